@@ -1,0 +1,48 @@
+import type { ScreenKind } from './Screen';
+import type { Title } from './Title';
+
+export interface Route {
+  path: string;
+  aliases: string[];
+  name: string;
+  title: Title;
+  module: string;
+  group: string;
+  kind: ScreenKind;
+  resource: string;
+  hidden: boolean;
+  noCache: boolean;
+  permissions: string[];
+  file: string;
+}
+
+/** An entry of the menu. Leaves carry a path; parents the permissions of all their children. */
+export interface MenuEntry {
+  name: string;
+  title: Title;
+  icon?: string;
+  path?: string;
+  permissions: string[];
+  children: MenuEntry[];
+}
+
+export interface Permission {
+  /** `/module/action` */
+  code: string;
+  module: string;
+  action: string;
+  /** Chinese name of the action */
+  title: string;
+  resource: string;
+  /** names of screens that it opens */
+  screens: string[];
+  /** buttons that it enables, as `screen:action` */
+  buttons: string[];
+}
+
+/** Routes, menus and permissions, computed from the model and from nothing else. */
+export interface Catalogue {
+  routes: Route[];
+  menu: MenuEntry[];
+  permissions: Permission[];
+}

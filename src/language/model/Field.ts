@@ -1,0 +1,74 @@
+import type { Expression } from './Expression';
+
+/** What must hold of a field's value, beyond what its type demands. */
+export interface Check {
+  /** must be true (or null, when the field is empty) */
+  must: Expression;
+  /** Chinese source text of the refusal */
+  message: string;
+}
+
+/** One item of a dictionary. */
+export interface Option {
+  value: string | number;
+  label: string;
+  color?: string;
+}
+
+/** A field as the runtime, the server and the linter see it: everything that was left out in the file is filled in. */
+export interface Field {
+  name: string;
+  /** `quantity`, or `lines.quantity` for a field of a child table; unique in the resource */
+  path: string;
+  type: string;
+  title: string;
+  help?: string;
+  /** true, false, or an expression on the record */
+  required: boolean | Expression;
+  visible: boolean | Expression;
+  /** whether people may change it; computed and system fields are false */
+  editable: boolean | Expression;
+  /** initial value of a new record */
+  default?: Expression;
+  /** computed: the value is always that of the expression, on both sides */
+  value?: Expression;
+  check: Check[];
+  /** whether a copied document takes it over */
+  copy: boolean;
+  /** the database refuses two records of one account set with the same value */
+  unique: boolean;
+  /** set by the server alone: id, createdTime, code by its series, ... */
+  system: boolean;
+  /** column width in a table, px */
+  width: number;
+  /** what the field's type wants to know, checked by the type's own settings schema */
+  settings: Record<string, unknown>;
+  /** child fields of a child table (`lines`) */
+  fields?: Field[];
+  /** choices of a dictionary field, filled in from the dictionary */
+  options?: Option[];
+  /** what a reference needs to know of its target, filled in from the target resource */
+  target?: RefTarget;
+}
+
+/** The part of a referenced resource that a reference needs: enough to search, show and fill without loading the whole resource. */
+export interface RefTarget {
+  resource: string;
+  title: string;
+  /** base address of its calls */
+  api: string;
+  /** list call, relative to the base prefix */
+  listPath: string;
+  /** field shown for a record */
+  label: string;
+  /** second field shown and searched, usually the code */
+  code?: string;
+  /** whether the records form a tree, and the field that names the parent */
+  parent?: string;
+  /** columns of the selector dialog */
+  columns: { name: string; title: string; width: number }[];
+  /** fields of the target copied into this record when one is picked: own field -> field of the target */
+  fill: Record<string, string>;
+  /** extra filter on the target, fixed values: filter parameter -> value */
+  filter: Record<string, string>;
+}

@@ -1,0 +1,67 @@
+import type { ZodObject } from 'zod';
+import type { ExpressionType } from '../expression/ExpressionType';
+import type { ExpressionValue } from '../expression/ExpressionValue';
+import type { Field } from './Field';
+
+/** A structured refusal of a value. `code` is a key of the refusal texts, `params` fill its placeholders. */
+export interface Issue {
+  /** Chinese source text with `{placeholders}`; the key of its translations */
+  message: string;
+  params?: Record<string, string | number>;
+}
+
+export type Parsed = { ok: true; value: unknown } | { ok: false; issue: Issue };
+
+/** How a list is narrowed by a field: which parameter form it takes on the wire. */
+export type FilterKind =
+  /** `name~=text` contains, and `name=text` equals */
+  | 'contains'
+  /** `name=a,b` one of */
+  | 'in'
+  /** `name=from,to`, either may be empty */
+  | 'range'
+  | 'none';
+
+export interface TextContext {
+  /** translates a Chinese source text */
+  t: (zh: string, params?: Record<string, string | number>) => string;
+  /** zh, en, es or ja */
+  language: string;
+}
+
+/** Texts of the schema file that the type's settings refer to, resolved while normalising. */
+export interface DefineContext {
+  dictionary(code: string): { items: { value: string | number; label: string; color?: string }[] } | undefined;
+}
+
+/**
+ * The pure face of a field type: what it means, without React, Node or SQL. `language` knows only this interface; the registry of types
+ * is handed to it. A wire value is what travels in JSON (money as text); null is the only empty value.
+ */
+export interface FieldType {
+  name: string;
+  /** what an author may say beside the keys common to all fields; strict */
+  settings: ZodObject;
+  /** one sentence for the editor's hover */
+  description: string;
+  align: 'left' | 'right' | 'center';
+  /** default column width, px */
+  width: number;
+  filter: FilterKind;
+  /** a total of it makes sense */
+  summable: boolean;
+  /** what an expression sees */
+  expressionType(field: Field): ExpressionType;
+  /** reads a value from outside: canonical wire value, or the issue. Never gets null, '' or undefined. */
+  parse(input: unknown, field: Field): Parsed;
+  /** wire value (not null) -> value in expressions */
+  toExpression(value: unknown, field: Field): ExpressionValue;
+  /** value of an expression (not null) -> canonical wire value */
+  fromExpression(value: ExpressionValue, field: Field): unknown;
+  /** text for people, for cells, prints and exports; `record` gives companions such as `supplierName`. Empty text for null. */
+  text(value: unknown, field: Field, record: Record<string, unknown>, context: TextContext): string;
+  /** name of the companion that carries the display text on the wire (`supplierId` -> `supplierName`) */
+  companion?(field: Field): string | undefined;
+}
+
+export type FieldTypes = Readonly<Record<string, FieldType>>;

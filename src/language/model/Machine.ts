@@ -1,0 +1,41 @@
+import type { Expression } from './Expression';
+
+export interface MachineState {
+  value: number;
+  title: string;
+  /** antd preset colour name: default, orange, blue, green, red, ... */
+  color: string;
+}
+
+/** An action of a status machine, and why it is refused where it is. */
+export interface MachineAction {
+  name: string;
+  title: string;
+  /** states in which it may be done */
+  from: number[];
+  /** state afterwards; undefined: the state stays (edit, delete) */
+  to?: number;
+  /** action part of the permission `/module/action` */
+  permission: string;
+  select: 'one' | 'many' | 'none';
+  /** confirmation text with `{title}`, asked before it is done */
+  confirm?: string;
+  /** title of the dialog that lists the refusals */
+  failTitle: string;
+  /** state -> refusal with `{title}` and `{code}`; the machine is complete when every state outside `from` has one */
+  refusal: Record<string, string>;
+  /** fields set by the action: name -> expression (`user.id`, `now()`, `null`) */
+  sets: Record<string, Expression>;
+  danger: boolean;
+}
+
+/** A status machine: states, actions, refusals. One rule for the button, the batch and the server. */
+export interface Machine {
+  name: string;
+  title: string;
+  /** field that holds the state */
+  field: string;
+  initial: number;
+  states: MachineState[];
+  actions: MachineAction[];
+}

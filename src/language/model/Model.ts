@@ -1,0 +1,33 @@
+import type { Resource } from './Resource';
+
+export interface MenuGroup {
+  name: string;
+  title: string;
+}
+
+export interface Module {
+  name: string;
+  title: string;
+  icon: string;
+  order: number;
+  groups: MenuGroup[];
+}
+
+export interface DictionaryItem {
+  value: string | number;
+  label: string;
+  color?: string;
+}
+
+export interface Dictionary {
+  code: string;
+  title: string;
+  items: DictionaryItem[];
+}
+
+/** All that the schema files say, normalised. Plain data. */
+export interface Model {
+  modules: Module[];
+  resources: Record<string, Resource>;
+  dictionaries: Record<string, Dictionary>;
+}

@@ -1,0 +1,53 @@
+import type { Check, Field } from './Field';
+import type { Machine } from './Machine';
+import type { Screen } from './Screen';
+
+export interface FormSection {
+  title?: string;
+  /** field names in order; a child table stands in a section of its own */
+  fields: string[];
+}
+
+/** Calls of a resource: operation -> address relative to the base prefix. */
+export interface Operations {
+  list: string;
+  detail: string;
+  add: string;
+  edit: string;
+  delete: string;
+  lines: string;
+  statistics: string;
+  history: string;
+  /** base of the actions of the status machine: `{action}/{name}` */
+  action: string;
+}
+
+/** One thing the business names, with everything filled in. Plain data: it travels as JSON to the page and to the server. */
+export interface Resource {
+  name: string;
+  /** schema file, relative to the project */
+  file: string;
+  module: string;
+  /** menu group inside the module */
+  group: string;
+  title: string;
+  /** module part of the permission strings `/module/action` */
+  permission: string;
+  api: string;
+  operations: Operations;
+  /** `master` data are referred to; `document` has a code by series, a date and lines */
+  fields: Field[];
+  /** rules of the record as a whole; the message stands at the head of the form */
+  check: Check[];
+  machine?: Machine;
+  /** field that stands for a record where it is referred to */
+  label: string;
+  /** field that holds the human number of a record, if there is one */
+  code?: string;
+  /** fields found by typing into a reference, besides pinyin and initials of the label */
+  findBy: string[];
+  /** for trees: the field that names the parent */
+  parent?: string;
+  screens: Screen[];
+  form: { columns: number; sections: FormSection[] };
+}

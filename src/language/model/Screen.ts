@@ -1,0 +1,73 @@
+import type { Title } from './Title';
+
+export type ScreenKind = 'list' | 'form' | 'detail' | 'report';
+
+interface ScreenBase {
+  /** route name, unique over all schemas */
+  name: string;
+  resource: string;
+  path: string;
+  /** other addresses that lead here */
+  aliases: string[];
+  title: Title;
+  /** any one of them opens the screen; empty: sign-in is enough */
+  permissions: string[];
+  /** not in the menu */
+  hidden: boolean;
+  /** not kept alive: loads anew at each visit */
+  noCache: boolean;
+}
+
+/** A column of a list or report. `path` as in {@link Field.path}. */
+export interface Column {
+  path: string;
+  title?: string;
+  width?: number;
+  fixed?: 'left' | 'right';
+}
+
+export interface Sort {
+  path: string;
+  descending: boolean;
+}
+
+export interface ListScreen extends ScreenBase {
+  kind: 'list';
+  columns: Column[];
+  /** fields of the search form, in order */
+  search: string[];
+  /** fields whose sums are shown for the page and the whole query */
+  totals: string[];
+  /** `add`, `edit`, `delete`, `detail`, or an action of the status machine */
+  actions: string[];
+  sort: Sort[];
+  pageSize: number;
+}
+
+export interface FormScreen extends ScreenBase {
+  kind: 'form';
+  mode: 'add' | 'edit';
+}
+
+export interface DetailScreen extends ScreenBase {
+  kind: 'detail';
+  actions: string[];
+}
+
+export type Aggregate = 'sum' | 'count' | 'avg' | 'min' | 'max';
+
+export interface ReportScreen extends ScreenBase {
+  kind: 'report';
+  /** `header`, or the name of a child table; names are looked up there first, then in the header */
+  from: string;
+  columns: Column[];
+  search: string[];
+  totals: string[];
+  /** fields to group by; empty: one row per record or line */
+  group: string[];
+  measures: { path: string; aggregate: Aggregate }[];
+  sort: Sort[];
+  pageSize: number;
+}
+
+export type Screen = ListScreen | FormScreen | DetailScreen | ReportScreen;

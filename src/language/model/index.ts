@@ -1,0 +1,9 @@
+export type * from './Catalogue';
+export type * from './Expression';
+export type * from './Field';
+export type * from './FieldType';
+export type * from './Machine';
+export type * from './Model';
+export type * from './Resource';
+export type * from './Screen';
+export type * from './Title';
