@@ -1,0 +1,30 @@
+import type { Resource } from '../model';
+
+/** A thing a button does to records: what it is called and which permission it needs. */
+export interface ButtonAction {
+  name: string;
+  /** Chinese title */
+  title: string;
+  /** `/module/action` */
+  permission: string;
+}
+
+/** Actions that every resource has, whatever its machine. */
+const COMMON: Record<string, { title: string; permission: string }> = {
+  add: { title: '新增', permission: 'add' },
+  edit: { title: '编辑', permission: 'update' },
+  delete: { title: '删除', permission: 'delete' },
+  detail: { title: '详情', permission: 'detail' },
+};
+
+/** Finds an action of a resource by name: one of its machine (which may also restrict edit and delete), or a common one. */
+export function actionOf(resource: Resource, name: string): ButtonAction | undefined {
+  const own = resource.machine?.actions.find((action) => action.name === name);
+  const found = own ?? (Object.hasOwn(COMMON, name) ? COMMON[name] : undefined);
+  return found && { name, title: found.title, permission: `/${resource.permission}/${found.permission}` };
+}
+
+/** Names of all actions that a resource knows. */
+export function actionNames(resource: Resource): string[] {
+  return [...new Set([...Object.keys(COMMON), ...(resource.machine?.actions.map(({ name }) => name) ?? [])])];
+}

@@ -1,0 +1,32 @@
+import type { Model, Permission, Resource, Screen } from '../model';
+import { actionOf } from './actionOf';
+
+/** Chinese names of actions that only open screens. */
+const SCREEN_ACTIONS: Record<string, string> = { list: '查看', add: '新增', update: '编辑', detail: '详情', detailList: '明细', statistics: '统计' };
+
+/** Every permission that a screen or button asks for, each once, with what uses it. */
+export function buildPermissions(model: Model): Permission[] {
+  const found = new Map<string, Permission>();
+  const need = (code: string, resource: Resource, title: string | undefined): Permission => {
+    const [, module = '', action = ''] = code.split('/');
+    const known = found.get(code) ?? { code, module, action, title: '', resource: resource.name, screens: [], buttons: [] };
+    if (title !== undefined) known.title = title;
+    else if (known.title === '') known.title = SCREEN_ACTIONS[action] ?? action;
+    found.set(code, known);
+    return known;
+  };
+  for (const resource of Object.values(model.resources)) {
+    for (const screen of resource.screens) {
+      for (const code of screen.permissions) need(code, resource, undefined).screens.push(screen.name);
+      for (const name of actionsOf(screen)) {
+        const action = actionOf(resource, name);
+        if (action) need(action.permission, resource, action.title).buttons.push(`${screen.name}:${name}`);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function actionsOf(screen: Screen): string[] {
+  return screen.kind === 'list' || screen.kind === 'detail' ? screen.actions : [];
+}

@@ -1,0 +1,7 @@
+/** A schema file as read from disk. `path` is relative to the project, e.g. `schemas/base/factory.json`. */
+export interface SchemaFile {
+  path: string;
+  text: string;
+  /** for a `.ts` family: the resources that it declares, already evaluated */
+  family?: { value: unknown }[];
+}

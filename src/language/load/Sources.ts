@@ -1,0 +1,19 @@
+import type { ResourceInput } from '../meta/resourceMeta';
+import type { DictionaryInput, FieldSetInput, MachineInput, ModuleInput } from '../meta/sharedMeta';
+
+/** A parsed file of the right shape, with where it came from. */
+export interface Source<T> {
+  file: string;
+  /** position in a family file, whose resources share one file */
+  index?: number;
+  value: T;
+}
+
+/** All files of the right shape, by kind and name. The first of two resources of one name wins; the linter reports the second. */
+export interface Sources {
+  modules: Map<string, Source<ModuleInput>>;
+  resources: (Source<ResourceInput> & { module: string })[];
+  machines: Map<string, Source<MachineInput>>;
+  dictionaries: Map<string, Source<DictionaryInput>>;
+  fieldSets: Map<string, Source<FieldSetInput>>;
+}

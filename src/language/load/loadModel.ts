@@ -1,0 +1,39 @@
+import type { FieldTypeAuthoring, FieldTypes, Model } from '../model';
+import { linkReferences } from '../normalise/linkReferences';
+import { normaliseResource } from '../normalise/normaliseResource';
+import type { Problem } from './Problem';
+import { readSources } from './readSources';
+import type { SchemaFile } from './SchemaFile';
+import type { Sources } from './Sources';
+
+export interface FieldRegistries {
+  types: FieldTypes;
+  authoring: Readonly<Record<string, FieldTypeAuthoring>>;
+}
+
+/**
+ * From schema files to the whole model. Reports only what keeps a file from being understood (JSON, shape); what a well-formed file gets
+ * wrong is the linter's to say, and such a file is still normalised as far as it goes.
+ */
+export function loadModel(files: readonly SchemaFile[], { types, authoring }: FieldRegistries): { model: Model; sources: Sources; problems: Problem[] } {
+  const { sources, problems } = readSources(files, authoring);
+  const model: Model = {
+    modules: [...sources.modules]
+      .map(([name, { value }]) => ({
+        name,
+        title: value.title,
+        icon: value.icon,
+        order: value.order,
+        groups: Object.entries(value.groups).map(([group, title]) => ({ name: group, title })),
+      }))
+      .sort((a, b) => a.order - b.order),
+    resources: {},
+    dictionaries: Object.fromEntries([...sources.dictionaries].map(([code, { value }]) => [code, { code, title: value.title, items: value.items }])),
+  };
+  for (const source of sources.resources) {
+    const name = source.value.resource;
+    if (!Object.hasOwn(model.resources, name)) model.resources[name] = normaliseResource(source, sources, types);
+  }
+  linkReferences(model, types);
+  return { model, sources, problems };
+}

@@ -1,0 +1,49 @@
+import type { ZodType } from 'zod';
+import { metaOf, type FileKind } from '../meta/jsonSchemas';
+import type { ResourceInput } from '../meta/resourceMeta';
+import type { FieldTypeAuthoring } from '../model';
+import { fileKind } from './fileKind';
+import type { Problem } from './Problem';
+import type { SchemaFile } from './SchemaFile';
+import { shapeProblems } from './shapeProblems';
+import type { Sources } from './Sources';
+
+/** Parses the files and checks their shape. A file with a mistake is left out of the sources and reported. */
+export function readSources(files: readonly SchemaFile[], authoring: Readonly<Record<string, FieldTypeAuthoring>>): { sources: Sources; problems: Problem[] } {
+  const metas = metaOf(authoring);
+  const problems: Problem[] = [];
+  const sources: Sources = { modules: new Map(), resources: [], machines: new Map(), dictionaries: new Map(), fieldSets: new Map() };
+  for (const file of files) {
+    const place = fileKind(file.path);
+    if (!place) continue;
+    for (const { value, index } of valuesOf(file, problems)) {
+      const shaped = check(metas[place.kind], value, place.kind, file.path, index, problems);
+      if (shaped === undefined) continue;
+      const source = { file: file.path, index, value: shaped as never };
+      if (place.kind === 'resource') sources.resources.push({ ...source, value: shaped as ResourceInput, module: place.folder });
+      else if (place.kind === 'module') sources.modules.set(place.folder, source);
+      else sources[`${place.kind === 'dictionary' ? 'dictionarie' : place.kind}s` as 'machines' | 'dictionaries' | 'fieldSets'].set(place.name, source);
+    }
+  }
+  return { sources, problems };
+}
+
+function valuesOf(file: SchemaFile, problems: Problem[]): { value: unknown; index?: number }[] {
+  if (file.family) return file.family.map(({ value }, index) => ({ value, index }));
+  try {
+    return [{ value: JSON.parse(file.text) as unknown }];
+  } catch (error) {
+    const at = /position (\d+)/.exec((error as Error).message);
+    const start = at ? Number(at[1]) : file.text.length;
+    problems.push({ rule: 'json', severity: 'error', file: file.path, path: [], span: { start, end: start + 1 }, message: (error as Error).message });
+    return [];
+  }
+}
+
+function check(meta: ZodType, value: unknown, kind: FileKind, file: string, index: number | undefined, problems: Problem[]): unknown {
+  const result = meta.safeParse(value);
+  if (result.success) return result.data;
+  const prefix = index === undefined ? [] : [index];
+  for (const problem of shapeProblems(meta, value, result.error, kind)) problems.push({ ...problem, file, path: [...prefix, ...problem.path] });
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import type { ZodError, ZodType } from 'zod';
+import { didYouMean } from '../../lib/didYouMean';
+import type { Problem } from './Problem';
+import { keysAt } from './keysAt';
+
+type Issue = ZodError['issues'][number];
+
+/** Words the issues of a shape check: what was found, what is allowed, what was probably meant. One problem per mistake. */
+export function shapeProblems(meta: ZodType, value: unknown, error: ZodError, kind: string): Omit<Problem, 'file'>[] {
+  return error.issues.flatMap((issue) => fromIssue(meta, value, issue, kind));
+}
+
+function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): Omit<Problem, 'file'>[] {
+  const path = issue.path.filter((key): key is string | number => typeof key !== 'symbol');
+  const problem = (extra: Partial<Problem> & { message: string }): Omit<Problem, 'file'> => ({ rule: 'shape', severity: 'error', path, ...extra });
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const allowed = keysAt(meta, value, path);
+      return issue.keys.map((key) =>
+        problem({
+          path: [...path, key],
+          atKey: true,
+          message: `Unknown key "${key}" in ${path.length === 0 ? `a ${kind} file` : `"${path.join('.')}"`}.`,
+          hint: `Allowed: ${allowed.join(', ')}`,
+          didYouMean: didYouMean(key, allowed),
+        }),
+      );
+    }
+    case 'invalid_union': {
+      const discriminator = (issue as { discriminator?: string }).discriminator;
+      const options = (issue as { options?: unknown[] }).options?.map(String) ?? [];
+      if (!discriminator) return [problem({ message: `${found(valueAt(value, path))} is of none of the allowed shapes.`, hint: deepest(issue) })];
+      const key = [...path.slice(0, path.at(-1) === discriminator ? -1 : undefined), discriminator];
+      const given = valueAt(value, key);
+      if (given === undefined) return [problem({ message: `"${discriminator}" is missing.`, hint: `Allowed: ${options.join(', ')}` })];
+      return [
+        problem({ path: key, message: `${found(given)} is no ${discriminator}.`, hint: `Allowed: ${options.join(', ')}`, didYouMean: didYouMean(String(given), options) }),
+      ];
+    }
+    case 'invalid_value': {
+      const allowed = issue.values.map(String);
+      const given = valueAt(value, path);
+      if (given === undefined) return [problem({ path: path.slice(0, -1), message: `"${String(path.at(-1))}" is missing.`, hint: `Allowed: ${allowed.join(', ')}` })];
+      return [problem({ message: `${found(given)} is not allowed here.`, hint: `Allowed: ${allowed.join(', ')}`, didYouMean: didYouMean(String(given), allowed) })];
+    }
+    case 'invalid_key':
+      return [problem({ atKey: true, message: `"${String(path.at(-1))}" is no valid name.`, hint: 'A letter, then letters and digits, at most 40' })];
+    case 'invalid_type':
+      if (valueAt(value, path) === undefined)
+        return [problem({ path: path.slice(0, -1), message: `"${String(path.at(-1))}" is missing.`, hint: `Expected: ${issue.expected}` })];
+      return [problem({ message: `${found(valueAt(value, path))} found, ${issue.expected} expected.` })];
+    default:
+      return [problem({ message: `${found(valueAt(value, path))}: ${issue.message}` })];
+  }
+}
+
+function deepest(issue: Issue): string | undefined {
+  const errors = (issue as { errors?: Issue[][] }).errors?.flat() ?? [];
+  return errors.map((inner) => inner.message).join(' or ') || undefined;
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[key] : undefined), value);
+}
+
+function found(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}

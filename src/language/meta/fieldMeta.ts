@@ -1,0 +1,52 @@
+import { z, type ZodObject, type ZodType } from 'zod';
+import type { FieldTypeAuthoring } from '../model';
+import { conditionMeta, expressionMeta, nameMeta, titleMeta } from './primitives';
+
+const checkMeta = z.strictObject({
+  must: expressionMeta.describe('must be true; null counts as true, so that an empty field is left to `required`'),
+  message: z.string().min(1).max(100).describe('Chinese text of the refusal'),
+});
+
+/** Rules of a record or field beyond what its type demands. */
+export const checksMeta = z.array(checkMeta).max(20);
+
+/** What every field may say, whatever its type. */
+const commonShape = {
+  title: titleMeta.describe('Chinese title; the key of its translations'),
+  help: z.string().max(200).optional().describe('explanation shown beside the field'),
+  required: conditionMeta.optional().describe('must be filled in; default false'),
+  visible: conditionMeta.optional().describe('shown; a hidden field is never demanded. Default true'),
+  editable: conditionMeta.optional().describe('may be changed by people. Default true, false for computed fields'),
+  default: expressionMeta.optional().describe('value of a new record'),
+  value: expressionMeta.optional().describe('computed: always the value of this expression, in the browser and on the server'),
+  check: checksMeta.optional(),
+  copy: z.boolean().optional().describe('a copied document takes it over. Default true'),
+  unique: z.boolean().optional().describe('no two records of an account set have the same value'),
+  system: z.boolean().optional().describe('set by the server alone'),
+  width: z.int().min(40).max(800).optional().describe('column width, px'),
+};
+
+export type FieldCommon = z.output<ReturnType<typeof commonObject>>;
+function commonObject() {
+  return z.strictObject(commonShape);
+}
+
+/** The meta-schema of one field: a union over the registered types, told apart by `type`. A new type needs no change here. */
+export function fieldMeta(authoring: Readonly<Record<string, FieldTypeAuthoring>>): ZodType {
+  const variant = (type: string, { settings, description }: FieldTypeAuthoring, nested?: ZodType): ZodObject =>
+    z.strictObject({
+      type: z.literal(type).describe(description),
+      ...commonShape,
+      ...settings.shape,
+      ...(nested ? { fields: z.record(nameMeta, nested).describe('fields of the child table') } : {}),
+    });
+  const entries = Object.entries(authoring);
+  const plain = entries.filter(([type]) => type !== CHILD_TABLE).map(([type, face]) => variant(type, face));
+  const scalar = z.discriminatedUnion('type', plain as unknown as [ZodObject, ...ZodObject[]]);
+  const child = authoring[CHILD_TABLE];
+  if (!child) return scalar;
+  return z.discriminatedUnion('type', [...plain, variant(CHILD_TABLE, child, scalar)] as unknown as [ZodObject, ...ZodObject[]]);
+}
+
+/** The one type that holds fields itself. */
+export const CHILD_TABLE = 'lines';

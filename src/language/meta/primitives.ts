@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+// Zod's own code generation needs `new Function`; law 4 forbids it everywhere.
+z.config({ jitless: true });
+
+/** A name in a schema file: a letter, then letters and digits, 40 characters at most. */
+export const nameMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, 'a name: a letter, then letters and digits, at most 40');
+
+/** A text shown to people; Chinese is the source language. */
+export const titleMeta = z.string().min(1).max(60);
+
+/** An expression of the schema language, checked by the linter. */
+export const expressionMeta = z.string().min(1).max(2000).describe('Expression, e.g. round(quantity * price, 2)');
+
+/** true, false, or an expression on the record. */
+export const conditionMeta = z.union([z.boolean(), expressionMeta]);
+
+/** Path of a field: `quantity`, or `lines.quantity` for a field of a child table. */
+export const fieldPathMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'a field, or childTable.field');
+
+/** Address inside the application. */
+export const pathMeta = z.string().regex(/^(\/[A-Za-z0-9_-]+)+$/, 'an address such as /base/factory/factoryList');
+
+/** Version of the schema language that a file is written in; a breaking change raises it and ships a codemod. */
+export const schemaVersionMeta = z.literal(1);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { FieldTypeAuthoring } from '../model';
+import { checksMeta, fieldMeta, type FieldCommon } from './fieldMeta';
+import { nameMeta, pathMeta, schemaVersionMeta, titleMeta } from './primitives';
+import { screenMeta } from './screenMeta';
+
+const operationMeta = z.string().regex(/^\/?[A-Za-z0-9/_-]+$/, 'a call, relative to `api`, or absolute with a leading /');
+
+/** A field as the author wrote it: what all share, plus the settings of its type. */
+export type FieldInput = FieldCommon & { type: string; fields?: Record<string, FieldInput> } & Record<string, unknown>;
+
+const shape = {
+  $schema: z.string().optional(),
+  schemaVersion: schemaVersionMeta,
+  resource: nameMeta.describe('name of the thing, unique over all schemas'),
+  title: titleMeta,
+  group: nameMeta.describe('menu group of the module'),
+  permission: nameMeta.describe('module part of the permissions /module/action'),
+  api: pathMeta.describe('base of its calls'),
+  operations: z
+    .partialRecord(z.enum(['list', 'detail', 'add', 'edit', 'delete', 'lines', 'statistics', 'history', 'action']), operationMeta)
+    .optional()
+    .describe('calls with other names than the usual ones'),
+  machine: nameMeta.optional().describe('status machine of _shared/machines'),
+  fieldSets: z.array(nameMeta).optional().describe('common fields of _shared/fieldSets; a field of the same name here wins'),
+  check: checksMeta.optional().describe('rules of the record as a whole'),
+  label: nameMeta.optional().describe('field that stands for a record; default name, else code'),
+  code: nameMeta.optional().describe('field with the human number; default code where there is one'),
+  findBy: z.array(nameMeta).optional().describe('fields found by typing into a reference; default code and label'),
+  parent: nameMeta.optional().describe('makes a tree: the field that names the parent'),
+  screens: z.record(nameMeta, screenMeta),
+  form: z
+    .strictObject({
+      columns: z.int().min(1).max(4).optional(),
+      sections: z.array(z.strictObject({ title: titleMeta.optional(), fields: z.array(nameMeta).min(1) })).min(1),
+    })
+    .optional(),
+};
+
+/** The meta-schema of a resource file, assembled from what the field types declare. */
+export function resourceMeta(authoring: Readonly<Record<string, FieldTypeAuthoring>>) {
+  return z.strictObject({ ...shape, fields: z.record(nameMeta, fieldMeta(authoring)) });
+}
+
+const withoutFields = z.strictObject(shape);
+export type ResourceInput = z.output<typeof withoutFields> & { fields: Record<string, FieldInput> };

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { fieldPathMeta, nameMeta, pathMeta, titleMeta } from './primitives';
+
+const columnMeta = z.union([
+  fieldPathMeta,
+  z.strictObject({
+    field: fieldPathMeta,
+    title: titleMeta.optional(),
+    width: z.int().min(40).max(800).optional(),
+    fixed: z.enum(['left', 'right']).optional(),
+  }),
+]);
+
+/** `field` ascending, `-field` descending. */
+const sortMeta = z.string().regex(/^-?[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'field, or -field for descending');
+
+const base = {
+  path: pathMeta.describe('address; the same without the module in front leads here too'),
+  title: titleMeta.optional().describe('default: made from the title of the resource and the kind of screen'),
+  permission: z
+    .string()
+    .regex(/^(\/[A-Za-z0-9]+\/[A-Za-z0-9]+|[A-Za-z][A-Za-z0-9]*)$/, 'an action, or /module/action')
+    .optional()
+    .describe('action inside the permission module of the resource, or a whole /module/action. Default by kind'),
+  noCache: z.boolean().optional().describe('loads anew at each visit'),
+};
+
+const names = z.array(fieldPathMeta).max(60);
+
+const listMeta = z.strictObject({
+  kind: z.literal('list').describe('records with search, totals and actions'),
+  ...base,
+  hidden: z.boolean().optional(),
+  columns: z.array(columnMeta).min(1).max(80),
+  search: names.optional(),
+  totals: names.optional().describe('fields summed for the page and the whole query'),
+  actions: z.array(nameMeta).max(20).optional().describe('add, edit, delete, detail, and actions of the status machine'),
+  sort: z.array(sortMeta).max(5).optional(),
+  pageSize: z.int().min(10).max(200).optional().describe('default 20'),
+});
+
+const formMeta = z.strictObject({
+  kind: z.literal('form').describe('add or edit one record'),
+  ...base,
+  mode: z.enum(['add', 'edit']).describe('an add screen with ?id= edits where there is no edit screen'),
+});
+
+const detailMeta = z.strictObject({
+  kind: z.literal('detail').describe('all of one record, read only, with its history'),
+  ...base,
+  actions: z.array(nameMeta).max(20).optional(),
+});
+
+const reportMeta = z.strictObject({
+  kind: z.literal('report').describe('rows of records or of their lines, one by one or grouped'),
+  ...base,
+  hidden: z.boolean().optional(),
+  from: z.string().describe('header, or the name of a child table').default('header'),
+  columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
+  search: names.optional(),
+  totals: names.optional(),
+  group: names.optional(),
+  measures: z.record(fieldPathMeta, z.enum(['sum', 'count', 'avg', 'min', 'max'])).optional(),
+  sort: z.array(sortMeta).max(5).optional(),
+  pageSize: z.int().min(10).max(200).optional(),
+});
+
+/** One screen of a resource, told apart by `kind`. */
+export const screenMeta = z.discriminatedUnion('kind', [listMeta, formMeta, detailMeta, reportMeta]);
+export type ScreenInput = z.output<typeof screenMeta>;

@@ -1,0 +1,42 @@
+import type { Field, FieldTypes, Model, RefTarget, Resource } from '../model';
+
+/** Fills `target` of every reference with what it needs to know of the resource it points to. An unknown target is left out for the linter. */
+export function linkReferences(model: Model, types: FieldTypes): void {
+  for (const resource of Object.values(model.resources)) {
+    for (const field of resource.fields) {
+      link(field, model, types);
+      field.fields?.forEach((child) => link(child, model, types));
+    }
+  }
+}
+
+function link(field: Field, model: Model, types: FieldTypes): void {
+  const to = types[field.type]?.refersTo?.(field);
+  const target = to === undefined || !Object.hasOwn(model.resources, to) ? undefined : model.resources[to];
+  if (target) field.target = targetOf(target, field);
+}
+
+function targetOf(resource: Resource, field: Field): RefTarget {
+  const chosen = field.settings.columns as string[] | undefined;
+  const names = chosen ?? [...new Set([...resource.findBy, ...listColumns(resource)])].slice(0, 6);
+  return {
+    resource: resource.name,
+    title: resource.title,
+    api: resource.api,
+    listPath: resource.operations.list,
+    label: resource.label,
+    ...(resource.code === undefined ? {} : { code: resource.code }),
+    ...(resource.parent === undefined ? {} : { parent: resource.parent }),
+    columns: names.flatMap((name) => {
+      const column = resource.fields.find((candidate) => candidate.name === name);
+      return column ? [{ name, title: column.title, width: column.width }] : [];
+    }),
+    fill: (field.settings.fill as Record<string, string> | undefined) ?? {},
+    filter: (field.settings.filter as Record<string, string> | undefined) ?? {},
+  };
+}
+
+function listColumns(resource: Resource): string[] {
+  const list = resource.screens.find((screen) => screen.kind === 'list');
+  return list ? list.columns.map(({ path }) => path) : [];
+}

@@ -1,0 +1,73 @@
+import type { Source, Sources } from '../load/Sources';
+import { CHILD_TABLE } from '../meta/fieldMeta';
+import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
+import type { DefineContext, Field, FieldTypes, FormSection, Operations, Resource } from '../model';
+import { normaliseField } from './normaliseField';
+import { normaliseMachine } from './normaliseMachine';
+import { normaliseScreen } from './normaliseScreen';
+
+/** Turns what an author wrote into a whole resource: field sets merged, machine embedded, calls and form laid out. */
+export function normaliseResource(source: Source<ResourceInput> & { module: string }, sources: Sources, types: FieldTypes): Resource {
+  const input = source.value;
+  const machineSource = input.machine === undefined ? undefined : sources.machines.get(input.machine)?.value;
+  const machine = machineSource && normaliseMachine(input.machine!, machineSource);
+  const context: DefineContext = { dictionary: (code) => sources.dictionaries.get(code)?.value };
+  const fields = Object.entries(mergedFields(input, sources)).map(([name, field]) => normaliseField(name, field, '', types, context));
+  if (machine) withMachine(fields, machine);
+  const has = (name: string) => fields.some((field) => field.name === name);
+  const code = input.code ?? (has('code') ? 'code' : undefined);
+  const label = input.label ?? (has('name') ? 'name' : (code ?? fields[0]?.name ?? 'id'));
+  return {
+    name: input.resource,
+    file: source.file,
+    module: source.module,
+    group: input.group,
+    title: input.title,
+    permission: input.permission,
+    api: input.api,
+    operations: operationsOf(input),
+    fields,
+    check: input.check ?? [],
+    ...(machine ? { machine } : {}),
+    label,
+    ...(code === undefined ? {} : { code }),
+    findBy: input.findBy ?? [...new Set([code, label].filter((name) => name !== undefined))],
+    ...(input.parent === undefined ? {} : { parent: input.parent }),
+    screens: Object.entries(input.screens).map(([name, screen]) => normaliseScreen(name, screen, input)),
+    form: formOf(input, fields),
+  };
+}
+
+function mergedFields(input: ResourceInput, sources: Sources): Record<string, FieldInput> {
+  const common = (input.fieldSets ?? []).flatMap((name) => Object.entries(sources.fieldSets.get(name)?.value.fields ?? {}));
+  return { ...input.fields, ...Object.fromEntries(common.filter(([name]) => !Object.hasOwn(input.fields, name))) };
+}
+
+/** The state field takes its choices from the machine and changes by actions alone. */
+function withMachine(fields: Field[], machine: NonNullable<Resource['machine']>): void {
+  const field = fields.find(({ name }) => name === machine.field);
+  if (!field) return;
+  field.options = machine.states.map(({ value, title, color }) => ({ value, label: title, color }));
+  field.default = String(machine.initial);
+  field.editable = false;
+  field.copy = false;
+}
+
+function operationsOf({ api, operations }: ResourceInput): Operations {
+  const address = (call: string) => (call.startsWith('/') ? call : `${api}/${call}`);
+  const usual = { list: 'list', detail: 'detail', add: 'add', edit: 'edit', delete: 'delete', lines: 'lines', statistics: 'statistics', history: 'history', action: '' };
+  const named = Object.entries({ ...usual, ...operations }).map(([name, call]) => [name, call === '' ? api : address(call)]);
+  return Object.fromEntries(named) as unknown as Operations;
+}
+
+/** Without a layout of its own a form shows what people enter, each child table in a section of its own. */
+function formOf(input: ResourceInput, fields: Field[]): Resource['form'] {
+  const tables = fields.filter(({ type }) => type === CHILD_TABLE);
+  const columns = input.form?.columns ?? (tables.length > 0 ? 4 : 2);
+  if (input.form) return { columns, sections: input.form.sections };
+  const plain = fields.filter((field) => !field.system && field.name !== input.parent && field.type !== CHILD_TABLE);
+  const own = plain.filter(({ name }) => Object.hasOwn(input.fields, name)).map(({ name }) => name);
+  const parent = input.parent === undefined ? [] : [input.parent];
+  const sections: FormSection[] = [{ fields: [...parent, ...own] }, ...tables.map(({ name }) => ({ fields: [name] }))];
+  return { columns, sections: sections.filter((section) => section.fields.length > 0) };
+}

@@ -1,0 +1,90 @@
+import type { ResourceInput } from '../meta/resourceMeta';
+import type { ScreenInput } from '../meta/screenMeta';
+import type { Column, Screen, Sort, Title } from '../model';
+
+/** Action part of the permission that opens a screen, by its kind, where the author gives none. */
+const DEFAULT_ACTION = { list: 'list', add: 'add', edit: 'update', detail: 'detail', report: 'list' } as const;
+
+/** Default titles; the placeholder is the title of the resource. */
+const DEFAULT_TITLE = {
+  list: '{title}列表',
+  add: '新增{title}',
+  edit: '编辑{title}',
+  detail: '{title}详情',
+  lines: '{title}明细表',
+  grouped: '{title}统计表',
+} as const;
+
+/** Fills in what the author of a screen left out: title, aliases, permission, visibility in the menu, page size. */
+export function normaliseScreen(name: string, input: ScreenInput, resource: ResourceInput): Screen {
+  const base = {
+    name,
+    resource: resource.resource,
+    path: input.path,
+    aliases: aliasesOf(input.path),
+    title: titleOf(input, resource),
+    permissions: [permissionOf(input, resource)],
+    hidden: 'hidden' in input ? (input.hidden ?? false) : input.kind === 'form' || input.kind === 'detail',
+    noCache: input.noCache ?? false,
+  };
+  switch (input.kind) {
+    case 'list':
+      return {
+        ...base,
+        kind: 'list',
+        columns: input.columns.map(column),
+        search: input.search ?? [],
+        totals: input.totals ?? [],
+        actions: input.actions ?? [],
+        sort: (input.sort ?? []).map(sort),
+        pageSize: input.pageSize ?? 20,
+      };
+    case 'form':
+      return { ...base, kind: 'form', mode: input.mode };
+    case 'detail':
+      return { ...base, kind: 'detail', actions: input.actions ?? [] };
+    case 'report':
+      return {
+        ...base,
+        kind: 'report',
+        from: input.from,
+        columns: (input.columns ?? []).map(column),
+        search: input.search ?? [],
+        totals: input.totals ?? [],
+        group: input.group ?? [],
+        measures: Object.entries(input.measures ?? {}).map(([path, aggregate]) => ({ path, aggregate })),
+        sort: (input.sort ?? []).map(sort),
+        pageSize: input.pageSize ?? 50,
+      };
+  }
+}
+
+/** Groups are written with a leading slash under a module, so the address without the module leads here too (A-01). */
+function aliasesOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.length > 3 ? [`/${parts.slice(2).join('/')}`] : [];
+}
+
+function permissionOf(input: ScreenInput, resource: ResourceInput): string {
+  const action = input.permission ?? DEFAULT_ACTION[input.kind === 'form' ? input.mode : input.kind];
+  return action.startsWith('/') ? action : `/${resource.permission}/${action}`;
+}
+
+function titleOf(input: ScreenInput, resource: ResourceInput): Title {
+  if (input.title !== undefined) return { text: input.title };
+  const isGrouped = input.kind === 'report' && (input.group?.length ?? 0) > 0;
+  const pattern = DEFAULT_TITLE[input.kind === 'form' ? input.mode : input.kind === 'report' ? (isGrouped ? 'grouped' : 'lines') : input.kind];
+  return { text: pattern.replace('{title}', resource.title), pattern, of: resource.title };
+}
+
+type ColumnInput = Extract<ScreenInput, { kind: 'list' }>['columns'][number];
+
+function column(input: ColumnInput): Column {
+  if (typeof input === 'string') return { path: input };
+  const { field, ...rest } = input;
+  return { path: field, ...rest };
+}
+
+function sort(input: string): Sort {
+  return input.startsWith('-') ? { path: input.slice(1), descending: true } : { path: input, descending: false };
+}
