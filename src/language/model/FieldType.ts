@@ -40,10 +40,6 @@ export interface DefineContext {
  */
 export interface FieldType {
   name: string;
-  /** what an author may say beside the keys common to all fields; strict */
-  settings: ZodObject;
-  /** one sentence for the editor's hover */
-  description: string;
   align: 'left' | 'right' | 'center';
   /** default column width, px */
   width: number;
@@ -62,6 +58,16 @@ export interface FieldType {
   text(value: unknown, field: Field, record: Record<string, unknown>, context: TextContext): string;
   /** name of the companion that carries the display text on the wire (`supplierId` -> `supplierName`) */
   companion?(field: Field): string | undefined;
+  /** name of the resource that the field's value is the id of, for types that refer to records */
+  refersTo?(field: Field): string | undefined;
+}
+
+/** The authoring face: only the loader, the linter and the editor need it, so that the page does not carry zod. */
+export interface FieldTypeAuthoring {
+  /** what an author may say beside the keys common to all fields; strict */
+  settings: ZodObject;
+  /** one sentence for the editor's hover */
+  description: string;
 }
 
 export type FieldTypes = Readonly<Record<string, FieldType>>;
