@@ -1,0 +1,18 @@
+import type { Field, FieldType } from '../../language/model';
+import { numberSetting } from '../shared/numberSetting';
+import { parseText } from '../shared/parseText';
+import { textType } from '../shared/textType';
+import { toHalfWidth } from '../shared/toHalfWidth';
+
+/** Characters at most: the setting `max`, else 40. */
+export const codeMax = (field: Field): number => numberSetting(field, 'max', 40);
+
+/** A human number of a record; two that only differ in full and half width would be one to people, so there is one form. */
+export const code: FieldType = textType({
+  name: 'code',
+  width: 140,
+  parse(input, field) {
+    const max = codeMax(field);
+    return parseText(typeof input === 'string' && input.length <= max * 4 ? toHalfWidth(input) : input, { max });
+  },
+});

@@ -1,0 +1,22 @@
+import type { FieldType } from '../../language/model';
+import { accept } from '../shared/accept';
+import { dateText } from '../shared/dateText';
+import { refuse } from '../shared/refuse';
+import { readMoment } from './readMoment';
+
+export const datetime: FieldType = {
+  name: 'datetime',
+  align: 'center',
+  width: 150,
+  filter: 'range',
+  summable: false,
+  expressionType: () => ({ kind: 'datetime' }),
+  parse(input) {
+    const moment = readMoment(input);
+    return moment === null ? refuse('请输入正确的时间，例如 2026-01-31 08:30:00') : accept(moment);
+  },
+  toExpression: (value) => String(value),
+  // An expression may give a day (`today()`); it starts at midnight.
+  fromExpression: (value) => (String(value).length === 10 ? `${String(value)} 00:00:00` : String(value)),
+  text: dateText,
+};

@@ -1,0 +1,26 @@
+import type { FieldType } from '../../language/model';
+import { Decimal } from '../../lib/decimal';
+import { accept } from '../shared/accept';
+import { refuse } from '../shared/refuse';
+import { optionOf } from './optionOf';
+
+/** One of the choices of a dictionary, of its own options, or of a status machine. */
+export const enumeration: FieldType = {
+  name: 'enum',
+  align: 'left',
+  width: 90,
+  filter: 'in',
+  summable: false,
+  expressionType: (field) => ({ kind: 'choice', values: (field.options ?? []).map(({ value }) => value) }),
+  parse(input, field) {
+    const option = optionOf(input, field);
+    return option ? accept(option.value) : refuse('请选择有效的选项');
+  },
+  toExpression: (value) => (typeof value === 'number' ? new Decimal(value) : String(value)),
+  fromExpression: (value) => (value instanceof Decimal ? value.toNumber() : String(value)),
+  text(value, field, _record, { t }) {
+    if (value === null || value === undefined) return '';
+    const option = optionOf(value, field);
+    return option ? t(option.label) : String(value);
+  },
+};

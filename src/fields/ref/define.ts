@@ -1,0 +1,5 @@
+import type { FieldType } from '../../language/model';
+import { refType } from '../shared/refType';
+import { toSetting } from '../shared/toSetting';
+
+export const ref: FieldType = refType({ name: 'ref', width: 140, to: toSetting });

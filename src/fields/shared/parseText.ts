@@ -1,0 +1,29 @@
+import type { Parsed } from '../../language/model';
+import { accept } from './accept';
+import { characters } from './characters';
+import { refuse } from './refuse';
+
+interface TextRules {
+  /** characters at most; one outside the basic plane counts as one, as the database counts */
+  max: number;
+  /** keeps line breaks and tabs */
+  multiline?: boolean;
+}
+
+/** Reads a text: trimmed, without control characters; blank is null. A number is taken by its digits, as spreadsheets send codes. */
+export function parseText(input: unknown, { max, multiline = false }: TextRules): Parsed {
+  const raw = typeof input === 'number' && Number.isFinite(input) ? String(input) : input;
+  if (typeof raw !== 'string') return refuse('请输入文本');
+  // Bounds first: a text of megabytes is not worth cleaning.
+  if (raw.length > max * 4 + 100) return refuse('输入长度不能超过{max}', { max });
+  const text = clean(raw, multiline);
+  if (text === '') return accept(null);
+  return characters(text) > max ? refuse('输入长度不能超过{max}', { max }) : accept(text);
+}
+
+function clean(raw: string, multiline: boolean): string {
+  const lines = raw.replace(/\r\n?/g, '\n');
+  // eslint-disable-next-line no-control-regex
+  const plain = multiline ? lines.replace(/[\0-\x08\x0b-\x1f\x7f]/g, '') : lines.replace(/[\t\n]/g, ' ').replace(/[\0-\x1f\x7f]/g, '');
+  return plain.trim();
+}

@@ -1,0 +1,28 @@
+import type { Field, FieldType } from '../../language/model';
+import { accept } from './accept';
+import { parseText } from './parseText';
+import { refuse } from './refuse';
+import { textType } from './textType';
+import { toHalfWidth } from './toHalfWidth';
+
+interface PatternTypeSpec {
+  name: string;
+  width: number;
+  max: number;
+  /** Chinese message of what is wrong with a text, or null */
+  validate(text: string, field: Field): string | null;
+}
+
+/** A text that must have a certain shape: telephone numbers, mail and web addresses. Full-width digits are read as half-width ones. */
+export function patternType({ name, width, max, validate }: PatternTypeSpec): FieldType {
+  return textType({
+    name,
+    width,
+    parse(input, field) {
+      const parsed = parseText(typeof input === 'string' && input.length <= max * 4 ? toHalfWidth(input) : input, { max });
+      if (!parsed.ok || parsed.value === null) return parsed;
+      const message = validate(String(parsed.value), field);
+      return message === null ? accept(parsed.value) : refuse(message);
+    },
+  });
+}

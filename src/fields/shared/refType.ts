@@ -1,0 +1,39 @@
+import type { Field, FieldType } from '../../language/model';
+import { accept } from './accept';
+import { companionName } from './companionName';
+import { refuse } from './refuse';
+
+interface RefTypeSpec {
+  name: string;
+  width: number;
+  /** name of the resource that is referred to */
+  to(field: Field): string | undefined;
+}
+
+const ID = /^[1-9]\d{0,18}$/;
+const LARGEST = '9223372036854775807';
+
+/** A reference to a record: on the wire its id as a string of digits, shown by its companion (`supplierId` by `supplierName`). */
+export function refType({ name, width, to }: RefTypeSpec): FieldType {
+  return {
+    name,
+    align: 'left',
+    width,
+    filter: 'in',
+    summable: false,
+    expressionType: (field) => ({ kind: 'ref', to: to(field) ?? '' }),
+    parse(input) {
+      const id = typeof input === 'number' && Number.isSafeInteger(input) ? String(input) : input;
+      if (typeof id !== 'string' || !ID.test(id)) return refuse('请选择有效的记录');
+      return id.length === LARGEST.length && id > LARGEST ? refuse('请选择有效的记录') : accept(id);
+    },
+    toExpression: (value) => String(value),
+    fromExpression: (value) => String(value),
+    text: (_value, field, record) => {
+      const text = record[companionName(field.name)];
+      return text === null || text === undefined ? '' : String(text);
+    },
+    companion: (field) => companionName(field.name),
+    refersTo: to,
+  };
+}
