@@ -1,0 +1,53 @@
+import type { FieldTypeAuthoring } from '../language/model';
+import { booleanAuthoring } from './boolean/authoring';
+import { codeAuthoring } from './code/authoring';
+import { dateAuthoring } from './date/authoring';
+import { datetimeAuthoring } from './datetime/authoring';
+import { departmentAuthoring } from './department/authoring';
+import { emailAuthoring } from './email/authoring';
+import { enumAuthoring } from './enum/authoring';
+import { integerAuthoring } from './integer/authoring';
+import { jsonAuthoring } from './json/authoring';
+import { landlineAuthoring } from './landline/authoring';
+import { linesAuthoring } from './lines/authoring';
+import { loginIdAuthoring } from './loginId/authoring';
+import { moneyAuthoring } from './money/authoring';
+import { monthAuthoring } from './month/authoring';
+import { percentAuthoring } from './percent/authoring';
+import { phoneAuthoring } from './phone/authoring';
+import { priceAuthoring } from './price/authoring';
+import { quantityAuthoring } from './quantity/authoring';
+import { refAuthoring } from './ref/authoring';
+import { textAuthoring } from './text/authoring';
+import { textareaAuthoring } from './textarea/authoring';
+import { treeRefAuthoring } from './treeRef/authoring';
+import { urlAuthoring } from './url/authoring';
+import { userAuthoring } from './user/authoring';
+
+/** What authors may say of each type; the loader, the linter and the editor read it, never the page. */
+export const authoring: Readonly<Record<string, FieldTypeAuthoring>> = {
+  text: textAuthoring,
+  textarea: textareaAuthoring,
+  code: codeAuthoring,
+  integer: integerAuthoring,
+  quantity: quantityAuthoring,
+  money: moneyAuthoring,
+  price: priceAuthoring,
+  percent: percentAuthoring,
+  date: dateAuthoring,
+  datetime: datetimeAuthoring,
+  month: monthAuthoring,
+  boolean: booleanAuthoring,
+  enum: enumAuthoring,
+  ref: refAuthoring,
+  treeRef: treeRefAuthoring,
+  user: userAuthoring,
+  department: departmentAuthoring,
+  phone: phoneAuthoring,
+  landline: landlineAuthoring,
+  loginId: loginIdAuthoring,
+  email: emailAuthoring,
+  url: urlAuthoring,
+  lines: linesAuthoring,
+  json: jsonAuthoring,
+};

@@ -1,0 +1,3 @@
+import type { StorageFace } from '../faces/StorageFace';
+
+export const dateStorage = (): StorageFace => ({ column: 'date' });

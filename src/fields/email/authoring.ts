@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import type { FieldTypeAuthoring } from '../../language/model';
+
+export const emailAuthoring: FieldTypeAuthoring = {
+  description: 'Mail address',
+  settings: z.strictObject({}),
+};

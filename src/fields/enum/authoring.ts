@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { FieldTypeAuthoring } from '../../language/model';
+import { nameMeta, titleMeta } from '../../language/meta/primitives';
+
+const optionMeta = z.strictObject({
+  value: z.union([z.int(), z.string().min(1).max(40)]),
+  label: titleMeta,
+  color: z.string().max(20).optional().describe('default, blue, green, orange, red, cyan, purple, gold, ...'),
+});
+
+export const enumAuthoring: FieldTypeAuthoring = {
+  description: 'One of the choices of a dictionary, of its own options, or of the status machine',
+  settings: z.strictObject({
+    dictionary: nameMeta.optional().describe('file in _shared/dictionaries'),
+    options: z.array(optionMeta).min(1).max(200).optional().describe('choices of this field alone'),
+  }),
+};

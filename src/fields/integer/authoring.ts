@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { FieldTypeAuthoring } from '../../language/model';
+
+export const integerAuthoring: FieldTypeAuthoring = {
+  description: 'Whole number',
+  settings: z.strictObject({
+    min: z.int().min(-999_999_999_999_999).max(999_999_999_999_999).optional().describe('default 0'),
+    max: z.int().min(-999_999_999_999_999).max(999_999_999_999_999).optional(),
+    digits: z.int().min(1).max(15).optional().describe('digits at most; default 5'),
+  }),
+};

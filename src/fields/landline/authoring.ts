@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import type { FieldTypeAuthoring } from '../../language/model';
+
+export const landlineAuthoring: FieldTypeAuthoring = {
+  description: 'Telephone number with area code, 0571-88888888',
+  settings: z.strictObject({}),
+};

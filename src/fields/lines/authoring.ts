@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import type { FieldTypeAuthoring } from '../../language/model';
+import { nameMeta } from '../../language/meta/primitives';
+
+export const linesAuthoring: FieldTypeAuthoring = {
+  description: 'Child table: the line items of a document',
+  settings: z.strictObject({
+    min: z.int().min(0).max(1000).optional().describe('rows at least; default 0'),
+    max: z.int().min(1).max(1000).optional().describe('rows at most; default 1000'),
+    enter: z.array(nameMeta).min(1).max(50).optional().describe('order in which the Enter key walks through the cells'),
+  }),
+};

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import type { FieldTypeAuthoring } from '../../language/model';
+
+export const monthAuthoring: FieldTypeAuthoring = {
+  description: 'Month, YYYY-MM',
+  settings: z.strictObject({}),
+};

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import type { FieldTypeAuthoring } from '../../language/model';
+
+export const priceAuthoring: FieldTypeAuthoring = {
+  description: 'Unit price: at most 11 digits and 2 decimals, not below zero',
+  settings: z.strictObject({}),
+};

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import type { FieldTypeAuthoring } from '../../language/model';
+
+export const quantityAuthoring: FieldTypeAuthoring = {
+  description: 'Exact quantity with decimals; text on the wire',
+  settings: z.strictObject({
+    decimals: z.int().min(0).max(6).optional().describe('decimal places; default 2'),
+    negative: z.boolean().optional().describe('may be below zero; default false'),
+  }),
+};
