@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail } from './fail.mjs';
+import { progress } from './progress.mjs';
+import { root } from './root.mjs';
+
+/** Installs the packages of package-lock.json when node_modules holds anything else. Development packages are part of it: the build needs them. */
+export async function ensureInstalled() {
+  if (isInstalled(root)) return;
+  const code = await progress('Installing packages (once; a minute or two)', () => run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']));
+  if (code !== 0) fail('The packages could not be installed: see the lines of npm above. Is the registry reachable?');
+}
+
+/**
+ * Compares the lock file with what npm noted in node_modules. npm writes its note last, so an interrupted installation does not pass.
+ * Optional packages may be absent: they are built for other platforms.
+ */
+export function isInstalled(folder) {
+  const note = join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(note)) return false;
+  const installed = JSON.parse(readFileSync(note, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => path === '' || installed[path]?.version === entry.version || (entry.optional && !installed[path]));
+}
+
+function run(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Model } from '../language/model';
+import { createServer } from './createServer';
+import { ensurePortFree, listenError } from './ensurePortFree';
+import { readSettings, type Settings } from './readSettings';
+import { StartError } from './StartError';
+import { type Database, DatabaseBusyError, DatabaseFolderError, openDatabase } from './storage';
+
+/** Calls that do not end are cut after this time, so that Ctrl+C always ends the program. */
+const CLOSE_MS = 10_000;
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What has to be closed, last opened first. */
+const closers: (() => Promise<unknown>)[] = [];
+let isClosing = false;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(0));
+
+const starting = start(process.env);
+starting.catch((error: unknown) => {
+  if (isClosing) return;
+  console.error(lineOf(error));
+  void close(1);
+});
+
+async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  const settings = readSettings(env);
+  await ensurePortFree(settings.port, settings.host);
+  const model = JSON.parse(readFileSync(env.GUIJU_MODEL ?? here('../model.json'), 'utf8')) as Model;
+  const database = await open(settings);
+  closers.unshift(() => database.close());
+  if (isClosing) return;
+  const app = await createServer({ database, model, pageDir: here('../page') });
+  closers.unshift(() => app.close());
+  if (isClosing) return;
+  await app.listen(settings).catch((error: NodeJS.ErrnoException) => {
+    throw listenError(error, settings.port, settings.host);
+  });
+  console.log(`\nGuiju is ready: http://localhost:${settings.port}\nDemonstration account: 13800000000 / Demo1234\nCtrl+C ends it.`);
+}
+
+async function open({ dataDir, databaseUrl }: Settings): Promise<Database> {
+  if (!databaseUrl) return openDatabase({ dataDir });
+  return openDatabase({ url: databaseUrl }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`The database at DATABASE_URL cannot be used: ${error.message || error.code}`);
+  });
+}
+
+async function close(code: number): Promise<void> {
+  if (isClosing) return;
+  isClosing = true;
+  setTimeout(() => process.exit(1), CLOSE_MS).unref();
+  // A database that is just being created is finished first: half of one would be worth nothing.
+  await starting.catch(() => undefined);
+  for (const closer of closers) await closer().catch((error: unknown) => console.error(error));
+  process.exit(code);
+}
+
+/** One line for what the operator can mend, the stack for what only a developer can. */
+function lineOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof DatabaseBusyError || error instanceof DatabaseFolderError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

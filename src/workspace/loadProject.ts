@@ -1,0 +1,23 @@
+import { authoring } from '../fields/authoring';
+import { fieldTypes } from '../fields/pure';
+import { buildCatalogue } from '../language/catalogue/buildCatalogue';
+import { loadModel } from '../language/load/loadModel';
+import type { Problem } from '../language/load/Problem';
+import type { SchemaFile } from '../language/load/SchemaFile';
+import type { Catalogue, Model } from '../language/model';
+import { readSchemaFiles } from './readSchemaFiles';
+
+export interface Project {
+  files: SchemaFile[];
+  model: Model;
+  catalogue: Catalogue;
+  /** what keeps files from being understood; what the linter has to say comes on top */
+  problems: Problem[];
+}
+
+/** Reads the schema files of a project and computes everything that the page and the server are built from. */
+export async function loadProject(root: string): Promise<Project> {
+  const files = await readSchemaFiles(root);
+  const { model, problems } = loadModel(files, { types: fieldTypes, authoring });
+  return { files, model, catalogue: buildCatalogue(model), problems };
+}

@@ -1,0 +1,104 @@
+import { relative } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Model } from '../language/model';
+import { changedResources } from './changedResources';
+import type { Project } from './loadProject';
+import { problemText } from './problemText';
+import { isSchemaFile } from './readSchemaFiles';
+import { CATALOGUE, catalogueCode, modulesOf, RESOURCE, resourceCode, RESOURCES, resourcesCode, SCHEMAS_CHANGED, type SchemasChanged } from './virtualModules';
+
+/** Above this number of resources their modules are joined into one chunk per schema folder: few large files compress better than many small ones. */
+const SINGLE_CHUNKS = 60;
+
+/** Saving several files at once (a switch of branches, a search and replace) is one change. */
+const SETTLE_MS = 50;
+
+export interface SchemaPluginApi {
+  /** Hands over the model now and after each change without errors. */
+  onModel(listener: (model: Model) => void): Promise<void>;
+}
+
+/**
+ * The schema files as modules of the page: `virtual:catalogue` and `virtual:resources`. In development a saved file changes the open screen;
+ * a file with errors is reported in the terminal and the overlay, and the last good state stays.
+ * @param load reads the project; called anew after each change
+ */
+export function schemaPlugin({ root, load }: { root: string; load: () => Promise<Project> }): Plugin<SchemaPluginApi> {
+  let isDevelopment = false;
+  let current: Promise<Project> | undefined;
+  const listeners: ((model: Model) => void)[] = [];
+  const project = () => (current ??= load().then((loaded) => withoutErrors(loaded)));
+
+  return {
+    name: 'guiju:schemas',
+    api: {
+      async onModel(listener) {
+        listeners.push(listener);
+        listener((await project()).model);
+      },
+    },
+    async config(_, { command }) {
+      isDevelopment = command === 'serve';
+      if (isDevelopment) return undefined;
+      const { model } = await project();
+      if (Object.keys(model.resources).length <= SINGLE_CHUNKS) return undefined;
+      const moduleOf = (id: string) => (id.startsWith(`\0${RESOURCE}`) ? model.resources[id.slice(RESOURCE.length + 1)]?.module : undefined);
+      const name = (id: string) => (moduleOf(id) ? `schemas-${moduleOf(id)}` : null);
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name }] } } } } };
+    },
+    resolveId: (id) => (id === CATALOGUE || id.startsWith(RESOURCE) || id === RESOURCES ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith('\0virtual:')) return undefined;
+      const { model, catalogue } = await project();
+      if (id === `\0${CATALOGUE}`) return catalogueCode(model, catalogue, isDevelopment);
+      if (id === `\0${RESOURCES}`) return resourcesCode(model, isDevelopment);
+      const resource = id.startsWith(`\0${RESOURCE}`) ? model.resources[id.slice(RESOURCE.length + 1)] : undefined;
+      return resource && resourceCode(resource);
+    },
+    configureServer(server) {
+      let timer: NodeJS.Timeout | undefined;
+      const changed = (file: string) => {
+        if (!isSchemaFile(relative(root, file).replaceAll('\\', '/'))) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => void update(server), SETTLE_MS);
+      };
+      server.watcher.add(`${root}/schemas`);
+      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed);
+    },
+    hotUpdate: ({ file }) => (isSchemaFile(relative(root, file).replaceAll('\\', '/')) ? [] : undefined),
+  };
+
+  async function update(server: ViteDevServer): Promise<void> {
+    const before = await project().catch(() => undefined);
+    try {
+      const after = withoutErrors(await load());
+      current = Promise.resolve(after);
+      const event = eventOf(before, after);
+      invalidate(server);
+      server.config.logger.info(`schemas: ${event.changed.join(', ') || 'no resource'} changed`, { timestamp: true });
+      for (const listener of listeners) listener(after.model);
+      server.ws.send(SCHEMAS_CHANGED, event);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      server.config.logger.error(message, { timestamp: true });
+      server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'guiju:schemas' } });
+    }
+  }
+}
+
+function withoutErrors(project: Project): Project {
+  const errors = project.problems.filter((problem) => problem.severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map((problem) => problemText(problem, project.files)).join('\n\n'));
+  return project;
+}
+
+function eventOf(before: Project | undefined, after: Project): SchemasChanged {
+  const resources = changedResources(before?.model ?? { ...after.model, resources: {} }, after.model);
+  return { changed: Object.keys(resources), resources, routes: after.catalogue.routes, modules: modulesOf(after.model) };
+}
+
+/** A page that is loaded anew must not get the old text. */
+function invalidate(server: ViteDevServer): void {
+  const graph = server.environments.client.moduleGraph;
+  for (const [id, module] of graph.idToModuleMap) if (id.startsWith('\0virtual:')) graph.invalidateModule(module);
+}

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { importBundled } from './scripts/lib/bundle.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '');
+const { schemaPlugin } = await importBundled<typeof import('./src/workspace/vitePlugin')>('src/workspace/vitePlugin.ts');
+
+// Bundled anew after each change, so that a changed field type shows without a restart of the development server.
+async function load() {
+  const { loadProject } = await importBundled<typeof import('./src/workspace/loadProject')>('src/workspace/loadProject.ts');
+  return loadProject(root);
+}
+
+export default defineConfig({
+  root,
+  plugins: [react(), schemaPlugin({ root, load })],
+  build: {
+    outDir: 'dist/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1500,
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{server,lint}/**/*.test.ts'], testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        // One server and one browser at a time: the figures and the screenshots must not depend on what else runs.
+        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 },
+      },
+    ],
+  },
+});
