@@ -1,0 +1,22 @@
+/** One statement's answer; rows hold the values in the order of `fields`. */
+export interface SqlResult {
+  fields: string[];
+  rows: unknown[][];
+  /** First word of the command tag: 'SELECT', 'INSERT', 'COMMIT' ... */
+  command: string;
+  /** Rows written by INSERT, UPDATE, DELETE or MERGE. */
+  affectedRows: number;
+}
+
+/** One connection. Parameters are already in PostgreSQL's text form. */
+export interface SqlSession {
+  query(sql: string, parameters: readonly (string | null)[]): Promise<SqlResult>;
+}
+
+/** Hands out connections; a session belongs to one caller until it is released. */
+export interface SqlPool {
+  acquire(): Promise<SqlSession>;
+  release(session: SqlSession): void;
+  /** Waits for the sessions handed out, then closes. May be called twice. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,6 @@
+export type { Database } from './Database';
+export { DatabaseBusyError } from './DatabaseBusyError';
+export { DatabaseFolderError } from './DatabaseFolderError';
+export type { DatabaseOptions } from './openDatabase';
+export { openDatabase } from './openDatabase';
+export { SqlError } from './SqlError';

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundleModule } from './bundleModule';
+
+let bundled: Promise<URL> | undefined;
+
+/** Where the worker's JavaScript lies: built beside this module (`dist/server/pgliteWorker.js`), or bundled now from the source beside it. */
+export async function pgliteWorkerUrl(): Promise<URL> {
+  const folder = dirname(fileURLToPath(import.meta.url));
+  const built = join(folder, 'pgliteWorker.js');
+  if (existsSync(built)) return pathToFileURL(built);
+  const source = join(folder, 'pgliteWorker.ts');
+  if (!existsSync(source)) throw new Error(`The database worker is missing: ${built}. Build the server again.`);
+  bundled ??= bundleModule(source);
+  return bundled;
+}
