@@ -1,0 +1,28 @@
+import { CallError } from './CallError';
+
+/** One reason of a refusal: which record or cell, and what about it. */
+export interface RefusalLine {
+  code: string;
+  remark: string;
+}
+
+/** The server refused for reasons of the business (code 900). Specification 000, section 8. */
+export class RefusalError extends CallError {
+  override name = 'RefusalError';
+  readonly lines: readonly RefusalLine[];
+
+  constructor(message: string, data: unknown) {
+    super(900, message, data);
+    this.lines = Array.isArray(data) ? data.map(line).filter((entry) => entry !== null) : [];
+  }
+}
+
+function line(entry: unknown): RefusalLine | null {
+  if (typeof entry !== 'object' || entry === null) return null;
+  const { code, remark } = entry as Record<string, unknown>;
+  return { code: text(code), remark: text(remark) };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,87 @@
+import { CallError } from './CallError';
+import { beginCall } from './busy';
+import { t } from './i18n';
+import { leave } from './leave';
+import { refreshWhenDue } from './refreshToken';
+import { report } from './report';
+import type { Parameters, SendRequest } from './send';
+import { send } from './send';
+import { session } from './sessionStore';
+import { unwrap } from './unwrap';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The caller shows failures itself. An expired session is dealt with in any case. */
+  quiet?: boolean;
+  /** No waiting text, for what people did not ask for. */
+  background?: boolean;
+  /** Milliseconds, 60,000 by default. */
+  timeout?: number;
+}
+
+export interface Download {
+  blob: Blob;
+  /** From `content-disposition`; empty when the server gave none. */
+  name: string;
+}
+
+/**
+ * GET below `/prod-pc`; gives the envelope's data.
+ * @throws CallError, RefusalError or ConflictError after showing it, unless `quiet`
+ */
+export async function get<T = unknown>(path: string, params?: Parameters, options: CallOptions = {}): Promise<T> {
+  return (await call({ method: 'GET', path, params }, options, unwrap)) as T;
+}
+
+/** POST of a JSON body; otherwise as {@link get}. */
+export async function post<T = unknown>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
+  return (await call({ method: 'POST', path, json: body ?? {} }, options, unwrap)) as T;
+}
+
+/** GET of a file; a refusal that comes instead of the file is treated as in {@link get}. */
+export function getBlob(path: string, params?: Parameters, options: CallOptions = {}): Promise<Download> {
+  return call({ method: 'GET', path, params, timeout: 120_000 }, options, readDownload);
+}
+
+async function call<T>(request: SendRequest, options: CallOptions, read: (response: Response) => Promise<T>): Promise<T> {
+  const endCall = options.background ? () => {} : beginCall(request.method);
+  let { token } = session;
+  try {
+    await refreshWhenDue();
+    token = session.token;
+    const response = await send({ ...request, signal: options.signal, timeout: options.timeout ?? request.timeout });
+    return await read(response);
+  } catch (error) {
+    if (error instanceof CallError) treat(error, token, options);
+    throw error;
+  } finally {
+    endCall();
+  }
+}
+
+function treat(error: CallError, token: string, options: CallOptions): void {
+  if (error.code !== 401) {
+    if (!options.quiet) report(error);
+  } else if (token === session.token) {
+    // An answer to a token that has been replaced since says nothing about the new one.
+    leave(error.message);
+  }
+}
+
+async function readDownload(response: Response): Promise<Download> {
+  const isEnvelope = response.headers.get('content-type')?.includes('application/json') ?? false;
+  if (!response.ok || isEnvelope) {
+    await unwrap(response);
+    throw new CallError(100, t('查询错误'));
+  }
+  return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition') ?? '') };
+}
+
+function fileName(disposition: string): string {
+  const encoded = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? '';
+  try {
+    return decodeURIComponent(encoded.trim());
+  } catch {
+    return encoded.trim();
+  }
+}

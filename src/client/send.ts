@@ -1,0 +1,64 @@
+import ky, { TimeoutError } from 'ky';
+import { CallError } from './CallError';
+import { BUSY_TEXT, SETUP_TEXT, httpText } from './httpText';
+import { t } from './i18n';
+import { language } from './language';
+import { serverAddress } from './serverAddress';
+import { session } from './sessionStore';
+
+export type ParameterValue = string | number | boolean | null | undefined | readonly (string | number)[];
+export type Parameters = Record<string, ParameterValue>;
+
+export interface SendRequest {
+  method: 'GET' | 'POST';
+  /** Below the prefix, with its leading slash: `/api/stock/procure/list`. */
+  path: string;
+  /** Null and undefined are left out; lists are joined by commas. */
+  params?: Parameters | undefined;
+  json?: unknown;
+  /** Sent as `application/x-www-form-urlencoded`. */
+  form?: Parameters | undefined;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds, 60,000 by default. */
+  timeout?: number | undefined;
+}
+
+/**
+ * Sends one request with the session's headers and gives the answer, whatever its status.
+ * @throws CallError code 0 when the request could not be made or was not answered, 408 when it took too long; the signal's reason when aborted
+ */
+export async function send(request: SendRequest): Promise<Response> {
+  const { path, options } = prepare(request);
+  try {
+    return await ky(path, { ...options, retry: 0, throwHttpErrors: false });
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    if (error instanceof TimeoutError) throw new CallError(408, t(httpText(408)));
+    throw new CallError(0, t(BUSY_TEXT));
+  }
+}
+
+function prepare({ method, path, params, json, form, signal, timeout = 60_000 }: SendRequest) {
+  try {
+    const headers: Record<string, string> = { 'Accept-Language': language.code };
+    if (session.token !== '') headers['Authorization'] = `Bearer ${session.token}`;
+    if (session.packageId !== '') headers['packageId'] = session.packageId;
+    if (json !== undefined) headers['Content-Type'] = 'application/json';
+    const body = form ? encode(form) : json === undefined ? null : JSON.stringify(json);
+    return {
+      path: path.replace(/^\/+/, ''),
+      options: { prefixUrl: serverAddress(), method, headers, searchParams: encode(params ?? {}), body, timeout, ...(signal && { signal }) },
+    };
+  } catch {
+    throw new CallError(0, t(SETUP_TEXT));
+  }
+}
+
+function encode(parameters: Parameters): URLSearchParams {
+  const encoded = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === null || value === undefined) continue;
+    encoded.append(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return encoded;
+}

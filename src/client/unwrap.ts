@@ -1,0 +1,34 @@
+import { CallError } from './CallError';
+import { ConflictError } from './ConflictError';
+import { readEnvelope } from './Envelope';
+import { RefusalError } from './RefusalError';
+import { httpText } from './httpText';
+import { t } from './i18n';
+
+/**
+ * The data of a successful answer.
+ * @throws RefusalError (900), ConflictError (409) or CallError with the envelope's code, else the HTTP status
+ */
+export async function unwrap(response: Response): Promise<unknown> {
+  const body = await readJson(response);
+  const envelope = readEnvelope(body);
+  if (response.ok && envelope.code === 200) return envelope.data;
+  if (response.ok) throw failure(envelope.code, envelope.message, envelope.data);
+  const isEnvelope = envelope.code !== 100;
+  const code = isEnvelope && envelope.code !== 200 ? envelope.code : response.status;
+  throw failure(code, isEnvelope ? envelope.message : '', envelope.data);
+}
+
+function failure(code: number, message: string, data: unknown): CallError {
+  if (code === 900) return new RefusalError(message || t('提示'), data);
+  const text = message === '' || code === 100 ? t(message || httpText(code)) : message;
+  return code === 409 ? new ConflictError(text, data) : new CallError(code, text, data);
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
