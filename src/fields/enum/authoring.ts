@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldTypeAuthoring } from '../../language/model';
-import { nameMeta, titleMeta } from '../../language/meta/primitives';
+import { titleMeta } from '../../language/meta/primitives';
 
 const optionMeta = z.strictObject({
   value: z.union([z.int(), z.string().min(1).max(40)]),
@@ -11,7 +11,7 @@ const optionMeta = z.strictObject({
 export const enumAuthoring: FieldTypeAuthoring = {
   description: 'One of the choices of a dictionary, of its own options, or of the status machine',
   settings: z.strictObject({
-    dictionary: nameMeta.optional().describe('file in _shared/dictionaries'),
+    dictionary: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'name of a dictionary').optional().describe('file in _shared/dictionaries'),
     options: z.array(optionMeta).min(1).max(200).optional().describe('choices of this field alone'),
   }),
 };
