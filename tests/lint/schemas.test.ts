@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { authoring } from '../../src/fields/authoring';
+import { fieldTypes } from '../../src/fields/pure';
+import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
+import { loadModel } from '../../src/language/load/loadModel';
+import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
+
+interface SpecifiedRoute {
+  path: string;
+  module: string;
+  group: string;
+  name: string;
+  title: string;
+  hidden: boolean;
+  permissions: string[];
+  resource: string;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const specified = JSON.parse(readFileSync(`${root}tests/fixtures/routes.json`, 'utf8')) as SpecifiedRoute[];
+const { model, problems } = loadModel(await readSchemaFiles(root), { types: fieldTypes, authoring });
+const { routes } = buildCatalogue(model);
+
+/** What the specification says of a route, as the catalogue says it. */
+function asSpecified(name: string): SpecifiedRoute | undefined {
+  const route = routes.find((candidate) => candidate.name === name);
+  return route && {
+    path: route.path,
+    module: route.module,
+    group: route.group,
+    name: route.name,
+    title: route.title.text,
+    hidden: route.hidden,
+    permissions: route.permissions,
+    resource: route.resource,
+  };
+}
+
+const namesOf = (module: string, group: string) => specified.filter((route) => route.module === module && route.group === group).map(({ name }) => name);
+
+function expectGroup(module: string, group: string): void {
+  const names = namesOf(module, group);
+  expect(names.map(asSpecified)).toEqual(names.map((name) => specified.find((route) => route.name === name)));
+  expect(routes.filter((route) => route.module === module && route.group === group).map(({ name }) => name).sort()).toEqual([...names].sort());
+}
+
+describe('the schema files', () => {
+  it('are all well-formed', () => {
+    expect(problems).toEqual([]);
+  });
+
+  it.each(specified)('give $path as specified', (route) => {
+    expect(asSpecified(route.name)).toEqual(route);
+  });
+
+  it('B-445 give the purchaseOrder group of purchaseManage its screens', () => expectGroup('purchaseManage', 'purchaseOrder'));
+  it('B-446 give the detailContent group of purchaseManage its screens', () => expectGroup('purchaseManage', 'detailContent'));
+  it('B-449 give the allot group of stockManage its screens', () => expectGroup('stockManage', 'allot'));
+
+  it('link every reference to a resource', () => {
+    const fields = Object.values(model.resources).flatMap((resource) => resource.fields.flatMap((field) => [field, ...(field.fields ?? [])]));
+    const loose = fields.filter((field) => fieldTypes[field.type]?.refersTo !== undefined && field.target === undefined);
+    expect(loose.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('name only fields that exist in columns, searches, totals and forms', () => {
+    const unknown = Object.values(model.resources).flatMap((resource) => {
+      const known = new Set(resource.fields.flatMap((field) => [field.path, ...(field.fields ?? []).flatMap((child) => [child.path, child.name])]));
+      const used = [
+        ...resource.form.sections.flatMap(({ fields }) => fields),
+        ...resource.screens.flatMap((screen) =>
+          screen.kind === 'list' || screen.kind === 'report'
+            ? [...screen.columns.map(({ path }) => path), ...screen.search, ...screen.totals, ...screen.sort.map(({ path }) => path)]
+            : [],
+        ),
+      ];
+      return used.filter((name) => !known.has(name)).map((name) => `${resource.name}.${name}`);
+    });
+    expect(unknown).toEqual([]);
+  });
+});
