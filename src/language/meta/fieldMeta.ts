@@ -1,5 +1,6 @@
 import { z, type ZodObject, type ZodType } from 'zod';
 import type { FieldTypeAuthoring } from '../model';
+import { CHILD_TABLE } from './childTable';
 import { conditionMeta, expressionMeta, nameMeta, titleMeta } from './primitives';
 
 const checkMeta = z.strictObject({
@@ -47,6 +48,3 @@ export function fieldMeta(authoring: Readonly<Record<string, FieldTypeAuthoring>
   if (!child) return scalar;
   return z.discriminatedUnion('type', [...plain, variant(CHILD_TABLE, child, scalar)] as unknown as [ZodObject, ...ZodObject[]]);
 }
-
-/** The one type that holds fields itself. */
-export const CHILD_TABLE = 'lines';

@@ -56,6 +56,8 @@ export interface FieldType {
   fromExpression(value: ExpressionValue, field: Field): unknown;
   /** text for people, for cells, prints and exports; `record` gives companions such as `supplierName`. Empty text for null. */
   text(value: unknown, field: Field, record: Record<string, unknown>, context: TextContext): string;
+  /** upper bound of a range filter that is coarser than the values (a day for a time): the last value inside it */
+  endOfRange?(bound: string): string;
   /** name of the companion that carries the display text on the wire (`supplierId` -> `supplierName`) */
   companion?(field: Field): string | undefined;
   /** name of the resource that the field's value is the id of, for types that refer to records */

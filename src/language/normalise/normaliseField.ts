@@ -1,4 +1,4 @@
-import { CHILD_TABLE } from '../meta/fieldMeta';
+import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput } from '../meta/resourceMeta';
 import type { DefineContext, Field, FieldTypes } from '../model';
 

@@ -1,5 +1,5 @@
 import type { Source, Sources } from '../load/Sources';
-import { CHILD_TABLE } from '../meta/fieldMeta';
+import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { DefineContext, Field, FieldTypes, FormSection, Operations, Resource } from '../model';
 import { normaliseField } from './normaliseField';

@@ -1,0 +1,20 @@
+import type { ExpressionRecord } from './ExpressionValue';
+
+/** What an expression may know beside the record: who asks, what they may do, and what time it is. */
+export interface ExpressionContext {
+  readonly user: { readonly id: string; readonly name: string; readonly departmentId: string | null };
+  /** whether the user has the action's permission on this resource */
+  can(action: string): boolean;
+  /** `YYYY-MM-DD HH:mm:ss`; the clock is handed in, so that server and browser agree and tests stand still */
+  now(): string;
+}
+
+/**
+ * What one run works on. `outer` is the header of a line: its names are seen where the line has none of that name. A line record
+ * therefore owns every field it declares, empty ones as null.
+ */
+export interface Environment {
+  readonly record: ExpressionRecord;
+  readonly outer?: ExpressionRecord;
+  readonly context: ExpressionContext;
+}

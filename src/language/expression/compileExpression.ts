@@ -1,0 +1,38 @@
+import { compileNode } from './compileNode';
+import { dependenciesOf } from './dependenciesOf';
+import type { Environment } from './Environment';
+import { ExpressionError } from './ExpressionProblem';
+import type { ExpressionValue } from './ExpressionValue';
+import { parseExpression } from './parseExpression';
+
+export interface Compiled {
+  readonly text: string;
+  /** what it reads, as {@link dependenciesOf} gives it */
+  readonly dependencies: readonly string[];
+  /** @throws ExpressionError when the run goes over its bounds, nothing else */
+  run(env: Environment): ExpressionValue;
+}
+
+const MAX_CACHED = 5000;
+const cache = new Map<string, Compiled>();
+
+/** Compiles an expression to closures, once per text. @throws ExpressionError on a syntax error or an unknown function */
+export function compileExpression(text: string): Compiled {
+  const known = cache.get(text);
+  if (known) return known;
+  const compiled = compile(text);
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value!);
+  cache.set(text, compiled);
+  return compiled;
+}
+
+function compile(text: string): Compiled {
+  const { node, problems } = parseExpression(text);
+  if (!node || problems.length > 0) throw new ExpressionError(text, problems[0]?.message ?? 'No value', problems);
+  const evaluate = compileNode(node, { text, variables: [] });
+  return {
+    text,
+    dependencies: dependenciesOf(node),
+    run: ({ record, outer, context }) => evaluate({ text, record, outer, context, slots: [], steps: 0 }),
+  };
+}

@@ -1,0 +1,2 @@
+/** The one field type that holds fields itself. */
+export const CHILD_TABLE = 'lines';

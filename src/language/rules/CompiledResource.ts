@@ -1,0 +1,32 @@
+import type { Compiled } from '../expression';
+import type { Field, FieldType, Resource } from '../model';
+
+/** A condition that is fixed, or that is asked of the record. */
+export type Condition = boolean | Compiled;
+
+export interface CompiledField {
+  field: Field;
+  type: FieldType;
+  /** the child table it belongs to; undefined: the header */
+  table?: string;
+  required: Condition;
+  visible: Condition;
+  editable: Condition;
+  default?: Compiled;
+  value?: Compiled;
+  check: { must: Compiled; message: string }[];
+}
+
+/** A resource with its expressions compiled: the rules that browser and server share. */
+export interface CompiledResource {
+  resource: Resource;
+  /** header fields, child tables left out */
+  header: CompiledField[];
+  /** child tables in order, with their fields */
+  tables: { name: string; field: Field; visible: Condition; fields: CompiledField[] }[];
+  /** every field by path, child tables left out */
+  byPath: ReadonlyMap<string, CompiledField>;
+  check: { must: Compiled; message: string }[];
+  /** computed fields, each after what it reads */
+  computed: { target: CompiledField; reads: ReadonlySet<string> }[];
+}

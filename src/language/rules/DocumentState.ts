@@ -1,0 +1,168 @@
+import type { Environment, ExpressionContext } from '../expression';
+import type { ExpressionValue } from '../expression/ExpressionValue';
+import type { CompiledField, CompiledResource } from './CompiledResource';
+import { isEmpty, type Change, type Document } from './Document';
+
+type Values = Record<string, ExpressionValue>;
+
+/**
+ * A record being worked on, with its computed fields kept true. One keystroke recomputes only what reads the changed field. Lines are
+ * replaced, never changed in place, so that a table may tell by identity what to draw anew. The server uses it to compute a whole record.
+ */
+export class DocumentState {
+  readonly compiled: CompiledResource;
+  readonly context: ExpressionContext;
+  readonly document: Document;
+  /** the record as expressions see it; child tables are lists of records */
+  readonly #values: Values = {};
+  readonly #lines = new Map<string, Values[]>();
+
+  constructor(compiled: CompiledResource, document: Document, context: ExpressionContext) {
+    this.compiled = compiled;
+    this.context = context;
+    this.document = { ...document };
+    for (const { field, type } of compiled.header) this.#values[field.name] = seen(type, field, document[field.name]);
+    for (const table of compiled.tables) {
+      const rows = ((document[table.name] as Document[] | undefined) ?? []).map((row) => ({ ...row }));
+      this.document[table.name] = rows;
+      this.#lines.set(table.name, rows.map((row) => this.#lineValues(table.fields, row)));
+      this.#shareLines(table.name);
+    }
+  }
+
+  lines(table: string): Document[] {
+    return (this.document[table] as Document[] | undefined) ?? [];
+  }
+
+  /** What an expression of the header, or of a line, sees. */
+  environment(table?: string, line?: number): Environment {
+    if (table === undefined) return { record: this.#values, context: this.context };
+    return { record: this.#lines.get(table)?.[line!] ?? {}, outer: this.#values, context: this.context };
+  }
+
+  /** Sets header fields and returns all cells that changed, computed ones included. */
+  set(values: Document): Change[] {
+    const changes = this.#write(this.document, this.#values, this.compiled.header, values).map((field) => ({ field }));
+    return [...changes, ...this.#recompute(changes)];
+  }
+
+  /** Sets fields of one line and returns all cells that changed. */
+  setLine(table: string, line: number, values: Document): Change[] {
+    const changes = this.#writeLine(table, line, values);
+    return [...changes, ...this.#recompute(changes)];
+  }
+
+  insertLines(table: string, at: number, rows: Document[]): Change[] {
+    const fields = this.#fieldsOf(table);
+    const lines = [...this.lines(table)];
+    lines.splice(at, 0, ...rows.map((row) => ({ ...row })));
+    this.document[table] = lines;
+    this.#lines.get(table)!.splice(at, 0, ...rows.map((row) => this.#lineValues(fields, row)));
+    return this.#afterRows(table, rows.map((_, index) => at + index));
+  }
+
+  removeLines(table: string, gone: ReadonlySet<number>): Change[] {
+    this.document[table] = this.lines(table).filter((_, index) => !gone.has(index));
+    this.#lines.set(table, this.#lines.get(table)!.filter((_, index) => !gone.has(index)));
+    return this.#afterRows(table, []);
+  }
+
+  /** Computes every computed field anew, whatever the record said. */
+  computeAll(): Change[] {
+    return this.#recompute(undefined);
+  }
+
+  #afterRows(table: string, lines: number[]): Change[] {
+    this.#shareLines(table);
+    const changes: Change[] = [{ table, field: '*' }, ...lines.flatMap((line) => this.#fieldsOf(table).map(({ field }) => ({ table, line, field: field.name })))];
+    return [...changes, ...this.#recompute(changes)];
+  }
+
+  #recompute(changes: readonly Change[] | undefined): Change[] {
+    const dirty = new Map<string, Set<number> | 'all'>();
+    for (const change of changes ?? []) mark(dirty, change);
+    const computed: Change[] = [];
+    for (const { target, reads } of this.compiled.computed) {
+      const hit = changes === undefined ? 'all' : this.#hit(target, reads, dirty);
+      if (hit === undefined) continue;
+      for (const change of this.#compute(target, hit)) {
+        computed.push(change);
+        mark(dirty, change);
+      }
+    }
+    return computed;
+  }
+
+  /** Which lines of a computed field must be computed again; for a header field: `all` or not at all. */
+  #hit(target: CompiledField, reads: ReadonlySet<string>, dirty: ReadonlyMap<string, Set<number> | 'all'>): Set<number> | 'all' | undefined {
+    const lines = new Set<number>();
+    for (const path of reads) {
+      const at = dirty.get(path);
+      if (at === undefined) continue;
+      if (at === 'all' || target.table === undefined || !path.startsWith(`${target.table}.`)) return 'all';
+      at.forEach((line) => lines.add(line));
+    }
+    return lines.size > 0 ? lines : undefined;
+  }
+
+  #compute({ field, type, table, value }: CompiledField, hit: Set<number> | 'all'): Change[] {
+    const wire = (result: ExpressionValue) => (isEmpty(result) ? null : type.fromExpression(result, field));
+    if (table === undefined) {
+      const fields = this.#write(this.document, this.#values, this.compiled.header, { [field.name]: wire(value!.run(this.environment())) });
+      return fields.map((name) => ({ field: name }));
+    }
+    const lines = hit === 'all' ? this.lines(table).keys() : hit;
+    return [...lines].flatMap((line) => this.#writeLine(table, line, { [field.name]: wire(value!.run(this.environment(table, line))) }));
+  }
+
+  #writeLine(table: string, line: number, values: Document): Change[] {
+    const row = { ...this.lines(table)[line] };
+    const fields = this.#write(row, this.#lines.get(table)![line]!, this.#fieldsOf(table), values);
+    if (fields.length === 0 && Object.keys(values).every((name) => Object.is(values[name], this.lines(table)[line]?.[name]))) return [];
+    const lines = [...this.lines(table)];
+    lines[line] = row;
+    this.document[table] = lines;
+    return fields.map((field) => ({ table, line, field }));
+  }
+
+  /** Writes wire values; names that are no field (display texts of references) are carried along. Returns the fields that changed. */
+  #write(target: Document, seenValues: Values, fields: readonly CompiledField[], values: Document): string[] {
+    const changed: string[] = [];
+    for (const [name, given] of Object.entries(values)) {
+      const value = isEmpty(given) ? null : given;
+      if (target[name] === value || (isEmpty(target[name]) && value === null)) continue;
+      target[name] = value;
+      const compiled = fields.find(({ field }) => field.name === name);
+      if (!compiled) continue;
+      seenValues[name] = seen(compiled.type, compiled.field, value);
+      changed.push(name);
+    }
+    return changed;
+  }
+
+  #lineValues(fields: readonly CompiledField[], row: Document): Values {
+    return Object.fromEntries(fields.map(({ field, type }) => [field.name, seen(type, field, row[field.name])]));
+  }
+
+  #shareLines(table: string): void {
+    this.#values[table] = this.#lines.get(table)!;
+  }
+
+  #fieldsOf(table: string): readonly CompiledField[] {
+    return this.compiled.tables.find(({ name }) => name === table)?.fields ?? [];
+  }
+}
+
+/** A value that its type cannot read yet (half typed) is empty to expressions. */
+function seen(type: CompiledField['type'], field: CompiledField['field'], value: unknown): ExpressionValue {
+  if (isEmpty(value)) return null;
+  const parsed = type.parse(value, field);
+  return parsed.ok ? type.toExpression(parsed.value, field) : null;
+}
+
+function mark(dirty: Map<string, Set<number> | 'all'>, { table, line, field }: Change): void {
+  const path = table === undefined ? field : field === '*' ? table : `${table}.${field}`;
+  const at = dirty.get(path);
+  if (line === undefined || at === 'all') dirty.set(path, 'all');
+  else dirty.set(path, (at ?? new Set()).add(line));
+}

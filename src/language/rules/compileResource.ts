@@ -1,0 +1,47 @@
+import { compileExpression } from '../expression';
+import { CHILD_TABLE } from '../meta/childTable';
+import type { Check, Field, FieldTypes, Resource } from '../model';
+import type { CompiledField, CompiledResource, Condition } from './CompiledResource';
+import { computedInOrder } from './computedInOrder';
+
+const cache = new WeakMap<Resource, CompiledResource>();
+
+/** Compiles the rules of a resource; once per resource. Throws ExpressionError for an expression that the linter would refuse. */
+export function compileResource(resource: Resource, types: FieldTypes): CompiledResource {
+  const known = cache.get(resource);
+  if (known) return known;
+  const plain = resource.fields.filter(({ type }) => type !== CHILD_TABLE);
+  const header = plain.map((field) => compileField(field, types));
+  const tables = resource.fields
+    .filter(({ type }) => type === CHILD_TABLE)
+    .map((field) => ({ name: field.name, field, visible: condition(field.visible), fields: (field.fields ?? []).map((child) => compileField(child, types, field.name)) }));
+  const all = [...header, ...tables.flatMap((table) => table.fields)];
+  const byPath = new Map(all.map((compiled) => [compiled.field.path, compiled]));
+  const compiled = { resource, header, tables, byPath, check: resource.check.map(check), computed: computedInOrder(all, byPath) };
+  cache.set(resource, compiled);
+  return compiled;
+}
+
+function compileField(field: Field, types: FieldTypes, table?: string): CompiledField {
+  const type = types[field.type];
+  if (!type) throw new Error(`Field ${field.path} has the unknown type "${field.type}".`);
+  return {
+    field,
+    type,
+    ...(table === undefined ? {} : { table }),
+    required: condition(field.required),
+    visible: condition(field.visible),
+    editable: condition(field.editable),
+    ...(field.default === undefined ? {} : { default: compileExpression(field.default) }),
+    ...(field.value === undefined ? {} : { value: compileExpression(field.value) }),
+    check: field.check.map(check),
+  };
+}
+
+function condition(given: boolean | string): Condition {
+  return typeof given === 'boolean' ? given : compileExpression(given);
+}
+
+function check({ must, message }: Check): { must: ReturnType<typeof compileExpression>; message: string } {
+  return { must: compileExpression(must), message };
+}

@@ -1,0 +1,11 @@
+export type * from './CompiledResource';
+export { compileResource } from './compileResource';
+export { conditionHolds } from './conditionHolds';
+export { isEmpty, type Change, type Document } from './Document';
+export type { DocumentProblem } from './DocumentProblem';
+export { DocumentState } from './DocumentState';
+export { newDocument, newLine } from './newDocument';
+export { problemText } from './problemText';
+export { machineAction, nameOf, refusalOf, stateOf } from './refusalOf';
+export { validateDocument } from './validateDocument';
+export { reportField, type ReportField } from './reportField';

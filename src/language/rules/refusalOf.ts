@@ -1,0 +1,30 @@
+import type { Issue, Machine, MachineAction, Resource } from '../model';
+
+/** The action of a resource's status machine with this name, if it has one. */
+export function machineAction(resource: Resource, name: string): MachineAction | undefined {
+  return resource.machine?.actions.find((action) => action.name === name);
+}
+
+/**
+ * Why an action may not be done to a record in its present state, or null when it may. The button, the batch and the server ask this one
+ * rule (B-160 to B-163).
+ */
+export function refusalOf(resource: Resource, actionName: string, record: Record<string, unknown>): Issue | null {
+  const action = machineAction(resource, actionName);
+  if (!action || !resource.machine) return null;
+  const state = stateOf(resource.machine, record);
+  if (action.from.includes(state)) return null;
+  const message = action.refusal[String(state)];
+  return { message: message ?? '该状态下不可{action}', params: { title: resource.title, code: nameOf(resource, record), action: action.title } };
+}
+
+/** The state of a record; a record without one is in the initial state. */
+export function stateOf(machine: Machine, record: Record<string, unknown>): number {
+  const value = record[machine.field];
+  return value === null || value === undefined ? machine.initial : Number(value);
+}
+
+/** What people call a record: its code, else its label. */
+export function nameOf(resource: Resource, record: Record<string, unknown>): string {
+  return String(record[resource.code ?? resource.label] ?? record[resource.label] ?? record.id ?? '');
+}

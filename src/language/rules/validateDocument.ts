@@ -1,0 +1,46 @@
+import type { CompiledField } from './CompiledResource';
+import { conditionHolds } from './conditionHolds';
+import { isEmpty, type Document } from './Document';
+import type { DocumentProblem } from './DocumentProblem';
+import type { DocumentState } from './DocumentState';
+
+/**
+ * Checks the whole record as data (law 7), mounted or not, in the browser and on the server: types and bounds, what is required where it is
+ * visible, checks of fields, the number of rows, checks of the record. All problems at once, in the order of the fields.
+ */
+export function validateDocument(state: DocumentState): DocumentProblem[] {
+  const { header, tables, check } = state.compiled;
+  const problems = header.flatMap((compiled) => fieldProblems(compiled, state.document[compiled.field.name], state));
+  for (const table of tables) {
+    if (!conditionHolds(table.visible, state.environment())) continue;
+    const rows = state.lines(table.name);
+    problems.push(...rowCountProblems(table.field, rows));
+    rows.forEach((row, line) => {
+      for (const compiled of table.fields) problems.push(...fieldProblems(compiled, row[compiled.field.name], state, line));
+    });
+  }
+  for (const { must, message } of check) if (must.run(state.environment()) === false) problems.push({ message });
+  return problems;
+}
+
+function fieldProblems(compiled: CompiledField, value: unknown, state: DocumentState, line?: number): DocumentProblem[] {
+  const { field, type, table } = compiled;
+  const environment = state.environment(table, line);
+  const at = { ...(table === undefined ? {} : { table, line }), field: field.name, title: field.title };
+  if (!conditionHolds(compiled.visible, environment)) return [];
+  if (isEmpty(value)) return !field.system && conditionHolds(compiled.required, environment) ? [{ ...at, message: '不能为空' }] : [];
+  const parsed = type.parse(value, field);
+  if (!parsed.ok) return [{ ...at, ...parsed.issue }];
+  return compiled.check.filter(({ must }) => must.run(environment) === false).map(({ message }) => ({ ...at, message }));
+}
+
+function rowCountProblems(field: CompiledField['field'], rows: Document[]): DocumentProblem[] {
+  const { min = 0, max = MOST_ROWS } = field.settings as { min?: number; max?: number };
+  const at = { table: field.name, title: field.title };
+  if (rows.length > max) return [{ ...at, message: '最多{max}行', params: { max } }];
+  if (rows.length >= min) return [];
+  return [{ ...at, message: rows.length === 0 ? '请添加数据' : '至少{min}行', params: { min } }];
+}
+
+/** Rows of a child table where its schema sets no bound of its own. */
+export const MOST_ROWS = 1000;

@@ -1,0 +1,43 @@
+import type { Issue } from '../language/model';
+
+/** One line of a refusal: `code` is what people call the record or place, `remark` says why; `text` is the whole sentence. */
+export interface RefusalLine {
+  code: string;
+  remark: string;
+  text?: string;
+  table?: string;
+  line?: number;
+  field?: string;
+}
+
+/** A business refusal: HTTP 200 with its own code in the envelope. Nothing was stored. */
+export class Refusal extends Error {
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor(code: number, message: string, data: unknown = null) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** Refused, with a list of reasons (code 900, shown as a dialog). */
+export function refuse(message: string, lines: RefusalLine[]): Refusal {
+  return new Refusal(900, message, lines);
+}
+
+/** A call that is not allowed or makes no sense; the number is both the HTTP status and the code of the envelope. */
+export class CallError extends Error {
+  readonly status: number;
+
+  constructor(status: 400 | 401 | 403 | 404 | 405 | 413, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Another person changed the record meanwhile (code 409); carries the record as it is now. */
+export function conflict(issue: Issue, current: unknown): Refusal {
+  return new Refusal(409, issue.message, current);
+}

@@ -1,0 +1,122 @@
+import { sql, type Kysely } from 'kysely';
+import type { Catalogue, FieldTypes, Model, Resource } from '../../language/model';
+import { compileResource, DocumentState, problemText, validateDocument, type CompiledField, type Document } from '../../language/rules';
+import type { ExpressionContext } from '../../language/expression';
+import { hashPassword } from '../access/password';
+import { fillDate, fillSequence } from '../resource/nextCode';
+import { insertRows } from '../resource/insertRows';
+import { searchKeyOf } from '../resource/searchKey';
+import { toRow } from '../resource/wire';
+import type { Row } from '../Row';
+import { lineTableOf, SEARCH_KEY, tableOf } from '../schema/naming';
+import type { Database } from '../storage';
+import type { Demo } from './Demo';
+
+/** Fills an empty database with the demonstration company in one transaction: half of it would never be repaired. */
+export async function insertDemo(database: Database, model: Model, catalogue: Catalogue, types: FieldTypes, demo: Demo): Promise<{ records: number; lines: number }> {
+  const accounts = await Promise.all(demo.users.map(async (user) => ({ id: user.id, login_id: user.loginId, name: user.name, password_hash: await hashPassword(user.password) })));
+  return database.transaction(async (transaction) => {
+    await insertRows(transaction, 'sys_package', demo.accountSets.map(({ id, name }) => ({ id, name })));
+    await insertRows(transaction, 'sys_user', accounts);
+    await insertRoles(transaction, catalogue, demo);
+    const known: Known = new Map();
+    let records = 0;
+    let lines = 0;
+    for (const { accountSetId, resource: name, rows } of demo.records) {
+      const resource = model.resources[name]!;
+      const series = new Map<string, number>();
+      const documents = rows.map((row) => finished(resource, types, row, known, accountSetId, series));
+      known.set(`${accountSetId}/${name}`, new Map(documents.map((document) => [String(document.id), document])));
+      lines += await insertDocuments(transaction, resource, types, accountSetId, documents);
+      records += documents.length;
+      await insertRows(transaction, 'sys_series', [...series].map(([filled, last]) => ({ package_id: accountSetId, series: filled, last })));
+    }
+    for (const resource of Object.values(model.resources)) await continueIdentity(transaction, resource);
+    return { records, lines };
+  });
+}
+
+type Known = Map<string, Map<string, Document>>;
+
+async function insertRoles(transaction: Kysely<Row>, catalogue: Catalogue, demo: Demo): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const [index, { accountSetId, name, permissions }] of demo.roles.entries()) {
+    const id = String(index + 1);
+    ids.set(`${accountSetId}/${name}`, id);
+    await insertRows(transaction, 'sys_role', [{ package_id: accountSetId, id, name, wildcard: permissions === 'all' }]);
+    const codes = permissions === 'all' ? [] : catalogue.permissions.filter(permissions).map(({ code }) => code);
+    await insertRows(transaction, 'sys_role_permission', codes.map((code) => ({ package_id: accountSetId, role_id: id, code })));
+  }
+  const memberships = demo.users.flatMap((user) => user.accountSets.map((set, position) => ({ ...set, userId: user.id, position })));
+  await insertRows(transaction, 'sys_user_package', memberships.map(({ id, userId, position }) => ({ user_id: userId, package_id: id, position })));
+  await insertRows(
+    transaction,
+    'sys_user_role',
+    memberships.flatMap(({ id, userId, roles }) => roles.map((role) => ({ package_id: id, user_id: userId, role_id: ids.get(`${id}/${role}`)! }))),
+  );
+  await sql`select setval(pg_get_serial_sequence('sys_role', 'id'), ${demo.roles.length + 1})`.execute(transaction);
+}
+
+/** A demonstration record as the server itself would have stored it: numbered, filled, computed, and true to every rule. */
+function finished(resource: Resource, types: FieldTypes, row: Document, known: Known, accountSetId: string, series: Map<string, number>): Document {
+  const compiled = compileResource(resource, types);
+  const filled = { ...row, ...fills(compiled.header, row, known, accountSetId) };
+  for (const { name, fields } of compiled.tables)
+    filled[name] = ((row[name] as Document[] | undefined) ?? []).map((line) => ({ ...line, ...fills(fields, line, known, accountSetId) }));
+  const time = String(row.createdTime ?? row.updatedTime ?? '2026-01-01 00:00:00');
+  const context: ExpressionContext = { user: { id: String(row.createdId ?? '1'), name: '', departmentId: null }, can: () => true, now: () => time };
+  for (const { field, type, default: initial } of compiled.header) {
+    const value = (filled[field.name] ?? '') === '' ? initial?.run({ record: {}, context }) : null;
+    if (value !== null && value !== undefined && value !== '') filled[field.name] = type.fromExpression(value, field);
+    const pattern = (field.settings as { series?: string }).series;
+    if (pattern !== undefined) filled[field.name] = numbered(pattern, String(row.billDate ?? time), filled[field.name], series);
+  }
+  const state = new DocumentState(compiled, filled, context);
+  state.computeAll();
+  const [problem] = validateDocument(state);
+  if (problem) throw new Error(`Demonstration ${resource.name} ${String(row.id)}: ${problemText(problem, (zh, params) => `${zh} ${JSON.stringify(params ?? {})}`)}`);
+  return { ...state.document, id: row.id };
+}
+
+function numbered(pattern: string, date: string, given: unknown, series: Map<string, number>): unknown {
+  const prefix = fillDate(pattern, date);
+  const [head = ''] = prefix.split('{seq');
+  const taken = typeof given === 'string' && given.startsWith(head) ? Number(given.slice(head.length)) : undefined;
+  const number = taken ?? (series.get(prefix) ?? 0) + 1;
+  if (Number.isInteger(number)) series.set(prefix, Math.max(series.get(prefix) ?? 0, number));
+  return given ?? fillSequence(prefix, String(number));
+}
+
+function fills(fields: readonly CompiledField[], row: Document, known: Known, accountSetId: string): Document {
+  const values: Document = {};
+  for (const { field } of fields) {
+    const record = field.target && known.get(`${accountSetId}/${field.target.resource}`)?.get(String(row[field.name]));
+    for (const [own, source] of Object.entries(record ? field.target!.fill : {})) if ((row[own] ?? '') === '') values[own] = record![source];
+  }
+  return values;
+}
+
+async function insertDocuments(transaction: Kysely<Row>, resource: Resource, types: FieldTypes, accountSetId: string, documents: readonly Document[]): Promise<number> {
+  const compiled = compileResource(resource, types);
+  await insertRows(
+    transaction,
+    tableOf(resource),
+    documents.map((document) => ({ package_id: accountSetId, id: document.id, ...toRow(document, compiled.header), [SEARCH_KEY]: searchKeyOf(resource, document) })),
+  );
+  let count = 0;
+  for (const { name, fields } of compiled.tables) {
+    const lines = documents.flatMap((document) =>
+      ((document[name] as Document[] | undefined) ?? []).map((line, index) => ({ package_id: accountSetId, id: line.id, parent_id: document.id, line_no: index + 1, ...toRow(line, fields) })),
+    );
+    await insertRows(transaction, lineTableOf(resource, name), lines);
+    count += lines.length;
+  }
+  return count;
+}
+
+/** Ids were given; the database goes on counting after the last. */
+async function continueIdentity(transaction: Kysely<Row>, resource: Resource): Promise<void> {
+  const lines = resource.fields.filter(({ fields }) => fields).map(({ name }) => lineTableOf(resource, name));
+  for (const table of [tableOf(resource), ...lines])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(transaction);
+}

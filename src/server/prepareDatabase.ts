@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely';
+import { fieldTypes } from '../fields/pure';
+import { buildCatalogue } from '../language/catalogue/buildCatalogue';
+import type { Model } from '../language/model';
+import { buildDemo } from './demo/buildDemo';
+import { insertDemo } from './demo/insertDemo';
+import type { Row } from './Row';
+import { migrate } from './schema/migrate';
+import { resourceTables } from './schema/resourceTables';
+import { systemTables } from './schema/systemTables';
+import type { Database } from './storage';
+import { timestamp } from './time';
+
+export interface Preparation {
+  database: Database;
+  model: Model;
+  /** whether an empty database is filled with the demonstration company; default true */
+  withDemo?: boolean;
+  log?: (line: string) => void;
+}
+
+/** Brings the tables up to what the schema files say, and fills an empty database with the demonstration company. */
+export async function prepareDatabase({ database, model, withDemo = true, log = () => undefined }: Preparation): Promise<void> {
+  const tables = [...systemTables, ...Object.values(model.resources).flatMap(resourceTables)];
+  const statements = await migrate(database.kysely, tables);
+  if (statements.length > 0) log(`Database: ${statements.length} changes made for the schema files.`);
+  if (!withDemo || !(await isEmptyDatabase(database.kysely))) return;
+  log('Database: empty, filling in the demonstration company ...');
+  const demo = buildDemo({ today: timestamp().slice(0, 10) });
+  const { records, lines } = await insertDemo(database, model, buildCatalogue(model), fieldTypes, demo);
+  log(`Database: ${records} records with ${lines} lines filled in.`);
+}
+
+async function isEmptyDatabase(database: Kysely<Row>): Promise<boolean> {
+  const { rows } = await sql`select 1 from sys_package limit 1`.execute(database);
+  return rows.length === 0;
+}

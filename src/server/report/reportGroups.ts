@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Aggregate, ReportScreen } from '../../language/model';
+import { CallError } from '../Refusal';
+import type { Call } from '../resource/Call';
+import type { ListAnswer } from '../resource/listRecords';
+import { pageOf, type Params } from '../resource/pageOf';
+import { fromRow, sortExpression } from '../resource/wire';
+import { snake, SEARCH_KEY } from '../schema/naming';
+import { canSee } from './canSee';
+import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';
+import { valueOf } from './reportRows';
+
+/** A page of a grouped report, with the number of groups and the totals over all of them. Two statements. */
+export async function reportGroups(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
+  const groups = screen.group.map((path) => reportColumn(call, screen, path));
+  const measures = screen.measures.map(({ path, aggregate }) => ({ ...reportColumn(call, screen, path), aggregate })).filter((measure) => canSee(call, measure));
+  const { from, where } = reportSource(call, screen, params, groups);
+  const keys = groups.flatMap((column) => keysOf(column));
+  const selected = [...reportSelection(groups), ...measures.map((measure) => sql`${aggregateOf(measure, screen)} as ${sql.ref(measure.path)}`)];
+  const { limit, offset } = pageOf(params);
+  const grouped = sql`from ${from} where ${where} group by ${sql.join(keys)}`;
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(selected)} ${grouped} order by ${orderOf(groups, measures, screen, params)} limit ${limit} offset ${offset}`.execute(call.services.database.kysely);
+  const sums = measures.filter(({ path }) => screen.totals.includes(path));
+  const { rows: [sum] } = await sql<Record<string, string | null>>`
+    select count(*) as count ${sql.join(sums.map(({ path }) => sql`, sum(${sql.ref(path)}) as ${sql.ref(path)}`), sql``)}
+    from (select ${selected.length > 0 ? sql.join(selected) : sql`1`} ${grouped}) g`.execute(call.services.database.kysely);
+  const { count, ...totals } = sum!;
+  rows.forEach((row, index) => {
+    for (const column of groups) fromRow(row, [column.compiled], prefixOf(column));
+    row.id = String(offset + index + 1);
+  });
+  return { list: rows, total: Number(count), totals };
+}
+
+/** A reference is grouped by its id, with the text and pinyin that are shown and sorted by. */
+function keysOf(column: ReportColumn): RawBuilder<unknown>[] {
+  const { field } = column.compiled;
+  const own = valueOf(column);
+  if (!field.target) return [own];
+  const joined = `${column.alias}_${snake(field.name)}`;
+  return [own, sql`${sql.ref(`${joined}.${snake(field.target.label)}`)}`, sql`${sql.ref(`${joined}.${SEARCH_KEY}`)}`];
+}
+
+/** `count` counts documents when it names a field of the header in a report over lines, else rows. */
+function aggregateOf(measure: ReportColumn & { aggregate: Aggregate }, screen: ReportScreen): RawBuilder<unknown> {
+  const value = valueOf(measure);
+  if (measure.aggregate === 'count') return screen.from !== 'header' && measure.alias === 't' ? sql`count(distinct t.id)` : sql`count(${value})`;
+  if (measure.aggregate === 'avg') return sql`round(avg(${value}), 2)`;
+  return sql`${sql.raw(measure.aggregate)}(${value})`;
+}
+
+function orderOf(groups: readonly ReportColumn[], measures: readonly (ReportColumn & { aggregate: Aggregate })[], screen: ReportScreen, params: Params): RawBuilder<unknown> {
+  const given = (params.orderBy ?? '').split(',').filter((name) => name !== '').slice(0, 5);
+  const parts = given.map((name) => {
+    const path = name.replace(/^-/, '');
+    const group = groups.find((column) => column.path === path);
+    const measure = measures.find((column) => column.path === path);
+    if (!group && !measure) throw new CallError(400, `orderBy: ${path}`);
+    const key = group ? sortExpression(group.compiled.field, group.alias, false) : aggregateOf(measure!, screen);
+    return name.startsWith('-') ? sql`${key} desc nulls last` : sql`${key} asc nulls last`;
+  });
+  return sql.join([...parts, ...groups.map((column) => sql`${sortExpression(column.compiled.field, column.alias, false)} asc nulls last`)]);
+}

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ReportScreen } from '../../language/model';
+import { CallError } from '../Refusal';
+import type { Call } from '../resource/Call';
+import type { ListAnswer } from '../resource/listRecords';
+import { pageOf, type Params } from '../resource/pageOf';
+import { fromRow, sortExpression } from '../resource/wire';
+import { snake } from '../schema/naming';
+import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';
+import { canSee } from './canSee';
+
+/** A page of an ungrouped report: one row per record or line, with the document's id for drilling down. Two statements. */
+export async function reportRows(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
+  const columns = screen.columns.map(({ path }) => reportColumn(call, screen, path)).filter((column) => canSee(call, column));
+  const { from, where } = reportSource(call, screen, params, columns);
+  const { limit, offset } = pageOf(params);
+  const row = screen.from === 'header' ? sql`t` : sql`l`;
+  const page = sql<Record<string, unknown>>`
+    select ${row}.id as id, t.id as "documentId", ${sql.join(reportSelection(columns))} from ${from}
+    where ${where} order by ${orderOf(call, columns, screen, params)}, ${row}.id desc limit ${limit} offset ${offset}`;
+  const sums = screen.totals.map((path) => reportColumn(call, screen, path)).filter((column) => canSee(call, column));
+  const whole = sql<Record<string, string | null>>`
+    select count(*) as count ${sql.join(sums.map((column) => sql`, sum(${valueOf(column)}) as ${sql.ref(column.path)}`), sql``)}
+    from ${reportSource(call, screen, params, []).from} where ${where}`;
+  const { rows } = await page.execute(call.services.database.kysely);
+  const { rows: [sum] } = await whole.execute(call.services.database.kysely);
+  const { count, ...totals } = sum!;
+  for (const row of rows) for (const column of columns) fromRow(row, [column.compiled], prefixOf(column));
+  return { list: rows, total: Number(count), totals };
+}
+
+export function valueOf({ alias, compiled }: ReportColumn): RawBuilder<unknown> {
+  return sql`${sql.ref(`${alias}.${snake(compiled.field.name)}`)}`;
+}
+
+function orderOf(call: Call, columns: readonly ReportColumn[], screen: ReportScreen, params: Params): RawBuilder<unknown> {
+  const given = (params.orderBy ?? '').split(',').filter((name) => name !== '');
+  const asked = given.map((name) => ({ path: name.replace(/^-/, ''), descending: name.startsWith('-') }));
+  const parts = (asked.length > 0 ? asked : screen.sort).slice(0, 5).map(({ path, descending }) => {
+    const column = columns.find((candidate) => candidate.path === path) ?? (asked.length === 0 ? reportColumn(call, screen, path) : undefined);
+    if (!column) throw new CallError(400, `orderBy: ${path}`);
+    const key = sortExpression(column.compiled.field, column.alias, false);
+    return descending ? sql`${key} desc nulls last` : sql`${key} asc nulls last`;
+  });
+  return parts.length === 0 ? sql`t.id desc` : sql.join(parts);
+}

@@ -1,0 +1,85 @@
+import { conditionHolds, DocumentState, isEmpty, newDocument, newLine, type CompiledField, type Document, type DocumentProblem } from '../../language/rules';
+import type { Environment } from '../../language/expression';
+import { CallError } from '../Refusal';
+import type { Call } from './Call';
+import { recordId } from './readRecord';
+
+/** Lines of one child table that a call may bring; the schema's own bound is checked with the other rules. */
+const MOST_LINES = 5000;
+
+/**
+ * Takes from a body what people may enter, and nothing else: fields by name, read by their types; computed, system and read-only fields keep
+ * what stood or start anew; fields that the record's own data hide are emptied, fields hidden from this caller alone keep what stood.
+ */
+export function acceptDocument(call: Call, body: unknown, before: Document | undefined): { state: DocumentState; problems: DocumentProblem[] } {
+  const input = asObject(body);
+  const { compiled } = call;
+  const problems: DocumentProblem[] = [];
+  const initial = before ?? newDocument(compiled, call.context).document;
+  const state = new DocumentState(compiled, initial, call.context);
+  state.set(enteredValues(compiled.header, input, problems));
+  for (const table of compiled.tables) if (input[table.name] !== undefined) replaceLines(state, table, input[table.name], before, problems);
+  state.computeAll();
+  keepWhatIsClosed(call, state, initial);
+  state.computeAll();
+  return { state, problems };
+}
+
+function asObject(body: unknown): Document {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new CallError(400, '请求参数错误');
+  return body as Document;
+}
+
+/** The entered fields of a record or line, read by their types. What cannot be read is kept as it is, so that the problem can show it. */
+function enteredValues(fields: readonly CompiledField[], input: Document, problems: DocumentProblem[], at: { table?: string; line?: number } = {}): Document {
+  const values: Document = {};
+  for (const { field, type, value } of fields) {
+    if (value || field.system || !Object.hasOwn(input, field.name)) continue;
+    const given = input[field.name];
+    if (isEmpty(given)) values[field.name] = null;
+    else {
+      const parsed = type.parse(given, field);
+      if (parsed.ok) values[field.name] = parsed.value;
+      else problems.push({ ...at, field: field.name, title: field.title, ...parsed.issue });
+    }
+  }
+  return values;
+}
+
+function replaceLines(state: DocumentState, table: { name: string; fields: CompiledField[] }, given: unknown, before: Document | undefined, problems: DocumentProblem[]): void {
+  if (!Array.isArray(given)) throw new CallError(400, table.name);
+  if (given.length > MOST_LINES) throw new CallError(400, `${table.name}: ${MOST_LINES}`);
+  const known = new Map(((before?.[table.name] as Document[] | undefined) ?? []).map((line) => [String(line.id), line]));
+  const rows = given.map((line, index) => {
+    const input = asObject(line);
+    const values = enteredValues(table.fields, input, problems, { table: table.name, line: index });
+    const old = isEmpty(input.id) ? undefined : known.get(recordId(input.id));
+    return old ? { ...old, ...values } : { ...newLine(state, table.name), ...values };
+  });
+  state.removeLines(table.name, new Set(state.lines(table.name).keys()));
+  state.insertLines(table.name, 0, rows);
+}
+
+/** Undoes what was entered where the rules close a field: emptied when the data hide it, else what stood (or a new record starts with). */
+function keepWhatIsClosed(call: Call, state: DocumentState, initial: Document): void {
+  const { header, tables } = state.compiled;
+  state.set(closedValues(call, header, state.environment(), initial));
+  for (const table of tables) {
+    const old = new Map(((initial[table.name] as Document[] | undefined) ?? []).map((row) => [String(row.id), row]));
+    const fresh = newLine(state, table.name);
+    state.lines(table.name).forEach((row, line) => {
+      state.setLine(table.name, line, closedValues(call, table.fields, state.environment(table.name, line), old.get(String(row.id)) ?? fresh));
+    });
+  }
+}
+
+function closedValues(call: Call, fields: readonly CompiledField[], environment: Environment, initial: Document): Document {
+  const withAllRights: Environment = { ...environment, context: { ...call.context, can: () => true } };
+  const values: Document = {};
+  for (const { field, visible, editable, value } of fields) {
+    if (value || field.system) continue;
+    if (!conditionHolds(visible, withAllRights)) values[field.name] = null;
+    else if (!conditionHolds(visible, environment) || !conditionHolds(editable, environment)) values[field.name] = initial[field.name] ?? null;
+  }
+  return values;
+}

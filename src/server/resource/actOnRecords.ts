@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
+import type { MachineAction } from '../../language/model';
+import { CallError, refuse } from '../Refusal';
+import { lineTableOf, snake, tableOf } from '../schema/naming';
+import { compileExpression } from '../../language/expression';
+import { plusSeconds } from '../time';
+import type { Call } from './Call';
+import { keepHistory } from './history';
+import { recordId } from './readRecord';
+import { refusalLine } from './refusalLine';
+import { fromRow, selectionOf } from './wire';
+
+/** Records that one call may act on. */
+const MOST = 1000;
+
+/** Does an action of the status machine to records: all of them, or none with a list of the reasons (B-170, B-171). */
+export function actOnRecords(call: Call, actionName: string, body: unknown): Promise<{ ids: string[] }> {
+  const action = machineAction(call.resource, actionName);
+  if (!action || action.to === undefined) throw new CallError(404, '请求错误,未找到该资源');
+  return onRecords(call, actionName, action.failTitle, body, async (records, database) => {
+    const sets = valuesSet(call, action, records);
+    await sql`update ${sql.table(tableOf(call.resource))} set ${sql.join(sets)}
+      where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(database);
+    const { field } = call.resource.machine!;
+    return records.map((record) => ({ id: String(record.id), changes: [{ path: field, from: record[field], to: action.to }] }));
+  });
+}
+
+/** Deletes records: all of them, or none. Records that others refer to are refused by name. */
+export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[] }> {
+  return onRecords(call, 'delete', '删除失败提示', body, async (records, database) => {
+    try {
+      await sql`delete from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(database);
+    } catch (error) {
+      const by = referrer(call, error);
+      if (by === undefined) throw error;
+      const remark = call.t('已被{title}引用，不可删除', { title: call.t(by) });
+      throw refuse(call.t('删除失败提示'), records.length === 1 ? [{ code: nameOf(call.resource, records[0]!), remark }] : [{ code: call.t(call.resource.title), remark }]);
+    }
+    return records.map((record) => ({ id: String(record.id), changes: [{ path: call.resource.label, from: nameOf(call.resource, record), to: null }] }));
+  });
+}
+
+type Work = (records: Document[], database: Parameters<Parameters<Call['services']['database']['transaction']>[0]>[0]) => Promise<Parameters<typeof keepHistory>[3]>;
+
+function onRecords(call: Call, actionName: string, failTitle: string, body: unknown, work: Work): Promise<{ ids: string[] }> {
+  const ids = idsOf(body);
+  return call.services.database.transaction(async (transaction) => {
+    const { columns, joins } = selectionOf(call.compiled.header.filter(({ field }) => !field.target), 't');
+    const { rows } = await sql<Document>`
+      select t.id, ${sql.join(columns)} from ${sql.table(tableOf(call.resource))} as t ${sql.join(joins, sql` `)}
+      where t.package_id = ${call.session.packageId} and t.id in (${sql.join(ids)}) order by t.id for update of t`.execute(transaction);
+    const records = rows.map((row) => fromRow(row, call.compiled.header));
+    const found = new Set(records.map(({ id }) => String(id)));
+    const lines = [
+      ...ids.filter((id) => !found.has(id)).map((id) => ({ code: id, remark: call.t('记录不存在或已被删除') })),
+      ...records.flatMap((record) => {
+        const refusal = refusalOf(call.resource, actionName, record);
+        return refusal ? [refusalLine(call, record, refusal)] : [];
+      }),
+    ];
+    if (lines.length > 0) throw refuse(call.t(failTitle), lines);
+    await keepHistory(call, transaction, actionName, await work(records, transaction));
+    return { ids };
+  });
+}
+
+function idsOf(body: unknown): string[] {
+  const { ids } = (body ?? {}) as { ids?: unknown };
+  if (!Array.isArray(ids) || ids.length === 0 || ids.length > MOST) throw new CallError(400, `ids: 1 - ${MOST}`);
+  return [...new Set(ids.map(recordId))];
+}
+
+/** What an action sets: the state, its own fields, and a new version of each record. */
+function valuesSet(call: Call, action: MachineAction, records: readonly Document[]): ReturnType<typeof sql>[] {
+  const values: Record<string, unknown> = { [call.resource.machine!.field]: action.to };
+  for (const [name, expression] of Object.entries(action.sets)) {
+    const target = call.compiled.byPath.get(name);
+    const value = compileExpression(expression).run({ record: {}, context: call.context });
+    if (target) values[name] = value === null ? null : target.type.fromExpression(value, target.field);
+  }
+  if (call.compiled.byPath.has('updatedTime')) {
+    const latest = records.map(({ updatedTime }) => String(updatedTime ?? '')).reduce((a, b) => (a > b ? a : b));
+    values.updatedTime = latest >= call.context.now() ? plusSeconds(latest, 1) : call.context.now();
+  }
+  return Object.entries(values).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`);
+}
+
+/** Title of the resource whose records kept a delete from happening; undefined for any other error. */
+function referrer(call: Call, error: unknown): string | undefined {
+  const { code, table, constraint, detail } = error as { code?: string; table?: string; constraint?: string; detail?: string };
+  if (code !== '23503') return undefined;
+  const name = table ?? /table "([^"]+)"/.exec(detail ?? '')?.[1] ?? constraint ?? '';
+  const all = Object.values(call.services.model.resources);
+  const found = all.find((resource) => [tableOf(resource), ...resource.fields.map((field) => lineTableOf(resource, field.name))].some((candidate) => candidate === name));
+  return found?.title ?? '其他记录';
+}

@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from 'kysely';
+import { toHalfWidth } from '../../lib/toHalfWidth';
+import type { CompiledField } from '../../language/rules';
+import { CallError } from '../Refusal';
+import { snake, tableOf } from '../schema/naming';
+import type { Alias } from './wire';
+
+type Params = Record<string, string>;
+
+/** Longest value of one filter, characters, and most members of an `in` list. */
+const LONGEST = 2000;
+const MOST = 200;
+
+/**
+ * The conditions that a list call asks for: one parameter per field in the form that the field's type declares (`name~=text`, `status=0,1`,
+ * `billDate=from,to`). 400 for a value that its type cannot read; parameters that name no field are not filters.
+ */
+export function filterConditions(params: Params, fields: readonly { compiled: CompiledField; alias: Alias; name: string }[]): RawBuilder<unknown>[] {
+  return fields.flatMap(({ compiled, alias, name }) => {
+    const contains = params[`${name}~`];
+    const exact = params[name];
+    const column = sql.ref(`${alias}.${snake(compiled.field.name)}`);
+    const conditions: RawBuilder<unknown>[] = [];
+    if (contains !== undefined && contains !== '' && compiled.type.filter === 'contains') conditions.push(sql`${column} ilike ${like(bounded(name, contains))}`);
+    if (exact !== undefined && exact !== '') conditions.push(exactCondition(compiled, column, alias, name, bounded(name, exact)));
+    return conditions;
+  });
+}
+
+/** Pattern of `like` for a contained text, its wildcards taken literally. */
+export function like(text: string): string {
+  return `%${toHalfWidth(text.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function exactCondition(compiled: CompiledField, column: RawBuilder<unknown>, alias: Alias, name: string, value: string): RawBuilder<unknown> {
+  const { type, field } = compiled;
+  const read = (text: string): unknown => {
+    const parsed = type.parse(text, field);
+    if (!parsed.ok) throw new CallError(400, `${name}: ${parsed.issue.message}`);
+    return parsed.value;
+  };
+  if (type.filter === 'range') {
+    const [from = '', to = '', rest] = value.split(',');
+    if (rest !== undefined) throw new CallError(400, `${name}: from,to`);
+    const bounds: RawBuilder<unknown>[] = [];
+    if (from !== '') bounds.push(sql`${column} >= ${read(from)}`);
+    if (to !== '') bounds.push(type.endOfRange ? sql`${column} <= ${type.endOfRange(to)}` : sql`${column} <= ${read(to)}`);
+    return bounds.length === 0 ? sql`true` : sql`(${sql.join(bounds, sql` and `)})`;
+  }
+  if (type.filter === 'in') {
+    const members = value.split(',');
+    if (members.length > MOST) throw new CallError(400, `${name}: ${MOST} values at most`);
+    const values = members.map(read);
+    if (field.target?.parent !== undefined) return descendants(compiled, column, alias, values);
+    return sql`${column} in (${sql.join(values)})`;
+  }
+  return sql`${column} = ${read(value)}`;
+}
+
+/** A reference into a tree also finds what lies below the chosen records. */
+function descendants({ field }: CompiledField, column: RawBuilder<unknown>, alias: Alias, roots: unknown[]): RawBuilder<unknown> {
+  const table = sql.table(tableOf(field.target!.resource));
+  const parent = sql.ref(snake(field.target!.parent!));
+  const accountSet = sql.ref(`${alias}.package_id`);
+  return sql`${column} in (with recursive below(id, package_id) as (
+    select id, package_id from ${table} where package_id = ${accountSet} and id in (${sql.join(roots)})
+    union select c.id, c.package_id from ${table} c join below on c.package_id = below.package_id and c.${parent} = below.id) select id from below)`;
+}
+
+function bounded(name: string, value: string): string {
+  if (value.length > LONGEST) throw new CallError(400, `${name}: ${LONGEST} characters at most`);
+  return value;
+}

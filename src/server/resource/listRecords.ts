@@ -1,0 +1,72 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CompiledField, CompiledResource } from '../../language/rules';
+import { toHalfWidth } from '../../lib/toHalfWidth';
+import { CallError } from '../Refusal';
+import { SEARCH_KEY, snake, tableOf } from '../schema/naming';
+import type { Call } from './Call';
+import { filterConditions, like } from './filters';
+import { maskRow } from './maskRow';
+import { pageOf, type Params } from './pageOf';
+import { fromRow, selectionOf, sortExpression } from './wire';
+
+export interface ListAnswer {
+  list: Record<string, unknown>[];
+  total: number;
+  /** sums over the whole query, when the screen declares totals */
+  totals: Record<string, string | null>;
+}
+
+/** Header fields of a resource, as filters and sorts name them. */
+export function headerFields(compiled: CompiledResource): { compiled: CompiledField; alias: string; name: string }[] {
+  return compiled.header.map((field) => ({ compiled: field, alias: 't', name: field.field.name }));
+}
+
+/**
+ * A page of records with the number of all that fit and their totals: two statements. `keyword` finds by code, name, pinyin and initials,
+ * as references do.
+ */
+export async function listRecords(call: Call, params: Params, totals: readonly string[]): Promise<ListAnswer> {
+  const { compiled, services, resource, session } = call;
+  const conditions = [sql`t.package_id = ${session.packageId}`, ...filterConditions(params, headerFields(compiled)), ...keyword(params)];
+  const where = sql.join(conditions, sql` and `);
+  const table = sql.table(tableOf(resource));
+  const { columns, joins } = selectionOf(compiled.header, 't');
+  const { limit, offset } = pageOf(params);
+  const sums = totals.map((name) => sql`, sum(${sql.ref(`t.${columnOf(compiled, name)}`)}) as ${sql.ref(name)}`);
+  const page = sql<Record<string, unknown>>`
+    select t.id, ${sql.join(columns)} from ${table} as t ${sql.join(joins, sql` `)}
+    where ${where} order by ${orderOf(call, params)} limit ${limit} offset ${offset}`;
+  const whole = sql<Record<string, string | null>>`select count(*) as count ${sql.join(sums, sql``)} from ${table} as t where ${where}`;
+  const { rows } = await page.execute(services.database.kysely);
+  const { rows: [sum] } = await whole.execute(services.database.kysely);
+  const { count, ...summed } = sum!;
+  return { list: rows.map((row) => maskRow(call, fromRow(row, compiled.header))), total: Number(count), totals: summed };
+}
+
+function keyword(params: Params): RawBuilder<unknown>[] {
+  const text = params.keyword?.trim();
+  if (!text) return [];
+  if (text.length > 100) throw new CallError(400, 'keyword: 100 characters at most');
+  return [sql`t.${sql.ref(SEARCH_KEY)} like ${like(toHalfWidth(text).toLowerCase())}`];
+}
+
+/** `orderBy=field,-field`; the identity decides ties, so that pages neither repeat nor lose records. */
+function orderOf({ compiled, resource }: Call, params: Params): RawBuilder<unknown> {
+  const names = (params.orderBy ?? '').split(',').filter((name) => name !== '');
+  if (names.length > 5) throw new CallError(400, 'orderBy: 5 fields at most');
+  const parts = names.map((given) => {
+    const isDescending = given.startsWith('-');
+    const name = isDescending ? given.slice(1) : given;
+    const found = compiled.header.find(({ field }) => field.name === name);
+    if (!found) throw new CallError(400, `orderBy: ${name}`);
+    const key = sortExpression(found.field, 't', name === resource.label && name !== resource.code);
+    return isDescending ? sql`${key} desc nulls last` : sql`${key} asc nulls last`;
+  });
+  return sql.join([...parts, names.at(-1)?.startsWith('-') === false ? sql`t.id asc` : sql`t.id desc`]);
+}
+
+function columnOf(compiled: CompiledResource, name: string): string {
+  const found = compiled.header.find(({ field, type }) => field.name === name && type.summable);
+  if (!found) throw new CallError(400, `totals: ${name}`);
+  return snake(found.field.name);
+}

@@ -1,0 +1,95 @@
+import { sql, type Kysely } from 'kysely';
+import { groupBy } from '../../lib/groupBy';
+import type { RefTarget } from '../../language/model';
+import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../language/rules';
+import { isEmpty } from '../../language/rules';
+import type { Row } from '../Row';
+import { snake, tableOf } from '../schema/naming';
+import type { Call } from './Call';
+
+interface Place {
+  compiled: CompiledField;
+  line?: number;
+  id: string;
+}
+
+/**
+ * Looks up every record that a document refers to, one statement per target: fills the display texts and the read-only fields that come from
+ * the picked record, and reports references to records that the account set does not have. References that stood before are not asked
+ * whether they still fit the reference's filter (a supplier disabled since then stays on old documents).
+ */
+export async function lookUpReferences(call: Call, state: DocumentState, before: Document | undefined, database: Kysely<Row>): Promise<DocumentProblem[]> {
+  const places = placesOf(state);
+  const byTarget = groupBy(places, ({ compiled }) => compiled.field.target!.resource);
+  const problems: DocumentProblem[] = [];
+  const kept = keptIds(places, before);
+  for (const group of byTarget.values()) {
+    const found = await readTargets(call, group, database);
+    for (const place of group) {
+      const record = found.get(place.id);
+      if (!record || (!kept.has(keyOf(place)) && !fits(record, place.compiled.field.target!))) problems.push(problemAt(place));
+      else apply(state, place, record);
+    }
+  }
+  return problems;
+}
+
+function placesOf(state: DocumentState): Place[] {
+  const references = (fields: readonly CompiledField[], row: Document, line?: number): Place[] =>
+    fields
+      .filter(({ field }) => field.target && !field.system && !isEmpty(row[field.name]))
+      .map((compiled) => ({ compiled, ...(line === undefined ? {} : { line }), id: String(row[compiled.field.name]) }));
+  const { header, tables } = state.compiled;
+  return [...references(header, state.document), ...tables.flatMap((table) => state.lines(table.name).flatMap((row, line) => references(table.fields, row, line)))];
+}
+
+async function readTargets(call: Call, group: readonly Place[], database: Kysely<Row>): Promise<Map<string, Document>> {
+  const names = new Set<string>();
+  for (const { compiled } of group) {
+    const { label, fill, filter } = compiled.field.target!;
+    [label, ...Object.values(fill), ...Object.keys(filter)].forEach((name) => names.add(name));
+  }
+  names.delete('id');
+  const ids = [...new Set(group.map(({ id }) => id))];
+  const columns = [...names].map((name) => sql`${sql.ref(snake(name))} as ${sql.ref(name)}`);
+  const { rows } = await sql<Document>`
+    select id, ${sql.join(columns)} from ${sql.table(tableOf(group[0]!.compiled.field.target!.resource))}
+    where package_id = ${call.session.packageId} and id in (${sql.join(ids)})`.execute(database);
+  return new Map(rows.map((row) => [String(row.id), row]));
+}
+
+function fits(record: Document, { filter }: RefTarget): boolean {
+  return Object.entries(filter).every(([name, value]) => value.split(',').includes(String(record[name])));
+}
+
+function apply(state: DocumentState, { compiled, line }: Place, record: Document): void {
+  const { field, type, table } = compiled;
+  const siblings = table === undefined ? state.compiled.header : state.compiled.tables.find(({ name }) => name === table)!.fields;
+  const values: Document = {};
+  const companion = type.companion?.(field);
+  if (companion !== undefined) values[companion] = record[field.target!.label];
+  for (const [own, source] of Object.entries(field.target!.fill)) {
+    const sibling = siblings.find((candidate) => candidate.field.name === own);
+    if (sibling?.editable === false && !sibling.value) values[own] = record[source];
+  }
+  if (table === undefined) state.set(values);
+  else state.setLine(table, line!, values);
+}
+
+function keyOf({ compiled, id }: Place): string {
+  return `${compiled.field.path}=${id}`;
+}
+
+function keptIds(places: readonly Place[], before: Document | undefined): Set<string> {
+  if (!before) return new Set();
+  return new Set(
+    places.flatMap(({ compiled: { field, table } }) => {
+      const rows = table === undefined ? [before] : ((before[table] as Document[] | undefined) ?? []);
+      return rows.map((row) => `${field.path}=${String(row[field.name])}`);
+    }),
+  );
+}
+
+function problemAt({ compiled: { field, table }, line }: Place): DocumentProblem {
+  return { ...(table === undefined ? {} : { table, line }), field: field.name, title: field.title, message: '所选记录不存在或已停用' };
+}

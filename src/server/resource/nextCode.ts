@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely';
+import type { Row } from '../Row';
+
+/**
+ * The next number of a series such as `CGRK{yyyyMMdd}{seq:4}`: counted per account set and per filled-in prefix, inside the transaction of the
+ * record, so that a refused record leaves no gap.
+ */
+export async function nextCode(database: Kysely<Row>, packageId: string, series: string, date: string): Promise<string> {
+  const filled = fillDate(series, date);
+  const { rows } = await sql<{ last: string }>`
+    insert into sys_series (package_id, series, last) values (${packageId}, ${filled}, 1)
+    on conflict (package_id, series) do update set last = sys_series.last + 1 returning last`.execute(database);
+  return fillSequence(filled, rows[0]!.last);
+}
+
+/** Fills in the date parts `{yyyyMMdd}`, `{yyyyMM}`, `{yyMM}`, `{yyyy}`; `date` is `YYYY-MM-DD...`. */
+export function fillDate(series: string, date: string): string {
+  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
+  return series.replace('{yyyyMMdd}', year + month + day).replace('{yyyyMM}', year + month).replace('{yyMM}', year.slice(2) + month).replace('{yyyy}', year);
+}
+
+/** Fills in `{seq:4}`; a number that outgrows its places is written in full. */
+export function fillSequence(filled: string, number: string): string {
+  return filled.replace(/\{seq:(\d)\}/, (_, places: string) => number.padStart(Number(places), '0'));
+}

@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely';
+import type { Document } from '../../language/rules';
+import { CallError } from '../Refusal';
+import type { Row } from '../Row';
+import { lineTableOf, tableOf } from '../schema/naming';
+import type { Call } from './Call';
+import { fromRow, selectionOf } from './wire';
+
+/** One whole record with its lines, in wire form; undefined when the account set has none of this id. */
+export async function readRecord(call: Call, id: string, database: Kysely<Row> = call.services.database.kysely): Promise<Document | undefined> {
+  const { compiled, resource, session } = call;
+  const { columns, joins } = selectionOf(compiled.header, 't');
+  const { rows } = await sql<Document>`
+    select t.id, ${sql.join(columns)} from ${sql.table(tableOf(resource))} as t ${sql.join(joins, sql` `)}
+    where t.package_id = ${session.packageId} and t.id = ${recordId(id)}`.execute(database);
+  const [record] = rows;
+  if (!record) return undefined;
+  fromRow(record, compiled.header);
+  for (const table of compiled.tables) {
+    const selection = selectionOf(table.fields, 't');
+    const lines = await sql<Document>`
+      select t.id, ${sql.join(selection.columns)} from ${sql.table(lineTableOf(resource, table.name))} as t ${sql.join(selection.joins, sql` `)}
+      where t.package_id = ${session.packageId} and t.parent_id = ${id} order by t.line_no`.execute(database);
+    record[table.name] = lines.rows.map((line) => fromRow(line, table.fields));
+  }
+  return record;
+}
+
+/** Ids are texts of digits; anything else is no record. */
+export function recordId(given: unknown): string {
+  const id = String(given);
+  if (!/^[1-9]\d{0,17}$/.test(id)) throw new CallError(400, 'id');
+  return id;
+}

@@ -1,0 +1,31 @@
+import type { Field } from '../../language/model';
+import type { Call } from './Call';
+import type { Params } from './pageOf';
+
+/**
+ * Who enters a document must find what it refers to without holding the permission for the whole list of those records. A list call that names
+ * the field it is for (`ref=purchaseOrder.lines.productId`) is allowed to everybody who may do anything on that document, and answers with
+ * no more of each record than the reference shows and fills in.
+ */
+export function referenceField(call: Call, params: Params): Field | undefined {
+  const [name = '', ...path] = (params.ref ?? '').split('.');
+  const { resources } = call.services.model;
+  const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
+  const fields = resource?.fields.flatMap((field) => [field, ...(field.fields ?? [])]) ?? [];
+  const field = fields.find((candidate) => candidate.path === path.join('.'));
+  if (!resource || field?.target?.resource !== call.resource.name) return undefined;
+  const { permissions } = call.session;
+  const isAllowed = permissions.has('*') || call.services.catalogue.permissions.some(({ resource: of, code }) => of === resource.name && permissions.has(code));
+  return isAllowed ? field : undefined;
+}
+
+/** The part of a record that a reference shows and fills in. */
+export function referencedPart(record: Record<string, unknown>, { target }: Field): Record<string, unknown> {
+  const { label, code, parent, columns, fill } = target!;
+  const names = new Set(['id', label, ...(code === undefined ? [] : [code]), ...(parent === undefined ? [] : [parent]), ...columns.map(({ name }) => name), ...Object.values(fill)]);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name) || names.has(idOf(name))));
+}
+
+function idOf(companion: string): string {
+  return companion.replace(/Name$/, 'Id');
+}

@@ -1,0 +1,17 @@
+import { pinyin } from 'pinyin-pro';
+import { toHalfWidth } from '../../lib/toHalfWidth';
+import type { Resource } from '../../language/model';
+import type { Document } from '../../language/rules';
+
+/** What a record is found and sorted by: pinyin of its label, its initials, and the fields that it is found by, in lower case. */
+export function searchKeyOf(resource: Resource, record: Document): string {
+  const label = text(record[resource.label]);
+  const syllables = pinyin(label, { toneType: 'none', type: 'array', nonZh: 'consecutive' });
+  const initials = syllables.map((syllable) => syllable[0] ?? '').join('');
+  const found = resource.findBy.map((name) => text(record[name]));
+  return toHalfWidth([...new Set([syllables.join(''), initials, ...found, label])].join(' ')).toLowerCase().slice(0, 500);
+}
+
+function text(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}

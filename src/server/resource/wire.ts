@@ -1,0 +1,69 @@
+import { sql, type Expression as SqlExpression, type RawBuilder } from 'kysely';
+import { storageOf } from '../../fields/storage';
+import type { Field } from '../../language/model';
+import type { CompiledField } from '../../language/rules';
+import { SEARCH_KEY, snake, tableOf } from '../schema/naming';
+
+type DatabaseRow = Record<string, unknown>;
+
+/** Alias of a table in a query; references are joined as `{alias}_{column}`. */
+export type Alias = string;
+
+export interface Selection {
+  /** `"t"."bill_date" as "billDate"` ... */
+  columns: RawBuilder<unknown>[];
+  /** left joins that bring the display texts of references */
+  joins: RawBuilder<unknown>[];
+}
+
+/** What to select for fields, display texts of references included. `prefix` goes before the names on the wire. */
+export function selectionOf(fields: readonly CompiledField[], alias: Alias, prefix = ''): Selection {
+  const selection: Selection = { columns: [], joins: [] };
+  for (const { field, type } of fields) {
+    selection.columns.push(sql`${sql.ref(`${alias}.${snake(field.name)}`)} as ${sql.ref(prefix + field.name)}`);
+    const companion = type.companion?.(field);
+    if (companion === undefined || !field.target) continue;
+    const joined = joinAlias(alias, field);
+    selection.columns.push(sql`${sql.ref(`${joined}.${snake(field.target.label)}`)} as ${sql.ref(prefix + companion)}`);
+    selection.joins.push(joinOf(field, alias));
+  }
+  return selection;
+}
+
+/** The join that brings a reference's record. */
+export function joinOf(field: Field, alias: Alias): RawBuilder<unknown> {
+  const joined = joinAlias(alias, field);
+  return sql`left join ${sql.table(tableOf(field.target!.resource))} as ${sql.ref(joined)} on ${sql.ref(`${joined}.package_id`)} = ${sql.ref(`${alias}.package_id`)} and ${sql.ref(`${joined}.id`)} = ${sql.ref(`${alias}.${snake(field.name)}`)}`;
+}
+
+function joinAlias(alias: Alias, field: Field): Alias {
+  return `${alias}_${snake(field.name)}`;
+}
+
+/** What a list is sorted by for a field: references by the pinyin of the record, the label by its own pinyin, all else by value. */
+export function sortExpression(field: Field, alias: Alias, isLabel: boolean): SqlExpression<unknown> {
+  if (field.target) return sql.ref(`${joinAlias(alias, field)}.${SEARCH_KEY}`);
+  return sql.ref(`${alias}.${isLabel ? SEARCH_KEY : snake(field.name)}`);
+}
+
+/** Turns what the database gave into wire values. */
+export function fromRow(row: DatabaseRow, fields: readonly CompiledField[], prefix = ''): DatabaseRow {
+  for (const { field } of fields) {
+    const read = storageOf(field).fromDatabase;
+    const name = prefix + field.name;
+    if (read && row[name] !== null && row[name] !== undefined) row[name] = read(row[name]);
+  }
+  return row;
+}
+
+/** Column values of a record or line for the database. Fields that the record does not hold become null. */
+export function toRow(values: Record<string, unknown>, fields: readonly CompiledField[]): DatabaseRow {
+  const entries = fields
+    .filter(({ field }) => field.name !== 'id')
+    .map(({ field }) => {
+      const value = values[field.name] ?? null;
+      const write = storageOf(field).toDatabase;
+      return [snake(field.name), value !== null && write ? write(value) : value];
+    });
+  return Object.fromEntries(entries) as DatabaseRow;
+}

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bundleModule } from './bundleModule';
+import { FolderLock } from './FolderLock';
+
+describe('the lock of a data folder', { timeout: 30_000 }, () => {
+  let folder: string;
+  let path: string;
+  const locks: FolderLock[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'guiju-lock-'));
+    path = join(folder, 'database.lock');
+  });
+  afterEach(() => {
+    for (const lock of locks.splice(0)) lock.release();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const acquire = async () => {
+    const lock = await FolderLock.acquire(path, folder);
+    locks.push(lock);
+    return lock;
+  };
+  const leave = (holder: object) => writeFileSync(path, JSON.stringify({ token: 'other', host: hostname(), ...holder }));
+  const noProcess = 2 ** 22 + 1;
+
+  it('is refused a second time in the same process, and free again after release', async () => {
+    const lock = await acquire();
+    await expect(acquire()).rejects.toThrow(`in use by this process (${process.pid}) already`);
+    lock.release();
+    await acquire();
+  });
+
+  it('names the process that holds it', async () => {
+    leave({ pid: process.ppid });
+    await expect(acquire()).rejects.toThrow(`in use by process ${process.ppid}. Stop it first`);
+  });
+
+  it('is taken over from a dead process', async () => {
+    leave({ pid: noProcess });
+    await acquire();
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
+  });
+
+  it.runIf(process.platform === 'linux')('is taken over when the pid of the dead holder was given to another process', async () => {
+    leave({ pid: process.ppid, startedAt: 'boot:1' });
+    await acquire();
+  });
+
+  it('is taken over when the holder died while writing it', async () => {
+    writeFileSync(path, '{"tok');
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(path, longAgo, longAgo);
+    await acquire();
+  });
+
+  it('of another host is respected while its heart beats, and taken over when it is silent', async () => {
+    leave({ pid: noProcess, host: 'elsewhere' });
+    await expect(acquire()).rejects.toThrow(`process ${noProcess} on elsewhere`);
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(path, longAgo, longAgo);
+    await acquire();
+  });
+
+  it('leaves the lock of a successor alone at release', async () => {
+    const lock = await acquire();
+    leave({ pid: process.ppid });
+    lock.release();
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it('lets one of six processes in that find a stale lock at the same moment', async () => {
+    const fixture = fileURLToPath(await bundleModule(fileURLToPath(new URL('./FolderLock.fixture.ts', import.meta.url))));
+    for (let round = 0; round < 3; round++) {
+      leave({ pid: noProcess });
+      const start = String(Date.now() + 700);
+      const runs = await Promise.all(Array.from({ length: 6 }, () => promisify(execFile)(process.execPath, [fixture, path, start])));
+      const answers = runs.map((run) => run.stdout.trim()).sort();
+      expect(answers).toEqual(['busy', 'busy', 'busy', 'busy', 'busy', 'in']);
+    }
+  });
+});

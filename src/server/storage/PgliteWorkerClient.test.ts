@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { pgliteWorkerUrl } from './pgliteWorkerUrl';
+import { PgliteWorkerClient } from './PgliteWorkerClient';
+
+describe('the database worker', { timeout: 30_000 }, () => {
+  it('rejects what waits and what comes later when it dies', async () => {
+    const client = await PgliteWorkerClient.start(await pgliteWorkerUrl(), { folder: undefined });
+    const waiting = expect(client.query('select pg_sleep(5)')).rejects.toThrow('The database worker has stopped');
+    await client.terminate();
+    await waiting;
+    await expect(client.query('select 1')).rejects.toThrow('what was committed is kept');
+    await client.close();
+  });
+
+  it('says why it could not start', async () => {
+    await expect(PgliteWorkerClient.start(new URL('data:text/javascript,throw new Error("no engine")'), { folder: undefined })).rejects.toThrow('no engine');
+  });
+});
