@@ -15,10 +15,10 @@ export function problemText(problem: Problem, files: readonly SchemaFile[]): str
 function offsetOf(problem: Problem, text: string): number {
   if (problem.path.length === 0) return problem.span?.start ?? 0;
   const tree = parseTree(text);
-  let node = tree && findNodeAtLocation(tree, problem.path);
+  if (!tree) return 0;
   // A key that is missing has no place of its own: its nearest parent has.
-  for (let depth = problem.path.length - 1; !node && tree && depth >= 0; depth--) node = findNodeAtLocation(tree, problem.path.slice(0, depth));
-  if (!node) return 0;
+  const places = problem.path.map((_, index) => findNodeAtLocation(tree, problem.path.slice(0, problem.path.length - index)));
+  const node = places.find((place) => place !== undefined) ?? tree;
   return problem.atKey && node.parent?.type === 'property' ? node.parent.offset : node.offset;
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { checkSource } from './structure/checkSource';
+
+const messages = (file: string, source: string) => checkSource(file, source).map(({ line, message }) => `${line} ${message}`);
+
+describe('checkSource', () => {
+  it('finds an import that goes up, at its line', () => {
+    const [found, ...others] = messages('src/language/load/x.ts', "const a = 1;\nimport { cellOf } from '../../fields/cells';\nexport { a, cellOf };\n");
+    expect(found).toBe('2 src/language (floor 1) may not import src/fields (floor 2): imports go down only');
+    expect(others).toEqual([]);
+  });
+
+  it('finds re-exports, dynamic imports and sideways imports too', () => {
+    expect(messages('src/client/x.ts', "export * from '../server/time';")).toHaveLength(1);
+    expect(messages('src/client/x.ts', "void import('../shell/Frame');")).toHaveLength(1);
+  });
+
+  it('lets imports go down, and tests and declarations alone', () => {
+    expect(messages('src/shell/Frame.tsx', "import { t } from '../client/i18n';\nimport 'react';")).toEqual([]);
+    expect(messages('src/lib/x.test.ts', "import '../server/time';")).toEqual([]);
+  });
+
+  it('finds code from strings in every spelling', () => {
+    for (const code of ["eval('1')", "new Function('return 1')", "Function('return 1')", "setTimeout('x()', 1)"]) {
+      expect(messages('src/lib/x.ts', code), code).toHaveLength(1);
+    }
+    expect(messages('src/lib/x.ts', 'setTimeout(() => {}, 1)')).toEqual([]);
+  });
+
+  it('finds Formily and Node outside their folders', () => {
+    expect(messages('src/shell/x.ts', "import '@formily/core';")).toHaveLength(1);
+    expect(messages('src/renderer/form/x.ts', "import '@formily/core';")).toEqual([]);
+    expect(messages('src/client/x.ts', "import 'node:fs';")).toHaveLength(1);
+  });
+
+  it('finds branches on the type of a field, however they are spelled', () => {
+    for (const code of ["field.type === 'money'", "'money' !== column.field.type", "childField?.type == 'lines'", "switch (field.type) { case 'money': }"]) {
+      expect(messages('src/renderer/x.ts', code), code).toHaveLength(1);
+    }
+    expect(messages('src/renderer/x.ts', "event.type === 'click'")).toEqual([]);
+    expect(messages('src/fields/money/x.ts', "field.type === 'money'")).toEqual([]);
+  });
+
+  it('finds a file of more than 400 lines', () => {
+    expect(messages('src/lib/x.ts', 'export {};\n'.repeat(400))).toEqual([]);
+    expect(messages('src/lib/x.ts', 'export {};\n'.repeat(401))).toEqual(['401 401 lines; a file has at most 400']);
+  });
+});

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSource } from './structure/checkSource';
+
+const FOLDERS = ['src', 'scripts', 'tests'];
+
+/** Proves the laws of the house over all source files and prints the sizes. Exit code 1 and file:line for each violation. */
+export function main(): number {
+  const files = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)).replaceAll('\\', '/')))
+    .filter((file) => /\.(tsx?|mjs)$/.test(file))
+    .sort();
+  const sources = files.map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+  const violations = sources.flatMap(({ file, source }) => checkSource(file, source));
+  for (const { file, line, message } of violations) console.error(`${file}:${line} ${message}`);
+
+  const sizes = sources
+    .filter(({ file }) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
+    .map(({ source }) => source.split('\n').length - 1)
+    .sort((a, b) => a - b);
+  console.log(`${files.length} files; source files: median ${at(sizes, 0.5)} lines, 90th percentile ${at(sizes, 0.9)}, longest ${at(sizes, 1)}; ${violations.length} violations`);
+  return violations.length > 0 ? 1 : 0;
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { nodeBundle } from './bundle.mjs';
+import { root } from './root.mjs';
+import { serverEntries } from './targets.mjs';
+
+const DIR = join(root, '.cache', 'dev');
+const MODEL = join(DIR, 'model.json');
+/** Long enough for the first start, which fills the database. */
+const START_MS = 120_000;
+
+/**
+ * The API of the development server: bundled from source, started anew when a source file or the model changes. Calls that come while it
+ * starts wait for it instead of failing.
+ */
+export async function startApi() {
+  const port = await freePort();
+  const agent = new Agent({ keepAlive: false });
+  let child;
+  let hasModel = false;
+  let hasBundle = false;
+  let restarts = Promise.resolve();
+  let ready = deferred();
+
+  const restart = () => {
+    if (!hasModel || !hasBundle) return;
+    if (ready.isDone) ready = deferred();
+    restarts = restarts.then(stop).then(start);
+  };
+
+  function start() {
+    const started = ready;
+    child = spawn(process.execPath, ['--enable-source-maps', join(DIR, 'server', 'main.js')], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', GUIJU_MODEL: MODEL, NODE_ENV: 'development' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.stdout.on('data', (text) => {
+      if (String(text).includes('Guiju is ready')) started.resolve();
+      else process.stdout.write(text);
+    });
+    child.once('exit', (code) => {
+      if (code) console.error('The server stopped; it starts again when a file is saved.');
+    });
+  }
+
+  function stop() {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return undefined;
+    return new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.kill('SIGTERM');
+    });
+  }
+
+  const { watch } = await import('rolldown');
+  const watcher = watch({ ...nodeBundle(serverEntries), output: { dir: join(DIR, 'server'), format: 'esm', sourcemap: true, entryFileNames: '[name].js' } });
+  watcher.on('event', (event) => {
+    if (event.code === 'ERROR') console.error(event.error.message);
+    if (event.code === 'BUNDLE_END') {
+      hasBundle = true;
+      void event.result.close();
+      restart();
+    }
+  });
+
+  return {
+    /** Starts the API with a new model. */
+    useModel(model) {
+      mkdirSync(DIR, { recursive: true });
+      writeFileSync(MODEL, JSON.stringify(model));
+      hasModel = true;
+      restart();
+    },
+    /** Passes a call on; for the middlewares of vite. */
+    async forward(call, answer) {
+      const inTime = await Promise.race([ready.promise.then(() => true), new Promise((resolve) => setTimeout(resolve, START_MS, false).unref())]);
+      if (!inTime) return void answer.writeHead(503).end();
+      const passed = request({ port, host: '127.0.0.1', method: call.method, path: call.originalUrl, headers: call.headers, agent }, (result) => {
+        answer.writeHead(result.statusCode, result.headers);
+        result.pipe(answer);
+      });
+      passed.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+      call.pipe(passed);
+    },
+    async close() {
+      await watcher.close();
+      await restarts;
+      await stop();
+    },
+  };
+}
+
+function deferred() {
+  const result = { isDone: false };
+  result.promise = new Promise((resolve) => {
+    result.resolve = () => {
+      result.isDone = true;
+      resolve();
+    };
+  });
+  return result;
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

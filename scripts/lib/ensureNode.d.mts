@@ -1,0 +1,2 @@
+export function isSupportedNode(version: string): boolean;
+export function ensureNode(): void;
