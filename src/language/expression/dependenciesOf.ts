@@ -15,15 +15,13 @@ type Variables = ReadonlyMap<string, Source>;
  */
 export function dependenciesOf(node: ExpressionNode): string[] {
   const paths = new Set<string>();
-  use(node, new Map(), paths);
+  readValue(node, new Map(), paths);
   return [...paths];
 }
 
 /** The value itself is read here. */
-function use(node: ExpressionNode, variables: Variables, paths: Set<string>): void {
-  const source = trace(node, variables, paths);
-  if (source.path) paths.add(wholeList(source.path));
-  else if (source.item?.path) paths.add(wholeList(source.item.path));
+function readValue(node: ExpressionNode, variables: Variables, paths: Set<string>): void {
+  readSource(trace(node, variables, paths), paths);
 }
 
 /** Follows a value to its source without reading it yet; everything else that the node works on is read. */
@@ -39,24 +37,22 @@ function trace(node: ExpressionNode, variables: Variables, paths: Set<string>): 
       const list = trace(node.list, variables, paths);
       const item = list.item ?? (list.path ? { path: `${list.path}[]` } : {});
       const inner = new Map(variables).set(node.variable, item);
-      const before = paths.size;
-      if (node.method === 'map') {
-        const mapped = trace(node.body, inner, paths);
-        // Each item gives the same: then how many there are is what matters.
-        if (!mapped.path && !mapped.item && paths.size === before) useSource(list, paths);
-        return { item: mapped };
-      }
-      use(node.body, inner, paths);
-      if (paths.size === before) useSource(list, paths);
+      const read = new Set<string>();
+      const body = node.method === 'map' ? trace(node.body, inner, read) : (readValue(node.body, inner, read), {});
+      for (const path of read) paths.add(path);
+      // The body looks at nothing of the items: then how many there are is what matters.
+      const looksAtItems = [...read, body.path ?? body.item?.path ?? ''].some((path) => item.path && path.startsWith(item.path));
+      if (!looksAtItems) readSource(list, paths);
+      if (node.method === 'map') return { item: body };
       return node.method === 'filter' ? { item } : {};
     }
     default:
-      for (const child of childrenOf(node)) use(child, variables, paths);
+      for (const child of childrenOf(node)) readValue(child, variables, paths);
       return {};
   }
 }
 
-function useSource(source: Source, paths: Set<string>): void {
+function readSource(source: Source, paths: Set<string>): void {
   const path = source.path ?? source.item?.path;
   if (path) paths.add(wholeList(path));
 }
