@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { importBundled } from './scripts/lib/bundle.mjs';
 
@@ -12,9 +13,16 @@ async function load() {
   return loadProject(root);
 }
 
+/** The server puts the nonce of each answer here; the styles that antd adds carry it. */
+const noncePlaceholder: Plugin = {
+  name: 'guiju:nonce',
+  apply: 'build',
+  transformIndexHtml: (html) => html.replace('name="csp-nonce" content=""', 'name="csp-nonce" content="__CSP_NONCE__"'),
+};
+
 export default defineConfig({
   root,
-  plugins: [react(), schemaPlugin({ root, load })],
+  plugins: [react(), schemaPlugin({ root, load }), noncePlaceholder],
   build: {
     outDir: 'dist/page',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-// Builds dist: model.json (normalised schemas), server/ and page/. `--stale` builds only what is out of date.
+// Builds dist: model.json (normalised schemas), locales.json, server/ and page/. `--stale` builds only what is out of date.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
@@ -20,7 +20,7 @@ const dist = join(root, 'dist');
 const steps = {
   async model() {
     const { main } = await importBundled('scripts/build-model.ts');
-    if ((await main([join(dist, 'model.json')])) !== 0) fail('The schema files have errors; nothing was built from them.');
+    if ((await main([dist])) !== 0) fail('The schema files have errors; nothing was built from them.');
   },
   async server() {
     rmSync(join(dist, 'server'), { recursive: true, force: true });

@@ -28,7 +28,7 @@ try {
   fail(/already in use/.test(error.message) ? `Port ${port} is in use by another program. Start with another port: PORT=${port + 1} npm run dev` : error.message);
 }
 const schemas = vite.config.plugins.find(({ name }) => name === 'guiju:schemas').api;
-await schemas.onModel((model) => api.useModel(model)).catch((error) => console.error(`${error.message}\nMend the file and save it; the page follows.`));
+await schemas.onChange((project) => api.useProject(project)).catch((error) => console.error(`${error.message}\nMend the file and save it; the page follows.`));
 console.log(`\nGuiju in development: http://localhost:${port}\nDemonstration account: 13800000000 / Demo1234\nSaved schema files, styles and components show at once; a saved server file restarts the server.`);
 
 async function close() {

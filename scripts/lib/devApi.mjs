@@ -8,7 +8,6 @@ import { root } from './root.mjs';
 import { serverEntries } from './targets.mjs';
 
 const DIR = join(root, '.cache', 'dev');
-const MODEL = join(DIR, 'model.json');
 /** Long enough for the first start, which fills the database. */
 const START_MS = 120_000;
 
@@ -20,13 +19,13 @@ export async function startApi() {
   const port = await freePort();
   const agent = new Agent({ keepAlive: false });
   let child;
-  let hasModel = false;
+  let hasProject = false;
   let hasBundle = false;
   let restarts = Promise.resolve();
   let ready = deferred();
 
   const restart = () => {
-    if (!hasModel || !hasBundle) return;
+    if (!hasProject || !hasBundle) return;
     if (ready.isDone) ready = deferred();
     restarts = restarts.then(stop).then(start);
   };
@@ -35,7 +34,7 @@ export async function startApi() {
     const started = ready;
     child = spawn(process.execPath, ['--enable-source-maps', join(DIR, 'server', 'main.js')], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', GUIJU_MODEL: MODEL, NODE_ENV: 'development' },
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'development' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child.stdout.on('data', (text) => {
@@ -67,11 +66,12 @@ export async function startApi() {
   });
 
   return {
-    /** Starts the API with a new model. */
-    useModel(model) {
+    /** Starts the API with what the schema files and translations say now. */
+    useProject({ model, translations }) {
       mkdirSync(DIR, { recursive: true });
-      writeFileSync(MODEL, JSON.stringify(model));
-      hasModel = true;
+      writeFileSync(join(DIR, 'model.json'), JSON.stringify(model));
+      writeFileSync(join(DIR, 'locales.json'), JSON.stringify(translations));
+      hasProject = true;
       restart();
     },
     /** Passes a call on; for the middlewares of vite. */

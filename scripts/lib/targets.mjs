@@ -3,13 +3,13 @@ import { root } from './root.mjs';
 
 const at = (...names) => names.map((name) => join(root, name));
 const TOOLS = ['package-lock.json', 'scripts/build.mjs', 'scripts/lib'];
-const MODEL = ['schemas', 'src/lib', 'src/language', 'src/fields', 'src/workspace', ...TOOLS];
+const MODEL = ['schemas', 'locales', 'src/lib', 'src/language', 'src/fields', 'src/workspace', ...TOOLS];
 
 /** What is built, in which order, and from what. The stamps lie beside the outputs, so that deleting `dist` starts anew. */
 export const targets = {
   model: { inputs: at(...MODEL, 'scripts/build-model.ts'), stamp: join(root, 'dist/.model') },
-  server: { inputs: at('src/lib', 'src/language', 'src/fields', 'src/server', 'locales', ...TOOLS), stamp: join(root, 'dist/.server') },
-  page: { inputs: at('index.html', 'vite.config.ts', 'public', 'src', 'locales', ...MODEL), stamp: join(root, 'dist/.page') },
+  server: { inputs: at('src/lib', 'src/language', 'src/fields', 'src/server', ...TOOLS), stamp: join(root, 'dist/.server') },
+  page: { inputs: at('index.html', 'vite.config.ts', 'public', 'src', ...MODEL), stamp: join(root, 'dist/.page') },
 };
 
 /** Entries of the server; the database runs in a worker that needs a file of its own. */

@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Model } from '../language/model';
 import { createServer } from './createServer';
+import { prepareDatabase } from './prepareDatabase';
 import { ensurePortFree, listenError } from './ensurePortFree';
 import { readSettings, type Settings } from './readSettings';
 import { StartError } from './StartError';
 import { type Database, DatabaseBusyError, DatabaseFolderError, openDatabase } from './storage';
+import type { Locales } from './texts/translator';
 
 /** Calls that do not end are cut after this time, so that Ctrl+C always ends the program. */
 const CLOSE_MS = 10_000;
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** What the build wrote beside the server's folder. */
+const built = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const readBuilt = (path: string): unknown => JSON.parse(readFileSync(built(path), 'utf8'));
 
 /** What has to be closed, last opened first. */
 const closers: (() => Promise<unknown>)[] = [];
@@ -28,11 +32,13 @@ starting.catch((error: unknown) => {
 async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readSettings(env);
   await ensurePortFree(settings.port, settings.host);
-  const model = JSON.parse(readFileSync(env.GUIJU_MODEL ?? here('../model.json'), 'utf8')) as Model;
+  const model = readBuilt('model.json') as Model;
   const database = await open(settings);
   closers.unshift(() => database.close());
   if (isClosing) return;
-  const app = await createServer({ database, model, pageDir: here('../page') });
+  await prepareDatabase({ database, model, log: console.log });
+  if (isClosing) return;
+  const app = await createServer({ database, model, locales: readBuilt('locales.json') as Locales, pageDir: built('page') });
   closers.unshift(() => app.close());
   if (isClosing) return;
   await app.listen(settings).catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Model } from '../language/model';
 import { changedResources } from './changedResources';
 import type { Project } from './loadProject';
 import { problemText } from './problemText';
@@ -14,8 +13,8 @@ const SINGLE_CHUNKS = 60;
 const SETTLE_MS = 50;
 
 export interface SchemaPluginApi {
-  /** Hands over the model now and after each change without errors. */
-  onModel(listener: (model: Model) => void): Promise<void>;
+  /** Hands over the project now and after each change without errors. */
+  onChange(listener: (project: Project) => void): Promise<void>;
 }
 
 /**
@@ -26,15 +25,15 @@ export interface SchemaPluginApi {
 export function schemaPlugin({ root, load }: { root: string; load: () => Promise<Project> }): Plugin<SchemaPluginApi> {
   let isDevelopment = false;
   let current: Promise<Project> | undefined;
-  const listeners: ((model: Model) => void)[] = [];
+  const listeners: ((project: Project) => void)[] = [];
   const project = () => (current ??= load().then((loaded) => withoutErrors(loaded)));
 
   return {
     name: 'guiju:schemas',
     api: {
-      async onModel(listener) {
+      async onChange(listener) {
         listeners.push(listener);
-        listener((await project()).model);
+        listener(await project());
       },
     },
     async config(_, { command }) {
@@ -58,15 +57,24 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
     configureServer(server) {
       let timer: NodeJS.Timeout | undefined;
       const changed = (file: string) => {
-        if (!isSchemaFile(relative(root, file).replaceAll('\\', '/'))) return;
+        if (!isWatched(file)) return;
         clearTimeout(timer);
         timer = setTimeout(() => void update(server), SETTLE_MS);
       };
-      server.watcher.add(`${root}/schemas`);
+      server.watcher.add([`${root}/schemas`, `${root}/locales`]);
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed);
     },
-    hotUpdate: ({ file }) => (isSchemaFile(relative(root, file).replaceAll('\\', '/')) ? [] : undefined),
+    hotUpdate: ({ file }) => (isSchemaFile(inProject(file)) ? [] : undefined),
   };
+
+  function inProject(file: string): string {
+    return relative(root, file).replaceAll('\\', '/');
+  }
+
+  /** Translations are modules of the page themselves; here they count because the server words its refusals with them. */
+  function isWatched(file: string): boolean {
+    return isSchemaFile(inProject(file)) || /^locales\/[^/]+\/[^/]+\.json$/.test(inProject(file));
+  }
 
   async function update(server: ViteDevServer): Promise<void> {
     const before = await project().catch(() => undefined);
@@ -76,7 +84,7 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
       const event = eventOf(before, after);
       invalidate(server);
       server.config.logger.info(`schemas: ${event.changed.join(', ') || 'no resource'} changed`, { timestamp: true });
-      for (const listener of listeners) listener(after.model);
+      for (const listener of listeners) listener(after);
       server.ws.send(SCHEMAS_CHANGED, event);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, runServer, startServer, type TestServer } from '../support/startServer';
+
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'guiju-start-'));
+  server = await startServer({ dataDir: join(folder, 'data') });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The one line that a failing start leaves, with the exit code. */
+async function failingStart(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+  const run = runServer({ HOST: '127.0.0.1', ...env });
+  const code = await run.exited;
+  return { code, lines: run.output().trim().split('\n') };
+}
+
+describe('a start that cannot succeed says why in one line and ends with code 1', () => {
+  it('busy port', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((done) => other.listen(0, '127.0.0.1', () => done((other.address() as { port: number }).port)));
+    const { code, lines } = await failingStart({ PORT: String(port), DATA_DIR: join(folder, 'busy') });
+    other.close();
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(`Port ${port} is in use`)] });
+  });
+
+  it('database in use by another process, which goes on undisturbed', async () => {
+    const { code, lines } = await failingStart({ PORT: String(await freePort()), DATA_DIR: server.dataDir });
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(new RegExp(`${server.dataDir}.* in use by .*${server.process.pid}`))] });
+    expect((await fetch(`${server.url}/prod-pc/api/system/common/clientConfig`)).status).toBe(200);
+  });
+
+  it('unusable folder', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const { code, lines } = await failingStart({ PORT: String(await freePort()), DATA_DIR: join(folder, 'file', 'data') });
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(join(folder, 'file', 'data'))] });
+  });
+
+  it('a port that is no number, a database address that is none, a database that does not answer', async () => {
+    const closed = await freePort();
+    const cases: [Record<string, string>, RegExp][] = [
+      [{ PORT: 'http' }, /PORT must be a number/],
+      [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must look like postgres:/],
+      [{ PORT: String(await freePort()), DATABASE_URL: `postgres://a:secret@127.0.0.1:${closed}/x` }, /database at DATABASE_URL cannot be used/],
+    ];
+    for (const [env, message] of cases) {
+      const { code, lines } = await failingStart({ DATA_DIR: join(folder, 'none'), ...env });
+      expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(message)] });
+      expect(lines[0]).not.toContain('secret');
+    }
+  });
+});
+
+it('prints the address and the demonstration account, and Ctrl+C ends it with code 0', async () => {
+  const own = await startServer();
+  expect(own.output()).toContain(`http://localhost:${own.port}`);
+  expect(own.output()).toContain('13800000000 / Demo1234');
+  expect(await own.stop()).toBe(0);
+});
+
+it('keeps its data over a restart without filling them in again', async () => {
+  expect(await server.stop()).toBe(0);
+  server = await startServer({ dataDir: server.dataDir });
+  expect(server.output()).not.toContain('empty');
+});
+
+it('serves the page compressed, cached for good where the name carries a hash, under a strict policy', async () => {
+  const page = await fetch(server.url);
+  const html = await page.text();
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)![1]!;
+  const answer = await fetch(server.url + script, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+});
