@@ -1,0 +1,10 @@
+import { createRoot } from 'react-dom/client';
+import './shell/theme.css';
+import { startLanguage } from './client/i18n';
+import { App } from './shell/App';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no element #root.');
+const root = createRoot(container);
+// Texts first: a page that changes its language before the reader's eyes looks broken.
+void startLanguage().finally(() => root.render(<App />));

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { adoptStoredTokens, session } from '../client/sessionStore';
+import { BusyBar } from './BusyBar';
+import { Dialogs } from './Dialogs';
+import { Notices } from './Notices';
+import { ScreenBoundary } from './ScreenBoundary';
+import { SignedOut } from './SignedOut';
+import { Splash } from './Splash';
+import './overlay.css';
+
+const loadRouter = () => import('./Router');
+const Router = lazy(() => loadRouter().then((module) => ({ default: module.Router })));
+
+/** Sign-in page or application, and what lies above both. The application is a chunk of its own, fetched while people type. */
+export function App(): ReactElement {
+  const { token, leaving } = useSnapshot(session);
+  const isSignedIn = token !== '' || leaving;
+
+  useEffect(() => {
+    const adopt = (event: StorageEvent): void => {
+      if (event.key === 'token' || event.key === null) adoptStoredTokens();
+    };
+    addEventListener('storage', adopt);
+    return () => removeEventListener('storage', adopt);
+  }, []);
+
+  useEffect(() => {
+    if (isSignedIn) return;
+    const timer = setTimeout(() => void loadRouter().catch(() => undefined), 1500);
+    return () => clearTimeout(timer);
+  }, [isSignedIn]);
+
+  return (
+    <>
+      <ScreenBoundary>
+        {isSignedIn ? (
+          <Suspense fallback={<Splash />}>
+            <Router />
+          </Suspense>
+        ) : (
+          <SignedOut />
+        )}
+      </ScreenBoundary>
+      <BusyBar />
+      <Notices />
+      <Dialogs />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { DialogEntry } from '../client/dialogs';
+import { dialogs } from '../client/dialogs';
+import { useT } from '../client/useT';
+import { Icon } from './Icon';
+
+/** The questions and refusals of `client/dialogs`, one upon the other. */
+export function Dialogs(): ReactElement {
+  const { open } = useSnapshot(dialogs);
+  return (
+    <>
+      {open.map((entry) => (
+        <Dialog key={entry.id} entry={entry as DialogEntry} />
+      ))}
+    </>
+  );
+}
+
+function Dialog({ entry }: { entry: DialogEntry }): ReactElement {
+  const t = useT();
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    // The browser keeps the focus inside an open modal dialog and gives it back to where it was.
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className="gj-dialog"
+      role="alertdialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}body`}
+      onCancel={(event) => {
+        event.preventDefault();
+        entry.answer(false);
+      }}
+    >
+      <header>
+        <h2 id={`${id}title`}>{entry.title}</h2>
+        <button type="button" className="gj-icon-button" aria-label={t('关闭')} onClick={() => entry.answer(false)}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div id={`${id}body`} className="gj-dialog-body">
+        {entry.text !== '' && <p>{entry.text}</p>}
+        {entry.lines.length > 0 && (
+          <ul>
+            {entry.lines.map(({ code, remark }, index) => (
+              <li key={index}>
+                {code !== '' && `【${code}】`}
+                {remark}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <footer>
+        {entry.kind === 'confirm' && (
+          <button type="button" className="gj-button" autoFocus={entry.danger} onClick={() => entry.answer(false)}>
+            {t('取消')}
+          </button>
+        )}
+        <button type="button" className={`gj-button ${entry.danger ? 'is-danger' : 'is-primary'}`} autoFocus={!entry.danger} onClick={() => entry.answer(true)}>
+          {entry.confirmText || t('确定')}
+        </button>
+      </footer>
+    </dialog>
+  );
+}

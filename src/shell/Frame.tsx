@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { canAny } from '../client/can';
+import { titleText } from '../client/i18n';
+import { session } from '../client/sessionStore';
+import { persistentStorage } from '../client/storage';
+import { tabs } from '../client/tabs';
+import { useT } from '../client/useT';
+import type { Title } from '../language/model';
+import { ErrorPage } from './ErrorPage';
+import { Header } from './Header';
+import { MenuDrawer } from './MenuDrawer';
+import { Panels } from './Panels';
+import { Sidebar } from './Sidebar';
+import { TabBar } from './TabBar';
+import { menuTree } from './menuTree';
+import type { Place } from './place';
+import { routeIndex } from './routeIndex';
+import { useMediaQuery } from './useMediaQuery';
+import { useTabVisits } from './useTabVisits';
+import './frame.css';
+
+export type FramePlace = Extract<Place, { kind: 'dashboard' | 'screen' | 'error' }>;
+
+const COLLAPSED_KEY = 'sidebar_collapsed';
+
+/** Sidebar, header, tabs and content. */
+export function Frame({ place, address }: { place: FramePlace; address: string }): ReactElement {
+  const t = useT();
+  const isNarrow = useMediaQuery('(width < 992px)');
+  const [isCollapsed, setCollapsed] = useState(persistentStorage.read(COLLAPSED_KEY) === '1');
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { menu, authList } = useSnapshot(session);
+  const { routes } = useSnapshot(routeIndex);
+  const tree = useMemo(() => menuTree(menu as typeof session.menu, routes as typeof routeIndex.routes, canAny), [menu, routes, authList]);
+  const module = place.kind === 'screen' ? place.route.module : null;
+  const title = placeTitle(place);
+
+  useTabVisits(place, address, title);
+  useEffect(() => {
+    document.title = `${titleText(title)} - ${t('规矩')}`;
+  }, [title.text, t]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (tabs.list.some((tab) => tab.guard !== null)) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+
+  function toggleMenu(): void {
+    if (isNarrow) return setDrawerOpen(true);
+    persistentStorage.write(COLLAPSED_KEY, isCollapsed ? null : '1');
+    setCollapsed(!isCollapsed);
+  }
+
+  return (
+    <div className={`frame ${isCollapsed ? 'is-collapsed' : ''}`}>
+      <a className="frame-skip" href="#content">
+        {t('跳到内容')}
+      </a>
+      {!isNarrow && <Sidebar tree={tree} module={module} isDashboard={place.kind === 'dashboard'} isCollapsed={isCollapsed} />}
+      <div className="frame-side">
+        <Header isNarrow={isNarrow} isCollapsed={isCollapsed} onMenu={toggleMenu} />
+        <TabBar current={place.kind === 'error' ? null : address} />
+        <main id="content" className="frame-content" tabIndex={-1}>
+          <Panels place={place} address={address} tree={tree} />
+          {place.kind === 'error' && <ErrorPage code={place.code} />}
+        </main>
+      </div>
+      {isNarrow && isDrawerOpen && <MenuDrawer tree={tree} module={module} onClose={() => setDrawerOpen(false)} />}
+    </div>
+  );
+}
+
+function placeTitle(place: FramePlace): Title {
+  if (place.kind === 'screen') return place.route.title.text === '' ? { text: '未命名' } : place.route.title;
+  return { text: place.kind === 'dashboard' ? '首页' : place.code === 401 ? '无权访问' : '页面不存在' };
+}

@@ -1,0 +1,83 @@
+import type { CSSProperties, KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from './Icon';
+import { useDismiss } from './useDismiss';
+
+export interface MenuItem {
+  key: string;
+  text: string;
+  run: () => void;
+  /** Says that the items are alternatives and whether this is the chosen one. */
+  checked?: boolean;
+  disabled?: boolean;
+}
+
+/** A button that opens a list of actions. */
+export function Menu({ label, children, items }: { label: string; children: ReactNode; items: readonly MenuItem[] }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className="gj-menu">
+      <button ref={button} type="button" className="gj-menu-button" aria-label={label} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {children}
+      </button>
+      {isOpen && <MenuList label={label} items={items} onClose={close} within={button.current?.parentElement ?? null} />}
+    </div>
+  );
+}
+
+/** The opened list: arrows move, Enter runs, Esc and a click elsewhere close. */
+export function MenuList({
+  label,
+  items,
+  onClose,
+  within = null,
+  style,
+}: {
+  label: string;
+  items: readonly MenuItem[];
+  onClose: () => void;
+  within?: Element | null;
+  style?: CSSProperties;
+}): ReactElement {
+  const list = useRef<HTMLDivElement>(null);
+  useDismiss(list, onClose, within);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? list.current?.querySelector<HTMLElement>('button:enabled');
+    chosen?.focus();
+  }, []);
+  return (
+    <div ref={list} role="menu" aria-label={label} className="gj-menu-list" style={style} onKeyDown={moveFocus}>
+      {items.map(({ key, text, run, checked, disabled }) => (
+        <button
+          key={key}
+          type="button"
+          role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={checked}
+          disabled={disabled}
+          tabIndex={-1}
+          onClick={() => {
+            onClose();
+            run();
+          }}
+        >
+          {text}
+          {checked && <Icon name="check" />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
+  const index = items.findIndex((item) => item === document.activeElement);
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items.at(next >= items.length ? 0 : next)?.focus();
+}

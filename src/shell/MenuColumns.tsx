@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { Link, useLocation } from 'react-router';
+import { titleText } from '../client/i18n';
+import { useT } from '../client/useT';
+import type { MenuItem } from './menuTree';
+import { leavesOf } from './menuTree';
+
+/** Groups of a module with their screens; screens without a group stand together. */
+export function MenuColumns({ item, onChoose }: { item: MenuItem; onChoose?: () => void }): ReactElement {
+  useT();
+  const { pathname } = useLocation();
+  const single = item.children.filter(({ path }) => path !== null);
+  const groups = item.children.filter(({ path }) => path === null).map((group) => ({ key: group.key, title: titleText(group.title), leaves: leavesOf(group) }));
+  if (single.length > 0) groups.push({ key: '', title: '', leaves: single });
+  return (
+    <div className="menu-columns">
+      {groups.map(({ key, title, leaves }) => (
+        <div key={key} className="menu-group">
+          {title !== '' && <h3>{title}</h3>}
+          <ul>
+            {leaves.map((leaf) => (
+              <li key={leaf.key}>
+                <Link to={leaf.path ?? '/'} aria-current={leaf.path === pathname ? 'page' : undefined} onClick={onChoose}>
+                  {titleText(leaf.title)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { titleText } from '../client/i18n';
+import { useT } from '../client/useT';
+import { Drawing, Icon } from './Icon';
+import { MenuColumns } from './MenuColumns';
+import { frameIcons, moduleIcon } from './frameIcons';
+import mark from './mark.svg';
+import type { MenuItem } from './menuTree';
+
+/** The whole menu over the page, for narrow screens. */
+export function MenuDrawer({ tree, module, onClose }: { tree: MenuItem[]; module: string | null; onClose: () => void }): ReactElement {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className="drawer" aria-label={t('主菜单')} onClose={onClose} onClick={(event) => event.target === event.currentTarget && onClose()}>
+      <nav aria-label={t('主菜单')}>
+        <div className="sidebar-brand">
+          <img src={mark} alt="" />
+          <span>{t('规矩')}</span>
+          <button type="button" className="gj-icon-button" aria-label={t('关闭')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <Link className="sidebar-entry" to="/dashboard" onClick={onClose}>
+          <Drawing path={moduleIcon('home')} />
+          <span>{t('首页')}</span>
+        </Link>
+        {tree.map((item) => (
+          <details key={item.key} open={item.key === module}>
+            <summary className="sidebar-entry">
+              <Drawing path={moduleIcon(item.icon)} />
+              <span>{titleText(item.title)}</span>
+              <Drawing path={frameIcons.next} />
+            </summary>
+            <MenuColumns item={item} onChoose={onClose} />
+          </details>
+        ))}
+      </nav>
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { Activity, Suspense, lazy, memo, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { titleText } from '../client/i18n';
+import { TabContext } from '../client/useTab';
+import { useT } from '../client/useT';
+import { Dashboard } from './Dashboard';
+import { ScreenBoundary } from './ScreenBoundary';
+import type { MenuItem } from './menuTree';
+import { panelId } from './panelId';
+import { routeIndex } from './routeIndex';
+
+const Screen = lazy(() => import('../renderer/Screen').then((module) => ({ default: module.Screen })));
+
+interface PanelProps {
+  tabKey: string;
+  isActive: boolean;
+  tree: MenuItem[];
+}
+
+/** One page in its tab. A hidden one keeps its state and does no work. */
+export const Panel = memo(function Panel({ tabKey, isActive, tree }: PanelProps): ReactElement | null {
+  const t = useT();
+  const { index } = useSnapshot(routeIndex);
+  const [path = '', query = ''] = tabKey.split('?');
+  const place = useMemo(() => ({ key: tabKey, search: new URLSearchParams(query) }), [tabKey, query]);
+  const isDashboard = path === '/dashboard';
+  const route = (index as typeof routeIndex.index).byPath.get(path);
+  if (!isDashboard && !route) return null;
+  return (
+    <Activity mode={isActive ? 'visible' : 'hidden'}>
+      <section id={panelId(tabKey)} className="panel" role="tabpanel" aria-labelledby={`tab-${panelId(tabKey)}`}>
+        <h1 className="gj-hidden" tabIndex={-1}>
+          {route ? titleText(route.title) : t('首页')}
+        </h1>
+        <TabContext value={place}>
+          <ScreenBoundary>
+            <Suspense fallback={<PanelLoading />}>{route ? <Screen route={route} /> : <Dashboard tree={tree} />}</Suspense>
+          </ScreenBoundary>
+        </TabContext>
+      </section>
+    </Activity>
+  );
+});
+
+function PanelLoading(): ReactElement {
+  const t = useT();
+  return (
+    <div className="panel-loading" role="status">
+      <span className="gj-hidden">{t('数据加载中')}</span>
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { tabs } from '../client/tabs';
+import type { FramePlace } from './Frame';
+import { Panel } from './Panel';
+import type { MenuItem } from './menuTree';
+import { panelId } from './panelId';
+
+/** The pages of all tabs that keep their state; one of them is seen. */
+export function Panels({ place, address, tree }: { place: FramePlace; address: string; tree: MenuItem[] }): ReactElement {
+  const { list } = useSnapshot(tabs);
+  const current = place.kind === 'error' ? null : address;
+  const shown = list.filter((tab) => tab.key === current || tab.kept || tab.guard !== null).map(({ key, revision }) => ({ key, revision }));
+  if (current !== null && !shown.some(({ key }) => key === current)) shown.push({ key: current, revision: 0 });
+  useContentFocus(current);
+  return (
+    <>
+      {shown.map(({ key, revision }) => (
+        <Panel key={`${key}#${revision}`} tabKey={key} isActive={key === current} tree={key === '/dashboard' ? tree : NO_MENU} />
+      ))}
+    </>
+  );
+}
+
+const NO_MENU: MenuItem[] = [];
+
+/** After a navigation the focus goes to the new page's heading, unless somebody walks through the tabs by keyboard. */
+function useContentFocus(current: string | null): void {
+  const last = useRef(current);
+  useEffect(() => {
+    if (last.current === current) return;
+    last.current = current;
+    if (current === null || document.activeElement?.closest('[role="tablist"], dialog')) return;
+    document.getElementById(panelId(current))?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [current]);
+}

@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { CallError } from '../client/CallError';
+import { loadScreenTexts } from '../client/i18n';
+import { loadProfile } from '../client/session';
+import { session } from '../client/sessionStore';
+import { useT } from '../client/useT';
+import { Splash } from './Splash';
+
+/** Shows the application once person, permissions, menu and texts are there; offers another try when the server does not answer. */
+export function ProfileGate({ children }: { children: ReactNode }): ReactElement {
+  const t = useT();
+  const { ready, token } = useSnapshot(session);
+  const [hasTexts, setTexts] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    void loadScreenTexts().finally(() => setTexts(true));
+  }, []);
+
+  useEffect(() => {
+    if (ready || token === '') return;
+    setFailure(null);
+    loadProfile().catch((error: unknown) => {
+      if (!(error instanceof CallError && error.code === 401)) setFailure(error instanceof Error ? error.message : String(error));
+    });
+  }, [ready, token, attempt]);
+
+  if (ready && hasTexts) return <>{children}</>;
+  return (
+    <Splash>
+      {failure !== null && (
+        <>
+          <p role="alert">{failure}</p>
+          <button type="button" className="gj-button is-primary" onClick={() => setAttempt(attempt + 1)}>
+            {t('重试')}
+          </button>
+        </>
+      )}
+    </Splash>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { useEffect } from 'react';
+import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router';
+import { useSnapshot } from 'valtio/react';
+import { holds } from '../client/can';
+import { setNavigator } from '../client/navigate';
+import { session } from '../client/sessionStore';
+import { refreshTab } from '../client/tabs';
+import { Frame } from './Frame';
+import { ProfileGate } from './ProfileGate';
+import { PublicPage } from './PublicPage';
+import { signedInPlace } from './place';
+import { routeIndex } from './routeIndex';
+
+/** The application of a signed-in person. */
+export function Router(): ReactElement {
+  return (
+    <BrowserRouter>
+      <ProfileGate>
+        <CurrentPlace />
+      </ProfileGate>
+    </BrowserRouter>
+  );
+}
+
+function CurrentPlace(): ReactElement {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { index } = useSnapshot(routeIndex);
+  const { authList } = useSnapshot(session);
+  const path = pathname.replace(/(?!^)\/+$/, '');
+  const place = signedInPlace({ path, search }, index as typeof routeIndex.index, (codes) => codes.length === 0 || codes.some((code) => holds(authList, code)));
+
+  useEffect(() => {
+    setNavigator((to, options) => void navigate(to, options));
+  }, [navigate]);
+
+  if (place.kind === 'redirect') return <Navigate to={place.to} replace />;
+  if (place.kind === 'again') return <Again to={place.to} />;
+  if (place.kind === 'public') return <PublicPage page={place.page as '/application'} />;
+  return <Frame place={place} address={path + search} />;
+}
+
+function Again({ to }: { to: string }): ReactElement {
+  useEffect(() => {
+    void refreshTab(to);
+  }, [to]);
+  return <Navigate to={to} replace />;
+}

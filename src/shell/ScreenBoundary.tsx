@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { t } from '../client/i18n';
+import { isChunkFailure, reloadOnce } from './reloadOnce';
+
+interface State {
+  error: unknown;
+}
+
+/** Keeps a screen that fails from taking the others along. A part that could not be loaded reloads the page, once. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isChunkFailure(error)) reloadOnce();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <div className="gj-splash" role="alert">
+        <h2>{t('页面出错了')}</h2>
+        <p>{isChunkFailure(error) ? t('页面文件加载失败，请检查网络后重试') : t('其他页面不受影响，已填写的内容仍在')}</p>
+        <button type="button" className="gj-button is-primary" onClick={() => (isChunkFailure(error) ? location.reload() : this.setState({ error: null }))}>
+          {t('重试')}
+        </button>
+        <small>{error instanceof Error ? error.message : String(error)}</small>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../client/useT';
+import { Drawing } from './Icon';
+import { SidebarModule } from './SidebarModule';
+import { moduleIcon } from './frameIcons';
+import mark from './mark.svg';
+import type { MenuItem } from './menuTree';
+
+interface SidebarProps {
+  tree: MenuItem[];
+  /** Module of the page shown. */
+  module: string | null;
+  isDashboard: boolean;
+  isCollapsed: boolean;
+}
+
+/** First-level entries; groups and screens fly out. Specification 000, section 2. */
+export function Sidebar({ tree, module, isDashboard, isCollapsed }: SidebarProps): ReactElement {
+  const t = useT();
+  return (
+    <nav className="sidebar" aria-label={t('主菜单')}>
+      <div className="sidebar-brand">
+        <img src={mark} alt="" />
+        <span>{t('规矩')}</span>
+      </div>
+      <ul>
+        <li>
+          <Link className="sidebar-entry" to="/dashboard" aria-current={isDashboard ? 'page' : undefined} title={isCollapsed ? t('首页') : undefined}>
+            <Drawing path={moduleIcon('home')} />
+            <span>{t('首页')}</span>
+          </Link>
+        </li>
+        {tree.map((item) => (
+          <SidebarModule key={item.key} item={item} isCurrent={item.key === module} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

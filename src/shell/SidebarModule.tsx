@@ -1,0 +1,106 @@
+import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { titleText } from '../client/i18n';
+import { useT } from '../client/useT';
+import { Drawing } from './Icon';
+import { MenuColumns } from './MenuColumns';
+import { frameIcons, moduleIcon } from './frameIcons';
+import type { MenuItem } from './menuTree';
+
+/** Milliseconds; long enough not to open whatever the pointer crosses, nor to close when it cuts a corner. */
+const OPEN_DELAY = 70;
+const CLOSE_DELAY = 220;
+
+/** A module with its fly-out: hover, click, or Enter and the right arrow open it. */
+export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }): ReactElement {
+  useT();
+  const [isOpen, setOpen] = useState(false);
+  const [top, setTop] = useState(0);
+  const entry = useRef<HTMLLIElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wantsFocus = useRef(false);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLayoutEffect(() => {
+    if (!isOpen || !entry.current || !panel.current) return;
+    const room = innerHeight - panel.current.offsetHeight - 8;
+    setTop(Math.max(8, Math.min(entry.current.getBoundingClientRect().top, room)));
+    if (wantsFocus.current) panel.current.querySelector('a')?.focus();
+    wantsFocus.current = false;
+  }, [isOpen]);
+
+  const later = (open: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(open), open ? OPEN_DELAY : CLOSE_DELAY);
+  };
+  const close = (): void => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'ArrowRight' && !isOpen) {
+      event.preventDefault();
+      wantsFocus.current = true;
+      setOpen(true);
+    } else if ((event.key === 'Escape' || event.key === 'ArrowLeft') && isOpen) {
+      event.preventDefault();
+      close();
+      entry.current?.querySelector('button')?.focus();
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && isOpen) {
+      event.preventDefault();
+      moveFocus(panel.current, event.key === 'ArrowDown' ? 1 : -1);
+    }
+  }
+
+  if (item.path !== null) {
+    return (
+      <li>
+        <Link className="sidebar-entry" to={item.path}>
+          <Drawing path={moduleIcon(item.icon)} />
+          <span>{titleText(item.title)}</span>
+        </Link>
+      </li>
+    );
+  }
+  return (
+    <li
+      ref={entry}
+      onPointerEnter={later(true)}
+      onPointerLeave={later(false)}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <button
+        type="button"
+        className={`sidebar-entry ${isCurrent ? 'is-current' : ''}`}
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          clearTimeout(timer.current);
+          // A mouse has already opened it by pointing; only keyboard and touch take it as a switch.
+          setOpen(event.detail > 0 && isOpen && matchMedia('(hover: hover)').matches ? true : !isOpen);
+        }}
+      >
+        <Drawing path={moduleIcon(item.icon)} />
+        <span>{titleText(item.title)}</span>
+        <Drawing path={frameIcons.next} />
+      </button>
+      {isOpen && (
+        <div ref={panel} className="flyout" style={{ top }}>
+          <MenuColumns item={item} onChoose={close} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function moveFocus(panel: HTMLElement | null, step: number): void {
+  const links = [...(panel?.querySelectorAll('a') ?? [])];
+  const index = links.findIndex((link) => link === document.activeElement);
+  links.at((index + step) % links.length)?.focus();
+}

@@ -1,0 +1,61 @@
+import type { Route } from '../language/model';
+
+/** What an address shows, or where it leads. */
+export type Place =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'again'; to: string }
+  | { kind: 'public'; page: PublicPath }
+  | { kind: 'dashboard' }
+  | { kind: 'screen'; route: Route }
+  | { kind: 'error'; code: 401 | 404 };
+
+export type PublicPath = '/login' | '/auth-redirect' | '/application';
+
+export interface Address {
+  path: string;
+  /** With its leading `?`, or empty. */
+  search: string;
+}
+
+export interface RouteIndex {
+  byPath: ReadonlyMap<string, Route>;
+  byAlias: ReadonlyMap<string, Route>;
+}
+
+const PUBLIC: readonly string[] = ['/login', '/auth-redirect', '/application'] satisfies PublicPath[];
+
+/** Without sign-in every address but the public ones leads to the sign-in page, with the way back. Specification 000, section 2. */
+export function signedOutPlace({ path, search }: Address): Place {
+  if (isPublic(path)) return { kind: 'public', page: path };
+  return { kind: 'redirect', to: path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path + search)}` };
+}
+
+/** With sign-in: `holdsAny` tells whether one of a route's permissions is held. */
+export function signedInPlace({ path, search }: Address, index: RouteIndex, holdsAny: (codes: readonly string[]) => boolean): Place {
+  if (path === '/login') return { kind: 'redirect', to: safeRedirect(new URLSearchParams(search).get('redirect')) };
+  if (isPublic(path)) return { kind: 'public', page: path };
+  if (path === '/') return { kind: 'redirect', to: '/dashboard' };
+  if (path === '/dashboard') return { kind: 'dashboard' };
+  if (path === '/401' || path === '/404') return { kind: 'error', code: path === '/401' ? 401 : 404 };
+  if (path.startsWith('/redirect/')) return { kind: 'again', to: safeRedirect(path.slice('/redirect'.length) + search) };
+  const alias = index.byAlias.get(path);
+  if (alias) return { kind: 'redirect', to: alias.path + search };
+  const route = index.byPath.get(path);
+  if (!route) return { kind: 'redirect', to: '/404' };
+  return holdsAny(route.permissions) ? { kind: 'screen', route } : { kind: 'redirect', to: '/401' };
+}
+
+export function indexRoutes(routes: readonly Route[]): RouteIndex {
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const aliases = routes.flatMap((route) => route.aliases.map((alias): [string, Route] => [alias, route]));
+  return { byPath, byAlias: new Map(aliases.filter(([alias]) => !byPath.has(alias))) };
+}
+
+/** A path inside the application, never another site's address that somebody put into a link. */
+export function safeRedirect(wanted: string | null): string {
+  return wanted !== null && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/login') ? wanted : '/';
+}
+
+function isPublic(path: string): path is PublicPath {
+  return PUBLIC.includes(path);
+}

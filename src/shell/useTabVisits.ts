@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { keepTab, tabs, visitTab } from '../client/tabs';
+import type { Title } from '../language/model';
+import type { FramePlace } from './Frame';
+import { routeIndex } from './routeIndex';
+
+/** Milliseconds that a page must be shown before it keeps its state. Specification 000, section 9. */
+const KEEP_DELAY = 1000;
+
+/** Puts the page shown into the tab bar, after the fixed first page, and keeps its state when it was not just passed through. */
+export function useTabVisits(place: FramePlace, address: string, title: Title): void {
+  const isError = place.kind === 'error';
+  const isDashboard = place.kind === 'dashboard';
+  const noCache = place.kind === 'screen' && place.route.noCache;
+
+  useEffect(() => {
+    // Stored tabs may belong to screens that a new version no longer has.
+    const known = tabs.list.filter(({ key }) => key === '/dashboard' || routeIndex.index.byPath.has(key.split('?')[0] ?? ''));
+    if (known.length !== tabs.list.length) tabs.list = known;
+    if (!known.some(({ key }) => key === '/dashboard')) {
+      tabs.list.unshift({ key: '/dashboard', title: { text: '首页' }, detail: '', affix: true, noCache: false, kept: false, revision: 0, visit: 0, guard: null });
+    }
+  }, []);
+
+  useEffect(() => {
+    if (isError) return;
+    visitTab({ key: address, title, affix: isDashboard, noCache });
+    const timer = setTimeout(() => keepTab(address), KEEP_DELAY);
+    return () => clearTimeout(timer);
+  }, [address, title.text, isError, isDashboard, noCache]);
+}
