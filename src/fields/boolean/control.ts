@@ -1,0 +1,1 @@
+export { ChoiceControl as BooleanControl } from '../ui/ChoiceControl';

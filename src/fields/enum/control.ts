@@ -1,0 +1,1 @@
+export { ChoiceControl as EnumControl } from '../ui/ChoiceControl';

@@ -1,0 +1,28 @@
+import type { Field } from '../../language/model';
+import type { RefSearch } from './RefSearch';
+import type { Translate } from './Translate';
+
+/** What every control is given. It owns nothing but what is being typed. */
+export interface ControlProps {
+  id?: string;
+  field: Field;
+  /** wire value or null; a text that its type could not read stays what was typed, so that the rules can say what is wrong */
+  value: unknown;
+  /** `picked` is the record chosen in a reference; the owner copies from it what the field fills */
+  onChange(value: unknown, picked?: Record<string, unknown>): void;
+  onBlur?(): void;
+  disabled?: boolean;
+  invalid?: boolean;
+  autoFocus?: boolean;
+  /** dense and without a border, in the grid's active cell */
+  inCell?: boolean;
+  /** the character that started editing; it replaces the value */
+  initialKey?: string;
+  /** display text of a reference whose record is not loaded */
+  companionText?: string;
+  search: RefSearch;
+  t: Translate;
+  describedBy?: string;
+  /** accessible name where no label stands beside the control */
+  label?: string;
+}

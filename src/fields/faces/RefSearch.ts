@@ -1,0 +1,16 @@
+import type { Field } from '../../language/model';
+
+export interface RefQuery {
+  /** found in code, name, pinyin and initials; the server decides */
+  text?: string;
+  /** only these records */
+  ids?: string[];
+  /** only children of this node of a tree */
+  parentId?: string;
+  pageSize?: number;
+  /** from 1 */
+  pageNum?: number;
+}
+
+/** Finds records that a reference may point to. Handed in by the renderer, since field types know no server. */
+export type RefSearch = (field: Field, query: RefQuery, signal?: AbortSignal) => Promise<{ list: Record<string, unknown>[]; total: number }>;

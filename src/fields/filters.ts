@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { Field } from '../language/model';
+import './controls.css';
+import { dateEntry } from './date/entry';
+import type { FilterProps } from './faces/FilterProps';
+import { integerLimits } from './integer/limits';
+import { moneyLimits } from './money/limits';
+import { monthEntry } from './month/entry';
+import { percentLimits } from './percent/limits';
+import { priceLimits } from './price/limits';
+import { quantityLimits } from './quantity/limits';
+import { ChoiceFilter } from './ui/ChoiceFilter';
+import { ContainsFilter } from './ui/ContainsFilter';
+import { dateRangeFilter } from './ui/dateRangeFilter';
+import { numberRangeFilter } from './ui/numberRangeFilter';
+import { RefFilter } from './ui/RefFilter';
+
+export type { FilterProps } from './faces/FilterProps';
+export type { RefQuery, RefSearch } from './faces/RefSearch';
+
+const DayRange = dateRangeFilter(dateEntry);
+
+const filters: Readonly<Record<string, ComponentType<FilterProps>>> = {
+  text: ContainsFilter,
+  textarea: ContainsFilter,
+  code: ContainsFilter,
+  phone: ContainsFilter,
+  landline: ContainsFilter,
+  loginId: ContainsFilter,
+  email: ContainsFilter,
+  url: ContainsFilter,
+  integer: numberRangeFilter((field) => integerLimits(field).decimals),
+  quantity: numberRangeFilter((field) => quantityLimits(field).decimals),
+  money: numberRangeFilter((field) => moneyLimits(field).decimals),
+  price: numberRangeFilter(() => priceLimits().decimals),
+  percent: numberRangeFilter((field) => percentLimits(field).decimals),
+  date: DayRange,
+  datetime: DayRange,
+  month: dateRangeFilter(monthEntry),
+  boolean: ChoiceFilter,
+  enum: ChoiceFilter,
+  ref: RefFilter,
+  treeRef: RefFilter,
+  user: RefFilter,
+  department: RefFilter,
+};
+
+/** What a list is narrowed by in the search form. Throws for a type whose pure face says `filter: 'none'`. */
+export function filterOf(field: Field): ComponentType<FilterProps> {
+  const filter = Object.hasOwn(filters, field.type) ? filters[field.type] : undefined;
+  if (!filter) throw new Error(`A field of type "${field.type}" (${field.path}) has no filter.`);
+  return filter;
+}

@@ -1,0 +1,247 @@
+import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import type { ControlProps } from '../faces/ControlProps';
+import type { ComboboxItem } from './ComboboxItem';
+import { ComboboxList } from './ComboboxList';
+import { inputProps } from './inputProps';
+import { isComposing } from './isComposing';
+import { Popup } from './Popup';
+import { typedKey } from './typedKey';
+import { useAutoFocus } from './useAutoFocus';
+
+type Shared = Pick<ControlProps, 'id' | 'disabled' | 'invalid' | 'inCell' | 'describedBy' | 'label' | 'autoFocus' | 'initialKey' | 'onBlur' | 't'>;
+
+interface ComboboxProps {
+  /** what the control was given */
+  control: Shared;
+  /** shown while nothing is typed */
+  text: string;
+  placeholder?: string;
+  items: readonly ComboboxItem[];
+  /** key of the chosen item */
+  selected?: string;
+  /** key of the item that typing leads to; by default the first */
+  preferred?: string;
+  /** an answer is awaited: `items` do not belong to what was typed */
+  isBusy?: boolean;
+  isMultiple?: boolean;
+  /** a button clears the whole choice */
+  isClearable?: boolean;
+  /** typed text; never called while an input method puts a word together (E-04) */
+  onType(text: string): void;
+  /** the list was opened without typing */
+  onOpen?(): void;
+  onPick(item: ComboboxItem): void;
+  onClear(): void;
+  /** left with a text that nothing was picked for */
+  onLeave?(typed: string): void;
+  onToggle?(item: ComboboxItem): void;
+  /** F7: the selector dialog */
+  onMore?(): void;
+  onEnter?(): void;
+  button?: ReactNode;
+}
+
+/**
+ * An input with a list to choose from, after the combobox pattern of ARIA. Typing narrows the list, arrows walk, Enter picks, Esc closes.
+ * In a cell Enter picks and the key goes on to the grid, which moves to the next cell.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { control, text, items, selected, isBusy = false, isMultiple = false } = props;
+  const { disabled, inCell, t } = control;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const composing = useRef(false);
+  const isPickAwaited = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const first = typedKey(control.initialKey);
+  const input = useAutoFocus<HTMLInputElement>(control.autoFocus, first !== undefined);
+
+  useEffect(() => {
+    if (first !== undefined) type(first);
+    // Only what started the editing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (isBusy) return;
+    const wanted = typed ? (props.preferred ?? items[0]?.key) : selected;
+    const at = items.findIndex(({ key }) => key === wanted);
+    setActive((now) => (isMultiple && now >= 0 && now < items.length ? now : at));
+    if (!isPickAwaited.current) return;
+    isPickAwaited.current = false;
+    if (items[at]) pick(items[at]);
+    // The answer to what was typed has come.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [items, isBusy]);
+
+  function type(raw: string): void {
+    setTyped(raw);
+    isPickAwaited.current = false;
+    if (composing.current) return;
+    setOpen(true);
+    props.onType(raw);
+  }
+
+  function open(): void {
+    setOpen(true);
+    setActive(items.findIndex(({ key }) => key === selected));
+    props.onOpen?.();
+  }
+
+  function close(): void {
+    setOpen(false);
+    setTyped(null);
+    isPickAwaited.current = false;
+  }
+
+  function pick(item: ComboboxItem): void {
+    if (!isMultiple) close();
+    props.onPick(item);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (isComposing(event)) return;
+    const isHandled = keyHandled(event);
+    if (!isHandled) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function keyHandled(event: KeyboardEvent<HTMLInputElement>): boolean {
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        if (!isOpen) {
+          if (inCell && !event.altKey) return false;
+          open();
+          return true;
+        }
+        setActive((now) => step(now, event.key === 'ArrowDown' ? 1 : -1, items.length));
+        return true;
+      case 'ArrowRight':
+      case 'ArrowLeft': {
+        // While a text is typed the arrows belong to the caret.
+        const item = isOpen && typed === null ? items[active] : undefined;
+        if (item?.isExpanded !== (event.key === 'ArrowLeft')) return false;
+        props.onToggle?.(item);
+        return true;
+      }
+      case 'Enter':
+        return enterHandled();
+      case 'Escape':
+        if (!isOpen && typed === null) return false;
+        close();
+        return true;
+      case 'F7':
+        if (!props.onMore) return false;
+        close();
+        props.onMore();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  function enterHandled(): boolean {
+    if (typed === '' && !isMultiple) {
+      close();
+      props.onClear();
+      return !inCell;
+    }
+    if (!isOpen) {
+      props.onEnter?.();
+      return false;
+    }
+    if (isBusy) {
+      isPickAwaited.current = true;
+      return true;
+    }
+    const item = items[active];
+    if (item) pick(item);
+    else close();
+    return !inCell || isMultiple;
+  }
+
+  function onBlur(): void {
+    const left = typed;
+    close();
+    if (left === '' && !isMultiple) props.onClear();
+    else if (left) props.onLeave?.(left);
+    control.onBlur?.();
+  }
+
+  return (
+    <div ref={box} className={inCell ? 'gj-combobox gj-in-cell' : 'gj-combobox'}>
+      <input
+        {...inputProps(control)}
+        ref={input}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        placeholder={props.placeholder}
+        value={typed ?? text}
+        title={typed === null && text !== '' ? text : undefined}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => type(event.target.value)}
+        onCompositionStart={() => {
+          composing.current = true;
+        }}
+        onCompositionEnd={(event) => {
+          composing.current = false;
+          type(event.currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+        onClick={() => {
+          if (!isOpen && !inCell) open();
+        }}
+        onBlur={onBlur}
+      />
+      {!disabled && props.isClearable && (
+        <button type="button" tabIndex={-1} className="gj-clear" aria-label={t('清空')} onMouseDown={keepFocus} onClick={props.onClear} />
+      )}
+      {!disabled &&
+        (props.button ?? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className="gj-arrow"
+            aria-label={t('展开')}
+            onMouseDown={keepFocus}
+            onClick={() => {
+              input.current?.focus();
+              if (isOpen) close();
+              else open();
+            }}
+          />
+        ))}
+      {isOpen && (
+        <Popup anchor={box}>
+          <ComboboxList
+            id={listId}
+            items={items}
+            active={active}
+            selected={selected}
+            isBusy={isBusy}
+            isMultiple={isMultiple}
+            onPick={(index) => items[index] && pick(items[index])}
+            onToggle={(index) => items[index] && props.onToggle?.(items[index])}
+            t={t}
+          />
+        </Popup>
+      )}
+    </div>
+  );
+}
+
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+function step(now: number, by: 1 | -1, count: number): number {
+  if (count === 0) return -1;
+  if (now < 0) return by === 1 ? 0 : count - 1;
+  return (now + by + count) % count;
+}

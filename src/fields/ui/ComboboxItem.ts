@@ -1,0 +1,13 @@
+/** One line of a list to choose from. */
+export interface ComboboxItem {
+  /** unique in the list */
+  key: string;
+  label: string;
+  /** second text, such as a code */
+  detail?: string;
+  /** level in a tree, from 0 */
+  depth?: number;
+  /** in a tree: whether its children are shown; undefined: it has none */
+  isExpanded?: boolean;
+  isChecked?: boolean;
+}

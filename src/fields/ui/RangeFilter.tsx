@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { FilterProps } from '../faces/FilterProps';
+
+interface RangeFilterProps extends Pick<FilterProps, 'value' | 'onChange' | 'field' | 't'> {
+  /** one end of the range */
+  renderEnd(props: { value: string; label: string; isFirst: boolean; onChange(value: string): void }): ReactNode;
+}
+
+/** From and to, either of which may be left open: `from,to` on the wire, '' when both are. */
+export function RangeFilter({ value, onChange, field, t, renderEnd }: RangeFilterProps) {
+  const [from = '', to = ''] = value.split(',');
+  const report = (first: string, last: string) => onChange(first === '' && last === '' ? '' : `${first},${last}`);
+  const title = t(field.title);
+  return (
+    <div className="gj-range" role="group" aria-label={title}>
+      {renderEnd({ value: from, isFirst: true, label: t('{title}从', { title }), onChange: (first) => report(first, to) })}
+      <span aria-hidden="true">~</span>
+      {renderEnd({ value: to, isFirst: false, label: t('{title}到', { title }), onChange: (last) => report(from, last) })}
+    </div>
+  );
+}

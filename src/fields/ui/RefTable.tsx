@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { Field } from '../../language/model';
+import type { Translate } from '../faces/Translate';
+import { companionName } from '../shared/companionName';
+
+interface RefTableProps {
+  field: Field;
+  list: readonly Record<string, unknown>[];
+  active: number;
+  isBusy: boolean;
+  onActive(index: number): void;
+  onPick(record: Record<string, unknown>): void;
+  t: Translate;
+}
+
+/** The records of the selector, in the columns that the target names. */
+export function RefTable({ field, list, active, isBusy, onActive, onPick, t }: RefTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const columns = field.target?.columns ?? [];
+  useEffect(() => {
+    body.current?.rows[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div className="gj-ref-table" aria-busy={isBusy}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ name, title, width }) => (
+              <th key={name} style={{ width }}>
+                {t(title)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {list.map((record, index) => (
+            <tr key={String(record.id)} aria-selected={index === active} onClick={() => onActive(index)} onDoubleClick={() => onPick(record)}>
+              {columns.map(({ name }) => (
+                <td key={name}>{shown(record, name)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {list.length === 0 && <p className="gj-options-empty">{isBusy ? t('数据加载中') : t('没有匹配的数据')}</p>}
+    </div>
+  );
+}
+
+/** References come with their display text beside the id. */
+function shown(record: Record<string, unknown>, name: string): string {
+  const value = record[companionName(name)] ?? record[name];
+  return value === null || value === undefined ? '' : String(value);
+}

@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react';
+import type { ControlProps } from '../faces/ControlProps';
+import { Combobox } from './Combobox';
+import { exactRecord } from './exactRecord';
+import { matchesText } from './matchesText';
+import { recordCode, recordLabel } from './recordText';
+import { treeItems } from './treeItems';
+import { TYPING_PAUSE, useRefSearch } from './useRefSearch';
+import { useRefText } from './useRefText';
+
+/** Nodes of a tree at most; a tree of more is no tree that people read. */
+const WHOLE_TREE = 1000;
+
+/** Chooses a node of a tree. The tree is loaded when it is first opened; typing keeps the branches that hold what was found. */
+export function TreeControl(props: ControlProps) {
+  const { field, value, onChange, search } = props;
+  const { text, remember } = useRefText(props);
+  const tree = useRefSearch(search, field);
+  const byPinyin = useRefSearch(search, field);
+  const [typed, setTyped] = useState('');
+  const [isLoaded, setLoaded] = useState(false);
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const { list } = tree;
+
+  const matched = useMemo(() => {
+    if (typed === '') return undefined;
+    const here = list.filter((row) => matchesText(recordLabel(field, row), typed) || matchesText(recordCode(field, row), typed));
+    return new Set([...here, ...byPinyin.list].map(({ id }) => String(id)));
+  }, [typed, list, byPinyin.list, field]);
+  const items = useMemo(() => {
+    // Everything stands open at first; a toggled node is shut.
+    const expanded = new Set(list.map(({ id }) => String(id)).filter((id) => !toggled.has(id)));
+    return treeItems(field, list, { expanded, matches: matched });
+  }, [field, list, matched, toggled]);
+
+  function load(): void {
+    if (isLoaded) return;
+    setLoaded(true);
+    tree.ask({ pageSize: WHOLE_TREE, pageNum: 1 });
+  }
+
+  function choose(key: string): void {
+    const record = [...list, ...byPinyin.list].find((row) => String(row.id) === key);
+    if (!record) return;
+    remember(record);
+    onChange(key, record);
+  }
+
+  function type(text: string): void {
+    load();
+    setTyped(text.trim());
+    if (text.trim() !== '') byPinyin.ask({ text: text.trim(), pageSize: 50, pageNum: 1 }, TYPING_PAUSE);
+  }
+
+  const first = items.find(({ key }) => matched?.has(key));
+  return (
+    <Combobox
+      control={props}
+      text={text}
+      // The best match comes first to Enter, not the branch it lies under.
+      preferred={first?.key}
+      items={items}
+      selected={value === null || value === undefined ? undefined : String(value)}
+      isBusy={tree.isBusy || (typed !== '' && byPinyin.isBusy)}
+      onType={type}
+      onOpen={() => {
+        setTyped('');
+        load();
+      }}
+      onPick={({ key }) => choose(key)}
+      onClear={() => {
+        if (value !== null && value !== undefined) onChange(null);
+      }}
+      onLeave={(left) => {
+        const record = exactRecord(field, list.filter((row) => matched?.has(String(row.id))), left);
+        if (record) choose(String(record.id));
+      }}
+      onToggle={({ key }) => setToggled((before) => new Set(before.has(key) ? [...before].filter((other) => other !== key) : [...before, key]))}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { ControlProps } from '../faces/ControlProps';
+
+type Shared = Pick<ControlProps, 'id' | 'disabled' | 'invalid' | 'inCell' | 'describedBy' | 'label'>;
+
+/** Attributes that all native inputs of controls share. */
+export function inputProps({ id, disabled, invalid, inCell, describedBy, label }: Shared, className = 'gj-input') {
+  return {
+    id,
+    disabled,
+    className: inCell ? `${className} gj-in-cell` : className,
+    autoComplete: 'off',
+    spellCheck: false,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+    'aria-label': label,
+  } as const;
+}

@@ -1,0 +1,39 @@
+import type { ComponentType, HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
+import type { Field } from '../../language/model';
+import type { ControlProps } from '../faces/ControlProps';
+import { cutText } from './cutText';
+import { inputProps } from './inputProps';
+import { typedKey } from './typedKey';
+import { useAutoFocus } from './useAutoFocus';
+import { useDraft } from './useDraft';
+
+interface TextControlSpec {
+  /** characters at most; the surplus is dropped while typing */
+  max(field: Field): number;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+}
+
+/** A control for one line of text. */
+export function textControl({ max, type = 'text', inputMode }: TextControlSpec): ComponentType<ControlProps> {
+  return function TextControl(props: ControlProps) {
+    const { field, value, onChange, onBlur, autoFocus, initialKey } = props;
+    const shown = value === null || value === undefined ? '' : String(value);
+    const draft = useDraft({ value, shown, clean: (text) => cutText(text, max(field)), read: (text) => text.trim() || null, onChange, initialKey });
+    const ref = useAutoFocus<HTMLInputElement>(autoFocus, typedKey(initialKey) !== undefined);
+    return (
+      <input
+        {...inputProps(props)}
+        {...draft.handlers}
+        ref={ref}
+        type={type}
+        inputMode={inputMode}
+        value={draft.text}
+        onBlur={() => {
+          draft.leave();
+          onBlur?.();
+        }}
+      />
+    );
+  };
+}

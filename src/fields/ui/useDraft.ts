@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { typedKey } from './typedKey';
+
+interface DraftOptions {
+  value: unknown;
+  /** the value as a text to edit */
+  shown: string;
+  /** what may stand in the control while typing; everything else is dropped */
+  clean(text: string): string;
+  /** the value that a text means; undefined: not finished, say nothing yet */
+  read(text: string): unknown;
+  /** the value when the control is left; by default as `read` */
+  finish?(text: string): unknown;
+  onChange(value: unknown): void;
+  initialKey?: string;
+}
+
+interface Held {
+  text: string;
+  /** values that go along with the text: the one before, and all that were reported since */
+  known: ReadonlySet<unknown>;
+}
+
+/**
+ * The text being typed, as long as it is not finished: `12.` must not jump to `12.00` under the caret. While an input method puts a word
+ * together nothing is cleaned, cut or reported (E-04). A value that comes from elsewhere (filled in, computed) replaces the draft.
+ */
+export function useDraft(options: DraftOptions) {
+  const { value, shown } = options;
+  const first = typedKey(options.initialKey);
+  const [held, setHeld] = useState<Held | null>(() => (first === undefined ? null : { text: options.clean(first), known: new Set([value]) }));
+  const isComposing = useRef(false);
+  const draft = held?.known.has(value) ? held : null;
+
+  function report(next: unknown, known: ReadonlySet<unknown>): ReadonlySet<unknown> {
+    if (next === undefined || Object.is(next, value)) return known;
+    options.onChange(next);
+    return new Set([...known, next]);
+  }
+
+  function enter(raw: string): void {
+    const known = draft?.known ?? new Set([value]);
+    if (isComposing.current) return setHeld({ text: raw, known });
+    const text = options.clean(raw);
+    setHeld({ text, known: report(options.read(text), known) });
+  }
+
+  useEffect(() => {
+    if (first !== undefined) enter(first);
+    // Only what started the editing; later keys arrive by themselves.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return {
+    text: draft?.text ?? shown,
+    enter,
+    /** when the control is left */
+    leave(): void {
+      if (draft) report((options.finish ?? options.read)(draft.text), draft.known);
+      setHeld(null);
+    },
+    handlers: {
+      onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+        enter(event.target.value);
+      },
+      onCompositionStart(): void {
+        isComposing.current = true;
+      },
+      onCompositionEnd(event: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+        isComposing.current = false;
+        enter(event.currentTarget.value);
+      },
+    },
+  };
+}
