@@ -7,6 +7,7 @@ import type { Token } from './Token';
 
 /** Binary operators by how tightly they bind, loosest first. */
 const LEVELS: readonly (readonly BinaryOperator[])[] = [['||'], ['&&'], ['==', '!=', '<', '<=', '>', '>=', 'in'], ['+', '-'], ['*', '/', '%']];
+const COMPARISONS = 2;
 const LITERALS: ReadonlyMap<string, null | boolean> = new Map<string, null | boolean>([
   ['true', true],
   ['false', false],
@@ -55,14 +56,15 @@ export class Parser {
     const operators = LEVELS[level];
     if (!operators) return this.unary();
     let left = this.binary(level + 1);
-    let compared: Token | undefined;
+    let compared: ExpressionNode | undefined;
     for (let operator = this.operatorOf(operators); operator; operator = this.operatorOf(operators)) {
       const token = this.tokens[this.at++]!;
-      // `1 < a < 5` would compare a boolean with a number.
-      if (level === 2 && compared) this.report(token.span, `Found a second comparison '${token.value}': join two comparisons with &&.`);
-      compared = token;
       const right = this.binary(level + 1);
-      left = this.node({ kind: 'binary', operator, left, right }, left.span.start);
+      // `1 < a < 5` would compare a boolean with a number.
+      const isChained = level === COMPARISONS && left.kind === 'binary' && left === compared;
+      if (isChained) this.report(token.span, `Found a second comparison '${token.value}': join two comparisons with &&.`);
+      left = this.node(isChained ? { kind: 'faulty' } : { kind: 'binary', operator, left, right }, left.span.start);
+      compared = left;
     }
     return left;
   }

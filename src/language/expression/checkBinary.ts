@@ -1,7 +1,7 @@
 import { checkArithmetic } from './checkArithmetic';
 import { checkComparison } from './checkComparison';
 import { checkCondition } from './checkCondition';
-import { checkMembership } from './checkMembership';
+import { checkLiteralMembership, checkMembership } from './checkMembership';
 import { checkNode } from './checkNode';
 import type { Checking } from './Checking';
 import type { ExpressionNode, NodeOf } from './ExpressionNode';
@@ -23,6 +23,10 @@ export interface Operand {
 /** The type of a binary operator's result; each side is checked first. */
 export function checkBinary(node: NodeOf<'binary'>, checking: Checking): ExpressionType {
   const left: Operand = { node: node.left, type: checkNode(node.left, checking) };
+  if (node.operator === 'in' && node.right.kind === 'list') {
+    checkLiteralMembership(left, node.right, checking);
+    return booleanType;
+  }
   const right: Operand = { node: node.right, type: checkNode(node.right, checking) };
   switch (node.operator) {
     case '||':

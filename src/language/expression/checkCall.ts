@@ -46,6 +46,11 @@ function unknownFunction(node: NodeOf<'call'>, checking: Checking): ExpressionTy
   const known = mistypedFunctions.get(node.name.toLowerCase());
   const meant = known && names.includes(known) ? known : didYouMean(node.name, names);
   const kind = node.isMethod ? 'method' : 'function';
+  if (!node.isMethod && node.name.toLowerCase() === 'if' && node.args.length === 3) {
+    const [test, then, otherwise] = node.args.map((arg) => arg.text);
+    const ternary = `(${test} ? ${then} : ${otherwise})`;
+    return report(checking, { span: node.nameSpan, rule: 'expression-function', message: `Found ${node.name}: a choice of two is written ${ternary}.`, didYouMean: ternary, fix: replacing(node, ternary) });
+  }
   return report(checking, {
     span: node.nameSpan,
     rule: 'expression-function',

@@ -41,7 +41,7 @@ function trace(node: ExpressionNode, variables: Variables, paths: Set<string>): 
       const body = node.method === 'map' ? trace(node.body, inner, read) : (readValue(node.body, inner, read), {});
       for (const path of read) paths.add(path);
       // The body looks at nothing of the items: then how many there are is what matters.
-      const looksAtItems = [...read, body.path ?? body.item?.path ?? ''].some((path) => item.path && path.startsWith(item.path));
+      const looksAtItems = [...read, ...pathOf(body)].some((path) => item.path && path.startsWith(item.path));
       if (!looksAtItems) readSource(list, paths);
       if (node.method === 'map') return { item: body };
       return node.method === 'filter' ? { item } : {};
@@ -52,9 +52,13 @@ function trace(node: ExpressionNode, variables: Variables, paths: Set<string>): 
   }
 }
 
-function readSource(source: Source, paths: Set<string>): void {
-  const path = source.path ?? source.item?.path;
+function readSource({ path, item }: Source, paths: Set<string>): void {
   if (path) paths.add(wholeList(path));
+  else if (item) readSource(item, paths);
+}
+
+function pathOf({ path, item }: Source): string[] {
+  return path ? [path] : item ? pathOf(item) : [];
 }
 
 function wholeList(path: string): string {

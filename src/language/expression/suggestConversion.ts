@@ -23,7 +23,7 @@ export function suggestConversion(node: ExpressionNode, found: ExpressionType, w
     if (literal !== undefined && typeof literal !== 'string') return replacing(node, `'${node.text}'`);
     return found.kind === 'number' || found.kind === 'date' || found.kind === 'datetime' || found.kind === 'choice' ? replacing(node, `text(${node.text})`) : undefined;
   }
-  if (wanted.kind === 'boolean') return found.kind === 'record' ? undefined : replacing(node, `!empty(${node.text})`);
+  if (wanted.kind === 'boolean') return found.kind === 'record' || literal !== undefined ? undefined : replacing(node, `!empty(${node.text})`);
   if (wanted.kind === 'date') return dateFix(node, literal);
   return undefined;
 }

@@ -18,9 +18,9 @@ export const userType: ExpressionType = {
   fields: { id: { kind: 'ref', to: '*' }, name: textType, departmentId: { kind: 'ref', to: '*' } },
 };
 
-/** Any, or the empty value: fits everywhere. */
+/** Any, the empty value, or a dictionary whose values are not known (a finding of its own elsewhere): fits everywhere. */
 export function isOpen(type: ExpressionType): boolean {
-  return type.kind === 'any' || type.kind === 'null';
+  return type.kind === 'any' || type.kind === 'null' || (type.kind === 'choice' && type.values.length === 0);
 }
 
 /** A number, or a dictionary whose values are numbers. */

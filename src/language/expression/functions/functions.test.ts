@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { found, testScope } from '../testing';
+import { parseExpression } from '../parseExpression';
+import { checkExpression } from '../checkExpression';
+import { expressionFunctions } from './index';
+
+describe.each([...expressionFunctions.values()])('function $name', ({ example, name }) => {
+  it('has an example that parses, uses it, and breaks no rule but for the names of its fields', () => {
+    const { node, problems } = parseExpression(example);
+    expect(problems).toEqual([]);
+    expect(example).toContain(`${name}(`);
+    expect(checkExpression(node!, testScope).problems.filter(({ rule }) => rule !== 'expression-name')).toEqual([]);
+  });
+});
+
+it('has no function beyond the table', () => {
+  expect(found('valueOf(1)')).toEqual(['function: valueOf']);
+  expect(expressionFunctions.has('constructor')).toBe(false);
+});
