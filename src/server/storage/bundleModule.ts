@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { projectRoot } from './projectRoot';
 
 /**
  * Bundles one TypeScript file of the project into `.cache/` beside the nearest package.json, so that a worker or a child process can run it from source.
@@ -24,11 +25,4 @@ export async function bundleModule(file: string): Promise<URL> {
     renameSync(draft, target);
   }
   return pathToFileURL(target);
-}
-
-function projectRoot(folder: string): string {
-  if (existsSync(join(folder, 'package.json'))) return folder;
-  const parent = dirname(folder);
-  if (parent === folder) throw new Error(`No package.json above ${folder}`);
-  return projectRoot(parent);
 }
