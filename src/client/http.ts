@@ -1,6 +1,6 @@
 import { CallError } from './CallError';
 import { beginCall } from './busy';
-import { t } from './i18n';
+import { t } from './texts';
 import { leave } from './leave';
 import { refreshWhenDue } from './refreshToken';
 import { report } from './report';

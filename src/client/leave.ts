@@ -1,5 +1,5 @@
 import { toast } from './dialogs';
-import { t } from './i18n';
+import { t } from './texts';
 import { navigate } from './navigate';
 import { beginLeaving, clearSession, session } from './sessionStore';
 

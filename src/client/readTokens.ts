@@ -1,5 +1,5 @@
 import { CallError } from './CallError';
-import { t } from './i18n';
+import { t } from './texts';
 import type { SessionTokens } from './sessionStore';
 
 /** Reads the answer of the token call; validity in seconds becomes the moment of expiry. */

@@ -1,7 +1,7 @@
 import type { CallError } from './CallError';
 import { RefusalError } from './RefusalError';
 import { alertLines, notify, toast } from './dialogs';
-import { t } from './i18n';
+import { t } from './texts';
 
 /** Shows what went wrong in the form that its code asks for. Specification 000, section 8. */
 export function report(error: CallError): void {

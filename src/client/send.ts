@@ -1,7 +1,7 @@
 import ky, { TimeoutError } from 'ky';
 import { CallError } from './CallError';
 import { BUSY_TEXT, SETUP_TEXT, httpText } from './httpText';
-import { t } from './i18n';
+import { t } from './texts';
 import { language } from './language';
 import { serverAddress } from './serverAddress';
 import { session } from './sessionStore';

@@ -1,7 +1,7 @@
 import { CallError } from './CallError';
 import { clientConfig } from './clientConfig';
 import { get } from './http';
-import { t } from './i18n';
+import { t } from './texts';
 import { leave } from './leave';
 import { navigate } from './navigate';
 import { readTokens } from './readTokens';

@@ -3,7 +3,7 @@ import { ConflictError } from './ConflictError';
 import { readEnvelope } from './Envelope';
 import { RefusalError } from './RefusalError';
 import { httpText } from './httpText';
-import { t } from './i18n';
+import { t } from './texts';
 
 /**
  * The data of a successful answer.

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { t } from './i18n';
+import { t } from './texts';
 import { language } from './language';
 
 /** `t` of the language shown; the component renders again, with a new function, when the language changes. */

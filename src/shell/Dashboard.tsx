@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { titleText } from '../client/i18n';
+import { titleText } from '../client/texts';
 import { language } from '../client/language';
 import { session } from '../client/sessionStore';
 import { useT } from '../client/useT';
@@ -14,7 +15,8 @@ export function Dashboard({ tree }: { tree: MenuItem[] }): ReactElement {
   const t = useT();
   const { userName, deptName } = useSnapshot(session);
   const { code } = useSnapshot(language);
-  const day = new Date().toLocaleDateString(code, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' });
+  const [now] = useState(() => new Date());
+  const day = now.toLocaleDateString(code, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' });
   return (
     <div className="dashboard">
       <header>

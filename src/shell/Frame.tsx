@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { canAny } from '../client/can';
-import { titleText } from '../client/i18n';
+import { holdsAny } from '../client/can';
+import { titleText } from '../client/texts';
 import { session } from '../client/sessionStore';
 import { persistentStorage } from '../client/storage';
 import { tabs } from '../client/tabs';
@@ -33,14 +33,17 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { menu, authList } = useSnapshot(session);
   const { routes } = useSnapshot(routeIndex);
-  const tree = useMemo(() => menuTree(menu as typeof session.menu, routes as typeof routeIndex.routes, canAny), [menu, routes, authList]);
+  const tree = useMemo(() => {
+    return menuTree(menu as typeof session.menu, routes as typeof routeIndex.routes, (codes) => holdsAny(authList, codes));
+  }, [menu, routes, authList]);
   const module = place.kind === 'screen' ? place.route.module : null;
-  const title = placeTitle(place);
+  const title = useMemo(() => placeTitle(place), [place]);
+  const pageTitle = `${titleText(title)} - ${t('规矩')}`;
 
   useTabVisits(place, address, title);
   useEffect(() => {
-    document.title = `${titleText(title)} - ${t('规矩')}`;
-  }, [title.text, t]);
+    document.title = pageTitle;
+  }, [pageTitle]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
       if (tabs.list.some((tab) => tab.guard !== null)) event.preventDefault();

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { setLanguage } from '../client/i18n';
+import { setLanguage } from '../client/texts';
 import { LANGUAGES, language } from '../client/language';
 import { useT } from '../client/useT';
 import { Icon } from './Icon';

@@ -51,7 +51,7 @@ export function MenuList({
     chosen?.focus();
   }, []);
   return (
-    <div ref={list} role="menu" aria-label={label} className="gj-menu-list" style={style} onKeyDown={moveFocus}>
+    <div ref={list} role="menu" tabIndex={-1} aria-label={label} className="gj-menu-list" style={style} onKeyDown={moveFocus}>
       {items.map(({ key, text, run, checked, disabled }) => (
         <button
           key={key}

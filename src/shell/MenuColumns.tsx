@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
-import { titleText } from '../client/i18n';
+import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
 import type { MenuItem } from './menuTree';
 import { leavesOf } from './menuTree';

@@ -1,26 +1,29 @@
 import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { titleText } from '../client/i18n';
+import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
 import { Drawing, Icon } from './Icon';
 import { MenuColumns } from './MenuColumns';
 import { frameIcons, moduleIcon } from './frameIcons';
 import mark from './mark.svg';
 import type { MenuItem } from './menuTree';
+import { useDismiss } from './useDismiss';
 
 /** The whole menu over the page, for narrow screens. */
 export function MenuDrawer({ tree, module, onClose }: { tree: MenuItem[]; module: string | null; onClose: () => void }): ReactElement {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useDismiss(panel, onClose);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="drawer" aria-label={t('主菜单')} onClose={onClose} onClick={(event) => event.target === event.currentTarget && onClose()}>
-      <nav aria-label={t('主菜单')}>
+    <dialog ref={dialog} className="drawer" aria-label={t('主菜单')} onClose={onClose}>
+      <nav ref={panel} aria-label={t('主菜单')}>
         <div className="sidebar-brand">
           <img src={mark} alt="" />
           <span>{t('规矩')}</span>

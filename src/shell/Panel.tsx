@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Activity, Suspense, lazy, memo, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { titleText } from '../client/i18n';
+import { titleText } from '../client/texts';
 import { TabContext } from '../client/useTab';
 import { useT } from '../client/useT';
 import { Dashboard } from './Dashboard';
@@ -22,8 +22,8 @@ interface PanelProps {
 export const Panel = memo(function Panel({ tabKey, isActive, tree }: PanelProps): ReactElement | null {
   const t = useT();
   const { index } = useSnapshot(routeIndex);
-  const [path = '', query = ''] = tabKey.split('?');
-  const place = useMemo(() => ({ key: tabKey, search: new URLSearchParams(query) }), [tabKey, query]);
+  const place = useMemo(() => ({ key: tabKey, search: new URLSearchParams(tabKey.split('?')[1]) }), [tabKey]);
+  const path = tabKey.split('?')[0] ?? '';
   const isDashboard = path === '/dashboard';
   const route = (index as typeof routeIndex.index).byPath.get(path);
   if (!isDashboard && !route) return null;

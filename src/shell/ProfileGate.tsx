@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { CallError } from '../client/CallError';
-import { loadScreenTexts } from '../client/i18n';
+import { loadScreenTexts } from '../client/texts';
 import { loadProfile } from '../client/session';
 import { session } from '../client/sessionStore';
 import { useT } from '../client/useT';
@@ -22,11 +22,15 @@ export function ProfileGate({ children }: { children: ReactNode }): ReactElement
 
   useEffect(() => {
     if (ready || token === '') return;
-    setFailure(null);
     loadProfile().catch((error: unknown) => {
       if (!(error instanceof CallError && error.code === 401)) setFailure(error instanceof Error ? error.message : String(error));
     });
   }, [ready, token, attempt]);
+
+  function retry(): void {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  }
 
   if (ready && hasTexts) return <>{children}</>;
   return (
@@ -34,7 +38,7 @@ export function ProfileGate({ children }: { children: ReactNode }): ReactElement
       {failure !== null && (
         <>
           <p role="alert">{failure}</p>
-          <button type="button" className="gj-button is-primary" onClick={() => setAttempt(attempt + 1)}>
+          <button type="button" className="gj-button is-primary" onClick={retry}>
             {t('重试')}
           </button>
         </>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio/react';
-import { holds } from '../client/can';
+import { holdsAny } from '../client/can';
 import { setNavigator } from '../client/navigate';
 import { session } from '../client/sessionStore';
 import { refreshTab } from '../client/tabs';
@@ -29,7 +29,9 @@ function CurrentPlace(): ReactElement {
   const { index } = useSnapshot(routeIndex);
   const { authList } = useSnapshot(session);
   const path = pathname.replace(/(?!^)\/+$/, '');
-  const place = signedInPlace({ path, search }, index as typeof routeIndex.index, (codes) => codes.length === 0 || codes.some((code) => holds(authList, code)));
+  const place = useMemo(() => {
+    return signedInPlace({ path, search }, index as typeof routeIndex.index, (codes) => holdsAny(authList, codes));
+  }, [path, search, index, authList]);
 
   useEffect(() => {
     setNavigator((to, options) => void navigate(to, options));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import { t } from '../client/i18n';
+import { t } from '../client/texts';
 import { isChunkFailure, reloadOnce } from './reloadOnce';
 
 interface State {

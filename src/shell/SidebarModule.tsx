@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { titleText } from '../client/i18n';
+import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
 import { Drawing } from './Icon';
 import { MenuColumns } from './MenuColumns';
@@ -17,7 +17,7 @@ export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: 
   useT();
   const [isOpen, setOpen] = useState(false);
   const [top, setTop] = useState(0);
-  const entry = useRef<HTMLLIElement>(null);
+  const entry = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wantsFocus = useRef(false);
@@ -67,34 +67,37 @@ export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: 
     );
   }
   return (
-    <li
-      ref={entry}
-      onPointerEnter={later(true)}
-      onPointerLeave={later(false)}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-    >
-      <button
-        type="button"
-        className={`sidebar-entry ${isCurrent ? 'is-current' : ''}`}
-        aria-expanded={isOpen}
-        onClick={(event) => {
-          clearTimeout(timer.current);
-          // A mouse has already opened it by pointing; only keyboard and touch take it as a switch.
-          setOpen(event.detail > 0 && isOpen && matchMedia('(hover: hover)').matches ? true : !isOpen);
+    <li>
+      <div
+        ref={entry}
+        role="presentation"
+        onPointerEnter={later(true)}
+        onPointerLeave={later(false)}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) close();
         }}
       >
-        <Drawing path={moduleIcon(item.icon)} />
-        <span>{titleText(item.title)}</span>
-        <Drawing path={frameIcons.next} />
-      </button>
-      {isOpen && (
-        <div ref={panel} className="flyout" style={{ top }}>
-          <MenuColumns item={item} onChoose={close} />
-        </div>
-      )}
+        <button
+          type="button"
+          className={`sidebar-entry ${isCurrent ? 'is-current' : ''}`}
+          aria-expanded={isOpen}
+          onClick={(event) => {
+            clearTimeout(timer.current);
+            // A mouse has already opened it by pointing; only keyboard and touch take it as a switch.
+            setOpen(event.detail > 0 && isOpen && matchMedia('(hover: hover)').matches ? true : !isOpen);
+          }}
+        >
+          <Drawing path={moduleIcon(item.icon)} />
+          <span>{titleText(item.title)}</span>
+          <Drawing path={frameIcons.next} />
+        </button>
+        {isOpen && (
+          <div ref={panel} className="flyout" style={{ top }}>
+            <MenuColumns item={item} onChoose={close} />
+          </div>
+        )}
+      </div>
     </li>
   );
 }

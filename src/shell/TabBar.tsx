@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { titleText } from '../client/i18n';
+import { titleText } from '../client/texts';
 import { navigate } from '../client/navigate';
 import type { Tab } from '../client/tabs';
 import { closeTab, tabs } from '../client/tabs';
@@ -42,7 +42,7 @@ export function TabBar({ current }: { current: string | null }): ReactElement {
 
   return (
     <div className="tabbar">
-      <div ref={bar} className="tabbar-list" role="tablist" aria-label={t('已打开的页面')} onKeyDown={onKeyDown}>
+      <div ref={bar} className="tabbar-list" role="tablist" tabIndex={-1} aria-label={t('已打开的页面')} onKeyDown={onKeyDown}>
         {list.map((tab) => (
           <TabButton key={tab.key} tab={tab} isCurrent={tab.key === current} onClose={() => void close(tab.key)} onMenu={(x, y) => setMenu({ chosen: tab.key, x, y })} />
         ))}

@@ -27,5 +27,5 @@ export function useTabVisits(place: FramePlace, address: string, title: Title): 
     visitTab({ key: address, title, affix: isDashboard, noCache });
     const timer = setTimeout(() => keepTab(address), KEEP_DELAY);
     return () => clearTimeout(timer);
-  }, [address, title.text, isError, isDashboard, noCache]);
+  }, [address, title, isError, isDashboard, noCache]);
 }

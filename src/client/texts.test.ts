@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addTexts, setLanguage, t, titleText } from './i18n';
+import { addTexts, setLanguage, t, titleText } from './texts';
 import { chooseLanguage } from './language';
 
 describe('chooseLanguage', () => {
