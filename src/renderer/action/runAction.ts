@@ -1,0 +1,60 @@
+import { alertLines, confirm, navigate, post, toast, t } from '../../client';
+import type { ButtonAction } from '../../language/catalogue/actionOf';
+import type { Resource } from '../../language/model';
+import { machineAction } from '../../language/rules';
+import type { Row } from '../columns/fieldColumn';
+import { detailAddress, formAddress } from './formAddress';
+import { noneRefused } from './refusals';
+
+export interface ActionPlace {
+  resource: Resource;
+  /** records that the action is for */
+  selected: readonly Row[];
+  /** opens a form in a dialog where the resource has no screen of its own for it */
+  openDialog(request: { id?: string; readOnly?: boolean }): void;
+  /** something changed on the server */
+  onDone(action: string): void;
+}
+
+/** Does what a button says to the selected records: asks what must be asked, refuses as the machine says, tells the server. */
+export async function runAction(action: ButtonAction, place: ActionPlace): Promise<void> {
+  const { resource, selected } = place;
+  if (action.name === 'add') return open(formAddress(resource), place, {});
+  if (!(await isSelectionRight(action, place))) return undefined;
+  const id = String(selected[0]!.id);
+  if (action.name === 'detail') return open(detailAddress(resource, id), place, { id, readOnly: true });
+  if (!(await noneRefused(resource, action.name, selected))) return undefined;
+  if (action.name === 'edit') return open(formAddress(resource, id), place, { id });
+  return changeOnServer(action, place);
+}
+
+function open(address: string | undefined, place: ActionPlace, request: { id?: string; readOnly?: boolean }): void {
+  if (address === undefined) place.openDialog(request);
+  else navigate(address);
+}
+
+async function isSelectionRight({ name, title }: ButtonAction, { resource, selected }: ActionPlace): Promise<boolean> {
+  const isSingle = name === 'edit' || name === 'detail' || machineAction(resource, name)?.select === 'one';
+  const words = { action: t(title), title: t(resource.title) };
+  if (selected.length === 0) await alertLines({ title: t('提示'), text: t('请选择需要{action}的{title}', words) });
+  else if (isSingle && selected.length > 1) await alertLines({ title: t('提示'), text: t('不可同时{action}多个{title}', words) });
+  else return true;
+  return false;
+}
+
+async function changeOnServer({ name, title }: ButtonAction, { resource, selected, onDone }: ActionPlace): Promise<void> {
+  const machine = machineAction(resource, name);
+  const question = machine?.confirm ?? (name === 'delete' ? '确定删除选中的{title}信息, 是否继续?' : undefined);
+  const isAgreed = question === undefined || (await confirm({ title: t('提示'), text: t(question, { title: t(resource.title) }), danger: machine?.danger ?? name === 'delete' }));
+  if (!isAgreed) return;
+  const address = name === 'delete' ? resource.operations.delete : `${resource.operations.action}/${name}`;
+  try {
+    await post(address, { ids: selected.map(({ id }) => String(id)) });
+  } catch {
+    // The client has shown why. The rows shown may be out of date: the server knew better.
+    onDone('refresh');
+    return;
+  }
+  toast('success', t('{action}成功', { action: t(title) }));
+  onDone(name);
+}

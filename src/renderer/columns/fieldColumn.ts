@@ -1,0 +1,27 @@
+import { cellOf, type CellContext } from '../../fields/cells';
+import { fieldTypes } from '../../fields/pure';
+import type { Column, Field } from '../../language/model';
+import type { GridColumn } from '../grid';
+
+export type Row = Record<string, unknown>;
+
+/** A column of the grid for a field. `column.path` names the value in the row, which in a report may carry a prefix (`lines.remark`). */
+export function fieldColumn(field: Field, column: Column, context: CellContext, isSortable: boolean): GridColumn<Row> {
+  const type = fieldTypes[field.type];
+  const face = cellOf(field);
+  const key = column.path;
+  const prefix = key.slice(0, key.length - field.name.length);
+  const companion = type?.companion?.(field);
+  const shown = companion === undefined ? undefined : prefix + companion;
+  return {
+    key,
+    title: context.t(column.title ?? field.title),
+    width: column.width ?? field.width,
+    align: type?.align ?? 'left',
+    sortable: isSortable,
+    ...(column.fixed === undefined ? {} : { fixed: column.fixed }),
+    ...(field.help === undefined ? {} : { help: context.t(field.help) }),
+    value: shown === undefined ? (row) => row[key] : (row) => row[shown] ?? row[key],
+    cell: (_, row) => face(row[key], field, companion === undefined || prefix === '' ? row : { [companion]: row[shown!] }, context),
+  };
+}

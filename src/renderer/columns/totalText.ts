@@ -1,0 +1,14 @@
+import { fieldTypes } from '../../fields/pure';
+import type { Field, TextContext } from '../../language/model';
+import { Decimal, toDecimal } from '../../lib/decimal';
+import type { Row } from './fieldColumn';
+
+/** Exact sum of a column over rows, as the field shows its values. */
+export function pageTotal(rows: readonly Row[], key: string, field: Field, context: TextContext): string {
+  const sum = rows.reduce((total, row) => total.plus(toDecimal(row[key]) ?? 0), new Decimal(0));
+  return totalText(sum.toFixed(), field, context);
+}
+
+export function totalText(value: unknown, field: Field, context: TextContext): string {
+  return fieldTypes[field.type]?.text(value, field, {}, context) ?? '';
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { closeTab, get, navigate, setTabTitle, useT, useTab } from '../../client';
+import type { DetailScreen as DetailScreenModel } from '../../language/model';
+import { DocumentState, nameOf, type CompiledResource, type Document } from '../../language/rules';
+import { ActionBar } from '../action/ActionBar';
+import { useCellContext } from '../context/useCellContext';
+import { expressionContext } from '../context/expressionContext';
+import { DocumentModel } from '../form/DocumentModel';
+import { LinesTable } from '../lines/LinesTable';
+import { searchReferences } from '../context/searchReferences';
+import { DetailFields } from './DetailFields';
+import { History, type HistoryEntry } from './History';
+import { StateSteps } from './StateSteps';
+import './detail.css';
+
+interface Loaded {
+  document: Document;
+  history: HistoryEntry[];
+}
+
+/** All of one record, read only, with where it stands, what may be done next, and what was done to it. */
+export function DetailScreen({ compiled, screen }: { compiled: CompiledResource; screen: DetailScreenModel }): ReactNode {
+  const t = useT();
+  const context = useCellContext();
+  const { key, search } = useTab();
+  const id = search.get('id') ?? '';
+  const { resource } = compiled;
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [revision, setRevision] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    const options = { signal: abort.signal };
+    Promise.all([get<Document>(resource.operations.detail, { id }, options), get<{ list: HistoryEntry[] }>(resource.operations.history, { id }, options)]).then(
+      ([document, { list }]) => {
+        setLoaded({ document, history: list });
+        setTabTitle(key, nameOf(resource, document));
+      },
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [resource, id, key, revision]);
+  const model = useMemo(() => loaded && new DocumentModel(new DocumentState(compiled, loaded.document, expressionContext(resource))), [loaded, compiled, resource]);
+  const find = useMemo(() => searchReferences(resource), [resource]);
+  const selected = useMemo(() => (loaded ? [loaded.document] : []), [loaded]);
+  if (!loaded || !model) return <div className="gj-screen-wait" aria-busy="true" />;
+  const onDone = async (action: string): Promise<void> => {
+    if (action !== 'delete') return setRevision((number) => number + 1);
+    await closeTab(key);
+    const list = resource.screens.find(({ kind }) => kind === 'list');
+    return list && navigate(list.path, { replace: true });
+  };
+  return (
+    <article className="gj-detail">
+      <div className="gj-detail-head">
+        <h2 className="gj-detail-name">
+          {t(resource.title)} {nameOf(resource, loaded.document)}
+        </h2>
+        {resource.machine && <StateSteps machine={resource.machine} record={loaded.document} />}
+        <ActionBar actions={screen.actions} resource={resource} selected={selected} openDialog={() => undefined} onDone={(action) => void onDone(action)} />
+      </div>
+      <DetailFields model={model} context={context} />
+      {compiled.tables.map((table) => (
+        <LinesTable key={table.name} model={model} table={table} search={find} isReadOnly />
+      ))}
+      <History resource={resource} entries={loaded.history} />
+    </article>
+  );
+}

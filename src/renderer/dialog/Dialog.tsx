@@ -1,0 +1,39 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useT } from '../../client';
+import './dialog.css';
+
+/** A modal dialog: the focus stays inside and returns where it was; Esc asks to close, a click beside it does not. */
+export function Dialog({ title, onClose, children, footer }: { title: string; onClose(): void; children: ReactNode; footer: ReactNode }): ReactNode {
+  const t = useT();
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className="gj-window"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className="gj-window-head">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="gj-window-close" onClick={onClose} aria-label={t('关闭')}>
+          ×
+        </button>
+      </header>
+      <div className="gj-window-body">{children}</div>
+      <footer className="gj-window-foot">{footer}</footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { connect, mapProps, useField } from '@formily/react';
+import { isField } from '@formily/core';
+import { Suspense, useId, type ReactNode } from 'react';
+import { useT } from '../../client';
+import { controlOf } from '../../fields/controls';
+import type { RefSearch } from '../../fields/faces/RefSearch';
+import type { CompiledField } from '../../language/rules';
+import type { DocumentModel } from './DocumentModel';
+
+interface FieldControlProps {
+  compiled: CompiledField;
+  model: DocumentModel;
+  search: RefSearch;
+  id: string;
+  value?: unknown;
+  disabled?: boolean;
+}
+
+/** The control of one header field, fed by Formily and writing to the document. */
+function HeaderControl({ compiled, model, search, id, value, disabled }: FieldControlProps): ReactNode {
+  const t = useT();
+  const state = useField();
+  const errorId = useId();
+  const { field, type } = compiled;
+  const Control = controlOf(field);
+  const companion = type.companion?.(field);
+  const errors = isField(state) ? state.selfErrors : [];
+  return (
+    <Suspense fallback={<span className="gj-input gj-input-pending" aria-busy="true" />}>
+      <Control
+        id={id}
+        field={field}
+        value={value ?? null}
+        onChange={(next, picked) => model.setField(compiled, next, picked)}
+        disabled={disabled === true}
+        invalid={errors.length > 0}
+        search={search}
+        t={t}
+        describedBy={errorId}
+        {...(companion === undefined ? {} : { companionText: String(model.state.document[companion] ?? '') })}
+      />
+      <span id={errorId} className="gj-hidden">
+        {errors.join(' ')}
+      </span>
+    </Suspense>
+  );
+}
+
+export const FieldControl = connect(HeaderControl, mapProps({ disabled: true, value: true }));

@@ -1,0 +1,59 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { confirm, t, useT } from '../../client';
+import type { CompiledResource } from '../../language/rules';
+import { Dialog } from '../dialog/Dialog';
+import { DocumentForm } from './DocumentForm';
+import { saveDocument } from './saveDocument';
+import { useDocument } from './useDocument';
+import { useSaveKey } from './useSaveKey';
+
+export interface FormDialogProps {
+  compiled: CompiledResource;
+  id?: string;
+  readOnly?: boolean;
+  onClose(): void;
+  onSaved(): void;
+}
+
+/** Adds, edits or shows a record in a dialog, for resources that have no screen of their own for it. */
+export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }: FormDialogProps): ReactNode {
+  const translate = useT();
+  const { model } = useDocument(compiled, id);
+  const [isSaving, setSaving] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const pattern = readOnly ? '{title}详情' : id === undefined ? '新增{title}' : '编辑{title}';
+  const close = async (): Promise<void> => {
+    const mayClose = !model?.isChanged || (await confirm({ title: t('提示'), text: t('有未保存的内容，确定离开?'), confirmText: t('离开'), danger: true }));
+    if (mayClose) onClose();
+  };
+  const save = async (): Promise<void> => {
+    if (!model || isSaving || readOnly) return;
+    setSaving(true);
+    const saved = await saveDocument(model, id);
+    setSaving(false);
+    if (!saved) return;
+    onSaved();
+    onClose();
+  };
+  useSaveKey(root, () => void save());
+  return (
+    <Dialog
+      title={translate(pattern, { title: translate(compiled.resource.title) })}
+      onClose={() => void close()}
+      footer={
+        <>
+          {!readOnly && (
+            <button type="button" className="gj-button is-primary" onClick={() => void save()} disabled={!model || isSaving} title="F8 / Ctrl+S">
+              {translate('保存')}
+            </button>
+          )}
+          <button type="button" className="gj-button" onClick={() => void close()}>
+            {translate(readOnly ? '关闭' : '取消')}
+          </button>
+        </>
+      }
+    >
+      <div ref={root}>{model ? <DocumentForm model={model} isReadOnly={readOnly} /> : <div className="gj-screen-wait" aria-busy="true" />}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { createForm, type Form } from '@formily/core';
+import { useEffect, useMemo } from 'react';
+import type { DocumentModel } from './DocumentModel';
+import { t } from '../../client';
+
+/**
+ * Formily keeps the state of the header's fields (value, shown, required, closed, wrong) and draws each field on its own. What these states
+ * are is decided by the document's compiled rules; this hook carries them over whenever the document changes.
+ */
+export function useFormilyForm(model: DocumentModel, isReadOnly: boolean): Form {
+  const form = useMemo(() => createForm({ values: { ...model.state.document } }), [model]);
+  useEffect(() => {
+    const carry = (): void => {
+      for (const compiled of model.state.compiled.header) {
+        const { field, visible, required, editable } = compiled;
+        const value = model.state.document[field.name] ?? null;
+        const problems = model.problems.filter((problem) => problem.table === undefined && problem.field === field.name);
+        const isEditable = !isReadOnly && !field.system && model.holds(editable);
+        form.setFieldState(field.name, (state) => {
+          state.value = value;
+          state.visible = model.holds(visible);
+          state.required = isEditable && model.holds(required);
+          state.pattern = isEditable ? 'editable' : 'disabled';
+          state.selfErrors = problems.map(({ message, params }) => t(message, params));
+        });
+      }
+    };
+    carry();
+    return model.subscribe(carry);
+  }, [form, model, isReadOnly]);
+  return form;
+}

@@ -1,0 +1,60 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { Decimal, toDecimal } from '../../lib/decimal';
+import type { Document } from '../../language/rules';
+import { t } from '../../client';
+import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
+
+interface Lines {
+  rows: readonly Document[];
+  /** text of what is wrong by `key.field` */
+  problems: ReadonlyMap<string, string>;
+  /** sum of each summable field */
+  totals: Readonly<Record<string, string>>;
+}
+
+/** The lines of one table as the grid needs them. Keeps a blank line at the end while the table may be edited. */
+export function useLines(model: DocumentModel, table: string, isReadOnly: boolean): Lines {
+  const store = useMemo(() => {
+    keepBlankLine(model, table, isReadOnly);
+    let last = read(model, table, undefined);
+    const subscribe = (listener: () => void) =>
+      model.subscribe(() => {
+        if (keepBlankLine(model, table, isReadOnly)) return;
+        const next = read(model, table, last);
+        if (next === last) return;
+        last = next;
+        listener();
+      });
+    return { subscribe, snapshot: () => last };
+  }, [model, table, isReadOnly]);
+  return useSyncExternalStore(store.subscribe, store.snapshot);
+}
+
+/** True when a line was added, which is told to the listeners by itself. */
+function keepBlankLine(model: DocumentModel, table: string, isReadOnly: boolean): boolean {
+  const lines = model.state.lines(table);
+  const last = lines.at(-1);
+  if (isReadOnly || (last && model.isBlank(table, last))) return false;
+  model.insertLine(table, lines.length, {}, false);
+  return true;
+}
+
+function read(model: DocumentModel, table: string, last: (Lines & { source?: unknown }) | undefined): Lines {
+  const rows = model.state.lines(table);
+  const found = model.problems.filter((problem) => problem.table === table && problem.line !== undefined && problem.field !== undefined);
+  const problems = new Map(found.map((problem) => [`${String(rows[problem.line!]?.[LINE_KEY])}.${problem.field}`, t(problem.message, problem.params)]));
+  if (last && last.rows === rows && sameMap(last.problems, problems)) return last;
+  return { rows, problems, totals: last?.rows === rows ? last.totals : sums(model, table, rows) };
+}
+
+function sums(model: DocumentModel, table: string, rows: readonly Document[]): Record<string, string> {
+  const fields = model.state.compiled.tables.find(({ name }) => name === table)?.fields ?? [];
+  const summable = fields.filter(({ type }) => type.summable);
+  return Object.fromEntries(
+    summable.map(({ field }) => [field.name, rows.reduce((sum, row) => sum.plus(toDecimal(row[field.name]) ?? 0), new Decimal(0)).toFixed()]),
+  );
+}
+
+function sameMap(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean {
+  return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
+}

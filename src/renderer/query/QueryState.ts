@@ -1,0 +1,17 @@
+import type { GridSort } from '../grid';
+
+/** What a list or report is asked for. `filters` maps parameter names (`code~`, `status`) to their wire form. */
+export interface QueryState {
+  filters: Readonly<Record<string, string>>;
+  sort: readonly GridSort[];
+  pageNum: number;
+  pageSize: number;
+}
+
+/** The parameters of the call. */
+export function queryParams({ filters, sort, pageNum, pageSize }: QueryState): Record<string, string> {
+  const params: Record<string, string> = { pageNum: String(pageNum), pageSize: String(pageSize) };
+  for (const [name, value] of Object.entries(filters)) if (value !== '') params[name] = value;
+  if (sort.length > 0) params.orderBy = sort.map(({ key, descending }) => (descending ? `-${key}` : key)).join(',');
+  return params;
+}

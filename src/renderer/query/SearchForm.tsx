@@ -1,0 +1,79 @@
+import { memo, Suspense, useId, useState, type ReactNode } from 'react';
+import { useT } from '../../client';
+import type { RefSearch } from '../../fields/faces/RefSearch';
+import { filterOf } from '../../fields/filters';
+import { fieldTypes } from '../../fields/pure';
+import type { Field } from '../../language/model';
+import './query.css';
+
+export interface SearchFormProps {
+  /** fields with the parameter names they filter by */
+  fields: readonly { name: string; field: Field }[];
+  filters: Readonly<Record<string, string>>;
+  onSearch(filters: Record<string, string>): void;
+  search: RefSearch;
+}
+
+/** Filters shown before the form is unfolded: one row at 1366 px. */
+const FOLDED = 4;
+
+/** The search form of a list or report. Nothing is asked before 查询 or Enter. */
+export const SearchForm = memo(function SearchForm({ fields, filters, onSearch, search }: SearchFormProps): ReactNode {
+  const t = useT();
+  const id = useId();
+  const [draft, setDraft] = useState(filters);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const shown = isUnfolded ? fields : fields.slice(0, FOLDED);
+  const submit = (): void => onSearch({ ...draft });
+  if (fields.length === 0) return null;
+  return (
+    <form
+      className="gj-search"
+      role="search"
+      aria-label={t('查询条件')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {shown.map(({ name, field }) => {
+        const parameter = parameterOf(name, field);
+        const Filter = filterOf(field);
+        const inputId = `${id}${name}`;
+        return (
+          <div className="gj-search-item" key={name}>
+            <label htmlFor={inputId}>{t(field.title)}</label>
+            <Suspense fallback={<span className="gj-input gj-input-pending" aria-busy="true" />}>
+              <Filter id={inputId} field={field} value={draft[parameter] ?? ''} onChange={(value) => setDraft((now) => ({ ...now, [parameter]: value }))} onEnter={submit} search={search} t={t} />
+            </Suspense>
+          </div>
+        );
+      })}
+      <div className="gj-search-buttons">
+        <button type="submit" className="gj-button is-primary">
+          {t('查询')}
+        </button>
+        <button
+          type="button"
+          className="gj-button"
+          onClick={() => {
+            setDraft({});
+            onSearch({});
+          }}
+        >
+          {t('重置')}
+        </button>
+        {fields.length > FOLDED && (
+          <button type="button" className="gj-button is-link" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            {isUnfolded ? t('收起') : t('展开')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+});
+
+/** Texts are searched by containing, all else by value. */
+function parameterOf(name: string, field: Field): string {
+  return fieldTypes[field.type]?.filter === 'contains' ? `${name}~` : name;
+}

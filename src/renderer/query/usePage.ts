@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { get } from '../../client';
+import type { Row } from '../columns/fieldColumn';
+import { queryParams, type QueryState } from './QueryState';
+
+export interface Page {
+  list: readonly Row[];
+  total: number;
+  totals: Readonly<Record<string, string | null>>;
+}
+
+const NOTHING: Page = { list: [], total: 0, totals: {} };
+
+/**
+ * A page of a list or report. The rows of the last answer stay while the next is on its way, and an answer that was overtaken is dropped.
+ * Coming back to a kept tab does not ask again.
+ */
+export function usePage(path: string, state: QueryState, fixed?: Readonly<Record<string, string>>): { page: Page; isLoading: boolean; reload: () => void } {
+  const [answer, setAnswer] = useState<{ key: string; page: Page }>({ key: '', page: NOTHING });
+  const [revision, setRevision] = useState(0);
+  const [failedKey, setFailedKey] = useState('');
+  const asked = useRef('');
+  const params = { ...queryParams(state), ...fixed };
+  const key = `${path}?${new URLSearchParams(params).toString()}#${revision}`;
+  useEffect(() => {
+    if (asked.current === key) return undefined;
+    const abort = new AbortController();
+    asked.current = key;
+    get<Partial<Page>>(path, params, { signal: abort.signal }).then(
+      ({ list = [], total = 0, totals = {} }) => setAnswer({ key, page: { list, total, totals } }),
+      () => {
+        // The client has shown why; the rows of the last answer stay.
+        if (!abort.signal.aborted) setFailedKey(key);
+      },
+    );
+    return () => {
+      if (asked.current === key) return;
+      abort.abort();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the parameters say
+  }, [key]);
+  const reload = useCallback(() => setRevision((number) => number + 1), []);
+  return { page: answer.page, isLoading: answer.key !== key && failedKey !== key, reload };
+}

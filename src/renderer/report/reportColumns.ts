@@ -1,0 +1,24 @@
+import type { Aggregate, Column, Field, ReportScreen, Resource } from '../../language/model';
+import { reportField } from '../../language/rules';
+
+/** What heads a measured column; a sum needs no word of its own. */
+const HEADING: Record<Exclude<Aggregate, 'sum' | 'count'>, string> = { avg: '平均', min: '最小', max: '最大' };
+
+/** The columns of a report with their fields: as declared, or the grouping fields followed by the measures. */
+export function reportColumns(resource: Resource, screen: ReportScreen): { field: Field; column: Column }[] {
+  const of = (path: string): Field => reportField(resource, screen.from, path)!.field;
+  if (screen.group.length === 0) return screen.columns.map((column) => ({ field: of(column.path), column }));
+  const groups = screen.group.map((path) => ({ field: of(path), column: { path } }));
+  const measures = screen.measures.map(({ path, aggregate }) => {
+    if (aggregate === 'count') return { field: counted(of(path)), column: { path, title: '单据数', width: 90 } };
+    const field = of(path);
+    return { field, column: aggregate === 'sum' ? { path } : { path, title: `${HEADING[aggregate]}${field.title}` } };
+  });
+  return [...groups, ...measures];
+}
+
+/** A count is a whole number, whatever was counted. */
+function counted(field: Field): Field {
+  const { target: _, options: __, ...rest } = field;
+  return { ...rest, type: 'integer', settings: {} };
+}

@@ -1,0 +1,54 @@
+import { loaders } from 'virtual:resources';
+import { fieldTypes } from '../../fields/pure';
+import type { Resource } from '../../language/model';
+import { compileResource, type CompiledResource } from '../../language/rules';
+
+interface Entry {
+  compiled?: CompiledResource;
+  error?: unknown;
+}
+
+const entries = new Map<string, Entry>();
+const listeners = new Set<() => void>();
+
+/** The resource as far as it is there; the first question starts loading it. */
+export function peekResource(name: string): Entry {
+  const known = entries.get(name);
+  if (known) return known;
+  const entry: Entry = {};
+  entries.set(name, entry);
+  void load(name);
+  return entry;
+}
+
+export function subscribeResources(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Loads a resource ahead of its screen, e.g. when the pointer rests on its menu entry. */
+export async function loadResource(name: string): Promise<CompiledResource> {
+  const loader = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
+  if (!loader) throw new Error(`No schema file declares the resource "${name}".`);
+  const { default: resource } = await loader();
+  return compileResource(resource, fieldTypes);
+}
+
+async function load(name: string): Promise<void> {
+  try {
+    entries.set(name, { compiled: await loadResource(name) });
+  } catch (error) {
+    entries.set(name, { error });
+  }
+  listeners.forEach((listener) => listener());
+}
+
+/** While developing, a saved schema file changes the open screens; what people typed there stays. */
+if (import.meta.hot) {
+  import.meta.hot.on('guiju:schemas', ({ resources }: { resources: Record<string, Resource | null> }) => {
+    for (const [name, resource] of Object.entries(resources)) {
+      if (resource && entries.has(name)) entries.set(name, { compiled: compileResource(resource, fieldTypes) });
+    }
+    listeners.forEach((listener) => listener());
+  });
+}
