@@ -1,0 +1,80 @@
+import { allocations } from './allocations';
+import { carriers, classes, measureUnits } from './basics';
+import { Calendar } from './Calendar';
+import type { Demo } from './Demo';
+import { goods, type Article } from './goods';
+import { Ids } from './Ids';
+import { departments, factories, warehouses, workshops } from './organisation';
+import { clients, suppliers } from './partners';
+import { employees } from './people';
+import { purchaseLists } from './purchaseLists';
+import { purchaseReturns } from './purchaseReturns';
+import { Random } from './Random';
+import { receipts } from './receipts';
+import { requisitions } from './requisitions';
+import { ROLE, roles } from './roles';
+import { tradingCompany } from './tradingCompany';
+import type { World } from './World';
+
+const MAIN = '1';
+const SECOND = '2';
+const PASSWORD = 'Demo1234';
+
+/**
+ * The demonstration company, a maker of hinges, slides and locks, with the twelve months before `today` (`YYYY-MM-DD`): some 200 masters
+ * and 2,000 documents. The same day gives the same company. Numbers by series and computed fields are left to the server.
+ */
+export function buildDemo({ today }: { today: string }): Demo {
+  const ids = new Ids();
+  const random = new Random(20_080_518);
+  const masters = [
+    { resource: 'factory', rows: factories(ids, today) },
+    { resource: 'department', rows: departments(ids, today) },
+    { resource: 'employee', rows: employees(today, random) },
+    { resource: 'measureUnit', rows: measureUnits(ids, today) },
+    { resource: 'warehouse', rows: warehouses(ids, today) },
+    { resource: 'workshop', rows: workshops(ids, today) },
+    { resource: 'logistics', rows: carriers(ids, today) },
+    { resource: 'classify', rows: classes(ids, today) },
+    { resource: 'supplier', rows: suppliers(ids, today, random) },
+    { resource: 'client', rows: clients(ids, today, random) },
+  ];
+  const { rows: inventory, articles } = goods(ids, today, random);
+  const world: World = { calendar: new Calendar(today, random), ids, random, articles, bySupplier: bySupplier(articles) };
+  const wanted = requisitions(world, 400);
+  const ordered = purchaseLists(world, wanted);
+  const received = receipts(world, ordered);
+  const documents = [
+    { resource: 'purchaseOrder', rows: wanted.map(({ row }) => row) },
+    { resource: 'detailContent', rows: ordered.map(({ row }) => row) },
+    { resource: 'procure', rows: received.map(({ row }) => row) },
+    { resource: 'procureReturn', rows: purchaseReturns(world, received) },
+    { resource: 'allot', rows: allocations(world, 380) },
+  ];
+  return {
+    accountSets: [
+      { id: MAIN, name: '华东精工五金制品有限公司' },
+      { id: SECOND, name: '华东精工（宁波）贸易有限公司' },
+    ],
+    users: [
+      { id: '1', loginId: '13800000000', password: PASSWORD, name: '陈志远', accountSets: [MAIN, SECOND].map((id) => ({ id, roles: [ROLE.administrator] })) },
+      { id: '2', loginId: '13800000001', password: PASSWORD, name: '王丽华', accountSets: [{ id: MAIN, roles: [ROLE.buyer] }] },
+      { id: '3', loginId: '13800000002', password: PASSWORD, name: '刘大伟', accountSets: [{ id: MAIN, roles: [ROLE.keeper] }] },
+      { id: '4', loginId: '13800000003', password: PASSWORD, name: '郑海燕', accountSets: [{ id: SECOND, roles: [ROLE.buyer, ROLE.keeper] }] },
+      { id: '5', loginId: '13800000004', password: PASSWORD, name: '孙敏', accountSets: [{ id: MAIN, roles: [ROLE.reader] }] },
+    ],
+    roles: roles(MAIN, SECOND),
+    records: [
+      ...[...masters, { resource: 'inventory', rows: inventory }, ...documents].map((each) => ({ accountSetId: MAIN, ...each })),
+      ...tradingCompany(ids, today).map((each) => ({ accountSetId: SECOND, ...each })),
+    ],
+  };
+}
+
+function bySupplier(articles: readonly Article[]): Article[][] {
+  const found = new Map<string, Article[]>();
+  for (const article of articles) {
+    if (article.supplierId !== undefined) found.set(article.supplierId, [...(found.get(article.supplierId) ?? []), article]);
+  }
+  return [...found.values()];
+}
