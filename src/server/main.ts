@@ -5,6 +5,7 @@ import { createServer } from './createServer';
 import { prepareDatabase } from './prepareDatabase';
 import { ensurePortFree, listenError } from './ensurePortFree';
 import { readSettings, type Settings } from './readSettings';
+import { DestructiveChangeError } from './schema/migrate';
 import { StartError } from './StartError';
 import { type Database, DatabaseBusyError, DatabaseFolderError, openDatabase } from './storage';
 import type { Locales } from './texts/translator';
@@ -15,6 +16,9 @@ const CLOSE_MS = 10_000;
 /** What the build wrote beside the server's folder. */
 const built = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const readBuilt = (path: string): unknown => JSON.parse(readFileSync(built(path), 'utf8'));
+
+/** Errors whose message tells the operator all there is to know. */
+const MENDABLE = [StartError, DatabaseBusyError, DatabaseFolderError, DestructiveChangeError];
 
 /** What has to be closed, last opened first. */
 const closers: (() => Promise<unknown>)[] = [];
@@ -64,8 +68,8 @@ async function close(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** One line for what the operator can mend, the stack for what only a developer can. */
+/** The message alone for what the operator can mend, the stack for what only a developer can. */
 function lineOf(error: unknown): string {
-  if (error instanceof StartError || error instanceof DatabaseBusyError || error instanceof DatabaseFolderError) return error.message;
+  if (MENDABLE.some((kind) => error instanceof kind)) return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -10,6 +10,8 @@ export const SCHEMAS_CHANGED = 'guiju:schemas';
 /** What the event carries. `resources` holds the changed ones; null stands for a removed one. */
 export interface SchemasChanged {
   changed: string[];
+  /** the state before had errors, which the overlay still shows */
+  isMended: boolean;
   resources: Record<string, Model['resources'][string] | null>;
   routes: Catalogue['routes'];
   modules: ModuleEntry[];
@@ -39,6 +41,7 @@ export function resourcesCode(model: Model, isDevelopment: boolean): string {
   const code = `export const loaders = {\n${loaders.join('')}};\n`;
   if (!isDevelopment) return code;
   return `${code}import.meta.hot.on(${literal(SCHEMAS_CHANGED)}, (event) => {
+  if (event.isMended) document.querySelector('vite-error-overlay')?.remove();
   for (const [name, resource] of Object.entries(event.resources)) {
     if (resource) loaders[name] = () => Promise.resolve({ default: resource });
     else delete loaders[name];

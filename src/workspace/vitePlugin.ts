@@ -25,6 +25,7 @@ export interface SchemaPluginApi {
 export function schemaPlugin({ root, load }: { root: string; load: () => Promise<Project> }): Plugin<SchemaPluginApi> {
   let isDevelopment = false;
   let current: Promise<Project> | undefined;
+  let isBroken = false;
   const listeners: ((project: Project) => void)[] = [];
   const project = () => (current ??= load().then((loaded) => withoutErrors(loaded)));
 
@@ -81,12 +82,14 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
     try {
       const after = withoutErrors(await load());
       current = Promise.resolve(after);
-      const event = eventOf(before, after);
+      const event = eventOf(before, after, isBroken);
+      isBroken = false;
       invalidate(server);
       server.config.logger.info(`schemas: ${event.changed.join(', ') || 'no resource'} changed`, { timestamp: true });
       for (const listener of listeners) listener(after);
       server.ws.send(SCHEMAS_CHANGED, event);
     } catch (error) {
+      isBroken = true;
       const message = error instanceof Error ? error.message : String(error);
       server.config.logger.error(message, { timestamp: true });
       server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'guiju:schemas' } });
@@ -100,9 +103,9 @@ function withoutErrors(project: Project): Project {
   return project;
 }
 
-function eventOf(before: Project | undefined, after: Project): SchemasChanged {
+function eventOf(before: Project | undefined, after: Project, isMended: boolean): SchemasChanged {
   const resources = changedResources(before?.model ?? { ...after.model, resources: {} }, after.model);
-  return { changed: Object.keys(resources), resources, routes: after.catalogue.routes, modules: modulesOf(after.model) };
+  return { changed: Object.keys(resources), isMended, resources, routes: after.catalogue.routes, modules: modulesOf(after.model) };
 }
 
 /** A page that is loaded anew must not get the old text. */
