@@ -152,7 +152,7 @@ export function Combobox(props: ComboboxProps) {
     }
     if (!isOpen) {
       props.onEnter?.();
-      return false;
+      return props.onEnter !== undefined;
     }
     if (isBusy) {
       isPickAwaited.current = true;

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { FilterProps } from '../faces/FilterProps';
 import { isComposing } from './isComposing';
 
@@ -6,7 +5,6 @@ const LONGEST = 100;
 
 /** Narrows a list to what contains a text. */
 export function ContainsFilter({ id, value, onChange, onEnter }: FilterProps) {
-  const composing = useRef(false);
   return (
     <input
       id={id}
@@ -17,14 +15,11 @@ export function ContainsFilter({ id, value, onChange, onEnter }: FilterProps) {
       maxLength={LONGEST}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onCompositionStart={() => {
-        composing.current = true;
-      }}
-      onCompositionEnd={() => {
-        composing.current = false;
-      }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !isComposing(event) && !composing.current) onEnter?.();
+        if (event.key !== 'Enter' || isComposing(event) || !onEnter) return;
+        // Or the form around it would search a second time.
+        event.preventDefault();
+        onEnter();
       }}
     />
   );

@@ -57,7 +57,7 @@ export function DateField(props: DateFieldProps) {
       draft.leave();
       setOpen(false);
       props.onEnter?.();
-      return false;
+      return props.onEnter !== undefined;
     }
     if (!isOpen) return false;
     const steps = STEPS[event.key];

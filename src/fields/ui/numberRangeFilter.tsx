@@ -47,7 +47,10 @@ function NumberEnd({ id, label, value, entry, onChange, onEnter }: EndProps) {
       value={draft.text}
       onBlur={draft.leave}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !isComposing(event)) onEnter?.();
+        if (event.key !== 'Enter' || isComposing(event) || !onEnter) return;
+        // Or the form around it would search a second time.
+        event.preventDefault();
+        onEnter();
       }}
     />
   );
