@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { authoring } from '../../fields/authoring';
+import { fieldTypes } from '../../fields/pure';
+import { loadModel } from '../../language/load/loadModel';
+import { readSchemaFiles } from '../../workspace/readSchemaFiles';
+import { prepareDatabase } from '../prepareDatabase';
+import { openDatabase, type Database } from '../storage';
+
+let database: Database;
+const rows = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(database.kysely)).rows;
+
+beforeAll(async () => {
+  const { model } = loadModel(await readSchemaFiles(fileURLToPath(new URL('../../../', import.meta.url))), { types: fieldTypes, authoring });
+  database = await openDatabase({ memory: true });
+  await prepareDatabase({ database, model });
+}, 120_000);
+
+afterAll(() => database?.close());
+
+describe('an empty database', () => {
+  it('is filled with the demonstration company, sums computed and numbers given', async () => {
+    const [order] = await rows(`select count(*) n, count(code) coded, count(distinct code) codes, min(total_money) least from r_detail_content where package_id = 1`);
+    expect(Number(order!.n)).toBeGreaterThan(300);
+    expect(order!.coded).toBe(order!.n);
+    expect(order!.codes).toBe(order!.n);
+    expect(Number(order!.least)).toBeGreaterThan(0);
+  });
+
+  it('gives factories and departments the people in charge, though these come later', async () => {
+    expect(await rows(`select f.name from r_factory f left join r_employee e on e.package_id = f.package_id and e.id = f.manager_id where e.id is null`)).toEqual([]);
+    expect(await rows(`select d.name from r_department d left join r_employee e on e.package_id = d.package_id and e.id = d.manager_id where e.id is null`)).toEqual([]);
+  });
+
+  it('goes on counting after the given ids', async () => {
+    const [next] = await rows(`select nextval(pg_get_serial_sequence('r_allot', 'id')) next, (select max(id) from r_allot) last`);
+    expect(Number(next!.next)).toBe(Number(next!.last) + 1);
+  });
+});
