@@ -19,11 +19,14 @@ describe('the registries', () => {
   });
 
   it('have a filter exactly where the pure face says how lists are narrowed', () => {
-    for (const name of names) {
-      const find = () => filterOf(testField(name));
-      if (fieldTypes[name]!.filter === 'none') expect(find, name).toThrow('has no filter');
-      else expect(find(), name).toBeTypeOf('function');
-    }
+    const hasFilter = (name: string) => {
+      try {
+        return filterOf(testField(name)) !== undefined;
+      } catch {
+        return false;
+      }
+    };
+    expect(names.filter(hasFilter)).toEqual(names.filter((name) => fieldTypes[name]!.filter !== 'none'));
   });
 
   it('refuse a type that does not exist, also one that every object has', () => {

@@ -50,7 +50,8 @@ export function Combobox(props: ComboboxProps) {
   const { disabled, inCell, t } = control;
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [activeKey, setActiveKey] = useState<string>();
+  const active = items.findIndex(({ key }) => key === activeKey);
   const composing = useRef(false);
   const isPickAwaited = useRef(false);
   const box = useRef<HTMLDivElement>(null);
@@ -66,12 +67,13 @@ export function Combobox(props: ComboboxProps) {
 
   useEffect(() => {
     if (isBusy) return;
-    const wanted = typed ? (props.preferred ?? items[0]?.key) : selected;
-    const at = items.findIndex(({ key }) => key === wanted);
-    setActive((now) => (isMultiple && now >= 0 && now < items.length ? now : at));
+    const wanted = props.preferred ?? items[0]?.key;
+    if (typed && !isMultiple) setActiveKey(wanted);
+    else setActiveKey((now) => (items.some(({ key }) => key === now) ? now : selected));
     if (!isPickAwaited.current) return;
     isPickAwaited.current = false;
-    if (items[at]) pick(items[at]);
+    const item = items.find(({ key }) => key === wanted);
+    if (item) pick(item);
     // The answer to what was typed has come.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [items, isBusy]);
@@ -86,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
 
   function open(): void {
     setOpen(true);
-    setActive(items.findIndex(({ key }) => key === selected));
+    setActiveKey(selected);
     props.onOpen?.();
   }
 
@@ -118,7 +120,7 @@ export function Combobox(props: ComboboxProps) {
           open();
           return true;
         }
-        setActive((now) => step(now, event.key === 'ArrowDown' ? 1 : -1, items.length));
+        setActiveKey(items[step(active, event.key === 'ArrowDown' ? 1 : -1, items.length)]?.key);
         return true;
       case 'ArrowRight':
       case 'ArrowLeft': {

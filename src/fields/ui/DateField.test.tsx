@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { controlOf } from '../controls';
+import { testField } from '../testField';
+import { renderControl } from './renderControl';
+
+const open = async (type: string, value: unknown = null) => {
+  const field = testField(type);
+  const control = await renderControl(controlOf(field), { field, value });
+  await control.focus();
+  return control;
+};
+
+describe('date control', () => {
+  it('understands 20260131 and 2026-1-31, in one form when it is left', async () => {
+    for (const text of ['20260131', '2026-1-31', '2026/1/31']) {
+      const control = await open('date');
+      await control.type(text);
+      expect(control.input().value).toBe(text);
+      await control.blur();
+      expect(control.input().value).toBe('2026-01-31');
+      expect(control.reported.at(-1)).toBe('2026-01-31');
+    }
+  });
+
+  it('says nothing while a date is half typed, and keeps what is none for the rules to refuse', async () => {
+    const control = await open('date');
+    await control.type('2026-02-3');
+    await control.type('2026-02-30');
+    await control.blur();
+    expect(control.reported).toEqual(['2026-02-03', '2026-02-30']);
+    expect(control.input().value).toBe('2026-02-30');
+  });
+
+  it('picks a day from the calendar leaf, Monday first', async () => {
+    const control = await open('date', '2026-01-31');
+    await control.key('ArrowDown', { altKey: true });
+    expect(control.texts('.gj-calendar-days > button').slice(0, 4)).toEqual(['29', '30', '31', '1']);
+    await control.click('.gj-calendar-days > button:nth-of-type(8)');
+    expect(control.reported).toEqual(['2026-01-05']);
+    expect(control.host.querySelector('.gj-calendar')).toBeNull();
+  });
+
+  it('walks by arrows in the open calendar, and closes by Esc alone', async () => {
+    const control = await open('date', '2026-01-31');
+    await control.key('ArrowDown', { altKey: true });
+    await control.key('ArrowRight');
+    await control.key('ArrowUp');
+    await control.key('Escape');
+    expect(control.reported).toEqual(['2026-02-01', '2026-01-25']);
+    await control.key('Escape');
+    expect(control.enteredElsewhere).toEqual(['Escape']);
+  });
+
+  it('a moment keeps its time of day when another day is picked', async () => {
+    const control = await open('datetime', '2026-01-31 08:30:00');
+    await control.key('ArrowDown', { altKey: true });
+    await control.click('.gj-calendar-days > button:nth-of-type(8)');
+    expect(control.reported).toEqual(['2026-01-05 08:30:00']);
+  });
+});

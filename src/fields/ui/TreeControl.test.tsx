@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { controlOf } from '../controls';
+import type { RefSearch } from '../faces/RefSearch';
+import { testField } from '../testField';
+import { renderControl } from './renderControl';
+import { treeItems } from './treeItems';
+
+const field = testField('department', {}, {
+  name: 'departmentId',
+  target: { resource: 'department', title: '部门', api: '/d', listPath: '/d/list', label: 'name', parent: 'parentId', columns: [], fill: {}, filter: {} },
+});
+const list = [
+  { id: '1', parentId: null, name: '总公司' },
+  { id: '2', parentId: '1', name: '采购部' },
+  { id: '3', parentId: '2', name: '外购组' },
+  { id: '4', parentId: '1', name: '仓储部' },
+];
+const search = vi.fn<RefSearch>((_field, { text }) => {
+  const found = text === 'wg' ? list.slice(2, 3) : text ? [] : list;
+  return Promise.resolve({ list: found, total: found.length });
+});
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  search.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('tree control', () => {
+  it('loads the tree once, when it is first opened', async () => {
+    const control = await renderControl(controlOf(field), { field, search });
+    await pass(1000);
+    expect(search).not.toHaveBeenCalled();
+    await control.key('ArrowDown');
+    await pass(0);
+    expect(control.texts('[role=option]')).toEqual(['总公司', '采购部', '外购组', '仓储部']);
+    await control.key('Escape');
+    await control.key('ArrowDown');
+    await pass(0);
+    expect(search).toHaveBeenCalledTimes(1);
+  });
+
+  it('folds and unfolds by left and right, walks and picks by the keyboard', async () => {
+    const control = await renderControl(controlOf(field), { field, search });
+    await control.key('ArrowDown');
+    await pass(0);
+    await control.key('ArrowDown');
+    await control.key('ArrowDown');
+    await control.key('ArrowLeft');
+    expect(control.texts('[role=option]')).toEqual(['总公司', '采购部', '仓储部']);
+    await control.key('Enter');
+    expect(control.reported).toEqual(['2']);
+    expect(control.input().value).toBe('采购部');
+  });
+
+  it('keeps the branch of what is found by pinyin initials, and leads Enter to the find', async () => {
+    const control = await renderControl(controlOf(field), { field, search });
+    await control.type('wg');
+    await pass(250);
+    expect(control.texts('[role=option]')).toEqual(['总公司', '采购部', '外购组']);
+    await control.key('Enter');
+    expect(control.reported).toEqual(['3']);
+  });
+});
+
+describe('treeItems', () => {
+  const all = new Set(list.map(({ id }) => id));
+
+  it('tells the level of each node and whether it has children', () => {
+    expect(treeItems(field, list, { expanded: all }).map(({ key, depth, isExpanded }) => [key, depth, isExpanded])).toEqual([
+      ['1', 0, true],
+      ['2', 1, true],
+      ['3', 2, undefined],
+      ['4', 1, undefined],
+    ]);
+  });
+
+  it('puts a node without its parent on top, and does not follow a circle', () => {
+    expect(treeItems(field, [{ id: '9', parentId: '8', name: '孤' }], { expanded: all }).map(({ key }) => key)).toEqual(['9']);
+    const circle = [{ id: '5', parentId: '6', name: 'a' }, { id: '6', parentId: '5', name: 'b' }, { id: '7', parentId: '7', name: 'c' }];
+    expect(treeItems(field, circle, { expanded: all, matches: new Set(['5', '7']) }).map(({ key }) => key)).toEqual(['7']);
+  });
+});

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { controlOf } from '../controls';
+import { testField } from '../testField';
+import { renderControl } from './renderControl';
+
+const open = async (type: string, settings: Record<string, unknown> = {}, value: unknown = null) => {
+  const field = testField(type, settings);
+  const control = await renderControl(controlOf(field), { field, value });
+  await control.focus();
+  return control;
+};
+
+/** What stands in the control after typing, and after it is left. */
+async function typed(type: string, text: string, settings: Record<string, unknown> = {}): Promise<[string, string, unknown]> {
+  const control = await open(type, settings);
+  await control.type(text);
+  const whileTyping = control.input().value;
+  await control.blur();
+  return [whileTyping, control.input().value, control.reported.at(-1) ?? null];
+}
+
+describe('money control', () => {
+  it('B-203 takes 2 decimals, 3 in the variant', async () => {
+    expect(await typed('money', '1.2345')).toEqual(['1.23', '1.23', '1.23']);
+    expect(await typed('money', '1.2345', { decimals: 3 })).toEqual(['1.234', '1.234', '1.234']);
+  });
+
+  it('B-204 is clamped to ±99999999.99', async () => {
+    expect(await typed('money', '100000000')).toEqual(['99999999.99', '99999999.99', '99999999.99']);
+    expect(await typed('money', '-100000000', { negative: true })).toEqual(['-99999999.99', '-99999999.99', '-99999999.99']);
+  });
+
+  it('B-205 takes negatives only where allowed', async () => {
+    expect((await typed('money', '-5'))[1]).toBe('5.00');
+    expect((await typed('money', '-5', { negative: true }))[1]).toBe('-5.00');
+  });
+
+  it('B-206 pads decimals with zeros when it is left', async () => {
+    expect(await typed('money', '12')).toEqual(['12', '12.00', '12.00']);
+    expect((await typed('money', '0'))[1]).toBe('0.00');
+  });
+
+  it('is empty for what is no number', async () => {
+    expect(await typed('money', 'abc')).toEqual(['', '', null]);
+    expect(await typed('money', '-', { negative: true })).toEqual(['-', '', null]);
+  });
+
+  it('reads full-width digits, the Chinese full stop and pasted separators', async () => {
+    expect((await typed('money', '１２。５'))[1]).toBe('12.50');
+    expect((await typed('money', '¥1,234.5'))[1]).toBe('1234.50');
+  });
+
+  it('reports each keystroke, so that totals follow, and keeps what is half typed under the caret', async () => {
+    const control = await open('money');
+    await control.type('1');
+    await control.type('12');
+    await control.type('12.');
+    expect(control.reported).toEqual(['1.00', '12.00']);
+    expect(control.input().value).toBe('12.');
+  });
+
+  it('shows a value that comes from elsewhere, over what was typed', async () => {
+    const control = await open('money');
+    await control.type('1');
+    await control.give('88.00');
+    expect(control.input().value).toBe('88.00');
+  });
+
+  it('shows separators where nobody can edit', async () => {
+    const field = testField('money');
+    const control = await renderControl(controlOf(field), { field, value: '1234567.80', disabled: true });
+    expect(control.input().value).toBe('1,234,567.80');
+  });
+
+  it('starts with the key that opened the cell', async () => {
+    const field = testField('money');
+    const control = await renderControl(controlOf(field), { field, value: '5.00', autoFocus: true, initialKey: '7', inCell: true });
+    expect(control.input().value).toBe('7');
+    expect(control.reported).toEqual(['7.00']);
+    expect(document.activeElement).toBe(control.input());
+  });
+});
+
+describe('price control', () => {
+  it('B-207 takes at most 11 integer digits and 2 decimals', async () => {
+    expect((await typed('price', '123456789012.345'))[0]).toBe('12345678901.34');
+  });
+
+  it('B-208 goes on after a leading 0 only with a dot and up to 2 decimals', async () => {
+    expect((await typed('price', '05'))[0]).toBe('0');
+    expect((await typed('price', '0.555'))[0]).toBe('0.55');
+  });
+});
+
+describe('integer control', () => {
+  it('B-209 blocks minus and dot', async () => {
+    expect((await typed('integer', '-'))[0]).toBe('');
+    expect((await typed('integer', '.'))[0]).toBe('');
+    expect((await typed('integer', '1.5'))[0]).toBe('15');
+    expect(await typed('integer', '-7')).toEqual(['7', '7', 7]);
+  });
+
+  it('B-210 is cut to 5 characters and clamped to its maximum', async () => {
+    expect((await typed('integer', '123456'))[0]).toBe('12345');
+    expect(await typed('integer', '2000', { max: 1000 })).toEqual(['1000', '1000', 1000]);
+    expect((await typed('integer', '999', { max: 1000 }))[1]).toBe('999');
+  });
+
+  it('waits for the end of typing with a lower bound', async () => {
+    expect(await typed('integer', '3', { min: 10 })).toEqual(['3', '10', 10]);
+  });
+});
