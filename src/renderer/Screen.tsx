@@ -1,8 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { Route } from '../language/model';
+import type { Route, Screen as ScreenModel } from '../language/model';
+import type { CompiledResource } from '../language/rules';
 import { ListScreen } from './list/ListScreen';
 import { ReportScreen } from './report/ReportScreen';
 import { useResource } from './resource/useResource';
+import './screen.css';
 
 // Forms and details bring their controls with them; a list is there before they are.
 const FormScreen = lazy(() => import('./form/FormScreen').then(({ FormScreen: component }) => ({ default: component })));
@@ -12,23 +14,20 @@ const DetailScreen = lazy(() => import('./detail/DetailScreen').then(({ DetailSc
 export function Screen({ route }: { route: Route }): ReactNode {
   const compiled = useResource(route.resource);
   const screen = compiled?.resource.screens.find(({ name }) => name === route.name);
-  if (!compiled || !screen) return <div className="gj-screen-wait" aria-busy="true" />;
+  return <div className="gj-screen">{compiled && screen ? <Suspense fallback={WAIT}>{contentOf(compiled, screen)}</Suspense> : WAIT}</div>;
+}
+
+const WAIT = <div className="gj-screen-wait" aria-busy="true" />;
+
+function contentOf(compiled: CompiledResource, screen: ScreenModel): ReactNode {
   switch (screen.kind) {
     case 'list':
       return <ListScreen compiled={compiled} screen={screen} />;
     case 'report':
       return <ReportScreen compiled={compiled} screen={screen} />;
     case 'form':
-      return (
-        <Suspense fallback={<div className="gj-screen-wait" aria-busy="true" />}>
-          <FormScreen compiled={compiled} screen={screen} />
-        </Suspense>
-      );
+      return <FormScreen compiled={compiled} screen={screen} />;
     case 'detail':
-      return (
-        <Suspense fallback={<div className="gj-screen-wait" aria-busy="true" />}>
-          <DetailScreen compiled={compiled} screen={screen} />
-        </Suspense>
-      );
+      return <DetailScreen compiled={compiled} screen={screen} />;
   }
 }

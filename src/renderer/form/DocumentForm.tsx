@@ -1,6 +1,7 @@
 import { FormProvider } from '@formily/react';
+import { ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import { useT } from '../../client';
+import { nonce, useT } from '../../client';
 import type { CompiledField } from '../../language/rules';
 import { searchReferences } from '../context/searchReferences';
 import { LinesTable } from '../lines/LinesTable';
@@ -9,6 +10,9 @@ import { HeaderFields } from './HeaderFields';
 import { useFormilyForm } from './useFormilyForm';
 import './form.css';
 
+/** The page's policy allows only styles that carry its nonce. */
+const CSP = nonce === undefined ? {} : { nonce };
+
 /** A record as a form: sections of header fields and child tables as the schema lays them out. */
 export function DocumentForm({ model, isReadOnly = false }: { model: DocumentModel; isReadOnly?: boolean }): ReactNode {
   const t = useT();
@@ -16,6 +20,7 @@ export function DocumentForm({ model, isReadOnly = false }: { model: DocumentMod
   const form = useFormilyForm(model, isReadOnly);
   const search = useMemo(() => searchReferences(resource), [resource]);
   return (
+    <ConfigProvider csp={CSP}>
     <FormProvider form={form}>
       <div className="gj-form">
         {resource.form.sections.map((section, index) => {
@@ -37,5 +42,6 @@ export function DocumentForm({ model, isReadOnly = false }: { model: DocumentMod
         })}
       </div>
     </FormProvider>
+    </ConfigProvider>
   );
 }

@@ -38,6 +38,12 @@ export class DocumentModel {
     this.#changed(this.state.set(withPicked(this.state.compiled.header, compiled, value, picked)));
   }
 
+  /** Display texts of references; no change by a person. */
+  name(texts: Document): void {
+    this.state.set(texts);
+    this.#tell([]);
+  }
+
   setCell(table: string, line: number, compiled: CompiledField, value: unknown, picked?: Document): void {
     this.#changed(this.state.setLine(table, line, withPicked(this.#fieldsOf(table), compiled, value, picked)));
   }

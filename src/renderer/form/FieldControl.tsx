@@ -14,16 +14,17 @@ interface FieldControlProps {
   id: string;
   value?: unknown;
   disabled?: boolean;
+  /** display text of a reference */
+  companionText?: string;
 }
 
 /** The control of one header field, fed by Formily and writing to the document. */
-function HeaderControl({ compiled, model, search, id, value, disabled }: FieldControlProps): ReactNode {
+function HeaderControl({ compiled, model, search, id, value, disabled, companionText }: FieldControlProps): ReactNode {
   const t = useT();
   const state = useField();
   const errorId = useId();
-  const { field, type } = compiled;
+  const { field } = compiled;
   const Control = controlOf(field);
-  const companion = type.companion?.(field);
   const errors = isField(state) ? state.selfErrors : [];
   return (
     <Suspense fallback={<span className="gj-input gj-input-pending" aria-busy="true" />}>
@@ -37,7 +38,7 @@ function HeaderControl({ compiled, model, search, id, value, disabled }: FieldCo
         search={search}
         t={t}
         describedBy={errorId}
-        {...(companion === undefined ? {} : { companionText: String(model.state.document[companion] ?? '') })}
+        {...(companionText === undefined ? {} : { companionText })}
       />
       <span id={errorId} className="gj-hidden">
         {errors.join(' ')}

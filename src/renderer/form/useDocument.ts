@@ -3,6 +3,7 @@ import { get } from '../../client';
 import { DocumentState, newDocument, type CompiledResource, type Document } from '../../language/rules';
 import { expressionContext } from '../context/expressionContext';
 import { DocumentModel } from './DocumentModel';
+import { nameReferences } from './nameReferences';
 
 /** The record to edit, or a new one without an id. Undefined while it loads or when it could not be read, which the client has said. */
 export function useDocument(compiled: CompiledResource, id: string | undefined): { model: DocumentModel | undefined; reload: () => void } {
@@ -12,8 +13,11 @@ export function useDocument(compiled: CompiledResource, id: string | undefined):
   useEffect(() => {
     const context = expressionContext(resource);
     if (id === undefined) {
-      setModel((known) => known ?? new DocumentModel(newDocument(compiled, context)));
-      return undefined;
+      const fresh = new DocumentModel(newDocument(compiled, context));
+      setModel((known) => known ?? fresh);
+      const asking = new AbortController();
+      void nameReferences(fresh, asking.signal);
+      return () => asking.abort();
     }
     const abort = new AbortController();
     get<Document>(resource.operations.detail, { id }, { signal: abort.signal }).then(

@@ -12,12 +12,14 @@ export function useFormilyForm(model: DocumentModel, isReadOnly: boolean): Form 
   useEffect(() => {
     const carry = (): void => {
       for (const compiled of model.state.compiled.header) {
-        const { field, visible, required, editable } = compiled;
+        const { field, type, visible, required, editable } = compiled;
+        const companion = type.companion?.(field);
         const value = model.state.document[field.name] ?? null;
         const problems = model.problems.filter((problem) => problem.table === undefined && problem.field === field.name);
         const isEditable = !isReadOnly && !field.system && model.holds(editable);
         form.setFieldState(field.name, (state) => {
           state.value = value;
+          if (companion !== undefined) state.setComponentProps({ companionText: String(model.state.document[companion] ?? '') });
           state.visible = model.holds(visible);
           state.required = isEditable && model.holds(required);
           state.pattern = isEditable ? 'editable' : 'disabled';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue, FieldTypes, Model, Resource } from '../../language/model';
-import { compileResource, DocumentState, isEmpty, problemText, validateDocument, type CompiledField, type Document } from '../../language/rules';
+import { compileResource, DocumentState, problemText, validateDocument, type CompiledField, type Document } from '../../language/rules';
 import type { ExpressionContext } from '../../language/expression';
 import { hashPassword } from '../access/password';
 import { fillDate, fillSequence } from '../resource/nextCode';
@@ -8,7 +8,7 @@ import { insertRows } from '../resource/insertRows';
 import { searchKeyOf } from '../resource/searchKey';
 import { toRow } from '../resource/wire';
 import type { Row } from '../Row';
-import { lineTableOf, SEARCH_KEY, snake, tableOf } from '../schema/naming';
+import { lineTableOf, SEARCH_KEY, tableOf } from '../schema/naming';
 import type { Database } from '../storage';
 import type { Demo } from './Demo';
 
@@ -22,7 +22,6 @@ export async function insertDemo(database: Database, model: Model, catalogue: Ca
     await insertRows(transaction, 'sys_user', accounts);
     await insertRoles(transaction, catalogue, demo);
     const known: Known = new Map();
-    const later: Later[] = [];
     let records = 0;
     let lines = 0;
     for (const { accountSetId, resource: name, rows } of demo.records) {
@@ -30,45 +29,16 @@ export async function insertDemo(database: Database, model: Model, catalogue: Ca
       const series = new Map<string, number>();
       const documents = rows.map((row) => finished(resource, types, row, known, accountSetId, series));
       known.set(`${accountSetId}/${name}`, new Map(documents.map((document) => [String(document.id), document])));
-      lines += await insertDocuments(transaction, resource, types, accountSetId, forwardReferences(resource, accountSetId, documents, known, later));
+      lines += await insertDocuments(transaction, resource, types, accountSetId, documents);
       records += documents.length;
       await insertRows(transaction, 'sys_series', [...series].map(([filled, last]) => ({ package_id: accountSetId, series: filled, last })));
     }
-    await fillInLater(transaction, later);
     for (const resource of Object.values(model.resources)) await continueIdentity(transaction, resource);
     return { records, lines };
   });
 }
 
 type Known = Map<string, Map<string, Document>>;
-
-/** A reference to a record that is not there yet: a factory has a manager, who works in a department, which belongs to the factory. */
-interface Later {
-  table: string;
-  column: string;
-  accountSetId: string;
-  id: unknown;
-  value: unknown;
-}
-
-/** Leaves out references to what is inserted later, and remembers them. */
-function forwardReferences(resource: Resource, accountSetId: string, documents: readonly Document[], known: Known, later: Later[]): Document[] {
-  const early = resource.fields.filter(({ target, system }) => target && !system && !known.has(`${accountSetId}/${target.resource}`));
-  return documents.map((document) => {
-    const row = { ...document };
-    for (const { name } of early) {
-      if (isEmpty(row[name])) continue;
-      later.push({ table: tableOf(resource), column: snake(name), accountSetId, id: document.id, value: row[name] });
-      row[name] = null;
-    }
-    return row;
-  });
-}
-
-async function fillInLater(transaction: Kysely<Row>, later: readonly Later[]): Promise<void> {
-  for (const { table, column, accountSetId, id, value } of later)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where package_id = ${accountSetId} and id = ${id}`.execute(transaction);
-}
 
 async function insertRoles(transaction: Kysely<Row>, catalogue: Catalogue, demo: Demo): Promise<void> {
   const ids = new Map<string, string>();

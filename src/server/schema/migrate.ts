@@ -33,7 +33,7 @@ export async function migrate(database: Kysely<Row>, tables: readonly TableSpec[
   for (const table of tables) {
     for (const key of table.foreignKeys.filter(({ name }) => !keys.has(identifier(name)))) {
       statements.push(
-        `alter table "${table.name}" add constraint "${identifier(key.name)}" foreign key (${list(key.columns)}) references "${key.table}" (${list(key.references)})${key.cascade ? ' on delete cascade' : ''}`,
+        `alter table "${table.name}" add constraint "${identifier(key.name)}" foreign key (${list(key.columns)}) references "${key.table}" (${list(key.references)})${key.cascade ? ' on delete cascade' : ''} deferrable initially immediate`,
       );
     }
   }
