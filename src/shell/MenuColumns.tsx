@@ -13,7 +13,7 @@ export function MenuColumns({ item, onChoose }: { item: MenuItem; onChoose?: () 
   const groups = item.children.filter(({ path }) => path === null).map((group) => ({ key: group.key, title: titleText(group.title), leaves: leavesOf(group) }));
   if (single.length > 0) groups.push({ key: '', title: '', leaves: single });
   return (
-    <div className="menu-columns">
+    <div className={`menu-columns is-${Math.min(groups.length, 4)}`}>
       {groups.map(({ key, title, leaves }) => (
         <div key={key} className="menu-group">
           {title !== '' && <h3>{title}</h3>}

@@ -28,8 +28,11 @@ export function TabBar({ current }: { current: string | null }): ReactElement {
   }, [current, list.length]);
 
   async function close(key: string): Promise<void> {
+    const wasGuarded = tabs.list.some((tab) => tab.key === key && tab.guard !== null);
+    // People must see what they are asked about.
+    if (wasGuarded && key !== current) navigate(key);
     const next = await closeTab(key);
-    if (next !== null && key === current) navigate(next);
+    if (next !== null && (wasGuarded || key === current)) navigate(key === current ? next : (current ?? next));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { keepTab, tabs, visitTab } from '../client/tabs';
 import type { Title } from '../language/model';
 import type { FramePlace } from './Frame';
@@ -13,7 +13,7 @@ export function useTabVisits(place: FramePlace, address: string, title: Title): 
   const isDashboard = place.kind === 'dashboard';
   const noCache = place.kind === 'screen' && place.route.noCache;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Stored tabs may belong to screens that a new version no longer has.
     const known = tabs.list.filter(({ key }) => key === '/dashboard' || routeIndex.index.byPath.has(key.split('?')[0] ?? ''));
     if (known.length !== tabs.list.length) tabs.list = known;
@@ -22,7 +22,8 @@ export function useTabVisits(place: FramePlace, address: string, title: Title): 
     }
   }, []);
 
-  useEffect(() => {
+  // Before the effects of a screen, which may name or guard its tab at once.
+  useLayoutEffect(() => {
     if (isError) return;
     visitTab({ key: address, title, affix: isDashboard, noCache });
     const timer = setTimeout(() => keepTab(address), KEEP_DELAY);
