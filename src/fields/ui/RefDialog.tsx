@@ -19,6 +19,7 @@ const PAGE_SIZE = 15;
 /** The selector: a searchable table of the records. Arrows walk, PageUp and PageDown turn pages, Enter or a double click picks. */
 export default function RefDialog({ field, search, t, onPick, onClose }: RefDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const composing = useRef(false);
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
@@ -30,6 +31,7 @@ export default function RefDialog({ field, search, t, onPick, onClose }: RefDial
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal?.();
+    input.current?.focus();
     load('', 1);
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -83,7 +85,7 @@ export default function RefDialog({ field, search, t, onPick, onClose }: RefDial
       </header>
       <input
         className="gj-input"
-        autoFocus
+        ref={input}
         autoComplete="off"
         placeholder={t('输入编码、名称、拼音或首字母')}
         aria-label={t('搜索')}
