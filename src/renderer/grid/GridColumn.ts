@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/**
+ * One column of the grid. Keep the object itself stable between renders (memoise the array):
+ * a cell is computed again only when its column object or `value(row)` changed.
+ */
+export interface GridColumn<Row> {
+  key: string;
+  title: string;
+  /** Pixels, at least. Columns that are not frozen share the room that is left over. */
+  width: number;
+  align?: 'left' | 'right' | 'center';
+  fixed?: 'left' | 'right';
+  sortable?: boolean;
+  /** All that the cell shows must follow from this (compared with `Object.is`), or it would show stale text. */
+  value(row: Row): unknown;
+  /** A plain function, no hooks: it is called for visible cells only. */
+  cell(value: unknown, row: Row): ReactNode;
+  className?(value: unknown, row: Row): string | undefined;
+  required?: boolean;
+  help?: string;
+}

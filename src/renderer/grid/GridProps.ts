@@ -1,0 +1,55 @@
+import type { ReactNode, Ref } from 'react';
+import type { GridCell } from './GridCell';
+import type { GridColumn } from './GridColumn';
+import type { GridEditorProps } from './GridEditorProps';
+import type { GridHandle } from './GridHandle';
+import type { GridSort } from './GridSort';
+import type { GridTree } from './GridTree';
+
+export interface GridProps<Row> {
+  ref?: Ref<GridHandle>;
+  columns: readonly GridColumn<Row>[];
+  /** Replace the objects of changed rows only: a row object that stays the same is not rendered again. */
+  rows: readonly Row[];
+  rowKey(row: Row): string;
+  /** Accessible name of the table. */
+  label: string;
+  /**
+   * `fill`: the parent's height, scrolling inside; `auto` (default): as high as the rows, up to
+   * `--gj-grid-max-height` (70vh), then scrolling inside; a number: pixels.
+   */
+  height?: number | 'fill' | 'auto';
+
+  sort?: readonly GridSort[];
+  /** Click: ascending, descending, none. Shift keeps the other columns. */
+  onSort?(sort: GridSort[]): void;
+
+  selection?: ReadonlySet<string>;
+  /** Giving it shows the column of checkboxes. */
+  onSelect?(keys: Set<string>): void;
+  selectionMode?: 'many' | 'one';
+  /** Double click, or Enter where nothing is edited. */
+  onOpen?(row: Row): void;
+
+  /** Footer rows, by column key. */
+  totals?: readonly Record<string, ReactNode>[];
+  /** One for each footer row, e.g. 本页合计 and 合计. */
+  totalLabels?: readonly string[];
+  loading?: boolean;
+  empty?: ReactNode;
+  rowClassName?(row: Row): string | undefined;
+  tree?: GridTree<Row>;
+
+  /** Left out, the grid keeps the cursor itself. */
+  active?: GridCell | null;
+  onActive?(cell: GridCell | null): void;
+  editor?(cell: GridEditorProps<Row>): ReactNode;
+  /** Default: every cell, when there is an `editor`. */
+  editable?(row: Row, column: GridColumn<Row>): boolean;
+  /** Enter or Tab behind the last editable cell: append a row here and the cursor moves into it. */
+  onRowsEnd?(): void;
+  /** Delete on a cell that is editable but not being edited. */
+  onClear?(row: Row, column: GridColumn<Row>): void;
+  /** Text of what is wrong, by `rowKey + '.' + column.key`. */
+  problems?: ReadonlyMap<string, string>;
+}

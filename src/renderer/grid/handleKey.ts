@@ -1,0 +1,103 @@
+import type { KeyboardEvent } from 'react';
+import type { Cursor } from './useCursor';
+import type { GridProps } from './GridProps';
+import { isComposing } from './isComposing';
+import type { PlacedColumn } from './GridLayout';
+import type { Selection } from './useSelection';
+
+interface Situation<Row> {
+  event: KeyboardEvent<HTMLElement>;
+  props: GridProps<Row>;
+  columns: readonly PlacedColumn<Row>[];
+  cursor: Cursor;
+  selection: Selection;
+  pageRows: number;
+}
+
+/** One key on the table. Keys that an editor has handled (default prevented) or that build a word are left alone. */
+export function handleKey<Row>(situation: Situation<Row>): void {
+  const { event, cursor } = situation;
+  if (event.defaultPrevented || isComposing(event) || event.altKey) return;
+  const isHandled = cursor.isEditing ? keyInEditor(situation) : keyOnCell(situation);
+  if (!isHandled) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function keyInEditor<Row>({ event, cursor, pageRows }: Situation<Row>): boolean {
+  const hasModifier = event.ctrlKey || event.metaKey;
+  switch (event.key) {
+    case 'Enter':
+      if (hasModifier) return false;
+      cursor.advance(event.shiftKey);
+      return true;
+    case 'Tab':
+      return advanceOrLeave(cursor, event.shiftKey);
+    case 'Escape':
+      cursor.leave();
+      return true;
+    case 'ArrowUp':
+    case 'ArrowDown':
+      return !hasModifier && !event.shiftKey && cursor.move(event.key, false, pageRows);
+    default:
+      return false;
+  }
+}
+
+function keyOnCell<Row>(situation: Situation<Row>): boolean {
+  const { event, props, cursor, selection, pageRows } = situation;
+  const isFar = event.ctrlKey || event.metaKey;
+  const isOwnFocus = event.target instanceof HTMLTableElement;
+  const row = cursor.at ? props.rows[cursor.at.row] : undefined;
+  const column = cursor.at ? situation.columns[cursor.at.column]?.column : undefined;
+  if (isFar && event.key.toLowerCase() === 'a' && selection.check === 'many' && isOwnFocus) {
+    selection.pickAll();
+    return true;
+  }
+  if (toggleTree(situation, row)) return true;
+  if (cursor.move(event.key, isFar, pageRows)) return true;
+  // A link or a button within a cell keeps its own keys.
+  if (!isOwnFocus || isFar) return false;
+  const canEdit = cursor.at !== null && cursor.isEditable(cursor.at);
+  switch (event.key) {
+    case 'Enter':
+      if (props.editor) return cursor.advance(event.shiftKey);
+      if (row === undefined || !props.onOpen) return false;
+      props.onOpen(row);
+      return true;
+    case 'Tab':
+      return props.editor !== undefined && (cursor.at !== null || !event.shiftKey) && advanceOrLeave(cursor, event.shiftKey);
+    case 'F2':
+      cursor.edit();
+      return canEdit;
+    case 'Delete':
+    case 'Backspace':
+      if (!canEdit || row === undefined || !column || !props.onClear) return false;
+      props.onClear(row, column);
+      return true;
+    case ' ':
+      if (canEdit) break;
+      if (cursor.at) selection.pick(cursor.at.row, 'toggle');
+      return true;
+    default:
+  }
+  if (event.key.length !== 1 || !canEdit) return false;
+  cursor.edit(event.key);
+  return true;
+}
+
+function advanceOrLeave(cursor: Cursor, isBack: boolean): boolean {
+  if (cursor.advance(isBack)) return true;
+  cursor.abandon();
+  return false;
+}
+
+/** In the first column of a tree, right unfolds and left folds. */
+function toggleTree<Row>({ event, props, cursor }: Situation<Row>, row: Row | undefined): boolean {
+  const { tree } = props;
+  if (!tree || row === undefined || cursor.at?.column !== 0 || !tree.expandable(row)) return false;
+  const wanted = event.key === 'ArrowRight' ? true : event.key === 'ArrowLeft' ? false : undefined;
+  if (wanted === undefined || tree.expanded(row) === wanted) return false;
+  tree.onToggle(row);
+  return true;
+}

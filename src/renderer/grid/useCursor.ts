@@ -1,0 +1,122 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { focusEditor } from './focusEditor';
+import type { GridLayout } from './GridLayout';
+import type { GridProps } from './GridProps';
+import { moveActive, type Position } from './moveActive';
+import { nextEditable } from './nextEditable';
+
+/** The active cell, whether it is being edited, and the ways to move it. */
+export interface Cursor {
+  /** Row index and column in order of display. */
+  at: Position | null;
+  isEditing: boolean;
+  initialKey: string | undefined;
+  isEditable(at: Position): boolean;
+  /** Puts the cursor somewhere; `edit` opens the editor if the cell is editable. */
+  place(at: Position, edit: boolean): void;
+  edit(initialKey?: string): void;
+  /** Leaves the editor; the keyboard goes back to the table. */
+  leave(): void;
+  /** Like `leave`, when the focus has gone elsewhere already. */
+  abandon(): void;
+  /** Arrow, page and edge keys; false when the key does not move. */
+  move(key: string, isFar: boolean, pageRows: number): boolean;
+  /** Enter and Tab; false when there is no further cell. Enter and Tab behind the last cell ask the owner for a row. */
+  advance(isBack: boolean): boolean;
+}
+
+interface Setting<Row> {
+  props: GridProps<Row>;
+  layout: GridLayout<Row>;
+  scroller: RefObject<HTMLDivElement | null>;
+  show(at: Position): void;
+}
+
+export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>): Cursor {
+  const { rows, editor, editable, onActive } = props;
+  const [own, setOwn] = useState(props.active ?? null);
+  const [mode, setMode] = useState<{ isEditing: boolean; initialKey?: string }>({ isEditing: false });
+  const awaited = useRef<number>(undefined);
+
+  const cell = props.active === undefined ? own : props.active;
+  const column = cell ? layout.columns.findIndex((placed) => placed.column.key === cell.column) : -1;
+  const at: Position | null = cell && column >= 0 && cell.row < rows.length ? { row: cell.row, column } : null;
+
+  const isEditable = (position: Position): boolean => {
+    const row = rows[position.row];
+    const placed = layout.columns[position.column];
+    if (!editor || row === undefined || !placed) return false;
+    return editable ? editable(row, placed.column) : true;
+  };
+  const isEditing = mode.isEditing && at !== null && isEditable(at);
+
+  const place = (to: Position, edit: boolean): void => {
+    const placed = layout.columns[to.column];
+    if (!placed) return;
+    const next = { row: to.row, column: placed.column.key };
+    setOwn(next);
+    onActive?.(next);
+    const opens = edit && isEditable(to);
+    setMode({ isEditing: opens });
+    if (!opens && isEditing) focusTable(scroller.current);
+  };
+
+  const row = at?.row;
+  const position = at?.column;
+  useLayoutEffect(() => {
+    if (row !== undefined && position !== undefined) show({ row, column: position });
+    if (isEditing) focusEditor(scroller.current, mode.initialKey !== undefined);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new place scrolls: a new render must not pull the page back
+  }, [row, position, isEditing]);
+
+  const counts = { rowCount: rows.length, columnCount: layout.columns.length };
+  const editableAt = (r: number, c: number) => isEditable({ row: r, column: c });
+
+  useEffect(() => {
+    const wanted = awaited.current;
+    if (wanted === undefined || rows.length <= wanted) return;
+    awaited.current = undefined;
+    const to = nextEditable({ from: { row: wanted, column: -1 }, isBack: false, ...counts, isEditable: editableAt });
+    if (to) place(to, true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- waits for the appended row and nothing else
+  }, [rows.length]);
+
+  return {
+    at,
+    isEditing,
+    initialKey: mode.initialKey,
+    isEditable,
+    place,
+    edit(initialKey) {
+      if (at && isEditable(at)) setMode(initialKey === undefined ? { isEditing: true } : { isEditing: true, initialKey });
+    },
+    leave() {
+      setMode({ isEditing: false });
+      focusTable(scroller.current);
+    },
+    abandon() {
+      setMode({ isEditing: false });
+    },
+    move(key, isFar, pageRows) {
+      const to = moveActive({ from: at, key, isFar, ...counts, pageRows });
+      if (!to) return false;
+      place(to, isEditing && to.row !== at?.row);
+      return true;
+    },
+    advance(isBack) {
+      const to = nextEditable({ from: at, isBack, ...counts, isEditable: editableAt });
+      if (to) {
+        place(to, true);
+        return true;
+      }
+      if (isBack || !props.onRowsEnd) return false;
+      awaited.current = rows.length;
+      props.onRowsEnd();
+      return true;
+    },
+  };
+}
+
+function focusTable(scroller: HTMLDivElement | null): void {
+  scroller?.querySelector('table')?.focus({ preventScroll: true });
+}
