@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../language/model';
+import { cellOf } from './cells';
+import { testContext } from './testContext';
+import { testField } from './testField';
+
+const markup = (field: Field, value: unknown, record = {}) => renderToStaticMarkup(<>{cellOf(field)(value, field, record, testContext)}</>);
+
+describe('cells', () => {
+  it('show a choice as a tag in its colour', () => {
+    const field = testField('enum', {}, { options: [{ value: 1, label: '已审核', color: 'green' }, { value: 2, label: '草稿' }] });
+    expect(markup(field, 1)).toBe('<span class="gj-tag gj-tag-green">已审核</span>');
+    expect(markup(field, 2)).toBe('<span class="gj-tag gj-tag-default">草稿</span>');
+    expect(markup(field, 9)).toBe('9');
+    expect(markup(field, null)).toBe('');
+  });
+
+  it('show amounts below zero in red, others as text', () => {
+    expect(markup(testField('money'), '-1234.50')).toBe('<span class="gj-negative">-1,234.50</span>');
+    expect(markup(testField('money'), '1234.50')).toBe('1,234.50');
+  });
+
+  it('link web addresses only: old data cannot run code', () => {
+    expect(markup(testField('url'), 'https://example.com/')).toContain('href="https://example.com/"');
+    expect(markup(testField('url'), 'javascript:alert(1)')).toBe('javascript:alert(1)');
+    expect(markup(testField('email'), 'a@b.cn')).toBe('<a href="mailto:a@b.cn">a@b.cn</a>');
+  });
+
+  it('show a reference by its companion, and nothing for nothing', () => {
+    expect(markup(testField('ref', {}, { name: 'supplierId' }), '1', { supplierName: '华东钢材' })).toBe('华东钢材');
+    expect(markup(testField('date'), null)).toBe('');
+  });
+});
