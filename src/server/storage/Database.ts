@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './Tables';
 
 /**
  * The opened database: PGlite in a worker thread, or PostgreSQL. One SQL for both (what PostgreSQL 15 runs), the same values back:
@@ -11,13 +12,12 @@ import type { Kysely, Transaction } from 'kysely';
  */
 export interface Database {
   engine: 'pglite' | 'postgres';
-  /** Tables are generated from schemas, so their types are not known to the compiler. */
-  kysely: Kysely<any>;
+  kysely: Kysely<Tables>;
   /**
    * Runs `run` in one transaction: commits when it resolves, rolls back when it rejects. Only `trx` may be used inside: a call of `kysely`
    * there throws, because PGlite has a single connection and would wait for itself for ever.
    */
-  transaction<T>(run: (trx: Transaction<any>) => Promise<T>): Promise<T>;
+  transaction<T>(run: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Called with every statement sent, `begin` and `commit` included. */
   onStatement?: (sql: string) => void;
   /** Waits for running work, writes a checkpoint and frees the lock. May be called twice. */

@@ -27,6 +27,7 @@ describe('the lock of a data folder', { timeout: 30_000 }, () => {
     return lock;
   };
   const leave = (holder: object) => writeFileSync(path, JSON.stringify({ token: 'other', host: hostname(), ...holder }));
+  const holder = (): unknown => JSON.parse(readFileSync(path, 'utf8'));
   const noProcess = 2 ** 22 + 1;
 
   it('is refused a second time in the same process, and free again after release', async () => {
@@ -44,12 +45,13 @@ describe('the lock of a data folder', { timeout: 30_000 }, () => {
   it('is taken over from a dead process', async () => {
     leave({ pid: noProcess });
     await acquire();
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
+    expect(holder()).toMatchObject({ pid: process.pid });
   });
 
   it.runIf(process.platform === 'linux')('is taken over when the pid of the dead holder was given to another process', async () => {
     leave({ pid: process.ppid, startedAt: 'boot:1' });
     await acquire();
+    expect(holder()).toMatchObject({ pid: process.pid });
   });
 
   it('is taken over when the holder died while writing it', async () => {
@@ -57,6 +59,7 @@ describe('the lock of a data folder', { timeout: 30_000 }, () => {
     const longAgo = new Date(Date.now() - 60_000);
     utimesSync(path, longAgo, longAgo);
     await acquire();
+    expect(holder()).toMatchObject({ pid: process.pid });
   });
 
   it('of another host is respected while its heart beats, and taken over when it is silent', async () => {

@@ -5,7 +5,9 @@ import { hasTestPostgres, startTestPostgres, type TestPostgres } from '../../../
 import type { Database } from './Database';
 import { openDatabase } from './openDatabase';
 
-describe('on PGlite', () => dialectTests(() => openDatabase({ memory: true })));
+describe('on PGlite', () => {
+  dialectTests(() => openDatabase({ memory: true }));
+});
 
 describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
   let server: TestPostgres | null;

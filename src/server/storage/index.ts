@@ -4,3 +4,4 @@ export { DatabaseFolderError } from './DatabaseFolderError';
 export type { DatabaseOptions } from './openDatabase';
 export { openDatabase } from './openDatabase';
 export { SqlError } from './SqlError';
+export type { Tables } from './Tables';

@@ -4,6 +4,7 @@ import { openPglite } from './openPglite';
 import { PostgresPool } from './PostgresPool';
 import { SqlDriver, transactionScope } from './SqlDriver';
 import type { SqlPool } from './SqlSession';
+import type { Tables } from './Tables';
 
 export interface DatabaseOptions {
   /** Data folder; PGlite lives in `{dataDir}/database`, its lock beside it. Created when missing. */
@@ -23,7 +24,7 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { engine, pool, close } = await openPool(options);
   const driver = new SqlDriver(pool, (sql) => database.onStatement?.(sql));
-  const kysely = new Kysely<any>({
+  const kysely = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driver,
