@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import './shell/theme.css';
-import { startLanguage } from './client/i18n';
+import { startLanguage } from './client/texts';
 import { App } from './shell/App';
 
 const container = document.getElementById('root');
