@@ -71,10 +71,13 @@ async function servePage(app: FastifyInstance, pageDir: string): Promise<void> {
     index: false,
     wildcard: false,
     preCompressed: true,
+    // Its own header would replace the one below.
+    cacheControl: false,
     setHeaders: (reply, path) => reply.setHeader('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET') return reply.status(404).send({ code: 404, data: null, message: '请求错误,未找到该资源' });
+    // A file of an older build must not be answered with the page: the browser would take it for a script.
+    if (request.method !== 'GET' || request.url.startsWith('/assets/')) return reply.status(404).send({ code: 404, data: null, message: '请求错误,未找到该资源' });
     const nonce = randomBytes(16).toString('base64');
     await reply.helmet({
       contentSecurityPolicy: {

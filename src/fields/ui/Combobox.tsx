@@ -209,7 +209,7 @@ export function Combobox(props: ComboboxProps) {
           <button
             type="button"
             tabIndex={-1}
-            className="gj-arrow"
+            className="gj-drop"
             aria-label={t('展开')}
             onMouseDown={keepFocus}
             onClick={() => {

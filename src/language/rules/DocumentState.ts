@@ -157,7 +157,7 @@ export class DocumentState {
 function seen(type: CompiledField['type'], field: CompiledField['field'], value: unknown): ExpressionValue {
   if (isEmpty(value)) return null;
   const parsed = type.parse(value, field);
-  return parsed.ok ? type.toExpression(parsed.value, field) : null;
+  return parsed.ok && parsed.value !== null ? type.toExpression(parsed.value, field) : null;
 }
 
 function mark(dirty: Map<string, Set<number> | 'all'>, { table, line, field }: Change): void {

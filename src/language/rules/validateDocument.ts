@@ -1,3 +1,4 @@
+import type { Parsed } from '../model';
 import type { CompiledField } from './CompiledResource';
 import { conditionHolds } from './conditionHolds';
 import { isEmpty, type Document } from './Document';
@@ -28,11 +29,14 @@ function fieldProblems(compiled: CompiledField, value: unknown, state: DocumentS
   const environment = state.environment(table, line);
   const at = { ...(table === undefined ? {} : { table, line }), field: field.name, title: field.title };
   if (!conditionHolds(compiled.visible, environment)) return [];
-  if (isEmpty(value)) return !field.system && conditionHolds(compiled.required, environment) ? [{ ...at, message: '不能为空' }] : [];
-  const parsed = type.parse(value, field);
+  const parsed = isEmpty(value) ? NOTHING : type.parse(value, field);
   if (!parsed.ok) return [{ ...at, ...parsed.issue }];
+  // A text of blanks is nothing too, which only its type can tell.
+  if (parsed.value === null) return !field.system && conditionHolds(compiled.required, environment) ? [{ ...at, message: '不能为空' }] : [];
   return compiled.check.filter(({ must }) => must.run(environment) === false).map(({ message }) => ({ ...at, message }));
 }
+
+const NOTHING: Parsed = { ok: true, value: null };
 
 function rowCountProblems(field: CompiledField['field'], rows: Document[]): DocumentProblem[] {
   const { min = 0, max = MOST_ROWS } = field.settings as { min?: number; max?: number };

@@ -19,7 +19,7 @@ export function useFormilyForm(model: DocumentModel, isReadOnly: boolean): Form 
         const isEditable = !isReadOnly && !field.system && model.holds(editable);
         form.setFieldState(field.name, (state) => {
           state.value = value;
-          if (companion !== undefined) state.setComponentProps({ companionText: String(model.state.document[companion] ?? '') });
+          if (companion !== undefined) state.componentProps = { ...state.componentProps, companionText: String(model.state.document[companion] ?? '') };
           state.visible = model.holds(visible);
           state.required = isEditable && model.holds(required);
           state.pattern = isEditable ? 'editable' : 'disabled';

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Row } from '../Row';
+import { canonicalType } from './canonicalType';
 import { isWidening } from './isWidening';
 import type { ColumnSpec, TableSpec } from './TableSpec';
 
@@ -64,9 +65,10 @@ function changes(table: TableSpec, columns: ReadonlyMap<string, string>, refused
   return table.columns.flatMap((column) => {
     const type = columns.get(column.name);
     if (type === undefined) return [`alter table "${table.name}" add column ${define(column)}`];
-    if (type === column.type) return [];
+    const wanted = canonicalType(column.type);
+    if (type === wanted) return [];
     const statement = `alter table "${table.name}" alter column "${column.name}" type ${column.type}`;
-    if (isWidening(type, column.type)) return [statement];
+    if (isWidening(type, wanted)) return [statement];
     refused.push(`${statement} using "${column.name}"::${column.type}; -- is ${type}`);
     return [];
   });
