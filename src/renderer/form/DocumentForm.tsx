@@ -5,6 +5,7 @@ import { nonce, useT } from '../../client';
 import type { CompiledField } from '../../language/rules';
 import { searchReferences } from '../context/searchReferences';
 import { LinesTable } from '../lines/LinesTable';
+import { DocumentContext } from './DocumentContext';
 import type { DocumentModel } from './DocumentModel';
 import { HeaderFields } from './HeaderFields';
 import { useFormilyForm } from './useFormilyForm';
@@ -19,8 +20,10 @@ export function DocumentForm({ model, isReadOnly = false }: { model: DocumentMod
   const { resource, header, tables } = model.state.compiled;
   const form = useFormilyForm(model, isReadOnly);
   const search = useMemo(() => searchReferences(resource), [resource]);
+  const place = useMemo(() => ({ model, search }), [model, search]);
   return (
     <ConfigProvider csp={CSP}>
+      <DocumentContext value={place}>
     <FormProvider form={form}>
       <div className="gj-form">
         {resource.form.sections.map((section, index) => {
@@ -31,7 +34,7 @@ export function DocumentForm({ model, isReadOnly = false }: { model: DocumentMod
               {section.title !== undefined && <h2 className="gj-form-title">{t(section.title)}</h2>}
               {fields.length > 0 && (
                 <div className={`gj-form-grid gj-form-grid-${resource.form.columns}`} data-section={index}>
-                  <HeaderFields fields={fields} model={model} search={search} />
+                  <HeaderFields fields={fields} />
                 </div>
               )}
               {shown.map((table) => (
@@ -42,6 +45,7 @@ export function DocumentForm({ model, isReadOnly = false }: { model: DocumentMod
         })}
       </div>
     </FormProvider>
+      </DocumentContext>
     </ConfigProvider>
   );
 }

@@ -3,14 +3,11 @@ import { isField } from '@formily/core';
 import { Suspense, useId, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { controlOf } from '../../fields/controls';
-import type { RefSearch } from '../../fields/faces/RefSearch';
-import type { CompiledField } from '../../language/rules';
-import type { DocumentModel } from './DocumentModel';
+import { useDocumentPlace } from './DocumentContext';
 
 interface FieldControlProps {
-  compiled: CompiledField;
-  model: DocumentModel;
-  search: RefSearch;
+  /** field of the document's header */
+  fieldName: string;
   id: string;
   value?: unknown;
   disabled?: boolean;
@@ -19,8 +16,10 @@ interface FieldControlProps {
 }
 
 /** The control of one header field, fed by Formily and writing to the document. */
-function HeaderControl({ compiled, model, search, id, value, disabled, companionText }: FieldControlProps): ReactNode {
+function HeaderControl({ fieldName, id, value, disabled, companionText }: FieldControlProps): ReactNode {
   const t = useT();
+  const { model, search } = useDocumentPlace();
+  const compiled = model.state.compiled.byPath.get(fieldName)!;
   const state = useField();
   const errorId = useId();
   const { field } = compiled;

@@ -2,20 +2,17 @@ import { FormItem } from '@formily/antd-v5';
 import { Field } from '@formily/react';
 import { useId, type ReactNode } from 'react';
 import { useT } from '../../client';
-import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { CompiledField } from '../../language/rules';
-import type { DocumentModel } from './DocumentModel';
 import { FieldControl } from './FieldControl';
 
 /** Types whose text runs over several lines take the whole width. */
 const WIDE = 160;
 
 /** The header fields of one section. Formily draws each on its own. */
-export function HeaderFields({ fields, model, search }: { fields: readonly CompiledField[]; model: DocumentModel; search: RefSearch }): ReactNode {
+export function HeaderFields({ fields }: { fields: readonly CompiledField[] }): ReactNode {
   const t = useT();
   const id = useId();
-  return fields.map((compiled) => {
-    const { field } = compiled;
+  return fields.map(({ field }) => {
     const inputId = `${id}${field.name}`;
     const isWide = field.width >= WIDE && Number(field.settings.max ?? 0) >= 200;
     return (
@@ -24,7 +21,7 @@ export function HeaderFields({ fields, model, search }: { fields: readonly Compi
           name={field.name}
           title={t(field.title)}
           decorator={[FormItem, { labelAlign: 'right', layout: 'vertical', size: 'small', colon: false, feedbackLayout: 'terse', htmlFor: inputId, tooltip: field.help === undefined ? undefined : t(field.help) }]}
-          component={[FieldControl, { compiled, model, search, id: inputId }]}
+          component={[FieldControl, { fieldName: field.name, id: inputId }]}
         />
       </div>
     );
