@@ -68,7 +68,8 @@ export class DocumentModel {
   check(): readonly DocumentProblem[] {
     for (const { name } of this.state.compiled.tables) {
       const blank = new Set(this.state.lines(name).flatMap((line, index) => (this.isBlank(name, line) ? [index] : [])));
-      if (blank.size > 0) this.#tell(this.state.removeLines(name, blank));
+      // Told with the problems: a table that heard of it now would add its blank line again, to be checked too.
+      if (blank.size > 0) this.state.removeLines(name, blank);
     }
     this.showProblems(validateDocument(this.state));
     return this.#problems;
