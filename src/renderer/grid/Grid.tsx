@@ -14,6 +14,7 @@ import { rowWindow } from './rowWindow';
 import { showCell } from './showCell';
 import { titleOnOverflow } from './titleOnOverflow';
 import { useCursor } from './useCursor';
+import { useRowSlots } from './useRowSlots';
 import { useSelection } from './useSelection';
 import { useViewport } from './useViewport';
 import { visibleColumns } from './visibleColumns';
@@ -49,6 +50,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
   const pinnedColumn = pinned?.column;
   const visible = useMemo(() => visibleColumns(layout, { start, end }, pinnedColumn), [layout, start, end, pinnedColumn]);
   const window = view.isMeasured ? rowWindow(view.top, view.height, view.rowHeight, rows.length) : { start: 0, end: 0 };
+  const slotOf = useRowSlots(window);
 
   useImperativeHandle(props.ref, () => ({
     scrollTo: (rowIndex, columnKey) => {
@@ -85,7 +87,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
       <GridRow
         // Rows that are only read are reused for whatever stands in their place (a new page changes texts, not
         // elements); where things are edited, a row keeps its elements and its focus when rows come and go above it.
-        key={props.editor ? key : index}
+        key={props.editor ? key : slotOf(index)}
         row={data}
         rowKey={key}
         index={index}

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { GridColumn } from './GridColumn';
 import type { GridLayout, PlacedColumn } from './GridLayout';
 
-/** Frozen columns that would take more than this part of the view are not frozen: a phone needs room to scroll. */
+/** Frozen columns that would take more than this part of the view give way, those on the right first: a phone needs room to scroll. */
 const FROZEN_SHARE = 0.6;
 
 /**
@@ -14,17 +14,18 @@ export function layoutColumns<Row>(
   viewWidth: number,
   checkWidth = 0,
 ): GridLayout<Row> {
-  const frozenWidth = sum(columns.filter((column) => column.fixed));
-  const freezes = viewWidth === 0 || checkWidth + frozenWidth <= viewWidth * FROZEN_SHARE;
-  const side = (column: GridColumn<Row>) => (freezes ? column.fixed : undefined);
-
   const indexed = columns.map((column, index) => ({ column, index }));
   const lefts = indexed.filter(({ column }) => column.fixed === 'left');
   const middle = indexed.filter(({ column }) => !column.fixed);
   const rights = indexed.filter(({ column }) => column.fixed === 'right');
   const ordered = [...lefts, ...middle, ...rights];
 
-  const natural = checkWidth + sum(columns);
+  const mayFreeze = viewWidth === 0 ? Infinity : viewWidth * FROZEN_SHARE;
+  const freezesLeft = checkWidth + sum(lefts) <= mayFreeze;
+  const freezesRight = freezesLeft && checkWidth + sum(lefts) + sum(rights) <= mayFreeze;
+  const side = ({ fixed }: GridColumn<Row>) => ((fixed === 'left' ? freezesLeft : freezesRight) ? fixed : undefined);
+
+  const natural = checkWidth + sum(indexed);
   const stretchable = middle.length > 0 ? middle : ordered;
   const widths = stretch(
     ordered.map(({ column }) => column.width),
@@ -67,8 +68,8 @@ export function layoutColumns<Row>(
   };
 }
 
-function sum(columns: readonly { width: number }[]): number {
-  return columns.reduce((total, column) => total + column.width, 0);
+function sum(entries: readonly { column: { width: number } }[]): number {
+  return entries.reduce((total, { column }) => total + column.width, 0);
 }
 
 /** Shares `spare` whole pixels in proportion to the widths; the last stretchable column takes the rounding. */
