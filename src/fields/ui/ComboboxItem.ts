@@ -5,6 +5,8 @@ export interface ComboboxItem {
   label: string;
   /** second text, such as a code */
   detail?: string;
+  /** third text behind the label */
+  note?: string;
   /** level in a tree, from 0 */
   depth?: number;
   /** in a tree: whether its children are shown; undefined: it has none */

@@ -49,6 +49,7 @@ export function ComboboxList({ id, items, active, selected, isBusy, isMultiple, 
           {isMultiple && <span className={item.isChecked ? 'gj-check-box gj-check-on' : 'gj-check-box'} />}
           {item.detail !== undefined && item.detail !== '' && <span className="gj-option-detail">{item.detail}</span>}
           <span className="gj-option-label">{item.label}</span>
+          {item.note !== undefined && item.note !== '' && <span className="gj-option-note">{item.note}</span>}
         </div>
       ))}
       {items.length === 0 && <div className="gj-options-empty">{isBusy ? t('数据加载中') : t('没有匹配的数据')}</div>}

@@ -3,7 +3,7 @@ import type { ControlProps } from '../faces/ControlProps';
 import { Combobox } from './Combobox';
 import type { ComboboxItem } from './ComboboxItem';
 import { exactRecord } from './exactRecord';
-import { recordCode, recordLabel } from './recordText';
+import { recordCode, recordLabel, recordNote } from './recordText';
 import { TYPING_PAUSE, useRefSearch } from './useRefSearch';
 import { useRefText } from './useRefText';
 
@@ -17,7 +17,7 @@ export function RefControl(props: ControlProps) {
   const { list, isBusy, ask } = useRefSearch(search, field);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const items = useMemo<ComboboxItem[]>(
-    () => list.map((record) => ({ key: String(record.id), label: recordLabel(field, record), detail: recordCode(field, record) })),
+    () => list.map((record) => ({ key: String(record.id), label: recordLabel(field, record), detail: recordCode(field, record), note: recordNote(field, record) })),
     [list, field],
   );
 

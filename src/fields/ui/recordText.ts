@@ -11,6 +11,11 @@ export function recordCode(field: Field, record: Record<string, unknown>): strin
   return code === undefined || code === label ? '' : textOf(record[code]);
 }
 
+/** What tells a record apart from others of its label, such as a specification; '' where there is none. */
+export function recordNote(field: Field, record: Record<string, unknown>): string {
+  return field.target?.note === undefined ? '' : textOf(record[field.target.note]);
+}
+
 function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }

@@ -63,6 +63,8 @@ export interface RefTarget {
   label: string;
   /** second field shown and searched, usually the code */
   code?: string;
+  /** third field that records are found by: tells those of one label apart, such as a specification */
+  note?: string;
   /** whether the records form a tree, and the field that names the parent */
   parent?: string;
   /** columns of the selector dialog */

@@ -19,6 +19,7 @@ function link(field: Field, model: Model, types: FieldTypes): void {
 function targetOf(resource: Resource, field: Field): RefTarget {
   const chosen = field.settings.columns as string[] | undefined;
   const names = chosen ?? [...new Set([...resource.findBy, ...listColumns(resource)])].slice(0, 6);
+  const note = resource.findBy.find((name) => name !== resource.code && name !== resource.label);
   return {
     resource: resource.name,
     title: resource.title,
@@ -26,6 +27,7 @@ function targetOf(resource: Resource, field: Field): RefTarget {
     listPath: resource.operations.list,
     label: resource.label,
     ...(resource.code === undefined ? {} : { code: resource.code }),
+    ...(note === undefined ? {} : { note }),
     ...(resource.parent === undefined ? {} : { parent: resource.parent }),
     columns: names.flatMap((name) => {
       const column = resource.fields.find((candidate) => candidate.name === name);

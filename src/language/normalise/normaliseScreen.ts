@@ -70,7 +70,8 @@ function permissionOf(input: ScreenInput, resource: ResourceInput): string {
   return action.startsWith('/') ? action : `/${resource.permission}/${action}`;
 }
 
-function titleOf(input: ScreenInput, resource: ResourceInput): Title {
+/** What a screen is called: as the author says, or by its kind with the title of the resource. */
+export function titleOf(input: ScreenInput, resource: Pick<ResourceInput, 'title'>): Title {
   if (input.title !== undefined) return { text: input.title };
   const isGrouped = input.kind === 'report' && (input.group?.length ?? 0) > 0;
   const pattern = DEFAULT_TITLE[input.kind === 'form' ? input.mode : input.kind === 'report' ? (isGrouped ? 'grouped' : 'lines') : input.kind];

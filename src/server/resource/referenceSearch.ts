@@ -21,8 +21,8 @@ export function referenceField(call: Call, params: Params): Field | undefined {
 
 /** The part of a record that a reference shows and fills in. */
 export function referencedPart(record: Record<string, unknown>, { target }: Field): Record<string, unknown> {
-  const { label, code, parent, columns, fill } = target!;
-  const names = new Set(['id', label, ...(code === undefined ? [] : [code]), ...(parent === undefined ? [] : [parent]), ...columns.map(({ name }) => name), ...Object.values(fill)]);
+  const { label, code, note, parent, columns, fill } = target!;
+  const names = new Set(['id', label, ...(code === undefined ? [] : [code]), ...(note === undefined ? [] : [note]), ...(parent === undefined ? [] : [parent]), ...columns.map(({ name }) => name), ...Object.values(fill)]);
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name) || names.has(idOf(name))));
 }
 

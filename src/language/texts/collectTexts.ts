@@ -1,0 +1,73 @@
+import type { Source, Sources } from '../load/Sources';
+import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
+import type { MachineInput } from '../meta/sharedMeta';
+import type { Check } from '../model';
+import { titleOf } from '../normalise/normaliseScreen';
+
+/** A Chinese text that people will read, and where a schema file says it. */
+export interface SchemaText {
+  text: string;
+  file: string;
+  path: (string | number)[];
+}
+
+type Keys = (string | number)[];
+type Found = Iterable<{ text: string; path: Keys }>;
+
+/** Every text of the schema files that is shown to people; composed titles as their pattern. A text stands here as often as in the files. */
+export function collectTexts(sources: Sources): SchemaText[] {
+  return [
+    ...[...sources.modules.values()].flatMap((source) => placed(source, [{ text: source.value.title, path: ['title'] }, ...named(['groups'], source.value.groups)])),
+    ...[...sources.machines.values()].flatMap((source) => placed(source, ofMachine(source.value))),
+    ...[...sources.dictionaries.values()].flatMap((source) => placed(source, source.value.items.map(({ label }, index) => ({ text: label, path: ['items', index, 'label'] })))),
+    ...[...sources.fieldSets.values()].flatMap((source) => placed(source, ofFields(['fields'], source.value.fields))),
+    ...sources.resources.flatMap((source) => placed(source, ofResource(source.value))),
+  ];
+}
+
+function placed({ file, index }: Source<unknown>, found: Found): SchemaText[] {
+  return Array.from(found, ({ text, path }) => ({ text, file, path: index === undefined ? path : [index, ...path] }));
+}
+
+function* ofMachine({ states, actions }: MachineInput): Found {
+  for (const [index, { title }] of states.entries()) yield { text: title, path: ['states', index, 'title'] };
+  for (const [name, { title, confirm, failTitle, refusal }] of Object.entries(actions)) {
+    yield { text: title, path: ['actions', name, 'title'] };
+    if (confirm !== undefined) yield { text: confirm, path: ['actions', name, 'confirm'] };
+    yield { text: failTitle, path: ['actions', name, 'failTitle'] };
+    yield* named(['actions', name, 'refusal'], refusal);
+  }
+}
+
+function* ofResource(input: ResourceInput): Found {
+  yield { text: input.title, path: ['title'] };
+  yield* ofFields(['fields'], input.fields);
+  yield* ofChecks(['check'], input.check);
+  for (const [name, screen] of Object.entries(input.screens)) {
+    const title = titleOf(screen, input);
+    yield { text: title.pattern ?? title.text, path: ['screens', name, ...(screen.title === undefined ? [] : ['title'])] };
+    if (screen.kind !== 'list' && screen.kind !== 'report') continue;
+    for (const [index, column] of (screen.columns ?? []).entries())
+      if (typeof column === 'object' && column.title !== undefined) yield { text: column.title, path: ['screens', name, 'columns', index, 'title'] };
+  }
+  for (const [index, { title }] of (input.form?.sections ?? []).entries()) if (title !== undefined) yield { text: title, path: ['form', 'sections', index, 'title'] };
+}
+
+function* ofFields(path: Keys, fields: Record<string, FieldInput>): Found {
+  for (const [name, field] of Object.entries(fields)) {
+    const at = [...path, name];
+    yield { text: field.title, path: [...at, 'title'] };
+    if (field.help !== undefined) yield { text: field.help, path: [...at, 'help'] };
+    yield* ofChecks([...at, 'check'], field.check);
+    if (Array.isArray(field.options)) for (const [index, { label }] of (field.options as { label: string }[]).entries()) yield { text: label, path: [...at, 'options', index, 'label'] };
+    if (field.fields) yield* ofFields([...at, 'fields'], field.fields);
+  }
+}
+
+function* ofChecks(path: Keys, checks: Check[] = []): Found {
+  for (const [index, { message }] of checks.entries()) yield { text: message, path: [...path, index, 'message'] };
+}
+
+function* named(path: Keys, texts: Record<string, string>): Found {
+  for (const [name, text] of Object.entries(texts)) yield { text, path: [...path, name] };
+}
