@@ -1,6 +1,6 @@
 import type { Source, Sources } from '../load/Sources';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
-import type { MachineInput } from '../meta/sharedMeta';
+import type { DictionaryInput, FieldSetInput, MachineInput } from '../meta/sharedMeta';
 import type { Check } from '../model';
 import { titleOf } from '../normalise/normaliseScreen';
 
@@ -19,8 +19,8 @@ export function collectTexts(sources: Sources): SchemaText[] {
   return [
     ...[...sources.modules.values()].flatMap((source) => placed(source, [{ text: source.value.title, path: ['title'] }, ...named(['groups'], source.value.groups)])),
     ...[...sources.machines.values()].flatMap((source) => placed(source, ofMachine(source.value))),
-    ...[...sources.dictionaries.values()].flatMap((source) => placed(source, source.value.items.map(({ label }, index) => ({ text: label, path: ['items', index, 'label'] })))),
-    ...[...sources.fieldSets.values()].flatMap((source) => placed(source, ofFields(['fields'], source.value.fields))),
+    ...[...sources.dictionaries.values()].flatMap((source) => placed(source, ofDictionary(source.value))),
+    ...[...sources.fieldSets.values()].flatMap((source) => placed(source, ofFieldSet(source.value))),
     ...sources.resources.flatMap((source) => placed(source, ofResource(source.value))),
   ];
 }
@@ -29,7 +29,18 @@ function placed({ file, index }: Source<unknown>, found: Found): SchemaText[] {
   return Array.from(found, ({ text, path }) => ({ text, file, path: index === undefined ? path : [index, ...path] }));
 }
 
-function* ofMachine({ states, actions }: MachineInput): Found {
+function* ofDictionary({ title, items }: DictionaryInput): Found {
+  yield { text: title, path: ['title'] };
+  for (const [index, { label }] of items.entries()) yield { text: label, path: ['items', index, 'label'] };
+}
+
+function* ofFieldSet({ title, fields }: FieldSetInput): Found {
+  yield { text: title, path: ['title'] };
+  yield* ofFields(['fields'], fields);
+}
+
+function* ofMachine({ title: machineTitle, states, actions }: MachineInput): Found {
+  yield { text: machineTitle, path: ['title'] };
   for (const [index, { title }] of states.entries()) yield { text: title, path: ['states', index, 'title'] };
   for (const [name, { title, confirm, failTitle, refusal }] of Object.entries(actions)) {
     yield { text: title, path: ['actions', name, 'title'] };

@@ -1,0 +1,29 @@
+import type { LocaleFile } from '../language/load/LocaleFile';
+import type { FieldRegistries } from '../language/load/loadModel';
+import type { Problem } from '../language/load/Problem';
+import type { SchemaFile } from '../language/load/SchemaFile';
+import type { Sources } from '../language/load/Sources';
+import type { Catalogue, Model } from '../language/model';
+import type { Locale } from './readLocale';
+import type { ResourceView } from './ResourceView';
+
+/** All that a rule may look at. */
+export interface LintContext {
+  files: readonly SchemaFile[];
+  localeFiles: readonly LocaleFile[];
+  /** translation files that could be read */
+  locales: readonly Locale[];
+  registries: FieldRegistries;
+  model: Model;
+  sources: Sources;
+  catalogue: Catalogue;
+  /** what the loader could not understand (rules json and shape) */
+  loadProblems: readonly Problem[];
+  /** resources of the model with the places where their parts are written */
+  views: readonly ResourceView[];
+  /**
+   * Whether something of this name is written in a file that could not be understood. Rules about unknown names stay silent then,
+   * so that one mistake is one finding.
+   */
+  isBroken(kind: 'resource' | 'module' | 'machine' | 'dictionary' | 'fieldSet', name: string): boolean;
+}

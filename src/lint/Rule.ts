@@ -1,0 +1,29 @@
+import type { Problem } from '../language/load/Problem';
+import type { LintContext } from './LintContext';
+
+/** What a rule says of one mistake; the runner adds the rule's id and severity. */
+export type Finding = Omit<Problem, 'rule' | 'severity'>;
+
+/**
+ * A small set of files that shows a rule at work, as the difference from `baseFiles`: a JSON value or a text replaces a file,
+ * null takes it away. The examples are documentation and tests at once.
+ */
+export interface Example {
+  files: Readonly<Record<string, unknown>>;
+  /** where the finding must stand (bad examples) */
+  at?: { file: string; path: (string | number)[] };
+}
+
+/** One thing that the linter watches over. */
+export interface Rule {
+  /** stable, kebab-case */
+  id: string;
+  severity: Problem['severity'];
+  /** one sentence: what holds where the rule is silent */
+  summary: string;
+  check(context: LintContext): Iterable<Finding>;
+  /** each yields at least one finding of this rule */
+  bad: readonly Example[];
+  /** none yields a finding of this rule */
+  good: readonly Example[];
+}

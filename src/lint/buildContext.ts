@@ -1,0 +1,48 @@
+import { buildCatalogue } from '../language/catalogue/buildCatalogue';
+import { fileKind } from '../language/load/fileKind';
+import type { LocaleFile } from '../language/load/LocaleFile';
+import { loadModel, type FieldRegistries } from '../language/load/loadModel';
+import type { Problem } from '../language/load/Problem';
+import type { SchemaFile } from '../language/load/SchemaFile';
+import type { LintContext } from './LintContext';
+import { readLocale } from './readLocale';
+import { resourceViews } from './ResourceView';
+
+export interface LintInput {
+  files: readonly SchemaFile[];
+  locales: readonly LocaleFile[];
+  registries: FieldRegistries;
+}
+
+/** Loads the files and gathers what the rules look at. */
+export function buildContext({ files, locales, registries }: LintInput): LintContext {
+  const { model, sources, problems } = loadModel(files, registries);
+  const broken = brokenNames(files, problems);
+  return {
+    files,
+    localeFiles: locales,
+    locales: locales.flatMap((file) => readLocale(file) ?? []),
+    registries,
+    model,
+    sources,
+    catalogue: buildCatalogue(model),
+    loadProblems: problems,
+    views: resourceViews(model, sources),
+    isBroken: (kind, name) => broken.has(`${kind}/${name}`),
+  };
+}
+
+/** Names that files with mistakes would declare. A resource names itself; where even that cannot be read its file's name stands for it. */
+function brokenNames(files: readonly SchemaFile[], problems: readonly Problem[]): Set<string> {
+  const faulty = new Set(problems.map(({ file }) => file));
+  return new Set(
+    files.flatMap((file) => {
+      const place = faulty.has(file.path) ? fileKind(file.path) : undefined;
+      if (!place) return [];
+      if (place.kind === 'module') return [`module/${place.folder}`];
+      if (place.kind !== 'resource') return [`${place.kind}/${place.name}`];
+      const named = [...file.text.matchAll(/"?resource"?\s*:\s*["'](\w+)["']/g)].map((match) => match[1]!);
+      return [place.name, ...named].map((name) => `resource/${name}`);
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Problem } from '../language/load/Problem';
+import type { Catalogue, Model } from '../language/model';
+import { buildContext, type LintInput } from './buildContext';
+import type { Rule } from './Rule';
+import { rules } from './rules';
+
+export interface LintResult {
+  model: Model;
+  catalogue: Catalogue;
+  /** in the order of files, then of rules */
+  problems: Problem[];
+}
+
+/** Loads schema files and proves that what they say makes sense. Pure: reads nothing, prints nothing, runs wherever JavaScript runs. */
+export function lint(input: LintInput): LintResult {
+  const context = buildContext(input);
+  const problems = rules.flatMap((rule) => unique(runRule(rule, context)));
+  const order = new Map([...input.files, ...input.locales].map(({ path }, index) => [path, index]));
+  problems.sort((a, b) => (order.get(a.file) ?? Infinity) - (order.get(b.file) ?? Infinity));
+  return { model: context.model, catalogue: context.catalogue, problems };
+}
+
+function runRule(rule: Rule, context: Parameters<Rule['check']>[0]): Problem[] {
+  return Array.from(rule.check(context), (finding) => ({ rule: rule.id, severity: rule.severity, ...finding }));
+}
+
+/** A field set or machine is looked at once for every resource that uses it, and says the same each time. */
+function unique(problems: Problem[]): Problem[] {
+  if (problems.length < 2) return problems;
+  const key = ({ file, path, span, message }: Problem) => JSON.stringify([file, path, span, message]);
+  return [...new Map(problems.toReversed().map((problem) => [key(problem), problem])).values()].toReversed();
+}

@@ -1,0 +1,54 @@
+import type { ExpressionType, Scope } from '../language/expression';
+import type { Field, FieldTypes } from '../language/model';
+import type { LintContext } from './LintContext';
+import type { FieldView, Place, ResourceView } from './ResourceView';
+
+/** An expression with where it stands, what it may read, and what its place needs. */
+export interface PlacedExpression {
+  text: string;
+  place: Place;
+  scope: Scope;
+  expected: ExpressionType;
+  /** decimals that the field keeps */
+  maxScale?: number;
+}
+
+const CONDITION: ExpressionType = { kind: 'boolean' };
+
+/** Every expression of a resource, those of its field sets and its machine included. */
+export function* placedExpressions({ resource, input, fields, at }: ResourceView, { registries, sources }: LintContext): Generator<PlacedExpression> {
+  const header = scopeOf(resource.fields, registries.types);
+  const tables = new Map(resource.fields.flatMap((field) => (field.fields ? [[field.name, scopeOf(field.fields, registries.types, header)] as const] : [])));
+  for (const view of fields) yield* ofField(view, (view.table && tables.get(view.table.name)) ?? header, registries.types);
+  for (const [index, { must }] of (input.check ?? []).entries()) yield { text: must, place: at('check', index, 'must'), scope: header, expected: CONDITION };
+  const machine = input.machine === undefined ? undefined : sources.machines.get(input.machine);
+  for (const [action, { sets }] of Object.entries(machine?.value.actions ?? {}))
+    for (const [name, text] of Object.entries(sets ?? {})) {
+      const field = resource.fields.find((candidate) => candidate.name === name);
+      if (field && machine) yield { text, place: { file: machine.file, path: ['actions', action, 'sets', name] }, scope: header, ...neededBy(field, registries.types) };
+    }
+}
+
+function* ofField({ field, input, file, path }: FieldView, scope: Scope, types: FieldTypes): Generator<PlacedExpression> {
+  const place = (...keys: (string | number)[]): Place => ({ file, path: [...path, ...keys] });
+  for (const key of ['required', 'visible', 'editable'] as const) {
+    const text = input[key];
+    if (typeof text === 'string') yield { text, place: place(key), scope, expected: CONDITION };
+  }
+  for (const key of ['default', 'value'] as const) {
+    const text = input[key];
+    if (text !== undefined) yield { text, place: place(key), scope, ...neededBy(field, types) };
+  }
+  for (const [index, { must }] of (input.check ?? []).entries()) yield { text: must, place: place('check', index, 'must'), scope, expected: CONDITION };
+}
+
+/** What the field's type takes; the type itself says how many decimals it keeps. */
+function neededBy(field: Field, types: FieldTypes): Pick<PlacedExpression, 'expected' | 'maxScale'> {
+  const expected = types[field.type]?.expressionType(field) ?? { kind: 'any' };
+  return expected.kind === 'number' && expected.scale !== undefined ? { expected, maxScale: expected.scale } : { expected };
+}
+
+function scopeOf(fields: readonly Field[], types: FieldTypes, outer?: Scope): Scope {
+  const names = Object.fromEntries(fields.map((field) => [field.name, types[field.type]?.expressionType(field) ?? ({ kind: 'any' } as const)]));
+  return outer ? { names, outer } : { names };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { exampleInput } from './exampleInput';
+import { lint } from './lint';
+import { rules } from './rules';
+
+const findings = (files: Readonly<Record<string, unknown>>) => lint(exampleInput({ files })).problems;
+
+describe('the base files of the examples', () => {
+  it('have no mistake', () => {
+    expect(findings({})).toEqual([]);
+  });
+});
+
+describe.each(rules.map((rule) => [rule.id, rule] as const))('rule %s', (id, rule) => {
+  it.each(rule.bad.map((example, index) => [index, example] as const))('finds bad example %i', (_, { files, at }) => {
+    const own = findings(files).filter((problem) => problem.rule === id);
+    expect(own.length).toBeGreaterThan(0);
+    if (at) expect(own.map(({ file, path }) => ({ file, path }))).toContainEqual(at);
+  });
+
+  it.each(rule.good.map((example, index) => [index, example] as const))('is silent about good example %i', (_, { files }) => {
+    expect(findings(files).filter((problem) => problem.rule === id)).toEqual([]);
+  });
+});
+
+it('ids of rules are unique and each has examples of both kinds', () => {
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  expect(rules.filter(({ bad, good }) => bad.length === 0 || good.length === 0)).toEqual([]);
+});

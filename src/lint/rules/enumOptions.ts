@@ -1,0 +1,44 @@
+import { customer } from '../baseFiles';
+import type { Rule } from '../Rule';
+
+export const enumOptions: Rule = {
+  id: 'enum-options',
+  severity: 'error',
+  summary: 'A field of choices has a dictionary, options of its own, or is the state of the machine; no value stands there twice.',
+  *check({ sources, registries, views }) {
+    for (const { file, value } of sources.dictionaries.values())
+      for (const [index, item] of value.items.entries())
+        if (value.items.findIndex((other) => String(other.value) === String(item.value)) < index)
+          yield { file, path: ['items', index, 'value'], message: `The value ${JSON.stringify(item.value)} stands here a second time.` };
+    for (const { resource, input, fields, at } of views) {
+      for (const { field, file, path, fieldSet } of fields) {
+        if (registries.types[field.type]?.expressionType(field).kind !== 'choice') continue;
+        const options = field.options ?? [];
+        const isStateOfLostMachine = input.machine !== undefined && !sources.machines.has(input.machine);
+        if (options.length === 0 && typeof field.settings.dictionary !== 'string' && !isStateOfLostMachine)
+          yield {
+            ...(fieldSet === undefined ? { file, path } : at('fieldSets', input.fieldSets!.indexOf(fieldSet))),
+            message: `The field "${field.path}" of "${resource.name}" has no choices.`,
+            hint: 'Say `dictionary` or `options`, or give the resource the `machine` whose state it holds',
+          };
+        if (!Array.isArray(field.settings.options)) continue;
+        for (const [index, option] of options.entries())
+          if (options.findIndex((other) => String(other.value) === String(option.value)) < index)
+            yield { file, path: [...path, 'options', index, 'value'], message: `The value ${JSON.stringify(option.value)} stands here a second time.` };
+      }
+    }
+  },
+  bad: [
+    { files: customer({ fields: { kind: { type: 'enum', title: '类别' } } }), at: { file: 'schemas/sales/customer.json', path: ['fields', 'kind'] } },
+    { files: customer({ fieldSets: ['audit'] }), at: { file: 'schemas/sales/customer.json', path: ['fieldSets', 0] } },
+    {
+      files: customer({ fields: { kind: { type: 'enum', title: '类别', options: [{ value: 1, label: '甲' }, { value: '1', label: '乙' }] } } }),
+      at: { file: 'schemas/sales/customer.json', path: ['fields', 'kind', 'options', 1, 'value'] },
+    },
+    {
+      files: { 'schemas/_shared/dictionaries/urgency.json': { schemaVersion: 1, title: '紧急程度', items: [{ value: 1, label: '普通' }, { value: 1, label: '紧急' }] } },
+      at: { file: 'schemas/_shared/dictionaries/urgency.json', path: ['items', 1, 'value'] },
+    },
+  ],
+  good: [{ files: {} }, { files: customer({ fields: { kind: { type: 'enum', title: '类别', options: [{ value: 1, label: '甲' }] } } }) }],
+};

@@ -1,0 +1,45 @@
+import { checkExpression, parseExpression } from '../../language/expression';
+import { machine, machineFile, order, orderFile } from '../baseFiles';
+import { placedExpressions } from '../placedExpressions';
+import type { Rule } from '../Rule';
+
+export const expression: Rule = {
+  id: 'expression',
+  severity: 'error',
+  summary: 'Every expression can be read, names only what exists, and gives what its place needs.',
+  *check(context) {
+    for (const view of context.views) {
+      // Names of a field set or a machine that cannot be read would all be unknown.
+      if (view.input.fieldSets?.some((name) => !context.sources.fieldSets.has(name))) continue;
+      for (const { text, place, scope, expected, maxScale } of placedExpressions(view, context)) {
+        const { node, problems } = parseExpression(text);
+        const checked = node && problems.length === 0 ? checkExpression(node, scope, { expected, maxScale }).problems : [];
+        for (const { span, rule, message, didYouMean, fix } of [...problems, ...checked])
+          yield { ...place, span, message, hint: `${rule} in: ${text}`, ...(didYouMean === undefined ? {} : { didYouMean }), ...(fix === undefined ? {} : { fix }) };
+      }
+    }
+  },
+  bad: [
+    { files: order({ fields: { total: { value: 'sum(lines.map(l, l.amont))' } } }), at: { file: orderFile, path: ['fields', 'total', 'value'] } },
+    { files: order({ fields: { total: { value: 'sum(lines.map(l, l.amount)' } } }), at: { file: orderFile, path: ['fields', 'total', 'value'] } },
+    { files: order({ fields: { billDate: { default: '1' } } }), at: { file: orderFile, path: ['fields', 'billDate', 'default'] } },
+    { files: order({ fields: { phone: { required: 'urgency == 9' } } }), at: { file: orderFile, path: ['fields', 'phone', 'required'] } },
+    { files: order({ fields: { phone: { visible: 'total' } } }), at: { file: orderFile, path: ['fields', 'phone', 'visible'] } },
+    { files: order({ fields: { phone: { editable: "statu == 0" } } }), at: { file: orderFile, path: ['fields', 'phone', 'editable'] } },
+    { files: order({ check: [{ must: 'billdate > today()', message: '日期' }] }), at: { file: orderFile, path: ['check', 0, 'must'] } },
+    {
+      files: order({ fields: { lines: { fields: { amount: { value: 'quantity * price' } } } } }),
+      at: { file: orderFile, path: ['fields', 'lines', 'fields', 'amount', 'value'] },
+    },
+    {
+      files: order({ fields: { lines: { fields: { quantity: { check: [{ must: 'qty > 0', message: '数量' }] } } } } }),
+      at: { file: orderFile, path: ['fields', 'lines', 'fields', 'quantity', 'check', 0, 'must'] },
+    },
+    { files: machine({ actions: { review: { sets: { reviewedOn: "'yes'" } } } }), at: { file: machineFile, path: ['actions', 'review', 'sets', 'reviewedOn'] } },
+  ],
+  good: [
+    { files: {} },
+    { files: order({ fields: { lines: { fields: { price: { visible: 'urgency == 2 || quantity > 10' } } } } }) },
+    { files: order({ fieldSets: ['adit'], fields: { phone: { visible: 'status == 0' } } }) },
+  ],
+};

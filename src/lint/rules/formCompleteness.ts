@@ -1,0 +1,29 @@
+import { order, orderFile } from '../baseFiles';
+import type { Rule } from '../Rule';
+
+export const formCompleteness: Rule = {
+  id: 'form-completeness',
+  severity: 'error',
+  summary: 'A form shows every field that people must fill in, and no field twice.',
+  *check({ views }) {
+    for (const { resource, input, fields, at } of views) {
+      if (!input.form) continue;
+      const shown = new Set<string>();
+      for (const [section, { fields: names }] of input.form.sections.entries())
+        for (const [index, name] of names.entries()) {
+          if (shown.has(name)) yield { ...at('form', 'sections', section, 'fields', index), message: `"${name}" stands in the form a second time.` };
+          shown.add(name);
+        }
+      for (const { field, table } of fields) {
+        const isDemanded = field.required !== false && field.editable !== false && !field.system && field.default === undefined;
+        if (isDemanded && !table && !shown.has(field.name))
+          yield { ...at('form', 'sections'), message: `The required field "${field.name}" of "${resource.name}" is missing in the form: nobody could save it.`, hint: 'Add it to a section' };
+      }
+    }
+  },
+  bad: [
+    { files: order({ form: { sections: [{ fields: ['code', 'billDate', 'lines'] }] } }), at: { file: orderFile, path: ['form', 'sections'] } },
+    { files: order({ form: { sections: [{ fields: ['code', 'customerId', 'lines', 'code'] }] } }), at: { file: orderFile, path: ['form', 'sections', 0, 'fields', 3] } },
+  ],
+  good: [{ files: {} }, { files: order({ form: null }) }],
+};

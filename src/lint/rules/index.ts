@@ -1,0 +1,61 @@
+import type { Rule } from '../Rule';
+import { actionTarget } from './actionTarget';
+import { defaultAndValue } from './defaultAndValue';
+import { duplicateKey } from './duplicateKey';
+import { duplicatePermissionUse } from './duplicatePermissionUse';
+import { duplicateResource } from './duplicateResource';
+import { duplicateRoute } from './duplicateRoute';
+import { enumOptions } from './enumOptions';
+import { expression } from './expression';
+import { expressionCycle } from './expressionCycle';
+import { formCompleteness } from './formCompleteness';
+import { json } from './json';
+import { localeFile } from './localeFile';
+import { machineField } from './machineField';
+import { missingRefusal } from './missingRefusal';
+import { missingTranslation } from './missingTranslation';
+import { pathModule } from './pathModule';
+import { searchFilter } from './searchFilter';
+import { shape } from './shape';
+import { totalsSummable } from './totalsSummable';
+import { unknownAction } from './unknownAction';
+import { unknownDictionary } from './unknownDictionary';
+import { unknownField } from './unknownField';
+import { unknownFieldSet } from './unknownFieldSet';
+import { unknownMachine } from './unknownMachine';
+import { unknownTarget } from './unknownTarget';
+import { unreachableState } from './unreachableState';
+import { unusedDictionary } from './unusedDictionary';
+import { unusedTranslation } from './unusedTranslation';
+
+/** All rules, in the order in which their findings are told for one file. */
+export const rules: readonly Rule[] = [
+  json,
+  duplicateKey,
+  shape,
+  duplicateResource,
+  duplicateRoute,
+  duplicatePermissionUse,
+  pathModule,
+  unknownMachine,
+  unknownDictionary,
+  unknownFieldSet,
+  unknownTarget,
+  unknownField,
+  unknownAction,
+  machineField,
+  actionTarget,
+  missingRefusal,
+  unreachableState,
+  expression,
+  expressionCycle,
+  defaultAndValue,
+  enumOptions,
+  totalsSummable,
+  searchFilter,
+  formCompleteness,
+  localeFile,
+  missingTranslation,
+  unusedDictionary,
+  unusedTranslation,
+];

@@ -1,0 +1,25 @@
+import { order, orderFile } from '../baseFiles';
+import type { Rule } from '../Rule';
+
+export const machineField: Rule = {
+  id: 'machine-field',
+  severity: 'error',
+  summary: 'A resource with a status machine has the field of its state and the fields that its actions set.',
+  *check({ sources, views }) {
+    for (const { resource, input, at } of views) {
+      const { machine } = resource;
+      if (!machine || input.fieldSets?.some((name) => !sources.fieldSets.has(name))) continue;
+      const has = new Set(resource.fields.map(({ name }) => name));
+      const wanted = new Map([[machine.field, 'holds the state'], ...machine.actions.flatMap(({ name, sets }) => Object.keys(sets).map((field) => [field, `is set by "${name}"`] as const))]);
+      for (const [name, why] of wanted)
+        if (!has.has(name))
+          yield {
+            ...at('machine'),
+            message: `"${resource.name}" has no field "${name}", which ${why} in the machine "${machine.name}".`,
+            hint: 'Declare it in `fields`, or add a field set that has it',
+          };
+    }
+  },
+  bad: [{ files: order({ fieldSets: null }), at: { file: orderFile, path: ['machine'] } }],
+  good: [{ files: {} }, { files: order({ fieldSets: ['adit'] }) }],
+};

@@ -1,0 +1,23 @@
+import { machine, machineFile } from '../baseFiles';
+import type { Rule } from '../Rule';
+
+export const missingRefusal: Rule = {
+  id: 'missing-refusal',
+  severity: 'error',
+  summary: 'An action says for every state in which it may not be done why not.',
+  *check({ sources }) {
+    for (const { file, value } of sources.machines.values())
+      for (const [name, { from, refusal }] of Object.entries(value.actions)) {
+        const missing = value.states.filter((state) => !from.includes(state.value) && !Object.hasOwn(refusal, String(state.value)));
+        for (const state of missing)
+          yield {
+            file,
+            path: ['actions', name, 'refusal'],
+            message: `"${name}" has no refusal text for the state ${state.value} (${state.title}).`,
+            hint: `Add "${state.value}": "{title}【{code}】${state.title}，不可…"`,
+          };
+      }
+  },
+  bad: [{ files: machine({ actions: { review: { refusal: { '1': null } } } }), at: { file: machineFile, path: ['actions', 'review', 'refusal'] } }],
+  good: [{ files: {} }],
+};

@@ -1,0 +1,29 @@
+import { order, orderFile } from '../baseFiles';
+import type { Rule } from '../Rule';
+import { unknownName } from '../unknownName';
+
+export const pathModule: Rule = {
+  id: 'path-module',
+  severity: 'error',
+  summary: 'A screen lies below the address of its module, in a menu group that the module declares.',
+  *check({ model, views, isBroken }) {
+    const modules = new Map(model.modules.map((module) => [module.name, module]));
+    for (const { resource, at } of views) {
+      const module = modules.get(resource.module);
+      const groups = module?.groups.map(({ name }) => name) ?? [];
+      if (!module && !isBroken('module', resource.module))
+        yield { ...at('group'), message: `The folder "${resource.module}" has no module.json.`, hint: `Write schemas/${resource.module}/module.json with title, icon, order and groups` };
+      else if (module && !groups.includes(resource.group))
+        yield unknownName({ place: at('group'), name: resource.group, message: `"${resource.group}" is no menu group of the module "${resource.module}".`, allowed: groups });
+      for (const { name, path } of resource.screens)
+        if (!path.startsWith(`/${resource.module}/`))
+          yield { ...at('screens', name, 'path'), message: `The address "${path}" does not begin with "/${resource.module}/", the folder of its file.` };
+    }
+  },
+  bad: [
+    { files: order({ group: 'oder' }), at: { file: orderFile, path: ['group'] } },
+    { files: order({ screens: { orderAdd: { path: '/stock/order/orderAdd' } } }), at: { file: orderFile, path: ['screens', 'orderAdd', 'path'] } },
+    { files: { 'schemas/sales/module.json': null }, at: { file: orderFile, path: ['group'] } },
+  ],
+  good: [{ files: {} }, { files: { 'schemas/sales/module.json': '{ broken' } }],
+};

@@ -1,0 +1,18 @@
+import { namedFields } from '../namedFields';
+import { order, orderFile } from '../baseFiles';
+import type { Rule } from '../Rule';
+
+export const searchFilter: Rule = {
+  id: 'search-filter',
+  severity: 'error',
+  summary: 'Only fields whose type can narrow a list stand in a search form.',
+  *check({ views, registries }) {
+    for (const view of views)
+      for (const { use, name, place, among } of namedFields(view)) {
+        const field = use === 'search' ? among.find(name) : undefined;
+        if (field && registries.types[field.type]?.filter === 'none') yield { ...place, message: `"${name}" is of type ${field.type}, which cannot be searched.` };
+      }
+  },
+  bad: [{ files: order({ screens: { orderList: { search: ['lines'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'search', 0] } }],
+  good: [{ files: {} }],
+};

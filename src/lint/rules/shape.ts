@@ -1,0 +1,20 @@
+import { order, orderFile } from '../baseFiles';
+import type { Rule } from '../Rule';
+
+export const shape: Rule = {
+  id: 'shape',
+  severity: 'error',
+  summary: 'Every key and value is one that the schema language knows.',
+  *check({ loadProblems }) {
+    for (const { rule, severity: _severity, ...finding } of loadProblems) if (rule === 'shape') yield finding;
+  },
+  bad: [
+    { files: order({ titel: '订单' }), at: { file: orderFile, path: ['titel'] } },
+    { files: order({ fields: { code: { maxx: 3 } } }), at: { file: orderFile, path: ['fields', 'code', 'maxx'] } },
+    { files: order({ fields: { code: { type: 'cod' } } }), at: { file: orderFile, path: ['fields', 'code', 'type'] } },
+    { files: order({ fields: { lines: { fields: { price: { tpye: 'price' } } } } }), at: { file: orderFile, path: ['fields', 'lines', 'fields', 'price', 'tpye'] } },
+    { files: order({ screens: { orderList: { kind: 'lst' } } }), at: { file: orderFile, path: ['screens', 'orderList', 'kind'] } },
+    { files: order({ title: null }), at: { file: orderFile, path: [] } },
+  ],
+  good: [{ files: {} }],
+};

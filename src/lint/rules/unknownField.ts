@@ -1,0 +1,95 @@
+import { fieldNames, namedFields, type FieldNames } from '../namedFields';
+import { customer, order, orderFile } from '../baseFiles';
+import type { LintContext } from '../LintContext';
+import type { FieldView, Place, ResourceView } from '../ResourceView';
+import type { Finding, Rule } from '../Rule';
+import { unknownName } from '../unknownName';
+
+export const unknownField: Rule = {
+  id: 'unknown-field',
+  severity: 'error',
+  summary: 'Every field that a screen, a form, a reference or a child table names exists.',
+  *check(context) {
+    for (const view of context.views) {
+      // Fields of a field set that cannot be read are not missing; the field set is the finding.
+      if (view.input.fieldSets?.some((name) => !context.sources.fieldSets.has(name))) continue;
+      yield* inScreens(view);
+      yield* inResource(view);
+      for (const field of view.fields) yield* inField(field, view, context);
+    }
+  },
+  bad: [
+    { files: order({ screens: { orderList: { columns: ['cod'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'columns', 0] } },
+    { files: order({ screens: { orderList: { columns: ['code', { field: 'cod' }] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'columns', 1, 'field'] } },
+    { files: order({ screens: { orderList: { columns: ['lines.amount'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'columns', 0] } },
+    { files: order({ screens: { orderList: { search: ['cod'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'search', 0] } },
+    { files: order({ screens: { orderList: { totals: ['totl'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'totals', 0] } },
+    { files: order({ screens: { orderList: { sort: ['-bilDate'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'sort', 0] } },
+    { files: order({ screens: { orderLines: { from: 'line' } } }), at: { file: orderFile, path: ['screens', 'orderLines', 'from'] } },
+    { files: order({ screens: { orderSums: { group: ['customer'] } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'group', 0] } },
+    { files: order({ screens: { orderSums: { measures: { amont: 'sum' } } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'measures', 'amont'] } },
+    { files: order({ form: { sections: [{ fields: ['customerId', 'remark', 'lines'] }] } }), at: { file: orderFile, path: ['form', 'sections', 0, 'fields', 1] } },
+    { files: order({ fields: { lines: { enter: ['quantity', 'amont'] } } }), at: { file: orderFile, path: ['fields', 'lines', 'enter', 1] } },
+    { files: order({ label: 'cod' }), at: { file: orderFile, path: ['label'] } },
+    { files: order({ code: 'cod' }), at: { file: orderFile, path: ['code'] } },
+    { files: customer({ findBy: ['name', 'pinyin'] }), at: { file: 'schemas/sales/customer.json', path: ['findBy', 1] } },
+    { files: customer({ parent: 'parentId' }), at: { file: 'schemas/sales/customer.json', path: ['parent'] } },
+    { files: order({ fields: { customerId: { fill: { phon: 'phone' } } } }), at: { file: orderFile, path: ['fields', 'customerId', 'fill', 'phon'] } },
+    { files: order({ fields: { customerId: { fill: { phone: 'tel' } } } }), at: { file: orderFile, path: ['fields', 'customerId', 'fill', 'phone'] } },
+    { files: order({ fields: { customerId: { filter: { statu: '1' } } } }), at: { file: orderFile, path: ['fields', 'customerId', 'filter', 'statu'] } },
+    { files: order({ fields: { customerId: { columns: ['code', 'fax'] } } }), at: { file: orderFile, path: ['fields', 'customerId', 'columns', 1] } },
+  ],
+  good: [{ files: {} }, { files: order({ fieldSets: ['adit'] }) }, { files: order({ fields: { customerId: { to: 'custmer' } } }) }],
+};
+
+function* inScreens(view: ResourceView): Generator<Finding> {
+  const { resource, input, at } = view;
+  const tables = resource.fields.filter(({ fields }) => fields).map(({ name }) => name);
+  for (const [name, screen] of Object.entries(input.screens))
+    if (screen.kind === 'report' && screen.from !== 'header' && !tables.includes(screen.from))
+      yield unknownName({
+        place: at('screens', name, 'from'),
+        name: screen.from,
+        message: `"${screen.from}" is no child table of "${resource.name}".`,
+        allowed: ['header', ...tables],
+      });
+  for (const { name, place, atKey, offset, among, owner } of namedFields(view))
+    if (!among.find(name)) yield unknownName({ place, name, message: `"${name}" is no field of ${owner}.`, allowed: among.names, atKey, offset });
+}
+
+function* inResource({ resource, input, at }: ResourceView): Generator<Finding> {
+  const among = fieldNames(resource.fields);
+  const owner = `"${resource.name}"`;
+  for (const key of ['label', 'code', 'parent'] as const) {
+    const name = input[key];
+    if (name !== undefined) yield* missing(among, name, at(key), owner);
+  }
+  for (const [index, name] of (input.findBy ?? []).entries()) yield* missing(among, name, at('findBy', index), owner);
+  for (const [section, { fields }] of (input.form?.sections ?? []).entries())
+    for (const [index, name] of fields.entries()) yield* missing(among, name, at('form', 'sections', section, 'fields', index), owner);
+}
+
+/** What the settings of child tables and references name. */
+function* inField({ field, table, file, path }: FieldView, { resource }: ResourceView, { model, registries }: LintContext): Generator<Finding> {
+  const place = (...keys: (string | number)[]): Place => ({ file, path: [...path, ...keys] });
+  if (field.fields) for (const [index, name] of textsOf(field.settings.enter).entries()) yield* missing(fieldNames(field.fields), name, place('enter', index), `"${field.name}"`);
+  const to = registries.types[field.type]?.refersTo?.(field);
+  const target = to !== undefined && Object.hasOwn(model.resources, to) ? model.resources[to] : undefined;
+  if (!target) return;
+  const own = fieldNames(table?.fields ?? resource.fields);
+  const theirs = fieldNames(target.fields);
+  for (const [name, from] of Object.entries((field.settings.fill as Record<string, string> | undefined) ?? {})) {
+    yield* missing(own, name, place('fill', name), `"${table?.name ?? resource.name}"`, true);
+    yield* missing(theirs, from, place('fill', name), `"${target.name}"`);
+  }
+  for (const name of Object.keys((field.settings.filter as object | undefined) ?? {})) yield* missing(theirs, name, place('filter', name), `"${target.name}"`, true);
+  for (const [index, name] of textsOf(field.settings.columns).entries()) yield* missing(theirs, name, place('columns', index), `"${target.name}"`);
+}
+
+function* missing(among: FieldNames, name: string, place: Place, owner: string, atKey?: boolean): Generator<Finding> {
+  if (!among.find(name)) yield unknownName({ place, name, message: `"${name}" is no field of ${owner}.`, allowed: among.names, atKey });
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

@@ -1,0 +1,28 @@
+import { didYouMean } from '../lib/didYouMean';
+import type { Place } from './ResourceView';
+import type { Finding } from './Rule';
+
+const LISTED = 30;
+
+interface UnknownName {
+  place: Place;
+  name: string;
+  message: string;
+  allowed: Iterable<string>;
+  atKey?: boolean;
+  /** where the name begins in the text at the place */
+  offset?: number;
+}
+
+/** The finding for a name that does not exist: what is there, what was probably meant, and the fix. */
+export function unknownName({ place, name, message, allowed, atKey, offset = 0 }: UnknownName): Finding {
+  const names = [...allowed];
+  const meant = didYouMean(name, names);
+  return {
+    ...place,
+    ...(atKey ? { atKey } : {}),
+    message,
+    hint: names.length === 0 ? 'There is none yet' : `There are: ${names.slice(0, LISTED).join(', ')}${names.length > LISTED ? `, … (${names.length})` : ''}`,
+    ...(meant === undefined ? {} : { didYouMean: meant, fix: { span: { start: offset, end: offset + name.length }, text: meant, title: `Write "${meant}"` } }),
+  };
+}
