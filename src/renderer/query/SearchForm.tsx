@@ -65,7 +65,7 @@ export const SearchForm = memo(function SearchForm({ fields, filters, onSearch, 
         </button>
         {fields.length > FOLDED && (
           <button type="button" className="gj-button is-link" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-            {isUnfolded ? t('收起') : t('展开')}
+            {isUnfolded ? t('收起条件') : t('更多条件')}
           </button>
         )}
       </div>
