@@ -14,8 +14,8 @@ describe('the base files of the examples', () => {
 describe.each(rules.map((rule) => [rule.id, rule] as const))('rule %s', (id, rule) => {
   it.each(rule.bad.map((example, index) => [index, example] as const))('finds bad example %i', (_, { files, at }) => {
     const own = findings(files).filter((problem) => problem.rule === id);
-    expect(own.length).toBeGreaterThan(0);
-    if (at) expect(own.map(({ file, path }) => ({ file, path }))).toContainEqual(at);
+    const places = own.map(({ file, path }) => ({ file, path }));
+    expect(places).toContainEqual(at ?? places[0] ?? 'a finding');
   });
 
   it.each(rule.good.map((example, index) => [index, example] as const))('is silent about good example %i', (_, { files }) => {

@@ -14,8 +14,12 @@ export const expression: Rule = {
       for (const { text, place, scope, expected, maxScale } of placedExpressions(view, context)) {
         const { node, problems } = parseExpression(text);
         const checked = node && problems.length === 0 ? checkExpression(node, scope, { expected, maxScale }).problems : [];
-        for (const { span, rule, message, didYouMean, fix } of [...problems, ...checked])
+        const found = [...problems, ...checked];
+        for (const { span, rule, message, didYouMean, fix } of found) {
+          // How many decimals a faulty value has is no mistake of its own.
+          if (rule === 'expression-rounding' && found.length > 1) continue;
           yield { ...place, span, message, hint: `${rule} in: ${text}`, ...(didYouMean === undefined ? {} : { didYouMean }), ...(fix === undefined ? {} : { fix }) };
+        }
       }
     }
   },

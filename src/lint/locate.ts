@@ -1,0 +1,68 @@
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import type { Problem } from '../language/load/Problem';
+import { textOffset } from './textOffset';
+
+/** A stretch of a file. Lines and columns count from 1, columns in UTF-16 units as editors do; `end` exclusive. */
+export interface Location {
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  /** offsets in the file's text */
+  start: number;
+  end: number;
+}
+
+export type LocatedProblem = Problem & Location;
+
+/** Finds where problems stand in their files. Files are parsed for positions only here, so that a clean run never pays for it. */
+export function locate(problems: readonly Problem[], files: readonly { path: string; text: string; family?: unknown }[]): LocatedProblem[] {
+  const texts = new Map(files.map((file) => [file.path, file]));
+  const trees = new Map<string, Node | undefined>();
+  return problems.map((problem) => {
+    const file = texts.get(problem.file);
+    const text = file?.text ?? '';
+    if (file && !file.family && !trees.has(file.path)) trees.set(file.path, parseTree(text));
+    const { start, end } = stretch(problem, text, trees.get(problem.file));
+    return { ...problem, ...positions(text, start, end) };
+  });
+}
+
+function stretch({ path, span, atKey }: Problem, text: string, tree: Node | undefined): { start: number; end: number } {
+  if (path.length === 0 && span) return span;
+  if (path.length === 0 || !tree) return { start: 0, end: 0 };
+  const node = findNodeAtLocation(tree, path);
+  if (!node) return nearest(tree, path);
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  if (span && (node.type === 'string' || atKey)) {
+    const holder = atKey && key ? key : node;
+    return { start: textOffset(text, holder.offset, span.start), end: textOffset(text, holder.offset, span.end) };
+  }
+  // A value that goes over many lines is shown by its key.
+  const isLarge = node.type === 'object' || node.type === 'array';
+  return extent(key && (atKey || isLarge) ? key : node, isLarge && !key);
+}
+
+/** What is missing has no place of its own; the nearest thing that holds it has. */
+function nearest(tree: Node, path: readonly (string | number)[]): { start: number; end: number } {
+  for (let depth = path.length - 1; depth > 0; depth--) {
+    const node = findNodeAtLocation(tree, path.slice(0, depth));
+    if (node) return extent(node.parent?.type === 'property' ? node.parent.children![0]! : node, node.parent?.type !== 'property');
+  }
+  return { start: tree.offset, end: tree.offset + 1 };
+}
+
+function extent({ offset, length }: Node, onlyStart: boolean): { start: number; end: number } {
+  return { start: offset, end: onlyStart ? offset + 1 : offset + length };
+}
+
+function positions(text: string, start: number, end: number): Location {
+  const at = (offset: number) => {
+    const before = text.slice(0, offset);
+    const newline = before.lastIndexOf('\n');
+    return { line: before.split('\n').length, column: offset - newline };
+  };
+  const from = at(Math.min(start, text.length));
+  const to = at(Math.min(end, text.length));
+  return { ...from, endLine: to.line, endColumn: to.column, start, end };
+}
