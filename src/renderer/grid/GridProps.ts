@@ -46,6 +46,8 @@ export interface GridProps<Row> {
   editor?(cell: GridEditorProps<Row>): ReactNode;
   /** Default: every cell, when there is an `editor`. */
   editable?(row: Row, column: GridColumn<Row>): boolean;
+  /** Whether Enter stops at an editable column; Tab and arrows stop at all. Default: every column. */
+  enterStop?(column: GridColumn<Row>): boolean;
   /** Enter or Tab behind the last editable cell: append a row here and the cursor moves into it. */
   onRowsEnd?(): void;
   /** Delete on a cell that is editable but not being edited. */

@@ -29,7 +29,7 @@ function keyInEditor<Row>({ event, cursor, pageRows }: Situation<Row>): boolean 
   switch (event.key) {
     case 'Enter':
       if (hasModifier) return false;
-      cursor.advance(event.shiftKey);
+      cursor.advance(event.shiftKey, true);
       return true;
     case 'Tab':
       return advanceOrLeave(cursor, event.shiftKey);
@@ -61,7 +61,7 @@ function keyOnCell<Row>(situation: Situation<Row>): boolean {
   const canEdit = cursor.at !== null && cursor.isEditable(cursor.at);
   switch (event.key) {
     case 'Enter':
-      if (props.editor) return cursor.advance(event.shiftKey);
+      if (props.editor) return cursor.advance(event.shiftKey, true);
       if (row === undefined || !props.onOpen) return false;
       props.onOpen(row);
       return true;

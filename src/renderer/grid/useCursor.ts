@@ -22,7 +22,7 @@ export interface Cursor {
   /** Arrow, page and edge keys; false when the key does not move. */
   move(key: string, isFar: boolean, pageRows: number): boolean;
   /** Enter and Tab; false when there is no further cell. Enter and Tab behind the last cell ask the owner for a row. */
-  advance(isBack: boolean): boolean;
+  advance(isBack: boolean, byEnter?: boolean): boolean;
 }
 
 interface Setting<Row> {
@@ -71,12 +71,13 @@ export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>):
 
   const counts = { rowCount: rows.length, columnCount: layout.columns.length };
   const editableAt = (r: number, c: number) => isEditable({ row: r, column: c });
+  const enterableAt = (r: number, c: number) => editableAt(r, c) && (props.enterStop?.(layout.columns[c]!.column) ?? true);
 
   useEffect(() => {
     const wanted = awaited.current;
     if (wanted === undefined || rows.length <= wanted) return;
     awaited.current = undefined;
-    const to = nextEditable({ from: { row: wanted, column: -1 }, isBack: false, ...counts, isEditable: editableAt });
+    const to = nextEditable({ from: { row: wanted, column: -1 }, isBack: false, ...counts, isEditable: enterableAt });
     if (to) place(to, true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- waits for the appended row and nothing else
   }, [rows.length]);
@@ -103,8 +104,8 @@ export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>):
       place(to, isEditing && to.row !== at?.row);
       return true;
     },
-    advance(isBack) {
-      const to = nextEditable({ from: at, isBack, ...counts, isEditable: editableAt });
+    advance(isBack, byEnter = false) {
+      const to = nextEditable({ from: at, isBack, ...counts, isEditable: byEnter ? enterableAt : editableAt });
       if (to) {
         place(to, true);
         return true;

@@ -54,6 +54,8 @@ export function LinesTable({ model, table, search, isReadOnly }: LinesTableProps
     },
     [byName, search, context, model, table.name, lineOf],
   );
+  const stops = table.field.settings.enter as string[] | undefined;
+  const enterStop = useCallback((column: { key: string }) => stops?.includes(column.key) ?? true, [stops]);
   const append = useCallback(() => model.insertLine(table.name, model.state.lines(table.name).length), [model, table.name]);
   const clear = useCallback((row: Row, column: { key: string }) => model.setCell(table.name, lineOf(row), byName.get(column.key)!, null), [model, table.name, lineOf, byName]);
   useEffect(() => showFirstProblem(model, table.name, grid.current), [model, table.name, problems]);
@@ -75,7 +77,7 @@ export function LinesTable({ model, table, search, isReadOnly }: LinesTableProps
         onActive={setActive}
         problems={problems}
         empty={t('暂无明细')}
-        {...(isReadOnly ? {} : { editor, editable: isEditable, onRowsEnd: append, onClear: clear })}
+        {...(isReadOnly ? {} : { editor, editable: isEditable, enterStop, onRowsEnd: append, onClear: clear })}
         {...(summed.length > 0
           ? { totals: [Object.fromEntries(summed.map(({ key }) => [key, totalText(totals[key], byName.get(key)!.field, context)]))], totalLabels: [t('合计')] }
           : {})}
