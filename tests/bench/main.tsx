@@ -1,30 +1,32 @@
-import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent, type ReactElement } from 'react';
+import { useState, type ComponentType, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import './bench.css';
 
-type Page = LazyExoticComponent<ComponentType<{ size: number }>>;
+type Page = ComponentType<{ size: number }>;
 
 /** Loaded on the click, as in an application with many screens. */
-const pages: Record<string, Page> = {
-  antd: lazy(() => import('./antdPage')),
-  plain: lazy(() => import('./plainPage')),
+const pages: Record<string, () => Promise<{ default: Page }>> = {
+  antd: () => import('./antdPage'),
+  plain: () => import('./plainPage'),
 };
 
 /** A menu of the compared pages; `?size=200` sets the rows of a page. `#open-antd` and `#open-plain` are the entries. */
 function Bench(): ReactElement {
-  const [name, setName] = useState('');
+  const [open, setOpen] = useState<{ Page: Page }>();
   const size = Number(new URLSearchParams(location.search).get('size') ?? 20);
-  const Page = pages[name];
+  // Without Suspense: React would hold a page back until its empty fallback has stood for 300 ms, and that is what
+  // the figures would show.
+  const show = async (load: () => Promise<{ default: Page }>) => setOpen({ Page: (await load()).default });
   return (
     <>
       <nav className="menu">
-        {Object.keys(pages).map((each) => (
-          <button key={each} type="button" id={`open-${each}`} onClick={() => setName(each)}>
-            {each}
+        {Object.entries(pages).map(([name, load]) => (
+          <button key={name} type="button" id={`open-${name}`} onClick={() => void show(load)}>
+            {name}
           </button>
         ))}
       </nav>
-      <Suspense>{Page && <Page key={name} size={size} />}</Suspense>
+      {open && <open.Page size={size} />}
     </>
   );
 }

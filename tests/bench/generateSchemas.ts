@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+type Json = { [key: string]: unknown };
+
+const PER_MODULE = 25;
+
+/**
+ * Resource files as large as real ones, for measuring: copies of a document of the project under other names, in modules of 25, with
+ * everything that they refer to. Lints clean. Returns path -> text, all paths relative to the project.
+ * @param root the project whose files are copied
+ */
+export function generateSchemas(root: string, count: number): Record<string, string> {
+  const files = copied(root);
+  const source = JSON.parse(files['schemas/purchaseManage/purchaseOrder.json']!) as Json;
+  for (let module = 0; module * PER_MODULE < count; module++) {
+    const name = `bench${module}`;
+    files[`schemas/${name}/module.json`] = write({ schemaVersion: 1, title: '采购管理', icon: 'cart', order: 100 + module, groups: { orders: '请购单' } });
+    for (let index = module * PER_MODULE; index < Math.min(count, (module + 1) * PER_MODULE); index++)
+      files[`schemas/${name}/order${index}.json`] = write(renamed(source, name, `order${index}`));
+  }
+  return files;
+}
+
+function renamed(source: Json, module: string, name: string): Json {
+  const screens = Object.entries(source.screens as Record<string, Json>).map(([screen, value]): [string, Json] => {
+    const own = screen.replace('purchaseOrder', name);
+    const { permission: _own, ...rest } = value;
+    return [own, { ...rest, path: `/${module}/orders/${own}` }];
+  });
+  return { ...source, resource: name, group: 'orders', permission: `${name}List`, api: `/api/${module}/${name}`, screens: Object.fromEntries(screens) };
+}
+
+/** All schema and translation files of the project. */
+function copied(root: string): Record<string, string> {
+  const folders = ['schemas', 'locales'];
+  const paths = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((entry) => `${folder}/${String(entry)}`));
+  return Object.fromEntries(paths.filter((path) => path.endsWith('.json') && !path.endsWith('.schema.json')).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+const write = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Writes generated files below a folder. */
+export function writeFiles(folder: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
