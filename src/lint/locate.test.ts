@@ -4,7 +4,7 @@ import { locate } from './locate';
 
 const text = '{\n  "名称": "A",\n  "fields": {\n    "x": { "value": "a\\u0031\\"b\\" + foo" }\n  }\n}\n';
 const at = (problem: Partial<Problem>) => {
-  const base = { rule: 'shape', severity: 'error', file: 'a.json', path: [], message: '' } as const;
+  const base: Problem = { rule: 'shape', severity: 'error', file: 'a.json', path: [], message: '' };
   const { line, column, start, end } = locate([{ ...base, ...problem }], [{ path: 'a.json', text }])[0]!;
   return { line, column, text: text.slice(start, end) };
 };
