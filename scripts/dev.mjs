@@ -1,4 +1,5 @@
-// Development: page with hot reload and the API behind one address. PORT (8080), DATA_DIR (.data), DATABASE_URL.
+// Development: page with hot reload and the API behind one address. PORT (8080), DATA_DIR (.data), DATABASE_URL,
+// or API_URL: the page alone, its calls going to another server that speaks the contract.
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
 import { ensureNode } from './lib/ensureNode.mjs';
@@ -12,27 +13,28 @@ const { createServer } = await import('vite');
 const { startApi } = await import('./lib/devApi.mjs');
 
 const port = Number(process.env.PORT ?? 8080);
-const api = await startApi();
+const { API_URL: otherServer } = process.env;
+const api = otherServer ? undefined : await startApi();
 const vite = await createServer({
   root,
   configFile: join(root, 'vite.config.ts'),
-  server: { port, strictPort: true, host: process.env.HOST ?? '0.0.0.0' },
-  plugins: [{ name: 'guiju:api', configureServer: (server) => void server.middlewares.use('/prod-pc', api.forward) }],
+  server: { port, strictPort: true, host: process.env.HOST ?? '0.0.0.0', proxy: otherServer ? { '/prod-pc': { target: otherServer, changeOrigin: true } } : undefined },
+  plugins: api ? [{ name: 'guiju:api', configureServer: (server) => void server.middlewares.use('/prod-pc', api.forward) }] : [],
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close);
 
 try {
   await vite.listen();
 } catch (error) {
-  await api.close();
+  await api?.close();
   fail(/already in use/.test(error.message) ? `Port ${port} is in use by another program. Start with another port: PORT=${port + 1} npm run dev` : error.message);
 }
 const schemas = vite.config.plugins.find(({ name }) => name === 'guiju:schemas').api;
-await schemas.onChange((project) => api.useProject(project)).catch((error) => console.error(`${error.message}\nMend the file and save it; the page follows.`));
+await schemas.onChange((project) => api?.useProject(project)).catch((error) => console.error(`${error.message}\nMend the file and save it; the page follows.`));
 console.log(`\nGuiju in development: http://localhost:${port}\nDemonstration account: 13800000000 / Demo1234\nSaved schema files, styles and components show at once; a saved server file restarts the server.`);
 
 async function close() {
   await vite.close();
-  await api.close();
+  await api?.close();
   process.exit(0);
 }
