@@ -33,7 +33,7 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** The server over a database that {@link prepareDatabase} has made ready. Calls lie under `/prod-pc`, all else is the page. */
 export async function createServer({ database, model, locales = {}, pageDir, logLevel = 'error' }: ServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: BODY_LIMIT, logger: { level: logLevel, redact: ['req.headers.authorization'] }, routerOptions: { maxParamLength: 200 } });
+  const app = Fastify({ bodyLimit: BODY_LIMIT, logger: { level: logLevel, redact: ['req.headers.authorization'] }, routerOptions: { maxParamLength: 200 }, frameworkErrors: (error, _, reply) => answerError(error, reply) });
   const services: Services = {
     database,
     model,

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply } from 'fastify';
 import { CallError, Refusal } from './Refusal';
+import { SqlError } from './storage/SqlError';
 
 export interface Envelope {
   code: number;
@@ -24,9 +25,8 @@ export function answerError(error: FastifyError | Error, reply: FastifyReply): v
     void reply.status(error.status).send({ code: error.status, data: null, message: error.message });
     return;
   }
-  const unique = uniqueViolation(error);
-  if (unique) {
-    void reply.status(200).send(unique);
+  if (isDataError(error)) {
+    void reply.status(400).send({ code: 400, data: null, message: STATUS_TEXT[400] });
     return;
   }
   const status = (error as FastifyError).statusCode ?? 500;
@@ -34,10 +34,7 @@ export function answerError(error: FastifyError | Error, reply: FastifyReply): v
   void reply.status(status).send({ code: status, data: null, message: STATUS_TEXT[status] ?? '系统繁忙，请稍后重试' });
 }
 
-/** Two records with one value in a unique field: the database found what no rule of a single record can. */
-function uniqueViolation(error: Error): Envelope | undefined {
-  const { code, detail } = error as { code?: string; detail?: string };
-  if (code !== '23505') return undefined;
-  const [, value = ''] = /=\(\d+, (.*)\) /.exec(detail ?? '') ?? [];
-  return { code: 900, message: '提示', data: [{ code: value, remark: '已存在，不可重复' }] };
+/** A value that no column can hold (SQLSTATE class 22: too large, not of the type, a forbidden sign) and that no rule has caught. */
+function isDataError(error: Error): boolean {
+  return error instanceof SqlError && error.code.startsWith('22');
 }

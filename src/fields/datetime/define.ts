@@ -16,6 +16,8 @@ export const datetime: FieldType = {
     return moment === null ? refuse('请输入正确的时间，例如 2026-01-31 08:30:00') : accept(moment);
   },
   toExpression: (value) => String(value),
+  // A day as upper bound means all of it.
+  endOfRange: (bound) => (/:|^\d{10}$/.test(bound.trim()) ? readMoment(bound)! : `${readMoment(bound)!.slice(0, 10)} 23:59:59`),
   // An expression may give a day (`today()`); it starts at midnight.
   fromExpression: (value) => (String(value).length === 10 ? `${String(value)} 00:00:00` : String(value)),
   text: dateText,

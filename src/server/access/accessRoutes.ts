@@ -6,7 +6,7 @@ import { CallError, Refusal } from '../Refusal';
 import { sessionOf } from '../resource/resourceRoutes';
 import type { Services } from '../Services';
 import { hashPassword, verifyPassword } from './password';
-import { endFamily, issueTokens, takeRefreshToken } from './tokens';
+import { endFamily, issueTokens, renewTokens } from './tokens';
 
 /** The page is a public client: its id says which program asks, and guards nothing. */
 const CLIENT = { clientId: 'guiju-page', clientSecret: 'guiju-page' };
@@ -61,8 +61,7 @@ async function chosenPackage(services: Services, userId: string, wanted: string 
 }
 
 async function refresh(services: Services, form: TokenForm): Promise<unknown> {
-  const taken = await takeRefreshToken(services.database.kysely, String(form.refresh_token ?? ''));
-  if (!taken) throw new CallError(401, '登录已过期，请重新登录');
-  await endFamily(services.database.kysely, taken.family);
-  return issueTokens(services.database.kysely, taken.userId, taken.packageId, taken.family);
+  const tokens = await services.database.transaction((transaction) => renewTokens(transaction, String(form.refresh_token ?? '')));
+  if (!tokens) throw new CallError(401, '登录已过期，请重新登录');
+  return tokens;
 }

@@ -38,11 +38,23 @@ export async function issueTokens(database: Kysely<Row>, userId: string, package
 }
 
 /** Takes a refresh token: it works once. Undefined when unknown or too old. */
-export async function takeRefreshToken(database: Kysely<Row>, token: string): Promise<{ userId: string; packageId: string; family: string } | undefined> {
+async function takeRefreshToken(database: Kysely<Row>, token: string): Promise<{ userId: string; packageId: string; family: string } | undefined> {
   const { rows } = await sql<{ user_id: string; package_id: string; family: string }>`
     delete from sys_token where hash = ${tokenHash(token)} and kind = 'refresh' and expires_at > ${timestamp()}::timestamp returning user_id, package_id, family`.execute(database);
   const [row] = rows;
   return row && { userId: row.user_id, packageId: row.package_id, family: row.family };
+}
+
+/** How long calls under way may still arrive with the access token that a refresh has replaced, seconds. */
+const GRACE_SECONDS = 60;
+
+/** Replaces the tokens of a family. The old access token lives on for a moment: calls sent with it just before must not end the session. */
+export async function renewTokens(database: Kysely<Row>, refreshToken: string): Promise<TokenAnswer | undefined> {
+  const taken = await takeRefreshToken(database, refreshToken);
+  if (!taken) return undefined;
+  const end = plusSeconds(timestamp(), GRACE_SECONDS);
+  await sql`update sys_token set expires_at = least(expires_at, ${end}::timestamp) where family = ${taken.family}`.execute(database);
+  return issueTokens(database, taken.userId, taken.packageId, taken.family);
 }
 
 /** Ends a sign-in: every token of its family, and what is out of date anyway. */

@@ -39,7 +39,7 @@ export function reportSource(call: Call, screen: ReportScreen, params: Params, c
       : sql`join ${sql.table(lineTableOf(resource, screen.from))} as l on l.package_id = t.package_id and l.parent_id = t.id`;
   const joins = columns.filter(({ compiled }) => compiled.field.target && compiled.type.companion?.(compiled.field) !== undefined).map(({ compiled, alias }) => joinOf(compiled.field, alias));
   const searched = screen.search.map((path) => ({ name: path, ...reportColumn(call, screen, path) }));
-  const conditions = [sql`t.package_id = ${session.packageId}`, ...filterConditions(params, searched)];
+  const conditions = [sql`t.package_id = ${session.packageId}`, ...filterConditions(call, params, searched)];
   return { from: sql`${header} ${lines} ${sql.join(joins, sql` `)}`, where: sql.join(conditions, sql` and `) };
 }
 

@@ -2,28 +2,28 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Aggregate, ReportScreen } from '../../language/model';
 import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
+import { canSee } from '../resource/canSee';
 import type { ListAnswer } from '../resource/listRecords';
 import { pageOf, type Params } from '../resource/pageOf';
 import { fromRow, sortExpression } from '../resource/wire';
 import { snake, SEARCH_KEY } from '../schema/naming';
-import { canSee } from './canSee';
 import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';
 import { valueOf } from './reportRows';
 
 /** A page of a grouped report, with the number of groups and the totals over all of them. Two statements. */
 export async function reportGroups(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
   const groups = screen.group.map((path) => reportColumn(call, screen, path));
-  const measures = screen.measures.map(({ path, aggregate }) => ({ ...reportColumn(call, screen, path), aggregate })).filter((measure) => canSee(call, measure));
+  const measures = screen.measures.map(({ path, aggregate }) => ({ ...reportColumn(call, screen, path), aggregate })).filter((measure) => canSee(call, measure.compiled));
   const { from, where } = reportSource(call, screen, params, groups);
   const keys = groups.flatMap((column) => keysOf(column));
-  const selected = [...reportSelection(groups), ...measures.map((measure) => sql`${aggregateOf(measure, screen)} as ${sql.ref(measure.path)}`)];
+  const selected = [...reportSelection(groups), ...measures.map((measure) => sql`${aggregateOf(measure, screen)} as ${sql.id(measure.path)}`)];
   const { limit, offset } = pageOf(params);
   const grouped = sql`from ${from} where ${where} group by ${sql.join(keys)}`;
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(selected)} ${grouped} order by ${orderOf(groups, measures, screen, params)} limit ${limit} offset ${offset}`.execute(call.services.database.kysely);
   const sums = measures.filter(({ path }) => screen.totals.includes(path));
   const { rows: [sum] } = await sql<Record<string, string | null>>`
-    select count(*) as count ${sql.join(sums.map(({ path }) => sql`, sum(${sql.ref(path)}) as ${sql.ref(path)}`), sql``)}
+    select count(*) as count ${sql.join(sums.map(({ path }) => sql`, sum(${sql.id(path)}) as ${sql.id(path)}`), sql``)}
     from (select ${selected.length > 0 ? sql.join(selected) : sql`1`} ${grouped}) g`.execute(call.services.database.kysely);
   const { count, ...totals } = sum!;
   rows.forEach((row, index) => {

@@ -2,25 +2,25 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReportScreen } from '../../language/model';
 import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
+import { canSee } from '../resource/canSee';
 import type { ListAnswer } from '../resource/listRecords';
 import { pageOf, type Params } from '../resource/pageOf';
 import { fromRow, sortExpression } from '../resource/wire';
 import { snake } from '../schema/naming';
 import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';
-import { canSee } from './canSee';
 
 /** A page of an ungrouped report: one row per record or line, with the document's id for drilling down. Two statements. */
 export async function reportRows(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
-  const columns = screen.columns.map(({ path }) => reportColumn(call, screen, path)).filter((column) => canSee(call, column));
+  const columns = screen.columns.map(({ path }) => reportColumn(call, screen, path)).filter((column) => canSee(call, column.compiled));
   const { from, where } = reportSource(call, screen, params, columns);
   const { limit, offset } = pageOf(params);
   const row = screen.from === 'header' ? sql`t` : sql`l`;
   const page = sql<Record<string, unknown>>`
     select ${row}.id as id, t.id as "documentId", ${sql.join(reportSelection(columns))} from ${from}
     where ${where} order by ${orderOf(call, columns, screen, params)}, ${row}.id desc limit ${limit} offset ${offset}`;
-  const sums = screen.totals.map((path) => reportColumn(call, screen, path)).filter((column) => canSee(call, column));
+  const sums = screen.totals.map((path) => reportColumn(call, screen, path)).filter((column) => canSee(call, column.compiled));
   const whole = sql<Record<string, string | null>>`
-    select count(*) as count ${sql.join(sums.map((column) => sql`, sum(${valueOf(column)}) as ${sql.ref(column.path)}`), sql``)}
+    select count(*) as count ${sql.join(sums.map((column) => sql`, sum(${valueOf(column)}) as ${sql.id(column.path)}`), sql``)}
     from ${reportSource(call, screen, params, []).from} where ${where}`;
   const { rows } = await page.execute(call.services.database.kysely);
   const { rows: [sum] } = await whole.execute(call.services.database.kysely);

@@ -53,7 +53,10 @@ function replaceLines(state: DocumentState, table: { name: string; fields: Compi
   const rows = given.map((line, index) => {
     const input = asObject(line);
     const values = enteredValues(table.fields, input, problems, { table: table.name, line: index });
-    const old = isEmpty(input.id) ? undefined : known.get(recordId(input.id));
+    const id = isEmpty(input.id) ? undefined : recordId(input.id);
+    const old = id === undefined ? undefined : known.get(id);
+    // A line that is sent twice is itself once, and new the second time.
+    if (id !== undefined) known.delete(id);
     return old ? { ...old, ...values } : { ...newLine(state, table.name), ...values };
   });
   state.removeLines(table.name, new Set(state.lines(table.name).keys()));

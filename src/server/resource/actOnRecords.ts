@@ -36,7 +36,7 @@ export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[
       const by = referrer(call, error);
       if (by === undefined) throw error;
       const remark = call.t('已被{title}引用，不可删除', { title: call.t(by) });
-      throw refuse(call.t('删除失败提示'), records.length === 1 ? [{ code: nameOf(call.resource, records[0]!), remark }] : [{ code: call.t(call.resource.title), remark }]);
+      throw refuse(call.t('删除失败提示'), [{ code: referredName(call, error, records), remark }]);
     }
     return records.map((record) => ({ id: String(record.id), changes: [{ path: call.resource.label, from: nameOf(call.resource, record), to: null }] }));
   });
@@ -95,4 +95,11 @@ function referrer(call: Call, error: unknown): string | undefined {
   const all = Object.values(call.services.model.resources);
   const found = all.find((resource) => [tableOf(resource), ...resource.fields.map((field) => lineTableOf(resource, field.name))].some((candidate) => candidate === name));
   return found?.title ?? '其他记录';
+}
+
+/** What people call the record that is referred to; the title alone where the database does not say which of several it is. */
+function referredName(call: Call, error: unknown, records: readonly Document[]): string {
+  const [, id] = /=\(\d+, (\d+)\)/.exec((error as { detail?: string }).detail ?? '') ?? [];
+  const record = records.length === 1 ? records[0] : records.find((candidate) => String(candidate.id) === id);
+  return record ? nameOf(call.resource, record) : call.t(call.resource.title);
 }

@@ -3,6 +3,8 @@ import { toHalfWidth } from '../../lib/toHalfWidth';
 import type { CompiledField } from '../../language/rules';
 import { CallError } from '../Refusal';
 import { snake, tableOf } from '../schema/naming';
+import type { Call } from './Call';
+import { canSee } from './canSee';
 import type { Alias } from './wire';
 
 type Params = Record<string, string>;
@@ -15,24 +17,33 @@ const MOST = 200;
  * The conditions that a list call asks for: one parameter per field in the form that the field's type declares (`name~=text`, `status=0,1`,
  * `billDate=from,to`). 400 for a value that its type cannot read; parameters that name no field are not filters.
  */
-export function filterConditions(params: Params, fields: readonly { compiled: CompiledField; alias: Alias; name: string }[]): RawBuilder<unknown>[] {
+export function filterConditions(call: Call, params: Params, fields: readonly { compiled: CompiledField; alias: Alias; name: string }[]): RawBuilder<unknown>[] {
   return fields.flatMap(({ compiled, alias, name }) => {
     const contains = params[`${name}~`];
     const exact = params[name];
+    if (((contains ?? '') === '' && (exact ?? '') === '') || compiled.type.filter === 'none') return [];
+    // Who may not see a value must not find it out by asking for it either.
+    if (!canSee(call, compiled)) throw new CallError(403, '拒绝访问');
     const column = sql.ref(`${alias}.${snake(compiled.field.name)}`);
     const conditions: RawBuilder<unknown>[] = [];
-    if (contains !== undefined && contains !== '' && compiled.type.filter === 'contains') conditions.push(sql`${column} ilike ${like(bounded(name, contains))}`);
-    if (exact !== undefined && exact !== '') conditions.push(exactCondition(compiled, column, alias, name, bounded(name, exact)));
+    if (contains !== undefined && contains !== '' && compiled.type.filter === 'contains') conditions.push(containsCondition(column, bounded(name, contains)));
+    if (exact !== undefined && exact !== '') conditions.push(exactCondition(call, compiled, column, name, bounded(name, exact)));
     return conditions;
   });
 }
 
 /** Pattern of `like` for a contained text, its wildcards taken literally. */
 export function like(text: string): string {
-  return `%${toHalfWidth(text.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function exactCondition(compiled: CompiledField, column: RawBuilder<unknown>, alias: Alias, name: string, value: string): RawBuilder<unknown> {
+/** Texts are kept as they were typed, numbers in half width: what is asked for in full width may be either. */
+function containsCondition(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  const asked = [...new Set([text, toHalfWidth(text)])].map((each) => sql`${column} ilike ${like(each)}`);
+  return sql`(${sql.join(asked, sql` or `)})`;
+}
+
+function exactCondition(call: Call, compiled: CompiledField, column: RawBuilder<unknown>, name: string, value: string): RawBuilder<unknown> {
   const { type, field } = compiled;
   const read = (text: string): unknown => {
     const parsed = type.parse(text, field);
@@ -44,27 +55,29 @@ function exactCondition(compiled: CompiledField, column: RawBuilder<unknown>, al
     if (rest !== undefined) throw new CallError(400, `${name}: from,to`);
     const bounds: RawBuilder<unknown>[] = [];
     if (from !== '') bounds.push(sql`${column} >= ${read(from)}`);
-    if (to !== '') bounds.push(type.endOfRange ? sql`${column} <= ${type.endOfRange(to)}` : sql`${column} <= ${read(to)}`);
+    if (to !== '') {
+      const last = read(to);
+      bounds.push(sql`${column} <= ${type.endOfRange?.(to) ?? last}`);
+    }
     return bounds.length === 0 ? sql`true` : sql`(${sql.join(bounds, sql` and `)})`;
   }
   if (type.filter === 'in') {
     const members = value.split(',');
     if (members.length > MOST) throw new CallError(400, `${name}: ${MOST} values at most`);
     const values = members.map(read);
-    if (field.target?.parent !== undefined) return descendants(compiled, column, alias, values);
+    if (field.target?.parent !== undefined) return descendants(call, compiled, column, values);
     return sql`${column} in (${sql.join(values)})`;
   }
   return sql`${column} = ${read(value)}`;
 }
 
 /** A reference into a tree also finds what lies below the chosen records. */
-function descendants({ field }: CompiledField, column: RawBuilder<unknown>, alias: Alias, roots: unknown[]): RawBuilder<unknown> {
+function descendants({ session }: Call, { field }: CompiledField, column: RawBuilder<unknown>, roots: unknown[]): RawBuilder<unknown> {
   const table = sql.table(tableOf(field.target!.resource));
   const parent = sql.ref(snake(field.target!.parent!));
-  const accountSet = sql.ref(`${alias}.package_id`);
-  return sql`${column} in (with recursive below(id, package_id) as (
-    select id, package_id from ${table} where package_id = ${accountSet} and id in (${sql.join(roots)})
-    union select c.id, c.package_id from ${table} c join below on c.package_id = below.package_id and c.${parent} = below.id) select id from below)`;
+  return sql`${column} in (with recursive below(id) as (
+    select id from ${table} where package_id = ${session.packageId} and id in (${sql.join(roots)})
+    union select c.id from ${table} c join below on c.${parent} = below.id where c.package_id = ${session.packageId}) select id from below)`;
 }
 
 function bounded(name: string, value: string): string {

@@ -4,10 +4,13 @@ import { toHalfWidth } from '../../lib/toHalfWidth';
 import { CallError } from '../Refusal';
 import { SEARCH_KEY, snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
+import { canSee } from './canSee';
 import { filterConditions, like } from './filters';
 import { maskRow } from './maskRow';
 import { pageOf, type Params } from './pageOf';
 import { fromRow, selectionOf, sortExpression } from './wire';
+
+const MOST_IDS = 200;
 
 export interface ListAnswer {
   list: Record<string, unknown>[];
@@ -16,31 +19,45 @@ export interface ListAnswer {
   totals: Record<string, string | null>;
 }
 
+export interface NamedField {
+  compiled: CompiledField;
+  alias: string;
+  name: string;
+}
+
 /** Header fields of a resource, as filters and sorts name them. */
-export function headerFields(compiled: CompiledResource): { compiled: CompiledField; alias: string; name: string }[] {
+export function headerFields(compiled: CompiledResource): NamedField[] {
   return compiled.header.map((field) => ({ compiled: field, alias: 't', name: field.field.name }));
 }
 
 /**
  * A page of records with the number of all that fit and their totals: two statements. `keyword` finds by code, name, pinyin and initials,
- * as references do.
+ * as references do. `fields` are those that the caller may filter and sort by.
  */
-export async function listRecords(call: Call, params: Params, totals: readonly string[]): Promise<ListAnswer> {
+export async function listRecords(call: Call, params: Params, totals: readonly string[], fields: readonly NamedField[] = headerFields(call.compiled)): Promise<ListAnswer> {
   const { compiled, services, resource, session } = call;
-  const conditions = [sql`t.package_id = ${session.packageId}`, ...filterConditions(params, headerFields(compiled)), ...keyword(params)];
+  const conditions = [sql`t.package_id = ${session.packageId}`, ...filterConditions(call, params, fields), ...identity(params), ...keyword(params)];
   const where = sql.join(conditions, sql` and `);
   const table = sql.table(tableOf(resource));
   const { columns, joins } = selectionOf(compiled.header, 't');
   const { limit, offset } = pageOf(params);
-  const sums = totals.map((name) => sql`, sum(${sql.ref(`t.${columnOf(compiled, name)}`)}) as ${sql.ref(name)}`);
+  const sums = totals.filter((name) => mayTotal(call, name)).map((name) => sql`, sum(${sql.ref(`t.${columnOf(compiled, name)}`)}) as ${sql.ref(name)}`);
   const page = sql<Record<string, unknown>>`
     select t.id, ${sql.join(columns)} from ${table} as t ${sql.join(joins, sql` `)}
-    where ${where} order by ${orderOf(call, params)} limit ${limit} offset ${offset}`;
+    where ${where} order by ${orderOf(call, params, fields)} limit ${limit} offset ${offset}`;
   const whole = sql<Record<string, string | null>>`select count(*) as count ${sql.join(sums, sql``)} from ${table} as t where ${where}`;
   const { rows } = await page.execute(services.database.kysely);
   const { rows: [sum] } = await whole.execute(services.database.kysely);
   const { count, ...summed } = sum!;
   return { list: rows.map((row) => maskRow(call, fromRow(row, compiled.header))), total: Number(count), totals: summed };
+}
+
+/** `id=1,2`: references ask for the records that they hold. */
+function identity({ id }: Params): RawBuilder<unknown>[] {
+  if (id === undefined || id === '') return [];
+  const ids = id.split(',');
+  if (ids.length > MOST_IDS || !ids.every((one) => /^\d{1,18}$/.test(one))) throw new CallError(400, `id: ${MOST_IDS} numbers at most`);
+  return [sql`t.id in (${sql.join(ids)})`];
 }
 
 function keyword(params: Params): RawBuilder<unknown>[] {
@@ -51,18 +68,23 @@ function keyword(params: Params): RawBuilder<unknown>[] {
 }
 
 /** `orderBy=field,-field`; the identity decides ties, so that pages neither repeat nor lose records. */
-function orderOf({ compiled, resource }: Call, params: Params): RawBuilder<unknown> {
+function orderOf(call: Call, params: Params, fields: readonly NamedField[]): RawBuilder<unknown> {
   const names = (params.orderBy ?? '').split(',').filter((name) => name !== '');
   if (names.length > 5) throw new CallError(400, 'orderBy: 5 fields at most');
   const parts = names.map((given) => {
     const isDescending = given.startsWith('-');
     const name = isDescending ? given.slice(1) : given;
-    const found = compiled.header.find(({ field }) => field.name === name);
-    if (!found) throw new CallError(400, `orderBy: ${name}`);
-    const key = sortExpression(found.field, 't', name === resource.label && name !== resource.code);
+    const found = fields.find((field) => field.name === name)?.compiled;
+    if (!found || !canSee(call, found)) throw new CallError(400, `orderBy: ${name.slice(0, 40)}`);
+    const key = sortExpression(found.field, 't', name === call.resource.label && name !== call.resource.code);
     return isDescending ? sql`${key} desc nulls last` : sql`${key} asc nulls last`;
   });
   return sql.join([...parts, names.at(-1)?.startsWith('-') === false ? sql`t.id asc` : sql`t.id desc`]);
+}
+
+function mayTotal(call: Call, name: string): boolean {
+  const field = call.compiled.byPath.get(name);
+  return field === undefined || canSee(call, field);
 }
 
 function columnOf(compiled: CompiledResource, name: string): string {

@@ -19,10 +19,16 @@ export function referenceField(call: Call, params: Params): Field | undefined {
   return isAllowed ? field : undefined;
 }
 
+/** The fields of a record that a reference shows, fills in and is narrowed by. */
+export function referencedNames({ target }: Field): ReadonlySet<string> {
+  const { label, code, note, parent, columns, fill, filter } = target!;
+  const shown = [label, code, note, parent, ...columns.map(({ name }) => name)].filter((name) => name !== undefined);
+  return new Set(['id', ...shown, ...Object.values(fill), ...Object.keys(filter)]);
+}
+
 /** The part of a record that a reference shows and fills in. */
-export function referencedPart(record: Record<string, unknown>, { target }: Field): Record<string, unknown> {
-  const { label, code, note, parent, columns, fill } = target!;
-  const names = new Set(['id', label, ...(code === undefined ? [] : [code]), ...(note === undefined ? [] : [note]), ...(parent === undefined ? [] : [parent]), ...columns.map(({ name }) => name), ...Object.values(fill)]);
+export function referencedPart(record: Record<string, unknown>, field: Field): Record<string, unknown> {
+  const names = referencedNames(field);
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name) || names.has(idOf(name))));
 }
 

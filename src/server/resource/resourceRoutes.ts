@@ -11,11 +11,12 @@ import type { Services } from '../Services';
 import { actOnRecords, deleteRecords } from './actOnRecords';
 import { callOn, type Call } from './Call';
 import { readHistory } from './history';
-import { listRecords } from './listRecords';
+import { headerFields, listRecords } from './listRecords';
 import { maskRow } from './maskRow';
 import type { Params } from './pageOf';
+import { readParams } from './readParams';
 import { readRecord, recordId } from './readRecord';
-import { referencedPart, referenceField } from './referenceSearch';
+import { referencedNames, referencedPart, referenceField } from './referenceSearch';
 import { addRecord, editRecord } from './saveRecord';
 
 type Handler = (call: Call, params: Params, body: unknown) => Promise<unknown>;
@@ -28,7 +29,7 @@ export function resourceRoutes(app: FastifyInstance, services: Services, resourc
       method,
       url,
       handler: async (request) => {
-        const params = (request.query ?? {}) as Params;
+        const params = readParams(request.query);
         const call = callOn(services, await sessionOf(services, request), resource, request.headers['accept-language']);
         allow(call, params);
         return success(await handler(call, params, request.body));
@@ -79,6 +80,8 @@ const listHandler: Handler = async (call, params) => {
   if (permissions && holds(session, permissions)) return listRecords(call, params, screen?.kind === 'list' ? screen.totals : []);
   const field = referenceField(call, params);
   if (!field) throw new CallError(403, '拒绝访问');
-  const { list, total } = await listRecords(call, params, []);
+  // Neither a filter nor an order may tell what the answer leaves out.
+  const names = referencedNames(field);
+  const { list, total } = await listRecords(call, params, [], headerFields(call.compiled).filter(({ name }) => names.has(name)));
   return { list: list.map((row) => referencedPart(row, field)), total };
 };

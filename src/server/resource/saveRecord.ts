@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { problemText, refusalOf, validateDocument, type Document, type DocumentProblem } from '../../language/rules';
-import { conflict, refuse, type RefusalLine } from '../Refusal';
+import { isEmpty, refusalOf, validateDocument, type Document, type DocumentProblem } from '../../language/rules';
+import { conflict, refuse } from '../Refusal';
 import type { Row } from '../Row';
 import { lineTableOf, SEARCH_KEY, snake, tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
@@ -9,16 +9,19 @@ import type { Call } from './Call';
 import { differences } from './differences';
 import { keepHistory } from './history';
 import { lookUpReferences } from './lookUpReferences';
-import { nextCode } from './nextCode';
 import { insertRows } from './insertRows';
+import { maskRow } from './maskRow';
+import { nextCode } from './nextCode';
+import { problemLine } from './problemLine';
 import { readRecord, recordId } from './readRecord';
 import { refusalLine } from './refusalLine';
 import { searchKeyOf } from './searchKey';
+import { storeRefusal } from './storeRefusal';
 import { toRow } from './wire';
 
 /** Adds a record: everything of it in one transaction, or nothing. Returns its id and code. */
 export function addRecord(call: Call, body: unknown): Promise<{ id: string; code: unknown }> {
-  return call.services.database.transaction(async (transaction) => {
+  return stored(call, async (transaction) => {
     const document = await accepted(call, body, undefined, transaction);
     const now = call.context.now();
     stamp(call, document, { createdId: call.session.userId, createdTime: now, updatedTime: now });
@@ -41,14 +44,15 @@ export function addRecord(call: Call, body: unknown): Promise<{ id: string; code
 export function editRecord(call: Call, body: unknown): Promise<{ id: string; updatedTime: string }> {
   const given = (body ?? {}) as Document;
   const id = recordId(given.id);
-  return call.services.database.transaction(async (transaction) => {
+  return stored(call, async (transaction) => {
     await sql`select id from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id = ${id} for update`.execute(transaction);
     const before = await readRecord(call, id, transaction);
-    if (!before) throw refuse('编辑失败提示', [{ code: id, remark: call.t('记录不存在或已被删除') }]);
+    if (!before) throw refuse(call.t('编辑失败提示'), [{ code: id, remark: call.t('记录不存在或已被删除') }]);
     const refusal = refusalOf(call.resource, 'edit', before);
     if (refusal) throw refuse(call.t('编辑失败提示'), [refusalLine(call, before, refusal)]);
-    if (given.updatedTime !== undefined && given.updatedTime !== before.updatedTime) throw conflict({ message: call.t('记录已被他人修改') }, before);
+    if (given.updatedTime !== undefined && given.updatedTime !== before.updatedTime) throw conflict({ message: call.t('记录已被他人修改') }, maskRow(call, before));
     const document = await accepted(call, body, before, transaction);
+    for (const { field } of seriesFields(call)) if (isEmpty(document[field.name])) document[field.name] = before[field.name];
     stamp(call, document, { updatedTime: laterThan(before.updatedTime, call.context.now()) });
     await sql`update ${sql.table(tableOf(call.resource))} set ${assignments(headerRow(call, document))}
       where package_id = ${call.session.packageId} and id = ${id}`.execute(transaction);
@@ -57,6 +61,12 @@ export function editRecord(call: Call, body: unknown): Promise<{ id: string; upd
     await writeLines(call, id, document, transaction);
     await keepHistory(call, transaction, 'edit', [{ id, changes: differences(call.compiled, before, document) }]);
     return { id, updatedTime: String(document.updatedTime ?? '') };
+  });
+}
+
+async function stored<T>(call: Call, work: (transaction: Kysely<Row>) => Promise<T>): Promise<T> {
+  return call.services.database.transaction(work).catch((error: unknown) => {
+    throw storeRefusal(call, error);
   });
 }
 
@@ -77,6 +87,8 @@ async function parentProblems(call: Call, document: Document, database: Kysely<R
   const parent = document[field.name];
   if (parent === null || parent === undefined) return [];
   const column = sql.ref(snake(field.name));
+  // Two moves at the same time could each be right alone and close a circle together.
+  await sql`select pg_advisory_xact_lock(hashtext(${`${tableOf(resource)}/${session.packageId}`}))`.execute(database);
   const { rows } = await sql<{ id: string }>`with recursive above(id, parent) as (
     select id, ${column} from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} and id = ${parent}
     union select r.id, r.${column} from ${sql.table(tableOf(resource))} r join above on r.id = above.parent where r.package_id = ${session.packageId})
@@ -88,15 +100,6 @@ function placeOf({ table, line, field }: DocumentProblem): string {
   return `${table ?? ''}/${line ?? ''}/${field ?? ''}`;
 }
 
-/** `【第 37 行 数量】数量必须大于0`, with the place for the form to jump to. */
-function problemLine(call: Call, problem: DocumentProblem): RefusalLine {
-  const { t } = call;
-  const title = problem.title === undefined ? call.t(call.resource.title) : t(problem.title);
-  const code = problem.line === undefined ? title : t('第 {line} 行 {title}', { line: problem.line + 1, title });
-  const { table, line, field } = problem;
-  return { code, remark: t(problem.message, problem.params), text: problemText(problem, t), ...(table === undefined ? {} : { table, line }), ...(field === undefined ? {} : { field }) };
-}
-
 function stamp(call: Call, document: Document, values: Document): void {
   for (const [name, value] of Object.entries(values)) if (call.compiled.byPath.has(name)) document[name] = value;
 }
@@ -106,12 +109,24 @@ function laterThan(before: unknown, now: string): string {
   return typeof before === 'string' && before >= now ? plusSeconds(before, 1) : now;
 }
 
+/** Gives a new record its numbers. A number that somebody typed by hand is passed over, or it would block the series for ever. */
 async function numberDocument(call: Call, document: Document, database: Kysely<Row>): Promise<void> {
-  for (const { field } of call.compiled.header) {
-    const { series } = field.settings as { series?: string };
-    if (series === undefined || (document[field.name] ?? '') !== '') continue;
-    document[field.name] = await nextCode(database, call.session.packageId, series, String(document.billDate ?? call.context.now()));
+  const { packageId } = call.session;
+  for (const { field } of seriesFields(call)) {
+    if (!isEmpty(document[field.name])) continue;
+    const date = String(document.billDate ?? call.context.now());
+    let isTaken = true;
+    while (isTaken) {
+      const code = await nextCode(database, packageId, String(field.settings.series), date);
+      const { rows } = await sql`select 1 from ${sql.table(tableOf(call.resource))} where package_id = ${packageId} and ${sql.ref(snake(field.name))} = ${code} limit 1`.execute(database);
+      isTaken = rows.length > 0;
+      document[field.name] = code;
+    }
   }
+}
+
+function seriesFields({ compiled }: Call): typeof compiled.header {
+  return compiled.header.filter(({ field }) => typeof field.settings.series === 'string');
 }
 
 function headerRow(call: Call, document: Document): Record<string, unknown> {
@@ -133,4 +148,3 @@ async function writeLines(call: Call, parentId: string, document: Document, data
 function assignments(row: Record<string, unknown>): ReturnType<typeof sql> {
   return sql.join(Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
 }
-

@@ -20,11 +20,11 @@ export interface Selection {
 export function selectionOf(fields: readonly CompiledField[], alias: Alias, prefix = ''): Selection {
   const selection: Selection = { columns: [], joins: [] };
   for (const { field, type } of fields) {
-    selection.columns.push(sql`${sql.ref(`${alias}.${snake(field.name)}`)} as ${sql.ref(prefix + field.name)}`);
+    selection.columns.push(sql`${sql.ref(`${alias}.${snake(field.name)}`)} as ${sql.id(prefix + field.name)}`);
     const companion = type.companion?.(field);
     if (companion === undefined || !field.target) continue;
     const joined = joinAlias(alias, field);
-    selection.columns.push(sql`${sql.ref(`${joined}.${snake(field.target.label)}`)} as ${sql.ref(prefix + companion)}`);
+    selection.columns.push(sql`${sql.ref(`${joined}.${snake(field.target.label)}`)} as ${sql.id(prefix + companion)}`);
     selection.joins.push(joinOf(field, alias));
   }
   return selection;

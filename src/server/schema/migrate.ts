@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Row } from '../Row';
 import { canonicalType } from './canonicalType';
 import { isWidening } from './isWidening';
+import { identifier } from './naming';
 import type { ColumnSpec, TableSpec } from './TableSpec';
 
 /** A change of the schema files that would lose data. Nothing was changed; the SQL is for a person to decide on. */
@@ -88,9 +89,4 @@ function define({ name, type, suffix, check }: ColumnSpec): string {
 
 function list(columns: readonly string[]): string {
   return columns.map((column) => `"${column}"`).join(', ');
-}
-
-/** PostgreSQL cuts names at 63 bytes; comparing with what it stored must cut alike. */
-function identifier(name: string): string {
-  return name.slice(0, 63);
 }

@@ -15,5 +15,20 @@ export function lineTableOf(resource: Resource | string, lines: string): string 
   return `${tableOf(resource)}__${snake(lines)}`;
 }
 
+/** PostgreSQL cuts names at 63 bytes; comparing with what it stored must cut alike. */
+export function identifier(name: string): string {
+  return name.slice(0, 63);
+}
+
+/** Index that keeps a field's values apart. */
+export function uniqueIndexOf(table: string, field: string): string {
+  return identifier(`${table}_${snake(field)}_unique`);
+}
+
+/** Constraint that ties a reference to its target. */
+export function foreignKeyOf(table: string, field: string): string {
+  return identifier(`${table}_${snake(field)}_fk`);
+}
+
 /** Column that holds what a record is found and sorted by: pinyin, initials, code and label, in lower case. */
 export const SEARCH_KEY = 'search_key';

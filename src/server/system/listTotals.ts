@@ -2,7 +2,7 @@ import { holds, type Session } from '../access/Session';
 import { CallError } from '../Refusal';
 import { callOn } from '../resource/Call';
 import { listRecords } from '../resource/listRecords';
-import type { Params } from '../resource/pageOf';
+import { readParams } from '../resource/readParams';
 import type { Services } from '../Services';
 
 /**
@@ -16,7 +16,7 @@ export async function listTotals(services: Services, session: Session, body: unk
   if (!resource || screen?.kind !== 'list') throw new CallError(404, '请求错误,未找到该资源');
   if (!holds(session, screen.permissions)) throw new CallError(403, '拒绝访问');
   const filters = typeof filterColumns === 'object' && filterColumns !== null ? filterColumns : {};
-  const params: Params = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+  const params = readParams(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)])));
   const { totals } = await listRecords(callOn(services, session, resource, undefined), { ...params, pageNum: '1', pageSize: '1' }, screen.totals);
   return Object.entries(totals).map(([name, value]) => ({ name, value }));
 }

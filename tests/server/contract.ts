@@ -1,0 +1,16 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../../src/server/storage';
+import { accessSuite } from './suites/access';
+import { startTestApp, type TestApp } from './testApp';
+
+/** Everything that the server promises over HTTP; the same on each engine. */
+export function contract(open: () => Promise<Database>): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(await open());
+  }, 120_000);
+  afterAll(() => app?.close());
+  const given = () => app;
+
+  accessSuite(given);
+}

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Catalogue, Model, Resource } from '../../src/language/model';
+import { createServer } from '../../src/server/createServer';
+import { prepareDatabase } from '../../src/server/prepareDatabase';
+import type { Database } from '../../src/server/storage';
+import { loadProject } from '../../src/workspace/loadProject';
+
+/** Accounts of the demonstration company. */
+export const LOGIN = { admin: '13800000000', buyer: '13800000001', keeper: '13800000002', second: '13800000003', reader: '13800000004' } as const;
+export const PASSWORD = 'Demo1234';
+
+export interface Answer {
+  status: number;
+  code: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of the data
+  data: any;
+  message: string;
+}
+
+export interface Client {
+  token: string;
+  refreshToken: string;
+  get(url: string, query?: Record<string, string | string[]>): Promise<Answer>;
+  post(url: string, body?: unknown): Promise<Answer>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  model: Model;
+  catalogue: Catalogue;
+  resource(name: string): Resource;
+  /** any call, without sign-in unless the headers carry it */
+  call(options: InjectOptions): Promise<Answer>;
+  tokenCall(form: Record<string, string>): Promise<Answer>;
+  /** a signed-in client; one sign-in per account set and test file */
+  as(login: keyof typeof LOGIN, packageId?: string): Promise<Client>;
+  /** statements that the database was sent while `work` ran */
+  statementsOf(work: () => Promise<unknown>): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** The real server over a database filled with the demonstration company. */
+export async function startTestApp(database: Database): Promise<TestApp> {
+  const { model, catalogue, translations } = await loadProject(resolve('.'));
+  await prepareDatabase({ database, model });
+  const app = await createServer({ database, model, locales: translations, logLevel: process.env.TEST_LOG ?? 'silent' });
+  const clients = new Map<string, Promise<Client>>();
+  const call = async (options: InjectOptions): Promise<Answer> => {
+    const response = await app.inject(options);
+    const envelope = JSON.parse(response.body) as Omit<Answer, 'status'>;
+    return { status: response.statusCode, code: envelope.code, data: envelope.data, message: envelope.message };
+  };
+  const tokenCall = (form: Record<string, string>) =>
+    call({
+      method: 'POST',
+      url: '/prod-pc/auth/oauth/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ client_id: 'guiju-page', client_secret: 'guiju-page', ...form }).toString(),
+    });
+  const signIn = async (login: keyof typeof LOGIN, packageId?: string): Promise<Client> => {
+    const { data, message } = await tokenCall({ grant_type: 'password', username: LOGIN[login], password: PASSWORD, ...(packageId === undefined ? {} : { package_id: packageId }) });
+    if (!data) throw new Error(`${login}: ${message}`);
+    const headers = { authorization: `Bearer ${data.token}` };
+    return {
+      token: data.token,
+      refreshToken: data.refreshToken,
+      get: (url, query = {}) => call({ method: 'GET', url: `/prod-pc${url}`, headers, query }),
+      post: (url, body) => call({ method: 'POST', url: `/prod-pc${url}`, headers, payload: body as InjectOptions['payload'] }),
+    };
+  };
+  return {
+    app,
+    database,
+    model,
+    catalogue,
+    resource: (name) => model.resources[name]!,
+    call,
+    tokenCall,
+    as(login, packageId) {
+      const key = `${login}/${packageId ?? ''}`;
+      const known = clients.get(key) ?? signIn(login, packageId);
+      clients.set(key, known);
+      return known;
+    },
+    async statementsOf(work) {
+      const statements: string[] = [];
+      database.onStatement = (sql) => statements.push(sql);
+      try {
+        await work();
+      } finally {
+        database.onStatement = undefined;
+      }
+      return statements;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
