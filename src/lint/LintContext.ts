@@ -1,9 +1,11 @@
+import type { parseExpression } from '../language/expression';
 import type { LocaleFile } from '../language/load/LocaleFile';
 import type { FieldRegistries } from '../language/load/loadModel';
 import type { Problem } from '../language/load/Problem';
 import type { SchemaFile } from '../language/load/SchemaFile';
 import type { Sources } from '../language/load/Sources';
 import type { Catalogue, Model } from '../language/model';
+import type { SchemaText } from '../language/texts/collectTexts';
 import type { Locale } from './readLocale';
 import type { ResourceView } from './ResourceView';
 
@@ -17,10 +19,14 @@ export interface LintContext {
   model: Model;
   sources: Sources;
   catalogue: Catalogue;
+  /** texts of the schema files that people read */
+  texts: readonly SchemaText[];
   /** what the loader could not understand (rules json and shape) */
   loadProblems: readonly Problem[];
   /** resources of the model with the places where their parts are written */
   views: readonly ResourceView[];
+  /** parses an expression; each text once, as common ones stand in many files and several rules read them */
+  parse(expression: string): ReturnType<typeof parseExpression>;
   /**
    * Whether something of this name is written in a file that could not be understood. Rules about unknown names stay silent then,
    * so that one mistake is one finding.

@@ -1,9 +1,11 @@
 import { buildCatalogue } from '../language/catalogue/buildCatalogue';
+import { parseExpression } from '../language/expression';
 import { fileKind } from '../language/load/fileKind';
 import type { LocaleFile } from '../language/load/LocaleFile';
 import { loadModel, type FieldRegistries } from '../language/load/loadModel';
 import type { Problem } from '../language/load/Problem';
 import type { SchemaFile } from '../language/load/SchemaFile';
+import { collectTexts } from '../language/texts/collectTexts';
 import type { LintContext } from './LintContext';
 import { readLocale } from './readLocale';
 import { resourceViews } from './ResourceView';
@@ -26,9 +28,20 @@ export function buildContext({ files, locales, registries }: LintInput): LintCon
     model,
     sources,
     catalogue: buildCatalogue(model),
+    texts: collectTexts(sources),
     loadProblems: problems,
     views: resourceViews(model, sources),
+    parse: parseOnce(),
     isBroken: (kind, name) => broken.has(`${kind}/${name}`),
+  };
+}
+
+function parseOnce(): LintContext['parse'] {
+  const parsed = new Map<string, ReturnType<typeof parseExpression>>();
+  return (text) => {
+    const known = parsed.get(text) ?? parseExpression(text);
+    parsed.set(text, known);
+    return known;
   };
 }
 

@@ -5,17 +5,17 @@ import type { Place, ResourceView } from './ResourceView';
 export interface FieldNames {
   /** the field of a name or a path, undefined when unknown */
   find(name: string): Field | undefined;
-  names: string[];
+  readonly names: string[];
 }
 
 /** A name of a field as it stands somewhere in a file. */
 export interface NamedField {
   name: string;
-  place: Place;
+  place(): Place;
   /** the name is a key of the file, not a value */
   atKey?: boolean;
   /** where the name begins in the text at the place: behind the sign of a sort */
-  offset?: number;
+  offset: number;
   among: FieldNames;
   /** who has the fields, in words */
   owner: string;
@@ -23,36 +23,62 @@ export interface NamedField {
   aggregate?: string;
 }
 
+/** Header fields, and before them those of a child table; a field of the table is also found as `table.field`. */
 export function fieldNames(fields: readonly Field[], table?: Field): FieldNames {
-  const children = table?.fields ?? [];
+  const key = table ?? fields;
+  const known = cache.get(key);
+  if (known) return known;
   const byName = new Map<string, Field>();
-  for (const field of [...children, ...fields]) {
+  for (const field of [...(table?.fields ?? []), ...fields]) {
     if (!byName.has(field.name)) byName.set(field.name, field);
     byName.set(field.path, field);
   }
-  return { find: (name) => byName.get(name), names: [...byName.keys()] };
+  const names: FieldNames = {
+    find: (name) => byName.get(name),
+    get names() {
+      return [...byName.keys()];
+    },
+  };
+  cache.set(key, names);
+  return names;
 }
 
-/** Every name of a field that the list and report screens of a resource mention, with its place. */
-export function* namedFields({ resource, input, at }: ResourceView): Generator<NamedField> {
+/** A child table belongs to one header, so that it alone tells which names are meant. */
+const cache = new WeakMap<object, FieldNames>();
+
+const found = new WeakMap<ResourceView, readonly NamedField[]>();
+
+/** Every name of a field that the list and report screens of a resource mention, with its place. Several rules walk over them. */
+export function namedFields(view: ResourceView): readonly NamedField[] {
+  const known = found.get(view) ?? walk(view);
+  found.set(view, known);
+  return known;
+}
+
+function walk({ resource, input, at }: ResourceView): NamedField[] {
+  const named: NamedField[] = [];
   for (const [screenName, screen] of Object.entries(input.screens)) {
     if (screen.kind !== 'list' && screen.kind !== 'report') continue;
-    const here = (...keys: (string | number)[]) => at('screens', screenName, ...keys);
     const table = screen.kind === 'report' ? resource.fields.find(({ name, fields }) => fields && name === screen.from) : undefined;
-    const common = { among: fieldNames(resource.fields, table), owner: table ? `"${table.name}" of "${resource.name}" or its header` : `"${resource.name}"` };
-    for (const [index, column] of (screen.columns ?? []).entries()) {
+    const among = fieldNames(resource.fields, table);
+    const owner = table ? `"${table.name}" of "${resource.name}" or its header` : `"${resource.name}"`;
+    const list = (use: NamedField['use'], key: string, names: readonly string[] = []) =>
+      names.forEach((name, index) => named.push({ use, name, among, owner, offset: 0, place: () => at('screens', screenName, key, index) }));
+    (screen.columns ?? []).forEach((column, index) => {
       const isText = typeof column === 'string';
-      yield { ...common, use: 'column', name: isText ? column : column.field, place: isText ? here('columns', index) : here('columns', index, 'field') };
-    }
-    for (const [index, name] of (screen.search ?? []).entries()) yield { ...common, use: 'search', name, place: here('search', index) };
-    for (const [index, name] of (screen.totals ?? []).entries()) yield { ...common, use: 'total', name, place: here('totals', index) };
-    for (const [index, name] of (screen.sort ?? []).entries()) {
+      const keys = isText ? ['columns', index] : ['columns', index, 'field'];
+      named.push({ use: 'column', name: isText ? column : column.field, among, owner, offset: 0, place: () => at('screens', screenName, ...keys) });
+    });
+    list('search', 'search', screen.search);
+    list('total', 'totals', screen.totals);
+    (screen.sort ?? []).forEach((name, index) => {
       const offset = name.startsWith('-') ? 1 : 0;
-      yield { ...common, use: 'sort', name: name.slice(offset), offset, place: here('sort', index) };
-    }
+      named.push({ use: 'sort', name: name.slice(offset), among, owner, offset, place: () => at('screens', screenName, 'sort', index) });
+    });
     if (screen.kind === 'list') continue;
-    for (const [index, name] of (screen.group ?? []).entries()) yield { ...common, use: 'group', name, place: here('group', index) };
+    list('group', 'group', screen.group);
     for (const [name, aggregate] of Object.entries(screen.measures ?? {}))
-      yield { ...common, use: 'measure', aggregate, name, place: here('measures', name), atKey: true };
+      named.push({ use: 'measure', aggregate, name, among, owner, offset: 0, atKey: true, place: () => at('screens', screenName, 'measures', name) });
   }
+  return named;
 }

@@ -1,4 +1,4 @@
-import { checkExpression, parseExpression } from '../../language/expression';
+import { checkExpression } from '../../language/expression';
 import { machine, machineFile, order, orderFile } from '../baseFiles';
 import { placedExpressions } from '../placedExpressions';
 import type { Rule } from '../Rule';
@@ -12,7 +12,7 @@ export const expression: Rule = {
       // Names of a field set or a machine that cannot be read would all be unknown.
       if (view.input.fieldSets?.some((name) => !context.sources.fieldSets.has(name))) continue;
       for (const { text, place, scope, expected, maxScale } of placedExpressions(view, context)) {
-        const { node, problems } = parseExpression(text);
+        const { node, problems } = context.parse(text);
         const checked = node && problems.length === 0 ? checkExpression(node, scope, { expected, maxScale }).problems : [];
         const found = [...problems, ...checked];
         for (const { span, rule, message, didYouMean, fix } of found) {

@@ -1,5 +1,6 @@
-import { dependenciesOf, parseExpression } from '../../language/expression';
+import { dependenciesOf } from '../../language/expression';
 import { order, orderFile } from '../baseFiles';
+import type { LintContext } from '../LintContext';
 import type { FieldView } from '../ResourceView';
 import type { Rule } from '../Rule';
 
@@ -7,10 +8,10 @@ export const expressionCycle: Rule = {
   id: 'expression-cycle',
   severity: 'error',
   summary: 'Computed fields do not depend on each other in a circle.',
-  *check({ views }) {
+  *check({ views, parse }) {
     for (const { fields } of views) {
       const computed = new Map(fields.filter(({ input }) => input.value !== undefined).map((view) => [view.field.path, view]));
-      const reads = new Map([...computed].map(([path, view]) => [path, readsOf(view, computed)]));
+      const reads = new Map([...computed].map(([path, view]) => [path, readsOf(view, computed, parse)]));
       for (const circle of circles(reads)) {
         const { file, path } = computed.get(circle[0]!)!;
         yield { file, path: [...path, 'value'], message: `"${circle[0]}" depends on itself: ${[...circle, circle[0]].join(' → ')}.`, hint: 'Let one of them be entered by people, or compute it from other fields' };
@@ -26,8 +27,8 @@ export const expressionCycle: Rule = {
 };
 
 /** Paths of the computed fields that a computed field reads; a line's expression sees its own line first. */
-function readsOf({ input, table }: FieldView, computed: ReadonlyMap<string, FieldView>): string[] {
-  const { node } = parseExpression(input.value!);
+function readsOf({ input, table }: FieldView, computed: ReadonlyMap<string, FieldView>, parse: LintContext['parse']): string[] {
+  const { node } = parse(input.value!);
   if (!node) return [];
   return dependenciesOf(node).flatMap((dependency) => {
     const path = dependency.replace('[].', '.');

@@ -1,4 +1,3 @@
-import { collectTexts } from '../../language/texts/collectTexts';
 import { baseFiles, order, orderFile } from '../baseFiles';
 import { LANGUAGES } from '../readLocale';
 import type { Rule } from '../Rule';
@@ -10,12 +9,12 @@ export const missingTranslation: Rule = {
   id: 'missing-translation',
   severity: 'error',
   summary: 'Every Chinese text of the schema files has a translation into English, Spanish and Japanese.',
-  *check({ sources, locales, localeFiles }) {
+  *check({ texts, locales, localeFiles }) {
     // A translation file that cannot be read is the finding; what it would have said is not missing.
     if (locales.length < localeFiles.length) return;
-    const known = new Map(LANGUAGES.map((language) => [language, new Set(locales.filter((locale) => locale.language === language).flatMap(({ texts }) => Object.keys(texts).filter((key) => texts[key]!.trim() !== '')))]));
+    const known = new Map(LANGUAGES.map((language) => [language, new Set(locales.filter((locale) => locale.language === language).flatMap((locale) => Object.keys(locale.texts).filter((key) => locale.texts[key]!.trim() !== '')))]));
     const said = new Set<string>();
-    for (const { text, file, path } of collectTexts(sources)) {
+    for (const { text, file, path } of texts) {
       if (said.has(text) || !CHINESE.test(text)) continue;
       said.add(text);
       const missing = LANGUAGES.filter((language) => !known.get(language)!.has(text));

@@ -16,7 +16,7 @@ export const totalsSummable: Rule = {
         const isWrong = isSum ? !type.summable : aggregate === 'avg' && type.expressionType(field).kind !== 'number';
         if (!isWrong) continue;
         yield {
-          ...place,
+          ...place(),
           ...(atKey ? { atKey } : {}),
           message: `"${name}" is of type ${field.type}, of which there is no ${isSum ? 'sum' : 'average'}.`,
           hint: use === 'measure' ? 'count, min and max go with every type' : 'Quantities, amounts and other numbers can be summed',

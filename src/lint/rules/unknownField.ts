@@ -54,7 +54,7 @@ function* inScreens(view: ResourceView): Generator<Finding> {
         allowed: ['header', ...tables],
       });
   for (const { name, place, atKey, offset, among, owner } of namedFields(view))
-    if (!among.find(name)) yield unknownName({ place, name, message: `"${name}" is no field of ${owner}.`, allowed: among.names, atKey, offset });
+    if (!among.find(name)) yield unknownName({ place: place(), name, message: `"${name}" is no field of ${owner}.`, allowed: among.names, atKey, offset });
 }
 
 function* inResource({ resource, input, at }: ResourceView): Generator<Finding> {
