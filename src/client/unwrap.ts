@@ -28,7 +28,9 @@ function failure(code: number, message: string, data: unknown): CallError {
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
-  } catch {
+  } catch (error) {
+    // The caller has given the call up while the body was on its way: that is no answer at all.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
     return null;
   }
 }

@@ -26,6 +26,7 @@ function Dialog({ entry }: { entry: DialogEntry }): ReactElement {
     // The browser keeps the focus inside an open modal dialog and gives it back to where it was.
     const dialog = element.current;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>(':scope > footer > [data-default]')?.focus();
     return () => dialog?.close();
   }, []);
   return (
@@ -61,11 +62,11 @@ function Dialog({ entry }: { entry: DialogEntry }): ReactElement {
       </div>
       <footer>
         {entry.kind === 'confirm' && (
-          <button type="button" className="gj-button" autoFocus={entry.danger} onClick={() => entry.answer(false)}>
+          <button type="button" className="gj-button" data-default={entry.danger || undefined} onClick={() => entry.answer(false)}>
             {t('取消')}
           </button>
         )}
-        <button type="button" className={`gj-button ${entry.danger ? 'is-danger' : 'is-primary'}`} autoFocus={!entry.danger} onClick={() => entry.answer(true)}>
+        <button type="button" className={`gj-button ${entry.danger ? 'is-danger' : 'is-primary'}`} data-default={!entry.danger || undefined} onClick={() => entry.answer(true)}>
           {entry.confirmText || t('确定')}
         </button>
       </footer>

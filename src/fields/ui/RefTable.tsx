@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Field } from '../../language/model';
+import type { Field, Option } from '../../language/model';
 import type { Translate } from '../faces/Translate';
 import { companionName } from '../shared/companionName';
 
@@ -35,8 +35,8 @@ export function RefTable({ field, list, active, isBusy, onActive, onPick, t }: R
         <tbody ref={body}>
           {list.map((record, index) => (
             <tr key={String(record.id)} aria-selected={index === active} onClick={() => onActive(index)} onDoubleClick={() => onPick(record)}>
-              {columns.map(({ name }) => (
-                <td key={name}>{shown(record, name)}</td>
+              {columns.map(({ name, options }) => (
+                <td key={name}>{shown(record, name, options, t)}</td>
               ))}
             </tr>
           ))}
@@ -47,8 +47,10 @@ export function RefTable({ field, list, active, isBusy, onActive, onPick, t }: R
   );
 }
 
-/** References come with their display text beside the id. */
-function shown(record: Record<string, unknown>, name: string): string {
+/** References come with their display text beside the id; of a choice its label is shown. */
+function shown(record: Record<string, unknown>, name: string, options: readonly Option[] | undefined, t: Translate): string {
   const value = record[companionName(name)] ?? record[name];
-  return value === null || value === undefined ? '' : String(value);
+  if (value === null || value === undefined) return '';
+  const option = options?.find((candidate) => String(candidate.value) === String(value));
+  return option ? t(option.label) : String(value);
 }

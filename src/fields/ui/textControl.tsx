@@ -11,13 +11,16 @@ interface TextControlSpec {
   /** characters at most; the surplus is dropped while typing */
   max(field: Field): number;
   type?: HTMLInputTypeAttribute;
+  /** Chinese source text shown while the field is empty */
+  placeholder?(field: Field): string | undefined;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
 /** A control for one line of text. */
-export function textControl({ max, type = 'text', inputMode }: TextControlSpec): ComponentType<ControlProps> {
+export function textControl({ max, type = 'text', inputMode, placeholder }: TextControlSpec): ComponentType<ControlProps> {
   return function TextControl(props: ControlProps) {
     const { field, value, onChange, onBlur, autoFocus, initialKey } = props;
+    const hint = props.disabled || props.inCell ? undefined : placeholder?.(field);
     const shown = value === null || value === undefined ? '' : String(value);
     const draft = useDraft({ value, shown, clean: (text) => cutText(text, max(field)), read: (text) => text.trim() || null, onChange, initialKey });
     const ref = useAutoFocus<HTMLInputElement>(autoFocus, typedKey(initialKey) !== undefined);
@@ -28,6 +31,7 @@ export function textControl({ max, type = 'text', inputMode }: TextControlSpec):
         ref={ref}
         type={type}
         inputMode={inputMode}
+        placeholder={hint === undefined ? undefined : props.t(hint)}
         value={draft.text}
         onBlur={() => {
           draft.leave();

@@ -68,7 +68,7 @@ export interface RefTarget {
   /** whether the records form a tree, and the field that names the parent */
   parent?: string;
   /** columns of the selector dialog */
-  columns: { name: string; title: string; width: number }[];
+  columns: { name: string; title: string; width: number; options?: Option[] }[];
   /** fields of the target copied into this record when one is picked: own field -> field of the target */
   fill: Record<string, string>;
   /** extra filter on the target, fixed values: filter parameter -> value */

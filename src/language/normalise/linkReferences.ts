@@ -31,7 +31,7 @@ function targetOf(resource: Resource, field: Field): RefTarget {
     ...(resource.parent === undefined ? {} : { parent: resource.parent }),
     columns: names.flatMap((name) => {
       const column = resource.fields.find((candidate) => candidate.name === name);
-      return column ? [{ name, title: column.title, width: column.width }] : [];
+      return column ? [{ name, title: column.title, width: column.width, ...(column.options === undefined ? {} : { options: column.options }) }] : [];
     }),
     fill: (field.settings.fill as Record<string, string> | undefined) ?? {},
     filter: (field.settings.filter as Record<string, string> | undefined) ?? {},

@@ -6,6 +6,8 @@ import type { DocumentModel } from './DocumentModel';
 export interface DocumentPlace {
   model: DocumentModel;
   search: RefSearch;
+  /** header field in which entry begins */
+  firstField?: string;
 }
 
 export const DocumentContext = createContext<DocumentPlace | null>(null);

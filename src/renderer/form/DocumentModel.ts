@@ -1,7 +1,9 @@
-import { conditionHolds, DocumentState, isEmpty, newLine, validateDocument, type Change, type CompiledField, type Document, type DocumentProblem } from '../../language/rules';
+import { conditionHolds, DocumentState, isEmpty, newLine, validateDocument, type Change, type CompiledField, type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
 
 /** Key of a line in the page: lines of one table are told apart by it while they have no id. It never leaves the page. */
 export const LINE_KEY = '$key';
+
+type RefusalListener = (problems: readonly DocumentProblem[]) => void;
 
 let lastKey = 0;
 
@@ -12,6 +14,7 @@ let lastKey = 0;
 export class DocumentModel {
   readonly state: DocumentState;
   readonly #listeners = new Set<(changes: readonly Change[]) => void>();
+  readonly #refusalListeners = new Set<RefusalListener>();
   #problems: readonly DocumentProblem[] = [];
   #isChanged = false;
 
@@ -20,9 +23,23 @@ export class DocumentModel {
     for (const { name } of state.compiled.tables) this.state.lines(name).forEach((line) => (line[LINE_KEY] = nextKey()));
   }
 
+  /** The same document under other rules. */
+  under(compiled: CompiledResource): DocumentModel {
+    const moved = new DocumentModel(new DocumentState(compiled, this.state.document, this.state.context));
+    moved.state.computeAll();
+    moved.#isChanged = this.#isChanged;
+    return moved;
+  }
+
   subscribe(listener: (changes: readonly Change[]) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Hears what is wrong when saving is refused, so that the first faulty place comes into view; not when less becomes wrong by typing. */
+  onRefusal(listener: RefusalListener): () => void {
+    this.#refusalListeners.add(listener);
+    return () => this.#refusalListeners.delete(listener);
   }
 
   get isChanged(): boolean {
@@ -36,12 +53,6 @@ export class DocumentModel {
   /** A field that was changed by a person; `picked` is the record chosen in a reference. */
   setField(compiled: CompiledField, value: unknown, picked?: Document): void {
     this.#changed(this.state.set(withPicked(this.state.compiled.header, compiled, value, picked)));
-  }
-
-  /** Display texts of references; no change by a person. */
-  name(texts: Document): void {
-    this.state.set(texts);
-    this.#tell([]);
   }
 
   setCell(table: string, line: number, compiled: CompiledField, value: unknown, picked?: Document): void {
@@ -78,6 +89,7 @@ export class DocumentModel {
   showProblems(problems: readonly DocumentProblem[]): void {
     this.#problems = problems;
     this.#tell([]);
+    if (problems.length > 0) this.#refusalListeners.forEach((listener) => listener(problems));
   }
 
   /** What is sent to the server: what people may enter, without the page's own keys. */

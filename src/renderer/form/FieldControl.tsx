@@ -1,9 +1,10 @@
 import { connect, mapProps, useField } from '@formily/react';
 import { isField } from '@formily/core';
-import { Suspense, useId, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { controlOf } from '../../fields/controls';
 import { useDocumentPlace } from './DocumentContext';
+import { errorIdOf } from './FormItem';
 
 interface FieldControlProps {
   /** field of the document's header */
@@ -18,13 +19,12 @@ interface FieldControlProps {
 /** The control of one header field, fed by Formily and writing to the document. */
 function HeaderControl({ fieldName, id, value, disabled, companionText }: FieldControlProps): ReactNode {
   const t = useT();
-  const { model, search } = useDocumentPlace();
+  const { model, search, firstField } = useDocumentPlace();
   const compiled = model.state.compiled.byPath.get(fieldName)!;
   const state = useField();
-  const errorId = useId();
   const { field } = compiled;
   const Control = controlOf(field);
-  const errors = isField(state) ? state.selfErrors : [];
+  const isInvalid = isField(state) && state.selfErrors.length > 0;
   return (
     <Suspense fallback={<span className="gj-input gj-input-pending" aria-busy="true" />}>
       <Control
@@ -33,15 +33,14 @@ function HeaderControl({ fieldName, id, value, disabled, companionText }: FieldC
         value={value ?? null}
         onChange={(next, picked) => model.setField(compiled, next, picked)}
         disabled={disabled === true}
-        invalid={errors.length > 0}
+        invalid={isInvalid}
         search={search}
         t={t}
-        describedBy={errorId}
+        describedBy={errorIdOf(id)}
+        // Who comes back to a tab goes on where he was.
+        autoFocus={fieldName === firstField && !model.isChanged}
         {...(companionText === undefined ? {} : { companionText })}
       />
-      <span id={errorId} className="gj-hidden">
-        {errors.join(' ')}
-      </span>
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { confirm, t, useT } from '../../client';
 import type { CompiledResource } from '../../language/rules';
 import { Dialog } from '../dialog/Dialog';
 import { DocumentForm } from './DocumentForm';
+import { focusProblem } from './focusProblem';
 import { saveDocument } from './saveDocument';
 import { useDocument } from './useDocument';
 import { useSaveKey } from './useSaveKey';
@@ -18,7 +19,7 @@ export interface FormDialogProps {
 /** Adds, edits or shows a record in a dialog, for resources that have no screen of their own for it. */
 export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }: FormDialogProps): ReactNode {
   const translate = useT();
-  const { model } = useDocument(compiled, id);
+  const model = useDocument(compiled, id);
   const [isSaving, setSaving] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const pattern = readOnly ? '{title}详情' : id === undefined ? '新增{title}' : '编辑{title}';
@@ -31,7 +32,7 @@ export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }:
     setSaving(true);
     const saved = await saveDocument(model, id);
     setSaving(false);
-    if (!saved) return;
+    if (!saved) return focusProblem(root.current, model.problems[0]);
     onSaved();
     onClose();
   };

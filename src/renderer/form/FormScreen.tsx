@@ -5,6 +5,7 @@ import { nameOf, type CompiledResource } from '../../language/rules';
 import { refusalText } from '../action/refusals';
 import { detailAddress } from '../action/formAddress';
 import { DocumentForm } from './DocumentForm';
+import { focusProblem } from './focusProblem';
 import { saveDocument } from './saveDocument';
 import { useDocument } from './useDocument';
 import { useSaveKey } from './useSaveKey';
@@ -15,7 +16,7 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
   const { key, search } = useTab();
   const id = search.get('id') ?? undefined;
   const { resource } = compiled;
-  const { model } = useDocument(compiled, id);
+  const model = useDocument(compiled, id);
   const [isSaving, setSaving] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,7 +29,7 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
     setSaving(true);
     const saved = await saveDocument(model, id);
     setSaving(false);
-    if (!saved) return;
+    if (!saved) return focusProblem(root.current, model.problems[0]);
     setTabGuard(key, null);
     const list = resource.screens.find(({ kind }) => kind === 'list');
     const next = detailAddress(resource, saved.id) ?? list?.path;

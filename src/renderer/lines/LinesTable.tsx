@@ -58,7 +58,15 @@ export function LinesTable({ model, table, search, isReadOnly }: LinesTableProps
   const enterStop = useCallback((column: { key: string }) => stops?.includes(column.key) ?? true, [stops]);
   const append = useCallback(() => model.insertLine(table.name, model.state.lines(table.name).length), [model, table.name]);
   const clear = useCallback((row: Row, column: { key: string }) => model.setCell(table.name, lineOf(row), byName.get(column.key)!, null), [model, table.name, lineOf, byName]);
-  useEffect(() => showFirstProblem(model, table.name, grid.current), [model, table.name, problems]);
+  useEffect(
+    () =>
+      model.onRefusal(([first]) => {
+        if (first?.table !== table.name || first.line === undefined || first.field === undefined) return;
+        setActive({ row: first.line, column: first.field });
+        grid.current?.scrollTo(first.line, first.field);
+      }),
+    [model, table.name],
+  );
   const summed = columns.filter(({ key }) => byName.get(key)?.type.summable);
   return (
     <div className="gj-lines" data-table={table.name}>
@@ -94,10 +102,3 @@ function canEnter(model: DocumentModel, compiled: CompiledField | undefined, tab
   if (!compiled || compiled.value || compiled.field.system || line < 0) return false;
   return model.holds(compiled.visible, table, line) && model.holds(compiled.editable, table, line);
 }
-
-/** After a refused save the first faulty cell of the document comes into view. */
-function showFirstProblem(model: DocumentModel, table: string, grid: GridHandle | null): void {
-  const [first] = model.problems;
-  if (first?.table === table && first.line !== undefined) grid?.scrollTo(first.line, first.field);
-}
-

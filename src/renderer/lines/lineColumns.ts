@@ -1,12 +1,22 @@
 import type { CellContext } from '../../fields/cells';
 import type { CompiledResource } from '../../language/rules';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
-import type { DocumentModel } from '../form/DocumentModel';
+import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
 import type { GridColumn } from '../grid';
+
+/** Key of the column of row numbers; no field may be called so. */
+export const LINE_NUMBER = '#';
 
 /** Columns of line entry: a cell hidden by a rule of its line shows nothing, a column that is never shown is left out. */
 export function lineColumns(model: DocumentModel, table: CompiledResource['tables'][number], context: CellContext): GridColumn<Row>[] {
-  return table.fields
+  const fields = table.fields
     .filter(({ visible, field }) => visible !== false && (typeof visible === 'boolean' || visible.dependencies.length > 0 || model.holds(visible)) && !field.system)
     .map(({ field, required }) => ({ ...fieldColumn(field, { path: field.name }, context, false), required: required === true }));
+  return [numberColumn(model, table.name, context), ...fields];
+}
+
+/** Refusals name the row by its number. */
+function numberColumn(model: DocumentModel, table: string, { t }: CellContext): GridColumn<Row> {
+  const numberOf = (row: Row): number => model.state.lines(table).findIndex((line) => line[LINE_KEY] === row[LINE_KEY]) + 1;
+  return { key: LINE_NUMBER, title: t('行号'), width: 52, align: 'center', fixed: 'left', value: numberOf, cell: String };
 }

@@ -1,0 +1,38 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Row } from '../columns/fieldColumn';
+
+interface SelectedRows {
+  keys: ReadonlySet<string>;
+  /** the records, as last seen */
+  rows: readonly Row[];
+  select(keys: ReadonlySet<string>): void;
+  /** Forgets what lies on other pages: after a change on the server nothing is known of it. */
+  keepShown(): void;
+  clear(): void;
+}
+
+const NONE: ReadonlyMap<string, Row> = new Map();
+
+/** The records ticked in a list. They stay ticked while people look at other pages. */
+export function useSelectedRows(shown: readonly Row[]): SelectedRows {
+  const [picked, setPicked] = useState(NONE);
+  const byKey = useMemo(() => new Map(shown.map((row) => [String(row.id), row])), [shown]);
+  const select = useCallback(
+    (keys: ReadonlySet<string>) =>
+      setPicked(
+        (now) =>
+          new Map(
+            [...keys].flatMap((key): [string, Row][] => {
+              const row = byKey.get(key) ?? now.get(key);
+              return row ? [[key, row]] : [];
+            }),
+          ),
+      ),
+    [byKey],
+  );
+  const keepShown = useCallback(() => setPicked((now) => new Map([...now].filter(([key]) => byKey.has(key)))), [byKey]);
+  const clear = useCallback(() => setPicked(NONE), []);
+  const rows = useMemo(() => [...picked].map(([key, row]) => byKey.get(key) ?? row), [picked, byKey]);
+  const keys = useMemo(() => new Set(picked.keys()), [picked]);
+  return { keys, rows, select, keepShown, clear };
+}

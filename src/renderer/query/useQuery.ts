@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import type { Sort } from '../../language/model';
+import type { GridSort } from '../grid';
+import type { QueryState } from './QueryState';
+import { usePage, type Page } from './usePage';
+
+export interface QueryOptions {
+  /** list call, relative to the base prefix */
+  path: string;
+  /** what the screen starts with */
+  sort: readonly Sort[];
+  pageSize: number;
+  /** parameters that people cannot change */
+  fixed?: Readonly<Record<string, string>>;
+}
+
+export interface Query {
+  state: QueryState;
+  page: Page;
+  isLoading: boolean;
+  /** asks again for the same */
+  reload(): void;
+  onSort(sort: GridSort[]): void;
+  /** 查询 asks even when nothing was changed: others may have worked meanwhile */
+  onSearch(filters: Record<string, string>): void;
+  onPage(page: { pageNum: number; pageSize: number }): void;
+}
+
+/** What a list or report asks for, and the answer. The handlers stay the same as long as the screen lives. */
+export function useQuery({ path, sort, pageSize, fixed }: QueryOptions): Query {
+  const [state, setState] = useState<QueryState>(() => ({ filters: {}, sort: sort.map((by) => ({ key: by.path, descending: by.descending })), pageNum: 1, pageSize }));
+  const { page, isLoading, reload } = usePage(path, state, fixed);
+  const onSort = useCallback((next: GridSort[]) => setState((now) => ({ ...now, sort: next, pageNum: 1 })), []);
+  const onSearch = useCallback(
+    (filters: Record<string, string>) => {
+      setState((now) => ({ ...now, filters, pageNum: 1 }));
+      reload();
+    },
+    [reload],
+  );
+  const onPage = useCallback((next: { pageNum: number; pageSize: number }) => setState((now) => ({ ...now, ...next })), []);
+  return { state, page, isLoading, reload, onSort, onSearch, onPage };
+}
