@@ -5,7 +5,9 @@ interface Definition {
   shape?: Record<string, ZodType>;
   innerType?: ZodType;
   element?: ZodType;
+  keyType?: ZodType;
   valueType?: ZodType;
+  entries?: Record<string, string>;
   options?: ZodType[];
   discriminator?: string;
 }
@@ -18,7 +20,9 @@ export function keysAt(meta: ZodType, value: unknown, path: readonly (string | n
     data = (data as Record<string | number, unknown> | undefined)?.[key];
     at = at && resolve(child(at, key), data);
   }
-  return at ? Object.keys(definition(at).shape ?? {}) : [];
+  if (!at) return [];
+  const { shape, keyType } = definition(at);
+  return Object.keys(shape ?? (keyType && definition(keyType).entries) ?? {});
 }
 
 function definition(meta: ZodType): Definition {

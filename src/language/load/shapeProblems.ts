@@ -32,7 +32,7 @@ function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): O
       if (!discriminator) return [problem({ message: `${found(valueAt(value, path))} is of none of the allowed shapes.`, hint: deepest(issue) })];
       const key = [...path.slice(0, path.at(-1) === discriminator ? -1 : undefined), discriminator];
       const given = valueAt(value, key);
-      if (given === undefined) return [problem({ message: `"${discriminator}" is missing.`, hint: `Allowed: ${options.join(', ')}` })];
+      if (given === undefined) return [problem({ path: key.slice(0, -1), message: `"${discriminator}" is missing.`, hint: `Allowed: ${options.join(', ')}` })];
       return [
         problem({ path: key, message: `${found(given)} is no ${discriminator}.`, hint: `Allowed: ${options.join(', ')}`, didYouMean: didYouMean(String(given), options) }),
       ];
@@ -43,8 +43,13 @@ function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): O
       if (given === undefined) return [problem({ path: path.slice(0, -1), message: `"${String(path.at(-1))}" is missing.`, hint: `Allowed: ${allowed.join(', ')}` })];
       return [problem({ message: `${found(given)} is not allowed here.`, hint: `Allowed: ${allowed.join(', ')}`, didYouMean: didYouMean(String(given), allowed) })];
     }
-    case 'invalid_key':
-      return [problem({ atKey: true, message: `"${String(path.at(-1))}" is no valid name.`, hint: 'A letter, then letters and digits, at most 40' })];
+    case 'invalid_key': {
+      const name = String(path.at(-1));
+      const [inner] = issue.issues;
+      if (inner?.code !== 'invalid_value') return [problem({ atKey: true, message: `"${name}" is no valid name.`, hint: inner?.message })];
+      const allowed = inner.values.map(String);
+      return [problem({ atKey: true, message: `Unknown key "${name}".`, hint: `Allowed: ${allowed.join(', ')}`, didYouMean: didYouMean(name, allowed) })];
+    }
     case 'invalid_type':
       if (valueAt(value, path) === undefined)
         return [problem({ path: path.slice(0, -1), message: `"${String(path.at(-1))}" is missing.`, hint: `Expected: ${issue.expected}` })];
