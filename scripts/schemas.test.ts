@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { baseFiles, order, orderFile } from '../src/lint/baseFiles';
+import { writeFiles } from '../tests/bench/generateSchemas';
+import { main } from './schemas';
+
+let root: string;
+let printed: string;
+let complained: string;
+
+/** A project with the base files of the linter's examples and a difference. */
+function project(files: Readonly<Record<string, unknown>> = {}): void {
+  const all = Object.entries({ ...baseFiles, ...files }).map(([path, content]): [string, string] => [path, typeof content === 'string' ? content : JSON.stringify(content, null, 2)]);
+  writeFiles(root, Object.fromEntries(all));
+}
+
+async function run(...args: string[]): Promise<number> {
+  printed = '';
+  complained = '';
+  return main(args, root);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'schemas-'));
+  vi.spyOn(console, 'log').mockImplementation((text: unknown) => void (printed += `${String(text)}\n`));
+  vi.spyOn(console, 'error').mockImplementation((text: unknown) => void (complained += `${String(text)}\n`));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const UNUSED = { 'schemas/_shared/dictionaries/spare.json': { schemaVersion: 1, title: '状态', items: [{ value: 1, label: '普通' }] } };
+const WRONG = order({ screens: { orderList: { columns: ['cod'] } } });
+
+describe('lint', () => {
+  it('exits with 0 where all is well', async () => {
+    project();
+    expect(await run('lint')).toBe(0);
+    expect(printed).toMatch(/^No problems in 9 files/);
+  });
+
+  it('exits with 1 and tells the place where something is wrong', async () => {
+    project(WRONG);
+    expect(await run('lint')).toBe(1);
+    expect(printed).toMatch(/^schemas\/sales\/order\.json:\d+:\d+ error unknown-field/);
+  });
+
+  it('tells only of the chosen paths, but still looks at all', async () => {
+    project(WRONG);
+    expect(await run('lint', 'schemas/sales/customer.json')).toBe(0);
+    expect(await run('lint', 'schemas/sales')).toBe(1);
+    expect(await run('lint', orderFile, '--format', 'json')).toBe(1);
+    expect(JSON.parse(printed)).toMatchObject({ errors: 1, problems: [{ rule: 'unknown-field', file: orderFile }] });
+  });
+
+  it('lets warnings pass up to --max-warnings, and hides them with --quiet', async () => {
+    project(UNUSED);
+    expect(await run('lint')).toBe(0);
+    expect(printed).toContain('unused-dictionary');
+    expect(await run('lint', '--max-warnings', '1')).toBe(0);
+    expect(await run('lint', '--max-warnings', '0', '--quiet')).toBe(1);
+    expect(printed).not.toContain('unused-dictionary');
+    expect(complained).toContain('1 warnings are more than the 0 allowed');
+  });
+
+  it.each([[['nowhere.json']], [['--format', 'html']], [['--max-warnings', 'many']], [['--fixx']]])('exits with 2 when called wrongly: %j', async (args) => {
+    project();
+    expect(await run('lint', ...args)).toBe(2);
+    expect(complained.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('catalogue', () => {
+  it('is a table of every route, the menu and the permissions', async () => {
+    project();
+    expect(await run('catalogue')).toBe(0);
+    expect(printed).toContain('| /sales/order/orderList | /order/orderList | orderList | 订单列表 | sales | order | list |  |  | /orderList/list | schemas/sales/order.json |');
+    expect(printed).toContain('  - 订单\n    - 客户列表 `/sales/order/customerList`');
+    expect(printed).toContain('| /orderList/examine | 审核 | order |  | orderList:review |');
+  });
+
+  it('is JSON and CSV for programs', async () => {
+    project();
+    expect(await run('catalogue', '--format', 'json')).toBe(0);
+    expect(Object.keys(JSON.parse(printed) as object)).toEqual(['routes', 'menu', 'permissions']);
+    expect(await run('catalogue', '--format', 'csv')).toBe(0);
+    expect(printed.split('\r\n')[0]).toBe('path,aliases,name,title,module,group,kind,resource,hidden,noCache,permissions,file');
+    expect(printed.trim().split('\r\n')).toHaveLength(6);
+  });
+
+  it('is refused while a file cannot be understood', async () => {
+    project({ [orderFile]: '{' });
+    expect(await run('catalogue')).toBe(1);
+    expect(printed).toBe('');
+    expect(complained).toContain(orderFile);
+  });
+});
+
+describe('diagram', () => {
+  it('draws states, actions and refusals', async () => {
+    project();
+    expect(await run('diagram', 'approval')).toBe(0);
+    expect(printed).toContain('  [*] --> s0\n  s0 --> s1 : 审核 (review)\n  s1 --> s0 : 弃审 (unreview)');
+    expect(printed).toContain('  note right of s1\n    审核: 已审核\n  end note');
+  });
+
+  it('says what was meant', async () => {
+    project();
+    expect(await run('diagram', 'aproval')).toBe(2);
+    expect(complained).toContain('Did you mean "approval"?');
+  });
+});
+
+describe('new', () => {
+  it('writes a file that lints clean apart from translations', async () => {
+    project();
+    expect(await run('new', 'sales', 'contract', '合同')).toBe(0);
+    expect(printed).toContain('Wrote schemas/sales/contract.json');
+    expect(await run('lint', '--format', 'json')).toBe(1);
+    const { problems } = JSON.parse(printed) as { problems: { rule: string }[] };
+    expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(['missing-translation']));
+  });
+
+  it('never overwrites', async () => {
+    project();
+    expect(await run('new', 'sales', 'order')).toBe(2);
+    expect(complained).toContain('already exists: schemas/sales/order.json');
+    writeFileSync(join(root, 'schemas/sales/contract.json'), '{ mine');
+    expect(await run('new', 'sales', 'contract')).toBe(2);
+    expect(readFileSync(join(root, 'schemas/sales/contract.json'), 'utf8')).toBe('{ mine');
+  });
+
+  it.each([[['sale', 'x'], 'Did you mean "sales"?'], [['sales', 'a/b'], 'Names are'], [['sales'], 'Usage'], [['sales', 'x', '--group', 'y'], '--group is one of order']])(
+    'refuses %j',
+    async (args, message) => {
+      project();
+      expect(await run('new', ...args)).toBe(2);
+      expect(complained).toContain(message);
+    },
+  );
+});
+
+it('tells what it can do', async () => {
+  expect(await run('--help')).toBe(0);
+  for (const name of ['lint', 'catalogue', 'diagram', 'new', 'generate']) expect(printed).toContain(`  ${name}`);
+  expect(await run('lnt')).toBe(2);
+});
