@@ -1,6 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../src/server/storage';
 import { accessSuite } from './suites/access';
+import { listSuite } from './suites/list';
+import { permissionsSuite } from './suites/permissions';
 import { startTestApp, type TestApp } from './testApp';
 
 /** Everything that the server promises over HTTP; the same on each engine. */
@@ -13,4 +15,6 @@ export function contract(open: () => Promise<Database>): void {
   const given = () => app;
 
   accessSuite(given);
+  permissionsSuite(given);
+  listSuite(given);
 }

@@ -42,8 +42,10 @@ function joinAlias(alias: Alias, field: Field): Alias {
 
 /** What a list is sorted by for a field: references by the pinyin of the record, the label by its own pinyin, all else by value. */
 export function sortExpression(field: Field, alias: Alias, isLabel: boolean): SqlExpression<unknown> {
-  if (field.target) return sql.ref(`${joinAlias(alias, field)}.${SEARCH_KEY}`);
-  return sql.ref(`${alias}.${isLabel ? SEARCH_KEY : snake(field.name)}`);
+  // Letter by letter: the collation of a server's language would skip the spaces between syllables.
+  if (field.target) return sql`${sql.ref(`${joinAlias(alias, field)}.${SEARCH_KEY}`)} collate "C"`;
+  if (isLabel) return sql`${sql.ref(`${alias}.${SEARCH_KEY}`)} collate "C"`;
+  return sql.ref(`${alias}.${snake(field.name)}`);
 }
 
 /** Turns what the database gave into wire values. */
