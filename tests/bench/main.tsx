@@ -10,7 +10,7 @@ const pages: Record<string, () => Promise<{ default: Page }>> = {
   plain: () => import('./plainPage'),
 };
 
-/** A menu of the compared pages; `?size=200` sets the rows of a page. `#open-antd` and `#open-plain` are the entries. */
+/** A menu of the compared pages; `?size=200` sets the rows of a page. `#open-antd` and `#open-plain` are the entries, `#open-none` leaves. */
 function Bench(): ReactElement {
   const [open, setOpen] = useState<{ Page: Page }>();
   const size = Number(new URLSearchParams(location.search).get('size') ?? 20);
@@ -25,6 +25,9 @@ function Bench(): ReactElement {
             {name}
           </button>
         ))}
+        <button type="button" id="open-none" onClick={() => setOpen(undefined)}>
+          none
+        </button>
       </nav>
       {open && <open.Page size={size} />}
     </>

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/** Signs in with the demonstration account and waits for the application. */
+export async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.fill('[name=username]', '13800000000');
+  await page.fill('[name=password]', 'Demo1234');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.sidebar');
+}
+
+/** Opens the fly-out of a module and gives the entry to click. */
+export async function menuEntry(page: Page, module: string, path: string) {
+  // From elsewhere first: a pointer that has not moved opens nothing.
+  await page.mouse.move(700, 400);
+  await page.locator('.sidebar-entry', { hasText: module }).hover();
+  const entry = page.locator(`.flyout a[href="${path}"]`);
+  await entry.waitFor();
+  return entry;
+}
