@@ -1,8 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../src/server/storage';
 import { accessSuite } from './suites/access';
+import { actionsSuite } from './suites/actions';
 import { listSuite } from './suites/list';
 import { permissionsSuite } from './suites/permissions';
+import { recordsSuite } from './suites/records';
+import { reportsSuite } from './suites/reports';
 import { startTestApp, type TestApp } from './testApp';
 
 /** Everything that the server promises over HTTP; the same on each engine. */
@@ -16,5 +19,8 @@ export function contract(open: () => Promise<Database>): void {
 
   accessSuite(given);
   permissionsSuite(given);
+  reportsSuite(given);
   listSuite(given);
+  recordsSuite(given);
+  actionsSuite(given);
 }

@@ -190,12 +190,12 @@ function questions(field: Field, rows: readonly Row[]): Question[] {
   }
   if (kind === 'in') {
     if (field.target?.parent !== undefined) return [];
-    const chosen = values.slice(0, 2);
+    const chosen: unknown[] = values.slice(0, 2);
     return [{ query: { [name]: chosen.join(',') }, fits: (row) => chosen.includes(row[name]) }];
   }
   if (kind !== 'range') return [];
   const compare = /^-?\d+(\.\d+)?$/.test(text) ? (a: unknown, b: unknown) => new Decimal(String(a)).cmp(String(b)) : (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : Number(String(a) > String(b)));
-  const sorted = (values as string[]).toSorted(compare);
+  const sorted = values.map(String).toSorted(compare);
   const from = sorted[Math.floor(sorted.length / 4)]!;
   const to = sorted[Math.floor((sorted.length * 3) / 4)]!;
   const above = (row: Row) => row[name] !== null && compare(row[name], from) >= 0;

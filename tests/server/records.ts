@@ -1,0 +1,54 @@
+import type { Resource } from '../../src/language/model';
+import type { Answer, Client, TestApp } from './testApp';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a record of any resource
+export type Body = Record<string, any>;
+
+let counter = 0;
+
+/** A valid new record of a resource: what people entered in one of the demonstration company's, with values of its own where they must be unique. */
+export async function newBody(app: TestApp, name: string): Promise<Body> {
+  const resource = app.resource(name);
+  const known = models.get(app) ?? models.set(app, new Map<string, Promise<Body>>()).get(app)!;
+  const model = known.get(name) ?? known.set(name, modelOf(app, resource)).get(name)!;
+  return entered(resource, await model);
+}
+
+/** The record to copy, read once: what tests add later may refer to what they disable or delete. */
+const models = new WeakMap<TestApp, Map<string, Promise<Body>>>();
+
+async function modelOf(app: TestApp, resource: Resource): Promise<Body> {
+  const admin = await app.as('admin');
+  const { data } = await admin.get(resource.operations.list, { pageSize: '1', orderBy: '-createdTime', ...(resource.machine?.name === 'document' ? { status: '0' } : { status: '1' }) });
+  return detail(admin, resource, data.list[0].id);
+}
+
+/** What people enter of a record, without what the server gives it. */
+export function entered(resource: Resource, record: Body): Body {
+  counter++;
+  const body: Body = {};
+  for (const field of resource.fields) {
+    const value = record[field.name];
+    if (field.system || field.value !== undefined || value === null || value === undefined || (field.unique && field.settings.series !== undefined)) continue;
+    if (field.fields) body[field.name] = (value as Body[]).map((line) => Object.fromEntries(field.fields!.filter((child) => child.value === undefined && line[child.name] !== null).map((child) => [child.name, line[child.name]])));
+    else if (field.unique) body[field.name] = field.type === 'phone' ? `137${String(10_000_000 + counter)}` : `${String(value).slice(0, 12)}${counter}`;
+    else body[field.name] = value;
+  }
+  return body;
+}
+
+/** Adds a record and gives its id. */
+export async function add(client: Client, resource: Resource, body: Body): Promise<string> {
+  const { code, data, message } = await client.post(resource.operations.add, body);
+  if (code !== 200) throw new Error(`${resource.name}: ${code} ${message} ${JSON.stringify(data)}`);
+  return data.id;
+}
+
+export async function detail(client: Client, resource: Resource, id: string): Promise<Body> {
+  return (await client.get(resource.operations.detail, { id })).data;
+}
+
+/** The texts of a refusal, one per line of its list. */
+export function texts({ data }: Answer): string[] {
+  return (data as { text?: string; remark: string }[]).map(({ text, remark }) => text ?? remark);
+}

@@ -1,0 +1,99 @@
+import { Decimal } from 'decimal.js';
+import { describe, expect, it } from 'vitest';
+import { reportField } from '../../../src/language/rules';
+import type { ReportScreen, Resource } from '../../../src/language/model';
+import { detail } from '../records';
+import type { TestApp } from '../testApp';
+import { sum } from './list';
+
+type Row = Record<string, unknown>;
+
+export function reportsSuite(given: () => TestApp): void {
+  const reports = () => Object.values(given().model.resources).flatMap((resource) => resource.screens.flatMap((screen) => (screen.kind === 'report' ? [{ resource, screen }] : [])));
+  const call = async (resource: Resource, screen: ReportScreen, query: Record<string, string> = {}) => {
+    const { code, data, message } = await (await given().as('admin')).get(screen.group.length > 0 ? resource.operations.statistics : resource.operations.lines, { screen: screen.name, pageSize: '1000', ...query });
+    if (code !== 200) throw new Error(`${screen.name}: ${message}`);
+    return data as { list: Row[]; total: number; totals: Record<string, string> };
+  };
+  /** The lines of all documents of a month with their header, read one document after the other. */
+  const linesOf = async (resource: Resource, from: string, billDate: string): Promise<{ header: Row; line: Row }[]> => {
+    const client = await given().as('admin');
+    const { data } = await client.get(resource.operations.list, { pageSize: '1000', billDate });
+    const records = await Promise.all((data.list as Row[]).map(({ id }) => detail(client, resource, String(id))));
+    return records.flatMap((header) => (header[from] as Row[]).map((line) => ({ header, line })));
+  };
+  const month = (() => {
+    const day = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 8);
+    return `${day}01,${day}28`;
+  })();
+  const value = (resource: Resource, screen: ReportScreen, path: string, { header, line }: { header: Row; line: Row }) => {
+    const found = reportField(resource, screen.from, path)!;
+    return (found.table === undefined ? header : line)[found.field.name];
+  };
+
+  describe('reports', () => {
+    it('the lines of a report are the lines of the documents, its totals their sums', async () => {
+      let compared = 0;
+      for (const { resource, screen } of reports().filter(({ screen: { group, search } }) => group.length === 0 && search.includes('billDate'))) {
+        const expected = await linesOf(resource, screen.from, month);
+        const { list, total, totals } = await call(resource, screen, { billDate: month });
+        expect([screen.name, total]).toEqual([screen.name, expected.length]);
+        const shape = (row: (path: string) => unknown) => screen.columns.map(({ path }) => row(path));
+        expect(list.map((row) => JSON.stringify(shape((path) => row[path]))).toSorted()).toEqual(expected.map((each) => JSON.stringify(shape((path) => value(resource, screen, path, each)))).toSorted());
+        for (const name of screen.totals) expect([name, new Decimal(totals[name]!).toString()]).toEqual([name, sum(list, name).toString()]);
+        compared += total;
+      }
+      expect(compared).toBeGreaterThan(100);
+    });
+
+    it('groups add up to what the documents hold, and their totals to all groups', async () => {
+      let compared = 0;
+      for (const { resource, screen } of reports().filter(({ screen: { group, search } }) => group.length > 0 && search.includes('billDate'))) {
+        const expected = new Map<string, { header: Row; line: Row }[]>();
+        for (const each of await linesOf(resource, screen.from, month)) {
+          const key = screen.group.map((path) => value(resource, screen, path, each)).join('|');
+          expected.set(key, [...(expected.get(key) ?? []), each]);
+        }
+        const { list, total, totals } = await call(resource, screen, { billDate: month });
+        expect([screen.name, total, list.length]).toEqual([screen.name, expected.size, expected.size]);
+        for (const row of list) {
+          const members = expected.get(screen.group.map((path) => row[path]).join('|'))!;
+          for (const { path, aggregate } of screen.measures) {
+            const values = members.map((member) => value(resource, screen, path, member));
+            const numbers = values.filter((one) => one !== null).map((one) => (/^[\d.-]+$/.test(String(one)) ? new Decimal(String(one)) : new Decimal(0)));
+            const isHeader = reportField(resource, screen.from, path)!.table === undefined;
+            const wanted = {
+              sum: () => Decimal.sum(0, ...numbers).toString(),
+              avg: () => Decimal.sum(0, ...numbers).div(numbers.length).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toString(),
+              count: () => String(isHeader ? new Set(members.map(({ header }) => header.id)).size : numbers.length),
+              min: () => Decimal.min(...numbers).toString(),
+              max: () => Decimal.max(...numbers).toString(),
+            }[aggregate]();
+            expect([screen.name, path, aggregate, new Decimal(String(row[path])).toString()]).toEqual([screen.name, path, aggregate, wanted]);
+            compared++;
+          }
+        }
+        for (const name of screen.totals) expect([name, new Decimal(totals[name]!).toString()]).toEqual([name, sum(list, name).toString()]);
+      }
+      expect(compared).toBeGreaterThan(50);
+    });
+
+    it('pages of groups neither repeat nor lose one, sorted by a measure or by a name', async () => {
+      const { resource, screen } = reports().find(({ screen: { name } }) => name === 'procureStatistics')!;
+      for (const orderBy of ['-amount', 'supplierId', '']) {
+        const { total } = await call(resource, screen, { pageSize: '1' });
+        const keys: string[] = [];
+        for (let page = 1; keys.length < total; page++) {
+          const { list } = await call(resource, screen, { pageNum: String(page), pageSize: '45', orderBy });
+          keys.push(...list.map((row) => screen.group.map((path) => row[path]).join('|')));
+          if (list.length < 45) break;
+        }
+        expect([orderBy, keys.length, new Set(keys).size]).toEqual([orderBy, total, total]);
+      }
+    });
+
+    it('takes two statements of its own', async () => {
+      for (const { resource, screen } of reports()) expect([screen.name, (await given().statementsOf(() => call(resource, screen))).length]).toEqual([screen.name, 3]);
+    });
+  });
+}
