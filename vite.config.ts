@@ -40,7 +40,7 @@ export default defineConfig({
       {
         extends: true,
         // One server and one browser at a time: the figures and the screenshots must not depend on what else runs.
-        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 },
+        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/sharedServer.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 },
       },
     ],
   },

@@ -92,10 +92,13 @@ export class DocumentModel {
     if (problems.length > 0) this.#refusalListeners.forEach((listener) => listener(problems));
   }
 
-  /** What is sent to the server: what people may enter, without the page's own keys. */
+  /** What is sent to the server: what people may enter, without the page's own keys and the blank line that waits for entry. */
   toWire(): Document {
     const wire: Document = { ...this.state.document };
-    for (const { name } of this.state.compiled.tables) wire[name] = this.state.lines(name).map(({ [LINE_KEY]: _, ...line }) => line);
+    for (const { name } of this.state.compiled.tables) {
+      const entered = this.state.lines(name).filter((line) => !this.isBlank(name, line));
+      wire[name] = entered.map(({ [LINE_KEY]: _, ...line }) => line);
+    }
     return wire;
   }
 

@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Words for what tests look at on a screen of the application. Only the tab shown counts. */
+export function screenOf(page: Page) {
+  const panel = page.locator('.panel:visible');
+  const dialog = page.locator('dialog.gj-dialog');
+  return {
+    panel,
+    /** question or refusal over the page */
+    dialog,
+    dialogTitle: dialog.locator('h2'),
+    dialogLines: dialog.locator('li'),
+    confirm: () => dialog.getByRole('button', { name: /^(确定|离开|覆盖保存)$/ }).click(),
+    cancel: () => dialog.getByRole('button', { name: '取消' }).click(),
+    notice: page.locator('.gj-notice'),
+    row: (index: number): Locator => panel.locator(`tbody tr[data-row="${index}"]`),
+    rows: panel.locator('tbody tr[data-row]'),
+    rowWith: (text: string): Locator => panel.locator('tbody tr[data-row]', { hasText: text }),
+    tick: (index: number) => panel.locator(`tbody tr[data-row="${index}"] .gj-check`).click(),
+    cell: (index: number, column: string): Locator => panel.locator(`tbody tr[data-row="${index}"] td[data-col="${column}"]`),
+    action: (name: string): Locator => panel.locator(`[data-action="${name}"]`),
+    field: (name: string): Locator => panel.locator(`[data-field="${name}"]`),
+    input: (name: string): Locator => panel.locator(`[data-field="${name}"] :is(input, textarea)`),
+    total: (column: string, row = 0): Locator => panel.locator('tfoot tr').nth(row).locator(`[data-col="${column}"]`),
+    pager: panel.locator('.gj-pager'),
+    tab: (text: string | RegExp): Locator => page.getByRole('tab', { name: text }),
+    focused: page.locator(':focus'),
+  };
+}
