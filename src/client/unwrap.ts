@@ -1,6 +1,6 @@
 import { CallError } from './CallError';
 import { ConflictError } from './ConflictError';
-import { readEnvelope } from './Envelope';
+import { readEnvelope } from './readEnvelope';
 import { RefusalError } from './RefusalError';
 import { httpText } from './httpText';
 import { t } from './texts';

@@ -1,12 +1,7 @@
 import type { FastifyError, FastifyReply } from 'fastify';
+import type { Envelope } from '../language/wire';
 import { CallError, Refusal } from './Refusal';
 import { SqlError } from './storage/SqlError';
-
-export interface Envelope {
-  code: number;
-  data: unknown;
-  message: string;
-}
 
 export function success(data: unknown): Envelope {
   return { code: 200, data: data ?? null, message: '' };

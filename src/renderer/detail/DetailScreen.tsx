@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { closeTab, get, navigate, setTabTitle, useT, useTab } from '../../client';
 import type { DetailScreen as DetailScreenModel } from '../../language/model';
+import type { HistoryEntry } from '../../language/wire';
 import { DocumentState, nameOf, type CompiledResource, type Document } from '../../language/rules';
 import { ActionBar } from '../action/ActionBar';
 import { useCellContext } from '../context/useCellContext';
@@ -9,7 +10,7 @@ import { DocumentModel } from '../form/DocumentModel';
 import { LinesTable } from '../lines/LinesTable';
 import { searchReferences } from '../context/searchReferences';
 import { DetailFields } from './DetailFields';
-import { History, type HistoryEntry } from './History';
+import { History } from './History';
 import { StateSteps } from './StateSteps';
 import './detail.css';
 

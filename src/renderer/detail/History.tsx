@@ -2,15 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../client';
 import { actionOf } from '../../language/catalogue/actionOf';
 import type { Field, Resource } from '../../language/model';
-
-export interface HistoryEntry {
-  id: string;
-  action: string;
-  userName: string;
-  address: string;
-  createdTime: string;
-  changes: { path: string; from: unknown; to: unknown }[];
-}
+import type { HistoryEntry } from '../../language/wire';
 
 /** Changes of one entry that are listed; the rest is counted. */
 const MOST = 12;

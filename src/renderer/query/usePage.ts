@@ -1,22 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { get } from '../../client';
-import type { Row } from '../columns/fieldColumn';
+import type { ListAnswer } from '../../language/wire';
 import { queryParams, type QueryState } from './QueryState';
 
-export interface Page {
-  list: readonly Row[];
-  total: number;
-  totals: Readonly<Record<string, string | null>>;
-}
-
-const NOTHING: Page = { list: [], total: 0, totals: {} };
+const NOTHING: ListAnswer = { list: [], total: 0, totals: {} };
 
 /**
  * A page of a list or report. The rows of the last answer stay while the next is on its way, and an answer that was overtaken is dropped.
  * Coming back to a kept tab does not ask again.
  */
-export function usePage(path: string, state: QueryState, fixed?: Readonly<Record<string, string>>): { page: Page; isLoading: boolean; reload: () => void } {
-  const [answer, setAnswer] = useState<{ key: string; page: Page }>({ key: '', page: NOTHING });
+export function usePage(path: string, state: QueryState, fixed?: Readonly<Record<string, string>>): { page: ListAnswer; isLoading: boolean; reload: () => void } {
+  const [answer, setAnswer] = useState<{ key: string; page: ListAnswer }>({ key: '', page: NOTHING });
   const [revision, setRevision] = useState(0);
   const [failedKey, setFailedKey] = useState('');
   const asked = useRef('');
@@ -26,7 +20,7 @@ export function usePage(path: string, state: QueryState, fixed?: Readonly<Record
     if (asked.current === key) return undefined;
     const abort = new AbortController();
     asked.current = key;
-    get<Partial<Page>>(path, params, { signal: abort.signal }).then(
+    get<Partial<ListAnswer>>(path, params, { signal: abort.signal }).then(
       ({ list = [], total = 0, totals = {} }) => setAnswer({ key, page: { list, total, totals } }),
       () => {
         // The client has shown why; the rows of the last answer stay.

@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import type { Sort } from '../../language/model';
 import type { GridSort } from '../grid';
 import type { QueryState } from './QueryState';
-import { usePage, type Page } from './usePage';
+import type { ListAnswer } from '../../language/wire';
+import { usePage } from './usePage';
 
 export interface QueryOptions {
   /** list call, relative to the base prefix */
@@ -16,7 +17,7 @@ export interface QueryOptions {
 
 export interface Query {
   state: QueryState;
-  page: Page;
+  page: ListAnswer;
   isLoading: boolean;
   /** asks again for the same */
   reload(): void;

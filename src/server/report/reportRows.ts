@@ -3,7 +3,7 @@ import type { ReportScreen } from '../../language/model';
 import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { canSee } from '../resource/canSee';
-import type { ListAnswer } from '../resource/listRecords';
+import type { ListAnswer } from '../../language/wire';
 import { pageOf, type Params } from '../resource/pageOf';
 import { fromRow, sortExpression } from '../resource/wire';
 import { snake } from '../schema/naming';

@@ -1,11 +1,5 @@
+import type { Difference } from '../../language/wire';
 import { isEmpty, type CompiledField, type CompiledResource, type Document } from '../../language/rules';
-
-/** One field that changed, by path: `remark`, or `lines[3].quantity` with the line's number from 1. */
-export interface Difference {
-  path: string;
-  from: unknown;
-  to: unknown;
-}
 
 /** Differences kept of one change at most; a longer list is cut, the record itself is whole. */
 const MOST = 500;

@@ -1,17 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import type { Difference, HistoryEntry } from '../../language/wire';
 import type { Row } from '../Row';
 import type { Call } from './Call';
-import type { Difference } from './differences';
 import { recordId } from './readRecord';
-
-export interface HistoryEntry {
-  id: string;
-  action: string;
-  userName: string;
-  address: string;
-  createdTime: string;
-  changes: Difference[];
-}
 
 /** Keeps who did what to which records, in the transaction of the change itself. */
 export async function keepHistory(call: Call, database: Kysely<Row>, action: string, records: readonly { id: string; changes: Difference[] }[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CompiledField, CompiledResource } from '../../language/rules';
 import { toHalfWidth } from '../../lib/toHalfWidth';
+import type { ListAnswer } from '../../language/wire';
 import { CallError } from '../Refusal';
 import { SEARCH_KEY, snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
@@ -11,13 +12,6 @@ import { pageOf, type Params } from './pageOf';
 import { fromRow, selectionOf, sortExpression } from './wire';
 
 const MOST_IDS = 200;
-
-export interface ListAnswer {
-  list: Record<string, unknown>[];
-  total: number;
-  /** sums over the whole query, when the screen declares totals */
-  totals: Record<string, string | null>;
-}
 
 export interface NamedField {
   compiled: CompiledField;

@@ -1,9 +1,4 @@
-/** What every answer of the server is wrapped in; code 200 is success. Specification 000, section 7. */
-export interface Envelope {
-  code: number;
-  data: unknown;
-  message: string;
-}
+import type { Envelope } from '../language/wire';
 
 /** Reads a body as an envelope. An empty or foreign body becomes code 100 查询错误. */
 export function readEnvelope(body: unknown): Envelope {

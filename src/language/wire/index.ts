@@ -1,0 +1,3 @@
+export type * from './Envelope';
+export type * from './HistoryEntry';
+export type * from './ListAnswer';
