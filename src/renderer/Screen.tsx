@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { later } from '../client/later';
 import type { Route, Screen as ScreenModel } from '../language/model';
 import type { CompiledResource } from '../language/rules';
 import { ListScreen } from './list/ListScreen';
@@ -6,18 +7,18 @@ import { ReportScreen } from './report/ReportScreen';
 import { useResource } from './resource/useResource';
 import './screen.css';
 
+const WAIT = <div className="gj-screen-wait" aria-busy="true" />;
+
 // Forms and details bring their controls with them; a list is there before they are.
-const FormScreen = lazy(() => import('./form/FormScreen').then(({ FormScreen: component }) => ({ default: component })));
-const DetailScreen = lazy(() => import('./detail/DetailScreen').then(({ DetailScreen: component }) => ({ default: component })));
+const FormScreen = later(() => import('./form/FormScreen').then((module) => module.FormScreen), WAIT);
+const DetailScreen = later(() => import('./detail/DetailScreen').then((module) => module.DetailScreen), WAIT);
 
 /** Shows the screen that a route names, whatever its kind. */
 export function Screen({ route }: { route: Route }): ReactNode {
   const compiled = useResource(route.resource);
   const screen = compiled?.resource.screens.find(({ name }) => name === route.name);
-  return <div className="gj-screen">{compiled && screen ? <Suspense fallback={WAIT}>{contentOf(compiled, screen)}</Suspense> : WAIT}</div>;
+  return <div className="gj-screen">{compiled && screen ? contentOf(compiled, screen) : WAIT}</div>;
 }
-
-const WAIT = <div className="gj-screen-wait" aria-busy="true" />;
 
 function contentOf(compiled: CompiledResource, screen: ScreenModel): ReactNode {
   switch (screen.kind) {

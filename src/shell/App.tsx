@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { later } from '../client/later';
 import { adoptStoredTokens, session } from '../client/sessionStore';
 import { BusyBar } from './BusyBar';
 import { Dialogs } from './Dialogs';
@@ -10,8 +11,7 @@ import { SignedOut } from './SignedOut';
 import { Splash } from './Splash';
 import './overlay.css';
 
-const loadRouter = () => import('./Router');
-const Router = lazy(() => loadRouter().then((module) => ({ default: module.Router })));
+const Router = later(() => import('./Router').then((module) => module.Router), <Splash />);
 
 /** Sign-in page or application, and what lies above both. The application is a chunk of its own, fetched while people type. */
 export function App(): ReactElement {
@@ -28,7 +28,7 @@ export function App(): ReactElement {
 
   useEffect(() => {
     if (isSignedIn) return;
-    const timer = setTimeout(() => void loadRouter().catch(() => undefined), 1500);
+    const timer = setTimeout(() => void Router.fetch().catch(() => undefined), 1500);
     return () => clearTimeout(timer);
   }, [isSignedIn]);
 
@@ -36,9 +36,7 @@ export function App(): ReactElement {
     <>
       <ScreenBoundary>
         {isSignedIn ? (
-          <Suspense fallback={<Splash />}>
-            <Router />
-          </Suspense>
+          <Router />
         ) : (
           <SignedOut />
         )}

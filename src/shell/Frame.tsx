@@ -17,6 +17,7 @@ import { TabBar } from './TabBar';
 import { menuTree } from './menuTree';
 import type { Place } from './place';
 import { routeIndex } from './routeIndex';
+import { Screen } from './Screen';
 import { useMediaQuery } from './useMediaQuery';
 import { useTabVisits } from './useTabVisits';
 import './frame.css';
@@ -41,6 +42,10 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
   const pageTitle = `${titleText(title)} - ${t('规矩')}`;
 
   useTabVisits(place, address, title);
+  useEffect(() => {
+    // The first click in the menu shall not wait for it.
+    void Screen.fetch().catch(() => undefined);
+  }, []);
   useEffect(() => {
     document.title = pageTitle;
   }, [pageTitle]);

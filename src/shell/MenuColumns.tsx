@@ -4,6 +4,7 @@ import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
 import type { MenuItem } from './menuTree';
 import { leavesOf } from './menuTree';
+import { fetchScreen } from './Screen';
 
 /** Groups of a module with their screens; screens without a group stand together. */
 export function MenuColumns({ item, onChoose }: { item: MenuItem; onChoose?: () => void }): ReactElement {
@@ -20,7 +21,7 @@ export function MenuColumns({ item, onChoose }: { item: MenuItem; onChoose?: () 
           <ul>
             {leaves.map((leaf) => (
               <li key={leaf.key}>
-                <Link to={leaf.path ?? '/'} aria-current={leaf.path === pathname ? 'page' : undefined} onClick={onChoose}>
+                <Link to={leaf.path ?? '/'} aria-current={leaf.path === pathname ? 'page' : undefined} onClick={onChoose} onPointerEnter={() => fetchScreen(leaf.path ?? '/')}>
                   {titleText(leaf.title)}
                 </Link>
               </li>

@@ -1,16 +1,15 @@
 import type { ReactElement } from 'react';
-import { Activity, Suspense, lazy, memo, useMemo } from 'react';
+import { Activity, memo, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { titleText } from '../client/texts';
 import { TabContext } from '../client/useTab';
 import { useT } from '../client/useT';
 import { Dashboard } from './Dashboard';
+import { Screen } from './Screen';
 import { ScreenBoundary } from './ScreenBoundary';
 import type { MenuItem } from './menuTree';
 import { panelId } from './panelId';
 import { routeIndex } from './routeIndex';
-
-const Screen = lazy(() => import('../renderer/Screen').then((module) => ({ default: module.Screen })));
 
 interface PanelProps {
   tabKey: string;
@@ -35,22 +34,10 @@ export const Panel = memo(function Panel({ tabKey, isActive, tree }: PanelProps)
         </h1>
         <TabContext value={place}>
           <ScreenBoundary>
-            <Suspense fallback={<PanelLoading />}>{route ? <Screen route={route} /> : <Dashboard tree={tree} />}</Suspense>
+            {route ? <Screen route={route} /> : <Dashboard tree={tree} />}
           </ScreenBoundary>
         </TabContext>
       </section>
     </Activity>
   );
 });
-
-function PanelLoading(): ReactElement {
-  const t = useT();
-  return (
-    <div className="panel-loading" role="status">
-      <span className="gj-hidden">{t('数据加载中')}</span>
-      <i />
-      <i />
-      <i />
-    </div>
-  );
-}
