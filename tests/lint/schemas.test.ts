@@ -69,6 +69,10 @@ describe('the schema files', () => {
     expect(screensOf('stockManage', 'allot')).toEqual(specifiedScreens('stockManage', 'allot'));
   });
 
+  it('B-454 give the procure group of stockManage its screens', () => {
+    expect(screensOf('stockManage', 'procure')).toEqual(specifiedScreens('stockManage', 'procure'));
+  });
+
   it('link every reference to a resource', () => {
     const fields = Object.values(model.resources).flatMap((resource) => resource.fields.flatMap((field) => [field, ...(field.fields ?? [])]));
     const loose = fields.filter((field) => fieldTypes[field.type]?.refersTo !== undefined && field.target === undefined);

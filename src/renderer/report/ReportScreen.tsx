@@ -23,7 +23,7 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
   const fixed = useMemo(() => ({ screen: screen.name }), [screen.name]);
   const query = useQuery({ path: isGrouped ? resource.operations.statistics : resource.operations.lines, sort: screen.sort, pageSize: screen.pageSize, fixed });
   const { state, page } = query;
-  const columns = useMemo(() => reportColumns(resource, screen).map(({ field, column }) => fieldColumn(field, column, context, true)), [resource, screen, context]);
+  const columns = useMemo(() => reportColumns(resource, screen, context.t).map(({ field, column }) => fieldColumn(field, column, context, true)), [resource, screen, context]);
   const filters = useMemo(() => screen.search.map((name) => ({ name, field: reportField(resource, screen.from, name)!.field })), [resource, screen]);
   const search = useMemo(() => searchReferences(resource, true), [resource]);
   const totals = useMemo(

@@ -1,18 +1,18 @@
-import type { Aggregate, Column, Field, ReportScreen, Resource } from '../../language/model';
+import type { Aggregate, Column, Field, ReportScreen, Resource, TextContext } from '../../language/model';
 import { reportField } from '../../language/rules';
 
 /** What heads a measured column; a sum needs no word of its own. */
-const HEADING: Record<Exclude<Aggregate, 'sum' | 'count'>, string> = { avg: '平均', min: '最小', max: '最大' };
+const HEADING: Record<Exclude<Aggregate, 'sum' | 'count'>, string> = { avg: '平均{title}', min: '最小{title}', max: '最大{title}' };
 
 /** The columns of a report with their fields: as declared, or the grouping fields followed by the measures. */
-export function reportColumns(resource: Resource, screen: ReportScreen): { field: Field; column: Column }[] {
+export function reportColumns(resource: Resource, screen: ReportScreen, t: TextContext['t']): { field: Field; column: Column }[] {
   const of = (path: string): Field => reportField(resource, screen.from, path)!.field;
   if (screen.group.length === 0) return screen.columns.map((column) => ({ field: of(column.path), column }));
   const groups = screen.group.map((path) => ({ field: of(path), column: { path } }));
   const measures = screen.measures.map(({ path, aggregate }) => {
     if (aggregate === 'count') return { field: counted(of(path)), column: { path, title: '单据数', width: 90 } };
     const field = of(path);
-    return { field, column: aggregate === 'sum' ? { path } : { path, title: `${HEADING[aggregate]}${field.title}` } };
+    return { field, column: aggregate === 'sum' ? { path } : { path, title: t(HEADING[aggregate], { title: t(field.title) }) } };
   });
   return [...groups, ...measures];
 }
