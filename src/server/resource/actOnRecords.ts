@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
 import type { MachineAction } from '../../language/model';
 import { CallError, refuse } from '../Refusal';
+import type { Row } from '../Row';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { compileExpression } from '../../language/expression';
 import { plusSeconds } from '../time';
@@ -9,6 +10,7 @@ import type { Call } from './Call';
 import { keepHistory } from './history';
 import { recordId } from './readRecord';
 import { refusalLine } from './refusalLine';
+import { transact } from './transact';
 import { fromRow, selectionOf } from './wire';
 
 /** Records that one call may act on. */
@@ -42,15 +44,15 @@ export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[
   });
 }
 
-type Work = (records: Document[], database: Parameters<Parameters<Call['services']['database']['transaction']>[0]>[0]) => Promise<Parameters<typeof keepHistory>[3]>;
+type Work = (records: Document[], database: Kysely<Row>) => Promise<Parameters<typeof keepHistory>[3]>;
 
 function onRecords(call: Call, actionName: string, failTitle: string, body: unknown, work: Work): Promise<{ ids: string[] }> {
   const ids = idsOf(body);
-  return call.services.database.transaction(async (transaction) => {
+  return transact(call, async (transaction) => {
     const { columns, joins } = selectionOf(call.compiled.header.filter(({ field }) => !field.target), 't');
     const { rows } = await sql<Document>`
       select t.id, ${sql.join(columns)} from ${sql.table(tableOf(call.resource))} as t ${sql.join(joins, sql` `)}
-      where t.package_id = ${call.session.packageId} and t.id in (${sql.join(ids)}) order by t.id for update of t`.execute(transaction);
+      where t.package_id = ${call.session.packageId} and t.id in (${sql.join(ids)}) order by t.id for no key update of t`.execute(transaction);
     const records = rows.map((row) => fromRow(row, call.compiled.header));
     const found = new Set(records.map(({ id }) => String(id)));
     const lines = [

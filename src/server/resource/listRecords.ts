@@ -73,7 +73,9 @@ function orderOf(call: Call, params: Params, fields: readonly NamedField[]): Raw
     const key = sortExpression(found.field, 't', name === call.resource.label && name !== call.resource.code);
     return isDescending ? sql`${key} desc nulls last` : sql`${key} asc nulls last`;
   });
-  return sql.join([...parts, names.at(-1)?.startsWith('-') === false ? sql`t.id asc` : sql`t.id desc`]);
+  if (parts.length === 0) return sql`t.id desc`;
+  // Spelled like the index of the list's own order, which else would not be used.
+  return sql.join([...parts, names.at(-1)!.startsWith('-') ? sql`t.id desc nulls last` : sql`t.id asc nulls last`]);
 }
 
 function mayTotal(call: Call, name: string): boolean {

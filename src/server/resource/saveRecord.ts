@@ -17,6 +17,7 @@ import { readRecord, recordId } from './readRecord';
 import { refusalLine } from './refusalLine';
 import { searchKeyOf } from './searchKey';
 import { storeRefusal } from './storeRefusal';
+import { transact } from './transact';
 import { toRow } from './wire';
 
 /** Adds a record: everything of it in one transaction, or nothing. Returns its id and code. */
@@ -45,7 +46,7 @@ export function editRecord(call: Call, body: unknown): Promise<{ id: string; upd
   const given = (body ?? {}) as Document;
   const id = recordId(given.id);
   return stored(call, async (transaction) => {
-    await sql`select id from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id = ${id} for update`.execute(transaction);
+    await sql`select id from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id = ${id} for no key update`.execute(transaction);
     const before = await readRecord(call, id, transaction);
     if (!before) throw refuse(call.t('编辑失败提示'), [{ code: id, remark: call.t('记录不存在或已被删除') }]);
     const refusal = refusalOf(call.resource, 'edit', before);
@@ -65,7 +66,7 @@ export function editRecord(call: Call, body: unknown): Promise<{ id: string; upd
 }
 
 async function stored<T>(call: Call, work: (transaction: Kysely<Row>) => Promise<T>): Promise<T> {
-  return call.services.database.transaction(work).catch((error: unknown) => {
+  return transact(call, work).catch((error: unknown) => {
     throw storeRefusal(call, error);
   });
 }

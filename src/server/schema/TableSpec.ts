@@ -11,6 +11,8 @@ export interface IndexSpec {
   name: string;
   columns: string[];
   unique: boolean;
+  /** columns that are sorted downwards, empty ones last, as lists ask for them */
+  descending?: string[];
 }
 
 export interface ForeignKeySpec {

@@ -2,24 +2,51 @@ import { sql, type Kysely } from 'kysely';
 import type { Row } from '../Row';
 import { canonicalType } from './canonicalType';
 import { isWidening } from './isWidening';
-import { identifier } from './naming';
-import type { ColumnSpec, TableSpec } from './TableSpec';
+import { SqlError } from '../storage/SqlError';
+import { identifier, uniqueIndexOf } from './naming';
+import type { ColumnSpec, IndexSpec, TableSpec } from './TableSpec';
 
-/** A change of the schema files that would lose data. Nothing was changed; the SQL is for a person to decide on. */
+/** A change of the schema files that would lose data, or that the data do not allow. Nothing was changed; the SQL is for a person to decide on. */
 export class DestructiveChangeError extends Error {
   readonly statements: string[];
 
   constructor(statements: string[]) {
-    super(`The schema files ask for changes that could lose data. Nothing was changed. Run this SQL yourself if it is meant:\n${statements.join('\n')}`);
+    super(`The schema files ask for changes that could lose data or that the data do not allow. Nothing was changed. Run this SQL yourself if it is meant:\n${statements.join('\n')}`);
     this.statements = statements;
   }
 }
 
+/** Any number: servers that start over one database at the same time change its tables one after the other. */
+const LOCK = 7_316_001;
+
+/** What the data stand against: a value that occurs twice, a reference to nothing. */
+const NOT_ALLOWED = new Set(['23505', '23503']);
+
 /**
- * Makes the database hold what the schema files say: new tables, columns, indexes and keys are added, columns widened. What would lose
- * data is refused before anything is changed. Columns that no file names any more are left alone. Returns the SQL that was run.
+ * Makes the database hold what the schema files say, in one transaction: new tables, columns, indexes and keys are added, columns widened,
+ * the index of a value that is unique no more is dropped. What would lose data, or what the data do not allow, is refused and nothing is
+ * changed. Columns that no file names any more are left alone. Returns the SQL that was run.
  */
-export async function migrate(database: Kysely<Row>, tables: readonly TableSpec[]): Promise<string[]> {
+export function migrate(database: Kysely<Row>, tables: readonly TableSpec[]): Promise<string[]> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    const statements = await wanted(transaction, tables);
+    for (const statement of statements) await run(transaction, statement);
+    return statements;
+  });
+}
+
+async function run(database: Kysely<Row>, statement: string): Promise<void> {
+  try {
+    await sql.raw(statement).execute(database);
+  } catch (error) {
+    if (error instanceof SqlError && NOT_ALLOWED.has(error.code)) throw new DestructiveChangeError([`${statement}; -- ${error.detail ?? error.message}`]);
+    throw error;
+  }
+}
+
+/** The statements that lead from what is there to what is said. */
+async function wanted(database: Kysely<Row>, tables: readonly TableSpec[]): Promise<string[]> {
   const existing = await readColumns(database);
   const indexes = await names(database, sql`select indexname as name from pg_indexes where schemaname = current_schema()`);
   const keys = await names(database, sql`select conname as name from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`);
@@ -30,6 +57,9 @@ export async function migrate(database: Kysely<Row>, tables: readonly TableSpec[
     if (columns) statements.push(...changes(table, columns, refused));
     else statements.push(createTable(table));
     statements.push(...table.indexes.filter(({ name }) => !indexes.has(identifier(name))).map((index) => createIndex(table.name, index)));
+    const uniques = new Set(table.indexes.map(({ name }) => identifier(name)));
+    const gone = table.columns.map(({ name }) => uniqueIndexOf(table.name, name)).filter((name) => indexes.has(name) && !uniques.has(name));
+    statements.push(...gone.map((name) => `drop index "${name}"`));
   }
   if (refused.length > 0) throw new DestructiveChangeError(refused);
   for (const table of tables) {
@@ -38,11 +68,6 @@ export async function migrate(database: Kysely<Row>, tables: readonly TableSpec[
         `alter table "${table.name}" add constraint "${identifier(key.name)}" foreign key (${list(key.columns)}) references "${key.table}" (${list(key.references)})${key.cascade ? ' on delete cascade' : ''} deferrable initially immediate`,
       );
     }
-  }
-  if (statements.length > 0) {
-    await database.transaction().execute(async (transaction) => {
-      for (const statement of statements) await sql.raw(statement).execute(transaction);
-    });
   }
   return statements;
 }
@@ -79,8 +104,9 @@ function createTable({ name, columns, primaryKey }: TableSpec): string {
   return `create table "${name}" (${[...columns.map(define), `primary key (${list(primaryKey)})`].join(', ')})`;
 }
 
-function createIndex(table: string, { name, columns, unique }: TableSpec['indexes'][number]): string {
-  return `create ${unique ? 'unique ' : ''}index "${identifier(name)}" on "${table}" (${list(columns)})`;
+function createIndex(table: string, { name, columns, unique, descending = [] }: IndexSpec): string {
+  const parts = columns.map((column) => `"${column}"${descending.includes(column) ? ' desc nulls last' : ''}`);
+  return `create ${unique ? 'unique ' : ''}index "${identifier(name)}" on "${table}" (${parts.join(', ')})`;
 }
 
 function define({ name, type, suffix, check }: ColumnSpec): string {

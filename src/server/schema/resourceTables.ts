@@ -54,11 +54,16 @@ function uniqueIndexes(table: string, fields: readonly Field[]): IndexSpec[] {
   return fields.filter(({ unique }) => unique).map(({ name }) => ({ name: uniqueIndexOf(table, name), columns: ['package_id', snake(name)], unique: true }));
 }
 
-/** The order in which lists show records must come from an index, or each page sorts the whole table. */
+/** The order in which lists show records must come from an index, in the very direction, or each page sorts the whole table. */
 function sortIndexes(table: string, resource: Resource): IndexSpec[] {
-  const first = resource.screens.flatMap((screen) => (screen.kind === 'list' ? screen.sort.slice(0, 2) : []));
-  const columns = first.map(({ path }) => snake(path)).filter((name, at, all) => all.indexOf(name) === at);
-  return columns.length === 0 ? [] : [{ name: `${table}_order`, columns: ['package_id', ...columns], unique: false }];
+  return resource.screens.flatMap((screen) => {
+    if (screen.kind !== 'list' || screen.sort.length === 0) return [];
+    const columns = screen.sort.map(({ path }) => snake(path));
+    const descending = screen.sort.filter((sort) => sort.descending).map(({ path }) => snake(path));
+    // The identity decides ties in the direction of the last field.
+    const isDown = screen.sort.at(-1)!.descending;
+    return [{ name: `${table}_sort_${snake(screen.name)}`, columns: ['package_id', ...columns, 'id'], unique: false, descending: isDown ? [...descending, 'id'] : descending }];
+  });
 }
 
 function referenceIndexes(table: string, fields: readonly Field[]): IndexSpec[] {

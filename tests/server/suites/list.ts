@@ -124,13 +124,14 @@ export function listSuite(given: () => TestApp): void {
       const before = await found('procure', {});
       const names = ['code', 'code~', 'billDate', 'supplierId', 'status', 'totalMoney', 'keyword', 'orderBy', 'pageNum', 'pageSize', 'ref', 'id', 'screen', "code') or ('1'='1"];
       const texts = ["'; drop table r_procure; --", "1) or (1=1", "' or '1'='1", '1 union select password_hash from sys_user', 'code;select pg_sleep(5)', '$1', '"', "\\'; --"];
-      for (const url of ['list', 'lines', 'statistics', 'detail', 'history'] as const) {
+      for (const url of ['list', 'lines', 'statistics', 'detail', 'history']) {
         for (const name of names) {
           for (const text of texts) {
             const answer = await client.get(`/api/stock/procure/${url}`, { [name]: text });
             expect([name, text, answer.status]).toEqual([name, text, expect.toSatisfy((status: number) => [200, 400, 404].includes(status))]);
             expect(JSON.stringify(answer)).not.toMatch(/scrypt|syntax error/);
-            if (answer.status === 200 && (url === 'list' || url === 'lines') && name.startsWith('code') && !name.includes(')')) expect(answer.data.total).toBe(0);
+            const isAsked = answer.status === 200 && ['list', 'lines'].includes(url) && ['code', 'code~'].includes(name);
+            expect([name, text, isAsked ? answer.data.total : 0]).toEqual([name, text, 0]);
           }
         }
       }

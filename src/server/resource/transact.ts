@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Row } from '../Row';
+import type { Call } from './Call';
+
+/** Deadlock found, serialisation failed: the database has ended one of several changes at once, and asks for it again. */
+const AGAIN = new Set(['40P01', '40001']);
+const ATTEMPTS = 3;
+
+/** Runs the work of a call in one transaction, and again when it met another one so that only one could go on. */
+export async function transact<T>(call: Call, work: (transaction: Kysely<Row>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call.services.database.transaction(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !AGAIN.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}
