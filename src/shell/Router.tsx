@@ -15,7 +15,8 @@ import { routeIndex } from './routeIndex';
 /** The application of a signed-in person. */
 export function Router(): ReactElement {
   return (
-    <BrowserRouter>
+    // At once: as a transition a click in the menu would be answered a frame later.
+    <BrowserRouter useTransitions={false}>
       <ProfileGate>
         <CurrentPlace />
       </ProfileGate>
