@@ -33,6 +33,13 @@ describe('an empty database', () => {
     expect(await rows(`select d.name from r_department d left join r_employee e on e.package_id = d.package_id and e.id = d.manager_id where e.id is null`)).toEqual([]);
   });
 
+  it('tells of every posted document who entered, reviewed and posted it', async () => {
+    const [count] = await rows(`select count(*) n, count(distinct h.record_id) records, min(h.user_name) name from r_procure p
+      join sys_history h on h.package_id = p.package_id and h.resource = 'procure' and h.record_id = p.id where p.status = 2`);
+    expect(Number(count!.n)).toBe(3 * Number(count!.records));
+    expect(count!.name).toBeTruthy();
+  });
+
   it('goes on counting after the given ids', async () => {
     const [next] = await rows(`select nextval(pg_get_serial_sequence('r_allot', 'id')) next, (select max(id) from r_allot) last`);
     expect(Number(next!.next)).toBe(Number(next!.last) + 1);

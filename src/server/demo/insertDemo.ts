@@ -11,6 +11,7 @@ import type { Row } from '../Row';
 import { lineTableOf, SEARCH_KEY, tableOf } from '../schema/naming';
 import type { Database } from '../storage';
 import type { Demo } from './Demo';
+import { historyRows } from './historyRows';
 
 /** Fills an empty database with the demonstration company in one transaction: half of it would never be repaired. */
 export async function insertDemo(database: Database, model: Model, catalogue: Catalogue, types: FieldTypes, demo: Demo): Promise<{ records: number; lines: number }> {
@@ -30,6 +31,8 @@ export async function insertDemo(database: Database, model: Model, catalogue: Ca
       const documents = rows.map((row) => finished(resource, types, row, known, accountSetId, series));
       known.set(`${accountSetId}/${name}`, new Map(documents.map((document) => [String(document.id), document])));
       lines += await insertDocuments(transaction, resource, types, accountSetId, documents);
+      const people = known.get(`${accountSetId}/employee`);
+      await insertRows(transaction, 'sys_history', documents.flatMap((document) => historyRows(resource, accountSetId, document, people)));
       records += documents.length;
       await insertRows(transaction, 'sys_series', [...series].map(([filled, last]) => ({ package_id: accountSetId, series: filled, last })));
     }
