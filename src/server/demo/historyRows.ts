@@ -3,7 +3,7 @@ import type { Document } from '../../language/rules';
 import { STATE } from './documentState';
 
 /** What was done to a demonstration record, as the server would have kept it: entered, reviewed, posted. */
-export function historyRows(resource: Resource, accountSetId: string, record: Document, people: ReadonlyMap<string, Document> | undefined): Record<string, unknown>[] {
+export function historyRows(resource: Resource, accountSetId: string, record: Document, people: ReadonlyMap<string, Document>): Record<string, unknown>[] {
   const { status, createdId, createdTime, checkedId, checkedTime, updatedTime } = record;
   if (createdTime === undefined || createdTime === null) return [];
   const entry = (action: string, userId: unknown, time: unknown, from: unknown, to: unknown) => ({
@@ -12,7 +12,7 @@ export function historyRows(resource: Resource, accountSetId: string, record: Do
     record_id: record.id,
     action,
     user_id: userId ?? null,
-    user_name: people?.get(String(userId))?.name ?? null,
+    user_name: people.get(String(userId))?.name ?? null,
     address: '127.0.0.1',
     created_time: time,
     changes: JSON.stringify(action === 'add' ? [] : [{ path: 'status', from, to }]),

@@ -31,7 +31,7 @@ export async function insertDemo(database: Database, model: Model, catalogue: Ca
       const documents = rows.map((row) => finished(resource, types, row, known, accountSetId, series));
       known.set(`${accountSetId}/${name}`, new Map(documents.map((document) => [String(document.id), document])));
       lines += await insertDocuments(transaction, resource, types, accountSetId, documents);
-      const people = known.get(`${accountSetId}/employee`);
+      const people = peopleOf(demo, accountSetId);
       await insertRows(transaction, 'sys_history', documents.flatMap((document) => historyRows(resource, accountSetId, document, people)));
       records += documents.length;
       await insertRows(transaction, 'sys_series', [...series].map(([filled, last]) => ({ package_id: accountSetId, series: filled, last })));
@@ -39,6 +39,11 @@ export async function insertDemo(database: Database, model: Model, catalogue: Ca
     for (const resource of Object.values(model.resources)) await continueIdentity(transaction, resource);
     return { records, lines };
   });
+}
+
+function peopleOf(demo: Demo, accountSetId: string): Map<string, Document> {
+  const groups = demo.records.filter((group) => group.accountSetId === accountSetId && group.resource === 'employee');
+  return new Map(groups.flatMap(({ rows }) => rows.map((row) => [String(row.id), row])));
 }
 
 type Known = Map<string, Map<string, Document>>;
