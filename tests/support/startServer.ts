@@ -25,13 +25,15 @@ export interface ServerStart {
   /** an existing folder is kept at the end */
   dataDir?: string;
   env?: Record<string, string>;
+  /** the built server; default `dist/server/main.js` */
+  main?: string;
 }
 
 /** Starts the built server on a free port and waits until it is ready. Rejects with what it printed when it ends before. */
-export async function startServer({ dataDir, env = {} }: ServerStart = {}): Promise<TestServer> {
+export async function startServer({ dataDir, env = {}, main }: ServerStart = {}): Promise<TestServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'guiju-data-'));
   const port = await freePort();
-  const server = runServer({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...env });
+  const server = runServer({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...env }, main);
   const isReady = await Promise.race([server.until('Guiju is ready'), server.exited.then(() => false), timeout(START_MS)]);
   if (!isReady) {
     server.process.kill('SIGKILL');
@@ -57,9 +59,9 @@ export async function startServer({ dataDir, env = {} }: ServerStart = {}): Prom
 }
 
 /** Runs the built server with exactly these settings; for tests of starts that fail. */
-export function runServer(env: Record<string, string>): { process: ChildProcess; output(): string; exited: Promise<number | null>; until(text: string): Promise<true> } {
+export function runServer(env: Record<string, string>, main = MAIN): { process: ChildProcess; output(): string; exited: Promise<number | null>; until(text: string): Promise<true> } {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [MAIN], { env: { ...inherited, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], { env: { ...inherited, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const watchers: (() => void)[] = [];
   for (const stream of [child.stdout, child.stderr]) {

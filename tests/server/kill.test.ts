@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { main as buildModel } from '../../scripts/build-model';
+import { bundle } from '../../scripts/lib/bundle.mjs';
+import { startServer, type TestServer } from '../support/startServer';
+
+interface Envelope {
+  code: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of the data
+  data: any;
+}
+
+// Below the project, so that the packages are found.
+const build = resolve('.cache', `test-server-${process.pid}`);
+const folder = mkdtempSync(join(tmpdir(), 'guiju-kill-'));
+let server: TestServer;
+
+beforeAll(async () => {
+  const entries = { main: resolve('src/server/main.ts'), pgliteWorker: resolve('src/server/storage/pgliteWorker.ts') };
+  await bundle({ input: entries, dir: join(build, 'server') });
+  expect(await buildModel([build])).toBe(0);
+}, 60_000);
+
+afterAll(async () => {
+  await server?.stop();
+  rmSync(build, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('a server killed while it writes has every document that it acknowledged, whole, and no half ones', async () => {
+  const acknowledged: string[] = [];
+  const reviewed = new Set<string>();
+  for (let round = 0; round < 3; round++) {
+    server = await startServer({ dataDir: join(folder, 'data'), main: join(build, 'server', 'main.js') });
+    const call = await signIn(server.url);
+    const { data } = await call('/api/stock/procure/list?pageSize=1&status=0');
+    const { data: model } = await call(`/api/stock/procure/detail?id=${data.list[0].id}`);
+    const line = { productId: model.lines[0].productId, unitId: model.lines[0].unitId, arrivedQuantity: '2', quantity: '2', price: '1.50' };
+    const body = { ...model, id: undefined, code: undefined, remark: '断电', lines: [line, line, line, line, line] };
+    let isOn = true;
+    const writer = async () => {
+      while (isOn) {
+        const added = await call('/api/stock/procure/add', body).catch(() => undefined);
+        if (added?.code !== 200) continue;
+        acknowledged.push(added.data.id);
+        const done = await call('/api/stock/procure/review', { ids: [added.data.id] }).catch(() => undefined);
+        if (done?.code === 200) reviewed.add(added.data.id);
+      }
+    };
+    const writers = Array.from({ length: 6 }, writer);
+    await sleep(700 + round * 150);
+    await server.kill();
+    isOn = false;
+    await Promise.all(writers);
+  }
+  server = await startServer({ dataDir: join(folder, 'data'), main: join(build, 'server', 'main.js') });
+  const call = await signIn(server.url);
+  const found = new Map<string, { code: string; status: number; totalMoney: string }>();
+  for (let page = 1; ; page++) {
+    const { data } = await call(`/api/stock/procure/list?pageSize=1000&pageNum=${page}&remark~=${encodeURIComponent('断电')}`);
+    for (const row of data.list) found.set(row.id, row);
+    if (data.list.length < 1000) break;
+  }
+  expect(acknowledged.length).toBeGreaterThan(20);
+  expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+  expect([...reviewed].filter((id) => found.get(id)?.status !== 1)).toEqual([]);
+  expect(new Set([...found.values()].map(({ code }) => code)).size).toBe(found.size);
+  // Whole ones alone: five lines each, their sum in the header, and the entry of the history.
+  const lines = new Map<string, number>();
+  const codes = new Set([...found.values()].map(({ code }) => code));
+  for (let page = 1; ; page++) {
+    const { data } = await call(`/api/stock/procure/lines?pageSize=1000&pageNum=${page}&orderBy=-code`);
+    for (const row of data.list) if (codes.has(row.code)) lines.set(row.documentId, (lines.get(row.documentId) ?? 0) + 1);
+    if (data.list.length < 1000) break;
+  }
+  expect([...found.keys()].filter((id) => lines.get(id) !== 5)).toEqual([]);
+  expect([...found.values()].filter(({ totalMoney }) => totalMoney !== '15.00')).toEqual([]);
+  for (const id of acknowledged.slice(-20)) expect((await call(`/api/stock/procure/history?id=${id}`)).data.list.at(-1).action).toBe('add');
+}, 120_000);
+
+async function signIn(url: string): Promise<(path: string, body?: unknown) => Promise<Envelope>> {
+  const form = { client_id: 'guiju-page', client_secret: 'guiju-page', grant_type: 'password', username: '13800000000', password: 'Demo1234' };
+  const answer = (await (await fetch(`${url}/prod-pc/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })).json()) as Envelope;
+  const authorization = `Bearer ${answer.data.token}`;
+  return async (path, body) => {
+    const response = await fetch(`${url}/prod-pc${path}`, body === undefined ? { headers: { authorization } } : { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    return (await response.json()) as Envelope;
+  };
+}
