@@ -21,7 +21,7 @@ let server: TestServer;
 beforeAll(async () => {
   const entries = { main: resolve('src/server/main.ts'), pgliteWorker: resolve('src/server/storage/pgliteWorker.ts') };
   await bundle({ input: entries, dir: join(build, 'server') });
-  expect(await buildModel([build])).toBe(0);
+  if ((await buildModel([build])) !== 0) throw new Error('The schema files have errors.');
 }, 60_000);
 
 afterAll(async () => {
@@ -40,9 +40,9 @@ it('a server killed while it writes has every document that it acknowledged, who
     const { data: model } = await call(`/api/stock/procure/detail?id=${data.list[0].id}`);
     const line = { productId: model.lines[0].productId, unitId: model.lines[0].unitId, arrivedQuantity: '2', quantity: '2', price: '1.50' };
     const body = { ...model, id: undefined, code: undefined, remark: '断电', lines: [line, line, line, line, line] };
-    let isOn = true;
+    const end = new AbortController();
     const writer = async () => {
-      while (isOn) {
+      while (!end.signal.aborted) {
         const added = await call('/api/stock/procure/add', body).catch(() => undefined);
         if (added?.code !== 200) continue;
         acknowledged.push(added.data.id);
@@ -53,7 +53,7 @@ it('a server killed while it writes has every document that it acknowledged, who
     const writers = Array.from({ length: 6 }, writer);
     await sleep(700 + round * 150);
     await server.kill();
-    isOn = false;
+    end.abort();
     await Promise.all(writers);
   }
   server = await startServer({ dataDir: join(folder, 'data'), main: join(build, 'server', 'main.js') });
