@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
 import type { Catalogue, Model, Resource } from '../../src/language/model';
 import { createServer } from '../../src/server/createServer';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
@@ -41,9 +42,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real server over a database filled with the demonstration company. */
-export async function startTestApp(database: Database): Promise<TestApp> {
-  const { model, catalogue, translations } = await loadProject(resolve('.'));
+/** The real server over a database filled with the demonstration company. `change`: what the schema files say else. */
+export async function startTestApp(database: Database, change: (model: Model) => void = () => undefined): Promise<TestApp> {
+  const { model, translations } = await loadProject(resolve('.'));
+  change(model);
+  const catalogue = buildCatalogue(model);
   await prepareDatabase({ database, model });
   const app = await createServer({ database, model, locales: translations, logLevel: process.env.TEST_LOG ?? 'silent' });
   const clients = new Map<string, Promise<Client>>();

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Difference, HistoryEntry } from '../../language/wire';
 import type { Row } from '../Row';
 import type { Call } from './Call';
+import { canSee } from './canSee';
 import { recordId } from './readRecord';
 
 /** Keeps who did what to which records, in the transaction of the change itself. */
@@ -21,11 +22,18 @@ export async function keepHistory(call: Call, database: Kysely<Row>, action: str
   await database.insertInto('sys_history').values(rows).execute();
 }
 
-/** What was done to one record, newest first, 200 entries at most. */
+/** What was done to one record, newest first, 200 entries at most; changes of fields that the caller may not see are left out. */
 export async function readHistory(call: Call, id: string): Promise<{ list: HistoryEntry[]; total: number }> {
   const { rows } = await sql<HistoryEntry>`
     select id, action, user_name as "userName", address, created_time as "createdTime", changes from sys_history
     where package_id = ${call.session.packageId} and resource = ${call.resource.name} and record_id = ${recordId(id)}
     order by id desc limit 200`.execute(call.services.database.kysely);
-  return { list: rows, total: rows.length };
+  const list = rows.map((row) => ({ ...row, changes: row.changes.filter(({ path }) => mayRead(call, path)) }));
+  return { list, total: list.length };
+}
+
+/** `path` is that of a difference: `lines[3].price` is a change of the field `lines.price`. */
+function mayRead(call: Call, path: string): boolean {
+  const field = call.compiled.byPath.get(path.replace(/\[\d+\]/, ''));
+  return field === undefined || canSee(call, field);
 }
