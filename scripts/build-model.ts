@@ -1,19 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadProject } from '../src/workspace/loadProject';
-import { problemText } from '../src/workspace/problemText';
+import { problemReport } from '../src/workspace/problemReport';
 
-/** Writes what the server reads: model.json (normalised schemas) and locales.json. Arguments: the folder. Files with errors are printed and end the build. */
-export async function main([folder]: string[]): Promise<number> {
+/**
+ * Writes what the server reads: model.json (normalised schemas) and locales.json. Arguments: the folder. What the linter finds is printed,
+ * and its errors end the build.
+ */
+export async function main([folder]: string[], root = process.cwd()): Promise<number> {
   if (!folder) throw new Error('Name the folder to write to.');
-  const { files, model, translations, problems } = await loadProject(process.cwd());
-  const errors = problems.filter((problem) => problem.severity === 'error');
-  if (errors.length > 0) {
-    console.error(errors.map((problem) => problemText(problem, files)).join('\n\n'));
+  const project = await loadProject(root);
+  const color = process.stderr.isTTY && !process.env.NO_COLOR;
+  const [errors, warnings] = await Promise.all([problemReport(project, 'error', { color }), problemReport(project, 'warning', { color })]);
+  if (warnings.text) console.warn(warnings.text);
+  if (errors.text) {
+    console.error(errors.text);
     return 1;
   }
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'model.json'), JSON.stringify(model));
-  writeFileSync(join(folder, 'locales.json'), JSON.stringify(translations));
+  writeFileSync(join(folder, 'model.json'), JSON.stringify(project.model));
+  writeFileSync(join(folder, 'locales.json'), JSON.stringify(project.translations));
   return 0;
 }

@@ -3,7 +3,7 @@ import { root } from './root.mjs';
 
 const at = (...names) => names.map((name) => join(root, name));
 const TOOLS = ['package-lock.json', 'scripts/build.mjs', 'scripts/lib'];
-const MODEL = ['schemas', 'locales', 'src/lib', 'src/language', 'src/fields', 'src/workspace', ...TOOLS];
+const MODEL = ['schemas', 'locales', 'src/lib', 'src/language', 'src/fields', 'src/lint', 'src/workspace', ...TOOLS];
 
 /** What is built, in which order, and from what. The stamps lie beside the outputs, so that deleting `dist` starts anew. */
 export const targets = {

@@ -29,7 +29,7 @@ export const lintCommand: Command = {
     const all = [...input.files, ...input.locales];
     const { errors, warnings } = countProblems(found);
     const shown = values.quiet ? found.filter(({ severity }) => severity === 'error') : found;
-    const report = { problems: locate(shown, all), files: all, checked: all.filter(({ path }) => isChosen(path)).length, milliseconds: performance.now() - started };
+    const report = { problems: await locate(shown, all), files: all, checked: all.filter(({ path }) => isChosen(path)).length, milliseconds: performance.now() - started };
     console.log(format === 'json' ? json(report) : pretty(report, { color: process.stdout.isTTY && !process.env.NO_COLOR }));
     if (errors === 0 && warnings > maxWarnings) console.error(`${warnings} warnings are more than the ${maxWarnings} allowed.`);
     return errors > 0 || warnings > maxWarnings ? 1 : 0;

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { Problem } from '../language/load/Problem';
+import type { SchemaFile } from '../language/load/SchemaFile';
 import { textOffset } from './textOffset';
 
 /** A stretch of a file. Lines and columns count from 1, columns in UTF-16 units as editors do; `end` exclusive. */
@@ -15,17 +16,27 @@ export interface Location {
 
 export type LocatedProblem = Problem & Location;
 
-/** Finds where problems stand in their files. Files are parsed for positions only here, so that a clean run never pays for it. */
-export function locate(problems: readonly Problem[], files: readonly { path: string; text: string; family?: unknown }[]): LocatedProblem[] {
-  const texts = new Map(files.map((file) => [file.path, file]));
-  const trees = new Map<string, Node | undefined>();
+type LocatableFile = Pick<SchemaFile, 'path' | 'text' | 'family'>;
+
+/**
+ * Finds where problems stand in their files, in JSON and in `.ts` families. Files are parsed for positions, and the parser of TypeScript is
+ * loaded, only here, so that a clean run never pays for it.
+ */
+export async function locate(problems: readonly Problem[], files: readonly LocatableFile[]): Promise<LocatedProblem[]> {
+  const named = new Set(problems.map(({ file }) => file));
+  const found = new Map(files.filter(({ path }) => named.has(path)).map((file) => [file.path, file]));
+  const trees = new Map(await Promise.all([...found.values()].map(async (file) => [file.path, await treeOf(file)] as const)));
   return problems.map((problem) => {
-    const file = texts.get(problem.file);
-    const text = file?.text ?? '';
-    if (file && !file.family && !trees.has(file.path)) trees.set(file.path, parseTree(text));
+    const text = found.get(problem.file)?.text ?? '';
     const { start, end } = stretch(problem, text, trees.get(problem.file));
     return { ...problem, ...positions(text, start, end) };
   });
+}
+
+async function treeOf({ path, text, family }: LocatableFile): Promise<Node | undefined> {
+  if (!family) return parseTree(text);
+  const { familyTree } = await import('./family/familyTree');
+  return familyTree(path, text, family);
 }
 
 function stretch({ path, span, atKey }: Problem, text: string, tree: Node | undefined): { start: number; end: number } {

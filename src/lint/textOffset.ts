@@ -1,12 +1,14 @@
-const ESCAPE = /\\(?:u[0-9a-fA-F]{4}|.)/y;
+/** Of JSON and of JavaScript. */
+const ESCAPE = /\\(?:u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)/y;
 
 /**
- * Where the character `index` of a JSON text stands in the file, which may have written it or those before it as an escape.
+ * Where the character `index` of a quoted text stands in the file, which may have written it or those before it as an escape.
  * @param offset of the opening quote
  */
 export function textOffset(file: string, offset: number, index: number): number {
+  const quote = file[offset];
   let at = offset + 1;
-  for (let read = 0; read < index && at < file.length && file[at] !== '"'; read++) {
+  for (let read = 0; read < index && at < file.length && file[at] !== quote; read++) {
     ESCAPE.lastIndex = at;
     at += ESCAPE.exec(file)?.[0].length ?? 1;
   }

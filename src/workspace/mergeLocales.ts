@@ -1,22 +1,15 @@
 import type { LocaleFile } from '../language/load/LocaleFile';
+import { readLocale } from '../lint/readLocale';
 
 /** language -> Chinese source text -> translation */
 export type Translations = Record<string, Record<string, string>>;
 
-/** Joins the files of each language. Throws an error that names a file which is no JSON; what else is wrong is the linter's to say. */
+/** Joins the files of each language. A file that cannot be read counts as empty; the linter says what is wrong with it. */
 export function mergeLocales(files: readonly LocaleFile[]): Translations {
   const merged: Translations = {};
-  for (const { path, text } of files) {
-    const language = path.split('/')[1]!;
-    merged[language] = { ...merged[language], ...parse(path, text) };
+  for (const file of files) {
+    const locale = readLocale(file);
+    if (locale) merged[locale.language] = { ...merged[locale.language], ...locale.texts };
   }
   return merged;
-}
-
-function parse(path: string, text: string): Record<string, string> {
-  try {
-    return JSON.parse(text) as Record<string, string>;
-  } catch (error) {
-    throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
-  }
 }

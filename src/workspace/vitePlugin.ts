@@ -1,10 +1,12 @@
 import { relative } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { changedResources } from './changedResources';
 import type { Project } from './loadProject';
-import { problemText } from './problemText';
+import { problemReport } from './problemReport';
 import { isSchemaFile } from './readSchemaFiles';
+import { SchemaErrors } from './SchemaErrors';
 import { CATALOGUE, catalogueCode, modulesOf, RESOURCE, resourceCode, RESOURCES, resourcesCode, SCHEMAS_CHANGED, type SchemasChanged } from './virtualModules';
+import { whileEditing } from './whileEditing';
 
 /** Above this number of resources their modules are joined into one chunk per schema folder: few large files compress better than many small ones. */
 const SINGLE_CHUNKS = 60;
@@ -19,15 +21,17 @@ export interface SchemaPluginApi {
 
 /**
  * The schema files as modules of the page: `virtual:catalogue` and `virtual:resources`. In development a saved file changes the open screen;
- * a file with errors is reported in the terminal and the overlay, and the last good state stays.
+ * errors of every rule are told in the terminal and the overlay, and the last good state stays. Warnings are told in the terminal when they change.
  * @param load reads the project; called anew after each change
  */
 export function schemaPlugin({ root, load }: { root: string; load: () => Promise<Project> }): Plugin<SchemaPluginApi> {
   let isDevelopment = false;
   let current: Promise<Project> | undefined;
   let isBroken = false;
+  let told = '';
+  let logger: Logger | undefined;
   const listeners: ((project: Project) => void)[] = [];
-  const project = () => (current ??= load().then((loaded) => withoutErrors(loaded)));
+  const project = () => (current ??= proved());
 
   return {
     name: 'guiju:schemas',
@@ -46,6 +50,7 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
       const name = (id: string) => (moduleOf(id) ? `schemas-${moduleOf(id)}` : null);
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name }] } } } } };
     },
+    configResolved: (config) => void (logger = config.logger),
     resolveId: (id) => (id === CATALOGUE || id.startsWith(RESOURCE) || id === RESOURCES ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith('\0virtual:')) return undefined;
@@ -77,30 +82,43 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
     return isSchemaFile(inProject(file)) || /^locales\/[^/]+\/[^/]+\.json$/.test(inProject(file));
   }
 
+  /** @throws SchemaErrors */
+  async function proved(): Promise<Project> {
+    const loaded = await load();
+    const now = isDevelopment ? whileEditing(loaded) : loaded;
+    const { text, located } = await problemReport(now, 'error');
+    if (located[0]) throw new SchemaErrors(text, located[0], root);
+    if (isDevelopment) await tellWarnings(now);
+    return now;
+  }
+
+  /** Only when they change: saving ten times must not tell the same ten times. In a build they are told with the model. */
+  async function tellWarnings(loaded: Project): Promise<void> {
+    const { text } = await problemReport(loaded, 'warning');
+    if (text !== '' && text !== told) logger?.warn(text, { timestamp: true });
+    told = text;
+  }
+
   async function update(server: ViteDevServer): Promise<void> {
     const before = await project().catch(() => undefined);
     try {
-      const after = withoutErrors(await load());
+      const after = await proved();
       current = Promise.resolve(after);
       const event = eventOf(before, after, isBroken);
       isBroken = false;
       invalidate(server);
       server.config.logger.info(`schemas: ${event.changed.join(', ') || 'no resource'} changed`, { timestamp: true });
       for (const listener of listeners) listener(after);
-      server.ws.send(SCHEMAS_CHANGED, event);
+      // A page that never got its screens listens to nothing yet.
+      if (before) server.ws.send(SCHEMAS_CHANGED, event);
+      else server.ws.send({ type: 'full-reload' });
     } catch (error) {
       isBroken = true;
       const message = error instanceof Error ? error.message : String(error);
       server.config.logger.error(message, { timestamp: true });
-      server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'guiju:schemas' } });
+      server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'guiju:schemas', ...(error instanceof SchemaErrors && { loc: error.loc }) } });
     }
   }
-}
-
-function withoutErrors(project: Project): Project {
-  const errors = project.problems.filter((problem) => problem.severity === 'error');
-  if (errors.length > 0) throw new Error(errors.map((problem) => problemText(problem, project.files)).join('\n\n'));
-  return project;
 }
 
 function eventOf(before: Project | undefined, after: Project, isMended: boolean): SchemasChanged {

@@ -6,36 +6,36 @@ import { locate } from '../locate';
 import { json } from './json';
 import { pretty } from './pretty';
 
-function reportOf(files: Readonly<Record<string, unknown>>) {
+async function reportOf(files: Readonly<Record<string, unknown>>) {
   const input = exampleInput({ files });
   const all = [...input.files, ...input.locales];
-  return { problems: locate(lint(input).problems, all), files: all, checked: input.files.length, milliseconds: 12.3 };
+  return { problems: await locate(lint(input).problems, all), files: all, checked: input.files.length, milliseconds: 12.3 };
 }
 
 describe('pretty report', () => {
-  it('shows place, frame, what was meant, and the count', () => {
-    const text = pretty(reportOf(order({ screens: { orderList: { columns: ['cod'] } } })));
+  it('shows place, frame, what was meant, and the count', async () => {
+    const text = pretty(await reportOf(order({ screens: { orderList: { columns: ['cod'] } } })));
     expect(text).toMatch(/^schemas\/sales\/order\.json:\d+:9 error unknown-field\n {2}"cod" is no field of "order"\.\n/);
     expect(text).toMatch(/\n {2}> +\d+ \| {9}"cod"\n {2} +\| {9}\^/);
     expect(text).toContain('Did you mean "code"?');
     expect(text).toMatch(/\n1 error, 0 warnings in 6 files \(12 ms\)$/);
   });
 
-  it('underlines behind Chinese characters at the right column of a terminal', () => {
-    const text = pretty(reportOf({ 'schemas/sales/module.json': '{ "schemaVersion": 1, "title": "销售", "x": 1, "icon": "cart", "order": 1, "groups": {} }' }));
+  it('underlines behind Chinese characters at the right column of a terminal', async () => {
+    const text = pretty(await reportOf({ 'schemas/sales/module.json': '{ "schemaVersion": 1, "title": "销售", "x": 1, "icon": "cart", "order": 1, "groups": {} }' }));
     const [row, marks] = text.split('\n').slice(2, 4);
     // Two Chinese characters are two columns wider than they are long.
     expect(marks!.indexOf('^') - 2).toBe(row!.indexOf('"x"'));
   });
 
-  it('tells that all is well in one line', () => {
-    expect(pretty(reportOf({}))).toBe('No problems in 6 files (12 ms)');
+  it('tells that all is well in one line', async () => {
+    expect(pretty(await reportOf({}))).toBe('No problems in 6 files (12 ms)');
   });
 });
 
 describe('json report', () => {
-  it('is for programs', () => {
-    const report = JSON.parse(json(reportOf(order({ fields: { total: { value: 'sum(lines.map(l, l.amont))' } } })))) as { problems: { column: number }[] };
+  it('is for programs', async () => {
+    const report = JSON.parse(json(await reportOf(order({ fields: { total: { value: 'sum(lines.map(l, l.amont))' } } })))) as { problems: { column: number }[] };
     expect(report).toMatchObject({ version: 1, errors: 1, warnings: 0, problems: [{ rule: 'expression', severity: 'error', file: 'schemas/sales/order.json', didYouMean: 'amount' }] });
     // Six blanks, the key, and the text up to the wrong name.
     expect(report.problems[0]!.column).toBe(6 + '"value": "sum(lines.map(l, l.'.length + 1);
