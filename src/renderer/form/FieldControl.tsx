@@ -1,4 +1,4 @@
-import { connect, mapProps, useField } from '@formily/react';
+import { connect, mapProps } from '@formily/react';
 import { isField } from '@formily/core';
 import { Suspense, type ReactNode } from 'react';
 import { useT } from '../../client';
@@ -12,19 +12,18 @@ interface FieldControlProps {
   id: string;
   value?: unknown;
   disabled?: boolean;
+  invalid?: boolean;
   /** display text of a reference */
   companionText?: string;
 }
 
 /** The control of one header field, fed by Formily and writing to the document. */
-function HeaderControl({ fieldName, id, value, disabled, companionText }: FieldControlProps): ReactNode {
+function HeaderControl({ fieldName, id, value, disabled, invalid, companionText }: FieldControlProps): ReactNode {
   const t = useT();
   const { model, search, firstField } = useDocumentPlace();
   const compiled = model.state.compiled.byPath.get(fieldName)!;
-  const state = useField();
   const { field } = compiled;
   const Control = controlOf(field);
-  const isInvalid = isField(state) && state.selfErrors.length > 0;
   return (
     <Suspense fallback={<span className="gj-input gj-input-pending" aria-busy="true" />}>
       <Control
@@ -33,7 +32,7 @@ function HeaderControl({ fieldName, id, value, disabled, companionText }: FieldC
         value={value ?? null}
         onChange={(next, picked) => model.setField(compiled, next, picked)}
         disabled={disabled === true}
-        invalid={isInvalid}
+        invalid={invalid === true}
         search={search}
         t={t}
         describedBy={errorIdOf(id)}
@@ -45,4 +44,8 @@ function HeaderControl({ fieldName, id, value, disabled, companionText }: FieldC
   );
 }
 
-export const FieldControl = connect(HeaderControl, mapProps({ disabled: true, value: true }));
+export const FieldControl = connect(
+  HeaderControl,
+  // Read here, where Formily watches: the control itself is not drawn anew when only its refusals change.
+  mapProps({ disabled: true, value: true }, (props, state) => ({ ...props, invalid: isField(state) && state.selfErrors.length > 0 })),
+);

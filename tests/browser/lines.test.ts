@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPage } from '../support/browser';
+import { openApp, type TestApp } from '../support/openApp';
+import { screenOf } from '../support/screen';
+
+const BASE = '/purchaseManage/purchaseOrder';
+const API = '/api/purchase/purchaseOrder';
+
+let app: TestApp;
+let opened: TestPage;
+let page: Page;
+let screen: ReturnType<typeof screenOf>;
+
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+afterEach(() => opened.close());
+
+/** A form with so many filled lines, quantity 1, 2, 3 ... at a price of 2.00. */
+async function open(count: number): Promise<void> {
+  const { list } = await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', { pageNum: '1', pageSize: '1', status: '1' });
+  const lines = Array.from({ length: count }, (_, index) => ({ productId: list[0]!.id, unitId: list[0]!.unitId, quantity: String(index + 1), price: '2' }));
+  const { id } = await app.api.post<{ id: string }>(`${API}/add`, {
+    billDate: '2026-11-01', departmentId: '2', applicantId: '1', factoryId: '1', urgency: '1', needDate: '2026-11-20', lines,
+  });
+  opened = await app.open(`${BASE}/purchaseOrderEdit?id=${id}`, { viewport: { width: 1600, height: 900 } });
+  page = opened.page;
+  screen = screenOf(page);
+  await screen.cell(0, 'amount').waitFor();
+}
+
+const quantities = (): Promise<string[]> => screen.panel.locator('tbody td[data-col=quantity]').allInnerTexts();
+const numbers = (): Promise<string[]> => screen.panel.locator('tbody td[data-col="#"]').allInnerTexts();
+const activeCell = (): Promise<string> =>
+  page.evaluate(() => {
+    const cell = document.querySelector<HTMLElement>('.panel .gj-lines td.gj-active');
+    return `${cell?.closest<HTMLElement>('tr')?.dataset.row} ${cell?.dataset.col}`;
+  });
+
+describe('line entry', () => {
+  it('E-01 arrows, Tab, Enter and Esc move as in a spreadsheet', async () => {
+    await open(3);
+    await screen.cell(0, 'quantity').click();
+    expect(await activeCell()).toBe('0 quantity');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowDown');
+    expect(await activeCell()).toBe('1 quantity');
+    await page.keyboard.press('ArrowRight');
+    expect(await activeCell()).toBe('1 price');
+    await page.keyboard.press('Tab');
+    expect(await activeCell()).toBe('1 needDate');
+    await page.keyboard.press('Shift+Tab');
+    expect(await activeCell()).toBe('1 price');
+    await page.keyboard.press('Enter');
+    expect(await activeCell()).toBe('1 needDate');
+  });
+
+  it('E-01 Esc leaves the editor with the table still in charge of the keyboard', async () => {
+    await open(2);
+    await screen.cell(0, 'quantity').click();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TABLE');
+  });
+
+  it('E-02 inserts, copies and deletes rows at the cursor', async () => {
+    await open(3);
+    const button = (name: string) => screen.panel.getByRole('button', { name });
+    await screen.cell(1, 'quantity').click();
+    await page.keyboard.press('Escape');
+    await button('插入行').click();
+    expect(await quantities()).toEqual(['1.00', '', '2.00', '3.00', '']);
+    await screen.cell(2, 'quantity').click();
+    await button('复制行').click();
+    expect(await quantities()).toEqual(['1.00', '', '2.00', '2.00', '3.00', '']);
+    await button('删除行').click();
+    await expect.poll(quantities).toEqual(['1.00', '', '2.00', '3.00', '']);
+    expect(await numbers()).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('E-11 amounts and totals are there while typing', async () => {
+    await open(2);
+    await screen.cell(0, 'quantity').click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('10');
+    await expect.poll(() => screen.cell(0, 'amount').innerText()).toBe('20.00');
+    expect(await screen.total('amount').innerText()).toBe('24.00');
+    await expect.poll(() => screen.input('totalMoney').inputValue()).toBe('24.00');
+  });
+
+  it('a key press draws only the cells that read the changed field', async () => {
+    await open(50);
+    await screen.cell(3, 'quantity').click();
+    await page.evaluate(() => {
+      const changed = new Set<string>();
+      const cellOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('.gj-lines tbody td');
+      const observer = new MutationObserver((records) => {
+        for (const record of records) {
+          const cell = cellOf(record.target);
+          if (cell) changed.add(`${cell.closest<HTMLElement>('tr')?.dataset.row} ${cell.dataset.col}`);
+          else if (record.type === 'childList' && record.target instanceof HTMLElement && record.target.closest('.gj-lines tbody')) changed.add('rows');
+        }
+      });
+      observer.observe(document.querySelector('.panel .gj-lines')!, { subtree: true, childList: true, characterData: true, attributes: true });
+      Object.assign(window, { drawn: changed });
+    });
+    await page.keyboard.type('7');
+    await page.waitForTimeout(300);
+    const drawn = await page.evaluate(() => [...(window as unknown as { drawn: Set<string> }).drawn]);
+    expect(drawn.filter((cell) => cell !== '3 quantity')).toEqual(['3 amount']);
+  });
+
+  it('200 lines: one key press is answered within a frame or two, and few rows are in the page', async () => {
+    await open(200);
+    expect(await screen.rows.count()).toBeLessThan(60);
+    await screen.cell(1, 'quantity').click();
+    const times: number[] = [];
+    for (const digit of ['1', '2', '3', '4', '5']) {
+      times.push(
+        await page.evaluate(
+          (key) =>
+            new Promise<number>((done) => {
+              const input = document.activeElement as HTMLInputElement;
+              const start = performance.now();
+              Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, key);
+              input.dispatchEvent(new InputEvent('input', { bubbles: true, data: key }));
+              requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
+            }),
+          digit,
+        ),
+      );
+    }
+    expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(100);
+    await expect.poll(() => screen.cell(1, 'amount').innerText()).toBe('10.00');
+  });
+
+  it('the first faulty cell of many is scrolled to', async () => {
+    await open(200);
+    await screen.cell(0, 'quantity').click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => screen.cell(199, 'quantity').count()).toBe(1);
+    await screen.cell(199, 'quantity').click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('0');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+Home');
+    await expect.poll(() => screen.cell(0, 'quantity').count()).toBe(1);
+    await page.keyboard.press('F8');
+    expect(await screen.dialogLines.allInnerTexts()).toEqual(['第 200 行 数量：数量必须大于0']);
+    await screen.confirm();
+    await expect.poll(() => screen.cell(199, 'quantity').getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.cell(199, 'quantity').isVisible()).toBe(true);
+  });
+});

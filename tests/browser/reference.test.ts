@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestPage } from '../support/browser';
+import { openApp, type TestApp } from '../support/openApp';
+import { screenOf } from '../support/screen';
+
+let app: TestApp;
+let opened: TestPage;
+let page: Page;
+let screen: ReturnType<typeof screenOf>;
+
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  opened = await app.open('/purchaseManage/purchaseOrder/purchaseOrderAdd', { viewport: { width: 1600, height: 900 } });
+  page = opened.page;
+  screen = screenOf(page);
+  await screen.input('supplierId').waitFor();
+});
+afterEach(() => opened.close());
+
+const shown = (): Promise<string[]> => page.locator('[role=listbox] [role=option]').allInnerTexts();
+
+describe('a reference', () => {
+  it.each([
+    ['code', 'GYS0001'],
+    ['name', '宝昌'],
+    ['pinyin', 'baochang'],
+    ['initials', 'bcgt'],
+  ])('E-03 finds a record by %s', async (_, text) => {
+    await screen.input('supplierId').pressSequentially(text);
+    await expect.poll(async () => (await shown()).some((option) => option.includes('上海宝昌钢铁贸易有限公司'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => screen.input('supplierId').inputValue()).toBe('上海宝昌钢铁贸易有限公司');
+  });
+
+  it('E-04 never searches while an input method puts a word together', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/supplier/list') && asked.push(new URL(request.url()).searchParams.get('keyword') ?? ''));
+    await screen.input('supplierId').focus();
+    const ime = await page.context().newCDPSession(page);
+    for (const text of ['b', 'ba', 'bao']) {
+      await ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      await page.waitForTimeout(300);
+    }
+    expect(asked).toEqual([]);
+    await ime.send('Input.insertText', { text: '宝' });
+    await expect.poll(() => asked).toEqual(['宝']);
+    await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
+  });
+
+  it('E-03 F7 opens the selector, which shows labels and picks by keyboard', async () => {
+    await screen.input('supplierId').focus();
+    await page.keyboard.press('F7');
+    const selector = page.getByRole('dialog', { name: /供应商/ });
+    await selector.locator('tbody tr').first().waitFor();
+    await page.keyboard.type('bcgt');
+    await expect.poll(() => selector.locator('tbody tr').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => screen.input('supplierId').inputValue()).toBe('上海宝昌钢铁贸易有限公司');
+  });
+
+  it('fills in what the schema takes over from the picked product', async () => {
+    await screen.panel.locator('.gj-lines table').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('bxgb');
+    await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => screen.cell(0, 'price').innerText()).toMatch(/^\d+\.\d{2}/);
+    expect(await screen.cell(0, 'unitId').innerText()).toBe('千克');
+    expect(await screen.cell(0, 'spec').innerText()).toContain('SUS');
+  });
+});
