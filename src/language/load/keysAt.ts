@@ -1,16 +1,5 @@
 import type { ZodType } from 'zod';
-
-interface Definition {
-  type: string;
-  shape?: Record<string, ZodType>;
-  innerType?: ZodType;
-  element?: ZodType;
-  keyType?: ZodType;
-  valueType?: ZodType;
-  entries?: Record<string, string>;
-  options?: ZodType[];
-  discriminator?: string;
-}
+import { definition } from './definition';
 
 /** The keys that the meta-schema allows at a place of a file, in the order in which they are declared. */
 export function keysAt(meta: ZodType, value: unknown, path: readonly (string | number)[]): string[] {
@@ -23,10 +12,6 @@ export function keysAt(meta: ZodType, value: unknown, path: readonly (string | n
   if (!at) return [];
   const { shape, keyType } = definition(at);
   return Object.keys(shape ?? (keyType && definition(keyType).entries) ?? {});
-}
-
-function definition(meta: ZodType): Definition {
-  return (meta as unknown as { def: Definition }).def;
 }
 
 function child(meta: ZodType, key: string | number): ZodType | undefined {
@@ -50,6 +35,6 @@ function fits(option: ZodType, discriminator: string | undefined, data: unknown)
   const { shape } = definition(option);
   if (!shape || typeof data !== 'object' || data === null) return false;
   if (!discriminator) return true;
-  const literal = shape[discriminator] as unknown as { def: { values?: unknown[] } };
-  return literal.def.values?.includes((data as Record<string, unknown>)[discriminator]) ?? false;
+  const literal = shape[discriminator];
+  return (literal && definition(literal).values?.includes((data as Record<string, unknown>)[discriminator])) ?? false;
 }

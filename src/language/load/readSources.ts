@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import { metaOf, type FileKind } from '../meta/jsonSchemas';
 import type { ResourceInput } from '../meta/resourceMeta';
 import type { FieldTypeAuthoring } from '../model';
+import { accepts } from './accepts';
 import { fileKind } from './fileKind';
 import type { Problem } from './Problem';
 import type { SchemaFile } from './SchemaFile';
@@ -41,6 +42,7 @@ function valuesOf(file: SchemaFile, problems: Problem[]): { value: unknown; inde
 }
 
 function check(meta: ZodType, value: unknown, kind: FileKind, file: string, index: number | undefined, problems: Problem[]): unknown {
+  if (accepts(meta)(value)) return value;
   const result = meta.safeParse(value);
   if (result.success) return result.data;
   const prefix = index === undefined ? [] : [index];

@@ -7,8 +7,16 @@ import { dictionaryMeta, fieldSetMeta, machineMeta, moduleMeta } from './sharedM
 /** What kind of thing a schema file holds; told by where it lies. */
 export type FileKind = 'resource' | 'module' | 'machine' | 'dictionary' | 'fieldSet';
 
-/** The meta-schema of each kind of file. */
+/** The meta-schema of each kind of file; the same for the same field types. */
 export function metaOf(authoring: Readonly<Record<string, FieldTypeAuthoring>>): Record<FileKind, ZodType> {
+  const known = metas.get(authoring) ?? assemble(authoring);
+  metas.set(authoring, known);
+  return known;
+}
+
+const metas = new WeakMap<object, Record<FileKind, ZodType>>();
+
+function assemble(authoring: Readonly<Record<string, FieldTypeAuthoring>>): Record<FileKind, ZodType> {
   return {
     resource: resourceMeta(authoring),
     module: moduleMeta,
@@ -20,7 +28,6 @@ export function metaOf(authoring: Readonly<Record<string, FieldTypeAuthoring>>):
 
 /** JSON Schema (draft 2020-12) of each kind of file, for editors and ajv; what they underline is what the loader rejects. */
 export function jsonSchemas(authoring: Readonly<Record<string, FieldTypeAuthoring>>): Record<FileKind, object> {
-  const metas = metaOf(authoring);
-  const entries = Object.entries(metas).map(([kind, meta]) => [kind, compactSchema(z.toJSONSchema(meta, { io: 'input', target: 'draft-2020-12' }) as JsonObject)]);
+  const entries = Object.entries(metaOf(authoring)).map(([kind, meta]) => [kind, compactSchema(z.toJSONSchema(meta, { io: 'input', target: 'draft-2020-12' }) as JsonObject)]);
   return Object.fromEntries(entries) as Record<FileKind, object>;
 }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { authoring } from '../../fields/authoring';
+import { baseFiles } from '../../lint/baseFiles';
+import { metaOf } from '../meta/jsonSchemas';
+import { accepts } from './accepts';
+import { fileKind } from './fileKind';
+
+const metas = {
+  text: z.string().min(1).max(3).regex(/^[a-z]*$/),
+  number: z.int().min(1),
+  choice: z.enum(['a', 'b']),
+  list: z.array(z.boolean()).min(1).max(2),
+  either: z.union([z.boolean(), z.string()]),
+  object: z.strictObject({ must: z.literal(1), may: z.string().optional(), from: z.string().default('header') }),
+  record: z.record(z.string().regex(/^[a-z]+$/), z.int()),
+  choices: z.record(z.enum(['a', 'b']), z.int()),
+  kinds: z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('a'), x: z.int() }), z.strictObject({ kind: z.literal('b') })]),
+};
+const values: unknown[] = [
+  null, true, 0, 1, 1.5, '', 'a', 'abc', 'abcd', 'A1', [], [true], [true, 1], [true, true, true], {}, { must: 1 }, { must: 2 }, { must: 1, may: 'x', from: 'lines' }, { must: 1, may: 2 }, { must: 1, my: 'x' },
+  { a: 1 }, { a: 1, b: 2 }, { a: 'x' }, { A: 1 }, { kind: 'a', x: 1 }, { kind: 'a' }, { kind: 'b', x: 1 }, { kind: 'b' }, { kind: 'c' }, JSON.parse('{ "__proto__": 1, "kind": "b" }'),
+];
+
+describe.each(Object.entries(metas))('the fast check of %s', (_, meta) => {
+  it.each(values.map((value) => [JSON.stringify(value), value]))('decides as zod does: %s', (_text, value) => {
+    const { success, data } = meta.safeParse(structuredClone(value));
+    const copy = structuredClone(value);
+    expect(accepts(meta)(copy)).toBe(success);
+    if (success) expect(copy).toEqual(data);
+  });
+});
+
+it('leaves to zod what it does not know', () => {
+  expect(accepts(z.string().refine(() => true))('a')).toBe(false);
+  expect(accepts(z.object({}))({})).toBe(false);
+  expect(accepts(z.date() as never)(new Date())).toBe(false);
+});
+
+it('knows all that the schema language uses', () => {
+  const files = Object.entries(baseFiles).filter(([path]) => path.startsWith('schemas/'));
+  expect(files.filter(([path, value]) => !accepts(metaOf(authoring)[fileKind(path)!.kind])(structuredClone(value))).map(([path]) => path)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { ZodType } from 'zod';
+import { definition } from './definition';
+
+/** Whether a value is of the right shape. Fills in defaults; says nothing about mistakes. */
+export type Accepts = (value: unknown) => boolean;
+
+/**
+ * Compiles a meta-schema into a check that is many times faster than parsing with it, because it copies nothing and collects nothing. It
+ * is never more lenient: where it meets something that it does not know it refuses, and zod has the last word. So a clean file costs next
+ * to nothing, and only a faulty one is parsed.
+ */
+export function accepts(meta: ZodType): Accepts {
+  const known = compiled.get(meta) ?? compile(meta);
+  compiled.set(meta, known);
+  return known;
+}
+
+const compiled = new WeakMap<ZodType, Accepts>();
+
+function compile(meta: ZodType): Accepts {
+  const def = definition(meta);
+  switch (def.type) {
+    case 'object':
+      return object(def.shape!, def.catchall !== undefined && definition(def.catchall).type === 'never');
+    case 'record':
+      return record(accepts(def.keyType!), accepts(def.valueType!), def.keyType!);
+    case 'array': {
+      const item = accepts(def.element!);
+      const fits = checks(meta);
+      return (value) => Array.isArray(value) && fits(value) && value.every(item);
+    }
+    case 'union':
+      return def.discriminator === undefined ? anyOf(def.options!.map(accepts)) : byDiscriminator(def.options!, def.discriminator);
+    case 'optional':
+    case 'default':
+      return accepts(def.innerType!);
+    case 'literal':
+      return (value) => def.values!.includes(value);
+    case 'enum': {
+      const values = new Set<unknown>(Object.values(def.entries!));
+      return (value) => values.has(value);
+    }
+    case 'boolean':
+      return (value) => typeof value === 'boolean';
+    case 'string': {
+      const fits = checks(meta);
+      return (value) => typeof value === 'string' && fits(value);
+    }
+    // Numbers are rare and their formats many.
+    case 'number':
+      return (value) => typeof value === 'number' && meta.safeParse(value).success;
+    default:
+      return () => false;
+  }
+}
+
+function object(shape: Record<string, ZodType>, isStrict: boolean): Accepts {
+  if (!isStrict) return () => false;
+  const entries = Object.entries(shape).map(([key, meta]) => {
+    const { type, defaultValue } = definition(meta);
+    return { key, accept: accepts(meta), isDemanded: type !== 'optional' && type !== 'default', defaultValue: type === 'default' ? defaultValue : undefined };
+  });
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const demanded = entries.filter(({ isDemanded }) => isDemanded);
+  const defaults = entries.filter(({ defaultValue }) => defaultValue !== undefined);
+  return (value) => {
+    if (!isObject(value)) return false;
+    for (const key in value) {
+      const entry = byKey.get(key);
+      if (!entry?.accept(value[key])) return false;
+    }
+    if (!demanded.every(({ key }) => Object.hasOwn(value, key))) return false;
+    for (const { key, defaultValue } of defaults) if (!Object.hasOwn(value, key)) value[key] = defaultValue;
+    return true;
+  };
+}
+
+/** The keys of an enumeration are demanded unless the record is partial; such a record is left to zod where one is missing. */
+function record(acceptsKey: Accepts, acceptsValue: Accepts, keyType: ZodType): Accepts {
+  const demanded = Object.values(definition(keyType).entries ?? {});
+  return (value) => {
+    if (!isObject(value) || !demanded.every((key) => Object.hasOwn(value, key))) return false;
+    for (const key in value) if (!acceptsKey(key) || !acceptsValue(value[key])) return false;
+    return true;
+  };
+}
+
+const anyOf =
+  (options: readonly Accepts[]): Accepts =>
+  (value) =>
+    options.some((option) => option(value));
+
+function byDiscriminator(options: readonly ZodType[], key: string): Accepts {
+  const byValue = new Map(options.flatMap((option) => definition(definition(option).shape![key]!).values!.map((value) => [value, accepts(option)] as const)));
+  return (value) => isObject(value) && (byValue.get(value[key])?.(value) ?? false);
+}
+
+/** Length and pattern; any other check is left to zod. */
+function checks(meta: ZodType): (value: string | readonly unknown[]) => boolean {
+  const all = (definition(meta).checks ?? []).map(({ _zod: { def } }) => def);
+  if (!all.every(({ check, pattern }) => check === 'min_length' || check === 'max_length' || (check === 'string_format' && pattern && !pattern.global && !pattern.sticky))) return () => false;
+  return (value) =>
+    all.every(({ check, minimum, maximum, pattern }) =>
+      check === 'min_length' ? value.length >= minimum! : check === 'max_length' ? value.length <= maximum! : pattern!.test(value as string),
+    );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
