@@ -32,11 +32,16 @@ export function collectProofs(folders: readonly string[]): Map<string, Proof[]> 
   const proofs = new Map<string, Proof[]>();
   for (const folder of folders) {
     const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
-    for (const file of files.filter((name) => /\.test\.tsx?$/.test(name)).sort()) {
+    for (const file of files.filter(holdsTests).sort()) {
       for (const { id, title } of idsInTitles(readFileSync(file, 'utf8'))) proofs.set(id, [...(proofs.get(id) ?? []), { file, title }]);
     }
   }
   return proofs;
+}
+
+/** Test files, and suites that several test files run. */
+function holdsTests(file: string): boolean {
+  return /\.test\.tsx?$/.test(file) || /[\\/]suites[\\/].*\.ts$/.test(file);
 }
 
 /** Ids such as B-231 or E-04 in the titles of tests; `B-221..B-223` names all three. */
