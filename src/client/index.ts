@@ -11,7 +11,7 @@ export { get, getBlob, post } from './http';
 export type { Language } from './language';
 export { LANGUAGES, language } from './language';
 export { navigate } from './navigate';
-export { nonce } from './nonce';
+export { nonce } from '../lib/nonce';
 export type { Parameters } from './send';
 export type { AccountSet, MenuNode, Session } from './sessionStore';
 export { session } from './sessionStore';

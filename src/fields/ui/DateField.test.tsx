@@ -1,14 +1,20 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { controlOf } from '../controls';
 import { testField } from '../testField';
+import { loadCalendar } from './loadCalendar';
 import { renderControl } from './renderControl';
 
 const open = async (type: string, value: unknown = null) => {
   const field = testField(type);
   const control = await renderControl(controlOf(field), { field, value });
   await control.focus();
-  return control;
+  const openCalendar = async () => {
+    await control.key('ArrowDown', { altKey: true });
+    await act(async () => void (await loadCalendar()));
+  };
+  return { ...control, openCalendar };
 };
 
 describe('date control', () => {
@@ -34,16 +40,16 @@ describe('date control', () => {
 
   it('picks a day from the calendar leaf, Monday first', async () => {
     const control = await open('date', '2026-01-31');
-    await control.key('ArrowDown', { altKey: true });
-    expect(control.texts('.gj-calendar-days > button').slice(0, 4)).toEqual(['29', '30', '31', '1']);
-    await control.click('.gj-calendar-days > button:nth-of-type(8)');
+    await control.openCalendar();
+    expect(control.texts('.gj-calendar td').slice(0, 4)).toEqual(['29', '30', '31', '01']);
+    await control.click('.gj-calendar td[title="2026-01-05"]');
     expect(control.reported).toEqual(['2026-01-05']);
     expect(control.host.querySelector('.gj-calendar')).toBeNull();
   });
 
   it('walks by arrows in the open calendar, and closes by Esc alone', async () => {
     const control = await open('date', '2026-01-31');
-    await control.key('ArrowDown', { altKey: true });
+    await control.openCalendar();
     await control.key('ArrowRight');
     await control.key('ArrowUp');
     await control.key('Escape');
@@ -54,8 +60,26 @@ describe('date control', () => {
 
   it('a moment keeps its time of day when another day is picked', async () => {
     const control = await open('datetime', '2026-01-31 08:30:00');
-    await control.key('ArrowDown', { altKey: true });
-    await control.click('.gj-calendar-days > button:nth-of-type(8)');
+    await control.openCalendar();
+    await control.click('.gj-calendar td[title="2026-01-05"]');
     expect(control.reported).toEqual(['2026-01-05 08:30:00']);
+  });
+
+  it('turns the leaf without choosing, and Tab closes it', async () => {
+    const control = await open('date', '2026-01-31');
+    await control.openCalendar();
+    await control.click('.gj-calendar [aria-label="下个月"]');
+    expect(control.texts('.gj-calendar-head > span')).toEqual(['2026年2月']);
+    expect(control.reported).toEqual([]);
+    await control.key('Tab');
+    expect(control.host.querySelector('.gj-calendar')).toBeNull();
+  });
+
+  it('a month is picked from the months of a year', async () => {
+    const control = await open('month', '2026-01');
+    await control.openCalendar();
+    expect(control.texts('.gj-calendar td')).toHaveLength(12);
+    await control.click('.gj-calendar td[title="2026-03"]');
+    expect(control.reported).toEqual(['2026-03']);
   });
 });

@@ -1,10 +1,10 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { addToDate } from '../../lib/dates';
 import type { ControlProps } from '../faces/ControlProps';
-import { Calendar } from './Calendar';
 import type { DateEntry } from './DateEntry';
 import { inputProps } from './inputProps';
 import { isComposing } from './isComposing';
+import { loadCalendar } from './loadCalendar';
 import { Popup } from './Popup';
 import { todayText } from './todayText';
 import { typedKey } from './typedKey';
@@ -15,6 +15,8 @@ type DateFieldProps = Pick<ControlProps, 'id' | 'value' | 'onChange' | 'onBlur' 
   entry: DateEntry;
   onEnter?(): void;
 };
+
+const CalendarLeaf = lazy(loadCalendar);
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -60,12 +62,19 @@ export function DateField(props: DateFieldProps) {
       return props.onEnter !== undefined;
     }
     if (!isOpen) return false;
+    if (event.key === 'Tab') {
+      // Gone before the focus moves: else the focus would go into the calendar, and be lost with it.
+      setOpen(false);
+      return false;
+    }
     const steps = STEPS[event.key];
     if (event.key === 'Escape') setOpen(false);
     else if (steps === undefined) return false;
     else walk(steps);
     return true;
   }
+
+  const prefetch = disabled ? undefined : () => void loadCalendar().catch(() => undefined);
 
   function walk(steps: number): void {
     const from = day || todayText().slice(0, entry.ofMonths ? 7 : 10);
@@ -74,7 +83,8 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <div ref={box} className={inCell ? 'gj-date gj-in-cell' : 'gj-date'}>
+    // Who comes near a date may want its calendar next.
+    <div ref={box} className={inCell ? 'gj-date gj-in-cell' : 'gj-date'} onPointerEnter={prefetch} onFocus={prefetch}>
       <input
         {...inputProps(props)}
         {...draft.handlers}
@@ -106,16 +116,18 @@ export function DateField(props: DateFieldProps) {
       )}
       {isOpen && (
         <Popup anchor={box}>
-          <Calendar
-            key={day.slice(0, 7)}
-            value={day}
-            ofMonths={entry.ofMonths}
-            onPick={(picked) => {
-              pick(picked);
-              setOpen(false);
-            }}
-            t={t}
-          />
+          <Suspense fallback={<div className="gj-calendar-wait" aria-busy="true" />}>
+            <CalendarLeaf
+              key={day}
+              value={day}
+              {...(entry.ofMonths ? { ofMonths: true } : {})}
+              onPick={(picked) => {
+                pick(picked);
+                setOpen(false);
+              }}
+              t={t}
+            />
+          </Suspense>
         </Popup>
       )}
     </div>

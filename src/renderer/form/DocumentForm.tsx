@@ -1,6 +1,7 @@
 import { FormProvider } from '@formily/react';
 import { useMemo, type ReactNode } from 'react';
 import { useT } from '../../client';
+import { AntdTheme } from '../../fields/ui/AntdTheme';
 import type { CompiledField } from '../../language/rules';
 import { searchReferences } from '../context/searchReferences';
 import { LinesTable } from '../lines/LinesTable';
@@ -24,27 +25,29 @@ export function DocumentForm({ model, isReadOnly = false }: { model: DocumentMod
   }, [model, search, isReadOnly]);
   return (
     <DocumentContext value={place}>
-      <FormProvider form={form}>
-        <div className="gj-form" role="presentation" onKeyDown={moveOnEnter}>
-          {resource.form.sections.map((section, index) => {
-            const fields = section.fields.flatMap((name) => header.find(({ field }) => field.name === name) ?? []) satisfies CompiledField[];
-            const shown = section.fields.flatMap((name) => tables.find((table) => table.name === name) ?? []);
-            return (
-              <section key={section.fields.join()} className="gj-form-section" aria-label={section.title === undefined ? undefined : t(section.title)}>
-                {section.title !== undefined && <h2 className="gj-form-title">{t(section.title)}</h2>}
-                {fields.length > 0 && (
-                  <div className={`gj-form-grid gj-form-grid-${resource.form.columns}`} data-section={index}>
-                    <HeaderFields fields={fields} />
-                  </div>
-                )}
-                {shown.map((table) => (
-                  <LinesTable key={table.name} model={model} table={table} search={search} isReadOnly={isReadOnly} />
-                ))}
-              </section>
-            );
-          })}
-        </div>
-      </FormProvider>
+      <AntdTheme>
+        <FormProvider form={form}>
+          <div className="gj-form" role="presentation" onKeyDown={moveOnEnter}>
+            {resource.form.sections.map((section, index) => {
+              const fields = section.fields.flatMap((name) => header.find(({ field }) => field.name === name) ?? []) satisfies CompiledField[];
+              const shown = section.fields.flatMap((name) => tables.find((table) => table.name === name) ?? []);
+              return (
+                <section key={section.fields.join()} className="gj-form-section" aria-label={section.title === undefined ? undefined : t(section.title)}>
+                  {section.title !== undefined && <h2 className="gj-form-title">{t(section.title)}</h2>}
+                  {fields.length > 0 && (
+                    <div className={`gj-form-grid gj-form-grid-${resource.form.columns}`} data-section={index}>
+                      <HeaderFields fields={fields} />
+                    </div>
+                  )}
+                  {shown.map((table) => (
+                    <LinesTable key={table.name} model={model} table={table} search={search} isReadOnly={isReadOnly} />
+                  ))}
+                </section>
+              );
+            })}
+          </div>
+        </FormProvider>
+      </AntdTheme>
     </DocumentContext>
   );
 }

@@ -1,6 +1,7 @@
+import { FormItem as FormilyItem } from '@formily/antd-v5/esm/form-item';
 import { isField } from '@formily/core';
 import { observer, useField } from '@formily/react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface FormItemProps {
   /** id of the control that the label is for */
@@ -8,6 +9,9 @@ interface FormItemProps {
   help?: string;
   children?: ReactNode;
 }
+
+/** Six Chinese characters with their asterisk, and the gap before the control, in px. */
+const LABEL_WIDTH = 96;
 
 /** Id of the text that says what is wrong with a control. */
 export function errorIdOf(controlId: string): string {
@@ -18,23 +22,25 @@ export function errorIdOf(controlId: string): string {
 export const FormItem = observer(function FormItem({ controlId, help, children }: FormItemProps): ReactNode {
   const field = useField();
   const errors = isField(field) ? field.selfErrors : [];
+  const box = useRef<HTMLDivElement>(null);
+  // Formily's label belongs to no control: a click on it, and who hears the page, need to know which.
+  useLayoutEffect(() => {
+    const label = box.current?.querySelector('label');
+    if (label) label.htmlFor = controlId;
+  }, [controlId]);
   return (
-    <div className="gj-form-field">
-      <label htmlFor={controlId} title={String(field.title)}>
-        {isField(field) && field.required && <i aria-hidden="true">*</i>}
-        {field.title}
-        {help !== undefined && (
-          <span className="gj-form-help" title={help} aria-label={help} role="img">
-            ?
-          </span>
-        )}
-      </label>
-      <div className="gj-form-control">
+    <div ref={box} className="gj-form-field">
+      <FormilyItem
+        colon={false}
+        labelWidth={LABEL_WIDTH}
+        labelWrap
+        size="small"
+        feedbackLayout="terse"
+        feedbackText={errors.length > 0 && <span id={errorIdOf(controlId)}>{errors.join(' ')}</span>}
+        tooltip={help}
+      >
         {children}
-        <p id={errorIdOf(controlId)} className="gj-form-error">
-          {errors.join(' ')}
-        </p>
-      </div>
+      </FormilyItem>
     </div>
   );
 });

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-const STOPS = '.gj-form-control :is(input, textarea, select):not(:disabled, [type=hidden]), .gj-lines table';
+const STOPS = '.gj-form-item :is(input, textarea, select):not(:disabled, [type=hidden]), .gj-lines table';
 
 /** Enter goes on to the next field, and from the last one into the lines. A control that has a use for the key has taken it before. */
 export function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
   const isPlainEnter = event.key === 'Enter' && !event.defaultPrevented && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (!isPlainEnter || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.closest('.gj-form-control')) return;
+  if (!isPlainEnter || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.closest('.gj-form-item')) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
   const next = stops[stops.indexOf(target) + (event.shiftKey ? -1 : 1)];
   if (!next) return;
