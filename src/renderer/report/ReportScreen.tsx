@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { navigate, useT } from '../../client';
+import { navigate, titleText, useT } from '../../client';
 import type { ReportScreen as ReportScreenModel } from '../../language/model';
 import { reportField, type CompiledResource } from '../../language/rules';
 import { detailAddress } from '../action/formAddress';
@@ -42,7 +42,7 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
       <SearchForm fields={filters} filters={state.filters} onSearch={query.onSearch} search={search} />
       <div className="gj-list-table">
         <Grid
-          label={t(screen.title.text)}
+          label={titleText(screen.title)}
           columns={columns}
           rows={page.list}
           rowKey={keyOf}

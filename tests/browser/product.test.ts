@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KEEPER } from '../support/apiSession';
+import { openApp, type TestApp } from '../support/openApp';
+import { screenOf } from '../support/screen';
+
+const SCREENS = ['/dashboard', '/base/inventory/inventoryList', '/purchaseManage/purchaseOrder/purchaseOrderAdd', '/stockManage/procure/procureStatistics'];
+const LATIN_WORD = /[A-Za-z]{4,}/;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+describe('the product', () => {
+  it.each(SCREENS)('B-001 speaks Chinese on %s', async (path) => {
+    const { page, close } = await app.open(path, { language: 'zh' });
+    await page.locator('main').waitFor();
+    const labels = page.locator('main :is(h2, label, th, button, dt)');
+    await labels.first().waitFor();
+    const texts = (await labels.allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
+    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.filter((text) => LATIN_WORD.test(text))).toEqual([]);
+    await close();
+  });
+
+  it('B-004 B-253 works inside one account set, named at the top and in every call', async () => {
+    const { page, close } = await app.open('/dashboard');
+    expect(await page.locator('header').first().innerText()).toContain('华东精工五金制品有限公司');
+    const call = page.waitForRequest((request) => request.url().includes('/prod-pc/api/purchase/purchaseOrder/list'));
+    await page.goto(`${app.url}/purchaseManage/purchaseOrder/purchaseOrderList`);
+    const headers = await (await call).allHeaders();
+    expect(headers.packageid).toBe('1');
+    expect(headers.authorization).toMatch(/^Bearer [\w-]{20,}$/);
+    await close();
+  });
+
+  it('B-005 B-006 shows each person the menus, routes and buttons of their permissions alone', async () => {
+    const admin = await app.open('/stockManage/procure/procureList');
+    const keeper = await app.open('/stockManage/procure/procureList', { account: KEEPER });
+    const buttons = async (page: typeof admin.page) => {
+      await screenOf(page).row(0).waitFor();
+      return page.locator('[role=toolbar] [data-action]').evaluateAll((all) => all.map((button) => (button as HTMLElement).dataset.action));
+    };
+    const [all, some] = [await buttons(admin.page), await buttons(keeper.page)];
+    expect(some.length).toBeLessThan(all.length);
+    expect(all).toEqual(expect.arrayContaining(some));
+    await admin.page.goto(`${app.url}/dashboard`);
+    await keeper.page.goto(`${app.url}/dashboard`);
+    const entries = async (page: typeof admin.page) => {
+      await page.locator('main a').first().waitFor();
+      return page.locator('main a').allInnerTexts();
+    };
+    const [wide, narrow] = [await entries(admin.page), await entries(keeper.page)];
+    expect(narrow.length).toBeLessThan(wide.length);
+    expect(wide).toEqual(expect.arrayContaining(narrow));
+    const closed = wide.find((title) => !narrow.includes(title))!;
+    const href = (await admin.page.locator('main a', { hasText: closed }).first().getAttribute('href'))!;
+    await keeper.page.goto(app.url + href);
+    await keeper.page.waitForURL(/\/401$/);
+    await admin.close();
+    await keeper.close();
+  });
+
+  it('B-008 moves stock from one warehouse to another', async () => {
+    const { list } = await app.api.get<{ list: { id: string; name: string }[] }>('/api/bus/warehouse/list', { status: '1' });
+    const product = (await app.api.get<{ list: { id: string }[] }>('/api/bus/inventory/list', { status: '1', pageSize: '1' })).list[0]!;
+    const whole = await app.api.get<{ list: { id: string }[] }>('/api/stock/allot/list', { pageSize: '1' });
+    const model = await app.api.get<Record<string, unknown>>('/api/stock/allot/detail', { id: whole.list[0]!.id });
+    const [from, to] = list;
+    const lines = (model.lines as Record<string, unknown>[]).slice(0, 1).map(({ id: _, ...line }) => ({ ...line, productId: product.id }));
+    const { id } = await app.api.post<{ id: string }>('/api/stock/allot/add', { ...model, id: undefined, code: null, fromWarehouseId: from!.id, toWarehouseId: to!.id, lines });
+    const { page, close } = await app.open('/stockManage/allot/allotList');
+    await screenOf(page).row(0).waitFor();
+    await page.goto(`${app.url}/stockManage/allot/allotDetail?id=${id}`);
+    const text = await page.locator('[data-field=fromWarehouseId]').innerText();
+    expect(text).toContain(from!.name);
+    expect(await page.locator('[data-field=toWarehouseId]').innerText()).toContain(to!.name);
+    await close();
+  });
+});
+
+describe('records', () => {
+  it('B-117 of documents carry state, code, times, names, supplier, total and lines', async () => {
+    const { list } = await app.api.get<{ list: { id: string }[] }>('/api/stock/procure/list', { pageSize: '1', status: '2' });
+    const record = await app.api.get<Record<string, unknown>>('/api/stock/procure/detail', { id: list[0]!.id });
+    const names = ['status', 'code', 'updatedTime', 'createdTime', 'factoryName', 'createdName', 'checkedName', 'remark', 'supplierName', 'totalMoney', 'lines'];
+    expect(Object.keys(record)).toEqual(expect.arrayContaining(names));
+    expect(record).toMatchObject({ status: 2, code: expect.stringMatching(/^CGRK/), totalMoney: expect.stringMatching(/^\d+\.\d{2}$/) });
+    expect(record.lines).not.toHaveLength(0);
+  });
+});
