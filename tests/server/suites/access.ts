@@ -8,7 +8,7 @@ export function accessSuite(given: () => TestApp): void {
     given().call({ method: 'GET', url: '/prod-pc/api/system/user/getUserInfo', headers: { authorization: `Bearer ${token}`, ...headers } });
 
   describe('sign-in', () => {
-    it('B-099 B-261 gives tokens with their validity for a form', async () => {
+    it('B-099 gives tokens with their validity for a form', async () => {
       const { status, code, data } = await signIn();
       expect({ status, code }).toEqual({ status: 200, code: 200 });
       expect(data).toEqual({ token: expect.any(String), refreshToken: expect.any(String), accessTokenValiditySeconds: 7200, refreshTokenValiditySeconds: 604_800 });
@@ -47,7 +47,7 @@ export function accessSuite(given: () => TestApp): void {
   });
 
   describe('session', () => {
-    it('B-253 demands a bearer token for every call but the public ones', async () => {
+    it('demands a bearer token for every call but the public ones', async () => {
       for (const { method, url } of routesOf(given())) {
         if (/oauth\/token|clientConfig/.test(url)) continue;
         const answer = await given().call({ method, url, ...(method === 'POST' ? { payload: {} } : {}) });
@@ -105,7 +105,7 @@ export function accessSuite(given: () => TestApp): void {
       expect(data.packages).toEqual([{ id: '1', name: '华东精工五金制品有限公司' }, { id: '2', name: '华东精工（宁波）贸易有限公司' }]);
     });
 
-    it('B-155 signs in to the chosen account set', async () => {
+    it('signs in to the chosen account set', async () => {
       const { data } = await (await given().as('admin', '2')).get('/api/system/user/getUserInfo');
       expect(data).toMatchObject({ packageId: '2', deptName: '贸易部' });
     });

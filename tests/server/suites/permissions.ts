@@ -6,7 +6,7 @@ type Login = keyof typeof LOGIN;
 
 export function permissionsSuite(given: () => TestApp): void {
   describe('permissions', () => {
-    it.each<Login>(['admin', 'buyer', 'keeper', 'reader'])('B-029 B-030 B-368 %s: each operation of each resource is open exactly with its permission', async (login) => {
+    it.each<Login>(['admin', 'buyer', 'keeper', 'reader'])('%s: each operation of each resource is open exactly with its permission', async (login) => {
       const client = await given().as(login);
       const held = await codesOf(client);
       const declared = new Set(given().catalogue.permissions.map(({ code }) => code));

@@ -61,7 +61,7 @@ export function recordsSuite(given: () => TestApp): void {
       expect(stored.expressNo).toBeNull();
     });
 
-    it('B-161 E-06 every required field is missed by name, in all resources', async () => {
+    it('every required field is missed by name, in all resources', async () => {
       for (const resource of resources()) {
         const required = resource.fields.filter(({ required: is, system, value }) => is === true && !system && value === undefined);
         if (required.length === 0) continue;
@@ -74,7 +74,7 @@ export function recordsSuite(given: () => TestApp): void {
       }
     });
 
-    it('B-199 names row and field of what is wrong in a line', async () => {
+    it('names row and field of what is wrong in a line', async () => {
       const answer = await adding('purchaseOrder', (body) => {
         const [line] = body.lines;
         body.lines = [line, { ...line, quantity: '-1' }, { ...line, quantity: '0' }, { ...line, quantity: '' }, { ...line, quantity: 'abc' }];
@@ -141,7 +141,7 @@ export function recordsSuite(given: () => TestApp): void {
       expect(await client.post('/api/bus/supplier/edit', { id, name: body.name, updatedTime: (await detail(client, of('supplier'), id)).updatedTime })).toMatchObject({ code: 900, data: [{ field: 'name' }] });
     });
 
-    it('E-31 numbers without a gap: 20 at once, refused ones among them, past a number typed by hand', async () => {
+    it('numbers without a gap: 20 at once, refused ones among them, past a number typed by hand', async () => {
       const client = await admin();
       const body = { ...(await newBody(given(), 'allot')), billDate: '2031-05-06', arriveDate: '2031-05-09' };
       const codes = async (answers: Promise<Answer>[]) => (await Promise.all(answers)).flatMap(({ code, data }) => (code === 200 ? [String(data.code).slice(-4)] : [])).toSorted();
