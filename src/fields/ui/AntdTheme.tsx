@@ -19,10 +19,15 @@ const CSP = nonce === undefined ? undefined : { nonce };
 // The wave of a clicked button is drawn by a call that React 19 no longer has.
 const WAVE = { disabled: true };
 
+/** A modal dialog stands over everything outside it, so what pops up over its controls belongs into it. */
+function popupPlace(trigger?: HTMLElement): HTMLElement {
+  return trigger?.closest('dialog') ?? document.body;
+}
+
 /** antd in the colours and sizes of the application, its styles signed for the page's policy. For files that are loaded on demand only. */
 export function AntdTheme({ children }: { children: ReactNode }): ReactNode {
   return (
-    <ConfigProvider theme={THEME} componentSize="small" wave={WAVE} {...(CSP ? { csp: CSP } : {})}>
+    <ConfigProvider theme={THEME} componentSize="small" wave={WAVE} getPopupContainer={popupPlace} {...(CSP ? { csp: CSP } : {})}>
       {children}
     </ConfigProvider>
   );

@@ -37,10 +37,19 @@ export const FormItem = observer(function FormItem({ controlId, help, children }
         size="small"
         feedbackLayout="terse"
         feedbackText={errors.length > 0 && <span id={errorIdOf(controlId)}>{errors.join(' ')}</span>}
-        tooltip={help}
+        {...(help === undefined ? {} : { tooltip: help, tooltipIcon: helpMark(help) })}
       >
         {children}
       </FormilyItem>
     </div>
   );
 });
+
+/** Says to who hears the page what the tooltip shows to who points at it. */
+function helpMark(help: string): ReactNode {
+  return (
+    <span className="gj-form-help" aria-label={help} role="img">
+      ?
+    </span>
+  );
+}
