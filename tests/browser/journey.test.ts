@@ -54,7 +54,7 @@ const plus = (text: string, more: number): string =>
 describe.sequential('a requisition on the production build', () => {
   it('signs in', async () => {
     await signIn(page);
-    await page.waitForURL(/\/dashboard$/);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
     before = await totals(STATISTICS);
   });
 

@@ -39,7 +39,7 @@ describe('on a phone', () => {
     await row(0).waitFor();
     await tick(0);
     await action('detail').tap();
-    await panel.locator('.gj-detail-name').waitFor();
+    await expect.poll(() => panel.locator('.gj-detail-name').innerText()).toMatch(/^请购单 QG\d+$/);
     await close();
   });
 

@@ -16,7 +16,7 @@ describe('the product', () => {
   it.each(SCREENS)('B-001 speaks Chinese on %s', async (path) => {
     const { page, close } = await app.open(path, { language: 'zh' });
     await page.locator('main').waitFor();
-    const labels = page.locator('main :is(h2, label, th, button, dt)');
+    const labels = page.locator('main :is(h2, label, th, button, dt, a)');
     await labels.first().waitFor();
     const texts = (await labels.allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
     expect(texts.length).toBeGreaterThan(2);

@@ -54,7 +54,9 @@ async function signIn(services: Services, form: TokenForm): Promise<unknown> {
 const unknownHash = hashPassword('no such account');
 
 async function chosenPackage(services: Services, userId: string, wanted: string | undefined): Promise<string> {
-  const { rows } = await sql<{ package_id: string }>`select package_id from sys_user_package where user_id = ${userId} order by position`.execute(services.database.kysely);
+  const { rows } = await sql<{ package_id: string }>`select m.package_id from sys_user_package m
+    left join r_employee e on e.package_id = m.package_id and e.id = m.user_id
+    where m.user_id = ${userId} and coalesce(e.status, 1) <> 0 order by m.position`.execute(services.database.kysely);
   const found = wanted ? rows.find((row) => row.package_id === wanted) : rows[0];
   if (!found) throw new Refusal(403, '您没有该账套的权限');
   return found.package_id;

@@ -33,7 +33,7 @@ export async function readSession(services: Services, headers: Record<string, un
     left join sys_user_role ur on ur.package_id = t.package_id and ur.user_id = t.user_id
     left join sys_role r on r.package_id = ur.package_id and r.id = ur.role_id
     left join sys_role_permission p on p.package_id = r.package_id and p.role_id = r.id
-    where t.hash = ${tokenHash(token)} and t.kind = 'access' and t.expires_at > ${timestamp()}::timestamp
+    where t.hash = ${tokenHash(token)} and t.kind = 'access' and t.expires_at > ${timestamp()}::timestamp and coalesce(e.status, 1) <> 0
     group by t.user_id, t.package_id, t.family, u.name, u.login_id, e.department_id`.execute(services.database.kysely);
   const [row] = rows;
   if (!row) throw new CallError(401, '登录已过期，请重新登录');

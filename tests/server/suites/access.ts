@@ -99,6 +99,18 @@ export function accessSuite(given: () => TestApp): void {
   });
 
   describe('about the caller', () => {
+    it('a disabled employee neither signs in nor goes on working', async () => {
+      const admin = await given().as('admin');
+      const reader = await given().as('reader');
+      const { data } = await reader.get('/api/system/user/getUserInfo');
+      const { operations } = given().resource('employee');
+      expect((await admin.post(`${operations.action}/disable`, { ids: [data.id] })).code).toBe(200);
+      expect((await reader.get('/api/system/user/getUserInfo')).status).toBe(401);
+      expect((await given().tokenCall({ grant_type: 'password', username: LOGIN.reader, password: PASSWORD })).code).toBe(403);
+      expect((await admin.post(`${operations.action}/enable`, { ids: [data.id] })).code).toBe(200);
+      expect((await reader.get('/api/system/user/getUserInfo')).status).toBe(200);
+    });
+
     it('B-108 tells who it is, with the account sets as id and name', async () => {
       const { data } = await (await given().as('admin')).get('/api/system/user/getUserInfo');
       expect(data).toMatchObject({ id: '1', userName: '陈志远', loginId: LOGIN.admin, tel: LOGIN.admin, deptName: '行政部', packageId: '1', packageName: '华东精工五金制品有限公司' });

@@ -48,7 +48,7 @@ export function actionsSuite(given: () => TestApp): void {
       ['B-163 B-314', 0, 'unreview', '弃审失败提示', '未审核，不可弃审'],
       ['B-158', 0, 'post', '记账失败提示', '未审核，不可记账'],
     ];
-    it.each(refusals)('%s in state %i "%s" is refused under "%s": %s', async (_, state, action, title, remark) => {
+    it.each(refusals)('B-160..B-163 B-312..B-314 (%s) in state %i "%s" is refused under "%s": %s', async (_, state, action, title, remark) => {
       const client = await given().as('admin');
       for (const resource of documents()) {
         const { id, code } = await inState(resource.name, state);
