@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
 import { ensureNode } from './lib/ensureNode.mjs';
+import { expectShortRun } from './lib/expectShortRun.mjs';
 import { fail } from './lib/fail.mjs';
 import { root } from './lib/root.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 ensureNode();
+expectShortRun();
 process.chdir(root);
 if (!name || !/^[a-z-]+$/.test(name) || !existsSync(join(root, 'scripts', `${name}.ts`))) fail(`No such command: ${name ?? ''}`);
 await ensureInstalled();

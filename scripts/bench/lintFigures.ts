@@ -11,7 +11,9 @@ const RUNS = 5;
 const GENERATED = 500;
 
 /** What `npm run schemas -- lint` does after npm itself, in a project folder of its own. */
-const LINT = `const { importBundled } = await import(process.argv[1]);
+const LINT = `const { expectShortRun } = await import(process.argv[1] + '/expectShortRun.mjs');
+expectShortRun();
+const { importBundled } = await import(process.argv[1] + '/bundle.mjs');
 const { main } = await importBundled('scripts/schemas.ts');
 process.exitCode = await main(['lint', '--quiet'], process.argv[2]);`;
 
@@ -39,7 +41,7 @@ async function measured(name: string, root: string, aim?: number): Promise<Figur
 
 async function lint(root: string): Promise<{ ms: number; mb: number }> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['--input-type=module', '-e', LINT, resolve('scripts/lib/bundle.mjs'), root], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', LINT, resolve('scripts/lib'), root], { stdio: ['ignore', 'ignore', 'inherit'] });
   let mb = 0;
   const timer = setInterval(() => (mb = Math.max(mb, residentMemory(child.pid!, 'VmHWM'))), 20);
   const code = await new Promise<number | null>((done) => child.once('close', done));

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocaleFile } from '../language/load/LocaleFile';
 
@@ -6,5 +7,5 @@ import type { LocaleFile } from '../language/load/LocaleFile';
 export async function readLocales(root: string): Promise<LocaleFile[]> {
   const entries = await readdir(join(root, 'locales'), { recursive: true }).catch(() => []);
   const paths = entries.map((entry) => `locales/${entry.replaceAll('\\', '/')}`).filter((path) => /^locales\/[^/]+\/[^/]+\.json$/.test(path));
-  return Promise.all(paths.sort().map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })));
+  return paths.sort().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
