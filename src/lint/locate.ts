@@ -34,7 +34,7 @@ export async function locate(problems: readonly Problem[], files: readonly Locat
 }
 
 async function treeOf({ path, text, family }: LocatableFile): Promise<Node | undefined> {
-  if (!family) return parseTree(text);
+  if (!family) return path.endsWith('.json') ? parseTree(text) : undefined;
   const { familyTree } = await import('./family/familyTree');
   return familyTree(path, text, family);
 }

@@ -39,11 +39,14 @@ it('evaluates families: an array, or a function, with imports of their own', asy
   expect(family('called')).toEqual([{ value: { resource: 'b' } }, { value: { resource: 'c' } }]);
 });
 
-it('names a family that throws or exports something else', async () => {
-  write('schemas/base/bad.ts', "export default () => { throw new Error('no units'); };");
-  await expect(readSchemaFiles(root)).rejects.toThrow('schemas/base/bad.ts: no units');
-  write('schemas/base/bad.ts', 'export default 7;');
-  await expect(readSchemaFiles(root)).rejects.toThrow('schemas/base/bad.ts: the default export must be an array');
+it('keeps why a family gave nothing, and evaluates the others', async () => {
+  write('schemas/base/good.ts', "export default [{ resource: 'a' }];");
+  write('schemas/base/number.ts', 'export default 7;');
+  write('schemas/base/syntax.ts', 'export default [');
+  write('schemas/base/throws.ts', "export default () => { throw new Error('no units'); };");
+  const files = await readSchemaFiles(root);
+  expect(files[0]!.family).toEqual([{ value: { resource: 'a' } }]);
+  expect(files.map(({ failure }) => failure)).toEqual([undefined, expect.stringContaining('must be an array'), expect.stringContaining('syntax.ts'), 'no units']);
 });
 
 it('reads nothing where there are no schemas', async () => {

@@ -4,4 +4,6 @@ export interface SchemaFile {
   text: string;
   /** for a `.ts` family: the resources that it declares, already evaluated */
   family?: { value: unknown }[];
+  /** for a `.ts` family that could not be evaluated: why */
+  failure?: string;
 }

@@ -30,6 +30,10 @@ export function readSources(files: readonly SchemaFile[], authoring: Readonly<Re
 }
 
 function valuesOf(file: SchemaFile, problems: Problem[]): { value: unknown; index?: number }[] {
+  if (file.failure !== undefined) {
+    problems.push({ rule: 'family', severity: 'error', file: file.path, path: [], message: file.failure });
+    return [];
+  }
   if (file.family) return file.family.map(({ value }, index) => ({ value, index }));
   try {
     return [{ value: JSON.parse(file.text) as unknown }];

@@ -8,7 +8,7 @@ export const duplicateKey: Rule = {
   severity: 'error',
   summary: 'No object of a JSON file has the same key twice.',
   *check({ files, localeFiles }) {
-    for (const { path, text } of [...files.filter((file) => !file.family), ...localeFiles]) {
+    for (const { path, text } of [...files.filter(({ path }) => path.endsWith('.json')), ...localeFiles]) {
       if (!hasDuplicateKey(text)) continue;
       const tree = parseTree(text);
       if (tree) yield* duplicates(path, tree);

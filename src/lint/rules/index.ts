@@ -8,6 +8,7 @@ import { duplicateRoute } from './duplicateRoute';
 import { enumOptions } from './enumOptions';
 import { expression } from './expression';
 import { expressionCycle } from './expressionCycle';
+import { family } from './family';
 import { formCompleteness } from './formCompleteness';
 import { json } from './json';
 import { localeFile } from './localeFile';
@@ -31,6 +32,7 @@ import { unusedTranslation } from './unusedTranslation';
 /** All rules, in the order in which their findings are told for one file. */
 export const rules: readonly Rule[] = [
   json,
+  family,
   duplicateKey,
   shape,
   duplicateResource,
