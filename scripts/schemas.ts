@@ -20,6 +20,10 @@ ${Object.values(commands)
   .map(({ usage, summary }) => `  ${usage}\n      ${summary}`)
   .join('\n')}
 
+lint --format json prints { version, errors, warnings, files, milliseconds, problems }; a problem is { rule, severity, file, path, message,
+line, column, endLine, endColumn, start, end, didYouMean?, hint?, fix?: { span, text, title } }. Lines and columns count from 1, start and
+end are offsets in the file, end exclusive; path are the keys from the file's root; version rises when any of this changes its meaning.
+
 Exit code: 0 all is well, 1 the schema files have mistakes, 2 the command was called wrongly or broke.`;
 
 /** Commands for the schema files of the project in the current folder. Returns the exit code. */
