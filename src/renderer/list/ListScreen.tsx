@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
+import { later } from '../../client/later';
 import { actionOf } from '../../language/catalogue/actionOf';
 import type { ListScreen as ListScreenModel } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
@@ -18,7 +19,7 @@ import { useSelectedRows } from './useSelectedRows';
 import { useTree } from './useTree';
 import './list.css';
 
-const FormDialog = lazy(() => import('../form/FormDialog').then(({ FormDialog: component }) => ({ default: component })));
+const FormDialog = later(() => import('../form/FormDialog').then((module) => module.FormDialog));
 
 /** Records of one tree that are shown at once; a tree is not paged. */
 const TREE_SIZE = 1000;
@@ -95,9 +96,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
         </Pager>
       )}
       {dialog && (
-        <Suspense fallback={null}>
-          <FormDialog compiled={compiled} {...dialog} onClose={() => setDialog(null)} onSaved={() => onDone('edit')} />
-        </Suspense>
+        <FormDialog compiled={compiled} {...dialog} onClose={() => setDialog(null)} onSaved={() => onDone('edit')} />
       )}
     </section>
   );
