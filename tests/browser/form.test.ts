@@ -51,7 +51,7 @@ describe('entering', () => {
     await screen.input('urgency').click();
     await page.getByRole('option', { name: '紧急' }).click();
     await screen.input('urgentReason').waitFor();
-    expect(await screen.field('urgentReason').locator('label i').count()).toBe(1);
+    expect(await screen.field('urgentReason').locator('.ant-formily-item-asterisk').count()).toBe(1);
     await page.keyboard.press('F8');
     expect(await screen.dialogLines.allInnerTexts()).toContain('加急原因：不能为空');
     await screen.confirm();

@@ -80,17 +80,19 @@ describe('a list of documents', () => {
     expect(await screen.row(1).getAttribute('aria-selected')).toBe('true');
   });
 
-  it.each([
-    ['edit', '编辑'],
-    ['delete', '删除'],
-    ['review', '审核'],
-    ['unreview', '弃审'],
-    ['post', '记账'],
-  ])('B-309 %s without a selection asks to choose', async (action, word) => {
-    await screen.action(action).click();
-    expect(await screen.dialogTitle.innerText()).toBe('提示');
-    expect(await screen.dialog.locator('p').innerText()).toBe(`请选择需要${word}的请购单`);
-    await screen.confirm();
+  it('B-309 acting without a selection asks to choose', async () => {
+    for (const [action, word] of [
+      ['edit', '编辑'],
+      ['delete', '删除'],
+      ['review', '审核'],
+      ['unreview', '弃审'],
+      ['post', '记账'],
+    ]) {
+      await screen.action(action!).click();
+      expect(await screen.dialogTitle.innerText()).toBe('提示');
+      expect(await screen.dialog.locator('p').innerText()).toBe(`请选择需要${word}的请购单`);
+      await screen.confirm();
+    }
   });
 
   it('B-310 does not edit several at once', async () => {
@@ -115,20 +117,29 @@ describe('a list of documents', () => {
   });
 
   it.each([
-    ['已审核', 'delete', '删除失败提示', '已审核，不可删除'],
-    ['未审核', 'unreview', '弃审失败提示', '未审核，不可弃审'],
-    ['未审核', 'post', '记账失败提示', '未审核，不可记账'],
-    ['已记账', 'delete', '删除失败提示', '已记账，不可删除'],
-    ['已记账', 'unreview', '弃审失败提示', '已记账，不可弃审'],
-  ])('B-313 B-314 B-317 at %s the button %s is disabled, says why, and a click shows %s', async (state, action, title, reason) => {
+    ['已审核', [['delete', '删除失败提示', '已审核，不可删除'], ['review', '审核失败提示', '已审核，不可重复审核']]],
+    ['未审核', [['unreview', '弃审失败提示', '未审核，不可弃审'], ['post', '记账失败提示', '未审核，不可记账']]],
+    [
+      '已记账',
+      [
+        ['delete', '删除失败提示', '已记账，不可删除'],
+        ['review', '审核失败提示', '已记账，不可审核'],
+        ['unreview', '弃审失败提示', '已记账，不可弃审'],
+        ['post', '记账失败提示', '已记账，不可重复记账'],
+      ],
+    ],
+  ])('B-312 B-313 B-314 B-317 at %s a button that can do nothing says why, and so does a click on it', async (state, refusals) => {
     await searchStatus(state);
     await screen.tick(0);
     const [code] = await codes();
-    expect(await screen.action(action).getAttribute('aria-disabled')).toBe('true');
-    expect(await screen.action(action).getAttribute('title')).toBe(`请购单【${code}】${reason}`);
-    await screen.action(action).click({ force: true });
-    expect(await screen.dialogTitle.innerText()).toBe(title);
-    expect(await screen.dialogLines.allInnerTexts()).toEqual([`请购单【${code}】${reason}`]);
+    for (const [action, title, reason] of refusals) {
+      expect(await screen.action(action!).getAttribute('aria-disabled')).toBe('true');
+      expect(await screen.action(action!).getAttribute('title')).toBe(`请购单【${code}】${reason}`);
+      await screen.action(action!).click({ force: true });
+      expect(await screen.dialogTitle.innerText()).toBe(title);
+      expect(await screen.dialogLines.allInnerTexts()).toEqual([`请购单【${code}】${reason}`]);
+      await screen.confirm();
+    }
   });
 
   it('B-318 a deletion that is cancelled deletes nothing', async () => {

@@ -7,7 +7,7 @@ import { totalText } from '../columns/totalText';
 import { useCellContext } from '../context/useCellContext';
 import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
 import { Grid, type GridCell, type GridEditorProps, type GridHandle } from '../grid';
-import { lineColumns } from './lineColumns';
+import { lineColumns, summedFields } from './lineColumns';
 import { LineEditor } from './LineEditor';
 import { LineActions } from './LineActions';
 import { useLines } from './useLines';
@@ -30,7 +30,7 @@ export function LinesTable({ model, table, search, isReadOnly }: LinesTableProps
   const grid = useRef<GridHandle>(null);
   const { rows, problems, totals } = useLines(model, table.name, isReadOnly);
   const [active, setActive] = useState<GridCell | null>(null);
-  const columns = useMemo(() => lineColumns(model, table, context), [model, table, context]);
+  const columns = useMemo(() => lineColumns(model, table, context, isReadOnly), [model, table, context, isReadOnly]);
   const byName = useMemo(() => new Map(table.fields.map((compiled) => [compiled.field.name, compiled])), [table]);
   const lineOf = useCallback((row: Row) => model.state.lines(table.name).findIndex((line) => line[LINE_KEY] === row[LINE_KEY]), [model, table.name]);
   const isEditable = useCallback(
@@ -67,7 +67,7 @@ export function LinesTable({ model, table, search, isReadOnly }: LinesTableProps
       }),
     [model, table.name],
   );
-  const summed = columns.filter(({ key }) => byName.get(key)?.type.summable);
+  const summed = useMemo(() => summedFields(model, table), [model, table]);
   return (
     <div className="gj-lines" data-table={table.name}>
       <div className="gj-lines-head">
@@ -87,7 +87,7 @@ export function LinesTable({ model, table, search, isReadOnly }: LinesTableProps
         empty={t('暂无明细')}
         {...(isReadOnly ? {} : { editor, editable: isEditable, enterStop, onRowsEnd: append, onClear: clear })}
         {...(summed.length > 0
-          ? { totals: [Object.fromEntries(summed.map(({ key }) => [key, totalText(totals[key], byName.get(key)!.field, context)]))], totalLabels: [t('合计')] }
+          ? { totals: [Object.fromEntries(summed.map((name) => [name, totalText(totals[name], byName.get(name)!.field, context)]))], totalLabels: [t('合计')] }
           : {})}
       />
     </div>

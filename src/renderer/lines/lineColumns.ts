@@ -8,10 +8,10 @@ import type { GridColumn } from '../grid';
 export const LINE_NUMBER = '#';
 
 /** Columns of line entry: a cell hidden by a rule of its line shows nothing, a column that is never shown is left out. */
-export function lineColumns(model: DocumentModel, table: CompiledResource['tables'][number], context: CellContext): GridColumn<Row>[] {
+export function lineColumns(model: DocumentModel, table: CompiledResource['tables'][number], context: CellContext, isReadOnly: boolean): GridColumn<Row>[] {
   const fields = table.fields
     .filter(({ visible, field }) => visible !== false && (typeof visible === 'boolean' || visible.dependencies.length > 0 || model.holds(visible)) && !field.system)
-    .map(({ field, required }) => ({ ...fieldColumn(field, { path: field.name }, context, false), required: required === true }));
+    .map(({ field, required }) => ({ ...fieldColumn(field, { path: field.name }, context, false), required: required === true && !isReadOnly }));
   return [numberColumn(model, table.name, context), ...fields];
 }
 
@@ -19,4 +19,10 @@ export function lineColumns(model: DocumentModel, table: CompiledResource['table
 function numberColumn(model: DocumentModel, table: string, { t }: CellContext): GridColumn<Row> {
   const numberOf = (row: Row): number => model.state.lines(table).findIndex((line) => line[LINE_KEY] === row[LINE_KEY]) + 1;
   return { key: LINE_NUMBER, title: t('行号'), width: 52, align: 'center', fixed: 'left', value: numberOf, cell: String };
+}
+
+/** Fields of a child table whose sum means something: those that the document itself adds up, `sum(lines.map(l, l.amount))`. */
+export function summedFields(model: DocumentModel, table: CompiledResource['tables'][number]): readonly string[] {
+  const read = new Set(model.state.compiled.header.flatMap(({ value }) => value?.dependencies ?? []));
+  return table.fields.flatMap(({ field, type }) => (type.summable && read.has(`${table.name}[].${field.name}`) ? [field.name] : []));
 }
