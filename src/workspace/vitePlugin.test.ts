@@ -18,7 +18,8 @@ const project = (...problems: Problem[]): Project => ({
 async function served(first: Project, command: 'serve' | 'build' = 'serve') {
   let now = first;
   const sent: { type?: string; err?: { message: string; loc: object } }[] = [];
-  const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const log = () => vi.fn<(message: string, options?: object) => void>();
+  const logger = { info: log(), warn: log(), error: log() };
   const watcher = Object.assign(new EventEmitter(), { add: () => undefined });
   const ws = { send: (...message: [object] | [string, object]) => void sent.push(message.length === 1 ? message[0] : { type: message[0] }) };
   const server = { watcher, ws, config: { logger }, environments: { client: { moduleGraph: { idToModuleMap: new Map() } } } };

@@ -32,6 +32,8 @@ const FIELD_SET = 'schemas/_shared/fieldSets/audit.json';
 
 export const badShapes: readonly ShapeFixture[] = [
   order('wrong key at the root', { titel: '订单' }, ['titel'], /Unknown key "titel"/, 'title'),
+  order('wrong key for one that is demanded', { title: null, titel: '订单' }, ['titel'], /Unknown key "titel"/, 'title'),
+  order('wrong key for the type', { fields: { code: { type: null, tpye: 'code' } } }, ['fields', 'code', 'tpye'], /Unknown key "tpye"/, 'type'),
   order('wrong key of a field', { fields: { code: { serie: 'A{seq:4}' } } }, ['fields', 'code', 'serie'], /Unknown key "serie"/, 'series'),
   order('setting of another type', { fields: { code: { dictionary: 'urgency' } } }, ['fields', 'code', 'dictionary'], /Unknown key "dictionary"/),
   order('wrong key of a child field', { fields: { lines: { fields: { price: { requierd: true } } } } }, ['fields', 'lines', 'fields', 'price', 'requierd'], /Unknown key/, 'required'),

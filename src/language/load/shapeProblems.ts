@@ -7,8 +7,14 @@ type Issue = ZodError['issues'][number];
 
 /** Words the issues of a shape check: what was found, what is allowed, what was probably meant. One problem per mistake. */
 export function shapeProblems(meta: ZodType, value: unknown, error: ZodError, kind: string): Omit<Problem, 'file'>[] {
-  return error.issues.flatMap((issue) => fromIssue(meta, value, issue, kind));
+  const problems = error.issues.flatMap((issue) => fromIssue(meta, value, issue, kind));
+  // A demanded key that is misspelled is not missing as well.
+  const meant = new Set(problems.filter(({ atKey, didYouMean: key }) => atKey && key !== undefined).map(({ path, didYouMean: key }) => missing(path.slice(0, -1), key!)));
+  return problems.filter(({ path, message }) => !meant.has(JSON.stringify([path, message])));
 }
+
+const missing = (path: Problem['path'], key: string) => JSON.stringify([path, isMissing(key)]);
+const isMissing = (key: unknown) => `"${String(key)}" is missing.`;
 
 function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): Omit<Problem, 'file'>[] {
   const path = issue.path.filter((key): key is string | number => typeof key !== 'symbol');
@@ -32,7 +38,10 @@ function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): O
       if (!discriminator) return [problem({ message: `${found(valueAt(value, path))} is of none of the allowed shapes.`, hint: deepest(issue) })];
       const key = [...path.slice(0, path.at(-1) === discriminator ? -1 : undefined), discriminator];
       const given = valueAt(value, key);
-      if (given === undefined) return [problem({ path: key.slice(0, -1), message: `"${discriminator}" is missing.`, hint: `Allowed: ${options.join(', ')}` })];
+      const misspelt = given === undefined ? didYouMean(discriminator, Object.keys(valueAt(value, key.slice(0, -1)) ?? {})) : undefined;
+      if (misspelt !== undefined)
+        return [problem({ path: [...key.slice(0, -1), misspelt], atKey: true, message: `Unknown key "${misspelt}".`, didYouMean: discriminator })];
+      if (given === undefined) return [problem({ path: key.slice(0, -1), message: isMissing(discriminator), hint: `Allowed: ${options.join(', ')}` })];
       return [
         problem({ path: key, message: `${found(given)} is no ${discriminator}.`, hint: `Allowed: ${options.join(', ')}`, didYouMean: didYouMean(String(given), options) }),
       ];
@@ -40,7 +49,7 @@ function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): O
     case 'invalid_value': {
       const allowed = issue.values.map(String);
       const given = valueAt(value, path);
-      if (given === undefined) return [problem({ path: path.slice(0, -1), message: `"${String(path.at(-1))}" is missing.`, hint: `Allowed: ${allowed.join(', ')}` })];
+      if (given === undefined) return [problem({ path: path.slice(0, -1), message: isMissing(path.at(-1)), hint: `Allowed: ${allowed.join(', ')}` })];
       return [problem({ message: `${found(given)} is not allowed here.`, hint: `Allowed: ${allowed.join(', ')}`, didYouMean: didYouMean(String(given), allowed) })];
     }
     case 'invalid_key': {
@@ -52,7 +61,7 @@ function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): O
     }
     case 'invalid_type':
       if (valueAt(value, path) === undefined)
-        return [problem({ path: path.slice(0, -1), message: `"${String(path.at(-1))}" is missing.`, hint: `Expected: ${issue.expected}` })];
+        return [problem({ path: path.slice(0, -1), message: isMissing(path.at(-1)), hint: `Expected: ${issue.expected}` })];
       return [problem({ message: `${found(valueAt(value, path))} found, ${issue.expected} expected.` })];
     default:
       return [problem({ message: `${found(valueAt(value, path))}: ${issue.message}` })];
