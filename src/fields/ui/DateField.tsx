@@ -115,8 +115,15 @@ export function DateField(props: DateFieldProps) {
         />
       )}
       {isOpen && (
-        <Popup anchor={box}>
-          <Suspense fallback={<div className="gj-calendar-wait" aria-busy="true" />}>
+        // The popup is placed by its size: it waits in one of its own until the calendar is there.
+        <Suspense
+          fallback={
+            <Popup anchor={box}>
+              <div className="gj-calendar-wait" aria-busy="true" />
+            </Popup>
+          }
+        >
+          <Popup anchor={box}>
             <CalendarLeaf
               key={day}
               value={day}
@@ -127,8 +134,8 @@ export function DateField(props: DateFieldProps) {
               }}
               t={t}
             />
-          </Suspense>
-        </Popup>
+          </Popup>
+        </Suspense>
       )}
     </div>
   );
