@@ -27,8 +27,8 @@ export async function prepareDatabase({ database, model, withDemo = true, log = 
   if (!withDemo || !(await isEmptyDatabase(database.kysely))) return;
   log('Database: empty, filling in the demonstration company ...');
   const demo = buildDemo({ today: timestamp().slice(0, 10) });
-  const { records, lines } = await insertDemo(database, model, buildCatalogue(model), fieldTypes, demo);
-  log(`Database: ${records} records with ${lines} lines filled in.`);
+  const filled = await insertDemo(database, model, buildCatalogue(model), fieldTypes, demo);
+  if (filled) log(`Database: ${filled.records} records with ${filled.lines} lines filled in.`);
 }
 
 async function isEmptyDatabase(database: Kysely<Row>): Promise<boolean> {

@@ -13,10 +13,16 @@ import type { Database } from '../storage';
 import type { Demo } from './Demo';
 import { historyRows } from './historyRows';
 
-/** Fills an empty database with the demonstration company in one transaction: half of it would never be repaired. */
-export async function insertDemo(database: Database, model: Model, catalogue: Catalogue, types: FieldTypes, demo: Demo): Promise<{ records: number; lines: number }> {
+/**
+ * Fills an empty database with the demonstration company in one transaction: half of it would never be repaired. Undefined when another
+ * server, started at the same time, has filled it.
+ */
+export async function insertDemo(database: Database, model: Model, catalogue: Catalogue, types: FieldTypes, demo: Demo): Promise<{ records: number; lines: number } | undefined> {
   const accounts = await Promise.all(demo.users.map(async (user) => ({ id: user.id, login_id: user.loginId, name: user.name, password_hash: await hashPassword(user.password) })));
   return database.transaction(async (transaction) => {
+    await sql`lock table sys_package in exclusive mode`.execute(transaction);
+    const { rows: taken } = await sql`select 1 from sys_package limit 1`.execute(transaction);
+    if (taken.length > 0) return undefined;
     // A factory names its manager, who works in a department of the factory: whichever comes first refers to what comes later.
     await sql`set constraints all deferred`.execute(transaction);
     await insertRows(transaction, 'sys_package', demo.accountSets.map(({ id, name }) => ({ id, name })));
