@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { READER } from '../support/apiSession';
 import type { TestPage } from '../support/browser';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
@@ -193,6 +194,17 @@ describe('lists of master data', () => {
     await view.rowWith('生产部').first().locator('.gj-toggle').click();
     await expect.poll(() => view.rows.count()).toBeLessThan(all);
     expect(await view.rowWith('冲压车间').count()).toBe(0);
+    await close();
+  });
+
+  it('E-13 who may not edit a master sees it read only', async () => {
+    const { page: factories, close } = await app.open('/base/factory/factoryList', { account: READER });
+    const view = screenOf(factories);
+    await view.cell(0, 'code').dblclick();
+    const window = factories.locator('dialog.gj-window');
+    await expect.poll(() => window.locator('h2').first().innerText()).toBe('工厂详情');
+    await expect.poll(() => window.locator('[data-field=name] input').isDisabled()).toBe(true);
+    expect(await window.getByRole('button', { name: '保存' }).count()).toBe(0);
     await close();
   });
 

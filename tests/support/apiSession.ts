@@ -13,6 +13,9 @@ export interface Account {
 export const ADMIN: Account = { loginId: '13800000000', password: 'Demo1234' };
 export const KEEPER: Account = { loginId: '13800000002', password: 'Demo1234' };
 
+/** May see everything and change nothing. */
+export const READER: Account = { loginId: '13800000004', password: 'Demo1234' };
+
 export async function apiSession(serverUrl: string, account: Account = ADMIN): Promise<ApiSession> {
   const base = `${serverUrl}/prod-pc`;
   const form = { grant_type: 'password', client_id: 'guiju-page', client_secret: 'guiju-page', username: account.loginId, password: account.password };

@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useT } from '../../client';
+import { can, useT } from '../../client';
 import { later } from '../../client/later';
 import { actionOf } from '../../language/catalogue/actionOf';
 import type { ListScreen as ListScreenModel } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
 import { ActionBar } from '../action/ActionBar';
 import { detailAddress } from '../action/formAddress';
+import { refusalText } from '../action/refusals';
 import { runAction, type ActionPlace } from '../action/runAction';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { searchReferences } from '../context/searchReferences';
@@ -59,9 +60,12 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   );
   const openRow = useRef<(row: Row) => void>(undefined);
   openRow.current = (row) => {
-    const name = detailAddress(resource, '') !== undefined && screen.actions.includes('detail') ? 'detail' : 'edit';
-    const action = actionOf(resource, name);
-    if (action) void runAction(action, { ...place, selected: [row] });
+    const chosen = { ...place, selected: [row] };
+    const [detail, edit] = [actionOf(resource, 'detail'), actionOf(resource, 'edit')];
+    const mayEdit = edit && screen.actions.includes('edit') && can(edit.permission) && refusalText(resource, 'edit', row) === null;
+    if (detail && detailAddress(resource, '') !== undefined) void runAction(detail, chosen);
+    else if (mayEdit) void runAction(edit, chosen);
+    else setDialog({ id: keyOf(row), readOnly: true });
   };
   const onOpen = useCallback((row: Row) => openRow.current?.(row), []);
   return (
@@ -95,9 +99,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
           {selection.rows.length > 0 && t('已选 {count} 条', { count: selection.rows.length })}
         </Pager>
       )}
-      {dialog && (
-        <FormDialog compiled={compiled} {...dialog} onClose={() => setDialog(null)} onSaved={() => onDone('edit')} />
-      )}
+      {dialog && <FormDialog compiled={compiled} {...dialog} onClose={() => setDialog(null)} onSaved={() => onDone('edit')} />}
     </section>
   );
 }
