@@ -1,7 +1,8 @@
 import type { CSSProperties, KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from './Icon';
 import { useDismiss } from './useDismiss';
+import { useMenuButton } from './useMenuButton';
 
 export interface MenuItem {
   key: string;
@@ -14,18 +15,13 @@ export interface MenuItem {
 
 /** A button that opens a list of actions. */
 export function Menu({ label, children, items }: { label: string; children: ReactNode; items: readonly MenuItem[] }): ReactElement {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = (): void => {
-    setOpen(false);
-    button.current?.focus();
-  };
+  const { button, isOpen, toggle, close, within } = useMenuButton();
   return (
     <div className="gj-menu">
-      <button ref={button} type="button" className="gj-menu-button" aria-label={label} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button ref={button} type="button" className="gj-menu-button" aria-label={label} aria-haspopup="menu" aria-expanded={isOpen} onClick={toggle}>
         {children}
       </button>
-      {isOpen && <MenuList label={label} items={items} onClose={close} within={button.current?.parentElement ?? null} />}
+      {isOpen && <MenuList label={label} items={items} onClose={close} within={within()} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { toast } from '../client/dialogs';
 import { signOut } from '../client/session';
@@ -9,27 +9,23 @@ import { useT } from '../client/useT';
 import { Drawing, Icon } from './Icon';
 import { frameIcons } from './frameIcons';
 import { useDismiss } from './useDismiss';
+import { useMenuButton } from './useMenuButton';
 
 /** Who is signed in, and the way out. */
 export function UserMenu(): ReactElement {
   const t = useT();
   const { userName } = useSnapshot(session);
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = (): void => {
-    setOpen(false);
-    button.current?.focus();
-  };
+  const { button, isOpen, toggle, close, within } = useMenuButton();
   return (
     <div className="gj-menu">
-      <button ref={button} type="button" className="gj-menu-button user-button" aria-expanded={isOpen} aria-label={`${t('用户菜单')}: ${userName}`} onClick={() => setOpen(!isOpen)}>
+      <button ref={button} type="button" className="gj-menu-button user-button" aria-expanded={isOpen} aria-label={`${t('用户菜单')}: ${userName}`} onClick={toggle}>
         <span className="user-initial" aria-hidden="true">
           {[...userName].at(-1) ?? ''}
         </span>
         <span className="user-name">{userName}</span>
         <Icon name="down" />
       </button>
-      {isOpen && <UserPanel onClose={close} within={button.current?.parentElement ?? null} />}
+      {isOpen && <UserPanel onClose={close} within={within()} />}
     </div>
   );
 }

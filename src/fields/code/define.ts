@@ -2,7 +2,7 @@ import type { Field, FieldType } from '../../language/model';
 import { numberSetting } from '../shared/numberSetting';
 import { parseText } from '../shared/parseText';
 import { textType } from '../shared/textType';
-import { toHalfWidth } from '../shared/toHalfWidth';
+import { toAsciiSigns } from '../shared/toAsciiSigns';
 
 /** Characters at most: the setting `max`, else 40. */
 export const codeMax = (field: Field): number => numberSetting(field, 'max', 40);
@@ -13,6 +13,6 @@ export const code: FieldType = textType({
   width: 140,
   parse(input, field) {
     const max = codeMax(field);
-    return parseText(typeof input === 'string' && input.length <= max * 4 ? toHalfWidth(input) : input, { max });
+    return parseText(typeof input === 'string' && input.length <= max * 4 ? toAsciiSigns(input) : input, { max });
   },
 });

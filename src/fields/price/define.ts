@@ -1,7 +1,7 @@
 import type { FieldType } from '../../language/model';
 import { numberType } from '../shared/numberType';
 import { refuse } from '../shared/refuse';
-import { toHalfWidth } from '../shared/toHalfWidth';
+import { toAsciiSigns } from '../shared/toAsciiSigns';
 import { priceLimits } from './limits';
 
 const LEADING_ZERO = /^\s*0\d/;
@@ -11,5 +11,5 @@ export const price: FieldType = numberType({
   width: 100,
   summable: false,
   limits: priceLimits,
-  refusal: (input) => (typeof input === 'string' && LEADING_ZERO.test(toHalfWidth(input.slice(0, 60))) ? refuse('请输入数字') : undefined),
+  refusal: (input) => (typeof input === 'string' && LEADING_ZERO.test(toAsciiSigns(input.slice(0, 60))) ? refuse('请输入数字') : undefined),
 });

@@ -3,7 +3,7 @@ import { accept } from './accept';
 import { parseText } from './parseText';
 import { refuse } from './refuse';
 import { textType } from './textType';
-import { toHalfWidth } from './toHalfWidth';
+import { toAsciiSigns } from './toAsciiSigns';
 
 interface PatternTypeSpec {
   name: string;
@@ -19,7 +19,7 @@ export function patternType({ name, width, max, validate }: PatternTypeSpec): Fi
     name,
     width,
     parse(input, field) {
-      const parsed = parseText(typeof input === 'string' && input.length <= max * 4 ? toHalfWidth(input) : input, { max });
+      const parsed = parseText(typeof input === 'string' && input.length <= max * 4 ? toAsciiSigns(input) : input, { max });
       if (!parsed.ok || parsed.value === null) return parsed;
       const message = validate(String(parsed.value), field);
       return message === null ? accept(parsed.value) : refuse(message);

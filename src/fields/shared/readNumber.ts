@@ -1,5 +1,5 @@
 import { toDecimal, type Decimal } from '../../lib/decimal';
-import { toHalfWidth } from './toHalfWidth';
+import { toAsciiSigns } from './toAsciiSigns';
 
 const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
 const LONGEST = 60;
@@ -8,6 +8,6 @@ const LONGEST = 60;
 export function readNumber(input: unknown): Decimal | null {
   if (typeof input === 'number') return Number.isFinite(input) && !String(input).includes('e') ? toDecimal(input) : null;
   if (typeof input !== 'string' || input.length > LONGEST) return null;
-  const text = toHalfWidth(input).trim();
+  const text = toAsciiSigns(input).trim();
   return toDecimal(GROUPED.test(text) ? text.replaceAll(',', '') : text);
 }

@@ -1,5 +1,5 @@
 import { toDecimal } from '../../lib/decimal';
-import { toHalfWidth } from '../shared/toHalfWidth';
+import { toAsciiSigns } from '../shared/toAsciiSigns';
 import type { NumberEntry } from './NumberEntry';
 
 /**
@@ -7,7 +7,7 @@ import type { NumberEntry } from './NumberEntry';
  * decimals and digits beyond the limit are cut; beyond the largest number stands the largest number. Separators of a pasted number go.
  */
 export function cleanNumber(raw: string, entry: NumberEntry): string {
-  const text = toHalfWidth(raw);
+  const text = toAsciiSigns(raw);
   const sign = entry.min.startsWith('-') && text.trimStart().startsWith('-') ? '-' : '';
   const kept = text.replace(entry.decimals > 0 ? /[^\d.]/g : /\D/g, '');
   const point = kept.indexOf('.');

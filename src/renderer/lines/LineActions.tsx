@@ -19,33 +19,24 @@ export function LineActions({ model, table, active, onActive }: LineActionsProps
   const move = (to: number): void => {
     if (active) onActive({ row: Math.max(0, to), column: active.column });
   };
+  const copy = (from: number): void => {
+    model.insertLine(table, from + 1, entered(lines[from]!));
+    move(from + 1);
+  };
+  const remove = (from: number): void => {
+    model.removeLines(table, new Set([from]));
+    move(from);
+  };
+  const button = (title: string, onClick: () => void, disabled = false): ReactNode => (
+    <button type="button" className="gj-button is-small" disabled={disabled} onClick={onClick}>
+      {t(title)}
+    </button>
+  );
   return (
     <div className="gj-lines-actions">
-      <button type="button" className="gj-button is-small" onClick={() => model.insertLine(table, row ?? lines.length)}>
-        {t('插入行')}
-      </button>
-      <button
-        type="button"
-        className="gj-button is-small"
-        disabled={row === undefined}
-        onClick={() => {
-          model.insertLine(table, row! + 1, entered(lines[row!]!));
-          move(row! + 1);
-        }}
-      >
-        {t('复制行')}
-      </button>
-      <button
-        type="button"
-        className="gj-button is-small"
-        disabled={row === undefined}
-        onClick={() => {
-          model.removeLines(table, new Set([row!]));
-          move(row!);
-        }}
-      >
-        {t('删除行')}
-      </button>
+      {button('插入行', () => model.insertLine(table, row ?? lines.length))}
+      {button('复制行', () => copy(row!), row === undefined)}
+      {button('删除行', () => remove(row!), row === undefined)}
     </div>
   );
 }

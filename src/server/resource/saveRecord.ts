@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { isEmpty, refusalOf, validateDocument, type Document, type DocumentProblem } from '../../language/rules';
-import { conflict, refuse } from '../Refusal';
+import { CallError, conflict, refuse } from '../Refusal';
 import type { Row } from '../Row';
 import { lineTableOf, SEARCH_KEY, snake, tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
@@ -40,7 +40,7 @@ export function addRecord(call: Call, body: unknown): Promise<{ id: string; code
 
 /**
  * Changes a record. Refused where its state does not allow editing; 409 with the record as it is now when somebody changed it since the
- * caller read it (`updatedTime`).
+ * caller read it (`updatedTime`, without which a call is faulty: it would undo what it has not seen).
  */
 export function editRecord(call: Call, body: unknown): Promise<{ id: string; updatedTime: string }> {
   const given = (body ?? {}) as Document;
@@ -51,6 +51,7 @@ export function editRecord(call: Call, body: unknown): Promise<{ id: string; upd
     if (!before) throw refuse(call.t('编辑失败提示'), [{ code: id, remark: call.t('记录不存在或已被删除') }]);
     const refusal = refusalOf(call.resource, 'edit', before);
     if (refusal) throw refuse(call.t('编辑失败提示'), [refusalLine(call, before, refusal)]);
+    if (call.compiled.byPath.has('updatedTime') && isEmpty(given.updatedTime)) throw new CallError(400, 'updatedTime');
     if (given.updatedTime !== undefined && given.updatedTime !== before.updatedTime) throw conflict({ message: call.t('记录已被他人修改') }, maskRow(call, before));
     const document = await accepted(call, body, before, transaction);
     for (const { field } of seriesFields(call)) if (isEmpty(document[field.name])) document[field.name] = before[field.name];

@@ -184,6 +184,14 @@ export function recordsSuite(given: () => TestApp): void {
       expect(ids).not.toContain(strange.lines[0].id);
     });
 
+    it('an edit that does not say which version it read is faulty', async () => {
+      const client = await admin();
+      const id = await add(client, of('procure'), await newBody(given(), 'procure'));
+      const { updatedTime: _, ...unread } = await detail(client, of('procure'), id);
+      expect((await client.post(of('procure').operations.edit, { ...unread, remark: '改' })).status).toBe(400);
+      expect((await detail(client, of('procure'), id)).remark).not.toBe('改');
+    });
+
     it('of two edits at once one is stored, the other learns the record as it is now', async () => {
       const client = await admin();
       const id = await add(client, of('purchaseOrder'), await newBody(given(), 'purchaseOrder'));
