@@ -31,7 +31,8 @@ try {
 }
 const schemas = vite.config.plugins.find(({ name }) => name === 'guiju:schemas').api;
 await schemas.onChange((project) => api?.useProject(project)).catch((error) => console.error(`${error.message}\nMend the file and save it; the page follows.`));
-console.log(`\nGuiju in development: http://localhost:${port}\nDemonstration account: 13800000000 / Demo1234\nSaved schema files, styles and components show at once; a saved server file restarts the server.`);
+const server = otherServer ? `Calls go to ${otherServer}.` : 'A saved server file restarts the server. Demonstration account: 13800000000 / Demo1234';
+console.log(`\nGuiju in development: http://localhost:${port}\nSaved schema files, styles and components show at once.\n${server}`);
 
 async function close() {
   await vite.close();

@@ -9,6 +9,7 @@ import { expressionContext } from '../context/expressionContext';
 import { DocumentModel } from '../form/DocumentModel';
 import { LinesTable } from '../lines/LinesTable';
 import { searchReferences } from '../context/searchReferences';
+import { LoadFailed } from '../LoadFailed';
 import { DetailFields } from './DetailFields';
 import { History } from './History';
 import { StateSteps } from './StateSteps';
@@ -28,24 +29,34 @@ export function DetailScreen({ compiled, screen }: { compiled: CompiledResource;
   const { resource } = compiled;
   const [loaded, setLoaded] = useState<Loaded>();
   const [revision, setRevision] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const abort = new AbortController();
     const options = { signal: abort.signal };
     Promise.all([get<Document>(resource.operations.detail, { id }, options), get<{ list: HistoryEntry[] }>(resource.operations.history, { id }, options)]).then(
       ([document, { list }]) => {
         setLoaded({ document, history: list });
+        setFailed(false);
         setTabTitle(key, nameOf(resource, document));
       },
-      () => undefined,
+      () => {
+        // What is shown already stays; the client has said why.
+        if (!abort.signal.aborted) setFailed(true);
+      },
     );
     return () => abort.abort();
   }, [resource, id, key, revision]);
   const model = useMemo(() => loaded && new DocumentModel(new DocumentState(compiled, loaded.document, expressionContext(resource))), [loaded, compiled, resource]);
   const find = useMemo(() => searchReferences(resource), [resource]);
   const selected = useMemo(() => (loaded ? [loaded.document] : []), [loaded]);
+  const reload = (): void => {
+    setFailed(false);
+    setRevision((number) => number + 1);
+  };
+  if (!loaded && hasFailed) return <LoadFailed onRetry={reload} />;
   if (!loaded || !model) return <div className="gj-screen-wait" aria-busy="true" />;
   const onDone = async (action: string): Promise<void> => {
-    if (action !== 'delete') return setRevision((number) => number + 1);
+    if (action !== 'delete') return reload();
     await closeTab(key);
     const list = resource.screens.find(({ kind }) => kind === 'list');
     return list && navigate(list.path, { replace: true });

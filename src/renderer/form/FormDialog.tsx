@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { confirm, t, useT } from '../../client';
 import type { CompiledResource } from '../../language/rules';
 import { Dialog } from '../dialog/Dialog';
+import { LoadFailed } from '../LoadFailed';
 import { DocumentForm } from './DocumentForm';
 import { focusProblem } from './focusProblem';
 import { saveDocument } from './saveDocument';
@@ -19,7 +20,7 @@ export interface FormDialogProps {
 /** Adds, edits or shows a record in a dialog, for resources that have no screen of their own for it. */
 export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }: FormDialogProps): ReactNode {
   const translate = useT();
-  const model = useDocument(compiled, id);
+  const { model, hasFailed, retry } = useDocument(compiled, id);
   const [isSaving, setSaving] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const pattern = readOnly ? '{title}详情' : id === undefined ? '新增{title}' : '编辑{title}';
@@ -54,7 +55,11 @@ export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }:
         </>
       }
     >
-      <div ref={root}>{model ? <DocumentForm model={model} isReadOnly={readOnly} /> : <div className="gj-screen-wait" aria-busy="true" />}</div>
+      <div ref={root}>
+        {hasFailed && <LoadFailed onRetry={retry} />}
+        {model && <DocumentForm model={model} isReadOnly={readOnly} />}
+        {!model && !hasFailed && <div className="gj-screen-wait" aria-busy="true" />}
+      </div>
     </Dialog>
   );
 }

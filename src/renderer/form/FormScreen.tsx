@@ -4,6 +4,7 @@ import type { FormScreen as FormScreenModel } from '../../language/model';
 import { nameOf, type CompiledResource } from '../../language/rules';
 import { refusalText } from '../action/refusals';
 import { detailAddress } from '../action/formAddress';
+import { LoadFailed } from '../LoadFailed';
 import { DocumentForm } from './DocumentForm';
 import { focusProblem } from './focusProblem';
 import { saveDocument } from './saveDocument';
@@ -16,7 +17,7 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
   const { key, search } = useTab();
   const id = search.get('id') ?? undefined;
   const { resource } = compiled;
-  const model = useDocument(compiled, id);
+  const { model, hasFailed, retry } = useDocument(compiled, id);
   const [isSaving, setSaving] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,6 +38,7 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
     if (next !== undefined) navigate(next, { replace: true });
   };
   useSaveKey(root, () => void save());
+  if (hasFailed) return <LoadFailed onRetry={retry} />;
   if (!model) return <div className="gj-screen-wait" aria-busy="true" />;
   const refusal = id === undefined ? null : refusalText(resource, 'edit', model.state.document);
   return (

@@ -4,9 +4,18 @@ import { DocumentState, newDocument, type CompiledResource, type Document } from
 import { expressionContext } from '../context/expressionContext';
 import { DocumentModel } from './DocumentModel';
 
-/** The record to edit, or a new one without an id. Undefined while it loads or when it could not be read, which the client has said. */
-export function useDocument(compiled: CompiledResource, id: string | undefined): DocumentModel | undefined {
+export interface OpenDocument {
+  /** undefined while it loads or when it could not be read */
+  model: DocumentModel | undefined;
+  /** it could not be read, which the client has said */
+  hasFailed: boolean;
+  retry(): void;
+}
+
+/** The record to edit, or a new one without an id. */
+export function useDocument(compiled: CompiledResource, id: string | undefined): OpenDocument {
   const [model, setModel] = useState<DocumentModel>();
+  const [failures, setFailures] = useState({ hasFailed: false, attempt: 0 });
   const loaded = useRef<string | null>(null);
   const { resource } = compiled;
   useEffect(() => {
@@ -25,12 +34,14 @@ export function useDocument(compiled: CompiledResource, id: string | undefined):
         loaded.current = id ?? '';
         setModel(new DocumentModel(new DocumentState(compiled, document, context)));
       },
-      () => undefined,
+      () => {
+        if (!abort.signal.aborted) setFailures((now) => ({ ...now, hasFailed: true }));
+      },
     );
     return () => abort.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a schema file saved meanwhile must not throw away what was typed
-  }, [resource.name, id]);
+  }, [resource.name, id, failures.attempt]);
   // While developing: a saved schema file changes the open form, and what was typed stays.
   if (model && model.state.compiled !== compiled) setModel(model.under(compiled));
-  return model;
+  return { model, hasFailed: failures.hasFailed, retry: () => setFailures(({ attempt }) => ({ hasFailed: false, attempt: attempt + 1 })) };
 }

@@ -89,7 +89,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
           onSelect={selection.select}
           onOpen={onOpen}
           loading={query.isLoading}
-          empty={t('没有符合条件的数据')}
+          empty={t(query.hasFailed ? '数据没有读到，请重新查询' : '没有符合条件的数据')}
           {...(totals ? { totals, totalLabels: [t('本页合计'), t('合计')] } : {})}
           {...(tree ? { tree } : {})}
         />

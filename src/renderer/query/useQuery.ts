@@ -19,6 +19,8 @@ export interface Query {
   state: QueryState;
   page: ListAnswer;
   isLoading: boolean;
+  /** the last call failed: the rows are of an earlier one, or none */
+  hasFailed: boolean;
   /** asks again for the same */
   reload(): void;
   onSort(sort: GridSort[]): void;
@@ -30,7 +32,7 @@ export interface Query {
 /** What a list or report asks for, and the answer. The handlers stay the same as long as the screen lives. */
 export function useQuery({ path, sort, pageSize, fixed }: QueryOptions): Query {
   const [state, setState] = useState<QueryState>(() => ({ filters: {}, sort: sort.map((by) => ({ key: by.path, descending: by.descending })), pageNum: 1, pageSize }));
-  const { page, isLoading, reload } = usePage(path, state, fixed);
+  const { page, isLoading, hasFailed, reload } = usePage(path, state, fixed);
   const onSort = useCallback((next: GridSort[]) => setState((now) => ({ ...now, sort: next, pageNum: 1 })), []);
   const onSearch = useCallback(
     (filters: Record<string, string>) => {
@@ -40,5 +42,5 @@ export function useQuery({ path, sort, pageSize, fixed }: QueryOptions): Query {
     [reload],
   );
   const onPage = useCallback((next: { pageNum: number; pageSize: number }) => setState((now) => ({ ...now, ...next })), []);
-  return { state, page, isLoading, reload, onSort, onSearch, onPage };
+  return { state, page, isLoading, hasFailed, reload, onSort, onSearch, onPage };
 }

@@ -51,7 +51,7 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
           onSort={query.onSort}
           onOpen={onOpen}
           loading={query.isLoading}
-          empty={t('没有符合条件的数据')}
+          empty={t(query.hasFailed ? '数据没有读到，请重新查询' : '没有符合条件的数据')}
           {...(totals ? { totals, totalLabels: [t('本页合计'), t('合计')] } : {})}
         />
       </div>
