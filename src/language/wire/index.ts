@@ -1,3 +1,7 @@
+export type * from './ClientConfig';
 export type * from './Envelope';
 export type * from './HistoryEntry';
 export type * from './ListAnswer';
+export type * from './Role';
+export * from './SocketEvent';
+export type * from './UserInfo';

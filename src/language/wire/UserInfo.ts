@@ -1,0 +1,18 @@
+/** Answer of `getUserInfo`. Ids may come as numbers from other servers. */
+export interface UserInfo {
+  id: string | number;
+  userName: string;
+  loginId?: string | null;
+  tel?: string | null;
+  deptId?: string | number | null;
+  deptName?: string | null;
+  avatar?: string | null;
+  packageId?: string | number | null;
+  packageName?: string | null;
+  /** account sets that the person may work in, in order */
+  packages?: { id: string | number; name: string }[] | null;
+  /** `YYYY-MM-DD HH:mm:ss` of this sign-in */
+  loginTime?: string | null;
+  /** the password was given by somebody else: every other call is refused until it is changed */
+  mustChangePassword?: boolean | null;
+}
