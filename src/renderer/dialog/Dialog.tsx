@@ -2,8 +2,17 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useT } from '../../client';
 import './dialog.css';
 
+interface DialogProps {
+  title: string;
+  /** 480, 800 or 960 px; `large` by default */
+  size?: 'small' | 'medium' | 'large';
+  onClose(): void;
+  children: ReactNode;
+  footer: ReactNode;
+}
+
 /** A modal dialog: the focus stays inside and returns where it was; Esc asks to close, a click beside it does not. */
-export function Dialog({ title, onClose, children, footer }: { title: string; onClose(): void; children: ReactNode; footer: ReactNode }): ReactNode {
+export function Dialog({ title, size = 'large', onClose, children, footer }: DialogProps): ReactNode {
   const t = useT();
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -19,7 +28,7 @@ export function Dialog({ title, onClose, children, footer }: { title: string; on
   return (
     <dialog
       ref={element}
-      className="gj-window"
+      className={`gj-window is-${size}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
