@@ -4,7 +4,9 @@ import { useSnapshot } from 'valtio/react';
 import { titleText } from '../client/texts';
 import { TabContext } from '../client/useTab';
 import { useT } from '../client/useT';
+import type { Route } from '../language/model';
 import { Dashboard } from './Dashboard';
+import { PageHost } from './PageHost';
 import { Screen } from './Screen';
 import { ScreenBoundary } from './ScreenBoundary';
 import type { MenuItem } from './menuTree';
@@ -34,10 +36,14 @@ export const Panel = memo(function Panel({ tabKey, isActive, tree }: PanelProps)
         </h1>
         <TabContext value={place}>
           <ScreenBoundary>
-            {route ? <Screen route={route} /> : <Dashboard tree={tree} />}
+            {route ? contentOf(route, tabKey) : <Dashboard tree={tree} />}
           </ScreenBoundary>
         </TabContext>
       </section>
     </Activity>
   );
 });
+
+function contentOf(route: Route, address: string): ReactElement {
+  return route.page === undefined ? <Screen route={route} /> : <PageHost name={route.page} address={address} />;
+}

@@ -1,4 +1,4 @@
-import type { Resource } from '../model';
+import type { Button, Resource } from '../model';
 
 /** A thing a button does to records: what it is called and which permission it needs. */
 export interface ButtonAction {
@@ -17,14 +17,19 @@ const COMMON: Record<string, { title: string; permission: string }> = {
   detail: { title: '详情', permission: 'detail' },
 };
 
-/** Finds an action of a resource by name: one of its machine (which may also restrict edit and delete), or a common one. */
+/** Finds an action of a resource by name: one of its machine (which may also restrict edit and delete), a button of its own, or a common one. */
 export function actionOf(resource: Resource, name: string): ButtonAction | undefined {
   const own = resource.machine?.actions.find((action) => action.name === name);
-  const found = own ?? (Object.hasOwn(COMMON, name) ? COMMON[name] : undefined);
+  const found = own ?? buttonOf(resource, name) ?? (Object.hasOwn(COMMON, name) ? COMMON[name] : undefined);
   return found && { name, title: found.title, permission: `/${resource.permission}/${found.permission}` };
+}
+
+/** A button of the resource's own. */
+export function buttonOf(resource: Resource, name: string): Button | undefined {
+  return resource.buttons.find((button) => button.name === name);
 }
 
 /** Names of all actions that a resource knows. */
 export function actionNames(resource: Resource): string[] {
-  return [...new Set([...Object.keys(COMMON), ...(resource.machine?.actions.map(({ name }) => name) ?? [])])];
+  return [...new Set([...Object.keys(COMMON), ...(resource.machine?.actions.map(({ name }) => name) ?? []), ...resource.buttons.map(({ name }) => name)])];
 }

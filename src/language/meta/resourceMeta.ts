@@ -9,6 +9,24 @@ const operationMeta = z.string().regex(/^\/?[A-Za-z0-9/_-]+$/, 'a call, relative
 /** A field as the author wrote it: what all share, plus the settings of its type. */
 export type FieldInput = FieldCommon & { type: string; fields?: Record<string, FieldInput> } & Record<string, unknown>;
 
+/** A button beside those of the machine: asks the server, or opens a screen for the selected record. */
+const buttonMeta = z
+  .strictObject({
+    title: titleMeta,
+    permission: nameMeta.optional().describe('action part of /module/action; default: the name of the button'),
+    select: z.enum(['one', 'many', 'none']).optional().describe('default one'),
+    confirm: z.string().max(100).optional().describe('asked before; {title} is the resource'),
+    call: pathMeta.optional().describe('POST with {ids}; what it answers as { title, lines } is shown'),
+    opens: nameMeta.optional().describe('name of a screen of any resource, opened with ?id= of the record'),
+    danger: z.boolean().optional(),
+  })
+  .refine(({ call, opens }) => (call === undefined) !== (opens === undefined), 'either `call` or `opens`');
+
+const scopeMeta = z.strictObject({
+  owner: z.array(nameMeta).min(1).max(4).optional().describe('fields that name the people whose record it is; default createdId'),
+  department: nameMeta.optional().describe('field that names its department; default: the first department field, else that of the owner'),
+});
+
 const shape = {
   $schema: z.string().optional(),
   schemaVersion: schemaVersionMeta,
@@ -21,6 +39,10 @@ const shape = {
     .partialRecord(z.enum(['list', 'detail', 'add', 'edit', 'delete', 'lines', 'statistics', 'history', 'action']), operationMeta)
     .optional()
     .describe('calls with other names than the usual ones'),
+  calls: z.literal('own').optional().describe('the server answers its calls with code of its own; no table is made'),
+  buttons: z.record(nameMeta, buttonMeta).optional().describe('buttons beside those of the machine'),
+  scope: scopeMeta.optional().describe('whose record it is, for roles that show only own records or those of a department'),
+  dimension: z.boolean().optional().describe('roles can be narrowed to chosen records of this resource, such as warehouses'),
   machine: nameMeta.optional().describe('status machine of _shared/machines'),
   fieldSets: z.array(nameMeta).optional().describe('common fields of _shared/fieldSets; a field of the same name here wins'),
   check: checksMeta.optional().describe('rules of the record as a whole'),
@@ -44,3 +66,4 @@ export function resourceMeta(authoring: Readonly<Record<string, FieldTypeAuthori
 
 const withoutFields = z.strictObject(shape);
 export type ResourceInput = z.output<typeof withoutFields> & { fields: Record<string, FieldInput> };
+export type ButtonInput = z.output<typeof buttonMeta>;

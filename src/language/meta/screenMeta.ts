@@ -19,7 +19,7 @@ const base = {
   title: titleMeta.optional().describe('default: made from the title of the resource and the kind of screen'),
   permission: z
     .string()
-    .regex(/^(\/[A-Za-z0-9]+\/[A-Za-z0-9]+|[A-Za-z][A-Za-z0-9]*)$/, 'an action, or /module/action')
+    .regex(/^((\/[A-Za-z0-9]+){1,2}|[A-Za-z][A-Za-z0-9]*)$/, 'an action, or /module/action')
     .optional()
     .describe('action inside the permission module of the resource, or a whole /module/action. Default by kind'),
   noCache: z.boolean().optional().describe('loads anew at each visit'),
@@ -65,6 +65,19 @@ const reportMeta = z.strictObject({
   pageSize: z.int().min(10).max(200).optional(),
 });
 
+const settingsMeta = z.strictObject({
+  kind: z.literal('settings').describe('the one record that each account set has of this resource, as a form'),
+  ...base,
+  hidden: z.boolean().optional(),
+});
+
+const pageMeta = z.strictObject({
+  kind: z.literal('page').describe('a hand-written page, for what no schema can say'),
+  ...base,
+  hidden: z.boolean().optional(),
+  page: nameMeta.describe('name of the page in src/pages'),
+});
+
 /** One screen of a resource, told apart by `kind`. */
-export const screenMeta = z.discriminatedUnion('kind', [listMeta, formMeta, detailMeta, reportMeta]);
+export const screenMeta = z.discriminatedUnion('kind', [listMeta, formMeta, detailMeta, reportMeta, settingsMeta, pageMeta]);
 export type ScreenInput = z.output<typeof screenMeta>;

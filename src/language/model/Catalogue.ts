@@ -14,6 +14,8 @@ export interface Route {
   noCache: boolean;
   permissions: string[];
   file: string;
+  /** hand-written page that shows it */
+  page?: string;
 }
 
 /** An entry of the menu. Leaves carry a path; parents the permissions of all their children. */

@@ -22,6 +22,31 @@ export interface Operations {
   action: string;
 }
 
+/** A button beside those of the machine. */
+export interface Button {
+  name: string;
+  title: string;
+  /** action part of `/module/action` */
+  permission: string;
+  select: 'one' | 'many' | 'none';
+  confirm?: string;
+  /** address of a POST with `{ids}` */
+  call?: string;
+  /** name of a screen, opened with `?id=` */
+  opens?: string;
+  danger: boolean;
+}
+
+/** Whose a record is, for roles that do not show all of them. */
+export interface Scope {
+  /** fields that name its people */
+  owner: string[];
+  /** field that names its department; without it the department of its people counts */
+  department?: string;
+  /** resource whose chosen records narrow it -> fields that name one, `id` for the resource itself; lines as `lines.warehouseId` */
+  dimensions: Record<string, string[]>;
+}
+
 /** One thing the business names, with everything filled in. Plain data: it travels as JSON to the page and to the server. */
 export interface Resource {
   name: string;
@@ -39,6 +64,12 @@ export interface Resource {
   fields: Field[];
   /** rules of the record as a whole; the message stands at the head of the form */
   check: Check[];
+  /** its calls are answered by code of the server's own; there is no table */
+  hasOwnCalls: boolean;
+  buttons: Button[];
+  scope: Scope;
+  /** roles can be narrowed to chosen records of it */
+  isDimension: boolean;
   machine?: Machine;
   /** field that stands for a record where it is referred to */
   label: string;

@@ -1,6 +1,6 @@
 import type { Title } from './Title';
 
-export type ScreenKind = 'list' | 'form' | 'detail' | 'report';
+export type ScreenKind = 'list' | 'form' | 'detail' | 'report' | 'settings' | 'page';
 
 interface ScreenBase {
   /** route name, unique over all schemas */
@@ -70,4 +70,16 @@ export interface ReportScreen extends ScreenBase {
   pageSize: number;
 }
 
-export type Screen = ListScreen | FormScreen | DetailScreen | ReportScreen;
+/** The one record that each account set has of a resource. */
+export interface SettingsScreen extends ScreenBase {
+  kind: 'settings';
+}
+
+/** A hand-written page. */
+export interface PageScreen extends ScreenBase {
+  kind: 'page';
+  /** its name in the registry of pages */
+  page: string;
+}
+
+export type Screen = ListScreen | FormScreen | DetailScreen | ReportScreen | SettingsScreen | PageScreen;

@@ -1,13 +1,29 @@
 import type { Field, FieldTypes, Model, RefTarget, Resource } from '../model';
 
-/** Fills `target` of every reference with what it needs to know of the resource it points to. An unknown target is left out for the linter. */
+/**
+ * Fills `target` of every reference with what it needs to know of the resource it points to, and what narrows each resource. An unknown target
+ * is left out for the linter.
+ */
 export function linkReferences(model: Model, types: FieldTypes): void {
   for (const resource of Object.values(model.resources)) {
     for (const field of resource.fields) {
       link(field, model, types);
       field.fields?.forEach((child) => link(child, model, types));
     }
+    resource.scope.dimensions = dimensionsOf(resource, model);
   }
+}
+
+/** What narrows a resource: the header's references to a dimension; without one in the header those of its lines; for a dimension itself its id. */
+function dimensionsOf(resource: Resource, model: Model): Record<string, string[]> {
+  const found: Record<string, string[]> = resource.isDimension ? { [resource.name]: ['id'] } : {};
+  const narrows = ({ system, target }: Field) => !system && target !== undefined && model.resources[target.resource]!.isDimension;
+  const add = ({ target, path }: Field) => void (found[target!.resource] = [...(found[target!.resource] ?? []), path]);
+  resource.fields.filter(narrows).forEach(add);
+  const inHeader = new Set(Object.keys(found));
+  const lines = resource.fields.flatMap(({ fields }) => fields ?? []);
+  lines.filter((field) => narrows(field) && !inHeader.has(field.target!.resource)).forEach(add);
+  return found;
 }
 
 function link(field: Field, model: Model, types: FieldTypes): void {

@@ -3,8 +3,10 @@ import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { DefineContext, Field, FieldTypes, FormSection, Operations, Resource } from '../model';
 import { normaliseField } from './normaliseField';
+import { normaliseButton } from './normaliseButton';
 import { normaliseMachine } from './normaliseMachine';
 import { normaliseScreen } from './normaliseScreen';
+import { scopeOf } from './scopeOf';
 
 /** Turns what an author wrote into a whole resource: field sets merged, machine embedded, calls and form laid out. */
 export function normaliseResource(source: Source<ResourceInput> & { module: string }, sources: Sources, types: FieldTypes): Resource {
@@ -28,6 +30,10 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
     operations: operationsOf(input),
     fields,
     check: input.check ?? [],
+    hasOwnCalls: input.calls === 'own',
+    buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button)),
+    scope: scopeOf(input, fields, types),
+    isDimension: input.dimension ?? false,
     ...(machine ? { machine } : {}),
     label,
     ...(code === undefined ? {} : { code }),

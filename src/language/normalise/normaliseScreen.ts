@@ -3,7 +3,7 @@ import type { ScreenInput } from '../meta/screenMeta';
 import type { Column, Screen, Sort, Title } from '../model';
 
 /** Action part of the permission that opens a screen, by its kind, where the author gives none. */
-const DEFAULT_ACTION = { list: 'list', add: 'add', edit: 'update', detail: 'detail', report: 'list' } as const;
+const DEFAULT_ACTION = { list: 'list', add: 'add', edit: 'update', detail: 'detail', report: 'list', settings: 'update', page: 'list' } as const;
 
 /** Default titles; the placeholder is the title of the resource. */
 const DEFAULT_TITLE = {
@@ -13,6 +13,8 @@ const DEFAULT_TITLE = {
   detail: '{title}详情',
   lines: '{title}明细表',
   grouped: '{title}统计表',
+  settings: '{title}设置',
+  page: '{title}',
 } as const;
 
 /** Fills in what the author of a screen left out: title, aliases, permission, visibility in the menu, page size. */
@@ -56,6 +58,10 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         sort: (input.sort ?? []).map(sort),
         pageSize: input.pageSize ?? 50,
       };
+    case 'settings':
+      return { ...base, kind: 'settings' };
+    case 'page':
+      return { ...base, kind: 'page', page: input.page };
   }
 }
 

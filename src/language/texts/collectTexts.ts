@@ -54,6 +54,10 @@ function* ofResource(input: ResourceInput): Found {
   yield { text: input.title, path: ['title'] };
   yield* ofFields(['fields'], input.fields);
   yield* ofChecks(['check'], input.check);
+  for (const [name, { title, confirm }] of Object.entries(input.buttons ?? {})) {
+    yield { text: title, path: ['buttons', name, 'title'] };
+    if (confirm !== undefined) yield { text: confirm, path: ['buttons', name, 'confirm'] };
+  }
   for (const [name, screen] of Object.entries(input.screens)) {
     const title = titleOf(screen, input);
     yield { text: title.pattern ?? title.text, path: ['screens', name, ...(screen.title === undefined ? [] : ['title'])] };

@@ -1,5 +1,6 @@
 import type { Rule } from '../Rule';
 import { actionTarget } from './actionTarget';
+import { buttonTarget } from './buttonTarget';
 import { defaultAndValue } from './defaultAndValue';
 import { duplicateKey } from './duplicateKey';
 import { duplicatePermissionUse } from './duplicatePermissionUse';
@@ -17,6 +18,7 @@ import { missingRefusal } from './missingRefusal';
 import { missingTranslation } from './missingTranslation';
 import { pathModule } from './pathModule';
 import { searchFilter } from './searchFilter';
+import { scopeField } from './scopeField';
 import { shape } from './shape';
 import { totalsSummable } from './totalsSummable';
 import { unknownAction } from './unknownAction';
@@ -45,6 +47,8 @@ export const rules: readonly Rule[] = [
   unknownTarget,
   unknownField,
   unknownAction,
+  buttonTarget,
+  scopeField,
   machineField,
   actionTarget,
   missingRefusal,

@@ -1,5 +1,6 @@
-import { alertLines, confirm, navigate, post, toast, t } from '../../client';
-import type { ButtonAction } from '../../language/catalogue/actionOf';
+import { routes } from 'virtual:catalogue';
+import { alertLines, confirm, navigate, post, toast, t, type RefusalLine } from '../../client';
+import { buttonOf, type ButtonAction } from '../../language/catalogue/actionOf';
 import type { Resource } from '../../language/model';
 import { machineAction } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
@@ -21,10 +22,12 @@ export async function runAction(action: ButtonAction, place: ActionPlace): Promi
   const { resource, selected } = place;
   if (action.name === 'add') return open(formAddress(resource), place, {});
   if (!(await isSelectionRight(action, place))) return undefined;
-  const id = String(selected[0]!.id);
-  if (action.name === 'detail') return open(detailAddress(resource, id), place, { id, readOnly: true });
+  const id = selected[0] && String(selected[0].id);
+  if (action.name === 'detail') return open(detailAddress(resource, id!), place, { id: id!, readOnly: true });
+  const button = buttonOf(resource, action.name);
+  if (button?.opens !== undefined) return openScreen(button.opens, id);
   if (!(await noneRefused(resource, action.name, selected))) return undefined;
-  if (action.name === 'edit') return open(formAddress(resource, id), place, { id });
+  if (action.name === 'edit') return open(formAddress(resource, id), place, { id: id! });
   return changeOnServer(action, place);
 }
 
@@ -34,8 +37,10 @@ function open(address: string | undefined, place: ActionPlace, request: { id?: s
 }
 
 async function isSelectionRight({ name, title }: ButtonAction, { resource, selected }: ActionPlace): Promise<boolean> {
-  const isSingle = name === 'edit' || name === 'detail' || machineAction(resource, name)?.select === 'one';
+  const select = machineAction(resource, name)?.select ?? buttonOf(resource, name)?.select;
+  const isSingle = name === 'edit' || name === 'detail' || select === 'one';
   const words = { action: t(title), title: t(resource.title) };
+  if (select === 'none') return true;
   if (selected.length === 0) await alertLines({ title: t('提示'), text: t('请选择需要{action}的{title}', words) });
   else if (isSingle && selected.length > 1) await alertLines({ title: t('提示'), text: t('不可同时{action}多个{title}', words) });
   else return true;
@@ -44,17 +49,30 @@ async function isSelectionRight({ name, title }: ButtonAction, { resource, selec
 
 async function changeOnServer({ name, title }: ButtonAction, { resource, selected, onDone }: ActionPlace): Promise<void> {
   const machine = machineAction(resource, name);
-  const question = machine?.confirm ?? (name === 'delete' ? '确定删除选中的{title}信息, 是否继续?' : undefined);
-  const isAgreed = question === undefined || (await confirm({ title: t('提示'), text: t(question, { title: t(resource.title) }), danger: machine?.danger ?? name === 'delete' }));
+  const button = buttonOf(resource, name);
+  const question = machine?.confirm ?? button?.confirm ?? (name === 'delete' ? '确定删除选中的{title}信息, 是否继续?' : undefined);
+  const isAgreed = question === undefined || (await confirm({ title: t('提示'), text: t(question, { title: t(resource.title) }), danger: machine?.danger ?? button?.danger ?? name === 'delete' }));
   if (!isAgreed) return;
-  const address = name === 'delete' ? resource.operations.delete : `${resource.operations.action}/${name}`;
+  const address = button?.call ?? (name === 'delete' ? resource.operations.delete : `${resource.operations.action}/${name}`);
+  let answer: unknown;
   try {
-    await post(address, { ids: selected.map(({ id }) => String(id)) });
+    answer = await post(address, { ids: selected.map(({ id }) => String(id)) });
   } catch {
     // The client has shown why. The rows shown may be out of date: the server knew better.
     onDone('refresh');
     return;
   }
-  toast('success', t('{action}成功', { action: t(title) }));
+  if (hasLines(answer)) await alertLines({ title: answer.title, lines: answer.lines });
+  else toast('success', t('{action}成功', { action: t(title) }));
   onDone(name);
+}
+
+function openScreen(name: string, id: string | undefined): void {
+  const route = routes.find((candidate) => candidate.name === name);
+  if (route) navigate(id === undefined ? route.path : `${route.path}?id=${id}`);
+}
+
+/** A call may answer with what the person has to be told, such as a new password. */
+function hasLines(answer: unknown): answer is { title: string; lines: RefusalLine[] } {
+  return typeof answer === 'object' && answer !== null && Array.isArray((answer as { lines?: unknown }).lines);
 }

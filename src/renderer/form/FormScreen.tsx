@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { closeTab, confirm, navigate, setTabGuard, setTabTitle, t, useT, useTab } from '../../client';
+import { closeTab, navigate, setTabGuard, setTabTitle, useT, useTab } from '../../client';
 import type { FormScreen as FormScreenModel } from '../../language/model';
 import { nameOf, type CompiledResource } from '../../language/rules';
 import { refusalText } from '../action/refusals';
 import { detailAddress } from '../action/formAddress';
 import { LoadFailed } from '../LoadFailed';
+import { askToLeave } from './askToLeave';
 import { DocumentForm } from './DocumentForm';
 import { focusProblem } from './focusProblem';
 import { saveDocument } from './saveDocument';
@@ -64,8 +65,4 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
 async function leave(key: string): Promise<void> {
   const next = await closeTab(key);
   if (next !== null) navigate(next);
-}
-
-function askToLeave(): Promise<boolean> {
-  return confirm({ title: t('提示'), text: t('有未保存的内容，确定离开?'), confirmText: t('离开'), danger: true });
 }

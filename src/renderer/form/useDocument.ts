@@ -4,12 +4,17 @@ import { DocumentState, newDocument, type CompiledResource, type Document } from
 import { expressionContext } from '../context/expressionContext';
 import { DocumentModel } from './DocumentModel';
 
+/** Stands for the id of the one record that an account set has of a resource. */
+export const SINGLE = 'single';
+
 export interface OpenDocument {
   /** undefined while it loads or when it could not be read */
   model: DocumentModel | undefined;
   /** it could not be read, which the client has said */
   hasFailed: boolean;
   retry(): void;
+  /** reads it anew, after it was saved */
+  reload(): void;
 }
 
 /** The record to edit, or a new one without an id. */
@@ -29,7 +34,7 @@ export function useDocument(compiled: CompiledResource, id: string | undefined):
       return undefined;
     }
     const abort = new AbortController();
-    get<Document>(resource.operations.detail, { id }, { signal: abort.signal }).then(
+    get<Document>(resource.operations.detail, id === SINGLE ? {} : { id }, { signal: abort.signal }).then(
       (document) => {
         loaded.current = id ?? '';
         setModel(new DocumentModel(new DocumentState(compiled, document, context)));
@@ -43,5 +48,10 @@ export function useDocument(compiled: CompiledResource, id: string | undefined):
   }, [resource.name, id, failures.attempt]);
   // While developing: a saved schema file changes the open form, and what was typed stays.
   if (model && model.state.compiled !== compiled) setModel(model.under(compiled));
-  return { model, hasFailed: failures.hasFailed, retry: () => setFailures(({ attempt }) => ({ hasFailed: false, attempt: attempt + 1 })) };
+  const retry = (): void => setFailures(({ attempt }) => ({ hasFailed: false, attempt: attempt + 1 }));
+  const reload = (): void => {
+    loaded.current = null;
+    retry();
+  };
+  return { model, hasFailed: failures.hasFailed, retry, reload };
 }

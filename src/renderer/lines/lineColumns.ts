@@ -1,6 +1,7 @@
 import type { CellContext } from '../../fields/cells';
-import type { CompiledResource } from '../../language/rules';
+import { maySeeField, type CompiledResource } from '../../language/rules';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
+import { expressionContext } from '../context/expressionContext';
 import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
 import type { GridColumn } from '../grid';
 
@@ -9,7 +10,9 @@ export const LINE_NUMBER = '#';
 
 /** Columns of line entry: a cell hidden by a rule of its line shows nothing, a column that is never shown is left out. */
 export function lineColumns(model: DocumentModel, table: CompiledResource['tables'][number], context: CellContext, isReadOnly: boolean): GridColumn<Row>[] {
+  const rights = expressionContext(model.state.compiled.resource);
   const fields = table.fields
+    .filter((compiled) => maySeeField(compiled, rights))
     .filter(({ visible, field }) => visible !== false && (typeof visible === 'boolean' || visible.dependencies.length > 0 || model.holds(visible)) && !field.system)
     .map(({ field, required }) => ({ ...fieldColumn(field, { path: field.name }, context, false), required: required === true && !isReadOnly }));
   return [numberColumn(model, table.name, context), ...fields];

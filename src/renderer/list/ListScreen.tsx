@@ -9,6 +9,7 @@ import { detailAddress } from '../action/formAddress';
 import { refusalText } from '../action/refusals';
 import { runAction, type ActionPlace } from '../action/runAction';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
+import { shownFields } from '../context/shownFields';
 import { searchReferences } from '../context/searchReferences';
 import { useCellContext } from '../context/useCellContext';
 import { Grid } from '../grid';
@@ -37,12 +38,13 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   const selection = useSelectedRows(page.list);
   const [dialog, setDialog] = useState<{ id?: string; readOnly?: boolean } | null>(null);
   const search = useMemo(() => searchReferences(resource, true), [resource]);
-  const filters = useMemo(() => screen.search.map((name) => ({ name, field: compiled.byPath.get(name)!.field })), [screen, compiled]);
+  const shown = useMemo(() => shownFields(compiled), [compiled]);
+  const filters = useMemo(() => screen.search.filter((name) => shown.has(name)).map((name) => ({ name, field: shown.get(name)! })), [screen, shown]);
   const columns = useMemo(
-    () => screen.columns.map((column) => fieldColumn(compiled.byPath.get(column.path)!.field, column, context, !isTree)),
-    [screen, compiled, context, isTree],
+    () => screen.columns.filter(({ path }) => shown.has(path)).map((column) => fieldColumn(shown.get(column.path)!, column, context, !isTree)),
+    [screen, shown, context, isTree],
   );
-  const totals = useMemo(() => totalRows(screen.totals, (name) => compiled.byPath.get(name)!.field, page, context), [screen.totals, compiled, page, context]);
+  const totals = useMemo(() => totalRows(screen.totals.filter((name) => shown.has(name)), (name) => shown.get(name)!, page, context), [screen.totals, shown, page, context]);
   const onDone = (action: string): void => {
     if (action === 'delete') selection.clear();
     else selection.keepShown();

@@ -4,6 +4,7 @@ import type { ReportScreen as ReportScreenModel } from '../../language/model';
 import { reportField, type CompiledResource } from '../../language/rules';
 import { detailAddress } from '../action/formAddress';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
+import { shownFields } from '../context/shownFields';
 import { searchReferences } from '../context/searchReferences';
 import { useCellContext } from '../context/useCellContext';
 import { Grid } from '../grid';
@@ -23,12 +24,17 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
   const fixed = useMemo(() => ({ screen: screen.name }), [screen.name]);
   const query = useQuery({ path: isGrouped ? resource.operations.statistics : resource.operations.lines, sort: screen.sort, pageSize: screen.pageSize, fixed });
   const { state, page } = query;
-  const columns = useMemo(() => reportColumns(resource, screen, context.t).map(({ field, column }) => fieldColumn(field, column, context, true)), [resource, screen, context]);
-  const filters = useMemo(() => screen.search.map((name) => ({ name, field: reportField(resource, screen.from, name)!.field })), [resource, screen]);
+  const shown = useMemo(() => shownFields(compiled), [compiled]);
+  const columns = useMemo(
+    () => reportColumns(resource, screen, context.t).filter(({ field }) => shown.has(field.path)).map(({ field, column }) => fieldColumn(field, column, context, true)),
+    [resource, screen, context, shown],
+  );
+  const fieldOf = useCallback((name: string) => reportField(resource, screen.from, name)!.field, [resource, screen]);
+  const filters = useMemo(() => screen.search.map((name) => ({ name, field: fieldOf(name) })).filter(({ field }) => shown.has(field.path)), [screen, fieldOf, shown]);
   const search = useMemo(() => searchReferences(resource, true), [resource]);
   const totals = useMemo(
-    () => totalRows(screen.totals, (name) => reportField(resource, screen.from, name)!.field, page, context),
-    [resource, screen, page, context],
+    () => totalRows(screen.totals.filter((name) => shown.has(fieldOf(name).path)), fieldOf, page, context),
+    [screen, page, context, fieldOf, shown],
   );
   const onOpen = useCallback(
     (row: Row) => {

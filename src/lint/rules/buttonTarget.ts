@@ -1,0 +1,24 @@
+import { order, orderFile } from '../baseFiles';
+import type { Rule } from '../Rule';
+import { unknownName } from '../unknownName';
+
+export const buttonTarget: Rule = {
+  id: 'button-target',
+  severity: 'error',
+  summary: 'A button opens a screen that exists, and has a name that no action of the machine has.',
+  *check({ model, views }) {
+    const screens = new Set(Object.values(model.resources).flatMap((resource) => resource.screens.map(({ name }) => name)));
+    for (const { resource, input, at } of views)
+      for (const [name, { opens }] of Object.entries(input.buttons ?? {})) {
+        if (opens !== undefined && !screens.has(opens))
+          yield unknownName({ place: at('buttons', name, 'opens'), name: opens, message: `There is no screen "${opens}".`, allowed: screens });
+        if (resource.machine?.actions.some((action) => action.name === name) || ['add', 'edit', 'delete', 'detail'].includes(name))
+          yield { ...at('buttons', name), atKey: true, message: `"${name}" is an action of the resource already.` };
+      }
+  },
+  bad: [
+    { files: order({ buttons: { trace: { title: '审核', opens: 'ordrList' } } }), at: { file: orderFile, path: ['buttons', 'trace', 'opens'] } },
+    { files: order({ buttons: { review: { title: '审核', call: '/api/sales/order/again' } } }), at: { file: orderFile, path: ['buttons', 'review'] } },
+  ],
+  good: [{ files: {} }, { files: order({ buttons: { trace: { title: '审核', opens: 'orderLines' } } }) }],
+};

@@ -1,0 +1,31 @@
+import { order, orderFile } from '../baseFiles';
+import type { Rule } from '../Rule';
+import { unknownName } from '../unknownName';
+
+export const scopeField: Rule = {
+  id: 'scope-field',
+  severity: 'error',
+  summary: 'The scope of a resource names its own fields: people as owner, a department as department.',
+  *check({ registries, views }) {
+    for (const { resource, input, at } of views) {
+      const fields = resource.fields.filter((field) => !field.fields);
+      const named = [
+        ...(input.scope?.owner ?? []).map((name, index) => ({ name, to: 'employee', keys: ['owner', index] })),
+        ...(input.scope?.department === undefined ? [] : [{ name: input.scope.department, to: 'department', keys: ['department'] }]),
+      ];
+      for (const { name, to, keys } of named) {
+        const field = fields.find((candidate) => candidate.name === name);
+        const place = at('scope', ...keys);
+        // The record of a person or department is its own.
+        if (name === 'id' && resource.name === to) continue;
+        if (!field) yield unknownName({ place, name, message: `"${resource.name}" has no field "${name}".`, allowed: fields.map((candidate) => candidate.name) });
+        else if (registries.types[field.type]?.refersTo?.(field) !== to) yield { ...place, message: `"${name}" does not refer to the resource "${to}".` };
+      }
+    }
+  },
+  bad: [
+    { files: order({ scope: { owner: ['creatdId'] } }), at: { file: orderFile, path: ['scope', 'owner', 0] } },
+    { files: order({ scope: { department: 'customerId' } }), at: { file: orderFile, path: ['scope', 'department'] } },
+  ],
+  good: [{ files: {} }],
+};

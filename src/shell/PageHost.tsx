@@ -1,0 +1,23 @@
+import type { ComponentType, ReactElement } from 'react';
+import { later } from '../client/later';
+import { pages } from '../pages';
+import type { PageProps } from '../pages/PageProps';
+import { PanelLoading } from './PanelLoading';
+
+const hosts = new Map<string, ComponentType<PageProps>>();
+
+/** A hand-written page by the name that its schema file gives it, fetched when it is first opened. */
+export function PageHost({ name, address }: { name: string; address: string }): ReactElement {
+  const Page = hostOf(name);
+  return <Page address={address} />;
+}
+
+function hostOf(name: string): ComponentType<PageProps> {
+  const known = hosts.get(name);
+  if (known) return known;
+  const load = Object.hasOwn(pages, name) ? pages[name] : undefined;
+  if (!load) throw new Error(`There is no page "${name}" in src/pages.`);
+  const host = later(() => load().then((module) => module.default), <PanelLoading />);
+  hosts.set(name, host);
+  return host;
+}
