@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { NotificationHandler } from './Notifications';
 import type { Tables } from './Tables';
 
 /**
@@ -18,7 +19,17 @@ export interface Database {
    * there throws, because PGlite has a single connection and would wait for itself for ever.
    */
   transaction<T>(run: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Called with every statement sent, `begin` and `commit` included. */
+  /**
+   * Listens to a channel (small letters, digits, underscores) until the function given back is called. A message sent after another one was
+   * taken comes after it; the process that sends gets its own too. Listening survives a cut connection; `onMissed` then says that messages may be missing.
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onMissed?: NotificationHandler['onMissed']): Promise<() => Promise<void>>;
+  /**
+   * Sends a message, 1 to 7,900 bytes of UTF-8, to all who listen in any server process over this database. Resolves when the database has taken
+   * it. Throws RangeError for another size, and inside a transaction: what a message speaks of must be stored when others hear it.
+   */
+  notify(channel: string, payload: string): Promise<void>;
+  /** Called with every statement sent, `begin` and `commit` included, listening and notifying not. */
   onStatement?: (sql: string) => void;
   /** Waits for running work, writes a checkpoint and frees the lock. May be called twice. */
   close(): Promise<void>;

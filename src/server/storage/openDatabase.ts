@@ -1,6 +1,9 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database } from './Database';
+import { LocalNotifications } from './LocalNotifications';
+import { checkChannel, checkPayload, type Notifications } from './Notifications';
 import { openPglite } from './openPglite';
+import { PostgresNotifications } from './PostgresNotifications';
 import { PostgresPool } from './PostgresPool';
 import { SqlDriver, transactionScope } from './SqlDriver';
 import type { SqlPool } from './SqlSession';
@@ -15,6 +18,8 @@ export interface DatabaseOptions {
   memory?: boolean;
   /** The worker's JavaScript where it does not lie beside this module. */
   workerUrl?: URL;
+  /** told when listening breaks off and when it goes on; default: standard error */
+  log?: (line: string) => void;
 }
 
 /**
@@ -22,7 +27,7 @@ export interface DatabaseOptions {
  * Throws DatabaseBusyError when another process uses the folder, DatabaseFolderError when it cannot be used, or what the PostgreSQL server says.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { engine, pool, close } = await openPool(options);
+  const { engine, pool, notifications, close } = await openPool(options);
   const driver = new SqlDriver(pool, (sql) => database.onStatement?.(sql));
   const kysely = new Kysely<Tables>({
     dialect: {
@@ -43,13 +48,27 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         scope.done = true;
       }
     },
-    close,
+    async listen(channel, onMessage, onMissed) {
+      checkChannel(channel);
+      return notifications.listen(channel, { onMessage, onMissed });
+    },
+    async notify(channel, payload) {
+      checkChannel(channel);
+      checkPayload(payload);
+      if (transactionScope.getStore()?.done === false) throw new Error('Notify after the transaction: what a message speaks of must be stored when others hear it.');
+      return notifications.notify(channel, payload);
+    },
+    async close() {
+      await notifications.close();
+      await close();
+    },
   };
   return database;
 }
 
-async function openPool(options: DatabaseOptions): Promise<{ engine: Database['engine']; pool: SqlPool; close(): Promise<void> }> {
-  if (!options.url) return { engine: 'pglite', ...(await openPglite(options)) };
+async function openPool(options: DatabaseOptions): Promise<{ engine: Database['engine']; pool: SqlPool; notifications: Notifications; close(): Promise<void> }> {
+  const { log = console.warn } = options;
+  if (!options.url) return { engine: 'pglite', notifications: new LocalNotifications(log), ...(await openPglite(options)) };
   const pool = new PostgresPool(options.url);
   try {
     // A wrong address or password shall show at the start, not at the first request.
@@ -58,5 +77,5 @@ async function openPool(options: DatabaseOptions): Promise<{ engine: Database['e
     await pool.close();
     throw error;
   }
-  return { engine: 'postgres', pool, close: () => pool.close() };
+  return { engine: 'postgres', pool, notifications: new PostgresNotifications(options.url, pool, log), close: () => pool.close() };
 }
