@@ -21,7 +21,7 @@ export type ModuleInput = z.output<typeof moduleMeta>;
 export const dictionaryMeta = z.strictObject({
   ...head,
   title: titleMeta,
-  served: z.literal(true).optional().describe('callers of getAllDict read it, though no field does'),
+  served: z.literal(true).optional().describe('no field uses it, but callers of getAllDict do'),
   items: z.array(z.strictObject({ value: z.union([z.int(), z.string().min(1).max(40)]), label: titleMeta, color: color.optional() })).min(1),
 });
 export type DictionaryInput = z.output<typeof dictionaryMeta>;

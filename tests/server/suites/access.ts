@@ -139,11 +139,11 @@ export function accessSuite(given: () => TestApp): void {
       expect((await menu('keeper')).toSorted()).toEqual(shown.filter(({ permissions }) => permissions.some((code) => codes.has(code))).map(({ name }) => name).toSorted());
     });
 
-    it('gives dictionaries, all, one and several', async () => {
+    it('B-100 gives dictionaries, all, one and several', async () => {
       const admin = await given().as('admin');
       const { data: all } = await admin.get('/api/system/common/getAllDict');
       const codes = all.map(({ code }: { code: string }) => code);
-      expect(codes).toEqual(expect.arrayContaining(['common_enabled', 'sys_express']));
+      expect(codes).toEqual(expect.arrayContaining(['common_enabled', 'sys_express', 'order_sell_status', 'rp_order_sell_status', 'mall_tag']));
       const one = await admin.get('/api/system/common/getOneDictByCode', { code: 'common_enabled' });
       expect(one.data).toEqual({ code: 'common_enabled', items: [{ value: 0, label: '禁用' }, { value: 1, label: '启用' }] });
       const some = await admin.get('/api/system/common/getOneDictByCodes', { codes: 'gender,sys_express' });
