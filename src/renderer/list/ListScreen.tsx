@@ -32,7 +32,8 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   const context = useCellContext();
   const { resource } = compiled;
   const isTree = resource.parent !== undefined;
-  const query = useQuery({ path: resource.operations.list, sort: screen.sort, pageSize: isTree ? TREE_SIZE : screen.pageSize });
+  const fixed = useMemo(() => ({ screen: screen.name }), [screen.name]);
+  const query = useQuery({ path: resource.operations.list, sort: screen.sort, pageSize: isTree ? TREE_SIZE : screen.pageSize, fixed });
   const { state, page, reload } = query;
   const { rows, tree } = useTree(page.list, resource.parent);
   const selection = useSelectedRows(page.list);

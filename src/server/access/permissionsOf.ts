@@ -5,8 +5,6 @@ import { actionOf } from '../../language/catalogue/actionOf';
 export function permissionsOf(resource: Resource, operation: string, catalogue: Catalogue): string[] | undefined {
   const screens = (test: (screen: Screen) => boolean) => resource.screens.filter(test).flatMap(({ permissions }) => permissions);
   switch (operation) {
-    case 'list':
-      return some(screens(({ kind }) => kind === 'list'));
     case 'detail':
     case 'history':
       return some(screens(({ kind, hidden }) => kind === 'detail' || kind === 'form' || (kind === 'list' && !hidden)));

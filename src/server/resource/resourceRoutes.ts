@@ -12,6 +12,7 @@ import { actOnRecords, deleteRecords } from './actOnRecords';
 import { callOn, type Call } from './Call';
 import { readHistory } from './history';
 import { headerFields, listRecords } from './listRecords';
+import { listScreenOf } from './listScreenOf';
 import { maskRow } from './maskRow';
 import type { Params } from './pageOf';
 import { readParams } from './readParams';
@@ -74,10 +75,8 @@ function demand(session: Session, codes: readonly string[] | undefined): void {
 
 /** The list itself for those who may see it; for others the part that a reference of theirs needs. */
 const listHandler: Handler = async (call, params) => {
-  const { resource, services, session } = call;
-  const permissions = permissionsOf(resource, 'list', services.catalogue);
-  const screen = resource.screens.find(({ kind }) => kind === 'list');
-  if (permissions && holds(session, permissions)) return listRecords(call, params, screen?.kind === 'list' ? screen.totals : []);
+  const screen = listScreenOf(call, params);
+  if (screen) return listRecords(call, params, screen.totals);
   const field = referenceField(call, params);
   if (!field) throw new CallError(403, '拒绝访问');
   // Neither a filter nor an order may tell what the answer leaves out.
