@@ -25,11 +25,11 @@ export function OrganisationDialog({ title, nodes, value, onConfirm, onClose }: 
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="gj-button" onClick={onClose}>
-            {t('取消')}
-          </button>
           <button type="button" className="gj-button is-primary" onClick={() => onConfirm([...chosen])}>
             {t('确定')}
+          </button>
+          <button type="button" className="gj-button" onClick={onClose}>
+            {t('取消')}
           </button>
         </>
       }
