@@ -21,6 +21,16 @@ describe('cells', () => {
     expect(markup(testField('money'), '1234.50')).toBe('1,234.50');
   });
 
+  it('show how long ago a day was, up to the day that ended it', () => {
+    const hired = testField('date', { elapsedTo: 'leaveDate' });
+    expect(markup(hired, '2020-03-15', { leaveDate: '2026-11-21' })).toBe('2020-03-15 <span class="gj-muted">6年8个月</span>');
+    expect(markup(hired, '2020-03-15', { leaveDate: '2022-03-15' })).toContain('>2年<');
+    expect(markup(hired, '2020-03-15', { leaveDate: '2020-03-16' })).toContain('>0个月<');
+    expect(markup(hired, '2020-03-15', { leaveDate: null })).toMatch(/>\d+年(\d+个月)?</);
+    expect(markup(hired, '2020-03-15', { leaveDate: '2019-01-01' })).toBe('2020-03-15');
+    expect(markup(testField('date'), '2020-03-15')).toBe('2020-03-15');
+  });
+
   it('link web addresses only: old data cannot run code', () => {
     expect(markup(testField('url'), 'https://example.com/')).toContain('href="https://example.com/"');
     expect(markup(testField('url'), 'javascript:alert(1)')).toBe('javascript:alert(1)');

@@ -1,6 +1,7 @@
 import type { Field } from '../language/model';
 import { booleanCell } from './boolean/cell';
 import './cells.css';
+import { dateCell } from './date/cell';
 import { emailCell } from './email/cell';
 import { enumCell } from './enum/cell';
 import type { CellFace } from './faces/CellFace';
@@ -11,7 +12,7 @@ import { urlCell } from './url/cell';
 export type { CellContext, CellFace } from './faces/CellFace';
 
 /** Types whose text alone is not enough. */
-const faces: Readonly<Record<string, CellFace>> = { boolean: booleanCell, email: emailCell, enum: enumCell, money: moneyCell, url: urlCell };
+const faces: Readonly<Record<string, CellFace>> = { boolean: booleanCell, date: dateCell, email: emailCell, enum: enumCell, money: moneyCell, url: urlCell };
 
 /** How values of the field are shown; by default the text of the field's type. Ask once per column, not once per cell. */
 export function cellOf(field: Field): CellFace {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addToDate, daysBetween, isDay, isMoment, readLooseDay } from './dates';
+import { addToDate, daysBetween, isDay, isMoment, monthsBetween, readLooseDay } from './dates';
 
 describe('dates', () => {
   it('knows which days exist', () => {
@@ -11,6 +11,11 @@ describe('dates', () => {
     expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
     expect(daysBetween('2024-03-01 10:00:00', '2024-02-28')).toBe(-2);
     expect(daysBetween('soon', '2024-02-28')).toBeNull();
+  });
+
+  it('counts whole months', () => {
+    expect([['2020-03-15', '2026-11-21'], ['2026-10-22', '2026-11-21'], ['2026-10-21', '2026-11-21'], ['2024-01-31', '2024-02-29'], ['2024-01-31', '2024-02-28']].map(([a, b]) => monthsBetween(a!, b!))).toEqual([80, 0, 1, 1, 0]);
+    expect([monthsBetween('2026-11-21', '2026-11-20'), monthsBetween('soon', '2026-11-20'), monthsBetween('2026-11-20', '')]).toEqual([null, null, null]);
   });
 
   it('keeps to the last day of a shorter month', () => {

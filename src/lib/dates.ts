@@ -40,6 +40,13 @@ export function addToDate(date: string, count: number, unit: DateUnit): string |
   return withTime(`${pad(year, 4)}-${pad(month + 1, 2)}-${pad(day, 2)}`, time);
 }
 
+/** Whole months from day `a` to day `b`, counted as {@link addToDate} adds them; null when either is no day or b lies before a. */
+export function monthsBetween(a: string, b: string): number | null {
+  if (!isDay(a) || !isDay(b) || b < a) return null;
+  const months = (Number(b.slice(0, 4)) - Number(a.slice(0, 4))) * 12 + Number(b.slice(5, 7)) - Number(a.slice(5, 7));
+  return addToDate(a, months, 'month')! > b ? months - 1 : months;
+}
+
 /** The day that a loosely written date means (`2024/1/5`, `2024年1月5日`, `20240105`), or null. */
 export function readLooseDay(text: string): string | null {
   const found = LOOSE_DAY.exec(text.trim());

@@ -30,6 +30,7 @@ export const unknownField: Rule = {
     { files: order({ screens: { orderSums: { measures: { amont: 'sum' } } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'measures', 'amont'] } },
     { files: order({ form: { sections: [{ fields: ['customerId', 'remark', 'lines'] }] } }), at: { file: orderFile, path: ['form', 'sections', 0, 'fields', 1] } },
     { files: order({ fields: { lines: { enter: ['quantity', 'amont'] } } }), at: { file: orderFile, path: ['fields', 'lines', 'enter', 1] } },
+    { files: order({ fields: { billDate: { elapsedTo: 'endDate' } } }), at: { file: orderFile, path: ['fields', 'billDate', 'elapsedTo'] } },
     { files: order({ label: 'cod' }), at: { file: orderFile, path: ['label'] } },
     { files: order({ code: 'cod' }), at: { file: orderFile, path: ['code'] } },
     { files: customer({ findBy: ['name', 'pinyin'] }), at: { file: 'schemas/sales/customer.json', path: ['findBy', 1] } },
@@ -69,14 +70,15 @@ function* inResource({ resource, input, at }: ResourceView): Generator<Finding> 
     for (const [index, name] of fields.entries()) yield* missing(among, name, at('form', 'sections', section, 'fields', index), owner);
 }
 
-/** What the settings of child tables and references name. */
+/** What the settings of dates, child tables and references name. */
 function* inField({ field, table, file, path }: FieldView, { resource }: ResourceView, { model, registries }: LintContext): Generator<Finding> {
   const place = (...keys: (string | number)[]): Place => ({ file, path: [...path, ...keys] });
   if (field.fields) for (const [index, name] of textsOf(field.settings.enter).entries()) yield* missing(fieldNames(field.fields), name, place('enter', index), `"${field.name}"`);
+  const own = fieldNames(table?.fields ?? resource.fields);
+  for (const name of textsOf([field.settings.elapsedTo])) yield* missing(own, name, place('elapsedTo'), `"${table?.name ?? resource.name}"`);
   const to = registries.types[field.type]?.refersTo?.(field);
   const target = to !== undefined && Object.hasOwn(model.resources, to) ? model.resources[to] : undefined;
   if (!target) return;
-  const own = fieldNames(table?.fields ?? resource.fields);
   const theirs = fieldNames(target.fields);
   for (const [name, from] of Object.entries((field.settings.fill as Record<string, string> | undefined) ?? {})) {
     yield* missing(own, name, place('fill', name), `"${table?.name ?? resource.name}"`, true);
