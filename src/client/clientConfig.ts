@@ -1,17 +1,12 @@
+import type { ClientConfig } from '../language/wire';
+import { CallError } from './CallError';
 import { send } from './send';
+import { t } from './texts';
 import { unwrap } from './unwrap';
-
-/** What the server tells every page before anyone has signed in. */
-export interface ClientConfig {
-  clientId: string;
-  clientSecret: string;
-  /** Whether parameters, bodies and answers are encrypted. */
-  encryption: boolean;
-}
 
 let asked: Promise<ClientConfig> | null = null;
 
-/** Asked once per page; a failure is not remembered. */
+/** What the server tells every page before anyone has signed in. Asked once per page; a failure is not remembered. */
 export function clientConfig(): Promise<ClientConfig> {
   asked ??= ask().catch((error: unknown) => {
     asked = null;
@@ -20,6 +15,13 @@ export function clientConfig(): Promise<ClientConfig> {
   return asked;
 }
 
+/** Asks anew next time, as a reload of the page does. */
+export function forgetClientConfig(): void {
+  asked = null;
+}
+
 async function ask(): Promise<ClientConfig> {
-  return (await unwrap(await send({ method: 'GET', path: '/api/system/common/clientConfig' }))) as ClientConfig;
+  const answer = (await unwrap(await send({ method: 'GET', path: '/api/system/common/clientConfig', token: '' }))) as Partial<ClientConfig> | null;
+  if (typeof answer !== 'object' || answer === null) throw new CallError(100, t('查询错误'));
+  return { clientId: '', clientSecret: '', encryption: false, cipher: 'CBC', publicKey: null, keyPadding: 'OAEP', ...answer };
 }

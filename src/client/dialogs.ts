@@ -1,5 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { RefusalLine } from './RefusalError';
+import { TOAST_TIME } from './durations';
+import { tabStorage } from './storage';
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -30,13 +32,18 @@ export interface Notice {
   text: string;
   /** `toast`: one short line in the middle; `card`: title and text in the corner. */
   form: 'toast' | 'card';
+  /** Path of the application that a click opens. */
+  to?: string;
+  /** Milliseconds left until it goes away by itself; 0 stays until it is closed. */
+  remaining: number;
 }
 
 /** What the shell shows over everything. All texts are already in the person's language. */
 export const dialogs = proxy<{ open: DialogEntry[]; notices: Notice[] }>({ open: [], notices: [] });
 
-/** Milliseconds that a short message stays. Specification 000, section 9. */
-const TOAST_TIME = 2000;
+/** Timers of the notices that count down, and when each began to. */
+const countdowns = new Map<number, { timer: ReturnType<typeof setTimeout>; since: number }>();
+const KEPT_KEY = 'toast';
 let lastId = 0;
 
 /** Asks; true when confirmed, false when cancelled or closed. */
@@ -49,20 +56,52 @@ export async function alertLines({ title, text = '', lines = [] }: { title: stri
   await show({ kind: 'lines', title, text, lines, confirmText: '', danger: false });
 }
 
-/** A card in the corner for `seconds`; 0 leaves it until it is closed. */
-export function notify({ kind, title, text, seconds }: { kind: NoticeKind; title: string; text: string; seconds: number }): void {
-  add({ kind, title, text, form: 'card' }, seconds * 1000);
+/** A card in the corner for `seconds`; 0 leaves it until it is closed. `to` is a path of the application that a click opens. */
+export function notify({ kind, title, text, seconds, to }: { kind: NoticeKind; title: string; text: string; seconds: number; to?: string | undefined }): void {
+  add({ kind, title, text, form: 'card', remaining: seconds * 1000, ...(to && { to }) });
 }
 
 /** One short line that goes away by itself. The same line is not stacked. */
 export function toast(kind: NoticeKind, text: string): void {
   if (dialogs.notices.some((notice) => notice.form === 'toast' && notice.text === text)) return;
-  add({ kind, title: '', text, form: 'toast' }, TOAST_TIME);
+  add({ kind, title: '', text, form: 'toast', remaining: TOAST_TIME });
+}
+
+/** Says the same line once more after the page has been loaded anew, for what is followed by a reload. */
+export function keepToast(kind: NoticeKind, text: string): void {
+  tabStorage.write(KEPT_KEY, JSON.stringify({ kind, text }));
+}
+
+/** Says what {@link keepToast} kept. */
+export function showKeptToast(): void {
+  const kept = tabStorage.read(KEPT_KEY);
+  if (kept === null) return;
+  tabStorage.write(KEPT_KEY, null);
+  const { kind, text } = JSON.parse(kept) as { kind: NoticeKind; text: string };
+  toast(kind, text);
 }
 
 export function closeNotice(id: number): void {
+  holdNotice(id);
   const index = dialogs.notices.findIndex((notice) => notice.id === id);
   if (index >= 0) dialogs.notices.splice(index, 1);
+}
+
+/** Stops the time of a notice, while the pointer or the focus is on it. */
+export function holdNotice(id: number): void {
+  const countdown = countdowns.get(id);
+  const notice = dialogs.notices.find((entry) => entry.id === id);
+  if (!countdown) return;
+  clearTimeout(countdown.timer);
+  countdowns.delete(id);
+  if (notice) notice.remaining = Math.max(1, notice.remaining - (Date.now() - countdown.since));
+}
+
+/** Lets the time of a notice run on. */
+export function releaseNotice(id: number): void {
+  const notice = dialogs.notices.find((entry) => entry.id === id);
+  if (!notice || notice.remaining === 0 || countdowns.has(id)) return;
+  countdowns.set(id, { timer: setTimeout(() => closeNotice(id), notice.remaining), since: Date.now() });
 }
 
 function show(entry: Omit<DialogEntry, 'id' | 'answer'>): Promise<boolean> {
@@ -77,8 +116,8 @@ function show(entry: Omit<DialogEntry, 'id' | 'answer'>): Promise<boolean> {
   });
 }
 
-function add(notice: Omit<Notice, 'id'>, milliseconds: number): void {
+function add(notice: Omit<Notice, 'id'>): void {
   const id = ++lastId;
   dialogs.notices.push({ ...notice, id });
-  if (milliseconds > 0) setTimeout(() => closeNotice(id), milliseconds);
+  releaseNotice(id);
 }

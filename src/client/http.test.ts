@@ -27,7 +27,7 @@ beforeEach(() => {
   visited = [];
   setNavigator((to) => visited.push(to));
   clearSession();
-  setTokens({ token: 'T1', refreshToken: 'R1', tokenExpires: Date.now() + 2 * HOUR, refreshExpires: Date.now() + 20 * HOUR });
+  setTokens({ token: 'T1', refreshToken: 'R1', tokenExpires: Date.now() + 2 * HOUR, refreshExpires: Date.now() + 20 * HOUR, sessionKey: '' });
 });
 afterEach(() => {
   dialogs.open.splice(0);

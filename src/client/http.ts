@@ -1,13 +1,18 @@
+import type { Cipher } from './crypt/Cipher';
 import { CallError } from './CallError';
 import { beginCall } from './busy';
-import { t } from './texts';
-import { leave } from './leave';
+import { cipherOf } from './cipherOf';
+import { EXPIRED_TEXT, leave } from './leave';
 import { refreshWhenDue } from './refreshToken';
 import { report } from './report';
 import type { Parameters, SendRequest } from './send';
 import { send } from './send';
 import { session } from './sessionStore';
+import { t } from './texts';
 import { unwrap } from './unwrap';
+
+/** Milliseconds for files. Specification 000, section 9 (B-268). */
+const DOWNLOAD_TIMEOUT = 120_000;
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -38,19 +43,22 @@ export async function post<T = unknown>(path: string, body?: unknown, options: C
   return (await call({ method: 'POST', path, json: body ?? {} }, options, unwrap)) as T;
 }
 
-/** GET of a file; a refusal that comes instead of the file is treated as in {@link get}. */
+/** GET of a file, never encrypted (B-256); a refusal that comes instead of the file is treated as in {@link get}. */
 export function getBlob(path: string, params?: Parameters, options: CallOptions = {}): Promise<Download> {
-  return call({ method: 'GET', path, params, timeout: 120_000 }, options, readDownload);
+  return call({ method: 'GET', path, params, timeout: DOWNLOAD_TIMEOUT }, options, readDownload, true);
 }
 
-async function call<T>(request: SendRequest, options: CallOptions, read: (response: Response) => Promise<T>): Promise<T> {
+async function call<T>(request: SendRequest, options: CallOptions, read: (response: Response, cipher: Cipher | null) => Promise<T>, isPlain = false): Promise<T> {
+  if (session.expired) throw new CallError(401, t(EXPIRED_TEXT));
   const endCall = options.background ? () => {} : beginCall(request.method);
-  let { token } = session;
+  // What was sent belongs together, also when a refresh replaces both before the answer comes.
+  let { token, sessionKey } = session;
   try {
     await refreshWhenDue();
-    token = session.token;
-    const response = await send({ ...request, signal: options.signal, timeout: options.timeout ?? request.timeout });
-    return await read(response);
+    ({ token, sessionKey } = session);
+    const cipher = isPlain ? null : await cipherOf(sessionKey);
+    const response = await send({ ...request, token, cipher, signal: options.signal, timeout: options.timeout ?? request.timeout });
+    return await read(response, cipher);
   } catch (error) {
     if (error instanceof CallError) treat(error, token, options);
     throw error;

@@ -1,16 +1,23 @@
 import { toast } from './dialogs';
 import { t } from './texts';
 import { navigate } from './navigate';
-import { beginLeaving, clearSession, session } from './sessionStore';
+import { beginExpired, beginLeaving, clearSession, session } from './sessionStore';
+import { hasUnsavedInput } from './tabs';
+
+export const EXPIRED_TEXT = '登录已失效，请重新登录';
 
 /** Milliseconds between the message and the sign-in page. Specification 000, section 4. */
 const READING_TIME = 1000;
 
-/** The server no longer knows this person: message, stored session cleared, sign-in page after a second with the way back. */
+/**
+ * The server no longer knows this person: message, stored session cleared, sign-in page after a second with the way back. When something
+ * typed would be lost, the person stays and may sign in again in place.
+ */
 export function leave(message: string): void {
-  if (session.leaving) return;
+  if (session.leaving || session.expired) return;
+  if (hasUnsavedInput()) return beginExpired();
   beginLeaving();
-  toast('error', message || t('登录已失效，请重新登录'));
+  toast('error', message || t(EXPIRED_TEXT));
   setTimeout(() => {
     clearSession();
     navigate(signInPath(currentPath()), { replace: true });
@@ -22,6 +29,7 @@ export function signInPath(wanted: string): string {
   return wanted === '/' || wanted.startsWith('/login') ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`;
 }
 
-function currentPath(): string {
+/** Where the person is now, with its query. */
+export function currentPath(): string {
   return typeof location === 'undefined' ? '/' : location.pathname + location.search;
 }

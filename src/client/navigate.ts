@@ -18,6 +18,20 @@ export function setNavigator(next: Navigator): void {
   navigator = next;
 }
 
+/** Loads a path as a page, so that nothing of what was shown remains. */
+export function loadPage(to: string): void {
+  pageLoader(to);
+}
+
+/** For tests: what loading a page does. */
+export function setPageLoader(next: (to: string) => void): void {
+  pageLoader = next;
+}
+
+let pageLoader = (to: string): void => {
+  if (typeof location !== 'undefined') location.assign(to);
+};
+
 let navigator: Navigator = (to, options) => {
   if (typeof location === 'undefined') return;
   if (options?.replace) location.replace(to);

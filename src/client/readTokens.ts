@@ -1,9 +1,9 @@
 import { CallError } from './CallError';
 import { t } from './texts';
-import type { SessionTokens } from './sessionStore';
+import type { SessionTokens } from './storedSession';
 
 /** Reads the answer of the token call; validity in seconds becomes the moment of expiry. */
-export function readTokens(data: unknown, now = Date.now()): SessionTokens {
+export function readTokens(data: unknown, now = Date.now()): Omit<SessionTokens, 'sessionKey'> {
   const answer = (data ?? {}) as Record<string, unknown>;
   if (typeof answer['token'] !== 'string' || answer['token'] === '') throw new CallError(100, t('查询错误'));
   return {

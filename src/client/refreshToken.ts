@@ -1,8 +1,8 @@
-import { readTokens } from './readTokens';
-import { clientConfig } from './clientConfig';
-import { send } from './send';
+import { adoptStoredTokens } from './adoptStoredTokens';
+import { alone } from './alone';
 import { session, setTokens } from './sessionStore';
-import { unwrap } from './unwrap';
+import type { TokenForm } from './tokenCall';
+import { tokenCall } from './tokenCall';
 
 const HOUR = 3_600_000;
 /** Milliseconds until a refresh that failed is tried again. */
@@ -20,18 +20,33 @@ export async function refreshWhenDue(now = Date.now()): Promise<void> {
   if (session.token === '' || session.refreshToken === '' || remaining >= HOUR) return;
   if (!running && now >= notBefore) {
     notBefore = now + PAUSE;
-    running = refresh().finally(() => (running = null));
+    running = alone('guiju-refresh', refresh).finally(() => (running = null));
   }
   if (remaining <= 0 && running) await running;
 }
 
+/** Runs what uses the refresh token up itself: after a refresh that is under way, and none begins meanwhile. */
+export async function withoutRefresh<T>(task: () => Promise<T>): Promise<T> {
+  while (running) await running;
+  const result = task();
+  const end = (): void => void (running = null);
+  running = result.then(end, end);
+  return result;
+}
+
+/** The stored parameters of the sign-in, for the same account set or another. */
+export function refreshForm(refreshToken: string, packageId: string): TokenForm {
+  return { grant_type: 'refresh_token', refresh_token: refreshToken, package_id: packageId || null };
+}
+
 async function refresh(): Promise<void> {
-  const { refreshToken } = session;
+  const { refreshToken, packageId } = session;
+  // Another browser tab may have been quicker; a refresh token works once.
+  adoptStoredTokens();
+  if (session.refreshToken !== refreshToken) return;
   try {
-    const { clientId, clientSecret } = await clientConfig();
-    const form = { grant_type: 'refresh_token', client_id: clientId, client_secret: clientSecret, refresh_token: refreshToken, package_id: session.packageId || null };
-    const tokens = readTokens(await unwrap(await send({ method: 'POST', path: '/auth/oauth/token', form })));
-    // Someone may have signed out, or another browser tab may have been quicker.
+    const tokens = await tokenCall(refreshForm(refreshToken, packageId));
+    // Someone may have signed out meanwhile.
     if (session.refreshToken !== refreshToken) return;
     setTokens(tokens);
     notBefore = 0;

@@ -1,10 +1,14 @@
 import ky, { TimeoutError } from 'ky';
+import type { Cipher } from './crypt/Cipher';
 import { CallError } from './CallError';
 import { BUSY_TEXT, SETUP_TEXT, httpText } from './httpText';
 import { t } from './texts';
 import { language } from './language';
 import { serverAddress } from './serverAddress';
 import { session } from './sessionStore';
+
+/** Milliseconds. Specification 000, section 9 (B-252). */
+const TIMEOUT = 60_000;
 
 export type ParameterValue = string | number | boolean | null | undefined | readonly (string | number)[];
 export type Parameters = Record<string, ParameterValue>;
@@ -21,6 +25,10 @@ export interface SendRequest {
   signal?: AbortSignal | undefined;
   /** Milliseconds, 60,000 by default. */
   timeout?: number | undefined;
+  /** The session's, unless given; empty: none. */
+  token?: string | undefined;
+  /** Encrypts parameters and JSON body. */
+  cipher?: Cipher | null | undefined;
 }
 
 /**
@@ -38,27 +46,29 @@ export async function send(request: SendRequest): Promise<Response> {
   }
 }
 
-function prepare({ method, path, params, json, form, signal, timeout = 60_000 }: SendRequest) {
+function prepare({ method, path, params, json, form, signal, timeout = TIMEOUT, token = session.token, cipher }: SendRequest) {
   try {
     const headers: Record<string, string> = { 'Accept-Language': language.code };
-    if (session.token !== '') headers['Authorization'] = `Bearer ${session.token}`;
+    if (token !== '') headers['Authorization'] = `Bearer ${token}`;
     if (session.packageId !== '') headers['packageId'] = session.packageId;
     if (json !== undefined) headers['Content-Type'] = 'application/json';
-    const body = form ? encode(form) : json === undefined ? null : JSON.stringify(json);
+    const body = form ? new URLSearchParams(texts(form)) : json === undefined ? null : JSON.stringify(cipher ? { data: cipher.seal(JSON.stringify(json)) } : json);
     return {
       path: path.replace(/^\/+/, ''),
-      options: { prefixUrl: serverAddress(), method, headers, searchParams: encode(params ?? {}), body, timeout, ...(signal && { signal }) },
+      options: { prefixUrl: serverAddress(), method, headers, searchParams: query(texts(params ?? {}), cipher), body, timeout, ...(signal && { signal }) },
     };
   } catch {
     throw new CallError(0, t(SETUP_TEXT));
   }
 }
 
-function encode(parameters: Parameters): URLSearchParams {
-  const encoded = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value === null || value === undefined) continue;
-    encoded.append(name, Array.isArray(value) ? value.join(',') : String(value));
-  }
-  return encoded;
+function query(parameters: Record<string, string>, cipher: Cipher | null | undefined): URLSearchParams {
+  const isSealed = cipher && Object.keys(parameters).length > 0;
+  return new URLSearchParams(isSealed ? { data: cipher.seal(JSON.stringify(parameters)) } : parameters);
+}
+
+/** What goes over the wire: null left out, lists joined by commas, everything a text. */
+function texts(parameters: Parameters): Record<string, string> {
+  const known = Object.entries(parameters).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(known.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]));
 }

@@ -53,7 +53,7 @@ function answerFrom(known: Record<string, unknown>): (request: SeenRequest) => T
 }
 
 function expiresIn(milliseconds: number): void {
-  setTokens({ token: 'T1', refreshToken: 'R1', tokenExpires: Date.now() + milliseconds, refreshExpires: Date.now() + 20 * HOUR });
+  setTokens({ token: 'T1', refreshToken: 'R1', tokenExpires: Date.now() + milliseconds, refreshExpires: Date.now() + 20 * HOUR, sessionKey: '' });
 }
 
 const refreshes = (): SeenRequest[] => server.seen.filter(({ path }) => path.endsWith('/oauth/token'));

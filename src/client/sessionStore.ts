@@ -1,5 +1,8 @@
 import { proxy } from 'valtio/vanilla';
-import { persistentStorage } from './storage';
+import type { Area } from './areas';
+import type { DictionaryItems } from './dictionaries';
+import type { SessionTokens } from './storedSession';
+import { NO_TOKENS, forgetStoredSession, readStoredOwner, readStoredTokens, storeOwner, storeTokens } from './storedSession';
 
 export interface AccountSet {
   id: string;
@@ -17,16 +20,8 @@ export interface MenuNode {
   alwaysShow?: boolean | null;
 }
 
-export interface SessionTokens {
-  token: string;
-  refreshToken: string;
-  /** Milliseconds since 1970. */
-  tokenExpires: number;
-  /** Milliseconds since 1970. */
-  refreshExpires: number;
-}
-
-export interface SessionProfile {
+/** Who is signed in and what they may do, as the server says it. */
+export interface Profile {
   userId: string;
   userName: string;
   deptId: string;
@@ -37,64 +32,76 @@ export interface SessionProfile {
   packageId: string;
   packageName: string;
   packages: AccountSet[];
+  /** `YYYY-MM-DD HH:mm:ss`, or empty */
+  loginTime: string;
+  /** The server refuses everything else until the password is changed. */
+  mustChangePassword: boolean;
   /** Permission codes; a first entry `*` stands for all. */
   authList: string[];
   menu: MenuNode[];
+  /** Paths of fields that the person's roles hide, by resource: `{ procure: ['price', 'lines.price'] }`. */
+  hiddenColumns: Record<string, string[]>;
+}
+
+interface SessionState {
   /** Whether the server has filled the profile since the page was loaded. */
   ready: boolean;
   /** The server no longer knows the token; the screen stays for a moment so that the message can be read. */
   leaving: boolean;
+  /** The server no longer knows the token, but something typed would be lost by leaving: the person may sign in again in place. */
+  expired: boolean;
+  /** By code; null until somebody asked for them. */
+  dictionaries: Record<string, DictionaryItems> | null;
+  /** Null until somebody asked for them. */
+  areas: readonly Area[] | null;
 }
 
-export type Session = SessionTokens & SessionProfile;
+export type Session = SessionTokens & Profile & SessionState;
 
-const KEYS = { token: 'token', tokenExpires: 'token_time', refreshExpires: 'ref_token_time', refreshToken: 'refresh_token', packageId: 'package_id' } as const;
-
-/** The signed-in person, for reading. Written through `setTokens`, `setProfile` and `clearSession` alone. */
-export const session: Session = proxy<Session>({ ...storedTokens(), ...emptyProfile(), packageId: persistentStorage.read(KEYS.packageId) ?? '' });
+/** The signed-in person, for reading. Written through the functions of this file alone, dictionaries and areas by those who fetch them. */
+export const session: Session = proxy<Session>({ ...readStoredTokens(), ...emptyProfile(), ...emptyState(), packageId: readStoredOwner().packageId });
 
 export function setTokens(tokens: SessionTokens): void {
   Object.assign(session, tokens);
-  persistentStorage.write(KEYS.token, tokens.token);
-  persistentStorage.write(KEYS.refreshToken, tokens.refreshToken);
-  persistentStorage.write(KEYS.tokenExpires, String(tokens.tokenExpires));
-  persistentStorage.write(KEYS.refreshExpires, String(tokens.refreshExpires));
+  storeTokens(tokens);
 }
 
-export function setProfile(profile: Omit<SessionProfile, 'ready' | 'leaving'>): void {
+export function setProfile(profile: Profile): void {
   Object.assign(session, profile, { ready: true });
-  persistentStorage.write(KEYS.packageId, profile.packageId || null);
+  storeOwner(profile);
 }
 
 /** Forgets the person here and in the browser's storage. */
 export function clearSession(): void {
-  for (const key of Object.values(KEYS)) persistentStorage.write(key, null);
-  Object.assign(session, { token: '', refreshToken: '', tokenExpires: 0, refreshExpires: 0 }, emptyProfile());
+  forgetStoredSession();
+  Object.assign(session, NO_TOKENS, emptyProfile(), emptyState());
 }
 
 /** Forgets the tokens at once and the person when `clearSession` follows. */
 export function beginLeaving(): void {
-  for (const key of Object.values(KEYS)) persistentStorage.write(key, null);
-  Object.assign(session, { token: '', refreshToken: '', tokenExpires: 0, refreshExpires: 0, leaving: true });
+  forgetStoredSession();
+  Object.assign(session, NO_TOKENS, { leaving: true });
 }
 
-/** Takes over what another browser tab stored: a refreshed token, another person, or nobody. */
-export function adoptStoredTokens(): void {
-  const tokens = storedTokens();
-  if (tokens.token === '') clearSession();
-  else Object.assign(session, tokens);
+/** Forgets the tokens and keeps the person, until somebody signs in again in place or gives up. */
+export function beginExpired(): void {
+  forgetStoredSession();
+  Object.assign(session, NO_TOKENS, { expired: true });
 }
 
-function storedTokens(): SessionTokens {
-  return {
-    token: persistentStorage.read(KEYS.token) ?? '',
-    refreshToken: persistentStorage.read(KEYS.refreshToken) ?? '',
-    tokenExpires: Number(persistentStorage.read(KEYS.tokenExpires) ?? 0),
-    refreshExpires: Number(persistentStorage.read(KEYS.refreshExpires) ?? 0),
-  };
+/** Goes on with new tokens of the same person in the same account set. */
+export function endExpired(tokens: SessionTokens): void {
+  storeOwner(session);
+  storeTokens(tokens);
+  Object.assign(session, tokens, { expired: false });
 }
 
-function emptyProfile(): SessionProfile {
+/** Takes tokens whose person and account set are yet to be asked for. */
+export function beginAnew(tokens: SessionTokens, packageId: string): void {
+  Object.assign(session, emptyProfile(), emptyState(), { packageId }, tokens);
+}
+
+function emptyProfile(): Profile {
   return {
     userId: '',
     userName: '',
@@ -106,9 +113,14 @@ function emptyProfile(): SessionProfile {
     packageId: '',
     packageName: '',
     packages: [],
+    loginTime: '',
+    mustChangePassword: false,
     authList: [],
     menu: [],
-    ready: false,
-    leaving: false,
+    hiddenColumns: {},
   };
+}
+
+function emptyState(): SessionState {
+  return { ready: false, leaving: false, expired: false, dictionaries: null, areas: null };
 }

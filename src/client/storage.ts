@@ -30,6 +30,8 @@ function textStorage(open: () => Storage | undefined): TextStorage {
         if (!storage) throw new Error('no storage');
         storage.setItem(key, text);
       } catch {
+        // What was stored before would be read instead.
+        native()?.removeItem(key);
         memory.set(key, text);
       }
     },

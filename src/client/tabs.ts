@@ -114,6 +114,11 @@ export async function mayLeaveAll(): Promise<boolean> {
   return true;
 }
 
+/** Whether something typed would be lost if the page went away now. */
+export function hasUnsavedInput(): boolean {
+  return tabs.list.some((tab) => tab.guard !== null);
+}
+
 /** Forgets all tabs without asking. */
 export function clearTabs(): void {
   tabs.list.splice(0);

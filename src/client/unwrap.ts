@@ -1,3 +1,5 @@
+import type { Cipher } from './crypt/Cipher';
+import type { Envelope } from '../language/wire';
 import { CallError } from './CallError';
 import { ConflictError } from './ConflictError';
 import { readEnvelope } from './readEnvelope';
@@ -6,17 +8,28 @@ import { httpText } from './httpText';
 import { t } from './texts';
 
 /**
- * The data of a successful answer.
+ * The data of a successful answer; `cipher` opens it when the call was encrypted.
  * @throws RefusalError (900), ConflictError (409) or CallError with the envelope's code, else the HTTP status
  */
-export async function unwrap(response: Response): Promise<unknown> {
+export async function unwrap(response: Response, cipher: Cipher | null = null): Promise<unknown> {
   const body = await readJson(response);
-  const envelope = readEnvelope(body);
+  const envelope = opened(readEnvelope(body), cipher);
   if (response.ok && envelope.code === 200) return envelope.data;
   if (response.ok) throw failure(envelope.code, envelope.message, envelope.data);
   const isEnvelope = envelope.code !== 100;
   const code = isEnvelope && envelope.code !== 200 ? envelope.code : response.status;
   throw failure(code, isEnvelope ? envelope.message : '', envelope.data);
+}
+
+/** A success that cannot be read is a failure; a failure keeps its code and message even then. */
+function opened(envelope: Envelope, cipher: Cipher | null): Envelope {
+  const { code, data } = envelope;
+  if (cipher === null || data === null) return envelope;
+  try {
+    return { ...envelope, data: JSON.parse(cipher.open(String(data))) as unknown };
+  } catch {
+    return code === 200 ? readEnvelope(null) : { ...envelope, data: null };
+  }
 }
 
 function failure(code: number, message: string, data: unknown): CallError {

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { adoptStoredTokens } from '../client/adoptStoredTokens';
 import { later } from '../client/later';
-import { adoptStoredTokens, session } from '../client/sessionStore';
+import { session } from '../client/sessionStore';
 import { BusyBar } from './BusyBar';
 import { Dialogs } from './Dialogs';
 import { Notices } from './Notices';
@@ -15,8 +16,9 @@ const Router = later(() => import('./Router').then((module) => module.Router), <
 
 /** Sign-in page or application, and what lies above both. The application is a chunk of its own, fetched while people type. */
 export function App(): ReactElement {
-  const { token, leaving } = useSnapshot(session);
-  const isSignedIn = token !== '' || leaving;
+  const { token, leaving, expired } = useSnapshot(session);
+  // Who has to sign in again in place keeps the application with what was typed into it.
+  const isSignedIn = token !== '' || leaving || expired;
 
   useEffect(() => {
     const adopt = (event: StorageEvent): void => {

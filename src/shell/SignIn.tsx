@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactElement, SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { signIn } from '../client/session';
+import { signIn } from '../client/signIn';
 import { useT } from '../client/useT';
 import * as validators from '../lib/validators';
 import { Icon } from './Icon';

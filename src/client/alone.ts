@@ -1,0 +1,5 @@
+/** Runs the task while no other browser tab runs one of the same name. Where the browser has no such locks (plain HTTP), at once. */
+export function alone(name: string, task: () => Promise<void>): Promise<void> {
+  const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
+  return locks ? locks.request(name, task) : task();
+}

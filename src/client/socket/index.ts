@@ -1,0 +1,2 @@
+export { closeSocket, connectSocket } from './connection';
+export { sendSocketMessage } from './sendSocketMessage';

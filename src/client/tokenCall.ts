@@ -1,0 +1,32 @@
+import { CallError } from './CallError';
+import { loadCrypt } from './cipherOf';
+import { clientConfig } from './clientConfig';
+import { SETUP_TEXT } from './httpText';
+import { readTokens } from './readTokens';
+import { send } from './send';
+import type { SessionTokens } from './storedSession';
+import { t } from './texts';
+import { unwrap } from './unwrap';
+
+/** Fields of the token call; null ones are left out. */
+export type TokenForm = { grant_type: 'password' | 'refresh_token' } & Record<string, string | null>;
+
+/**
+ * `POST /auth/oauth/token` with the page's own id, and a new session key when the server wants encryption. Stores nothing.
+ * @throws CallError with the server's message, shown by nobody else
+ */
+export async function tokenCall(form: TokenForm): Promise<SessionTokens> {
+  const config = await clientConfig();
+  const named: TokenForm = { ...form, client_id: config.clientId, client_secret: config.clientSecret };
+  const { sessionKey, form: sealed } = config.encryption ? await seal(named, config) : { sessionKey: '', form: named };
+  return { ...readTokens(await unwrap(await send({ method: 'POST', path: '/auth/oauth/token', form: sealed }))), sessionKey };
+}
+
+async function seal(form: TokenForm, config: Awaited<ReturnType<typeof clientConfig>>): Promise<{ sessionKey: string; form: TokenForm }> {
+  const { sealTokenForm } = await loadCrypt();
+  try {
+    return sealTokenForm(form, config);
+  } catch {
+    throw new CallError(0, t(SETUP_TEXT));
+  }
+}
