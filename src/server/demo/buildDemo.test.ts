@@ -126,6 +126,19 @@ describe('the demonstration company', () => {
     }
   });
 
+  it('says of everybody where they come from, whom to call, and which contract is in force', () => {
+    const people = ['1', '2'].flatMap((set) => rowsOf('employee', set));
+    for (const row of people) {
+      const all = ['birthDate', 'education', 'nativePlace', 'school', 'major', 'emergencyContact', 'emergencyTel'].map((name) => row[name]);
+      expect(all.filter((value) => typeof value !== 'string' || value === ''), String(row.name)).toEqual([]);
+      expect(String(row.contractStart) <= today && String(row.contractStart) >= String(row.hireDate)).toBe(true);
+      expect(row.contractKind === 'open' ? row.contractEnd : String(row.contractEnd) >= today).toBe(row.contractKind === 'open' ? undefined : true);
+      expect(row.regularDate === undefined).toBe(row.jobStatus === 'trial');
+    }
+    expect(new Set(people.map(({ contractKind }) => contractKind))).toEqual(new Set(['fixed', 'open']));
+    expect(new Set(people.map(({ jobStatus }) => jobStatus))).toEqual(new Set(['trial', 'regular', 'left']));
+  });
+
   it.each(['2026-01-01', '2028-02-29', '2027-03-31'])('can be built on %s', (day) => {
     expect(buildDemo({ today: day }).records.flatMap(({ rows }) => rows).length).toBeGreaterThan(2000);
   });

@@ -2,6 +2,7 @@ import { addToDate } from '../../lib/dates';
 import type { DemoRow } from './Demo';
 import { masterRow } from './MasterRow';
 import { DEPARTMENT, FACTORY } from './organisation';
+import { personnel } from './personnel';
 import type { Random } from './Random';
 
 /** People who appear on documents. */
@@ -48,7 +49,11 @@ const EDUCATION = ['high', 'college', 'college', 'bachelor', 'bachelor', 'master
 
 export function employees(today: string, random: Random): DemoRow[] {
   return STAFF.map(([id, name, gender, departmentId, position, tel], index) => {
-    const hireDate = addToDate(today, -random.between(200, 4200), 'day')!;
+    const daysAgo = random.between(200, 4200);
+    const isOnTrial = id === '31';
+    const hireDate = addToDate(today, -(isOnTrial ? 45 : daysAgo), 'day')!;
+    const birthDate = addToDate(hireDate, -random.between(8000, 14_000), 'day')!;
+    const education = random.pick(EDUCATION);
     const leaves = id === '32';
     return masterRow(id, today, {
       name,
@@ -57,11 +62,12 @@ export function employees(today: string, random: Random): DemoRow[] {
       factoryId: departmentId === DEPARTMENT.ningbo || departmentId === DEPARTMENT.casting ? FACTORY.ningbo : FACTORY.kunshan,
       position,
       tel: tel ?? `1391572${String(1000 + index * 37)}`,
-      jobStatus: leaves ? 'left' : id === '31' ? 'trial' : 'regular',
+      jobStatus: leaves ? 'left' : isOnTrial ? 'trial' : 'regular',
       hireDate,
       ...(leaves ? { leaveDate: addToDate(today, -60, 'day')!, status: 0 } : {}),
-      birthDate: addToDate(hireDate, -random.between(8000, 14_000), 'day')!,
-      education: random.pick(EDUCATION),
+      birthDate,
+      education,
+      ...personnel({ id, name, departmentId, education, hireDate }, today),
     });
   });
 }

@@ -2,6 +2,8 @@ import { addToDate } from '../../lib/dates';
 import type { Demo, DemoRow } from './Demo';
 import type { Ids } from './Ids';
 import { masterRow } from './MasterRow';
+import { DEPARTMENT } from './organisation';
+import { personnel } from './personnel';
 
 /** The second company: small, so that staff can see how its data stay apart. Its only document kind is the requisition. */
 export function tradingCompany(ids: Ids, today: string): Omit<Demo['records'][number], 'accountSetId'>[] {
@@ -10,7 +12,10 @@ export function tradingCompany(ids: Ids, today: string): Omit<Demo['records'][nu
   const factory = row('factory', { name: '华东精工（宁波）贸易有限公司', shortName: '宁波贸易', managerId: '4', tel: '0574-87220088', address: '浙江省宁波市鄞州区钱湖南路500号', startDate: hireDate });
   const department = row('department', { name: '贸易部', parentId: null, kind: 'purchase', factoryId: factory.id, managerId: '4', sort: 1 });
   const person = (id: string, name: string, gender: 1 | 2, position: string, tel: string) =>
-    masterRow(id, today, { name, gender, departmentId: department.id, factoryId: factory.id, position, tel, jobStatus: 'regular', hireDate });
+    masterRow(id, today, {
+      name, gender, departmentId: department.id, factoryId: factory.id, position, tel, jobStatus: 'regular', hireDate, birthDate: addToDate(hireDate, -11_000, 'day')!, education: 'bachelor',
+      ...personnel({ id, name, departmentId: DEPARTMENT.sales, education: 'bachelor', hireDate }, today),
+    });
   const warehouse = row('warehouse', { name: '鄞州成品仓', factoryId: factory.id, kind: 'product', managerId: '4', address: '宁波市鄞州区云龙镇', allowNegative: 0 });
   const unit = row('measureUnit', { name: '台', symbol: 'set', kind: 'count', decimals: 0 });
   const goodsClass = row('classify', { name: '外购商品', parentId: null, kind: 'product', taxRate: '13', warehouseId: warehouse.id, sort: 1 });
