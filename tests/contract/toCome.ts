@@ -1,0 +1,70 @@
+const POOL = 'the open pool of customers comes with sales';
+const APPROVAL = 'approval of customers comes with sales';
+const ADDRESSES = 'addresses are lines of the customer; their own calls come with sales orders';
+const TAGS = 'tags come with the product catalogue';
+const PRODUCTS = 'products come with the product catalogue';
+const ORDERS = 'sales orders come with sales';
+const PROPERTIES = 'properties of order forms come with sales';
+const RETURNS = 'sales returns come with sales';
+const STOCK = 'stock balances come with the stock ledger';
+const UPLOADS = 'uploads come with the drive';
+const DRIVE = 'files come with the drive';
+
+/** Endpoints whose resources this server does not have yet, and what they wait for: listed and counted by the contract suite, never passed silently. */
+export const toCome: Readonly<Record<string, string>> = {
+  'E-021': 'levels of members come with sales',
+  'E-024': POOL,
+  'E-025': POOL,
+  'E-026': APPROVAL,
+  'E-027': APPROVAL,
+  'E-028': APPROVAL,
+  'E-029': ADDRESSES,
+  'E-030': ADDRESSES,
+  'E-031': ADDRESSES,
+  'E-032': ADDRESSES,
+  'E-033': ADDRESSES,
+  'E-034': 'wallets come with the customer ledger',
+  'E-035': 'the log of a customer comes with sales; every record has its own history already',
+  'E-036': 'WeChat users come with customer service',
+  'E-043': 'suppliers of a role come with orders of suppliers',
+  'E-044': 'suppliers of a factory come with production',
+  'E-048': 'pass rates come with inspection',
+  'E-049': TAGS,
+  'E-050': TAGS,
+  'E-051': TAGS,
+  'E-052': TAGS,
+  'E-053': TAGS,
+  'E-055': PRODUCTS,
+  'E-056': PRODUCTS,
+  'E-057': PRODUCTS,
+  'E-058': 'crafts of a factory come with production',
+  'E-059': 'templates come with the import of files',
+  'E-060': ORDERS,
+  'E-061': ORDERS,
+  'E-062': 'marks of printed orders come with printing',
+  'E-063': ORDERS,
+  'E-064': ORDERS,
+  'E-065': PROPERTIES,
+  'E-066': PROPERTIES,
+  'E-067': PROPERTIES,
+  'E-068': RETURNS,
+  'E-069': RETURNS,
+  'E-070': STOCK,
+  'E-071': STOCK,
+  'E-072': STOCK,
+  'E-073': STOCK,
+  'E-074': STOCK,
+  'E-075': STOCK,
+  'E-076': STOCK,
+  'E-077': 'resources of an account set come with finance',
+  'E-103': UPLOADS,
+  'E-104': UPLOADS,
+  'E-105': UPLOADS,
+  'E-106': UPLOADS,
+  'E-107': UPLOADS,
+  'E-108': UPLOADS,
+  'E-109': UPLOADS,
+  'E-110': DRIVE,
+  'E-111': DRIVE,
+  'E-112': DRIVE,
+};
