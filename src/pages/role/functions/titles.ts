@@ -1,0 +1,25 @@
+import { routes } from 'virtual:catalogue';
+import { t, titleText } from '../../../client';
+import type { AssignableFunction, FunctionNode } from '../../../language/wire';
+import { actionColumn } from './actionColumn';
+import type { FunctionPlace } from './functionIndex';
+
+/** Title of a screen in the person's language; `fallback` is the Chinese one of the server. Composed titles are translated by their parts. */
+export function screenTitle(name: string, fallback: string): string {
+  const route = routes.find((candidate) => candidate.name === name);
+  return route ? titleText(route.title) : t(fallback);
+}
+
+export function nodeTitle(node: FunctionNode): string {
+  return node.kind === 'screen' ? screenTitle(node.id.split('/').at(-1) ?? node.id, node.name) : t(node.name);
+}
+
+/** What a permission allows: the common actions by their usual names, all others by their own. */
+export function functionTitle(item: Pick<AssignableFunction, 'code' | 'title'>): string {
+  return t(actionColumn(item.code)?.title ?? item.title);
+}
+
+/** `采购入库单 · 审核`, or the code where the permission is not known. */
+export function permissionTitle(place: FunctionPlace | undefined, code: string): string {
+  return place ? `${nodeTitle(place.screen)} · ${functionTitle(place.item)}` : code;
+}

@@ -1,0 +1,55 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useT } from '../../../client';
+import { Dialog } from '../../../renderer/dialog/Dialog';
+
+interface EntryDialogProps {
+  title: string;
+  /** text of the saving button, 保存 by default */
+  saveText?: string;
+  onSave(): Promise<void>;
+  onClose(): void;
+  /** labels and inputs in turn */
+  children: ReactNode;
+}
+
+/** A small form in a dialog; Enter saves. */
+export function EntryDialog({ title, saveText, onSave, onClose, children }: EntryDialogProps): ReactNode {
+  const t = useT();
+  const id = useId();
+  const [isSaving, setSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    if (isSaving) return;
+    setSaving(true);
+    await onSave();
+    setSaving(false);
+  };
+  return (
+    <Dialog
+      title={title}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="submit" form={id} className="gj-button is-primary" disabled={isSaving}>
+            {saveText ?? t('保存')}
+          </button>
+          <button type="button" className="gj-button" onClick={onClose}>
+            {t('取消')}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="role-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import { navigate, useT } from '../../../client';
+import type { Role, RoleGroup } from '../../../language/wire';
+import { deleteRole, moveRole, type Direction } from '../calls';
+import { Tabs } from '../Tabs';
+import { answered } from '../answered';
+import { askAndDelete } from './askAndDelete';
+import { CopyDialog } from './CopyDialog';
+import { Members } from './Members';
+import { RightsSummary } from './RightsSummary';
+import { RoleDialog } from './RoleDialog';
+
+interface RolePaneProps {
+  role: Role;
+  groups: readonly RoleGroup[];
+  /** the list has to be read anew */
+  onChanged(): void;
+}
+
+/** One role: what can be done to it, who has it, what it allows. */
+export function RolePane({ role, groups, onChanged }: RolePaneProps): ReactNode {
+  const t = useT();
+  const [pane, setPane] = useState('members');
+  const [dialog, setDialog] = useState<'edit' | 'copy'>();
+  const [revision, setRevision] = useState(0);
+  const { id, name } = role;
+  const group = groups.find((candidate) => candidate.roles.some((other) => other.id === id));
+  const roles = group?.roles ?? [];
+  const move = async (direction: Direction): Promise<void> => {
+    if (await answered(moveRole(id, direction))) onChanged();
+  };
+  const remove = async (): Promise<void> => {
+    const text = role.userCount > 0 ? t('删除角色「{name}」? 它的 {count} 名成员将失去由它授予的权限。', { name, count: role.userCount }) : t('删除角色「{name}」?', { name });
+    if (await askAndDelete(text, () => deleteRole(id))) onChanged();
+  };
+  return (
+    <>
+      <header className="role-head">
+        <div>
+          <h2>
+            {name}
+            {role.wildcard && <span className="role-tag is-warning">{t('全部权限')}</span>}
+          </h2>
+          <p className="role-hint">
+            {[group && group.id !== '' ? group.name : t('未分组'), t('{count} 名成员', { count: role.userCount }), role.remark].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className="role-buttons" role="toolbar" aria-label={name}>
+          <button type="button" className="gj-button is-primary" onClick={() => navigate(`/System/role/roleEdit?id=${id}`)}>
+            {t('分配权限')}
+          </button>
+          <button type="button" className="gj-button" onClick={() => setDialog('edit')}>
+            {t('编辑')}
+          </button>
+          <button type="button" className="gj-button" onClick={() => setDialog('copy')}>
+            {t('复制权限')}
+          </button>
+          <button type="button" className="gj-button" disabled={roles[0]?.id === id} onClick={() => void move('up')}>
+            {t('上移')}
+          </button>
+          <button type="button" className="gj-button" disabled={roles.at(-1)?.id === id} onClick={() => void move('down')}>
+            {t('下移')}
+          </button>
+          <button type="button" className="gj-button role-danger" onClick={() => void remove()}>
+            {t('删除')}
+          </button>
+        </div>
+      </header>
+      <Tabs
+        label={name}
+        active={pane}
+        onChange={setPane}
+        panes={[
+          { key: 'members', title: `${t('成员')} ${role.userCount}`, content: <Members role={role} onChanged={onChanged} /> },
+          { key: 'rights', title: t('权限'), content: <RightsSummary key={revision} role={role} /> },
+        ]}
+      />
+      {dialog === 'edit' && <RoleDialog role={role} groups={groups} onClose={() => setDialog(undefined)} onSaved={onChanged} />}
+      {dialog === 'copy' && (
+        <CopyDialog
+          role={role}
+          groups={groups}
+          onClose={() => setDialog(undefined)}
+          onCopied={() => {
+            setRevision(revision + 1);
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
