@@ -9,6 +9,7 @@ import { tabs } from '../client/tabs';
 import { useT } from '../client/useT';
 import type { Title } from '../language/model';
 import { ErrorPage } from './ErrorPage';
+import { FrameDialogs } from './FrameDialogs';
 import { Header } from './Header';
 import { MenuDrawer } from './MenuDrawer';
 import { Panels } from './Panels';
@@ -18,8 +19,11 @@ import { menuTree } from './menuTree';
 import type { Place } from './place';
 import { routeIndex } from './routeIndex';
 import { Screen } from './Screen';
+import { SignInAgain } from './SignInAgain';
 import { useMediaQuery } from './useMediaQuery';
+import { useServerNews } from './useServerNews';
 import { useTabVisits } from './useTabVisits';
+import { VersionCard } from './VersionCard';
 import './frame.css';
 
 export type FramePlace = Extract<Place, { kind: 'dashboard' | 'screen' | 'error' }>;
@@ -32,16 +36,18 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
   const isNarrow = useMediaQuery('(width < 992px)');
   const [isCollapsed, setCollapsed] = useState(persistentStorage.read(COLLAPSED_KEY) === '1');
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const { menu, authList } = useSnapshot(session);
+  const { menu, authList, expired } = useSnapshot(session);
   const { routes } = useSnapshot(routeIndex);
   const tree = useMemo(() => {
     return menuTree(menu as typeof session.menu, routes as typeof routeIndex.routes, (codes) => holdsAny(authList, codes));
   }, [menu, routes, authList]);
+  const route = place.kind === 'screen' ? place.route : place.kind === 'error' ? place.wanted : null;
   const module = place.kind === 'screen' ? place.route.module : null;
   const title = useMemo(() => placeTitle(place), [place]);
   const pageTitle = `${titleText(title)} - ${t('规矩')}`;
 
   useTabVisits(place, address, title);
+  useServerNews();
   useEffect(() => {
     // The first click in the menu shall not wait for it.
     void Screen.fetch().catch(() => undefined);
@@ -70,14 +76,17 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
       </a>
       {!isNarrow && <Sidebar tree={tree} module={module} isDashboard={place.kind === 'dashboard'} isCollapsed={isCollapsed} />}
       <div className="frame-side">
-        <Header isNarrow={isNarrow} isCollapsed={isCollapsed} onMenu={toggleMenu} />
+        <Header route={route} isNarrow={isNarrow} isCollapsed={isCollapsed} onMenu={toggleMenu} />
         <TabBar current={place.kind === 'error' ? null : address} />
         <main id="content" className="frame-content" tabIndex={-1}>
           <Panels place={place} address={address} tree={tree} />
-          {place.kind === 'error' && <ErrorPage code={place.code} />}
+          {place.kind === 'error' && <ErrorPage code={place.code} wanted={place.wanted} />}
         </main>
       </div>
       {isNarrow && isDrawerOpen && <MenuDrawer tree={tree} module={module} onClose={() => setDrawerOpen(false)} />}
+      <FrameDialogs />
+      {expired && <SignInAgain />}
+      <VersionCard />
     </div>
   );
 }

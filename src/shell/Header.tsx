@@ -2,14 +2,26 @@ import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../client/sessionStore';
 import { useT } from '../client/useT';
-import { Drawing } from './Icon';
+import type { Route } from '../language/model';
+import { Drawing, Icon } from './Icon';
 import { LanguageMenu } from './LanguageMenu';
+import { Menu } from './Menu';
 import { UserMenu } from './UserMenu';
+import { accountSetItems } from './accountSets';
 import { frameIcons } from './frameIcons';
 
-export function Header({ isNarrow, isCollapsed, onMenu }: { isNarrow: boolean; isCollapsed: boolean; onMenu: () => void }): ReactElement {
+interface HeaderProps {
+  /** The screen shown or wanted. */
+  route: Route | null;
+  isNarrow: boolean;
+  isCollapsed: boolean;
+  onMenu: () => void;
+}
+
+/** Account set, login time, language and person. On a narrow page account set and login time stand in the user menu. */
+export function Header({ route, isNarrow, isCollapsed, onMenu }: HeaderProps): ReactElement {
   const t = useT();
-  const { packageName } = useSnapshot(session);
+  const { packageName, packages, packageId, loginTime } = useSnapshot(session);
   const label = isNarrow ? t('打开菜单') : isCollapsed ? t('展开菜单') : t('收起菜单');
   return (
     <header className="frame-header">
@@ -19,8 +31,20 @@ export function Header({ isNarrow, isCollapsed, onMenu }: { isNarrow: boolean; i
       <span className="frame-account" title={t('当前账套')}>
         {packageName}
       </span>
+      {!isNarrow && packages.length > 1 && (
+        <Menu label={t('切换账套')} items={accountSetItems({ packages, packageId })} align="start">
+          <span className="frame-switch">{t('切换账套')}</span>
+          <Icon name="down" />
+        </Menu>
+      )}
+      <span className="frame-gap" />
+      {!isNarrow && loginTime !== '' && (
+        <span className="frame-time">
+          {t('登录时间')} <time>{loginTime}</time>
+        </span>
+      )}
       <LanguageMenu />
-      <UserMenu />
+      <UserMenu route={route} isNarrow={isNarrow} />
     </header>
   );
 }

@@ -7,6 +7,8 @@ import { useMenuButton } from './useMenuButton';
 export interface MenuItem {
   key: string;
   text: string;
+  /** What stands small before the text, such as a code. */
+  note?: string;
   run: () => void;
   /** Says that the items are alternatives and whether this is the chosen one. */
   checked?: boolean;
@@ -14,14 +16,14 @@ export interface MenuItem {
 }
 
 /** A button that opens a list of actions. */
-export function Menu({ label, children, items }: { label: string; children: ReactNode; items: readonly MenuItem[] }): ReactElement {
+export function Menu({ label, children, items, align = 'end' }: { label: string; children: ReactNode; items: readonly MenuItem[]; align?: 'start' | 'end' }): ReactElement {
   const { button, isOpen, toggle, close, within } = useMenuButton();
   return (
     <div className="gj-menu">
       <button ref={button} type="button" className="gj-menu-button" aria-label={label} aria-haspopup="menu" aria-expanded={isOpen} onClick={toggle}>
         {children}
       </button>
-      {isOpen && <MenuList label={label} items={items} onClose={close} within={within()} />}
+      {isOpen && <MenuList label={label} items={items} onClose={close} within={within()} style={align === 'start' ? { left: 0, right: 'auto' } : {}} />}
     </div>
   );
 }
@@ -48,7 +50,7 @@ export function MenuList({
   }, []);
   return (
     <div ref={list} role="menu" tabIndex={-1} aria-label={label} className="gj-menu-list" style={style} onKeyDown={moveFocus}>
-      {items.map(({ key, text, run, checked, disabled }) => (
+      {items.map(({ key, text, note, run, checked, disabled }) => (
         <button
           key={key}
           type="button"
@@ -61,7 +63,10 @@ export function MenuList({
             run();
           }}
         >
-          {text}
+          <span>
+            {note !== undefined && <small>{note}</small>}
+            {text}
+          </span>
           {checked && <Icon name="check" />}
         </button>
       ))}

@@ -1,13 +1,9 @@
 import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { Notice, NoticeKind } from '../client/dialogs';
-import { closeNotice, dialogs } from '../client/dialogs';
-import { useT } from '../client/useT';
-import type { IconName } from './Icon';
-import { Icon } from './Icon';
-
-const ICONS: Record<NoticeKind, IconName> = { success: 'check', info: 'info', warning: 'alert', error: 'alert' };
+import type { Notice } from '../client/dialogs';
+import { dialogs } from '../client/dialogs';
+import { NoticeMessage } from './NoticeMessage';
 
 /** Short messages in the middle and cards in the corner. */
 export function Notices(): ReactElement {
@@ -33,26 +29,8 @@ function Shelf({ className, notices }: { className: string; notices: readonly No
   return (
     <div ref={shelf} className={className} popover="manual" aria-live="polite" hidden={notices.length === 0}>
       {notices.map((notice) => (
-        <Message key={notice.id} notice={notice} />
+        <NoticeMessage key={notice.id} notice={notice} />
       ))}
-    </div>
-  );
-}
-
-function Message({ notice: { id, kind, title, text, form } }: { notice: Notice }): ReactElement {
-  const t = useT();
-  return (
-    <div className={`gj-notice is-${kind}`} role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}>
-      <Icon name={ICONS[kind]} />
-      <div>
-        {title !== '' && <strong>{title}</strong>}
-        {text}
-      </div>
-      {form === 'card' && (
-        <button type="button" className="gj-icon-button" aria-label={t('关闭')} onClick={() => closeNotice(id)}>
-          <Icon name="close" />
-        </button>
-      )}
     </div>
   );
 }

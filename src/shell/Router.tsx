@@ -6,6 +6,7 @@ import { holdsAny } from '../client/can';
 import { setNavigator } from '../client/navigate';
 import { session } from '../client/sessionStore';
 import { refreshTab } from '../client/tabs';
+import { FirstPassword } from './FirstPassword';
 import { Frame } from './Frame';
 import { ProfileGate } from './ProfileGate';
 import { PublicPage } from './PublicPage';
@@ -28,7 +29,7 @@ function CurrentPlace(): ReactElement {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { index } = useSnapshot(routeIndex);
-  const { authList } = useSnapshot(session);
+  const { authList, mustChangePassword } = useSnapshot(session);
   const path = pathname.replace(/(?!^)\/+$/, '');
   const place = useMemo(() => {
     return signedInPlace({ path, search }, index as typeof routeIndex.index, (codes) => holdsAny(authList, codes));
@@ -38,6 +39,7 @@ function CurrentPlace(): ReactElement {
     setNavigator((to, options) => void navigate(to, options));
   }, [navigate]);
 
+  if (mustChangePassword) return <FirstPassword />;
   if (place.kind === 'redirect') return <Navigate to={place.to} replace />;
   if (place.kind === 'again') return <Again to={place.to} />;
   if (place.kind === 'public') return <PublicPage page={place.page as '/application'} />;

@@ -3,10 +3,15 @@ export const frameIcons = {
   copy: 'M9 9h10.5v11.5H9zM5 15.5H4V3.5h11.5V5',
   fold: 'M4 6h16M10 12h10M4 18h16M7 9.5 4.5 12 7 14.5',
   unfold: 'M4 6h16M10 12h10M4 18h16M4.5 9.5 7 12l-2.5 2.5',
+  devices: 'M3.5 5h12.5v9h-12.5zM2 17.5h11M17 9.5h4.5v10H17z',
+  key: 'M7.5 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM11.5 12h10v4M17.5 12v3',
   menu: 'M4 6h16M4 12h16M4 18h16',
+  message: 'M4 5h16v11H11l-4.5 4v-4H4zM8 9h8M8 12h5',
   next: 'm10 7 5 5-5 5',
   refresh: 'M19.5 8A8 8 0 1 0 20 13M20 3.5V8h-4.5',
+  shield: 'M12 3l7.5 3v5.5c0 4.5-3 7.7-7.5 9.5-4.5-1.8-7.5-5-7.5-9.5V6zM12 8v4.5M12 15.6v.1',
   signOut: 'M10 4H4.5v16H10M15 8l4 4-4 4M19 12H9',
+  swap: 'M4 9h15l-4-4M20 15H5l4 4',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c.8-4 3.6-6 7.5-6s6.7 2 7.5 6',
 } as const;
 

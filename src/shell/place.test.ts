@@ -5,6 +5,7 @@ import { indexRoutes, safeRedirect, signedInPlace, signedOutPlace } from './plac
 const list = route('/stockManage/procure/procureList', ['/procureList/list', '/procureList/detail'], ['/procure/procureList']);
 const open = route('/quickNavigation/salesPage', []);
 const index = indexRoutes([list, open]);
+const REFUSED = '/401?path=%2FstockManage%2Fprocure%2FprocureList';
 
 function route(path: string, permissions: string[], aliases: string[] = []): Route {
   const name = path.split('/').at(-1) ?? '';
@@ -41,17 +42,25 @@ describe('signedInPlace', () => {
 
   it('B-027 B-427 sends unknown paths to /404', () => {
     expect(visit('/stockManage/procure/nothing')).toEqual({ kind: 'redirect', to: '/404' });
-    expect(visit('/404')).toEqual({ kind: 'error', code: 404 });
+    expect(visit('/404')).toEqual({ kind: 'error', code: 404, wanted: null });
   });
 
   it('B-028 B-428 has a /401 page, which a missing permission leads to', () => {
-    expect(visit(list.path)).toEqual({ kind: 'redirect', to: '/401' });
-    expect(visit('/401')).toEqual({ kind: 'error', code: 401 });
+    expect(visit(list.path)).toEqual({ kind: 'redirect', to: REFUSED });
+    expect(visit('/401')).toEqual({ kind: 'error', code: 401, wanted: null });
+  });
+
+  it('names the screen that was wanted on /401, and leads there once the permission has been given', () => {
+    expect(visit(`${list.path}?status=0`)).toEqual({ kind: 'redirect', to: `${REFUSED}%3Fstatus%3D0` });
+    expect(visit(`${REFUSED}%3Fstatus%3D0`)).toEqual({ kind: 'error', code: 401, wanted: list });
+    expect(visit(`${REFUSED}%3Fstatus%3D0`, ['/procureList/list'])).toEqual({ kind: 'redirect', to: `${list.path}?status=0` });
+    expect(visit('/401?path=%2Fnowhere')).toEqual({ kind: 'error', code: 401, wanted: null });
+    expect(visit('/401?path=%2F%2Fevil.example')).toEqual({ kind: 'error', code: 401, wanted: null });
   });
 
   it('B-029 B-368 opens a screen for any one of its permissions', () => {
     expect(visit(list.path, ['/procureList/detail'])).toEqual({ kind: 'screen', route: list });
-    expect(visit(list.path, ['/other/list'])).toEqual({ kind: 'redirect', to: '/401' });
+    expect(visit(list.path, ['/other/list'])).toEqual({ kind: 'redirect', to: REFUSED });
   });
 
   it('opens a screen without permissions to everybody', () => {

@@ -7,7 +7,8 @@ export type Place =
   | { kind: 'public'; page: PublicPath }
   | { kind: 'dashboard' }
   | { kind: 'screen'; route: Route }
-  | { kind: 'error'; code: 401 | 404 };
+  /** `wanted`: the screen that a missing permission keeps shut. */
+  | { kind: 'error'; code: 401 | 404; wanted: Route | null };
 
 export type PublicPath = '/login' | '/auth-redirect' | '/application';
 
@@ -36,13 +37,21 @@ export function signedInPlace({ path, search }: Address, index: RouteIndex, hold
   if (isPublic(path)) return { kind: 'public', page: path };
   if (path === '/') return { kind: 'redirect', to: '/dashboard' };
   if (path === '/dashboard') return { kind: 'dashboard' };
-  if (path === '/401' || path === '/404') return { kind: 'error', code: path === '/401' ? 401 : 404 };
+  if (path === '/404') return { kind: 'error', code: 404, wanted: null };
+  if (path === '/401') return refusedPlace(safeRedirect(new URLSearchParams(search).get('path')), index, holdsAny);
   if (path.startsWith('/redirect/')) return { kind: 'again', to: safeRedirect(path.slice('/redirect'.length) + search) };
   const alias = index.byAlias.get(path);
   if (alias) return { kind: 'redirect', to: alias.path + search };
   const route = index.byPath.get(path);
   if (!route) return { kind: 'redirect', to: '/404' };
-  return holdsAny(route.permissions) ? { kind: 'screen', route } : { kind: 'redirect', to: '/401' };
+  return holdsAny(route.permissions) ? { kind: 'screen', route } : { kind: 'redirect', to: `/401?path=${encodeURIComponent(path + search)}` };
+}
+
+/** The page about a missing permission; once the permission has been given, the way to what was wanted. */
+function refusedPlace(wanted: string, index: RouteIndex, holdsAny: (codes: readonly string[]) => boolean): Place {
+  const route = index.byPath.get(wanted.split('?')[0] ?? '');
+  if (route && holdsAny(route.permissions)) return { kind: 'redirect', to: wanted };
+  return { kind: 'error', code: 401, wanted: route ?? null };
 }
 
 export function indexRoutes(routes: readonly Route[]): RouteIndex {

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { later } from '../client/later';
+import { ScreenBoundary } from './ScreenBoundary';
+import { closeFrameDialog, frameDialog } from './frameDialog';
+
+const PasswordDialog = later(() => import('./PasswordDialog').then((module) => module.PasswordDialog));
+const SessionsDialog = later(() => import('./SessionsDialog').then((module) => module.SessionsDialog));
+const MessageDialog = later(() => import('./MessageDialog').then((module) => module.MessageDialog));
+const ExplainDialog = later(() => import('../pages/role/ExplainDialog').then((module) => module.default));
+
+/** The dialog that was opened from the user menu or an error page. Each is a chunk of its own. */
+export function FrameDialogs(): ReactElement {
+  const { open } = useSnapshot(frameDialog);
+  return (
+    <div className="frame-dialogs">
+      <ScreenBoundary key={open?.kind}>
+        {open?.kind === 'password' && <PasswordDialog onClose={closeFrameDialog} />}
+        {open?.kind === 'sessions' && <SessionsDialog onClose={closeFrameDialog} />}
+        {open?.kind === 'message' && <MessageDialog onClose={closeFrameDialog} />}
+        {open?.kind === 'explain' && <ExplainDialog resource={open.resource} screen={open.screen} onClose={closeFrameDialog} />}
+      </ScreenBoundary>
+    </div>
+  );
+}

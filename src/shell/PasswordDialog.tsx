@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { useId, useState } from 'react';
+import { useT } from '../client/useT';
+import { Dialog } from '../renderer/dialog/Dialog';
+import { PasswordForm } from './PasswordForm';
+
+export function PasswordDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const t = useT();
+  const form = useId();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Dialog
+      title={t('修改密码')}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="submit" form={form} className="gj-button is-primary" disabled={isBusy}>
+            {t('确定')}
+          </button>
+          <button type="button" className="gj-button" onClick={onClose}>
+            {t('取消')}
+          </button>
+        </>
+      }
+    >
+      <PasswordForm id={form} onBusy={setBusy} />
+      <p className="gj-window-note">{t('修改成功后需要用新密码重新登录')}</p>
+    </Dialog>
+  );
+}

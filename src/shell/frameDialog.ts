@@ -1,0 +1,14 @@
+import { proxy } from 'valtio/vanilla';
+
+/** A dialog of the frame itself. `explain` begins with the screen named, or with none. */
+export type FrameDialog = { kind: 'password' } | { kind: 'sessions' } | { kind: 'message' } | { kind: 'explain'; resource: string | null; screen: string | null };
+
+export const frameDialog = proxy<{ open: FrameDialog | null }>({ open: null });
+
+export function openFrameDialog(dialog: FrameDialog): void {
+  frameDialog.open = dialog;
+}
+
+export function closeFrameDialog(): void {
+  frameDialog.open = null;
+}
