@@ -2,23 +2,26 @@ import { beginAnew, beginExpired, clearSession, endExpired, session } from './se
 import { readStoredOwner, readStoredTokens } from './storedSession';
 import { clearTabs, hasUnsavedInput } from './tabs';
 
-/** Takes over what another browser tab stored: refreshed tokens, another person or account set, or nobody. */
+/**
+ * Takes over what another browser tab stored: refreshed tokens, another person or account set, or nobody. Where something typed would be
+ * lost by that, the person stays and may sign in again in place.
+ */
 export function adoptStoredTokens(): void {
-  const tokens = readStoredTokens();
-  const owner = readStoredOwner();
-  const isSame = owner.userId === session.userId && owner.packageId === session.packageId;
   if (session.leaving) return;
-  if (tokens.token === '') {
-    if (session.expired) return;
-    if (hasUnsavedInput()) beginExpired();
-    else clearSession();
-  } else if (session.expired) {
+  const tokens = readStoredTokens();
+  const { userId, packageId } = readStoredOwner();
+  const isSame = tokens.token !== '' && userId === session.userId && packageId === session.packageId;
+  if (session.expired) {
     // Tokens of somebody else must not save what this person typed.
     if (isSame) endExpired(tokens);
-  } else if (isSame || !session.ready) {
-    Object.assign(session, tokens, session.ready ? {} : { packageId: owner.packageId });
+  } else if (isSame) {
+    Object.assign(session, tokens);
+  } else if (hasUnsavedInput()) {
+    beginExpired();
+  } else if (tokens.token === '') {
+    clearSession();
   } else {
     clearTabs();
-    beginAnew(tokens, owner.packageId);
+    beginAnew(tokens, packageId);
   }
 }

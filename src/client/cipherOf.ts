@@ -5,12 +5,13 @@ import { SETUP_TEXT } from './httpText';
 import { t } from './texts';
 
 /**
- * What encrypts the calls of a session key; null when calls go in clear.
+ * What encrypts the calls of a session key; null when calls go in clear, also when the server has stopped encrypting since the sign-in.
  * @throws CallError
  */
 export async function cipherOf(sessionKey: string): Promise<Cipher | null> {
   if (sessionKey === '') return null;
-  const { cipher } = await clientConfig();
+  const { encryption, cipher } = await clientConfig();
+  if (!encryption) return null;
   const { createCipher } = await loadCrypt();
   return createCipher(sessionKey, cipher);
 }

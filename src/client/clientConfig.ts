@@ -15,7 +15,7 @@ export function clientConfig(): Promise<ClientConfig> {
   return asked;
 }
 
-/** Asks anew next time, as a reload of the page does. */
+/** The next who ask get a fresh answer. */
 export function forgetClientConfig(): void {
   asked = null;
 }

@@ -2,6 +2,7 @@ import { toast } from './dialogs';
 import { t } from './texts';
 import { navigate } from './navigate';
 import { beginExpired, beginLeaving, clearSession, session } from './sessionStore';
+import { forgetStoredSession } from './storedSession';
 import { hasUnsavedInput } from './tabs';
 
 export const EXPIRED_TEXT = '登录已失效，请重新登录';
@@ -15,7 +16,10 @@ const READING_TIME = 1000;
  */
 export function leave(message: string): void {
   if (session.leaving || session.expired) return;
-  if (hasUnsavedInput()) return beginExpired();
+  if (hasUnsavedInput()) {
+    forgetStoredSession();
+    return beginExpired();
+  }
   beginLeaving();
   toast('error', message || t(EXPIRED_TEXT));
   setTimeout(() => {

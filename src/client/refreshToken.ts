@@ -20,18 +20,27 @@ export async function refreshWhenDue(now = Date.now()): Promise<void> {
   if (session.token === '' || session.refreshToken === '' || remaining >= HOUR) return;
   if (!running && now >= notBefore) {
     notBefore = now + PAUSE;
-    running = alone('guiju-refresh', refresh).finally(() => (running = null));
+    const mine = alone('guiju-refresh', refresh).finally(() => {
+      if (running === mine) running = null;
+    });
+    running = mine;
   }
   if (remaining <= 0 && running) await running;
 }
 
 /** Runs what uses the refresh token up itself: after a refresh that is under way, and none begins meanwhile. */
 export async function withoutRefresh<T>(task: () => Promise<T>): Promise<T> {
-  while (running) await running;
-  const result = task();
-  const end = (): void => void (running = null);
-  running = result.then(end, end);
-  return result;
+  const result = (running ?? Promise.resolve()).then(task);
+  const mine = result.then(
+    () => undefined,
+    () => undefined,
+  );
+  running = mine;
+  try {
+    return await result;
+  } finally {
+    if (running === mine) running = null;
+  }
 }
 
 /** The stored parameters of the sign-in, for the same account set or another. */

@@ -59,7 +59,7 @@ interface SessionState {
 export type Session = SessionTokens & Profile & SessionState;
 
 /** The signed-in person, for reading. Written through the functions of this file alone, dictionaries and areas by those who fetch them. */
-export const session: Session = proxy<Session>({ ...readStoredTokens(), ...emptyProfile(), ...emptyState(), packageId: readStoredOwner().packageId });
+export const session: Session = proxy<Session>({ ...readStoredTokens(), ...emptyProfile(), ...emptyState(), ...readStoredOwner() });
 
 export function setTokens(tokens: SessionTokens): void {
   Object.assign(session, tokens);
@@ -83,9 +83,8 @@ export function beginLeaving(): void {
   Object.assign(session, NO_TOKENS, { leaving: true });
 }
 
-/** Forgets the tokens and keeps the person, until somebody signs in again in place or gives up. */
+/** Forgets the tokens here and keeps the person, until somebody signs in again in place or gives up. */
 export function beginExpired(): void {
-  forgetStoredSession();
   Object.assign(session, NO_TOKENS, { expired: true });
 }
 

@@ -1,5 +1,5 @@
-import { setTokens } from './sessionStore';
-import { storeOwner } from './storedSession';
+import { beginAnew } from './sessionStore';
+import { storeOwner, storeTokens } from './storedSession';
 import { clearTabs } from './tabs';
 import { tokenCall } from './tokenCall';
 
@@ -12,5 +12,6 @@ export async function signIn(loginId: string, password: string, packageId: strin
   clearTabs();
   // Other browser tabs must not take the new person for the one before.
   storeOwner({ userId: '', packageId: packageId ?? '' });
-  setTokens(tokens);
+  storeTokens(tokens);
+  beginAnew(tokens, packageId ?? '');
 }

@@ -1,6 +1,7 @@
+import type { ClientConfig } from '../language/wire';
 import { CallError } from './CallError';
 import { loadCrypt } from './cipherOf';
-import { clientConfig } from './clientConfig';
+import { clientConfig, forgetClientConfig } from './clientConfig';
 import { SETUP_TEXT } from './httpText';
 import { readTokens } from './readTokens';
 import { send } from './send';
@@ -19,10 +20,16 @@ export async function tokenCall(form: TokenForm): Promise<SessionTokens> {
   const config = await clientConfig();
   const named: TokenForm = { ...form, client_id: config.clientId, client_secret: config.clientSecret };
   const { sessionKey, form: sealed } = config.encryption ? await seal(named, config) : { sessionKey: '', form: named };
-  return { ...readTokens(await unwrap(await send({ method: 'POST', path: '/auth/oauth/token', form: sealed }))), sessionKey };
+  try {
+    return { ...readTokens(await unwrap(await send({ method: 'POST', path: '/auth/oauth/token', form: sealed }))), sessionKey };
+  } catch (error) {
+    // The server may have got another key, or stopped encrypting, since it was asked.
+    forgetClientConfig();
+    throw error;
+  }
 }
 
-async function seal(form: TokenForm, config: Awaited<ReturnType<typeof clientConfig>>): Promise<{ sessionKey: string; form: TokenForm }> {
+async function seal(form: TokenForm, config: ClientConfig): Promise<{ sessionKey: string; form: TokenForm }> {
   const { sealTokenForm } = await loadCrypt();
   try {
     return sealTokenForm(form, config);

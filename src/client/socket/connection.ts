@@ -33,8 +33,10 @@ export function closeSocket(): void {
 }
 
 function follow(): void {
-  if (session.token === '' || !session.ready) hangUp();
-  else if (current === null && opening === null) openIn(DELAY);
+  if (session.token === '' || !session.ready) {
+    hangUp();
+    failures = 0;
+  } else if (current === null && opening === null) openIn(DELAY);
 }
 
 function openIn(milliseconds: number): void {
@@ -51,23 +53,23 @@ function open(): void {
   let isAnswering = false;
   let isHeard = true;
 
-  socket.onopen = () => {
+  socket.addEventListener('open', () => {
     send(socket, { type: 'LOGIN', token: session.token, packageId: session.packageId });
     pinging = setInterval(() => {
       if (isAnswering && !isHeard) return lose(socket, 'no answer');
       isHeard = false;
       send(socket, { type: 'PING' });
     }, PING_TIME);
-  };
-  socket.onmessage = ({ data }) => {
+  });
+  socket.addEventListener('message', ({ data }) => {
     if (socket !== current) return;
     isHeard = true;
     const type = receive(data);
     if (type === 'LOGIN') failures = 0;
     isAnswering ||= type === 'PONG';
-  };
-  socket.onerror = () => console.warn('socket: error');
-  socket.onclose = ({ code, reason }) => lose(socket, `closed ${code} ${reason}`);
+  });
+  socket.addEventListener('error', () => console.warn('socket: error'));
+  socket.addEventListener('close', ({ code, reason }) => lose(socket, `closed ${code} ${reason}`));
 }
 
 function send(socket: WebSocket, frame: SocketFrame): void {
