@@ -100,7 +100,7 @@ describe('with sign-in', () => {
 describe('with few permissions', () => {
   it('B-029 B-368 a screen without permission leads to /401 and is not in the menu', async () => {
     const { page, close } = await app.open(CLIENTS, { account: KEEPER });
-    await page.waitForURL(/\/401$/);
+    await page.waitForURL(/\/401\?path=%2Fbase%2Fbtype%2FclientList$/);
     await page.locator('.sidebar').getByRole('button', { name: '基础设置' }).click();
     const entries = await page.locator('.flyout a').allInnerTexts();
     expect(entries).toContain('存货列表');
