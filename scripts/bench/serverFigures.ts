@@ -37,7 +37,7 @@ async function compareWithSql(dataDir: string): Promise<Figure[]> {
   await prepareDatabase({ database, model });
   await fillDocuments(database, DOCUMENTS);
   const recorder = new RecordStatements(database.kysely);
-  const app = await createServer({ database: { ...database, kysely: database.kysely.withPlugin(recorder) }, model });
+  const { app } = await createServer({ database: { ...database, kysely: database.kysely.withPlugin(recorder) }, model });
   await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

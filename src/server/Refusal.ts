@@ -29,11 +29,13 @@ export function refuse(message: string, lines: RefusalLine[]): Refusal {
 
 /** A call that is not allowed or makes no sense; the number is both the HTTP status and the code of the envelope. */
 export class CallError extends Error {
-  readonly status: number;
-
-  constructor(status: 400 | 401 | 403 | 404 | 405 | 413, message: string) {
+  /** `message` is a Chinese source text, worded in the caller's language when it is answered, with `params` filled in. */
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 429,
+    message: string,
+    readonly params: Record<string, string | number> = {},
+  ) {
     super(message);
-    this.status = status;
   }
 }
 

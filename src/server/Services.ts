@@ -1,5 +1,10 @@
 import type { Catalogue, Model, Resource } from '../language/model';
 import type { CompiledResource } from '../language/rules';
+import type { AccessLog } from './access/AccessLog';
+import type { Grants } from './access/Grants';
+import type { CallSpec } from './calls/CallSpec';
+import type { Crypt } from './crypt/Crypt';
+import type { SocketHub } from './socket/SocketHub';
 import type { Database } from './storage';
 import type { Translate } from './texts/translator';
 
@@ -11,4 +16,11 @@ export interface Services {
   compiled(resource: Resource): CompiledResource;
   /** translator into the language that a call asks for */
   translator(language: string | undefined): Translate;
+  grants: Grants;
+  log: AccessLog;
+  hub: SocketHub;
+  /** undefined: calls are not encrypted */
+  crypt?: Crypt;
+  /** every call that the server answers, with the permission it asks for */
+  calls: CallSpec[];
 }

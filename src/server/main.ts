@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Model } from '../language/model';
+import { createCrypt } from './crypt/createCrypt';
+import type { Crypt } from './crypt/Crypt';
+import { givenKeyPair, storedKeyPair } from './crypt/keyPair';
 import { createServer } from './createServer';
 import { prepareDatabase } from './prepareDatabase';
 import { ensurePortFree, listenError } from './ensurePortFree';
@@ -40,15 +43,22 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const database = await open(settings);
   closers.unshift(() => database.close());
   if (isClosing) return;
-  await prepareDatabase({ database, model, log: console.log });
+  const { adminLogin, trustProxy, withDemo } = settings;
+  await prepareDatabase({ database, model, withDemo, adminLogin, log: console.log });
   if (isClosing) return;
-  const app = await createServer({ database, model, locales: readBuilt('locales.json') as Locales, pageDir: built('page') });
+  const { app } = await createServer({ database, model, locales: readBuilt('locales.json') as Locales, pageDir: built('page'), trustProxy, crypt: cryptOf(settings) });
   closers.unshift(() => app.close());
   if (isClosing) return;
   await app.listen(settings).catch((error: NodeJS.ErrnoException) => {
     throw listenError(error, settings.port, settings.host);
   });
-  console.log(`\nGuiju is ready: http://localhost:${settings.port}\nDemonstration account: 13800000000 / Demo1234\nCtrl+C ends it.`);
+  console.log(`\nGuiju is ready: http://localhost:${settings.port}${withDemo ? '\nDemonstration account: 13800000000 / Demo1234' : ''}\nCtrl+C ends it.`);
+}
+
+/** Without encryption no key is made. */
+function cryptOf({ cipher, dataDir, privateKey }: Settings): Crypt | undefined {
+  if (cipher === undefined) return undefined;
+  return createCrypt(privateKey === undefined ? storedKeyPair(dataDir) : givenKeyPair(privateKey), cipher);
 }
 
 async function open({ dataDir, databaseUrl }: Settings): Promise<Database> {

@@ -1,3 +1,4 @@
+import { loginId as loginIdProblem } from '../lib/validators';
 import { StartError } from './StartError';
 
 export interface Settings {
@@ -8,13 +9,45 @@ export interface Settings {
   dataDir: string;
   /** `postgres://...`; then the embedded database is not used */
   databaseUrl?: string;
+  /** cipher of the encrypted calls; undefined: calls are not encrypted */
+  cipher?: 'CBC' | 'ECB';
+  /** the server's RSA key as PEM; without it `{dataDir}/private-key.pem` is made and used */
+  privateKey?: string;
+  /** X-Forwarded headers are believed */
+  trustProxy: boolean;
+  /** an empty database is filled with the demonstration company */
+  withDemo: boolean;
+  /** account of the administrator whom an empty database without demonstration gets */
+  adminLogin: string;
 }
 
-/** Reads HOST, PORT, DATA_DIR and DATABASE_URL. Throws StartError for a value that cannot be used. */
+const CIPHERS: Readonly<Record<string, Settings['cipher']>> = { off: undefined, cbc: 'CBC', ecb: 'ECB' };
+
+/** Reads HOST, PORT, DATA_DIR, DATABASE_URL, ENCRYPTION, PRIVATE_KEY, TRUST_PROXY, DEMO and ADMIN_LOGIN. Throws StartError for a value that cannot be used. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || '8080');
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartError(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
-  return { host: env.HOST || '0.0.0.0', port, dataDir: env.DATA_DIR || '.data', databaseUrl };
+  const encryption = env.ENCRYPTION || 'off';
+  if (!Object.hasOwn(CIPHERS, encryption)) throw new StartError(`ENCRYPTION must be off, cbc or ecb, not "${encryption}".`);
+  const adminLogin = env.ADMIN_LOGIN || '13800000000';
+  if (loginIdProblem(adminLogin)) throw new StartError('ADMIN_LOGIN must be a mobile number of 11 digits.');
+  return {
+    host: env.HOST || '0.0.0.0',
+    port,
+    dataDir: env.DATA_DIR || '.data',
+    databaseUrl,
+    cipher: CIPHERS[encryption],
+    privateKey: env.PRIVATE_KEY || undefined,
+    trustProxy: isOn(env, 'TRUST_PROXY', false),
+    withDemo: isOn(env, 'DEMO', true),
+    adminLogin,
+  };
+}
+
+function isOn(env: NodeJS.ProcessEnv, name: string, usual: boolean): boolean {
+  const text = env[name] || (usual ? 'on' : 'off');
+  if (text !== 'on' && text !== 'off') throw new StartError(`${name} must be on or off, not "${text}".`);
+  return text === 'on';
 }

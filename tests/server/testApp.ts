@@ -4,6 +4,7 @@ import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
 import type { Catalogue, Model, Resource } from '../../src/language/model';
 import { createServer } from '../../src/server/createServer';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
+import type { Services } from '../../src/server/Services';
 import type { Database } from '../../src/server/storage';
 import { loadProject } from '../../src/workspace/loadProject';
 
@@ -31,6 +32,7 @@ export interface TestApp {
   database: Database;
   model: Model;
   catalogue: Catalogue;
+  services: Services;
   resource(name: string): Resource;
   /** any call, without sign-in unless the headers carry it */
   call(options: InjectOptions): Promise<Answer>;
@@ -48,7 +50,7 @@ export async function startTestApp(database: Database, change: (model: Model) =>
   change(model);
   const catalogue = buildCatalogue(model);
   await prepareDatabase({ database, model });
-  const app = await createServer({ database, model, locales: translations, logLevel: process.env.TEST_LOG ?? 'silent' });
+  const { app, services } = await createServer({ database, model, locales: translations, logLevel: process.env.TEST_LOG ?? 'silent' });
   const clients = new Map<string, Promise<Client>>();
   const call = async (options: InjectOptions): Promise<Answer> => {
     const response = await app.inject(options);
@@ -78,6 +80,7 @@ export async function startTestApp(database: Database, change: (model: Model) =>
     database,
     model,
     catalogue,
+    services,
     resource: (name) => model.resources[name]!,
     call,
     tokenCall,

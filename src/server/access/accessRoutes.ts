@@ -1,69 +1,102 @@
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { ClientConfig } from '../../language/wire';
 import { loginId as loginIdProblem } from '../../lib/validators';
+import { registerCall } from '../calls/registerCall';
 import { success } from '../envelope';
 import { CallError, Refusal } from '../Refusal';
-import { sessionOf } from '../resource/resourceRoutes';
+import type { Row } from '../Row';
 import type { Services } from '../Services';
 import { hashPassword, verifyPassword } from './password';
-import { endFamily, issueTokens, renewTokens } from './tokens';
+import { SignInGuard } from './SignInGuard';
+import { readTokenForm, type TokenForm } from './readTokenForm';
+import { beginSession, endFamilies, renewTokens, takeRefreshToken, type TokenAnswer } from './tokens';
 
 /** The page is a public client: its id says which program asks, and guards nothing. */
-const CLIENT = { clientId: 'guiju-page', clientSecret: 'guiju-page' };
+export const CLIENT = { clientId: 'guiju-page', clientSecret: 'guiju-page' };
 
-interface TokenForm {
-  grant_type?: string;
-  client_id?: string;
-  client_secret?: string;
-  username?: string;
-  password?: string;
-  refresh_token?: string;
-  package_id?: string;
-}
+/** Token calls of one address in a minute. */
+const MOST_CALLS = 120;
 
 /** Sign-in, refresh and sign-out; how a page learns what it needs before sign-in. */
 export function accessRoutes(app: FastifyInstance, services: Services): void {
-  app.get('/api/system/common/clientConfig', () => success({ ...CLIENT, encryption: false, publicKey: null }));
-  app.post('/auth/oauth/token', { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }, async (request) => {
-    const form = (request.body ?? {}) as TokenForm;
-    if (form.client_id !== CLIENT.clientId || form.client_secret !== CLIENT.clientSecret) throw new CallError(400, '请求参数错误');
-    if (form.grant_type === 'refresh_token') return success(await refresh(services, form));
-    if (form.grant_type !== 'password') throw new CallError(400, '请求参数错误');
-    return success(await signIn(services, form));
+  const { crypt } = services;
+  const guard = new SignInGuard(services.database);
+  app.get('/api/system/common/clientConfig', { exposeHeadRoute: false }, () => {
+    const config: ClientConfig = { ...CLIENT, encryption: crypt !== undefined, cipher: crypt?.encryption.cipher ?? 'CBC', publicKey: crypt?.encryption.publicKey ?? null, keyPadding: 'OAEP' };
+    return success(config);
   });
-  app.get('/auth/oauth/logout', async (request) => {
-    const session = await sessionOf(services, request);
-    await endFamily(services.database.kysely, session.family);
-    return success(null);
+  app.post('/auth/oauth/token', { config: { rateLimit: { max: MOST_CALLS, timeWindow: '1 minute' } } }, async (request) => {
+    const form = readTokenForm(request.body, crypt);
+    if (form.clientId !== CLIENT.clientId || form.clientSecret !== CLIENT.clientSecret) throw new CallError(400, '请求参数错误');
+    return success(form.grantType === 'refresh_token' ? await refresh(services, form) : await signIn(services, guard, form, request));
+  });
+  registerCall(app, services, {
+    method: 'GET',
+    path: '/auth/oauth/logout',
+    access: 'signedIn',
+    beforePasswordChange: true,
+    async handle({ session, agent }) {
+      await endFamilies(services.database.kysely, [session.family]);
+      services.log.add({ ...session, kind: 'signOut', agent });
+      return null;
+    },
   });
 }
 
-async function signIn(services: Services, form: TokenForm): Promise<unknown> {
-  const loginId = String(form.username ?? '');
-  const password = String(form.password ?? '');
+async function signIn(services: Services, guard: SignInGuard, form: TokenForm, { ip: address, headers }: FastifyRequest): Promise<TokenAnswer> {
+  const { loginId } = form;
   const malformed = loginIdProblem(loginId);
   if (malformed) throw new Refusal(400, malformed);
+  const agent = headers['user-agent'] ?? '';
+  await guard.admit(loginId, address);
   const { rows: [user] } = await sql<{ id: string; password_hash: string }>`select id, password_hash from sys_user where login_id = ${loginId}`.execute(services.database.kysely);
   // An unknown account costs as much time as a wrong password, or the answer's delay would tell which accounts exist.
-  const isRight = await verifyPassword(password.slice(0, 100), user?.password_hash ?? (await unknownHash));
-  if (!user || !isRight) throw new Refusal(400, '账号或密码错误');
-  const packageId = await chosenPackage(services, user.id, form.package_id);
-  return issueTokens(services.database.kysely, user.id, packageId);
+  const isRight = await verifyPassword(form.password.slice(0, 100), user?.password_hash ?? (await unknownHash));
+  const packages = user ? await packagesOf(services.database.kysely, user.id) : [];
+  if (!user || !isRight) {
+    await guard.failed(loginId, address);
+    services.log.add({ kind: 'failed', packageId: packages[0], userId: user?.id, loginId, address, agent, reason: '账号或密码错误' });
+    throw new Refusal(400, '账号或密码错误');
+  }
+  const packageId = form.packageId === '' ? packages[0] : packages.find((id) => id === form.packageId);
+  if (packageId === undefined) {
+    services.log.add({ kind: 'failed', packageId: packages[0], userId: user.id, loginId, address, agent, reason: '您没有该账套的权限' });
+    throw new Refusal(403, '您没有该账套的权限');
+  }
+  await guard.succeeded(loginId, address);
+  const tokens = await services.database.transaction((transaction) => beginSession(transaction, { userId: user.id, packageId, address, agent }, sealed(services, form)));
+  services.log.add({ kind: 'signIn', packageId, userId: user.id, loginId, address, agent });
+  return tokens;
 }
 
 const unknownHash = hashPassword('no such account');
 
-async function chosenPackage(services: Services, userId: string, wanted: string | undefined): Promise<string> {
-  const { rows } = await sql<{ package_id: string }>`select m.package_id from sys_user_package m
+/** Account sets that a person may work in, the first one first. */
+export async function packagesOf(database: Kysely<Row>, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select m.package_id as id from sys_user_package m
+    join sys_package p on p.id = m.package_id and p.status <> 0
     left join r_employee e on e.package_id = m.package_id and e.id = m.user_id
-    where m.user_id = ${userId} and coalesce(e.status, 1) <> 0 order by m.position`.execute(services.database.kysely);
-  const found = wanted ? rows.find((row) => row.package_id === wanted) : rows[0];
-  if (!found) throw new Refusal(403, '您没有该账套的权限');
-  return found.package_id;
+    where m.user_id = ${userId} and coalesce(e.status, 1) <> 0 order by m.position`.execute(database);
+  return rows.map(({ id }) => id);
 }
 
-async function refresh(services: Services, form: TokenForm): Promise<unknown> {
-  const tokens = await services.database.transaction((transaction) => renewTokens(transaction, String(form.refresh_token ?? '')));
+/** New tokens for a refresh token, which is spent; for another account set when the form names one (B-155). */
+async function refresh(services: Services, form: TokenForm): Promise<TokenAnswer> {
+  const tokens = await services.database.transaction(async (transaction) => {
+    const taken = await takeRefreshToken(transaction, form.refreshToken);
+    if (!taken) return undefined;
+    if (form.packageId !== '' && form.packageId !== taken.packageId) {
+      const packages = await packagesOf(transaction, taken.userId);
+      // The transaction is rolled back: the refresh token is not spent on what was refused.
+      if (!packages.includes(form.packageId)) throw new Refusal(403, '您没有该账套的权限');
+    }
+    return renewTokens(transaction, taken, form.packageId || taken.packageId, sealed(services, form));
+  });
   if (!tokens) throw new CallError(401, '登录已过期，请重新登录');
   return tokens;
+}
+
+function sealed({ crypt }: Services, { sessionKey }: TokenForm): string | null {
+  return crypt && sessionKey !== null ? crypt.seal.close(sessionKey) : null;
 }

@@ -7,6 +7,9 @@ import { plusSeconds, timestamp } from '../time';
 export const ACCESS_SECONDS = 7200;
 export const REFRESH_SECONDS = 7 * 24 * 3600;
 
+/** How long calls under way may still arrive with the access token that a refresh has replaced, seconds. */
+const GRACE_SECONDS = 60;
+
 export interface TokenAnswer {
   token: string;
   refreshToken: string;
@@ -14,13 +17,29 @@ export interface TokenAnswer {
   refreshTokenValiditySeconds: number;
 }
 
+/** A sign-in on one device. */
+export interface Family {
+  userId: string;
+  packageId: string;
+  family: string;
+}
+
 /** Only the hash of a token is stored: who reads the database cannot sign in. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Issues an access and a refresh token of one family. A new family begins at sign-in; refreshing replaces both of the family. */
-export async function issueTokens(database: Kysely<Row>, userId: string, packageId: string, family = randomBytes(16).toString('hex')): Promise<TokenAnswer> {
+/** Begins a sign-in: its session and its first two tokens. `sealedKey`: what its calls are encrypted with, unreadable. */
+export async function beginSession(database: Kysely<Row>, of: { userId: string; packageId: string; address: string; agent: string }, sealedKey: string | null): Promise<TokenAnswer> {
+  const family = randomBytes(16).toString('hex');
+  const now = timestamp();
+  const { userId, packageId, address, agent } = of;
+  await database.insertInto('sys_session').values({ family, user_id: userId, package_id: packageId, address, agent: agent.slice(0, 300), created_at: now, last_at: now }).execute();
+  return issueTokens(database, { family, userId, packageId }, sealedKey);
+}
+
+/** Issues an access and a refresh token of one family; the key belongs to the access token. */
+async function issueTokens(database: Kysely<Row>, { family, userId, packageId }: Family, sealedKey: string | null): Promise<TokenAnswer> {
   const token = randomBytes(32).toString('base64url');
   const refreshToken = randomBytes(32).toString('base64url');
   const now = timestamp();
@@ -32,32 +51,38 @@ export async function issueTokens(database: Kysely<Row>, userId: string, package
     package_id: packageId,
     created_at: now,
     expires_at: plusSeconds(now, seconds),
+    session_key: kind === 'access' ? sealedKey : null,
   });
   await database.insertInto('sys_token').values([row('access', token, ACCESS_SECONDS), row('refresh', refreshToken, REFRESH_SECONDS)]).execute();
   return { token, refreshToken, accessTokenValiditySeconds: ACCESS_SECONDS, refreshTokenValiditySeconds: REFRESH_SECONDS };
 }
 
 /** Takes a refresh token: it works once. Undefined when unknown or too old. */
-async function takeRefreshToken(database: Kysely<Row>, token: string): Promise<{ userId: string; packageId: string; family: string } | undefined> {
-  const { rows } = await sql<{ user_id: string; package_id: string; family: string }>`
-    delete from sys_token where hash = ${tokenHash(token)} and kind = 'refresh' and expires_at > ${timestamp()}::timestamp returning user_id, package_id, family`.execute(database);
-  const [row] = rows;
-  return row && { userId: row.user_id, packageId: row.package_id, family: row.family };
+export async function takeRefreshToken(database: Kysely<Row>, token: string): Promise<Family | undefined> {
+  const { rows } = await sql<Family>`
+    delete from sys_token where hash = ${tokenHash(token)} and kind = 'refresh' and expires_at > ${timestamp()}::timestamp
+    returning user_id as "userId", package_id as "packageId", family`.execute(database);
+  return rows[0];
 }
 
-/** How long calls under way may still arrive with the access token that a refresh has replaced, seconds. */
-const GRACE_SECONDS = 60;
-
-/** Replaces the tokens of a family. The old access token lives on for a moment: calls sent with it just before must not end the session. */
-export async function renewTokens(database: Kysely<Row>, refreshToken: string): Promise<TokenAnswer | undefined> {
-  const taken = await takeRefreshToken(database, refreshToken);
-  if (!taken) return undefined;
-  const end = plusSeconds(timestamp(), GRACE_SECONDS);
-  await sql`update sys_token set expires_at = least(expires_at, ${end}::timestamp) where family = ${taken.family}`.execute(database);
-  return issueTokens(database, taken.userId, taken.packageId, taken.family);
+/**
+ * Replaces the tokens of a family, for another account set when `packageId` says so. The old access token lives on for a moment: calls sent with
+ * it just before must not end the session. After a change of the account set it is gone at once.
+ */
+export async function renewTokens(database: Kysely<Row>, taken: Family, packageId: string, sealedKey: string | null): Promise<TokenAnswer> {
+  if (packageId === taken.packageId) {
+    const end = plusSeconds(timestamp(), GRACE_SECONDS);
+    await sql`update sys_token set expires_at = least(expires_at, ${end}::timestamp) where family = ${taken.family}`.execute(database);
+  } else {
+    await sql`delete from sys_token where family = ${taken.family}`.execute(database);
+    await sql`update sys_session set package_id = ${packageId} where family = ${taken.family}`.execute(database);
+  }
+  return issueTokens(database, { ...taken, packageId }, sealedKey);
 }
 
-/** Ends a sign-in: every token of its family, and what is out of date anyway. */
-export async function endFamily(database: Kysely<Row>, family: string): Promise<void> {
-  await sql`delete from sys_token where family = ${family} or expires_at < ${timestamp()}::timestamp`.execute(database);
+/** Ends sign-ins: every token of their families, and what is out of date anyway. */
+export async function endFamilies(database: Kysely<Row>, families: readonly string[]): Promise<void> {
+  if (families.length > 0) await sql`delete from sys_token where family in (${sql.join(families)})`.execute(database);
+  await sql`delete from sys_token where expires_at < ${timestamp()}::timestamp`.execute(database);
+  await sql`delete from sys_session s where not exists (select 1 from sys_token t where t.family = s.family)`.execute(database);
 }

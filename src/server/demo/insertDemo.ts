@@ -8,6 +8,7 @@ import { insertRows } from '../resource/insertRows';
 import { searchKeyOf } from '../resource/searchKey';
 import { toRow } from '../resource/wire';
 import type { Row } from '../Row';
+import { timestamp } from '../time';
 import { lineTableOf, SEARCH_KEY, tableOf } from '../schema/naming';
 import type { Database } from '../storage';
 import type { Demo } from './Demo';
@@ -25,7 +26,7 @@ export async function insertDemo(database: Database, model: Model, catalogue: Ca
     if (taken.length > 0) return undefined;
     // A factory names its manager, who works in a department of the factory: whichever comes first refers to what comes later.
     await sql`set constraints all deferred`.execute(transaction);
-    await insertRows(transaction, 'sys_package', demo.accountSets.map(({ id, name }) => ({ id, name })));
+    await insertRows(transaction, 'sys_package', demo.accountSets.map(({ id, name }) => ({ id, name, code: id.padStart(3, '0'), company: name, created_time: timestamp(), updated_time: timestamp() })));
     await insertRows(transaction, 'sys_user', accounts);
     await insertRoles(transaction, catalogue, demo);
     const known: Known = new Map();
@@ -59,7 +60,7 @@ async function insertRoles(transaction: Kysely<Row>, catalogue: Catalogue, demo:
   for (const [index, { accountSetId, name, permissions }] of demo.roles.entries()) {
     const id = String(index + 1);
     ids.set(`${accountSetId}/${name}`, id);
-    await insertRows(transaction, 'sys_role', [{ package_id: accountSetId, id, name, wildcard: permissions === 'all' }]);
+    await insertRows(transaction, 'sys_role', [{ package_id: accountSetId, id, name, wildcard: permissions === 'all', position: index }]);
     const codes = permissions === 'all' ? [] : catalogue.permissions.filter(permissions).map(({ code }) => code);
     await insertRows(transaction, 'sys_role_permission', codes.map((code) => ({ package_id: accountSetId, role_id: id, code })));
   }
@@ -70,7 +71,7 @@ async function insertRoles(transaction: Kysely<Row>, catalogue: Catalogue, demo:
     'sys_user_role',
     memberships.flatMap(({ id, userId, roles }) => roles.map((role) => ({ package_id: id, user_id: userId, role_id: ids.get(`${id}/${role}`)! }))),
   );
-  await sql`select setval(pg_get_serial_sequence('sys_role', 'id'), ${demo.roles.length + 1})`.execute(transaction);
+  await sql`select setval(pg_get_serial_sequence('sys_role', 'id'), ${demo.roles.length + 1}), setval(pg_get_serial_sequence('sys_package', 'id'), ${demo.accountSets.length + 1})`.execute(transaction);
 }
 
 /** A demonstration record as the server itself would have stored it: numbered, filled, computed, and true to every rule. */

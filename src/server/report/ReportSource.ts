@@ -4,6 +4,7 @@ import { reportField, type CompiledField } from '../../language/rules';
 import { filterConditions } from '../resource/filters';
 import { joinOf, selectionOf, type Alias } from '../resource/wire';
 import type { Call } from '../resource/Call';
+import { visibleRows } from '../resource/visibleRows';
 import { CallError } from '../Refusal';
 import type { Params } from '../resource/pageOf';
 import { lineTableOf, tableOf } from '../schema/naming';
@@ -31,7 +32,7 @@ export function prefixOf({ path, compiled }: ReportColumn): string {
 
 /** `from ... where ...` of a report over the header or one of its child tables, narrowed as the call asks. */
 export function reportSource(call: Call, screen: ReportScreen, params: Params, columns: readonly ReportColumn[]): { from: RawBuilder<unknown>; where: RawBuilder<unknown> } {
-  const { resource, session } = call;
+  const { resource } = call;
   const header = sql`${sql.table(tableOf(resource))} as t`;
   const lines =
     screen.from === 'header'
@@ -39,7 +40,7 @@ export function reportSource(call: Call, screen: ReportScreen, params: Params, c
       : sql`join ${sql.table(lineTableOf(resource, screen.from))} as l on l.package_id = t.package_id and l.parent_id = t.id`;
   const joins = columns.filter(({ compiled }) => compiled.field.target && compiled.type.companion?.(compiled.field) !== undefined).map(({ compiled, alias }) => joinOf(compiled.field, alias));
   const searched = screen.search.map((path) => ({ name: path, ...reportColumn(call, screen, path) }));
-  const conditions = [sql`t.package_id = ${session.packageId}`, ...filterConditions(call, params, searched)];
+  const conditions = [visibleRows(call), ...filterConditions(call, params, searched)];
   return { from: sql`${header} ${lines} ${sql.join(joins, sql` `)}`, where: sql.join(conditions, sql` and `) };
 }
 

@@ -1,6 +1,8 @@
 import type { ExpressionContext } from '../../language/expression';
 import type { Resource } from '../../language/model';
-import type { CompiledResource } from '../../language/rules';
+import { withoutColumns, type CompiledResource } from '../../language/rules';
+import { hiddenFor, relevantGrants } from '../access/relevantGrants';
+import type { RoleGrant } from '../access/RoleGrant';
 import { holds, type Session } from '../access/Session';
 import type { Services } from '../Services';
 import type { Translate } from '../texts/translator';
@@ -10,17 +12,25 @@ import { timestamp } from '../time';
 export interface Call {
   services: Services;
   session: Session;
+  /** roles of the caller that say which rows and columns are seen */
+  grants: readonly RoleGrant[];
+  /** without the fields that these roles hide */
   resource: Resource;
   compiled: CompiledResource;
   context: ExpressionContext;
   t: Translate;
 }
 
-export function callOn(services: Services, session: Session, resource: Resource, language: string | undefined): Call {
+/** `through`: the resource whose permissions let the caller in, where it is another one that refers to this. */
+export function callOn(services: Services, session: Session, given: Resource, language: string | undefined, through: Resource = given): Call {
   const time = timestamp();
+  const own = relevantGrants(services, session, given.name);
+  const grants = own.length > 0 ? own : relevantGrants(services, session, through.name);
+  const resource = withoutColumns(given, hiddenFor(grants, given.name));
   return {
     services,
     session,
+    grants,
     resource,
     compiled: services.compiled(resource),
     context: {

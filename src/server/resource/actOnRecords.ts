@@ -7,10 +7,12 @@ import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { compileExpression } from '../../language/expression';
 import { plusSeconds } from '../time';
 import type { Call } from './Call';
+import { differences } from './differences';
 import { keepHistory } from './history';
 import { recordId } from './readRecord';
 import { refusalLine } from './refusalLine';
 import { transact } from './transact';
+import { visibleRows } from './visibleRows';
 import { fromRow, selectionOf } from './wire';
 
 /** Records that one call may act on. */
@@ -40,7 +42,7 @@ export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[
       const remark = call.t('已被{title}引用，不可删除', { title: call.t(by) });
       throw refuse(call.t('删除失败提示'), [{ code: referredName(call, error, records), remark }]);
     }
-    return records.map((record) => ({ id: String(record.id), changes: [{ path: call.resource.label, from: nameOf(call.resource, record), to: null }] }));
+    return records.map((record) => ({ id: String(record.id), changes: differences(call.compiled, record, {}) }));
   });
 }
 
@@ -52,7 +54,7 @@ function onRecords(call: Call, actionName: string, failTitle: string, body: unkn
     const { columns, joins } = selectionOf(call.compiled.header.filter(({ field }) => !field.target), 't');
     const { rows } = await sql<Document>`
       select t.id, ${sql.join(columns)} from ${sql.table(tableOf(call.resource))} as t ${sql.join(joins, sql` `)}
-      where t.package_id = ${call.session.packageId} and t.id in (${sql.join(ids)}) order by t.id for no key update of t`.execute(transaction);
+      where ${visibleRows(call)} and t.id in (${sql.join(ids)}) order by t.id for no key update of t`.execute(transaction);
     const records = rows.map((row) => fromRow(row, call.compiled.header));
     const found = new Set(records.map(({ id }) => String(id)));
     const lines = [

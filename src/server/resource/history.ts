@@ -3,6 +3,7 @@ import type { Difference, HistoryEntry } from '../../language/wire';
 import type { Row } from '../Row';
 import type { Call } from './Call';
 import { canSee } from './canSee';
+import { visibleRecord } from './visibleRows';
 import { recordId } from './readRecord';
 
 /** Keeps who did what to which records, in the transaction of the change itself. */
@@ -27,6 +28,7 @@ export async function readHistory(call: Call, id: string): Promise<{ list: Histo
   const { rows } = await sql<HistoryEntry>`
     select id, action, user_name as "userName", address, created_time as "createdTime", changes from sys_history
     where package_id = ${call.session.packageId} and resource = ${call.resource.name} and record_id = ${recordId(id)}
+      and exists (${visibleRecord(call, recordId(id))})
     order by id desc limit 200`.execute(call.services.database.kysely);
   const list = rows.map((row) => ({ ...row, changes: row.changes.filter(({ path }) => mayRead(call, path)) }));
   return { list, total: list.length };

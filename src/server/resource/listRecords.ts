@@ -9,6 +9,7 @@ import { canSee } from './canSee';
 import { filterConditions, like } from './filters';
 import { maskRow } from './maskRow';
 import { pageOf, type Params } from './pageOf';
+import { visibleRows } from './visibleRows';
 import { fromRow, selectionOf, sortExpression } from './wire';
 
 const MOST_IDS = 200;
@@ -29,8 +30,8 @@ export function headerFields(compiled: CompiledResource): NamedField[] {
  * as references do. `fields` are those that the caller may filter and sort by.
  */
 export async function listRecords(call: Call, params: Params, totals: readonly string[], fields: readonly NamedField[] = headerFields(call.compiled)): Promise<ListAnswer> {
-  const { compiled, services, resource, session } = call;
-  const conditions = [sql`t.package_id = ${session.packageId}`, ...filterConditions(call, params, fields), ...identity(params), ...keyword(params)];
+  const { compiled, services, resource } = call;
+  const conditions = [visibleRows(call), ...filterConditions(call, params, fields), ...identity(params), ...keyword(params)];
   const where = sql.join(conditions, sql` and `);
   const table = sql.table(tableOf(resource));
   const { columns, joins } = selectionOf(compiled.header, 't');

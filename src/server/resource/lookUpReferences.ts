@@ -6,6 +6,10 @@ import { isEmpty } from '../../language/rules';
 import type { Row } from '../Row';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
+import { choosableRows } from './visibleRows';
+
+/** Whether the caller's roles let the record be chosen; no field is called so. */
+const CHOOSABLE = '#choosable';
 
 interface Place {
   compiled: CompiledField;
@@ -16,7 +20,7 @@ interface Place {
 /**
  * Looks up every record that a document refers to, one statement per target: fills the display texts and the read-only fields that come from
  * the picked record, and reports references to records that the account set does not have. References that stood before are not asked
- * whether they still fit the reference's filter (a supplier disabled since then stays on old documents).
+ * whether they still fit the reference's filter or what the caller may choose (a supplier disabled since then stays on old documents).
  */
 export async function lookUpReferences(call: Call, state: DocumentState, before: Document | undefined, database: Kysely<Row>): Promise<DocumentProblem[]> {
   const places = placesOf(state);
@@ -27,7 +31,7 @@ export async function lookUpReferences(call: Call, state: DocumentState, before:
     const found = await readTargets(call, group, database);
     for (const place of group) {
       const record = found.get(place.id);
-      if (!record || (!kept.has(keyOf(place)) && !fits(record, place.compiled.field.target!))) problems.push(problemAt(place));
+      if (!record || (!kept.has(keyOf(place)) && !(record[CHOOSABLE] && fits(record, place.compiled.field.target!)))) problems.push(problemAt(place));
       else apply(state, place, record);
     }
   }
@@ -51,10 +55,11 @@ async function readTargets(call: Call, group: readonly Place[], database: Kysely
   }
   names.delete('id');
   const ids = [...new Set(group.map(({ id }) => id))];
-  const columns = [...names].map((name) => sql`${sql.ref(snake(name))} as ${sql.ref(name)}`);
+  const columns = [...names].map((name) => sql`t.${sql.ref(snake(name))} as ${sql.ref(name)}`);
+  const target = call.services.model.resources[group[0]!.compiled.field.target!.resource]!;
   const { rows } = await sql<Document>`
-    select id, ${sql.join(columns)} from ${sql.table(tableOf(group[0]!.compiled.field.target!.resource))}
-    where package_id = ${call.session.packageId} and id in (${sql.join(ids)})`.execute(database);
+    select t.id, ${sql.join([...columns, sql`(${choosableRows(call, target)}) as ${sql.ref(CHOOSABLE)}`])} from ${sql.table(tableOf(target))} as t
+    where t.package_id = ${call.session.packageId} and t.id in (${sql.join(ids)})`.execute(database);
   return new Map(rows.map((row) => [String(row.id), row]));
 }
 

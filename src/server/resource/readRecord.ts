@@ -4,6 +4,7 @@ import { CallError } from '../Refusal';
 import type { Row } from '../Row';
 import { lineTableOf, tableOf } from '../schema/naming';
 import type { Call } from './Call';
+import { visibleRows } from './visibleRows';
 import { fromRow, selectionOf } from './wire';
 
 /** One whole record with its lines, in wire form; undefined when the account set has none of this id. */
@@ -12,7 +13,7 @@ export async function readRecord(call: Call, id: string, database: Kysely<Row> =
   const { columns, joins } = selectionOf(compiled.header, 't');
   const { rows } = await sql<Document>`
     select t.id, ${sql.join(columns)} from ${sql.table(tableOf(resource))} as t ${sql.join(joins, sql` `)}
-    where t.package_id = ${session.packageId} and t.id = ${recordId(id)}`.execute(database);
+    where ${visibleRows(call)} and t.id = ${recordId(id)}`.execute(database);
   const [record] = rows;
   if (!record) return undefined;
   fromRow(record, compiled.header);

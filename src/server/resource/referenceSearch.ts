@@ -1,5 +1,6 @@
-import type { Field } from '../../language/model';
-import type { Call } from './Call';
+import type { Field, Resource } from '../../language/model';
+import { holds, type Session } from '../access/Session';
+import type { Services } from '../Services';
 import type { Params } from './pageOf';
 
 /**
@@ -7,16 +8,15 @@ import type { Params } from './pageOf';
  * the field it is for (`ref=purchaseOrder.lines.productId`) is allowed to everybody who may do anything on that document, and answers with
  * no more of each record than the reference shows and fills in.
  */
-export function referenceField(call: Call, params: Params): Field | undefined {
+export function referenceField({ catalogue, model }: Services, session: Session, target: Resource, params: Params): Field | undefined {
   const [name = '', ...path] = (params.ref ?? '').split('.');
-  const { resources } = call.services.model;
+  const { resources } = model;
   const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
   const fields = resource?.fields.flatMap((field) => [field, ...(field.fields ?? [])]) ?? [];
   const field = fields.find((candidate) => candidate.path === path.join('.'));
-  if (!resource || field?.target?.resource !== call.resource.name) return undefined;
-  const { permissions } = call.session;
-  const isAllowed = permissions.has('*') || call.services.catalogue.permissions.some(({ resource: of, code }) => of === resource.name && permissions.has(code));
-  return isAllowed ? field : undefined;
+  if (!resource || field?.target?.resource !== target.name) return undefined;
+  const codes = catalogue.permissions.filter((permission) => permission.resource === resource.name).map(({ code }) => code);
+  return codes.length > 0 && holds(session, codes) ? field : undefined;
 }
 
 /** The fields of a record that a reference shows, fills in and is narrowed by. */

@@ -20,9 +20,13 @@ import { storeRefusal } from './storeRefusal';
 import { transact } from './transact';
 import { toRow } from './wire';
 
-/** Adds a record: everything of it in one transaction, or nothing. Returns its id and code. */
-export function addRecord(call: Call, body: unknown): Promise<{ id: string; code: unknown }> {
+/**
+ * Adds a record: everything of it in one transaction, or nothing. Returns its id and code. `isOnly`: 409 when the account set has a record of
+ * this resource already, since somebody else was first.
+ */
+export function addRecord(call: Call, body: unknown, { isOnly = false } = {}): Promise<{ id: string; code: unknown }> {
   return stored(call, async (transaction) => {
+    if (isOnly) await demandNone(call, transaction);
     const document = await accepted(call, body, undefined, transaction);
     const now = call.context.now();
     stamp(call, document, { createdId: call.session.userId, createdTime: now, updatedTime: now });
@@ -64,6 +68,13 @@ export function editRecord(call: Call, body: unknown): Promise<{ id: string; upd
     await keepHistory(call, transaction, 'edit', [{ id, changes: differences(call.compiled, before, document) }]);
     return { id, updatedTime: String(document.updatedTime ?? '') };
   });
+}
+
+async function demandNone(call: Call, database: Kysely<Row>): Promise<void> {
+  const table = tableOf(call.resource);
+  await sql`select pg_advisory_xact_lock(hashtext(${`${table}/${call.session.packageId}`}))`.execute(database);
+  const { rows: [other] } = await sql<{ id: string }>`select id from ${sql.table(table)} where package_id = ${call.session.packageId} limit 1`.execute(database);
+  if (other) throw conflict({ message: call.t('记录已被他人修改') }, await readRecord(call, other.id, database));
 }
 
 async function stored<T>(call: Call, work: (transaction: Kysely<Row>) => Promise<T>): Promise<T> {

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { CallError } from '../Refusal';
+import type { Database } from '../storage';
+import { timestamp } from '../time';
+
+/** Failures that cost nothing, and seconds of the longest pause: by account and address together, by account, by address. */
+const LIMITS = { pair: { free: 4, longest: 900 }, account: { free: 20, longest: 60 }, address: { free: 40, longest: 300 } };
+
+/** Failures older than this are forgotten, seconds. */
+const MEMORY = 3600;
+
+type Kind = keyof typeof LIMITS;
+
+/**
+ * Growing pauses between failed sign-ins, counted in the database so that several servers count together. The pause doubles with each failure
+ * of one account from one address; an account attacked from many places, or a place that tries many accounts, slows down later. Accounts that
+ * do not exist are counted like any other, so that the pauses tell nothing.
+ */
+export class SignInGuard {
+  constructor(private readonly database: Database) {}
+
+  /** @throws CallError 429 while a pause lasts */
+  async admit(loginId: string, address: string): Promise<void> {
+    const keys = keysOf(loginId, address);
+    const { rows } = await sql<{ key: string; failures: number; age: number }>`
+      select key, failures, extract(epoch from ${timestamp()}::timestamp - last_at)::integer as age from sys_sign_in_guard
+      where key in (${sql.join(keys.map(({ key }) => key))})`.execute(this.database.kysely);
+    const pauses = rows.map(({ key, failures, age }) => pauseAfter(keys.find((candidate) => candidate.key === key)!.kind, failures) - age);
+    const seconds = Math.max(0, ...pauses);
+    if (seconds > 0) throw new CallError(429, '登录失败次数过多，请{seconds}秒后再试', { seconds });
+  }
+
+  async failed(loginId: string, address: string): Promise<void> {
+    const now = timestamp();
+    for (const { key } of keysOf(loginId, address))
+      await sql`insert into sys_sign_in_guard as g (key, failures, last_at) values (${key}, 1, ${now}::timestamp)
+        on conflict (key) do update set last_at = excluded.last_at,
+          failures = case when g.last_at < ${now}::timestamp - make_interval(secs => ${MEMORY}) then 1 else least(g.failures + 1, 1000) end`.execute(this.database.kysely);
+    await sql`delete from sys_sign_in_guard where last_at < ${now}::timestamp - make_interval(secs => ${MEMORY})`.execute(this.database.kysely);
+  }
+
+  /** A success clears what this account and this place have against each other; the wider counts run out by themselves. */
+  async succeeded(loginId: string, address: string): Promise<void> {
+    await sql`delete from sys_sign_in_guard where key = ${keysOf(loginId, address)[0]!.key}`.execute(this.database.kysely);
+  }
+}
+
+/** Seconds to wait after so many failures. */
+export function pauseAfter(kind: Kind, failures: number): number {
+  const { free, longest } = LIMITS[kind];
+  return failures < free ? 0 : Math.min(longest, 2 ** Math.min(failures - free, 12));
+}
+
+function keysOf(loginId: string, address: string): { kind: Kind; key: string }[] {
+  return [
+    { kind: 'pair', key: `pair ${loginId} ${address}` },
+    { kind: 'account', key: `account ${loginId}` },
+    { kind: 'address', key: `address ${address}` },
+  ];
+}

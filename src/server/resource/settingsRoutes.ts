@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Resource } from '../../language/model';
+import { newDocument } from '../../language/rules';
+import { registerCall } from '../calls/registerCall';
+import type { Services } from '../Services';
+import { tableOf } from '../schema/naming';
+import { callOn, type Call } from './Call';
+import { maskRow } from './maskRow';
+import { readRecord } from './readRecord';
+import { addRecord, editRecord } from './saveRecord';
+
+/** The one record of an account set: read as it is, or as a new one would begin; the first save makes it. */
+export function settingsRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
+  const access = resource.screens.flatMap(({ kind, permissions }) => (kind === 'settings' ? permissions : []));
+  registerCall(app, services, {
+    method: 'GET',
+    path: resource.operations.detail,
+    access,
+    handle: ({ language, session }) => readSettings(callOn(services, session, resource, language)),
+  });
+  registerCall(app, services, {
+    method: 'POST',
+    path: resource.operations.edit,
+    access,
+    async handle({ body, language, session }) {
+      const call = callOn(services, session, resource, language);
+      const id = await onlyId(call);
+      return id === undefined ? addRecord(call, body, { isOnly: true }) : editRecord(call, { ...(body as object), id });
+    },
+  });
+}
+
+/** What the account set has set, in wire form. */
+export async function readSettings(call: Call): Promise<Record<string, unknown>> {
+  const id = await onlyId(call);
+  const found = id === undefined ? undefined : await readRecord(call, id);
+  return maskRow(call, found ?? { ...newDocument(call.compiled, call.context).document });
+}
+
+async function onlyId({ resource, services, session }: Call): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} order by id limit 1`.execute(services.database.kysely);
+  return rows[0]?.id;
+}

@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Resource } from '../../language/model';
+import type { RowScope } from '../../language/wire';
+import type { RoleGrant } from '../access/RoleGrant';
+import type { Session } from '../access/Session';
+import { lineTableOf, snake, tableOf } from '../schema/naming';
+import type { Call } from './Call';
+
+type Condition = RawBuilder<unknown>;
+
+/**
+ * Which records of its resource a call may touch: those of the account set, as far as one of the caller's roles shows them. Every statement on
+ * records of a resource is bound by this, and by nothing else.
+ */
+export function visibleRows(call: Call, alias = 't'): Condition {
+  const { grants, resource, session } = call;
+  const ownSet = sql`${sql.ref(`${alias}.package_id`)} = ${session.packageId}`;
+  return and([ownSet, ...anyRole(grants, (grant) => [...scopeConditions(session, grant, resource, alias), ...dimensionConditions(session, grant, resource, alias)])]);
+}
+
+/** Which records of a referenced resource may be chosen: all of the account set but those outside a dimension that the caller's roles are narrowed to. */
+export function choosableRows({ grants, session }: Call, target: Resource, alias = 't'): Condition {
+  const ownSet = sql`${sql.ref(`${alias}.package_id`)} = ${session.packageId}`;
+  return and([ownSet, ...anyRole(grants, (grant) => dimensionConditions(session, grant, target, alias))]);
+}
+
+/** One role that shows everything is enough; otherwise what any of them shows. */
+function anyRole(grants: readonly RoleGrant[], conditionsOf: (grant: RoleGrant) => Condition[]): Condition[] {
+  const each = grants.map((grant) => (grant.wildcard ? [] : conditionsOf(grant)));
+  if (each.some((conditions) => conditions.length === 0)) return [];
+  return each.length === 0 ? [] : [sql`(${sql.join(each.map(and), sql` or `)})`];
+}
+
+function and(conditions: readonly Condition[]): Condition {
+  return sql.join(conditions, sql` and `);
+}
+
+function scopeConditions(session: Session, { rows }: RoleGrant, { name, scope }: Resource, alias: string): Condition[] {
+  const asked = rows.get(name) ?? 'all';
+  if (asked === 'all') return [];
+  const own = scope.owner.map((field) => sql`${column(alias, field)} = ${session.userId}`);
+  const conditions = asked === 'own' ? own : [...own, ...departmentConditions(session, asked, scope, alias)];
+  return [conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`];
+}
+
+function departmentConditions(session: Session, asked: Exclude<RowScope, 'all' | 'own'>, scope: Resource['scope'], alias: string): Condition[] {
+  if (session.departmentId === null) return [];
+  const departments = asked === 'department' ? sql`(${session.departmentId}::bigint)` : below(session);
+  if (scope.department !== undefined) return [sql`${column(alias, scope.department)} in ${departments}`];
+  return scope.owner.map((field) => sql`${column(alias, field)} in (select e.id from r_employee e where e.package_id = ${session.packageId} and e.department_id in ${departments})`);
+}
+
+/** The caller's department and all below it. */
+function below({ departmentId, packageId }: Session): Condition {
+  return sql`(with recursive below(id) as (select ${departmentId}::bigint
+    union select d.id from r_department d join below on d.parent_id = below.id where d.package_id = ${packageId}) select id from below)`;
+}
+
+/** Records that name none of the chosen ones, or none at all, are not seen. */
+function dimensionConditions(session: Session, { id, dimensions }: RoleGrant, resource: Resource, alias: string): Condition[] {
+  return Object.entries(resource.scope.dimensions).flatMap(([dimension, paths]) => {
+    if (!dimensions.has(dimension)) return [];
+    const chosen = sql`(select c.record_id from sys_role_record c where c.package_id = ${session.packageId} and c.role_id = ${id} and c.dimension = ${dimension})`;
+    const each = paths.map((path) => named(session, resource, path, alias, chosen));
+    return [sql`(${sql.join(each, sql` or `)})`];
+  });
+}
+
+function named({ packageId }: Session, resource: Resource, path: string, alias: string, chosen: Condition): Condition {
+  const [lines, field] = path.split('.');
+  if (field === undefined) return sql`${column(alias, path)} in ${chosen}`;
+  return sql`exists (select 1 from ${sql.table(lineTableOf(resource, lines!))} n
+    where n.package_id = ${packageId} and n.parent_id = ${column(alias, 'id')} and ${column('n', field)} in ${chosen})`;
+}
+
+function column(alias: string, field: string): Condition {
+  return sql`${sql.ref(`${alias}.${snake(field)}`)}`;
+}
+
+/** `select 1` of a record that a call may touch. */
+export function visibleRecord(call: Call, id: string): Condition {
+  return sql`select 1 from ${sql.table(tableOf(call.resource))} as t where ${visibleRows(call)} and t.id = ${id}`;
+}

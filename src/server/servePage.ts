@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { answerUnknown } from './calls/answerUnknown';
+import type { Services } from './Services';
+
+/** Serves the built page under a strict policy: scripts from here alone, styles from here or with the nonce of this answer. */
+export async function servePage(app: FastifyInstance, services: Services, pageDir: string): Promise<void> {
+  const page = readFileSync(join(pageDir, 'index.html'), 'utf8');
+  await app.register(serveStatic, {
+    root: pageDir,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    // Its own header would replace the one below.
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.setHeader('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    // A file of an older build must not be answered with the page: the browser would take it for a script.
+    if (request.method !== 'GET' || request.url.startsWith('/assets/')) return answerUnknown(services, request, reply);
+    const nonce = randomBytes(16).toString('base64');
+    void reply.header('content-security-policy', policy(nonce));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page.replaceAll('__CSP_NONCE__', nonce));
+  });
+}
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+  ].join(';');
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { UserInfo } from '../../language/wire';
+import type { Session } from '../access/Session';
+import type { Services } from '../Services';
+
+/** Who the caller is, with the account sets that the person may change to. */
+export async function userInfo({ database }: Services, session: Session): Promise<UserInfo> {
+  const { rows } = await sql<{ id: string; name: string; current: boolean; deptName: string | null }>`
+    select p.id, p.name, p.id = ${session.packageId} as current, d.name as "deptName"
+    from sys_user_package m join sys_package p on p.id = m.package_id and p.status <> 0
+    left join r_employee e on e.package_id = p.id and e.id = m.user_id
+    left join r_department d on d.package_id = p.id and d.id = e.department_id
+    where m.user_id = ${session.userId} and coalesce(e.status, 1) <> 0 order by m.position`.execute(database.kysely);
+  const current = rows.find((row) => row.current);
+  return {
+    id: session.userId,
+    userName: session.userName,
+    loginId: session.loginId,
+    tel: session.loginId,
+    deptId: session.departmentId,
+    deptName: current?.deptName ?? null,
+    avatar: null,
+    packageId: session.packageId,
+    packageName: current?.name ?? null,
+    packages: rows.map(({ id, name }) => ({ id, name })),
+    loginTime: session.signedInAt,
+    mustChangePassword: session.mustChangePassword,
+  };
+}
