@@ -45,15 +45,30 @@ const STAFF: [string, string, 1 | 2, string, string, string?][] = [
   ['32', '邓超群', 1, DEPARTMENT.production, '设备维修工'],
 ];
 
-const EDUCATION = ['high', 'college', 'college', 'bachelor', 'bachelor', 'master'];
+/** Careers that fit a position, days each: how long ago people of it were hired at least and at most, and how old they were then. */
+interface Career {
+  service: [number, number];
+  age: [number, number];
+  education: string[];
+}
+
+const LEADING: Career = { service: [2600, 6000], age: [10_500, 14_000], education: ['college', 'bachelor', 'bachelor', 'master'] };
+const WORKS: Career = { service: [400, 4500], age: [8000, 13_000], education: ['high', 'high', 'college'] };
+const OFFICE: Career = { service: [200, 3600], age: [8000, 11_500], education: ['college', 'bachelor', 'bachelor', 'master'] };
+
+function careerOf(position: string): Career {
+  if (/经理|厂长|总监|主管/.test(position)) return LEADING;
+  return /主任|班组长|叉车工|维修工|仓管员/.test(position) ? WORKS : OFFICE;
+}
 
 export function employees(today: string, random: Random): DemoRow[] {
   return STAFF.map(([id, name, gender, departmentId, position, tel], index) => {
-    const daysAgo = random.between(200, 4200);
+    const { service, age, education: levels } = careerOf(position);
+    const daysAgo = random.between(...service);
     const isOnTrial = id === '31';
     const hireDate = addToDate(today, -(isOnTrial ? 45 : daysAgo), 'day')!;
-    const birthDate = addToDate(hireDate, -random.between(8000, 14_000), 'day')!;
-    const education = random.pick(EDUCATION);
+    const birthDate = addToDate(hireDate, -random.between(...age), 'day')!;
+    const education = random.pick(levels);
     const leaves = id === '32';
     return masterRow(id, today, {
       name,
