@@ -1,8 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { confirm, t, useT } from '../../client';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { setTabGuard, useT, useTab } from '../../client';
 import type { CompiledResource } from '../../language/rules';
 import { Dialog } from '../dialog/Dialog';
 import { LoadFailed } from '../LoadFailed';
+import { askToLeave } from './askToLeave';
 import { DocumentForm } from './DocumentForm';
 import { focusProblem } from './focusProblem';
 import { saveDocument } from './saveDocument';
@@ -20,13 +21,19 @@ export interface FormDialogProps {
 /** Adds, edits or shows a record in a dialog, for resources that have no screen of their own for it. */
 export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }: FormDialogProps): ReactNode {
   const translate = useT();
+  const { key } = useTab();
   const { model, hasFailed, retry } = useDocument(compiled, id);
   const [isSaving, setSaving] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const pattern = readOnly ? '{title}详情' : id === undefined ? '新增{title}' : '编辑{title}';
+  // What is typed here is as dear as on a screen: nothing may leave the tab, nor an expired session take it away, without asking.
+  useEffect(() => model?.subscribe(() => setTabGuard(key, model.isChanged ? askToLeave : null)), [model, key]);
+  const leave = (): void => {
+    setTabGuard(key, null);
+    onClose();
+  };
   const close = async (): Promise<void> => {
-    const mayClose = !model?.isChanged || (await confirm({ title: t('提示'), text: t('有未保存的内容，确定离开?'), confirmText: t('离开'), danger: true }));
-    if (mayClose) onClose();
+    if (!model?.isChanged || (await askToLeave())) leave();
   };
   const save = async (): Promise<void> => {
     if (!model || isSaving || readOnly) return;
@@ -35,7 +42,7 @@ export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }:
     setSaving(false);
     if (!saved) return focusProblem(root.current, model.problems[0]);
     onSaved();
-    onClose();
+    leave();
   };
   useSaveKey(root, () => void save());
   return (
