@@ -34,6 +34,10 @@ export interface TestApp {
   catalogue: Catalogue;
   services: Services;
   resource(name: string): Resource;
+  /** resources whose records the generic server keeps and lists */
+  listed(): Resource[];
+  /** of these, those that people enter */
+  entered(): Resource[];
   /** any call, without sign-in unless the headers carry it */
   call(options: InjectOptions): Promise<Answer>;
   tokenCall(form: Record<string, string>): Promise<Answer>;
@@ -75,6 +79,7 @@ export async function startTestApp(database: Database, change: (model: Model) =>
       post: (url, body) => call({ method: 'POST', url: `/prod-pc${url}`, headers, payload: body as InjectOptions['payload'] }),
     };
   };
+  const listed = () => Object.values(model.resources).filter(({ hasOwnCalls, screens }) => !hasOwnCalls && screens.some(({ kind }) => kind === 'list'));
   return {
     app,
     database,
@@ -82,6 +87,8 @@ export async function startTestApp(database: Database, change: (model: Model) =>
     catalogue,
     services,
     resource: (name) => model.resources[name]!,
+    listed,
+    entered: () => listed().filter(({ permission }) => catalogue.permissions.some(({ code }) => code === `/${permission}/add`)),
     call,
     tokenCall,
     as(login, packageId) {

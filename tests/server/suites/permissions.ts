@@ -12,7 +12,7 @@ export function permissionsSuite(given: () => TestApp): void {
       const declared = new Set(given().catalogue.permissions.map(({ code }) => code));
       const found: Record<string, number> = {};
       const expected: Record<string, number> = {};
-      for (const resource of Object.values(given().model.resources)) {
+      for (const resource of given().listed()) {
         for (const { name, codes, call } of operationsOf(resource)) {
           const asked = codes.filter((code) => declared.has(code));
           const isOpen = held.has('*') || asked.some((code) => held.has(code));

@@ -7,7 +7,7 @@ import type { Answer, TestApp } from '../testApp';
 export function recordsSuite(given: () => TestApp): void {
   const admin = () => given().as('admin');
   const of = (name: string) => given().resource(name);
-  const resources = () => Object.values(given().model.resources);
+  const resources = () => given().entered();
   const tableRows = async (table: string) => Number((await sql<{ n: string }>`select count(*) n from ${sql.table(table)}`.execute(given().database.kysely)).rows[0]!.n);
   const adding = async (name: string, changes: (body: Body) => void) => {
     const body = await newBody(given(), name);
