@@ -21,7 +21,7 @@ export function RecordChooser({ resource, value, onChange }: RecordChooserProps)
   const t = useT();
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
-  const found = useLoaded(`${resource.name} ${keyword}`, (options) => get<ListAnswer>(resource.operations.list, { keyword: keyword === '' ? null : keyword, pageNum: 1, pageSize: SHOWN }, options));
+  const found = useLoaded(`${resource.name} ${keyword}`, (options) => get<ListAnswer>(resource.operations.list, { keyword: keyword === '' ? null : keyword, orderBy: resource.code ?? resource.label, pageNum: 1, pageSize: SHOWN }, options));
   // Names of what was chosen earlier, which the list need not show.
   const [first] = useState(value);
   const chosen = useLoaded(`${resource.name} ${first.join()}`, first.length === 0 ? null : (options) => get<ListAnswer>(resource.operations.list, { id: first, pageNum: 1, pageSize: 200 }, options));

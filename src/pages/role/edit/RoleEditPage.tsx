@@ -4,7 +4,7 @@ import { LoadFailed } from '../../../renderer/LoadFailed';
 import { allFunctions, allResources, roleDetail } from '../calls';
 import { useLoaded } from '../useLoaded';
 import { RoleEditor } from './RoleEditor';
-import '../role.css';
+import { RoleScreen } from '../RoleScreen';
 import './matrix.css';
 
 /** Assigns the rights of the role that the query parameter `id` names. */
@@ -21,5 +21,9 @@ export default function RoleEditPage(): ReactNode {
   }, [key, name]);
   if (hasFailed) return <LoadFailed onRetry={reload} />;
   if (!value) return <div className="gj-screen-wait" aria-busy="true" />;
-  return <RoleEditor key={id} tabKey={key} {...value} />;
+  return (
+    <RoleScreen>
+      <RoleEditor key={id} tabKey={key} {...value} />
+    </RoleScreen>
+  );
 }

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useT } from '../../../client';
-import type { FunctionNode } from '../../../language/wire';
+import type { AssignableFunction, FunctionNode } from '../../../language/wire';
 import { codesOf } from './codesOf';
 import { matrixRows } from './matrixRows';
 import { narrowFunctions } from './narrowFunctions';
@@ -23,25 +23,31 @@ export function FunctionSummary({ modules, codes, note }: FunctionSummaryProps):
         {nodeTitle(module)} <small>{t('{count} 项', { count: codesOf(module).filter((code) => codes.has(code)).length })}</small>
       </summary>
       <dl>
-        {matrixRows(module).map(
-          ({ node }) =>
-            node.functions.length > 0 && (
-              <div key={node.id}>
-                <dt>{nodeTitle(node)}</dt>
-                <dd>
-                  {node.functions
-                    .filter(({ code }) => codes.has(code))
-                    .map((item) => (
-                      <span key={item.code} className="role-tag" title={note?.(item.code) ?? item.code}>
-                        {functionTitle(item)}
-                        {note && <small>{note(item.code)}</small>}
-                      </span>
-                    ))}
-                </dd>
-              </div>
-            ),
-        )}
+        {matrixRows(module)
+          .filter(({ node }) => node.functions.length > 0)
+          .map(({ node }) => (
+            <ScreenFunctions key={node.id} title={nodeTitle(node)} items={node.functions.filter(({ code }) => codes.has(code))} note={note} />
+          ))}
       </dl>
     </details>
   ));
+}
+
+/** A note that all functions of a screen share stands once, at the end. */
+function ScreenFunctions({ title, items, note }: { title: string; items: readonly AssignableFunction[]; note: FunctionSummaryProps['note'] }): ReactNode {
+  const notes = new Set(note ? items.map(({ code }) => note(code)) : []);
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {items.map((item) => (
+          <span key={item.code} className="role-tag" title={note?.(item.code) ?? item.code} data-code={item.code}>
+            {functionTitle(item)}
+            {note && notes.size > 1 && <small>{note(item.code)}</small>}
+          </span>
+        ))}
+        {notes.size === 1 && <span className="role-hint">{[...notes][0]}</span>}
+      </dd>
+    </div>
+  );
 }

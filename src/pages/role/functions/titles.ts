@@ -14,9 +14,11 @@ export function nodeTitle(node: FunctionNode): string {
   return node.kind === 'screen' ? screenTitle(node.id.split('/').at(-1) ?? node.id, node.name) : t(node.name);
 }
 
-/** What a permission allows: the common actions by their usual names, all others by their own. */
+/** What a permission allows: the common actions by their usual names, all others by their own; one without any, like `/roleManage`, allows all. */
 export function functionTitle(item: Pick<AssignableFunction, 'code' | 'title'>): string {
-  return t(actionColumn(item.code)?.title ?? item.title);
+  const column = actionColumn(item.code);
+  if (column) return t(column.title);
+  return item.title === '' ? t('使用') : t(item.title);
 }
 
 /** `采购入库单 · 审核`, or the code where the permission is not known. */

@@ -6,7 +6,7 @@ import { useLoaded } from '../useLoaded';
 import { answered } from '../answered';
 import { RoleFields } from './RoleFields';
 import { RoleSelect } from './RoleSelect';
-import '../role.css';
+import { RoleScreen } from '../RoleScreen';
 
 const LIST = '/System/role/roleList';
 
@@ -43,28 +43,30 @@ export default function RoleAddPage(): ReactNode {
     navigate(`/System/role/roleEdit?id=${added.id}`, { replace: true });
   };
   return (
-    <form
-      className="role-page"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <div className="role-form">
-        <RoleFields entry={entry} groups={groups} isNameMissing={isNameMissing} onChange={change} />
-        <label htmlFor={copyId}>{translate('复制权限自')}</label>
-        <RoleSelect id={copyId} groups={groups} value={from} emptyText={translate('不复制，从空白开始')} onChange={setFrom} />
-      </div>
-      <footer className="role-edit-foot">
-        <button type="submit" className="gj-button is-primary" disabled={isSaving}>
-          {translate('保存并分配权限')}
-        </button>
-        <button type="button" className="gj-button" onClick={() => void leave(key)}>
-          {translate('取消')}
-        </button>
-      </footer>
-    </form>
+    <RoleScreen>
+      <form
+        className="role-page"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className="role-form">
+          <RoleFields entry={entry} groups={groups} isNameMissing={isNameMissing} onChange={change} />
+          <label htmlFor={copyId}>{translate('复制权限自')}</label>
+          <RoleSelect id={copyId} groups={groups} value={from} emptyText={translate('不复制，从空白开始')} onChange={setFrom} />
+        </div>
+        <footer className="role-edit-foot">
+          <button type="submit" className="gj-button is-primary" disabled={isSaving}>
+            {translate('保存并分配权限')}
+          </button>
+          <button type="button" className="gj-button" onClick={() => void leave(key)}>
+            {translate('取消')}
+          </button>
+        </footer>
+      </form>
+    </RoleScreen>
   );
 }
 

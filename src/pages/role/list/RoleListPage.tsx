@@ -9,7 +9,7 @@ import { askAndDelete } from './askAndDelete';
 import { GroupDialog } from './GroupDialog';
 import { RoleGroups } from './RoleGroups';
 import { RolePane } from './RolePane';
-import '../role.css';
+import { RoleScreen } from '../RoleScreen';
 
 /** Roles by groups, and what one of them allows and who has it. */
 export default function RoleListPage(): ReactNode {
@@ -22,31 +22,33 @@ export default function RoleListPage(): ReactNode {
   const roles = groups.flatMap((group) => group.roles);
   const role: Role | undefined = roles.find(({ id }) => id === chosen) ?? roles[0];
   return (
-    <div className="role-split">
-      <aside className="role-side" aria-label={t('角色')}>
-        <div className="role-tools">
-          <button type="button" className="gj-button is-primary" onClick={() => navigate('/System/role/roleAdd')}>
-            {t('新增角色')}
-          </button>
-          <button type="button" className="gj-button" onClick={() => setNamed({ name: '' })}>
-            {t('新增分组')}
-          </button>
-        </div>
-        <RoleGroups
-          groups={groups}
-          chosen={role?.id}
-          onChoose={setChosen}
-          onRename={setNamed}
-          onMove={async ({ id }, direction) => {
-            if (await answered(moveGroup(id, direction))) reload();
-          }}
-          onDelete={async ({ id, name }) => {
-            if (await askAndDelete(t('删除分组「{name}」? 其中的角色会移到未分组。', { name }), () => deleteGroup(id))) reload();
-          }}
-        />
-      </aside>
-      <main className="role-main">{role ? <RolePane key={role.id} role={role} groups={groups} onChanged={reload} /> : <p className="role-empty">{t('还没有角色')}</p>}</main>
-      {named && <GroupDialog {...named} onClose={() => setNamed(undefined)} onSaved={reload} />}
-    </div>
+    <RoleScreen>
+      <div className="role-split">
+        <aside className="role-side" aria-label={t('角色')}>
+          <div className="role-tools">
+            <button type="button" className="gj-button is-primary" onClick={() => navigate('/System/role/roleAdd')}>
+              {t('新增角色')}
+            </button>
+            <button type="button" className="gj-button" onClick={() => setNamed({ name: '' })}>
+              {t('新增分组')}
+            </button>
+          </div>
+          <RoleGroups
+            groups={groups}
+            chosen={role?.id}
+            onChoose={setChosen}
+            onRename={setNamed}
+            onMove={async ({ id }, direction) => {
+              if (await answered(moveGroup(id, direction))) reload();
+            }}
+            onDelete={async ({ id, name }) => {
+              if (await askAndDelete(t('删除分组「{name}」? 其中的角色会移到未分组。', { name }), () => deleteGroup(id))) reload();
+            }}
+          />
+        </aside>
+        <main className="role-main">{role ? <RolePane key={role.id} role={role} groups={groups} onChanged={reload} /> : <p className="role-empty">{t('还没有角色')}</p>}</main>
+        {named && <GroupDialog {...named} onClose={() => setNamed(undefined)} onSaved={reload} />}
+      </div>
+    </RoleScreen>
   );
 }

@@ -6,7 +6,7 @@ import { organisation } from '../calls';
 import { useLoaded } from '../useLoaded';
 import { PersonTree } from './PersonTree';
 import { UserRoles } from './UserRoles';
-import '../role.css';
+import { RoleScreen } from '../RoleScreen';
 
 /** Which roles a person has and what they allow together. The query parameter `userId` names whom it begins with. */
 export default function MenuAuthPage(): ReactNode {
@@ -29,18 +29,20 @@ export default function MenuAuthPage(): ReactNode {
   };
   const person = people.get(chosen);
   return (
-    <div className="role-split">
-      <aside className="role-side" aria-label={translate('组织机构')}>
-        <PersonTree nodes={nodes} value={chosen} onChoose={(userId) => void choose(userId)} />
-      </aside>
-      <main className="role-main">
-        {chosen === '' ? (
-          <p className="role-empty">{translate('请在左侧选择人员')}</p>
-        ) : (
-          <UserRoles key={chosen} userId={chosen} departments={person?.departments ?? ''} onChanged={note} />
-        )}
-      </main>
-    </div>
+    <RoleScreen>
+      <div className="role-split">
+        <aside className="role-side" aria-label={translate('组织机构')}>
+          <PersonTree nodes={nodes} value={chosen} onChoose={(userId) => void choose(userId)} />
+        </aside>
+        <main className="role-main">
+          {chosen === '' ? (
+            <p className="role-empty">{translate('请在左侧选择人员')}</p>
+          ) : (
+            <UserRoles key={chosen} userId={chosen} departments={person?.departments ?? ''} onChanged={note} />
+          )}
+        </main>
+      </div>
+    </RoleScreen>
   );
 }
 
