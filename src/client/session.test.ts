@@ -1,36 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { areas } from './areas';
 import { can, canAny } from './can';
+import { dictionaries } from './dictionaries';
 import { dialogs } from './dialogs';
 import { get } from './http';
 import { setNavigator } from './navigate';
 import { setServerAddress } from './serverAddress';
-import { loadProfile, signIn, signOut } from './session';
-import { clearSession, session, setTokens } from './sessionStore';
+import { changePassword, loadProfile, reloadProfile, signIn, signOut } from './session';
+import { clearSession, session } from './sessionStore';
 import { persistentStorage } from './storage';
 import { tabs, visitTab } from './tabs';
-import type { SeenRequest, TestAnswer, TestServer } from './testServer';
+import type { SeenRequest, TestServer } from './testServer';
 import { startTestServer } from './testServer';
+import { KNOWN, answerFrom, useTokens } from './testSession';
 
 const HOUR = 3_600_000;
-const tokens = { token: 'T9', refreshToken: 'R9', accessTokenValiditySeconds: 7200, refreshTokenValiditySeconds: 86400 };
-const data: Record<string, unknown> = {
-  '/api/system/common/clientConfig': { clientId: 'web', clientSecret: 'secret', encryption: false },
-  '/auth/oauth/token': tokens,
-  '/api/system/user/getUserInfo': {
-    id: 1,
-    userName: '系统管理员',
-    deptName: '总经办',
-    deptId: 3,
-    tel: '13800000000',
-    loginId: '13800000000',
-    avatar: null,
-    packageId: 1,
-    packageName: '华东精工',
-    packages: [{ id: 1, name: '华东精工' }],
-  },
-  '/api/system/function/getUsableFunctions': [{ frontUid: '/procureList/list' }, { frontUid: '/procureList/add' }],
-  '/api/system/menu/getUsableMenus': [{ name: '采购管理', frontUid: 'purchaseManage', children: [] }],
-};
+const data = KNOWN;
 let server: TestServer;
 let visited: string[];
 
@@ -46,14 +31,13 @@ beforeEach(() => {
   setNavigator((to) => visited.push(to));
   clearSession();
   tabs.list.splice(0);
+  dialogs.notices.splice(0);
+  vi.stubGlobal('location', new URL('http://localhost/purchaseManage/procure?id=3'));
 });
-
-function answerFrom(known: Record<string, unknown>): (request: SeenRequest) => TestAnswer {
-  return ({ path }) => ({ body: { code: 200, data: known[path.replace('/prod-pc', '')] ?? null, message: '' } });
-}
+afterAll(() => void vi.unstubAllGlobals());
 
 function expiresIn(milliseconds: number): void {
-  setTokens({ token: 'T1', refreshToken: 'R1', tokenExpires: Date.now() + milliseconds, refreshExpires: Date.now() + 20 * HOUR, sessionKey: '' });
+  useTokens({ tokenExpires: Date.now() + milliseconds });
 }
 
 const refreshes = (): SeenRequest[] => server.seen.filter(({ path }) => path.endsWith('/oauth/token'));
@@ -83,12 +67,82 @@ describe('session', () => {
     expect([session.token, dialogs.notices.length, visited.length]).toEqual(['', 0, 0]);
   });
 
-  it('B-143 B-096 B-098 B-032 B-109 fills profile, permissions and menu', async () => {
+  it('B-143 B-095 B-096 B-098 B-102 B-108 B-109 B-032 fills profile, permissions, hidden columns and menu', async () => {
     expiresIn(2 * HOUR);
     await loadProfile();
-    expect(session).toMatchObject({ userId: '1', userName: '系统管理员', deptName: '总经办', packageId: '1', packages: [{ id: '1', name: '华东精工' }], ready: true });
-    expect(session.menu[0]?.name).toBe('采购管理');
+    expect(session).toMatchObject({
+      token: 'T1',
+      refreshToken: 'R1',
+      userId: '1',
+      userName: '系统管理员',
+      deptId: '3',
+      deptName: '总经办',
+      tel: '13800000000',
+      loginId: '13800000000',
+      avatar: 'a.png',
+      packageId: '1',
+      packageName: '华东精工',
+      packages: [
+        { id: '1', name: '华东精工' },
+        { id: '2', name: '华南贸易' },
+      ],
+      loginTime: '2026-01-02 08:30:00',
+      mustChangePassword: false,
+      authList: ['/procureList/list', '/procureList/add'],
+      menu: [{ name: '采购管理', icon: 'cart', frontUid: 'purchaseManage', children: [], hidden: false, alwaysShow: true }],
+      hiddenColumns: { procure: ['price', 'lines.price'] },
+      ready: true,
+    });
+    expect(session.tokenExpires).toBeGreaterThan(Date.now());
+    expect(session.refreshExpires).toBeGreaterThan(session.tokenExpires);
+    expect(Object.fromEntries(server.seen.find(({ path }) => path.endsWith('getUsableResourceBatch'))!.query)).toEqual({ resource: '*', controls: 'columns' });
     expect([can('/procureList/add'), can('/procureList/delete'), canAny([]), canAny(['/x/y', '/procureList/list'])]).toEqual([true, false, true, true]);
+  });
+
+  it('hides no columns where the server does not know the call', async () => {
+    expiresIn(2 * HOUR);
+    server.answer = (request) => (request.path.endsWith('getUsableResourceBatch') ? { status: 404, body: { code: 404, data: null, message: '请求错误,未找到该资源' } } : answerFrom(data)(request));
+    await loadProfile();
+    expect([session.ready, session.hiddenColumns, dialogs.notices.length]).toEqual([true, {}, 0]);
+  });
+
+  it('knows a person who must change the password first and is refused everything else', async () => {
+    expiresIn(2 * HOUR);
+    const info = { ...(data['/api/system/user/getUserInfo'] as object), mustChangePassword: true };
+    server.answer = ({ path }) => (path.endsWith('getUserInfo') ? { body: { code: 200, data: info, message: '' }, delay: 80 } : { status: 403, body: { code: 403, data: null, message: '请先修改密码' } });
+    await loadProfile();
+    expect(session).toMatchObject({ ready: true, mustChangePassword: true, authList: [], menu: [] });
+    expect(dialogs.notices).toEqual([]);
+  });
+
+  it('B-100 B-101 B-145 fetches the dictionaries once, for all who ask, until sign-out', async () => {
+    expiresIn(2 * HOUR);
+    await loadProfile();
+    const codes = ['common_enabled', 'sys_express', 'order_sell_status', 'rp_order_sell_status', 'mall_tag'];
+    server.answer = answerFrom({ ...data, '/api/system/common/getAllDict': codes.map((code) => ({ code, items: [{ value: 1, label: code }] })) });
+    const calls = (): number => server.seen.filter(({ path }) => path.endsWith('getAllDict')).length;
+    const both = await Promise.all([dictionaries(), dictionaries()]);
+    expect(both.map((known) => Object.keys(known))).toEqual([codes, codes]);
+    expect((await dictionaries())['mall_tag']).toEqual([{ value: 1, label: 'mall_tag' }]);
+    expect([calls(), Object.keys(session.dictionaries ?? {})]).toEqual([1, codes]);
+    await signOut();
+    expect(session.dictionaries).toBeNull();
+    expiresIn(2 * HOUR);
+    await dictionaries();
+    expect(calls()).toBe(2);
+  });
+
+  it('B-095 B-308 fetches the areas once, and silently has none when the server fails', async () => {
+    expiresIn(2 * HOUR);
+    server.answer = () => ({ body: { code: 500, data: null, message: '没有地区' } });
+    expect(await areas()).toEqual([]);
+    expect([session.areas, dialogs.notices.length, dialogs.open.length]).toEqual([null, 0, 0]);
+    const tree = [{ id: '320000', pid: null, name: '江苏省', children: [] }];
+    server.answer = answerFrom({ ...data, '/api/bus/common/getAllArea': tree });
+    expect(await Promise.all([areas(), areas(), areas()])).toEqual([tree, tree, tree]);
+    expect(await areas()).toEqual(tree);
+    expect(session.areas).toEqual(tree);
+    expect(server.seen.filter(({ path }) => path.endsWith('getAllArea'))).toHaveLength(2);
   });
 
   it('B-030 grants everything to a first wildcard only', () => {
@@ -103,6 +157,62 @@ describe('session', () => {
     server.answer = answerFrom({ ...data, '/api/system/user/getUserInfo': null });
     await expect(loadProfile()).rejects.toThrow('验证失败，请重新登录');
     expect(session.token).toBe('');
+  });
+
+  for (const [title, answer] of [
+    ['its own code', { body: { code: 500, data: null, message: '用户已停用' } }],
+    ['HTTP 403', { status: 403, body: { code: 403, data: null, message: '用户已停用' } }],
+  ] as const) {
+    it(`B-306 B-148 a token check that fails with ${title} resets everything and leads to the sign-in page with the way back`, async () => {
+      expiresIn(2 * HOUR);
+      session.dictionaries = {};
+      visitTab({ key: '/a', title: { text: '甲' }, affix: false, noCache: false });
+      server.answer = (request) => (request.path.endsWith('getUserInfo') ? answer : answerFrom(data)(request));
+      await expect(loadProfile()).rejects.toThrow('用户已停用');
+      expect(visited).toEqual(['/login?redirect=%2FpurchaseManage%2Fprocure%3Fid%3D3']);
+      expect(dialogs.notices).toMatchObject([{ kind: 'error', text: '用户已停用' }]);
+      expect([session.token, session.refreshToken, session.dictionaries, tabs.list]).toEqual(['', '', null, []]);
+      expect(['token', 'refresh_token', 'token_time', 'ref_token_time', 'session_key', 'package_id', 'user_id'].map((key) => persistentStorage.read(key)).filter((text) => text !== null)).toEqual([]);
+    });
+  }
+
+  it('a server that is being restarted has checked nobody: the person stays and may try again', async () => {
+    expiresIn(2 * HOUR);
+    for (const status of [429, 502, 503, 504]) {
+      server.answer = () => ({ status, body: '' });
+      await expect(loadProfile()).rejects.toMatchObject({ code: status });
+    }
+    expect([session.token, visited]).toEqual(['T1', []]);
+  });
+
+  it('changed rights follow in a screen that is in use, and a failure leaves them as they were', async () => {
+    expiresIn(2 * HOUR);
+    await loadProfile();
+    server.answer = answerFrom({ ...data, '/api/system/function/getUsableFunctions': [{ frontUid: '/procureList/list' }], '/api/system/role/getUsableResourceBatch': [] });
+    await reloadProfile();
+    expect([session.authList, session.hiddenColumns]).toEqual([['/procureList/list'], {}]);
+    server.answer = () => ({ body: { code: 500, data: null, message: '故障' } });
+    await expect(reloadProfile()).rejects.toThrow('故障');
+    expect([session.authList, session.token, dialogs.notices]).toEqual([['/procureList/list'], 'T1', []]);
+  });
+
+  it('B-154 B-320 B-107 a changed password says so and signs out', async () => {
+    expiresIn(2 * HOUR);
+    await changePassword({ password: 'Demo1234', newPassword: 'Neu12345', newPassword2: 'Neu12345' });
+    const [change, logout] = server.seen.slice(-2);
+    expect([change?.method, change?.path]).toEqual(['POST', '/prod-pc/api/system/user/updatePassword']);
+    expect(JSON.parse(change?.body ?? '')).toEqual({ password: 'Demo1234', newPassword: 'Neu12345', newPassword2: 'Neu12345' });
+    expect(logout?.path).toBe('/prod-pc/auth/oauth/logout');
+    expect(dialogs.notices).toMatchObject([{ kind: 'success', text: '密码修改成功' }]);
+    expect([session.token, visited]).toEqual(['', ['/login']]);
+  });
+
+  it('B-320 a refused password change shows the server message and signs nobody out', async () => {
+    expiresIn(2 * HOUR);
+    server.answer = () => ({ body: { code: 500, data: null, message: '旧密码不正确' } });
+    await expect(changePassword({ password: 'x', newPassword: 'Neu12345', newPassword2: 'Neu12345' })).rejects.toThrow('旧密码不正确');
+    expect(dialogs.notices).toMatchObject([{ kind: 'error', text: '旧密码不正确' }]);
+    expect([session.token, visited, server.seen.some(({ path }) => path.endsWith('logout'))]).toEqual(['T1', [], false]);
   });
 
   it('B-144 B-145 B-147 tells the server first, then forgets everything', async () => {
