@@ -7,10 +7,11 @@ import { lintFigures } from './bench/lintFigures';
 import { listFigures } from './bench/listFigures';
 import { printFigures } from './bench/printFigures';
 import { serverFigures } from './bench/serverFigures';
+import { socketFigures } from './bench/socketFigures';
 
 const RESULT = 'dist/bench.json';
 
-const parts: Record<string, () => Promise<Figure[]>> = { bytes: byteFigures, list: listFigures, form: formFigures, lint: lintFigures, server: serverFigures };
+const parts: Record<string, () => Promise<Figure[]>> = { bytes: byteFigures, list: listFigures, form: formFigures, lint: lintFigures, server: serverFigures, sockets: socketFigures };
 
 /** Measures the named parts, or all; prints them as a table and keeps them in dist/bench.json beside what earlier runs measured. */
 export async function main(args: string[]): Promise<number> {

@@ -17,6 +17,7 @@ import { resourceRoutes } from './resource/resourceRoutes';
 import { securityHeaders } from './securityHeaders';
 import { servePage } from './servePage';
 import type { Services } from './Services';
+import type { SocketLimits } from './socket/limits';
 import { SocketHub } from './socket/SocketHub';
 import { acceptSockets, socketRoute } from './socket/socketRoute';
 import type { Database } from './storage';
@@ -35,6 +36,8 @@ export interface ServerOptions {
   crypt?: Crypt;
   /** the server stands behind a proxy whose X-Forwarded headers are true */
   trustProxy?: boolean;
+  /** others than the usual ones, for tests that would have to wait for them */
+  socketLimits?: Partial<SocketLimits>;
 }
 
 export interface Server {
@@ -49,7 +52,7 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 const REQUEST_TIME = 60_000;
 
 /** The server over a database that {@link prepareDatabase} has made ready. Calls lie under `/prod-pc`, all else is the page. */
-export async function createServer({ database, model, locales = {}, pageDir, logLevel = 'error', crypt, trustProxy = false }: ServerOptions): Promise<Server> {
+export async function createServer({ database, model, locales = {}, pageDir, logLevel = 'error', crypt, trustProxy = false, socketLimits }: ServerOptions): Promise<Server> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIME,
@@ -66,7 +69,7 @@ export async function createServer({ database, model, locales = {}, pageDir, log
     translator: (language) => translatorFor(locales, language),
     grants: new Grants(database),
     log: new AccessLog(database, model, app.log),
-    hub: await SocketHub.start(database),
+    hub: await SocketHub.start(database, socketLimits),
     ...(crypt ? { crypt } : {}),
     calls: [],
   };

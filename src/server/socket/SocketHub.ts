@@ -34,8 +34,8 @@ export class SocketHub {
     readonly limits: SocketLimits,
   ) {}
 
-  static async start(database: Database, limits: SocketLimits = SOCKET_LIMITS): Promise<SocketHub> {
-    const hub = new SocketHub(database, limits);
+  static async start(database: Database, limits: Partial<SocketLimits> = {}): Promise<SocketHub> {
+    const hub = new SocketHub(database, { ...SOCKET_LIMITS, ...limits });
     const missed = () => hub.#open.forEach((socket) => socket.missed());
     hub.#stopListening = await database.listen(CHANNEL, (payload) => hub.#deliver(JSON.parse(payload) as HubMessage), missed);
     return hub;
