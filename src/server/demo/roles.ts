@@ -7,10 +7,13 @@ const READING = new Set(['list', 'detail', 'detailList', 'statistics']);
 const isReading = ({ action }: Permission) => READING.has(action);
 const isOf = ({ resource }: Permission, ...resources: string[]) => resources.includes(resource);
 
+/** Personal data of the staff: a buyer looks up colleagues, not their contracts. */
+const isRoster = ({ code }: Permission) => code === '/roster/list';
+
 const buyer = (permission: Permission): boolean =>
   isOf(permission, 'purchaseOrder', 'detailContent') ||
   (isOf(permission, 'supplier', 'procureReturn') && permission.action !== 'delete' && permission.action !== 'tally') ||
-  (isReading(permission) && isOf(permission, 'inventory', 'classify', 'measureUnit', 'logistics', 'factory', 'warehouse', 'department', 'employee', 'procure'));
+  (isReading(permission) && !isRoster(permission) && isOf(permission, 'inventory', 'classify', 'measureUnit', 'logistics', 'factory', 'warehouse', 'department', 'employee', 'procure'));
 
 /** A keeper enters and changes stock documents; reviewing and posting is for others. */
 const keeper = (permission: Permission): boolean =>
