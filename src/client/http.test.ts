@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from './CallError';
 import { ConflictError } from './ConflictError';
 import { RefusalError } from './RefusalError';
@@ -11,6 +11,7 @@ import { clearSession, session, setProfile, setTokens } from './sessionStore';
 import { persistentStorage } from './storage';
 import type { TestAnswer, TestServer } from './testServer';
 import { startTestServer } from './testServer';
+import { until } from './until';
 
 const HOUR = 3_600_000;
 let server: TestServer;
@@ -30,12 +31,19 @@ beforeEach(() => {
   setTokens({ token: 'T1', refreshToken: 'R1', tokenExpires: Date.now() + 2 * HOUR, refreshExpires: Date.now() + 20 * HOUR, sessionKey: '' });
 });
 afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   dialogs.open.splice(0);
   dialogs.notices.splice(0);
 });
 
 function answers(answer: TestAnswer): void {
   server.answer = () => answer;
+}
+
+/** The page's clock stands still; the server's goes on. */
+function fakeTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 }
 
 async function failureOf(call: Promise<unknown>): Promise<CallError> {
@@ -90,10 +98,28 @@ describe('http', () => {
     expect(error.data).toEqual({ id: '1', remark: '新' });
   });
 
-  it('B-296 shows code 902 as a notification', async () => {
+  it('B-296 shows code 902 as a notification for 5 seconds', async () => {
+    fakeTimers();
     answers({ body: { code: 902, data: null, message: '' } });
     expect((await failureOf(get('/api/x'))).code).toBe(902);
     expect(dialogs.notices).toMatchObject([{ form: 'card', title: '服务异常-902', text: '系统遇到困难，请稍后重试' }]);
+    vi.advanceTimersByTime(4999);
+    expect(dialogs.notices).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(dialogs.notices).toEqual([]);
+  });
+
+  it('B-292 only code 200 is success, whatever the HTTP status says', async () => {
+    for (const [status, code] of [[200, 0], [200, 201], [200, 500], [500, 200]] as const) {
+      answers({ status, body: { code, data: 1, message: '' } });
+      await failureOf(get('/api/x', {}, { quiet: true }));
+    }
+  });
+
+  it('shows the server message when there are too many calls', async () => {
+    answers({ status: 429, body: { code: 429, data: null, message: '操作过于频繁，请稍后重试' } });
+    expect(await failureOf(get('/api/x'))).toMatchObject({ code: 429, message: '操作过于频繁，请稍后重试' });
+    expect(dialogs.notices).toMatchObject([{ kind: 'error', text: '操作过于频繁，请稍后重试' }]);
   });
 
   it('B-297 takes a null body for code 100 查询错误', async () => {
@@ -101,7 +127,7 @@ describe('http', () => {
     expect(await failureOf(get('/api/x'))).toMatchObject({ code: 100, message: '查询错误' });
   });
 
-  it('B-301 B-302 words HTTP statuses', async () => {
+  it('B-301 B-302 B-303 words HTTP statuses', async () => {
     const texts: Record<number, string> = {
       403: '拒绝访问',
       404: '请求错误,未找到该资源',
@@ -133,6 +159,24 @@ describe('http', () => {
     expect((await failureOf(post('/api/x', circular))).message).toBe('加载超时');
   });
 
+  for (const [title, limit, ask] of [
+    ['B-252 a call', 60_000, () => get('/api/x')],
+    ['B-268 a template download', 120_000, () => getBlob('/api/bus/common/template/download')],
+  ] as const) {
+    it(`${title} waits ${limit} ms for its answer`, async () => {
+      fakeTimers();
+      answers({ body: { code: 200 }, delay: 600_000 });
+      let failure: unknown = null;
+      ask().catch((error: unknown) => (failure = error));
+      await until(() => server.seen.length === 1);
+      await vi.advanceTimersByTimeAsync(limit - 1);
+      expect(failure).toBeNull();
+      await vi.advanceTimersByTimeAsync(1);
+      await until(() => failure !== null);
+      expect(failure).toMatchObject({ code: 408, message: '请求超时' });
+    });
+  }
+
   it('gives up after its timeout', async () => {
     answers({ body: { code: 200 }, delay: 300 });
     expect(await failureOf(get('/api/x', {}, { timeout: 40 }))).toMatchObject({ code: 408, message: '请求超时' });
@@ -151,15 +195,18 @@ describe('http', () => {
     ['B-149 B-293 code 401', { body: { code: 401, data: null, message: '登录过期' } }],
     ['B-150 B-300 HTTP 401', { status: 401, body: '' }],
   ] as const) {
-    it(`${title} clears the stored session and opens the sign-in page after a second`, async () => {
+    it(`${title} shows the message, clears the stored session and opens the sign-in page after a second, with the way back`, async () => {
+      fakeTimers();
+      vi.stubGlobal('location', new URL('http://localhost/purchaseManage/procure?id=3'));
       answers(answer);
-      await failureOf(get('/api/x'));
+      await Promise.all([failureOf(get('/api/x')), failureOf(get('/api/y'))]);
       expect(session.token).toBe('');
-      expect(persistentStorage.read('token')).toBeNull();
-      expect(dialogs.notices).toHaveLength(1);
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      expect(['token', 'token_time', 'ref_token_time', 'refresh_token'].map((key) => persistentStorage.read(key))).toEqual([null, null, null, null]);
+      expect(dialogs.notices).toMatchObject([{ kind: 'error', text: answer.body === '' ? '系统繁忙，请稍后重试' : '登录过期' }]);
+      vi.advanceTimersByTime(999);
       expect(visited).toEqual([]);
-      await expect.poll(() => visited, { timeout: 600 }).toEqual(['/login']);
+      vi.advanceTimersByTime(1);
+      expect(visited).toEqual(['/login?redirect=%2FpurchaseManage%2Fprocure%3Fid%3D3']);
     });
   }
 
