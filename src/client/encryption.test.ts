@@ -12,7 +12,7 @@ import { clearSession, session } from './sessionStore';
 import { persistentStorage } from './storage';
 import type { SeenRequest, TestServer } from './testServer';
 import { startTestServer } from './testServer';
-import { KNOWN, answerFrom, useTokens } from './testSession';
+import { KNOWN, answerFrom, storeTestTokens } from './testSession';
 
 const MINUTE = 60_000;
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -111,7 +111,7 @@ describe('encrypted calls', () => {
   it('B-258 B-261 a refresh brings a new key and hides every other field but its kind from all but the server', async () => {
     await signIn('13800000000', 'Demo1234', '2');
     const first = session.sessionKey;
-    useTokens({ ...session, tokenExpires: Date.now() + 59 * MINUTE });
+    storeTestTokens({ ...session, tokenExpires: Date.now() + 59 * MINUTE });
     await refreshWhenDue();
     await expect.poll(() => session.token).toBe('T2');
     const { grant_type, aesKey, ...hidden } = form(last('/auth/oauth/token'));
@@ -128,7 +128,7 @@ describe('encrypted calls', () => {
     known['/api/x/slow'] = '慢';
     const slow = get('/api/x/slow', { id: 1 });
     await expect.poll(() => server.seen.some(({ path }) => path.endsWith('/slow'))).toBe(true);
-    useTokens({ ...session, tokenExpires: Date.now() + 59 * MINUTE });
+    storeTestTokens({ ...session, tokenExpires: Date.now() + 59 * MINUTE });
     await refreshWhenDue();
     await expect.poll(() => session.token).toBe('T2');
     expect(await slow).toBe('慢');

@@ -11,7 +11,7 @@ import { storeOwner, storeTokens } from './storedSession';
 import { clearTabs, setTabGuard, tabs, visitTab } from './tabs';
 import type { SeenRequest, TestServer } from './testServer';
 import { startTestServer } from './testServer';
-import { KNOWN, answerFrom, useTokens } from './testSession';
+import { KNOWN, answerFrom, storeTestTokens } from './testSession';
 
 const HOUR = 3_600_000;
 let server: TestServer;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   setNavigator((to) => visited.push(to));
   clearSession();
   clearTabs();
-  useTokens();
+  storeTestTokens();
   server.answer = (request) => (isTokenKnown || request.headers.authorization !== 'Bearer T1' ? answerFrom()(request) : { status: 401, body: { code: 401, data: null, message: '登录已过期' } });
   await loadProfile();
   visitTab({ key: '/procure?id=3', title: { text: '请购单' }, affix: false, noCache: false });

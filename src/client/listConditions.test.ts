@@ -4,13 +4,13 @@ import { listTotals, savedQuery, saveQuery } from './listConditions';
 import { setServerAddress } from './serverAddress';
 import type { TestServer } from './testServer';
 import { startTestServer } from './testServer';
-import { useTokens } from './testSession';
+import { storeTestTokens } from './testSession';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   setServerAddress(server.address);
-  useTokens();
+  storeTestTokens();
 });
 afterAll(() => server.close());
 beforeEach(() => {

@@ -12,7 +12,7 @@ import { persistentStorage } from './storage';
 import { tabs, visitTab } from './tabs';
 import type { SeenRequest, TestServer } from './testServer';
 import { startTestServer } from './testServer';
-import { KNOWN, answerFrom, useTokens } from './testSession';
+import { KNOWN, answerFrom, storeTestTokens } from './testSession';
 
 const HOUR = 3_600_000;
 const data = KNOWN;
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterAll(() => void vi.unstubAllGlobals());
 
 function expiresIn(milliseconds: number): void {
-  useTokens({ tokenExpires: Date.now() + milliseconds });
+  storeTestTokens({ tokenExpires: Date.now() + milliseconds });
 }
 
 const refreshes = (): SeenRequest[] => server.seen.filter(({ path }) => path.endsWith('/oauth/token'));

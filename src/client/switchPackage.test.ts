@@ -9,7 +9,7 @@ import { persistentStorage } from './storage';
 import { clearTabs, tabs, visitTab } from './tabs';
 import type { SeenRequest, TestServer } from './testServer';
 import { startTestServer } from './testServer';
-import { answerFrom, useTokens } from './testSession';
+import { answerFrom, storeTestTokens } from './testSession';
 
 const MINUTE = 60_000;
 let server: TestServer;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   setPageLoader((to) => loaded.push(to));
   clearSession();
   clearTabs();
-  useTokens();
+  storeTestTokens();
   await loadProfile();
   for (const key of ['/a', '/b', '/c']) visitTab({ key, title: { text: key }, affix: key === '/a', noCache: false });
   dialogs.notices.splice(0);
@@ -69,7 +69,7 @@ describe('switching the account set', () => {
       issued += 1;
       return { body: { code: 200, data: { token: `N${issued}`, refreshToken: `S${issued}`, accessTokenValiditySeconds: 7200, refreshTokenValiditySeconds: 86400 } }, delay: 60 };
     };
-    useTokens({ tokenExpires: Date.now() + 30 * MINUTE });
+    storeTestTokens({ tokenExpires: Date.now() + 30 * MINUTE });
     await refreshWhenDue();
     await switchPackage('2');
     expect(tokenForms().map(({ refresh_token, package_id }) => [refresh_token, package_id])).toEqual([['R1', '1'], ['S1', '2']]);

@@ -36,6 +36,6 @@ export function answerFrom(known: Readonly<Record<string, unknown>> = KNOWN): (r
 }
 
 /** Signed in with `T1`, valid for two hours unless said otherwise. */
-export function useTokens(tokens: Partial<SessionTokens> = {}): void {
+export function storeTestTokens(tokens: Partial<SessionTokens> = {}): void {
   setTokens({ token: 'T1', refreshToken: 'R1', tokenExpires: Date.now() + 2 * HOUR, refreshExpires: Date.now() + 20 * HOUR, sessionKey: '', ...tokens });
 }

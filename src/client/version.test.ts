@@ -4,7 +4,7 @@ import { dialogs } from './dialogs';
 import { setServerAddress } from './serverAddress';
 import type { TestServer } from './testServer';
 import { startTestServer } from './testServer';
-import { useTokens } from './testSession';
+import { storeTestTokens } from './testSession';
 import { checkVersion, version, watchVersion } from './version';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   server.seen.length = 0;
   version.outdated = false;
-  useTokens();
+  storeTestTokens();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -35,7 +35,8 @@ describe('version check', () => {
     await checkVersion();
     expect(version.outdated).toBe(true);
     expect(PRODUCT_VERSION).toBe('20240827');
-    expect(server.seen.map(({ method, path, body }) => [method, path, body])).toEqual(Array(2).fill(['POST', '/prod-pc/api/system/common/checkWebVersionCode', '{"code":"20240827"}']));
+    expect(server.seen).toHaveLength(2);
+    expect(server.seen[1]).toMatchObject({ method: 'POST', path: '/prod-pc/api/system/common/checkWebVersionCode', body: '{"code":"20240827"}' });
   });
 
   it('B-308 fails silently', async () => {

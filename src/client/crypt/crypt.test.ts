@@ -21,6 +21,15 @@ const node = {
   },
 };
 
+function isJson(open: () => string): boolean {
+  try {
+    JSON.parse(open());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 describe('cipher of the wire', () => {
   for (const [name, mode] of [['CBC', 'cbc'], ['ECB', 'ecb']] as const) {
     it(`${name}: Node's own implementation reads what the page writes and writes what it reads`, () => {
@@ -48,7 +57,7 @@ describe('cipher of the wire', () => {
       () => cipher.open('{"a":1}'),
       () => cipher.open(''),
     ];
-    for (const open of faulty) expect(() => JSON.parse(open()) as unknown).toThrow();
+    expect(faulty.map(isJson)).toEqual([false, false, false, false]);
   });
 });
 
@@ -87,7 +96,7 @@ describe('what only the server can read', () => {
   });
 
   it('is refused without a key, and when it is longer than the key holds', () => {
-    for (const publicKey of [null, '', 'no key', pem.slice(0, 100)]) expect(() => sealForServer(KEY, { publicKey, keyPadding: 'OAEP' })).toThrow();
+    for (const publicKey of [null, '', 'no key', pem.slice(0, 100)]) expect(() => sealForServer(KEY, { publicKey, keyPadding: 'OAEP' })).toThrow('public key');
     expect(() => sealForServer('R'.repeat(191), { publicKey: pem, keyPadding: 'OAEP' })).toThrow('does not hold');
   });
 });
