@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { useT } from '../../../client';
 import type { FunctionNode } from '../../../language/wire';
 import type { ActionColumn } from '../functions/actionColumn';
@@ -25,6 +25,8 @@ export const MatrixModule = memo(function MatrixModule({ model, node, columns, i
   const codes = codesOf(node);
   const count = useAssignment(model, ({ functions }) => codes.filter((code) => functions.has(code)).length);
   const title = nodeTitle(node);
+  // The same lines as before, so that those whose ticks stayed are not drawn again.
+  const rows = useMemo(() => (isOpen ? matrixRows(node) : []), [node, isOpen]);
   return (
     <tbody data-module={node.id}>
       <tr className="role-matrix-module">
@@ -47,7 +49,7 @@ export const MatrixModule = memo(function MatrixModule({ model, node, columns, i
           </div>
         </th>
       </tr>
-      {isOpen && matrixRows(node).map((row) => <MatrixRowLine key={row.node.id} model={model} row={row} columns={columns} t={t} />)}
+      {rows.map((row) => <MatrixRowLine key={row.node.id} model={model} row={row} columns={columns} t={t} />)}
     </tbody>
   );
 });

@@ -22,7 +22,7 @@ export function narrowFunctions(nodes: readonly FunctionNode[], narrowing: Narro
     const isMeant = isInside || matches!(titleOf(node)) || (node.kind === 'screen' && matches!(node.id));
     const hasMeant = isMeant || node.functions.some((item) => matches!(item.code) || matches!(functionTitleOf(item)));
     const hasAssigned = assigned === undefined || node.functions.some(({ code }) => assigned.has(code));
-    const functions = hasMeant && hasAssigned ? node.functions : [];
+    const functions = node.functions.length === 0 || (hasMeant && hasAssigned) ? node.functions : [];
     const children = node.children.flatMap((child) => keep(child, isMeant));
     if (functions.length === 0 && children.length === 0) return [];
     const isWhole = functions === node.functions && children.length === node.children.length && children.every((child, index) => child === node.children[index]);
