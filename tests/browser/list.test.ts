@@ -208,6 +208,18 @@ describe('lists of master data', () => {
     await close();
   });
 
+  it('the roster lists the employees anew, with their length of service, and opens them read only', async () => {
+    const { page: staff, close } = await app.open('/base/department/rosterList', { account: READER });
+    const view = screenOf(staff);
+    await view.row(0).waitFor();
+    expect(await view.cell(0, 'hireDate').innerText()).toMatch(/^\d{4}-\d\d-\d\d \d+(年(\d+个月)?|个月)$/);
+    await view.cell(0, 'name').dblclick();
+    const window = staff.locator('dialog.gj-window');
+    await expect.poll(() => window.locator('[data-field=school] input').inputValue()).not.toBe('');
+    expect(await window.getByRole('button', { name: '保存' }).count()).toBe(0);
+    await close();
+  });
+
   it('a resource without screens of its own is added and edited in a dialog; Esc asks before typed text is lost', async () => {
     const { page: units, close } = await app.open('/base/inventory/measureUnit');
     const view = screenOf(units);
