@@ -9,10 +9,10 @@ import { reportsSuite } from './suites/reports';
 import { startTestApp, type TestApp } from './testApp';
 
 /** Everything that the server promises over HTTP; the same on each engine. */
-export function contract(open: () => Promise<Database>): void {
+export function contract(open: () => Promise<Database>, { isEncrypted = false } = {}): void {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp(await open());
+    app = await startTestApp(await open(), undefined, { isEncrypted });
   }, 120_000);
   afterAll(() => app?.close());
   const given = () => app;

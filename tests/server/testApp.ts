@@ -3,10 +3,13 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
 import type { Catalogue, Model, Resource } from '../../src/language/model';
 import { createServer } from '../../src/server/createServer';
+import { createCrypt } from '../../src/server/crypt/createCrypt';
+import { freshKeyPair } from '../../src/server/crypt/keyPair';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import type { Services } from '../../src/server/Services';
 import type { Database } from '../../src/server/storage';
 import { loadProject } from '../../src/workspace/loadProject';
+import { pageCipher, type PageCipher } from './pageCipher';
 
 /** Accounts of the demonstration company. */
 export const LOGIN = { admin: '13800000000', buyer: '13800000001', keeper: '13800000002', second: '13800000003', reader: '13800000004' } as const;
@@ -33,6 +36,8 @@ export interface TestApp {
   model: Model;
   catalogue: Catalogue;
   services: Services;
+  /** the page's half of the encryption, where calls are encrypted */
+  cipher: PageCipher | undefined;
   resource(name: string): Resource;
   /** resources whose records the generic server keeps and lists */
   listed(): Resource[];
@@ -48,26 +53,29 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real server over a database filled with the demonstration company. `change`: what the schema files say else. */
-export async function startTestApp(database: Database, change: (model: Model) => void = () => undefined): Promise<TestApp> {
+/** The real server over a database filled with the demonstration company. `change`: what the schema files say else; `isEncrypted`: calls are encrypted on both sides. */
+export async function startTestApp(database: Database, change: (model: Model) => void = () => undefined, { isEncrypted = false } = {}): Promise<TestApp> {
   const { model, translations } = await loadProject(resolve('.'));
   change(model);
   const catalogue = buildCatalogue(model);
   await prepareDatabase({ database, model });
-  const { app, services } = await createServer({ database, model, locales: translations, logLevel: process.env.TEST_LOG ?? 'silent' });
+  const crypt = isEncrypted ? createCrypt(freshKeyPair(), 'CBC') : undefined;
+  const cipher = crypt && pageCipher(crypt.encryption.publicKey);
+  const { app, services } = await createServer({ database, model, locales: translations, logLevel: process.env.TEST_LOG ?? 'silent', crypt });
   const clients = new Map<string, Promise<Client>>();
   const call = async (options: InjectOptions): Promise<Answer> => {
-    const response = await app.inject(options);
+    const response = await app.inject(cipher ? cipher.sealed(options) : options);
     const envelope = JSON.parse(response.body) as Omit<Answer, 'status'>;
-    return { status: response.statusCode, code: envelope.code, data: envelope.data, message: envelope.message };
+    return { status: response.statusCode, code: envelope.code, data: cipher ? cipher.opened(options, envelope.data) : envelope.data, message: envelope.message };
   };
-  const tokenCall = (form: Record<string, string>) =>
-    call({
-      method: 'POST',
-      url: '/prod-pc/auth/oauth/token',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ client_id: 'guiju-page', client_secret: 'guiju-page', ...form }).toString(),
-    });
+  const tokenCall = async (given: Record<string, string>) => {
+    const fields = { client_id: 'guiju-page', client_secret: 'guiju-page', ...given };
+    const { form, key } = cipher ? cipher.form(fields) : { form: fields, key: '' };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await call({ method: 'POST', url: '/prod-pc/auth/oauth/token', headers, payload: new URLSearchParams(form).toString() });
+    if (answer.data?.token) cipher?.remember(answer.data.token, key);
+    return answer;
+  };
   const signIn = async (login: keyof typeof LOGIN, packageId?: string): Promise<Client> => {
     const { data, message } = await tokenCall({ grant_type: 'password', username: LOGIN[login], password: PASSWORD, ...(packageId === undefined ? {} : { package_id: packageId }) });
     if (!data) throw new Error(`${login}: ${message}`);
@@ -86,6 +94,7 @@ export async function startTestApp(database: Database, change: (model: Model) =>
     model,
     catalogue,
     services,
+    cipher,
     resource: (name) => model.resources[name]!,
     listed,
     entered: () => listed().filter(({ permission }) => catalogue.permissions.some(({ code }) => code === `/${permission}/add`)),

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Params } from '../resource/pageOf';
 import type { Session } from '../access/Session';
 
@@ -13,6 +13,8 @@ export interface Incoming {
   /** of the device, as it names itself */
   agent: string;
   request: FastifyRequest;
+  /** for answers that are files */
+  reply: FastifyReply;
 }
 
 /**

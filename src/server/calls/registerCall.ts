@@ -25,10 +25,10 @@ export function registerCall(app: FastifyInstance, services: Services, spec: Cal
     method: spec.method,
     url: spec.path,
     exposeHeadRoute: false,
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const { headers, ip: address } = request;
       const session = await readSession(services, { token: bearerToken(headers.authorization), packageId: headers.packageid as string | undefined, address });
-      const incoming: Incoming = { session, params: {}, body: undefined, language: headers['accept-language'], agent: headers['user-agent'] ?? '', request };
+      const incoming: Incoming = { session, params: {}, body: undefined, language: headers['accept-language'], agent: headers['user-agent'] ?? '', request, reply };
       incomings.set(request, incoming);
       if (session.mustChangePassword && !spec.beforePasswordChange) throw new CallError(403, '请先修改密码');
       incoming.params = readParams(openParams(services, spec, session, request.query));

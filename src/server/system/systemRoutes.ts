@@ -5,6 +5,7 @@ import { CallError } from '../Refusal';
 import type { Services } from '../Services';
 import { checkVersion } from './checkVersion';
 import { allDictionaries, dictionary } from './dictionaries';
+import { importTemplate, templateAccess } from './importTemplate';
 import { listTotals } from './listTotals';
 import { monthSection } from './monthSection';
 import { readQueryParams, saveQueryParams } from './queryParams';
@@ -35,6 +36,11 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   });
   get('/api/system/common/getMonthDateSection', ({ params }) => monthSection(params.date ?? timestamp().slice(0, 10)));
   get('/api/bus/common/getAllArea', async () => (await import('./areas')).allAreas());
+  get('/api/bus/common/template/download', ({ language, params, reply }) => importTemplate(services, params, services.translator(language), reply), {
+    access: [],
+    accessOf: (params) => templateAccess(services, params),
+    isExport: true,
+  });
   get('/api/system/queryCondition/getQueryParamsValue', ({ params, session }) => readQueryParams(services, session, params.tableType));
   post('/api/system/queryCondition/saveQueryParamsValue', ({ body, session }) => saveQueryParams(services, session, body));
   post('/api/system/tableList/getListAllTotalInfo', ({ body, session }) => listTotals(services, session, body));

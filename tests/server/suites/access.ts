@@ -36,7 +36,8 @@ export function accessSuite(given: () => TestApp): void {
 
     it('tells a page what it needs before sign-in', async () => {
       const { data } = await given().call({ method: 'GET', url: '/prod-pc/api/system/common/clientConfig' });
-      expect(data).toEqual({ clientId: 'guiju-page', clientSecret: 'guiju-page', encryption: false, cipher: 'CBC', publicKey: null, keyPadding: 'OAEP' });
+      const key = given().services.crypt?.encryption.publicKey ?? null;
+      expect(data).toEqual({ clientId: 'guiju-page', clientSecret: 'guiju-page', encryption: key !== null, cipher: 'CBC', publicKey: key, keyPadding: 'OAEP' });
     });
 
     it('stores no token in a readable form', async () => {
