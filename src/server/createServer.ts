@@ -14,6 +14,7 @@ import { answerUnknown } from './calls/answerUnknown';
 import type { Crypt } from './crypt/Crypt';
 import { PREFIX } from './prefix';
 import { resourceRoutes } from './resource/resourceRoutes';
+import { roleRoutes } from './role/roleRoutes';
 import { securityHeaders } from './securityHeaders';
 import { servePage } from './servePage';
 import type { Services } from './Services';
@@ -87,6 +88,7 @@ export async function createServer({ database, model, locales = {}, pageDir, log
       });
       accessRoutes(api, services);
       systemRoutes(api, services);
+      roleRoutes(api, services);
       for (const resource of Object.values(model.resources)) resourceRoutes(api, services, resource);
       socketRoute(api, services, services.hub);
       api.setNotFoundHandler((request, reply) => answerUnknown(services, request, reply));

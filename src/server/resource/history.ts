@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Difference, HistoryEntry } from '../../language/wire';
+import type { Session } from '../access/Session';
 import type { Row } from '../Row';
 import type { Call } from './Call';
 import { canSee } from './canSee';
@@ -7,17 +8,31 @@ import { visibleRecord } from './visibleRows';
 import { recordId } from './readRecord';
 
 /** Keeps who did what to which records, in the transaction of the change itself. */
-export async function keepHistory(call: Call, database: Kysely<Row>, action: string, records: readonly { id: string; changes: Difference[] }[]): Promise<void> {
-  const { session, resource, context } = call;
+export function keepHistory({ session, resource, context }: Call, database: Kysely<Row>, action: string, records: readonly Changed[]): Promise<void> {
+  return keepChanges(database, { session, resource: resource.name, action, time: context.now() }, records);
+}
+
+/** A record and what changed of it. */
+export interface Changed {
+  id: string;
+  changes: Difference[];
+}
+
+/** Keeps who did what to which records of anything that has a name of a resource. `time` is `YYYY-MM-DD HH:mm:ss`. */
+export async function keepChanges(
+  database: Kysely<Row>,
+  { session, resource, action, time }: { session: Session; resource: string; action: string; time: string },
+  records: readonly Changed[],
+): Promise<void> {
   const rows = records.map(({ id, changes }) => ({
     package_id: session.packageId,
-    resource: resource.name,
+    resource,
     record_id: id,
     action,
     user_id: session.userId,
     user_name: session.userName,
     address: session.address,
-    created_time: context.now(),
+    created_time: time,
     changes: JSON.stringify(changes),
   }));
   await database.insertInto('sys_history').values(rows).execute();
