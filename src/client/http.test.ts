@@ -202,7 +202,7 @@ describe('http', () => {
       await Promise.all([failureOf(get('/api/x')), failureOf(get('/api/y'))]);
       expect(session.token).toBe('');
       expect(['token', 'token_time', 'ref_token_time', 'refresh_token'].map((key) => persistentStorage.read(key))).toEqual([null, null, null, null]);
-      expect(dialogs.notices).toMatchObject([{ kind: 'error', text: answer.body === '' ? '系统繁忙，请稍后重试' : '登录过期' }]);
+      expect(dialogs.notices).toMatchObject([{ kind: 'error', text: answer.body === '' ? '登录已失效，请重新登录' : '登录过期' }]);
       vi.advanceTimersByTime(999);
       expect(visited).toEqual([]);
       vi.advanceTimersByTime(1);

@@ -2,6 +2,7 @@ export const BUSY_TEXT = '系统繁忙，请稍后重试';
 export const SETUP_TEXT = '加载超时';
 
 const TEXTS: Readonly<Record<number, string>> = {
+  401: '登录已失效，请重新登录',
   403: '拒绝访问',
   404: '请求错误,未找到该资源',
   405: '请求方法未允许',
