@@ -29,7 +29,7 @@ export const moveRole = (id: string, direction: Direction) => post(`${BASE}/upAn
 export const copyRights = (fromId: string, toId: string) => post(`${BASE}/copyResource`, { fromId, toId });
 
 export const roleDetail = (id: string, options?: CallOptions) => get<RoleDetail>(`${BASE}/getRoleDetail`, { id }, options);
-/** Replaces all that a role may do. Refused with 409, which the caller shows, when somebody else has done so meanwhile. */
+/** Replaces all that a role may do. Refused with 409 and the role as it is now, which the caller shows, when somebody else has changed it meanwhile. */
 export const saveRights = (assignment: RoleAssignment) => post<{ version: string }>(`${BASE}/addResource`, assignment, { quiet: true });
 
 export const roleMembers = (roleId: string, options?: CallOptions) => get<Member[]>(`${USER}/getUserListByRoleId`, { roleId }, options);

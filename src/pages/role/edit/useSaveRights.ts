@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { CallError, t, toast } from '../../../client';
+import { CallError, ConflictError, t, toast } from '../../../client';
 import { report } from '../../../client/report';
 import type { RoleDetail } from '../../../language/wire';
-import { answered } from '../answered';
-import { roleDetail, saveRights } from '../calls';
+import { saveRights } from '../calls';
 import { assignmentOf, toRoleAssignment } from './Assignment';
 import type { AssignmentModel } from './AssignmentModel';
 import { difference, type Difference } from './difference';
 import { rebase } from './rebase';
 
 interface Conflict {
+  /** what the server said */
   message: string;
+  /** what has become different since the rights were read */
   theirs: Difference;
 }
 
@@ -43,15 +44,12 @@ export function useSaveRights(model: AssignmentModel): Saving {
       close();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === 409) await showConflict(error.message);
+      if (error instanceof ConflictError) showConflict(error.message, error.data as RoleDetail);
       else if (error.code !== 401) report(error);
     }
   }
 
-  async function showConflict(message: string): Promise<void> {
-    const stored = (await answered(roleDetail(model.detail.id)))?.value;
-    // The question to save stays open.
-    if (!stored) return;
+  function showConflict(message: string, stored: RoleDetail): void {
     setConflict({ message, stored, theirs: difference(model.saved, assignmentOf(stored)) });
     setStep('conflict');
   }

@@ -8,12 +8,12 @@ import { PersonTree } from './PersonTree';
 import { UserRoles } from './UserRoles';
 import { RoleScreen } from '../RoleScreen';
 
-/** Which roles a person has and what they allow together. The query parameter `userId` names whom it begins with. */
+/** Which roles a person has and what they allow together. The query parameter `userId` names whom it begins with, or `id`, as the list of employees says it. */
 export default function MenuAuthPage(): ReactNode {
   const translate = useT();
   const { key, search } = useTab();
   const { value: nodes, hasFailed, reload } = useLoaded('organisation', organisation);
-  const [chosen, setChosen] = useState(search.get('userId') ?? '');
+  const [chosen, setChosen] = useState(search.get('userId') ?? search.get('id') ?? '');
   const [isChanged, setChanged] = useState(false);
   const people = useMemo(() => peopleOf(nodes ?? []), [nodes]);
   if (hasFailed) return <LoadFailed onRetry={reload} />;
