@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallSpec } from '../../src/server/calls/CallSpec';
+import { openDatabase } from '../../src/server/storage';
+import { LOGIN, PASSWORD, startTestApp, type TestApp } from './testApp';
+
+/**
+ * The permission sweep: every call of the server by every kind of caller, every permission of the catalogue with the routes, menu entries and
+ * buttons that hang on it. The cases come from the catalogue and from the server's own table of calls, so a new screen is swept without a word here.
+ */
+let app: TestApp;
+let cases = 0;
+const READER = '5';
+const ROLE = '900';
+
+beforeAll(async () => {
+  app = await startTestApp(await openDatabase({ memory: true }));
+  await sql`insert into sys_role (package_id, id, name, wildcard) values (1, ${ROLE}, 'sweep', false)`.execute(app.database.kysely);
+  await sql`delete from sys_user_role where package_id = 1 and user_id = ${READER}`.execute(app.database.kysely);
+  await sql`insert into sys_user_role (package_id, user_id, role_id) values (1, ${READER}, ${ROLE})`.execute(app.database.kysely);
+}, 120_000);
+afterAll(() => app.close(), 60_000);
+
+/** Gives the swept person's role exactly these permissions. */
+async function allow(codes: readonly string[]): Promise<void> {
+  await sql`delete from sys_role_permission where package_id = 1 and role_id = ${ROLE}`.execute(app.database.kysely);
+  if (codes.length > 0) await sql`insert into sys_role_permission (package_id, role_id, code) values ${sql.join(codes.map((code) => sql`(1, ${ROLE}, ${code})`))}`.execute(app.database.kysely);
+  await sql`update sys_role set version = version + 1 where package_id = 1 and id = ${ROLE}`.execute(app.database.kysely);
+}
+
+async function tokenOf(username: string): Promise<string> {
+  return (await app.tokenCall({ grant_type: 'password', username, password: PASSWORD })).data.token;
+}
+
+/** A call that names no record and enters nothing: what is refused is refused before its content counts. */
+function make({ accessOf, method, path }: CallSpec, token: string | undefined, headers: Record<string, string> = {}): Promise<Response> {
+  cases++;
+  const query = accessOf ? parametersOf(path) : undefined;
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return raw({ method, url: `/prod-pc${path}`, headers: { ...authorization, ...headers }, ...(query ? { query } : {}), ...(method === 'POST' ? { payload: {} } : {}) });
+}
+
+interface Response {
+  status: number;
+  code: number;
+}
+
+async function raw(options: Parameters<TestApp['call']>[0]): Promise<Response> {
+  const response = await app.app.inject(options);
+  const isJson = String(response.headers['content-type']).includes('json');
+  return { status: response.statusCode, code: isJson ? response.json<{ code: number }>().code : 200 };
+}
+
+/** Calls whose permission hangs on a parameter are swept with one that means the first screen or resource. */
+function parametersOf(path: string): Record<string, string> {
+  return path.endsWith('/template/download') ? { resource: 'supplier' } : {};
+}
+
+/** The permissions that a call asks for as it is swept; undefined: sign-in alone. */
+function asked({ access, accessOf, path }: CallSpec): readonly string[] | undefined {
+  const found = accessOf ? accessOf(parametersOf(path)) : access;
+  return found === 'signedIn' ? undefined : found;
+}
+
+const isOpen = ({ status }: Response) => ![401, 403, 404, 405].includes(status) || status === 404;
+const key = ({ method, path }: CallSpec) => `${method} ${path}`;
+const swept = () => app.services.calls.filter(({ path }) => path !== '/auth/oauth/logout');
+
+async function sweep(of: readonly CallSpec[], run: (call: CallSpec) => Promise<Response>): Promise<Record<string, Response>> {
+  const answers: Record<string, Response> = {};
+  for (const call of of) answers[key(call)] = await run(call);
+  return answers;
+}
+
+const wrong = (answers: Record<string, Response>, isRight: (answer: Response) => boolean) => Object.entries(answers).filter(([, answer]) => !isRight(answer));
+
+describe('every call', () => {
+  it('stands in the table of calls, so that none is reached around the gate', () => {
+    const known = new Set(app.services.calls.map(({ method, path }) => `${method} /prod-pc${path}`));
+    const open = ['POST /prod-pc/auth/oauth/token', 'GET /prod-pc/api/system/common/clientConfig', 'GET /prod-pc/api/web/socket', 'HEAD /prod-pc/api/web/socket'];
+    const routes = registeredRoutes();
+    expect(routes.length).toBeGreaterThanOrEqual(known.size);
+    expect(routes.filter((route) => !known.has(route) && !open.includes(route))).toEqual([]);
+  });
+
+  it('anonymous: 401', async () => {
+    expect(wrong(await sweep(app.services.calls, (call) => make(call, undefined)), ({ status }) => status === 401)).toEqual([]);
+  });
+
+  it('expired or forged token: 401', async () => {
+    const token = await tokenOf(LOGIN.admin);
+    await sql`update sys_token set expires_at = localtimestamp - interval '1 second' where hash = encode(sha256(${token}::bytea), 'hex')`.execute(app.database.kysely);
+    expect(wrong(await sweep(app.services.calls, (call) => make(call, token)), ({ status }) => status === 401)).toEqual([]);
+    expect(wrong(await sweep(app.services.calls, (call) => make(call, 'A'.repeat(43))), ({ status }) => status === 401)).toEqual([]);
+  });
+
+  it('foreign account set: 403, whatever is held in the own one', async () => {
+    const token = await tokenOf(LOGIN.second);
+    const answers = await sweep(app.services.calls, (call) => make(call, token, { packageid: '1' }));
+    expect(wrong(answers, ({ status }) => status === 403)).toEqual([]);
+    const wildcard = await tokenOf(LOGIN.admin);
+    expect(wrong(await sweep(app.services.calls, (call) => make(call, wildcard, { packageid: '2' })), ({ status }) => status === 403)).toEqual([]);
+  });
+
+  it('B-406 a role without any permission: open where sign-in is enough, else 403', async () => {
+    await allow([]);
+    const token = await tokenOf(LOGIN.reader);
+    const answers = await sweep(swept(), (call) => make(call, token));
+    // Sending a message is for three people by their ids, whatever they hold (B-243).
+    const expected = new Map(swept().map((call) => [key(call), asked(call) === undefined && !call.path.endsWith('/sendSocketMessageTest')]));
+    expect(Object.entries(answers).filter(([name, answer]) => (answer.status !== 403) !== expected.get(name))).toEqual([]);
+  });
+
+  it('a role with everything but the permission: 403', async () => {
+    const all = app.catalogue.permissions.map(({ code }) => code);
+    const token = await tokenOf(LOGIN.reader);
+    const bad: string[] = [];
+    for (const [codes, calls] of byCodes()) {
+      await allow(all.filter((code) => !codes.includes(code)));
+      for (const call of calls) if ((await make(call, token)).status !== 403) bad.push(key(call));
+    }
+    expect(bad).toEqual([]);
+  });
+
+  it('B-029 B-234 a role with one of its permissions and nothing else: open', async () => {
+    const token = await tokenOf(LOGIN.reader);
+    const bad: string[] = [];
+    for (const [codes, calls] of byCodes()) {
+      for (const code of codes) {
+        await allow([code]);
+        for (const call of calls) {
+          const answer = await make(call, token);
+          if (!isOpen(answer) || answer.status >= 500) bad.push(`${code} ${key(call)} ${answer.status}`);
+        }
+      }
+    }
+    expect(bad).toEqual([]);
+  });
+
+  it('B-236 the wildcard: open, and never a fault of the server', async () => {
+    const token = await tokenOf(LOGIN.admin);
+    expect(wrong(await sweep(swept(), (call) => make(call, token)), (answer) => isOpen(answer) && answer.status < 500)).toEqual([]);
+  });
+});
+
+describe('every permission', () => {
+  it('B-031 B-235 B-237 B-240 opens exactly its routes, its menu entries with their parents, and nothing else', async () => {
+    const token = await tokenOf(LOGIN.reader);
+    const get = async (url: string) => (await app.call({ method: 'GET', url: `/prod-pc${url}`, headers: { authorization: `Bearer ${token}` } })).data;
+    const bad: unknown[] = [];
+    for (const { code } of app.catalogue.permissions) {
+      await allow([code]);
+      cases += 2;
+      const functions = ((await get('/api/system/function/getUsableFunctions')) as { frontUid: string }[]).map(({ frontUid }) => frontUid);
+      const leaves = leavesOf((await get('/api/system/menu/getUsableMenus')) as Menu[]);
+      const routes = app.catalogue.routes.filter(({ hidden, permissions }) => !hidden && permissions.includes(code)).map(({ name }) => name);
+      if (functions.join() !== code || leaves.toSorted().join() !== routes.toSorted().join()) bad.push({ code, functions, leaves, routes });
+    }
+    expect(bad).toEqual([]);
+  });
+
+  it('B-407 every button of a screen has a call or a screen that its permission opens', () => {
+    const codes = new Set([...app.services.calls.flatMap((call) => asked(call) ?? []), ...app.catalogue.routes.flatMap(({ permissions }) => permissions)]);
+    const buttons = app.catalogue.permissions.filter(({ buttons: of }) => of.length > 0);
+    expect(buttons.length).toBeGreaterThan(50);
+    expect(buttons.filter(({ code }) => !codes.has(code)).map(({ code }) => code)).toEqual([]);
+  });
+
+  it('comes to thousands of cases', () => {
+    expect(cases).toBeGreaterThan(2000);
+  });
+});
+
+interface Menu {
+  frontUid: string;
+  children: Menu[];
+}
+
+function leavesOf(menu: Menu[]): string[] {
+  return menu.flatMap(({ children, frontUid }) => (children.length > 0 ? leavesOf(children) : [frontUid]));
+}
+
+/** Calls that ask for permissions, by the permissions they ask for. */
+function byCodes(): [readonly string[], CallSpec[]][] {
+  const found = new Map<string, [readonly string[], CallSpec[]]>();
+  for (const call of swept()) {
+    const codes = asked(call);
+    if (codes === undefined) continue;
+    const entry = found.get(codes.join()) ?? [codes, []];
+    entry[1].push(call);
+    found.set(codes.join(), entry);
+  }
+  return [...found.values()];
+}
+
+/** Every route that the server answers, from the tree that the router prints: `POST /prod-pc/...`. */
+function registeredRoutes(): string[] {
+  const path: string[] = [];
+  return app.app.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
+    const found = /^((?:[│ ] {3})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line);
+    if (!found) return [];
+    const [, indent = '', part = '', methods] = found;
+    path.length = indent.length / 4;
+    path.push(part);
+    return methods === undefined ? [] : methods.split(', ').filter((method) => method !== 'OPTIONS').map((method) => `${method} ${path.join('')}`);
+  });
+}
