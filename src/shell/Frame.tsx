@@ -23,7 +23,7 @@ import { SignInAgain } from './SignInAgain';
 import { useMediaQuery } from './useMediaQuery';
 import { useServerNews } from './useServerNews';
 import { useTabVisits } from './useTabVisits';
-import { VersionCard } from './VersionCard';
+import { VersionBar } from './VersionBar';
 import './frame.css';
 
 export type FramePlace = Extract<Place, { kind: 'dashboard' | 'screen' | 'error' }>;
@@ -77,6 +77,7 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
       {!isNarrow && <Sidebar tree={tree} module={module} isDashboard={place.kind === 'dashboard'} isCollapsed={isCollapsed} />}
       <div className="frame-side">
         <Header route={route} isNarrow={isNarrow} isCollapsed={isCollapsed} onMenu={toggleMenu} />
+        <VersionBar />
         <TabBar current={place.kind === 'error' ? null : address} />
         <main id="content" className="frame-content" tabIndex={-1}>
           <Panels place={place} address={address} tree={tree} />
@@ -86,7 +87,6 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
       {isNarrow && isDrawerOpen && <MenuDrawer tree={tree} module={module} onClose={() => setDrawerOpen(false)} />}
       <FrameDialogs />
       {expired && <SignInAgain />}
-      <VersionCard />
     </div>
   );
 }

@@ -5,22 +5,22 @@ import { useT } from '../client/useT';
 import { version } from '../client/version';
 import { Icon } from './Icon';
 
-/** Says that a newer version is there and loads it when asked to. It stands in a corner, blocks nothing, and the browser asks before unsaved input would be lost. */
-export function VersionCard(): ReactElement | null {
+/** Says that a newer version is there and loads it when asked to. It covers nothing, and the browser asks before unsaved input would be lost. */
+export function VersionBar(): ReactElement | null {
   const t = useT();
   const { outdated } = useSnapshot(version);
   const [isClosed, setClosed] = useState(false);
   if (!outdated || isClosed) return null;
   return (
-    <aside className="version-card" role="status">
+    <div className="version-bar" role="status">
       <Icon name="info" />
       <p>{t('系统已更新，请按 ctrl+f5 强制刷新')}</p>
-      <button type="button" className="gj-icon-button" aria-label={t('关闭')} onClick={() => setClosed(true)}>
-        <Icon name="close" />
-      </button>
       <button type="button" className="gj-button is-primary" onClick={() => location.reload()}>
         {t('立即刷新')}
       </button>
-    </aside>
+      <button type="button" className="gj-icon-button" aria-label={t('关闭')} onClick={() => setClosed(true)}>
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }
