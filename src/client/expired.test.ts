@@ -28,6 +28,8 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
+  // No locks between tabs but those of the test, whatever the version of Node brings.
+  vi.stubGlobal('navigator', undefined);
   visited = [];
   isTokenKnown = true;
   setNavigator((to) => visited.push(to));
@@ -119,6 +121,23 @@ describe('what another browser tab stores', () => {
     storeTokens(other);
     adoptStoredTokens();
     expect(session).toMatchObject({ ...other, userId: '1', ready: true });
+  });
+
+  it('B-152 makes a refresh unnecessary that waited for the other tab', async () => {
+    const locks: (() => void)[] = [];
+    const request = async (_: string, task: () => Promise<void>): Promise<void> => {
+      await new Promise<void>((resolve) => locks.push(resolve));
+      await task();
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    storeTestTokens({ tokenExpires: Date.now() + HOUR / 2 });
+    await get('/api/x');
+    expect(locks).toHaveLength(1);
+    storeTokens({ ...other, tokenExpires: Date.now() + 2 * HOUR });
+    locks[0]!();
+    await expect.poll(() => session.token).toBe('T5');
+    await get('/api/x');
+    expect([tokenCalls().length, locks.length, server.seen.at(-1)?.headers.authorization]).toEqual([0, 1, 'Bearer T5']);
   });
 
   it('ends the session here when it was ended there', () => {

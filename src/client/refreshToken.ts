@@ -7,6 +7,8 @@ import { tokenCall } from './tokenCall';
 const HOUR = 3_600_000;
 /** Milliseconds until a refresh that failed is tried again. */
 const PAUSE = 60_000;
+/** Shared with the other browser tabs. */
+const LOCK = 'guiju-refresh';
 
 let running: Promise<void> | null = null;
 let notBefore = 0;
@@ -15,22 +17,31 @@ let notBefore = 0;
  * Asks for new tokens when less than 60 minutes remain, one request at a time. Calls go on meanwhile; only a token that
  * has already expired makes them wait. Specification 000, section 4.
  */
-export async function refreshWhenDue(now = Date.now()): Promise<void> {
-  const remaining = session.tokenExpires - now;
-  if (session.token === '' || session.refreshToken === '' || remaining >= HOUR) return;
+export async function refreshWhenDue(): Promise<void> {
+  const now = Date.now();
+  if (!isDue(now)) return;
   if (!running && now >= notBefore) {
     notBefore = now + PAUSE;
-    const mine = alone('guiju-refresh', refresh).finally(() => {
+    const mine = alone(LOCK, refresh).finally(() => {
       if (running === mine) running = null;
     });
     running = mine;
   }
-  if (remaining <= 0 && running) await running;
+  if (session.tokenExpires <= now && running) await running;
 }
 
-/** Runs what uses the refresh token up itself: after a refresh that is under way, and none begins meanwhile. */
+function isDue(now: number): boolean {
+  return session.token !== '' && session.refreshToken !== '' && session.tokenExpires - now < HOUR;
+}
+
+/** Runs what uses the refresh token up itself: after a refresh that is under way, here or in another browser tab, and none begins meanwhile. */
 export async function withoutRefresh<T>(task: () => Promise<T>): Promise<T> {
-  const result = (running ?? Promise.resolve()).then(task);
+  const result = (running ?? Promise.resolve()).then(() =>
+    alone(LOCK, () => {
+      adoptStoredTokens();
+      return task();
+    }),
+  );
   const mine = result.then(
     () => undefined,
     () => undefined,
@@ -49,10 +60,10 @@ export function refreshForm(refreshToken: string, packageId: string): TokenForm 
 }
 
 async function refresh(): Promise<void> {
-  const { refreshToken, packageId } = session;
   // Another browser tab may have been quicker; a refresh token works once.
   adoptStoredTokens();
-  if (session.refreshToken !== refreshToken) return;
+  if (!isDue(Date.now())) return;
+  const { refreshToken, packageId } = session;
   try {
     const tokens = await tokenCall(refreshForm(refreshToken, packageId));
     // Someone may have signed out meanwhile.
