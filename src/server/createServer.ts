@@ -24,6 +24,7 @@ import { acceptSockets, socketRoute } from './socket/socketRoute';
 import type { Database } from './storage';
 import { systemRoutes } from './system/systemRoutes';
 import { translatorFor, type Locales } from './texts/translator';
+import { userRoutes } from './user/userRoutes';
 
 export interface ServerOptions {
   database: Database;
@@ -89,6 +90,7 @@ export async function createServer({ database, model, locales = {}, pageDir, log
       accessRoutes(api, services);
       systemRoutes(api, services);
       roleRoutes(api, services);
+      userRoutes(api, services);
       for (const resource of Object.values(model.resources)) resourceRoutes(api, services, resource);
       socketRoute(api, services, services.hub);
       api.setNotFoundHandler((request, reply) => answerUnknown(services, request, reply));

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const LITERAL = /'([^'\n]*[\u4e00-\u9fff][^'\n]*)'/g;
 
 /** Where texts for people stand. */
-const FOLDERS = ['client', 'fields', 'language', 'renderer', 'shell', 'server/access', 'server/resource', 'server/system', 'server/report', 'lib'].map((folder) => `src/${folder}`);
+const FOLDERS = ['client', 'fields', 'language', 'renderer', 'shell', 'server/access', 'server/resource', 'server/system', 'server/report', 'server/role', 'server/user', 'server/accountSet', 'lib'].map((folder) => `src/${folder}`);
 
 /** Tests and their helpers, names of languages in themselves, examples of functions, and Chinese numerals. */
 const OTHER = ['.test.', '/test', 'client/language.ts', 'language/expression/', 'chineseCapital'];

@@ -2,10 +2,12 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../src/server/storage';
 import { accessSuite } from './suites/access';
 import { actionsSuite } from './suites/actions';
+import { grantingSuite } from './suites/granting';
 import { listSuite } from './suites/list';
 import { permissionsSuite } from './suites/permissions';
 import { recordsSuite } from './suites/records';
 import { reportsSuite } from './suites/reports';
+import { rolesSuite } from './suites/roles';
 import { startTestApp, type TestApp } from './testApp';
 
 /** Everything that the server promises over HTTP; the same on each engine. */
@@ -23,4 +25,6 @@ export function contract(open: () => Promise<Database>, { isEncrypted = false } 
   listSuite(given);
   recordsSuite(given);
   actionsSuite(given);
+  rolesSuite(given);
+  grantingSuite(given);
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Difference } from '../../language/wire';
 import type { Session } from '../access/Session';
 import type { Incoming } from '../calls/CallSpec';
-import { Refusal } from '../Refusal';
+import { Refusal, refuse } from '../Refusal';
 import { keepChanges } from '../resource/history';
 import type { Row } from '../Row';
 import type { Services } from '../Services';
@@ -50,4 +50,9 @@ export async function touchRoles({ affected, database, session: { packageId } }:
 export async function keepChange({ database, session }: RoleChange, resource: 'role' | 'roleGroup' | 'employee', action: string, id: string, changes: Difference[]): Promise<void> {
   const real = changes.filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
   if (real.length > 0) await keepChanges(database, { session, resource, action, time: timestamp() }, [{ id, changes: real }]);
+}
+
+/** The refusal of an id that the account set does not have. */
+export function missing({ t }: RoleChange, id: string): Refusal {
+  return refuse(t('提示'), [{ code: id, remark: t('记录不存在或已被删除') }]);
 }

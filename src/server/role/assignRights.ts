@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import type { Difference, RoleAssignment, RoleDetail } from '../../language/wire';
-import { Refusal, refuse } from '../Refusal';
+import type { Difference, RoleDetail } from '../../language/wire';
+import { Refusal } from '../Refusal';
 import { insertRows } from '../resource/insertRows';
+import type { Rights } from './extent';
 import { demandHeld } from './grantable';
 import { readAssignment } from './readAssignment';
-import { keepChange, touchRoles, type RoleChange } from './RoleChange';
+import { keepChange, missing, touchRoles, type RoleChange } from './RoleChange';
 import { findRole } from './roleDetail';
-
-type Rights = Pick<RoleAssignment, 'wildcard' | 'functions' | 'resources' | 'records'>;
 
 /** `addResource`: replaces all that a role allows. 409 with the role as it is now when somebody changed it since the caller read it. */
 export async function assignRights(change: RoleChange, body: unknown): Promise<{ version: string }> {
   const { id, version, ...rights } = await readAssignment(change, body);
-  const { database, session, t } = change;
+  const { database, session } = change;
   const before = await findRole(database, session.packageId, id);
-  if (!before) throw refuse(t('提示'), [{ code: id, remark: t('记录不存在或已被删除') }]);
+  if (!before) throw missing(change, id);
   if (before.version !== version) throw new Refusal(409, '记录已被他人修改', before);
   await replaceRights(change, before, rights, 'addResource');
   return { version: (await findRole(database, session.packageId, id))!.version };

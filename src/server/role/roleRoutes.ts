@@ -4,21 +4,34 @@ import { registerCall } from '../calls/registerCall';
 import type { Services } from '../Services';
 import { assignableResources } from './assignableResources';
 import { assignRights } from './assignRights';
+import { copyRights } from './copyRights';
+import { explain } from './explain';
 import { functionTree } from './functionTree';
 import { idOf } from './input';
+import { addMembers, removeMembers } from './members';
+import { move } from './move';
+import { organisationTree } from './organisation';
 import { readRoleGroups, readRoles } from './readRoles';
 import { changeRoles, type RoleChange } from './RoleChange';
 import { roleDetail } from './roleDetail';
+import { addRole, deleteRoles, updateRole } from './roleEntries';
+import { addGroup, deleteGroup, updateGroup } from './roleGroups';
 
 const BASE = '/api/system/role';
 
 /** Who may look at roles and change them. */
-export const ROLE_MANAGEMENT = ['/roleManage'];
+const ROLE_MANAGEMENT = ['/roleManage'];
+
+/** Who may see what a role allows: also those who give roles to one person. */
+const ROLES_OR_RIGHTS = [...ROLE_MANAGEMENT, '/employeList/menuAuth'];
+
+/** Who may see also those without an account. */
+const STAFF_OR_ROLES = [...ROLE_MANAGEMENT, '/employeList/list', '/employeList/menuAuth'];
 
 /** Roles, role groups, what they allow and who holds them. */
 export function roleRoutes(app: FastifyInstance, services: Services): void {
   const { catalogue, database: { kysely }, model } = services;
-  const get = (path: string, handle: CallSpec['handle']) => registerCall(app, services, { method: 'GET', path: BASE + path, access: ROLE_MANAGEMENT, handle });
+  const get = (path: string, handle: CallSpec['handle'], access: CallSpec['access'] = ROLE_MANAGEMENT) => registerCall(app, services, { method: 'GET', path: BASE + path, access, handle });
   const change = (path: string, work: (change: RoleChange, body: unknown) => Promise<unknown>) =>
     registerCall(app, services, {
       method: 'POST',
@@ -28,11 +41,27 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
     });
 
   get('/getAllRoles', ({ session }) => readRoles(kysely, session.packageId));
-  get('/getRoleDetail', ({ params, session }) => roleDetail(kysely, session.packageId, idOf(params.id)));
-  get('/getAllMenuAndFunction', () => functionTree(model, catalogue));
+  get('/getRoleDetail', ({ params, session }) => roleDetail(kysely, session.packageId, idOf(params.id)), ROLES_OR_RIGHTS);
+  get('/getAllMenuAndFunction', () => functionTree(model, catalogue), ROLES_OR_RIGHTS);
   get('/getAllResource', () => assignableResources(services));
   change('/addResource', assignRights);
+  change('/copyResource', copyRights);
+  change('/add', addRole);
+  change('/update', updateRole);
+  change('/delete', deleteRoles);
+  change('/upAndDown', (begun, body) => move(begun, 'sys_role', body));
+  change('/addUserRole', addMembers);
+  change('/deleteUserRole', removeMembers);
+
+  get('/explain', ({ params, session }) => explain(services, session.packageId, idOf(params.userId), params.resource ?? ''));
+  get('/getDeptAndUser', ({ session }) => organisationTree(services, session.packageId, 'signIn'), 'signedIn');
+  get('/getAllDeptAndUser', ({ session }) => organisationTree(services, session.packageId, 'all'), STAFF_OR_ROLES);
+  get('/getSalaryDeptAndUser', ({ session }) => organisationTree(services, session.packageId, 'service'), STAFF_OR_ROLES);
 
   get('/group/getRoleGroupList', ({ session }) => readRoleGroups(kysely, session.packageId));
   get('/group/getRoleList', ({ params, session }) => readRoles(kysely, session.packageId, (params.groupId ?? '') === '' ? '' : idOf(params.groupId)));
+  change('/group/add', addGroup);
+  change('/group/update', updateGroup);
+  change('/group/delete', deleteGroup);
+  change('/group/upAndDown', (begun, body) => move(begun, 'sys_role_group', body));
 }

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { OrganisationNode } from '../../language/wire';
+import type { Services } from '../Services';
+import type { Member } from './members';
+
+/** Whom a tree of the organisation shows: who can sign in, everybody, or who is in service whether they have an account or not. */
+export type Circle = 'signIn' | 'all' | 'service';
+
+const CIRCLES = {
+  signIn: sql`u.id is not null and coalesce(e.status, 1) <> 0`,
+  all: sql`true`,
+  service: sql`e.id is not null and e.status <> 0 and e.job_status is distinct from 'left'`,
+};
+
+interface Person {
+  id: string;
+  name: string;
+  departmentId: string | null;
+}
+
+interface Department {
+  id: string;
+  name: string;
+  parentId: string | null;
+}
+
+/** Departments with their people as a tree, in the order of the departments; who belongs to none stands at the top, after them (B-103, B-104). */
+export async function organisationTree({ database: { kysely } }: Services, packageId: string, circle: Circle): Promise<OrganisationNode[]> {
+  const { rows: departments } = await sql<Department>`
+    select id, name, parent_id as "parentId" from r_department where package_id = ${packageId} order by sort nulls last, id`.execute(kysely);
+  const { rows: people } = await sql<Person>`
+    select coalesce(e.id, u.id) as id, coalesce(e.name, u.name) as name, e.department_id as "departmentId"
+    from (select * from r_employee where package_id = ${packageId}) e
+    full join (select s.id, s.name from sys_user s join sys_user_package m on m.user_id = s.id and m.package_id = ${packageId}) u on u.id = e.id
+    where ${CIRCLES[circle]} order by 1`.execute(kysely);
+  const nodes = new Map(departments.map(({ id, name, parentId }) => [id, node(id, parentId, name, 1)]));
+  const top: OrganisationNode[] = [];
+  const below = (parent: string | null) => (parent === null ? undefined : nodes.get(parent));
+  for (const each of nodes.values()) (below(each.pid)?.children ?? top).push(each);
+  for (const { departmentId, id, name } of people) (below(departmentId)?.children ?? top).push(node(`2_${id}`, departmentId, name, 2));
+  for (const each of nodes.values()) each.hasChildren = each.children.length > 0;
+  return top;
+}
+
+function node(id: string, pid: string | null, name: string, type: 1 | 2): OrganisationNode {
+  return { id, pid, name, type, icon: type === 1 ? 'department' : 'user', hasChildren: false, children: [] };
+}
+
+/** Who can sign in, of a department and all below it; of the whole account set without one. */
+export async function departmentMembers({ database: { kysely } }: Services, packageId: string, departmentId?: string): Promise<Member[]> {
+  const narrowed = departmentId === undefined ? sql`` : sql`and e.department_id in (with recursive below(id) as (select ${departmentId}::bigint
+    union select d.id from r_department d join below on d.parent_id = below.id where d.package_id = ${packageId}) select id from below)`;
+  const { rows } = await sql<Member>`
+    select u.id, u.name as "userName", u.login_id as "loginId", e.department_id as "deptId", coalesce(d.name, '') as "deptName"
+    from sys_user u join sys_user_package m on m.user_id = u.id and m.package_id = ${packageId}
+    left join r_employee e on e.package_id = m.package_id and e.id = u.id
+    left join r_department d on d.package_id = e.package_id and d.id = e.department_id
+    where coalesce(e.status, 1) <> 0 ${narrowed} order by d.sort nulls last, d.id nulls last, u.id`.execute(kysely);
+  return rows;
+}

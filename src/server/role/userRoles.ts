@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import type { UserAuth } from '../../language/wire';
+import { CallError } from '../Refusal';
+import { insertRows } from '../resource/insertRows';
+import type { Row } from '../Row';
+import { demandGrantable, demandTakable } from './grantable';
+import { idOf, idsOf, objectOf } from './input';
+import { demandPeople } from './members';
+import { UNGROUPED } from './readRoles';
+import { keepChange, missing, type RoleChange } from './RoleChange';
+import { findRole } from './roleDetail';
+
+/** The roles that a person has and could have, and what those held allow together. @throws CallError 404 for somebody without an account here */
+export async function userAuth(database: Kysely<Row>, packageId: string, userId: string): Promise<UserAuth> {
+  const { rows: [user] } = await sql<{ name: string }>`
+    select u.name from sys_user u join sys_user_package m on m.user_id = u.id where m.package_id = ${packageId} and u.id = ${userId}`.execute(database);
+  if (!user) throw new CallError(404, '请求错误,未找到该资源');
+  const { rows: roles } = await sql<UserAuth['roles'][number]>`
+    select r.id, r.name, coalesce(g.name, ${UNGROUPED}) as "groupName", r.wildcard,
+      exists (select 1 from sys_user_role ur where ur.package_id = r.package_id and ur.role_id = r.id and ur.user_id = ${userId}) as held
+    from sys_role r left join sys_role_group g on g.package_id = r.package_id and g.id = r.group_id
+    where r.package_id = ${packageId} order by g.position nulls last, g.id nulls last, r.position, r.id`.execute(database);
+  const { rows: functions } = await sql<UserAuth['functions'][number]>`
+    select p.code, array_agg(r.name order by r.position, r.id) as roles
+    from sys_user_role ur join sys_role r on r.package_id = ur.package_id and r.id = ur.role_id
+    join sys_role_permission p on p.package_id = r.package_id and p.role_id = r.id
+    where ur.package_id = ${packageId} and ur.user_id = ${userId} group by p.code order by p.code`.execute(database);
+  return { userId, userName: user.name, roles, functions };
+}
+
+/** `saveUserRoles`: the roles of a person are afterwards exactly these. */
+export async function saveUserRoles(change: RoleChange, body: unknown): Promise<null> {
+  const { affected, database, session: { packageId } } = change;
+  const input = objectOf(body);
+  const [userId, wanted] = [idOf(input.userId), idsOf(input.roleIds)];
+  await demandPeople(change, [userId]);
+  const { rows } = await sql<{ id: string }>`select role_id as id from sys_user_role where package_id = ${packageId} and user_id = ${userId}`.execute(database);
+  const held = rows.map(({ id }) => id);
+  const [given, taken] = [wanted.filter((id) => !held.includes(id)), held.filter((id) => !wanted.includes(id))];
+  const names = new Map<string, string>();
+  for (const id of [...given, ...taken]) {
+    const role = await findRole(database, packageId, id);
+    if (!role) throw missing(change, id);
+    if (given.includes(id)) await demandGrantable(change, role);
+    else demandTakable(change, role);
+    names.set(id, role.name);
+  }
+  if (names.size === 0) return null;
+  await sql`delete from sys_user_role where package_id = ${packageId} and user_id = ${userId} and role_id = any(${taken}::bigint[])`.execute(database);
+  await insertRows(database, 'sys_user_role', given.map((roleId) => ({ package_id: packageId, user_id: userId, role_id: roleId })));
+  affected.add(userId);
+  await keepChange(change, 'employee', 'saveUserRoles', userId, [{ path: 'roles', from: taken.map((id) => names.get(id)), to: given.map((id) => names.get(id)) }]);
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallSpec } from '../calls/CallSpec';
+import { registerCall } from '../calls/registerCall';
+import { idOf } from '../role/input';
+import { roleMembers } from '../role/members';
+import { departmentMembers, organisationTree } from '../role/organisation';
+import { changeRoles } from '../role/RoleChange';
+import { saveUserRoles, userAuth } from '../role/userRoles';
+import type { Services } from '../Services';
+
+const BASE = '/api/system/user';
+
+/** Who may give roles to one person. */
+const MENU_AUTH = ['/employeList/menuAuth'];
+
+/** People: who they are, what they may do, their passwords and sign-ins. */
+export function userRoutes(app: FastifyInstance, services: Services): void {
+  const { kysely } = services.database;
+  const get = (path: string, access: CallSpec['access'], handle: CallSpec['handle']) => registerCall(app, services, { method: 'GET', path: BASE + path, access, handle });
+  const post = (path: string, access: CallSpec['access'], handle: CallSpec['handle'], more: Partial<CallSpec> = {}) =>
+    registerCall(app, services, { method: 'POST', path: BASE + path, access, handle, ...more });
+
+  get('/getUserListByRoleId', ['/roleManage'], ({ params, session }) => roleMembers(kysely, session.packageId, idOf(params.roleId)));
+  get('/getAllUserAndDept', 'signedIn', ({ session }) => organisationTree(services, session.packageId, 'all'));
+  get('/getUserListByDeptId', 'signedIn', ({ params, session }) => departmentMembers(services, session.packageId, (params.deptId ?? '') === '' ? undefined : idOf(params.deptId)));
+  get('/getUserAuth', MENU_AUTH, ({ params, session }) => userAuth(kysely, session.packageId, idOf(params.userId)));
+  post('/saveUserRoles', MENU_AUTH, (incoming) => changeRoles(services, incoming, (change) => saveUserRoles(change, incoming.body)));
+}
