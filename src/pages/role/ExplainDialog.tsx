@@ -20,7 +20,7 @@ interface ExplainDialogProps {
 /** Why somebody does not see a screen, a button, a column or records, and which role would show it. For those who may manage roles. */
 export default function ExplainDialog({ resource, screen, onClose }: ExplainDialogProps): ReactNode {
   const t = useT();
-  const { value: nodes } = useLoaded('organisation', organisation);
+  const { value: nodes, hasFailed } = useLoaded('organisation', organisation);
   const [userId, setUserId] = useState(session.userId);
   const screens = screenChoices();
   const [chosen, setChosen] = useState(() => (screens.find(({ key }) => key === screen) ?? screens.find((choice) => choice.resource === resource))?.key ?? '');
@@ -40,7 +40,7 @@ export default function ExplainDialog({ resource, screen, onClose }: ExplainDial
     >
       <div className="role-explain">
         <div className="role-explain-question">
-          <Choice label={t('人员')} placeholder={t('姓名、部门或拼音')} items={[me, ...people.filter(({ key }) => key !== me.key)]} value={userId} onChange={setUserId} />
+          <Choice label={t('人员')} placeholder={t('姓名、部门或拼音')} items={[me, ...people.filter(({ key }) => key !== me.key)]} isBusy={nodes === undefined && !hasFailed} value={userId} onChange={setUserId} />
           <Choice label={t('页面')} placeholder={t('页面名称或拼音')} items={screens} value={chosen} onChange={setChosen} />
         </div>
         {asked && userId !== '' ? <ExplanationView key={`${userId} ${asked.key}`} userId={userId} resource={asked.resource} screen={asked.key} /> : <p className="role-empty">{t('请选择人员和页面')}</p>}

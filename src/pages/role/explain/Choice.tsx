@@ -7,6 +7,8 @@ interface ChoiceProps {
   label: string;
   placeholder: string;
   items: readonly { key: string; label: string; note: string }[];
+  /** more items are on their way */
+  isBusy?: boolean;
   /** key of the chosen item */
   value: string;
   onChange(key: string): void;
@@ -16,7 +18,7 @@ interface ChoiceProps {
 const SHOWN = 50;
 
 /** One of many, found by typing a part of its name or its pinyin. */
-export function Choice({ label, placeholder, items, value, onChange }: ChoiceProps): ReactNode {
+export function Choice({ label, placeholder, items, isBusy = false, value, onChange }: ChoiceProps): ReactNode {
   const t = useT();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -30,6 +32,7 @@ export function Choice({ label, placeholder, items, value, onChange }: ChoicePro
         text={items.find(({ key }) => key === value)?.label ?? ''}
         placeholder={placeholder}
         items={found}
+        isBusy={isBusy}
         selected={value}
         onType={setTyped}
         onOpen={() => setTyped('')}

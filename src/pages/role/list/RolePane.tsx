@@ -30,8 +30,7 @@ export function RolePane({ role, groups, onChanged }: RolePaneProps): ReactNode 
     if (await answered(moveRole(id, direction))) onChanged();
   };
   const remove = async (): Promise<void> => {
-    const text = role.userCount > 0 ? t('删除角色「{name}」? 它的 {count} 名成员将失去由它授予的权限。', { name, count: role.userCount }) : t('删除角色「{name}」?', { name });
-    if (await askAndDelete(text, () => deleteRole(id))) onChanged();
+    if (await askAndDelete(t('删除角色「{name}」?', { name }), () => deleteRole(id))) onChanged();
   };
   return (
     <>

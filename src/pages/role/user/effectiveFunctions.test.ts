@@ -9,8 +9,8 @@ const rights: UserAuth = {
   userName: '王芳',
   roles: [role('1', '采购员', true), role('2', '只读', true), role('7', '采购主管', false)],
   functions: [
-    { code: '/a/list', roles: ['1', '2'] },
-    { code: '/a/add', roles: ['1'] },
+    { code: '/a/list', roles: ['采购员', '只读'] },
+    { code: '/a/add', roles: ['采购员'] },
   ],
 };
 
