@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { accessFigures } from './bench/accessFigures';
 import { byteFigures } from './bench/byteFigures';
 import type { Figure } from './bench/Figure';
 import { formFigures } from './bench/formFigures';
@@ -11,7 +12,7 @@ import { socketFigures } from './bench/socketFigures';
 
 const RESULT = 'dist/bench.json';
 
-const parts: Record<string, () => Promise<Figure[]>> = { bytes: byteFigures, list: listFigures, form: formFigures, lint: lintFigures, server: serverFigures, sockets: socketFigures };
+const parts: Record<string, () => Promise<Figure[]>> = { bytes: byteFigures, list: listFigures, form: formFigures, lint: lintFigures, server: serverFigures, access: accessFigures, sockets: socketFigures };
 
 /** Measures the named parts, or all; prints them as a table and keeps them in dist/bench.json beside what earlier runs measured. */
 export async function main(args: string[]): Promise<number> {

@@ -15,11 +15,16 @@ const { startApi } = await import('./lib/devApi.mjs');
 const port = Number(process.env.PORT ?? 8080);
 const { API_URL: otherServer } = process.env;
 const api = otherServer ? undefined : await startApi();
+/** Calls and the socket of the page go to the API; upgrades of any other address are vite's own. */
+const configureServer = (server) => {
+  server.middlewares.use('/prod-pc', api.forward);
+  server.httpServer.on('upgrade', (call, socket, head) => call.url.startsWith('/prod-pc/') && api.forwardSocket(call, socket, head));
+};
 const vite = await createServer({
   root,
   configFile: join(root, 'vite.config.ts'),
-  server: { port, strictPort: true, host: process.env.HOST ?? '0.0.0.0', proxy: otherServer ? { '/prod-pc': { target: otherServer, changeOrigin: true } } : undefined },
-  plugins: api ? [{ name: 'guiju:api', configureServer: (server) => void server.middlewares.use('/prod-pc', api.forward) }] : [],
+  server: { port, strictPort: true, host: process.env.HOST ?? '0.0.0.0', proxy: otherServer ? { '/prod-pc': { target: otherServer, changeOrigin: true, ws: true, rewriteWsOrigin: true } } : undefined },
+  plugins: api ? [{ name: 'guiju:api', configureServer }] : [],
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close);
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { nodeBundle } from './bundle.mjs';
 import { root } from './root.mjs';
@@ -84,6 +84,17 @@ export async function startApi() {
       });
       passed.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
       call.pipe(passed);
+    },
+    /** Passes the upgrade to a socket on, and then every byte of both sides. */
+    forwardSocket(call, socket, head) {
+      const passed = connect(port, '127.0.0.1', () => {
+        const headers = call.rawHeaders.flatMap((text, index, all) => (index % 2 === 0 ? [`${text}: ${all[index + 1]}`] : []));
+        passed.write(`${call.method} ${call.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+        passed.write(head);
+        passed.pipe(socket).pipe(passed);
+      });
+      passed.on('error', () => socket.destroy());
+      socket.on('error', () => passed.destroy());
     },
     async close() {
       await watcher.close();

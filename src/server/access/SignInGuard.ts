@@ -25,7 +25,8 @@ export class SignInGuard {
     const { rows } = await sql<{ key: string; failures: number; age: number }>`
       select key, failures, extract(epoch from ${timestamp()}::timestamp - last_at)::integer as age from sys_sign_in_guard
       where key in (${sql.join(keys.map(({ key }) => key))})`.execute(this.database.kysely);
-    const pauses = rows.map(({ key, failures, age }) => pauseAfter(keys.find((candidate) => candidate.key === key)!.kind, failures) - age);
+    // Another server's clock may be ahead of this one's.
+    const pauses = rows.map(({ key, failures, age }) => pauseAfter(keys.find((candidate) => candidate.key === key)!.kind, failures) - Math.max(0, age));
     const seconds = Math.max(0, ...pauses);
     if (seconds > 0) throw new CallError(429, '登录失败次数过多，请{seconds}秒后再试', { seconds });
   }
