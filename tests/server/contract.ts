@@ -8,6 +8,7 @@ import { permissionsSuite } from './suites/permissions';
 import { recordsSuite } from './suites/records';
 import { reportsSuite } from './suites/reports';
 import { rolesSuite } from './suites/roles';
+import { usersSuite } from './suites/users';
 import { startTestApp, type TestApp } from './testApp';
 
 /** Everything that the server promises over HTTP; the same on each engine. */
@@ -27,4 +28,6 @@ export function contract(open: () => Promise<Database>, { isEncrypted = false } 
   actionsSuite(given);
   rolesSuite(given);
   grantingSuite(given);
+  // Last: it ends sign-ins that others go on using.
+  usersSuite(given);
 }

@@ -19,6 +19,8 @@ export interface Call {
   compiled: CompiledResource;
   context: ExpressionContext;
   t: Translate;
+  /** what is told to others once the change is stored; see {@link transact} */
+  afterwards: (() => Promise<void>)[];
 }
 
 /** `through`: the resource whose permissions let the caller in, where it is another one that refers to this. */
@@ -39,5 +41,6 @@ export function callOn(services: Services, session: Session, given: Resource, la
       now: () => time,
     },
     t: services.translator(language),
+    afterwards: [],
   };
 }

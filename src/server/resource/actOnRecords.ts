@@ -8,8 +8,9 @@ import { compileExpression } from '../../language/expression';
 import { plusSeconds } from '../time';
 import type { Call } from './Call';
 import { differences } from './differences';
-import { keepHistory } from './history';
+import type { Changed } from './history';
 import { recordId } from './readRecord';
+import { recordsChanged } from './recordsChanged';
 import { refusalLine } from './refusalLine';
 import { transact } from './transact';
 import { visibleRows } from './visibleRows';
@@ -46,7 +47,7 @@ export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[
   });
 }
 
-type Work = (records: Document[], database: Kysely<Row>) => Promise<Parameters<typeof keepHistory>[3]>;
+type Work = (records: Document[], database: Kysely<Row>) => Promise<Changed[]>;
 
 function onRecords(call: Call, actionName: string, failTitle: string, body: unknown, work: Work): Promise<{ ids: string[] }> {
   const ids = idsOf(body);
@@ -65,7 +66,7 @@ function onRecords(call: Call, actionName: string, failTitle: string, body: unkn
       }),
     ];
     if (lines.length > 0) throw refuse(call.t(failTitle), lines);
-    await keepHistory(call, transaction, actionName, await work(records, transaction));
+    await recordsChanged(call, transaction, actionName, await work(records, transaction));
     return { ids };
   });
 }

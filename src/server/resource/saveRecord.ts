@@ -7,13 +7,13 @@ import { plusSeconds } from '../time';
 import { acceptDocument } from './acceptDocument';
 import type { Call } from './Call';
 import { differences } from './differences';
-import { keepHistory } from './history';
 import { lookUpReferences } from './lookUpReferences';
 import { insertRows } from './insertRows';
 import { maskRow } from './maskRow';
 import { nextCode } from './nextCode';
 import { problemLine } from './problemLine';
 import { readRecord, recordId } from './readRecord';
+import { recordsChanged } from './recordsChanged';
 import { refusalLine } from './refusalLine';
 import { searchKeyOf } from './searchKey';
 import { storeRefusal } from './storeRefusal';
@@ -37,7 +37,7 @@ export function addRecord(call: Call, body: unknown, { isOnly = false } = {}): P
       values (${sql.join(Object.values(row))}) returning id`.execute(transaction);
     const { id } = rows[0]!;
     await writeLines(call, id, document, transaction);
-    await keepHistory(call, transaction, 'add', [{ id, changes: differences(call.compiled, undefined, document) }]);
+    await recordsChanged(call, transaction, 'add', [{ id, changes: differences(call.compiled, undefined, document) }]);
     return { id, code: document[call.resource.code ?? call.resource.label] };
   });
 }
@@ -65,7 +65,7 @@ export function editRecord(call: Call, body: unknown): Promise<{ id: string; upd
     for (const { name } of call.compiled.tables)
       await sql`delete from ${sql.table(lineTableOf(call.resource, name))} where package_id = ${call.session.packageId} and parent_id = ${id}`.execute(transaction);
     await writeLines(call, id, document, transaction);
-    await keepHistory(call, transaction, 'edit', [{ id, changes: differences(call.compiled, before, document) }]);
+    await recordsChanged(call, transaction, 'edit', [{ id, changes: differences(call.compiled, before, document) }]);
     return { id, updatedTime: String(document.updatedTime ?? '') };
   });
 }

@@ -6,11 +6,14 @@ import type { Call } from './Call';
 const AGAIN = new Set(['40P01', '40001']);
 const ATTEMPTS = 3;
 
-/** Runs the work of a call in one transaction, and again when it met another one so that only one could go on. */
+/** Runs the work of a call in one transaction, and again when it met another one so that only one could go on; then what the change asked for afterwards. */
 export async function transact<T>(call: Call, work: (transaction: Kysely<Row>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    call.afterwards = [];
     try {
-      return await call.services.database.transaction(work);
+      const result = await call.services.database.transaction(work);
+      for (const tell of call.afterwards) await tell();
+      return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !AGAIN.has((error as { code?: string }).code ?? '')) throw error;
     }

@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely';
+import { loginId as loginIdProblem } from '../../lib/validators';
+import { Refusal, refuse } from '../Refusal';
+import type { Call } from '../resource/Call';
+import type { Changed } from '../resource/history';
+import { problemLine } from '../resource/problemLine';
+import { hasWildcardHolder, lockRoles } from '../role/wildcardHolder';
+import type { Row } from '../Row';
+import { lockAccounts, removeMembership } from './accounts';
+
+const DISABLED = 0;
+
+/**
+ * Keeps accounts in step with the employees they belong to: the mobile number is what one signs in with, the name is shown everywhere, and who is disabled
+ * or deleted works no longer. The last one who may do everything can be neither.
+ */
+export async function employeesChanged(call: Call, database: Kysely<Row>, action: string, records: readonly Changed[]): Promise<void> {
+  const ids = records.map(({ id }) => id);
+  const changed = (path: string) => records.filter(({ changes }) => changes.some((change) => change.path === path)).map(({ id }) => id);
+  if (action === 'delete') return endWork(call, database, ids, async () => void (await removeMembership(database, call.session.packageId, ids)));
+  await changeLoginIds(call, database, changed('tel'));
+  await sql`update sys_user u set name = e.name from r_employee e
+    where e.package_id = ${call.session.packageId} and e.id = u.id and u.id = any(${changed('name')}::bigint[])`.execute(database);
+  const disabled = records.filter(({ changes }) => changes.some(({ path, to }) => path === 'status' && to === DISABLED)).map(({ id }) => id);
+  if (disabled.length > 0) await endWork(call, database, disabled);
+}
+
+/** The accounts of these employees sign in with the present mobile numbers, which must not be those of others. */
+async function changeLoginIds(call: Call, database: Kysely<Row>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await lockAccounts(database);
+  const { rows } = await sql<{ id: string; tel: string | null; hasAccount: boolean; isTaken: boolean }>`
+    select e.id, e.tel, exists (select 1 from sys_user u where u.id = e.id) as "hasAccount",
+      exists (select 1 from sys_user o where o.login_id = e.tel and o.id <> e.id) as "isTaken"
+    from r_employee e where e.package_id = ${call.session.packageId} and e.id = any(${[...ids]}::bigint[])`.execute(database);
+  const tel = call.compiled.byPath.get('tel')!.field;
+  const problem = (message: string) => refuse(call.t('提示'), [problemLine(call, { field: tel.name, title: tel.title, message })]);
+  for (const row of rows) {
+    if (row.isTaken) throw problem('已存在，不可重复');
+    if (!row.hasAccount) continue;
+    const malformed = loginIdProblem(row.tel ?? '');
+    if (malformed) throw problem(malformed);
+    await sql`update sys_user set login_id = ${row.tel} where id = ${row.id}`.execute(database);
+  }
+}
+
+/** Closes the sockets of those among these people who may no longer sign in to the account set. Calls of theirs are refused already. */
+async function endWork(call: Call, database: Kysely<Row>, ids: readonly string[], before: () => Promise<void> = async () => undefined): Promise<void> {
+  const { services, session: { packageId } } = call;
+  await lockRoles(database, packageId);
+  const { rows: sessions } = await sql<{ id: string }>`
+    select s.id from sys_session s left join r_employee e on e.package_id = s.package_id and e.id = s.user_id
+    where s.package_id = ${packageId} and s.user_id = any(${[...ids]}::bigint[]) and coalesce(e.status, 0) = 0`.execute(database);
+  const { rows: [holder] } = await sql`
+    select 1 from sys_user_role ur join sys_role r on r.package_id = ur.package_id and r.id = ur.role_id
+    where r.package_id = ${packageId} and r.wildcard and ur.user_id = any(${[...ids]}::bigint[]) limit 1`.execute(database);
+  await before();
+  if (holder && !(await hasWildcardHolder(database, packageId))) throw new Refusal(400, '至少保留一名拥有全部权限的用户');
+  if (sessions.length > 0) call.afterwards.push(() => services.hub.endSessions(sessions.map(({ id }) => id), '您的账号已停用'));
+}
