@@ -27,6 +27,15 @@ describe('checkSource', () => {
     expect(messages('src/lib/x.ts', 'setTimeout(() => {}, 1)')).toEqual([]);
   });
 
+  it('finds SQL and HTML made of texts', () => {
+    expect(messages('src/server/x.ts', 'sql.raw(`select ${name}`)')).toHaveLength(1);
+    expect(messages('src/server/schema/migrate.ts', 'sql.raw(statement)')).toEqual([]);
+    expect(messages('src/server/x.ts', 'sql`select ${name}`')).toEqual([]);
+    expect(messages('src/shell/x.ts', 'panel.innerHTML = text;')).toHaveLength(1);
+    expect(messages('src/shell/x.tsx', 'const a = <p dangerouslySetInnerHTML={{ __html: text }} />;')).toHaveLength(1);
+    expect(messages('src/shell/x.ts', 'panel.textContent = text;')).toEqual([]);
+  });
+
   it('finds Formily and Node outside their folders', () => {
     expect(messages('src/shell/x.ts', "import '@formily/core';")).toHaveLength(1);
     expect(messages('src/renderer/form/x.ts', "import '@formily/core';")).toEqual([]);

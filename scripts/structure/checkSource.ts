@@ -15,9 +15,12 @@ const ONLY_IN: [pattern: RegExp, allowed: RegExp, why: string][] = [
   [/^(react|react-dom|antd)(\/|$)/, /^(src\/(client|fields|renderer|pages|shell)\/|src\/main|tests\/|scripts\/)/, 'no React below the renderer, except for the controls of field types'],
 ];
 
+/** Statements of the migration are made of names in schema files, which the meta-schema lets be letters and digits alone. */
+const RAW_SQL = /^src\/server\/schema\/migrate\.ts$/;
+
 type Node = { type: string; start: number } & Record<string, unknown>;
 
-/** All that one file does against the laws: floors, size, code from strings, Formily and field types outside their folders. */
+/** All that one file does against the laws: floors, size, code, SQL and HTML from strings, Formily and field types outside their folders. */
 export function checkSource(file: string, source: string): Violation[] {
   const violations: Violation[] = [];
   const isTest = TEST_CODE.test(file);
@@ -37,6 +40,8 @@ export function checkSource(file: string, source: string): Violation[] {
       if (rule && !isTest) report(node.start, `"${specifier}" may not be imported here: ${rule[2]}`);
     }
     if (makesCode(node)) report(node.start, 'code from strings (eval, new Function, setTimeout of a text) is forbidden everywhere');
+    if (!isTest && !RAW_SQL.test(file) && isCallOf(node, 'sql', /^(raw|lit|literal)$/)) report(node.start, 'SQL is built from its tagged templates alone: a text must not become a statement');
+    if (!isTest && setsHtml(node)) report(node.start, 'HTML from texts is forbidden everywhere');
     if (!isTest && file.startsWith('src/') && !TYPE_BRANCH.test(file) && branchesOnFieldType(node)) {
       report(node.start, 'no branch on the type of a field outside src/fields: ask the face of the type');
     }
@@ -48,6 +53,19 @@ function importedBy(node: Node): string | undefined {
   if (!['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(node.type)) return undefined;
   const value = (node.source as { value?: unknown } | null)?.value;
   return typeof value === 'string' ? value : undefined;
+}
+
+function isCallOf(node: Node, object: string, method: RegExp): boolean {
+  const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;
+  if (callee?.type !== 'MemberExpression') return false;
+  return (callee.object as Node).name === object && method.test(String((callee.property as Node).name));
+}
+
+/** `x.innerHTML = ...` and React's attribute of that kind. */
+function setsHtml(node: Node): boolean {
+  const target = node.type === 'AssignmentExpression' ? (node.left as Node) : undefined;
+  if (target?.type === 'MemberExpression') return /^(inner|outer)HTML$/.test(String((target.property as Node).name));
+  return node.type === 'JSXAttribute' && (node.name as Node).name === 'dangerouslySetInnerHTML';
 }
 
 function makesCode(node: Node): boolean {

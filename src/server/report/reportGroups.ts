@@ -42,12 +42,18 @@ function keysOf(column: ReportColumn): RawBuilder<unknown>[] {
   return [own, sql`${sql.ref(`${joined}.${snake(field.target.label)}`)}`, sql`${sql.ref(`${joined}.${SEARCH_KEY}`)}`];
 }
 
+const AGGREGATE: Record<Exclude<Aggregate, 'count'>, (value: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  avg: (value) => sql`round(avg(${value}), 2)`,
+  sum: (value) => sql`sum(${value})`,
+  min: (value) => sql`min(${value})`,
+  max: (value) => sql`max(${value})`,
+};
+
 /** `count` counts documents when it names a field of the header in a report over lines, else rows. */
 function aggregateOf(measure: ReportColumn & { aggregate: Aggregate }, screen: ReportScreen): RawBuilder<unknown> {
   const value = valueOf(measure);
   if (measure.aggregate === 'count') return screen.from !== 'header' && measure.alias === 't' ? sql`count(distinct t.id)` : sql`count(${value})`;
-  if (measure.aggregate === 'avg') return sql`round(avg(${value}), 2)`;
-  return sql`${sql.raw(measure.aggregate)}(${value})`;
+  return AGGREGATE[measure.aggregate](value);
 }
 
 function orderOf(groups: readonly ReportColumn[], measures: readonly (ReportColumn & { aggregate: Aggregate })[], screen: ReportScreen, params: Params): RawBuilder<unknown> {
