@@ -155,10 +155,12 @@ describe('encrypted calls', () => {
     expect(dialogs.notices).toMatchObject([{ text: '查询错误' }]);
   });
 
-  it('a refusal keeps its code and message also when its data cannot be opened', async () => {
+  it('a refusal keeps its code and message also when its data cannot be opened, and data that were never encrypted', async () => {
     await signIn('13800000000', 'Demo1234');
     server.answer = (request) => ({ body: { code: 900, data: seal([{ code: 'CG1', remark: '已审核' }], keyOf(request)), message: '编辑失败提示' } });
     await expect(post('/api/x/edit')).rejects.toMatchObject({ code: 900, message: '编辑失败提示', lines: [{ code: 'CG1', remark: '已审核' }] });
+    server.answer = () => ({ body: { code: 900, data: [{ code: 'CG1', remark: '已审核' }], message: '编辑失败提示' } });
+    await expect(post('/api/x/edit')).rejects.toMatchObject({ code: 900, lines: [{ code: 'CG1', remark: '已审核' }] });
     server.answer = () => ({ body: { code: 900, data: 'nonsense', message: '编辑失败提示' } });
     await expect(post('/api/x/edit')).rejects.toMatchObject({ code: 900, message: '编辑失败提示', lines: [] });
   });

@@ -21,10 +21,10 @@ export async function unwrap(response: Response, cipher: Cipher | null = null): 
   throw failure(code, isEnvelope ? envelope.message : '', envelope.data);
 }
 
-/** A success that cannot be read is a failure; a failure keeps its code and message even then. */
+/** A success that cannot be read is a failure; a failure keeps its code and message even then, and what somebody before the server said in clear. */
 function opened(envelope: Envelope, cipher: Cipher | null): Envelope {
   const { code, data } = envelope;
-  if (cipher === null || data === null) return envelope;
+  if (cipher === null || data === null || (code !== 200 && typeof data !== 'string')) return envelope;
   try {
     return { ...envelope, data: JSON.parse(cipher.open(String(data))) as unknown };
   } catch {
