@@ -11,7 +11,7 @@ import { startTestServer } from '../testServer';
 import { KNOWN, answerFrom, storeTestTokens } from '../testSession';
 import { until } from '../until';
 import { version } from '../version';
-import { closeSocket, connectSocket, sendSocketMessage } from './index';
+import { closeSocket, connectSocket } from './index';
 import { reconnectPause } from './reconnectPause';
 import { socketAddress } from './socketAddress';
 
@@ -243,22 +243,5 @@ describe('pushed contents', () => {
     push(socket, { businessType: 'session', title: '下线通知', first: '您的登录已被管理员结束', remark: '', jumpInfo: '', data: null });
     await until(() => session.expired);
     expect([session.leaving, dialogs.notices.map(({ text }) => text)]).toEqual([false, ['您的登录已被管理员结束']]);
-  });
-});
-
-describe('sending a message', () => {
-  const message = { businessType: '1001', title: '版本更新', userIdList: ['1', '65'], first: '今晚更新' };
-
-  it('B-110 B-271 B-321 posts scene, title, people and intro and says 发送成功! with what the server adds', async () => {
-    server.answer = answerFrom({ ...KNOWN, '/api/system/common/sendSocketMessageTest': '已送达2人' });
-    await sendSocketMessage(message);
-    expect(server.seen.at(-1)).toMatchObject({ method: 'POST', path: '/prod-pc/api/system/common/sendSocketMessageTest', body: JSON.stringify(message) });
-    expect(dialogs.notices).toMatchObject([{ kind: 'success', text: '发送成功!已送达2人' }]);
-  });
-
-  it('shows the refusal of the server', async () => {
-    server.answer = () => ({ body: { code: 403, data: null, message: '拒绝访问' } });
-    await expect(sendSocketMessage(message)).rejects.toMatchObject({ code: 403 });
-    expect(dialogs.notices).toMatchObject([{ kind: 'error', text: '拒绝访问' }]);
   });
 });
