@@ -9,6 +9,7 @@ import { compileResource } from '../language/rules';
 import { AccessLog } from './access/AccessLog';
 import { accessRoutes } from './access/accessRoutes';
 import { Grants } from './access/Grants';
+import { accountSetRoutes } from './accountSet/accountSetRoutes';
 import { answerError } from './calls/answerError';
 import { answerUnknown } from './calls/answerUnknown';
 import type { Crypt } from './crypt/Crypt';
@@ -91,6 +92,7 @@ export async function createServer({ database, model, locales = {}, pageDir, log
       systemRoutes(api, services);
       roleRoutes(api, services);
       userRoutes(api, services);
+      accountSetRoutes(api, services);
       for (const resource of Object.values(model.resources)) resourceRoutes(api, services, resource);
       socketRoute(api, services, services.hub);
       api.setNotFoundHandler((request, reply) => answerUnknown(services, request, reply));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../src/server/storage';
 import { accessSuite } from './suites/access';
+import { accountSetsSuite } from './suites/accountSets';
 import { actionsSuite } from './suites/actions';
 import { grantingSuite } from './suites/granting';
 import { listSuite } from './suites/list';
@@ -28,6 +29,7 @@ export function contract(open: () => Promise<Database>, { isEncrypted = false } 
   actionsSuite(given);
   rolesSuite(given);
   grantingSuite(given);
+  accountSetsSuite(given);
   // Last: it ends sign-ins that others go on using.
   usersSuite(given);
 }

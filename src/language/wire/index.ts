@@ -1,3 +1,4 @@
+export type * from './AccountMembers';
 export type * from './ClientConfig';
 export type * from './Envelope';
 export type * from './HistoryEntry';
