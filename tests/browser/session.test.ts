@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEEPER, READER } from '../support/apiSession';
+import { apiSession, KEEPER, READER } from '../support/apiSession';
 import { openApp, type TestApp } from '../support/openApp';
 import { chooseInUserMenu, forgetSignIn, ownSignIn, tokenOf } from '../support/ownSignIn';
 import { screenOf } from '../support/screen';
@@ -7,6 +7,7 @@ import { wordsOf } from '../support/words';
 
 const LIST = '/purchaseManage/purchaseOrder/purchaseOrderList';
 const ADD = '/purchaseManage/purchaseOrder/purchaseOrderAdd';
+const CLIENTS = '/base/btype/clientList';
 const UNITS = '/base/inventory/measureUnit';
 
 interface UserInfo {
@@ -159,6 +160,7 @@ describe.each(['zh', 'en'])('the session in %s', (language) => {
   });
 
   it('other devices are listed and can be signed out', async () => {
+    await apiSession(app.url, READER);
     const first = await ownSignIn(app, { language, account: READER });
     const second = await ownSignIn(app, { language, account: READER, allow: [/401/], userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' });
     await chooseInUserMenu(first.page, say('登录设备'));
@@ -192,6 +194,41 @@ describe.each(['zh', 'en'])('the session in %s', (language) => {
     await reloaded;
     await page.locator('.frame').waitFor();
     expect(await card.count()).toBe(0);
+    await close();
+  });
+
+  it('B-029 B-428 /401 names the screen and what would open it, and explains it to who manages roles', async () => {
+    const title = say('{title}列表', { title: say('客户') });
+    const refused = await app.open(CLIENTS, { language, account: KEEPER });
+    const error = refused.page.locator('.error-page');
+    await error.getByText('/clientList/list').waitFor();
+    expect(await error.innerText()).toContain(title);
+    expect(await error.getByRole('button').count()).toBe(0);
+    await refused.close();
+
+    const { page, close } = await app.open('/404', { language });
+    await page.route('**/getUsableFunctions*', (route) => route.fulfill({ json: { code: 200, data: [{ frontUid: '/roleManage' }], message: '' } }));
+    await page.goto(app.url + CLIENTS);
+    await page.locator('.error-page').getByRole('button', { name: say('权限说明') }).click();
+    const dialog = page.getByRole('dialog', { name: say('为什么看不到？') });
+    await dialog.waitFor();
+    await expect.poll(() => dialog.getByRole('combobox').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toContainEqual(expect.stringContaining(title));
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    await close();
+  });
+
+  it('on a phone account set and login time stand in the user menu', async () => {
+    const { page, close } = await app.open('/dashboard', { language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.locator('.user-button').tap();
+    const panel = page.locator('.user-panel');
+    const values = (await panel.locator('dd').allInnerTexts()).map((text) => text.trim());
+    expect(values.slice(3)).toEqual([user.packageName, expect.stringMatching(/^\d{4}-/)]);
+    await panel.getByRole('button', { name: say('切换账套') }).tap();
+    expect((await panel.getByRole('radio').allInnerTexts()).map((text) => text.trim())).toEqual(user.packages.map(({ name }) => name));
+    const box = await panel.boundingBox();
+    expect(box!.x).toBeGreaterThanOrEqual(0);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(390);
     await close();
   });
 });
