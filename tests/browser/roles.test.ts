@@ -1,18 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoleDetail, RoleGroup } from '../../src/language/wire';
+import type { RoleGroup } from '../../src/language/wire';
 import { apiSession, KEEPER, READER } from '../support/apiSession';
 import { openApp, type TestApp } from '../support/openApp';
+import { detailOf, READER_ID, ROLE_CALLS, ROLE_EDIT, ROLE_LIST, rolesOf, withRole } from '../support/roles';
 import { screenOf } from '../support/screen';
-
-const LIST = '/System/role/roleList';
-const EDIT = '/System/role/roleEdit';
-const MENU_AUTH = '/base/department/menuAuth';
-const CALLS = '/api/system/role';
-
-/** Ids of demonstration accounts. */
-const KEEPER_ID = '3';
-const READER_ID = '5';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,52 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A role of its own for a test, with the given rights; taken away at the end. */
-async function withRole(name: string, rights: Partial<RoleDetail>, test: (id: string) => Promise<void>): Promise<void> {
-  const { id } = await app.api.post<{ id: string }>(`${CALLS}/add`, { name, groupId: null, remark: '' });
-  try {
-    const { version, wildcard, functions, resources, records } = { ...(await detailOf(id)), ...rights };
-    await app.api.post(`${CALLS}/addResource`, { id, version, wildcard, functions, resources, records });
-    await test(id);
-  } finally {
-    // A role that somebody holds is not deleted.
-    const members = await app.api.get<{ id: string }[]>('/api/system/user/getUserListByRoleId', { roleId: id });
-    if (members.length > 0) await app.api.post(`${CALLS}/deleteUserRole`, { roleId: id, userIds: members.map((member) => member.id) });
-    await app.api.post(`${CALLS}/delete`, { id });
-  }
-}
-
-const detailOf = (id: string): Promise<RoleDetail> => app.api.get<RoleDetail>(`${CALLS}/getRoleDetail`, { id });
-const groupsOf = (): Promise<RoleGroup[]> => app.api.get<RoleGroup[]>(`${CALLS}/group/getRoleGroupList`);
-
-/** Words for the pages of roles. */
-function rolesOf(page: Page) {
-  const { panel, dialog } = screenOf(page);
-  const window = page.locator('dialog.gj-window');
-  return {
-    panel,
-    window,
-    dialog,
-    button: (name: string) => panel.getByRole('button', { name, exact: true }),
-    inWindow: (name: string) => window.getByRole('button', { name, exact: true }),
-    tab: (name: RegExp) => panel.getByRole('tab', { name }),
-    role: (name: string) => panel.locator('.role-item', { hasText: name }),
-    group: (name: string) => panel.locator('.role-groups > li').filter({ has: page.locator('.role-group', { hasText: name }) }),
-    heading: panel.locator('h2'),
-    /** opens a module of the matrix */
-    unfold: (module: string) => panel.locator(`[data-module="${module}"] .role-twist`).click(),
-    tick: (label: string) => panel.getByRole('checkbox', { name: label, exact: true }),
-    save: async () => {
-      await panel.getByRole('button', { name: '保存', exact: true }).click();
-      await window.getByRole('button', { name: '确定保存' }).click();
-      await window.waitFor({ state: 'detached' });
-    },
-  };
-}
+const groupsOf = (): Promise<RoleGroup[]> => app.api.get<RoleGroup[]>(`${ROLE_CALLS}/group/getRoleGroupList`);
 
 describe('the list of roles', () => {
   it('B-246 B-251 adds a group and a role in it, changes both and deletes both', async () => {
-    const { page, close } = await app.open(LIST);
+    const { page, close } = await app.open(ROLE_LIST);
     const { button, window, inWindow, role, group, heading, panel, dialog } = rolesOf(page);
     await button('新增分组').click();
     await window.locator('[name=name]').fill('界面测试组');
@@ -82,7 +33,7 @@ describe('the list of roles', () => {
     await page.waitForURL(/roleEdit\?id=\d+$/);
     await expect.poll(() => heading.innerText()).toBe('界面测试角色');
 
-    await page.goto(app.url + LIST);
+    await page.goto(app.url + ROLE_LIST);
     await role('界面测试角色').click();
     await expect.poll(() => panel.locator('.role-head').innerText()).toContain('界面测试组 · 0 名成员');
     await button('编辑').click();
@@ -108,11 +59,11 @@ describe('the list of roles', () => {
   });
 
   it('B-248 B-251 moves roles and groups up and down, and keeps the order', async () => {
-    await withRole('排序甲', {}, (first) =>
-      withRole('排序乙', {}, async (second) => {
-        await app.api.post(`${CALLS}/group/add`, { name: '排序子组' });
-        await app.api.post(`${CALLS}/group/add`, { name: '排序丑组' });
-        const { page, close } = await app.open(LIST);
+    await withRole(app.api, '排序甲', {}, (first) =>
+      withRole(app.api, '排序乙', {}, async (second) => {
+        await app.api.post(`${ROLE_CALLS}/group/add`, { name: '排序子组' });
+        await app.api.post(`${ROLE_CALLS}/group/add`, { name: '排序丑组' });
+        const { page, close } = await app.open(ROLE_LIST);
         const { role, button, group, panel } = rolesOf(page);
         await role('排序乙').click();
         await button('上移').click();
@@ -124,7 +75,7 @@ describe('the list of roles', () => {
         await page.reload();
         await group('排序丑组').waitFor();
         expect([await order(), await groupOrder()]).toEqual([['排序乙', '排序甲'], ['排序丑组', '排序子组']]);
-        for (const { id, name } of await groupsOf()) if (name.startsWith('排序')) await app.api.post(`${CALLS}/group/delete`, { id });
+        for (const { id, name } of await groupsOf()) if (name.startsWith('排序')) await app.api.post(`${ROLE_CALLS}/group/delete`, { id });
         expect((await groupsOf()).flatMap(({ roles }) => roles.map(({ id }) => id))).toEqual(expect.arrayContaining([first, second]));
         await close();
       }),
@@ -132,8 +83,8 @@ describe('the list of roles', () => {
   });
 
   it('B-247 B-358 B-359 B-360 B-361 adds people from the tree of the organisation and takes them away', async () => {
-    await withRole('成员测试', {}, async () => {
-      const { page, close } = await app.open(LIST);
+    await withRole(app.api, '成员测试', {}, async () => {
+      const { page, close } = await app.open(ROLE_LIST);
       const { role, button, inWindow, window, panel, dialog } = rolesOf(page);
       await role('成员测试').click();
       await button('添加成员').click();
@@ -165,9 +116,9 @@ describe('the list of roles', () => {
 
   it('B-249 copies the rights of another role', async () => {
     const rights = { functions: ['/warehouseList/list', '/procureList/list'], resources: [{ resource: 'procure', rows: 'own' as const, hidden: ['remark'] }], records: { warehouse: ['1'] } };
-    await withRole('复制来源', rights, (from) =>
-      withRole('复制目标', {}, async (to) => {
-        const { page, close } = await app.open(LIST);
+    await withRole(app.api, '复制来源', rights, (from) =>
+      withRole(app.api, '复制目标', {}, async (to) => {
+        const { page, close } = await app.open(ROLE_LIST);
         const { role, button, inWindow, window, tab, panel } = rolesOf(page);
         await role('复制目标').click();
         await button('复制权限').click();
@@ -176,7 +127,7 @@ describe('the list of roles', () => {
         await window.waitFor({ state: 'detached' });
         await tab(/^权限$/).click();
         await expect.poll(() => panel.locator('.role-summary').innerText()).toContain('采购入库单列表');
-        const [source, target] = [await detailOf(from), await detailOf(to)];
+        const [source, target] = [await detailOf(app.api, from), await detailOf(app.api, to)];
         expect([target.functions, target.resources, target.records]).toEqual([source.functions, source.resources, source.records]);
         await close();
       }),
@@ -184,7 +135,7 @@ describe('the list of roles', () => {
   });
 
   it('B-408 needs the permission of role management', async () => {
-    const { page, close } = await app.open(LIST, { account: KEEPER });
+    const { page, close } = await app.open(ROLE_LIST, { account: KEEPER });
     await page.waitForURL(/\/401/);
     await page.locator('.sidebar').getByRole('button', { name: '系统管理' }).click();
     const entries = await page.locator('.flyout a').allInnerTexts();
@@ -192,14 +143,14 @@ describe('the list of roles', () => {
     expect(entries).not.toContain('角色列表');
     await close();
     const keeper = await apiSession(app.url, KEEPER);
-    await expect(keeper.get(`${CALLS}/getAllRoles`)).rejects.toThrow(/^403/);
+    await expect(keeper.get(`${ROLE_CALLS}/getAllRoles`)).rejects.toThrow(/^403/);
   });
 });
 
 describe('the permission matrix', () => {
   it('B-382 B-250 ticks are shown before they are saved, and kept', async () => {
-    await withRole('矩阵测试', { functions: ['/procureList/list'] }, async (id) => {
-      const { page, close } = await app.open(`${EDIT}?id=${id}`);
+    await withRole(app.api, '矩阵测试', { functions: ['/procureList/list'] }, async (id) => {
+      const { page, close } = await app.open(`${ROLE_EDIT}?id=${id}`);
       const { unfold, tick, panel, window, inWindow, button } = rolesOf(page);
       await unfold('stockManage');
       expect(await panel.locator('thead th').allInnerTexts()).toEqual(expect.arrayContaining(['查看', '详情', '新增', '编辑', '删除', '审核', '弃审', '其他']));
@@ -210,7 +161,7 @@ describe('the permission matrix', () => {
       expect(await window.innerText()).toMatch(/增加 2 项功能[\s\S]*审核、记账[\s\S]*取消 1 项功能[\s\S]*查看/);
       await inWindow('确定保存').click();
       await window.waitFor({ state: 'detached' });
-      expect((await detailOf(id)).functions.toSorted()).toEqual(['/procureList/examine', '/procureList/tally']);
+      expect((await detailOf(app.api, id)).functions.toSorted()).toEqual(['/procureList/examine', '/procureList/tally']);
       await page.reload();
       await unfold('stockManage');
       expect(await tick('采购入库单列表 审核').isChecked()).toBe(true);
@@ -220,8 +171,8 @@ describe('the permission matrix', () => {
   });
 
   it('is walked with the arrow keys and ticked with the space bar, found by pinyin', async () => {
-    await withRole('键盘测试', {}, async (id) => {
-      const { page, close } = await app.open(`${EDIT}?id=${id}`);
+    await withRole(app.api, '键盘测试', {}, async (id) => {
+      const { page, close } = await app.open(`${ROLE_EDIT}?id=${id}`);
       const { panel, tick } = rolesOf(page);
       await panel.getByRole('searchbox').fill('cgrkdlb');
       await tick('采购入库单列表 查看').waitFor();
@@ -236,8 +187,8 @@ describe('the permission matrix', () => {
   });
 
   it('the wildcard is asked for twice and then ticks have no effect', async () => {
-    await withRole('全部测试', {}, async (id) => {
-      const { page, close } = await app.open(`${EDIT}?id=${id}`);
+    await withRole(app.api, '全部测试', {}, async (id) => {
+      const { page, close } = await app.open(`${ROLE_EDIT}?id=${id}`);
       const { panel, dialog, save } = rolesOf(page);
       const wildcard = panel.getByRole('switch', { name: '全部权限' });
       await wildcard.click();
@@ -247,14 +198,14 @@ describe('the permission matrix', () => {
       await dialog.getByRole('button', { name: '授予' }).click();
       await expect.poll(() => panel.locator('.role-matrix').evaluate((matrix) => matrix.matches(':disabled'))).toBe(true);
       await save();
-      expect((await detailOf(id)).wildcard).toBe(true);
+      expect((await detailOf(app.api, id)).wildcard).toBe(true);
       await close();
     });
   });
 
   it('B-244 hides a column with what is calculated from it, and narrows rows and records; the person with the role sees it so', async () => {
-    await withRole('范围测试', { functions: ['/purchaseOrderList/list', '/purchaseOrderList/detail'] }, async (id) => {
-      const { page, close } = await app.open(`${EDIT}?id=${id}`);
+    await withRole(app.api, '范围测试', { functions: ['/purchaseOrderList/list', '/purchaseOrderList/detail'] }, async (id) => {
+      const { page, close } = await app.open(`${ROLE_EDIT}?id=${id}`);
       const { panel, tab, save } = rolesOf(page);
       await tab(/数据范围与隐藏列/).click();
       await panel.getByRole('button', { name: '请购单：隐藏列' }).click();
@@ -266,7 +217,7 @@ describe('the permission matrix', () => {
       await panel.getByRole('radio', { name: '指定仓库' }).click();
       await panel.locator('[data-dimension=warehouse] .role-checklist label').first().click();
       await save();
-      const { resources, records } = await detailOf(id);
+      const { resources, records } = await detailOf(app.api, id);
       expect(resources).toEqual([{ resource: 'purchaseOrder', rows: 'own', hidden: expect.arrayContaining(['lines.price', 'lines.amount', 'totalMoney']) as string[] }]);
       expect(records).toEqual({ warehouse: [expect.any(String)] });
       await close();
@@ -299,27 +250,27 @@ describe('the permission matrix', () => {
   });
 
   it('two people who change one role at a time: the second sees what the first did and merges', async () => {
-    await withRole('冲突测试', { functions: ['/procureList/list'] }, async (id) => {
-      const { page, close } = await app.open(`${EDIT}?id=${id}`, { allow: [/409/] });
+    await withRole(app.api, '冲突测试', { functions: ['/procureList/list'] }, async (id) => {
+      const { page, close } = await app.open(`${ROLE_EDIT}?id=${id}`, { allow: [/409/] });
       const { unfold, tick, window, inWindow, button, save } = rolesOf(page);
       await unfold('stockManage');
       await tick('采购入库单列表 新增').click();
-      const { version } = await detailOf(id);
-      await app.api.post(`${CALLS}/addResource`, { id, version, wildcard: false, functions: ['/procureList/list', '/procureList/delete'], resources: [], records: {} });
+      const { version } = await detailOf(app.api, id);
+      await app.api.post(`${ROLE_CALLS}/addResource`, { id, version, wildcard: false, functions: ['/procureList/list', '/procureList/delete'], resources: [], records: {} });
       await button('保存').click();
       await inWindow('确定保存').click();
       await window.getByText('权限已被他人修改').waitFor();
       expect(await window.locator('.role-difference').innerText()).toMatch(/增加 1 项功能[\s\S]*删除/);
       await inWindow('合并我的修改').click();
       await save();
-      expect((await detailOf(id)).functions.toSorted()).toEqual(['/procureList/add', '/procureList/delete', '/procureList/list']);
+      expect((await detailOf(app.api, id)).functions.toSorted()).toEqual(['/procureList/add', '/procureList/delete', '/procureList/list']);
       await close();
     });
   });
 
   it('asks before unsaved ticks are lost', async () => {
-    await withRole('离开测试', {}, async (id) => {
-      const { page, close } = await app.open(`${EDIT}?id=${id}`);
+    await withRole(app.api, '离开测试', {}, async (id) => {
+      const { page, close } = await app.open(`${ROLE_EDIT}?id=${id}`);
       const { unfold, tick, dialog, button } = rolesOf(page);
       await unfold('base');
       await tick('工厂列表 查看').click();
@@ -329,112 +280,6 @@ describe('the permission matrix', () => {
       await tick('工厂列表 查看').click();
       await button('返回').click();
       await page.waitForURL(/roleList$/);
-      await close();
-    });
-  });
-});
-
-describe('the rights of one person', () => {
-  it('B-245 are opened for exactly one employee', async () => {
-    const { page, close } = await app.open('/base/department/employeList');
-    const { row, tick, action, dialog } = screenOf(page);
-    await row(1).waitFor();
-    await action('menuAuth').click();
-    expect(await dialog.innerText()).toContain('请选择需要菜单权限的员工');
-    await dialog.getByRole('button').first().click();
-    await tick(0);
-    await tick(1);
-    await action('menuAuth').click();
-    expect(await dialog.innerText()).toContain('不可同时菜单权限多个员工');
-    await dialog.getByRole('button').first().click();
-    await tick(1);
-    const name = await row(0).locator('td[data-col=name]').innerText();
-    await action('menuAuth').click();
-    await page.waitForURL(/menuAuth\?/);
-    await expect.poll(() => rolesOf(page).heading.innerText()).toBe(name);
-    await close();
-  });
-
-  it('B-234 follow the roles that are ticked, before and after saving', async () => {
-    await withRole('人员测试', { functions: ['/clientList/list'] }, async (id) => {
-      const { page, close } = await app.open(MENU_AUTH);
-      const { panel, heading, button } = rolesOf(page);
-      const keeper = await apiSession(app.url, KEEPER);
-      const usable = async (): Promise<string[]> => (await keeper.get<{ frontUid: string }[]>('/api/system/function/getUsableFunctions')).map(({ frontUid }) => frontUid);
-      expect(await usable()).not.toContain('/clientList/list');
-      await panel.getByRole('searchbox').fill('刘大伟');
-      await panel.getByRole('treeitem', { name: '刘大伟' }).click();
-      await expect.poll(() => heading.innerText()).toBe('刘大伟');
-      const right = panel.locator('[data-code="/clientList/list"]');
-      expect(await right.count()).toBe(0);
-      await panel.getByRole('checkbox', { name: '人员测试' }).click();
-      await right.waitFor();
-      await button('保存').click();
-      await expect.poll(usable).toContain('/clientList/list');
-      const { roles } = await app.api.get<{ roles: { id: string; held: boolean }[] }>('/api/system/user/getUserAuth', { userId: KEEPER_ID });
-      expect(roles.find((role) => role.id === id)?.held).toBe(true);
-      await page.reload();
-      await panel.getByRole('treeitem', { name: '刘大伟' }).click();
-      await right.waitFor();
-      await panel.getByRole('checkbox', { name: '人员测试' }).click();
-      await right.waitFor({ state: 'detached' });
-      await button('保存').click();
-      await expect.poll(usable).not.toContain('/clientList/list');
-      await close();
-    });
-  });
-});
-
-describe('why something is not seen', () => {
-  it('names the missing permission and the roles that would grant it', async () => {
-    await withRole('可审核', { functions: ['/procureList/list', '/procureList/examine'] }, async () => {
-      const { page, close } = await app.open('/stockManage/procure/procureList');
-      await screenOf(page).row(0).waitFor();
-      await page.locator('header').getByRole('button', { name: '陈志远' }).click();
-      await page.getByRole('button', { name: '权限说明' }).click();
-      const { window } = rolesOf(page);
-      await window.getByRole('combobox', { name: '人员' }).fill('刘大伟');
-      await page.keyboard.press('Enter');
-      await expect.poll(() => window.locator('.role-explain-head').innerText()).toContain('刘大伟的角色：仓管员');
-      const review = window.locator('[data-key=review]');
-      expect(await review.innerText()).toMatch(/需要权限「采购入库单列表 · 审核」（\/procureList\/examine）；角色「[^；]*可审核[^；]*」可授予/);
-      await window.getByRole('checkbox', { name: /只看不可见的/ }).click();
-      expect(await window.locator('li.is-seen').count()).toBe(0);
-      await close();
-    });
-  });
-});
-
-describe('in other languages and on a phone', () => {
-  it.each([LIST, EDIT, MENU_AUTH, '/System/role/roleAdd'])('%s holds no Chinese but data in English', async (path) => {
-    await withRole('Roles in English', { functions: ['/procureList/list'] }, async (id) => {
-      const { page, close } = await app.open(`${path}${path === EDIT ? `?id=${id}` : path === MENU_AUTH ? `?userId=${READER_ID}` : ''}`, { language: 'en' });
-      const { panel, role } = rolesOf(page);
-      await panel.locator('h2, form').first().waitFor();
-      if (path === LIST) await role('Roles in English').click();
-      if (path === EDIT) await panel.locator('.role-tools .gj-button').click();
-      const chinese = await panel.evaluate((root) => {
-        // Names of roles, groups, people and departments.
-        const DATA = '.role-side, .role-table tbody, .role-head h2, .role-head p, .role-checks, option, optgroup, .role-module .role-hint';
-        const own = [...root.querySelectorAll('*')].filter((element) => !element.closest(DATA));
-        const texts = own.flatMap((element) => [
-          ...[...element.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE).map((child) => child.textContent ?? ''),
-          ...['placeholder', 'aria-label'].map((name) => element.getAttribute(name) ?? ''),
-        ]);
-        return texts.filter((text) => /\p{Script=Han}/u.test(text));
-      });
-      expect(chinese).toEqual([]);
-      await close();
-    });
-  });
-
-  it.each([LIST, EDIT, MENU_AUTH])('%s does not scroll sideways on a phone', async (path) => {
-    await withRole('手机测试', { functions: ['/procureList/list'] }, async (id) => {
-      const { page, close } = await app.open(`${path}${path === EDIT ? `?id=${id}` : path === MENU_AUTH ? `?userId=${READER_ID}` : ''}`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-      const { panel } = rolesOf(page);
-      await panel.locator('h2').first().waitFor();
-      if (path === EDIT) await panel.locator('.role-tools .gj-button').click();
-      expect(await page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.querySelector('main')!.scrollWidth) - innerWidth)).toBeLessThanOrEqual(0);
       await close();
     });
   });
