@@ -57,7 +57,7 @@ describe('the product', () => {
     const closed = wide.find((title) => !narrow.includes(title))!;
     const href = (await admin.page.locator('main a', { hasText: closed }).first().getAttribute('href'))!;
     await keeper.page.goto(app.url + href);
-    await keeper.page.waitForURL(/\/401$/);
+    await keeper.page.waitForURL(/\/401\?path=/);
     await admin.close();
     await keeper.close();
   });
