@@ -9,6 +9,7 @@ import { permissionsSuite } from './suites/permissions';
 import { recordsSuite } from './suites/records';
 import { reportsSuite } from './suites/reports';
 import { rolesSuite } from './suites/roles';
+import { scopeSuite } from './suites/scope';
 import { usersSuite } from './suites/users';
 import { startTestApp, type TestApp } from './testApp';
 
@@ -29,6 +30,7 @@ export function contract(open: () => Promise<Database>, { isEncrypted = false } 
   actionsSuite(given);
   rolesSuite(given);
   grantingSuite(given);
+  scopeSuite(given);
   accountSetsSuite(given);
   // Last: it ends sign-ins that others go on using.
   usersSuite(given);

@@ -12,7 +12,7 @@ import { loadProject } from '../../src/workspace/loadProject';
 import { pageCipher, type PageCipher } from './pageCipher';
 
 /** Accounts of the demonstration company. */
-export const LOGIN = { admin: '13800000000', buyer: '13800000001', keeper: '13800000002', second: '13800000003', reader: '13800000004' } as const;
+export const LOGIN = { admin: '13800000000', buyer: '13800000001', keeper: '13800000002', second: '13800000003', reader: '13800000004', rawKeeper: '13800000005' } as const;
 export const PASSWORD = 'Demo1234';
 
 export interface Answer {

@@ -1,4 +1,5 @@
 import type { Permission } from '../../language/model';
+import type { RoleRecords, RoleResource } from '../../language/wire';
 
 /** A record in wire form: explicit id, what people enter, and who did what when. Numbers and sums are the server's to compute. */
 export type DemoRow = Record<string, unknown> & { id: string };
@@ -15,8 +16,14 @@ export interface DemoUser {
 export interface DemoRole {
   accountSetId: string;
   name: string;
+  /** name of its role group */
+  group: string;
   /** 'all': whatever the product can do; else asked of each permission of the catalogue */
   permissions: 'all' | ((permission: Permission) => boolean);
+  /** rows and columns of resources that it does not show whole */
+  resources?: RoleResource[];
+  /** records that it is narrowed to, by dimension */
+  records?: RoleRecords;
 }
 
 /** Everything that an empty database is filled with. */

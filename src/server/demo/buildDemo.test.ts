@@ -42,6 +42,18 @@ describe('the demonstration company', () => {
     }
   });
 
+  it('has roles that hide only columns and narrow only by records that there are', () => {
+    const hidden = demo.roles.flatMap(({ resources = [] }) => resources.flatMap((entry) => entry.hidden.map((path) => [entry.resource, path] as const)));
+    expect(hidden.length).toBeGreaterThan(10);
+    expect(hidden.filter(([resource, path]) => !compileResource(model.resources[resource]!, fieldTypes).byPath.has(path))).toEqual([]);
+    const records = demo.roles.flatMap(({ accountSetId, records: chosen = {} }) => Object.entries(chosen).map(([dimension, ids]) => ({ accountSetId, dimension, ids })));
+    expect(records.length).toBeGreaterThan(0);
+    for (const { accountSetId, dimension, ids } of records) {
+      expect(model.resources[dimension]!.isDimension).toBe(true);
+      expect(rowsOf(dimension, accountSetId).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    }
+  });
+
   it('gives every record and line one id', () => {
     for (const { resource, rows } of demo.records) {
       expect(new Set(rows.map(({ id }) => id)).size, resource).toBe(rows.length);

@@ -62,6 +62,7 @@ export function buildDemo({ today }: { today: string }): Demo {
       { id: '3', loginId: '13800000002', password: PASSWORD, name: '刘大伟', accountSets: [{ id: MAIN, roles: [ROLE.keeper] }] },
       { id: '4', loginId: '13800000003', password: PASSWORD, name: '郑海燕', accountSets: [{ id: SECOND, roles: [ROLE.buyer, ROLE.keeper] }] },
       { id: '5', loginId: '13800000004', password: PASSWORD, name: '孙敏', accountSets: [{ id: MAIN, roles: [ROLE.reader] }] },
+      { id: '18', loginId: '13800000005', password: PASSWORD, name: '朱海涛', accountSets: [{ id: MAIN, roles: [ROLE.rawKeeper] }] },
     ],
     roles: roles(MAIN, SECOND),
     records: [

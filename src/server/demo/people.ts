@@ -8,7 +8,7 @@ import type { Random } from './Random';
 /** People who appear on documents. */
 export const PERSON = { buyers: ['2', '9', '20'], keepers: ['3', '11', '18'], ningboKeeper: '19', salesmen: ['10', '21', '22', '23'] } as const;
 
-const SIGN_IN = { admin: '13800000000', buyer: '13800000001', keeper: '13800000002', accountant: '13800000004' };
+const SIGN_IN = { admin: '13800000000', buyer: '13800000001', keeper: '13800000002', accountant: '13800000004', rawKeeper: '13800000005' };
 
 /** id, name, sex, department, position, telephone where it is a demonstration account; number 4 works for the second company only */
 const STAFF: [string, string, 1 | 2, string, string, string?][] = [
@@ -28,7 +28,7 @@ const STAFF: [string, string, 1 | 2, string, string, string?][] = [
   ['15', '林志强', 1, DEPARTMENT.casting, '车间主任'],
   ['16', '何春梅', 2, DEPARTMENT.surface, '车间主任'],
   ['17', '马秀兰', 2, DEPARTMENT.assembly, '车间主任'],
-  ['18', '朱海涛', 1, DEPARTMENT.store, '仓管员'],
+  ['18', '朱海涛', 1, DEPARTMENT.store, '仓管员', SIGN_IN.rawKeeper],
   ['19', '胡文静', 2, DEPARTMENT.ningbo, '仓管员'],
   ['20', '郭晓东', 1, DEPARTMENT.purchase, '采购员'],
   ['21', '罗婷婷', 2, DEPARTMENT.sales, '业务员'],

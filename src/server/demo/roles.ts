@@ -1,7 +1,12 @@
 import type { Permission } from '../../language/model';
+import type { RoleResource } from '../../language/wire';
 import type { DemoRole } from './Demo';
+import { WAREHOUSE } from './organisation';
 
-export const ROLE = { administrator: '系统管理员', buyer: '采购员', keeper: '仓管员', reader: '只读' } as const;
+export const ROLE = { administrator: '系统管理员', buyer: '采购员', keeper: '仓管员', rawKeeper: '原料仓仓管员', reader: '只读' } as const;
+
+const MANAGEMENT = '管理';
+const BUSINESS = '业务';
 
 const READING = new Set(['list', 'detail', 'detailList', 'statistics']);
 const isReading = ({ action }: Permission) => READING.has(action);
@@ -20,11 +25,27 @@ const keeper = (permission: Permission): boolean =>
   (isOf(permission, 'procure', 'procureReturn', 'allot') && ['add', 'update'].includes(permission.action)) ||
   (isReading(permission) && !isOf(permission, 'client', 'employee'));
 
+/** Prices and sums, which do not concern those who only count and move goods. */
+const PRICES: Readonly<Record<string, string[]>> = {
+  procure: ['lines.price', 'lines.amount', 'lines.netAmount', 'lines.tax', 'totalNet', 'totalTax', 'totalMoney'],
+  procureReturn: ['lines.price', 'lines.amount', 'lines.netAmount', 'lines.tax', 'totalNet', 'totalTax', 'totalMoney'],
+  allot: ['lines.price', 'lines.amount', 'totalMoney'],
+  inventory: ['purchasePrice', 'salePrice', 'units.purchasePrice', 'units.salePrice'],
+};
+
+/** A keeper of one store: corrects quantities there, and enters nothing that would need a price. */
+const rawKeeper = (permission: Permission): boolean =>
+  (isOf(permission, 'procure', 'procureReturn', 'allot') && permission.action === 'update') ||
+  (isReading(permission) && isOf(permission, 'procure', 'procureReturn', 'allot', 'inventory', 'measureUnit', 'factory', 'warehouse'));
+
+const rawKeepersView: RoleResource[] = Object.entries(PRICES).map(([resource, hidden]) => ({ resource, rows: resource === 'inventory' ? 'all' : 'departmentBelow', hidden }));
+
 export function roles(main: string, second: string): DemoRole[] {
-  return [main, second].flatMap((accountSetId): DemoRole[] => [
-    { accountSetId, name: ROLE.administrator, permissions: 'all' },
-    { accountSetId, name: ROLE.buyer, permissions: buyer },
-    { accountSetId, name: ROLE.keeper, permissions: keeper },
-    { accountSetId, name: ROLE.reader, permissions: isReading },
+  const usual = [main, second].flatMap((accountSetId): DemoRole[] => [
+    { accountSetId, name: ROLE.administrator, group: MANAGEMENT, permissions: 'all' },
+    { accountSetId, name: ROLE.buyer, group: BUSINESS, permissions: buyer },
+    { accountSetId, name: ROLE.keeper, group: BUSINESS, permissions: keeper },
+    { accountSetId, name: ROLE.reader, group: MANAGEMENT, permissions: isReading },
   ]);
+  return [...usual, { accountSetId: main, name: ROLE.rawKeeper, group: BUSINESS, permissions: rawKeeper, resources: rawKeepersView, records: { warehouse: [WAREHOUSE.raw] } }];
 }
