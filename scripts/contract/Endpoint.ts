@@ -9,6 +9,8 @@ export interface Endpoint {
   path: string;
   /** fields that the specification names for the data of the answer, or for each of its items */
   response?: string[];
+  /** the answer is a file, and neither it nor the parameters are encrypted (B-256) */
+  isFile?: boolean;
 }
 
 export const ENDPOINTS: readonly Endpoint[] = endpoints;

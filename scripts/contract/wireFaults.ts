@@ -1,3 +1,4 @@
+import { ENDPOINTS } from './Endpoint';
 import type { Exchange } from './Wire';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -12,7 +13,7 @@ export function wireFaults(exchange: Exchange, { isEncrypted }: { isEncrypted: b
   const { answer, answerHeaders, headers, method, path, status } = exchange;
   const faults: string[] = [];
   const expect = (holds: boolean, message: string) => holds || faults.push(`${method} ${path}: ${message}`);
-  const isFile = answerHeaders.has('content-disposition');
+  const isFile = ENDPOINTS.some((endpoint) => endpoint.isFile === true && endpoint.path === path);
   const isSigned = headers.has('authorization') && !OPEN.includes(path);
 
   expect(status < 500, `the server broke down (HTTP ${status})`);
@@ -21,11 +22,12 @@ export function wireFaults(exchange: Exchange, { isEncrypted }: { isEncrypted: b
     expect(/^\d+$/.test(headers.get('packageId') ?? ''), 'the page sent no packageId');
   }
   if (path === TOKEN_CALL) expect(headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true, 'the token call is no form');
-  if (isFile) return faults;
+  // A refusal comes instead of a file as any other.
+  if (isFile && answerHeaders.has('content-disposition')) return faults;
 
   const envelope = envelopeOf(answer);
   expect(envelope !== undefined, `the answer is no envelope {code, data, message}: ${answer.slice(0, 100)}`);
-  if (!envelope || !isEncrypted || !isSigned) return faults;
+  if (!envelope || !isEncrypted || !isSigned || isFile) return faults;
   expect(isSealedQuery(exchange), 'parameters can be read on the wire');
   expect(method === 'GET' || isSealedBody(exchange.body), 'the body can be read on the wire');
   expect(envelope.data === null || (typeof envelope.data === 'string' && BASE64.test(envelope.data)), 'data of the answer can be read on the wire');
@@ -40,7 +42,6 @@ export function envelopeOf(answer: string): { code: number; data: unknown; messa
   return typeof code === 'number' && typeof message === 'string' && data !== undefined ? { code, data, message } : undefined;
 }
 
-/** Parameters of files stay in clear (B-256); they are told by their answer. */
 function isSealedQuery({ query }: Exchange): boolean {
   const names = [...query.keys()];
   return names.length === 0 || (names.length === 1 && names[0] === 'data' && BASE64.test(query.get('data')!));

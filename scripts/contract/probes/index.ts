@@ -1,8 +1,27 @@
 import type { Probes } from '../Probe';
 import { accessProbes } from './access';
+import { assignmentProbes } from './assignment';
+import { organisationProbes } from './organisation';
+import { partnerProbes } from './partners';
 import { personProbes } from './person';
+import { rightsProbes } from './rights';
+import { roleGroupProbes } from './roleGroups';
+import { roleProbes } from './roles';
 import { socketProbes } from './socket';
 import { systemProbes } from './system';
+import { tableProbes } from './tables';
 
 /** The probe of each endpoint. */
-export const probes: Probes = { ...accessProbes, ...personProbes, ...systemProbes, ...socketProbes };
+export const probes: Probes = {
+  ...accessProbes,
+  ...personProbes,
+  ...rightsProbes,
+  ...systemProbes,
+  ...socketProbes,
+  ...partnerProbes,
+  ...tableProbes,
+  ...organisationProbes,
+  ...roleProbes,
+  ...assignmentProbes,
+  ...roleGroupProbes,
+};
