@@ -31,7 +31,7 @@ export function accountSetsSuite(given: () => TestApp): void {
       expect((await list({ code: '001', pageSize: '1' })).list.map(({ id }: { id: string }) => id)).toEqual(['1']);
       expect((await list({ pageSize: '1', pageNum: '2' })).list).toHaveLength(1);
       expect(await client.get(`${BASE}/list`, { orderBy: 'id); drop table sys_package' })).toMatchObject({ status: 400 });
-      expect(await detailOf('1')).toMatchObject({ id: '1', name: '华东精工五金制品有限公司', userCount: 4 });
+      expect(await detailOf('1')).toMatchObject({ id: '1', name: '华东精工五金制品有限公司', userCount: 5 });
       expect(await client.get(`${BASE}/detail`, { id: '999' })).toMatchObject({ status: 404 });
     });
 
