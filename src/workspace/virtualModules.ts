@@ -29,7 +29,7 @@ export const modulesOf = (model: Model): ModuleEntry[] => model.modules.map(({ n
 export function catalogueCode(model: Model, catalogue: Catalogue, isDevelopment: boolean): string {
   const code = `export const routes = ${literal(catalogue.routes)};\nexport const modules = ${literal(modulesOf(model))};\n`;
   if (!isDevelopment) return code;
-  return `${code}import.meta.hot.on(${literal(SCHEMAS_CHANGED)}, (event) => {
+  return `${code}import.meta.hot?.on(${literal(SCHEMAS_CHANGED)}, (event) => {
   routes.splice(0, routes.length, ...event.routes);
   modules.splice(0, modules.length, ...event.modules);
 });\n`;
@@ -40,7 +40,7 @@ export function resourcesCode(model: Model, isDevelopment: boolean): string {
   const loaders = Object.keys(model.resources).map((name) => `  ${literal(name)}: () => import(${literal(RESOURCE + name)}),\n`);
   const code = `export const loaders = {\n${loaders.join('')}};\n`;
   if (!isDevelopment) return code;
-  return `${code}import.meta.hot.on(${literal(SCHEMAS_CHANGED)}, (event) => {
+  return `${code}import.meta.hot?.on(${literal(SCHEMAS_CHANGED)}, (event) => {
   if (event.isMended) document.querySelector('vite-error-overlay')?.remove();
   for (const [name, resource] of Object.entries(event.resources)) {
     if (resource) loaders[name] = () => Promise.resolve({ default: resource });

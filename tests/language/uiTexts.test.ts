@@ -6,10 +6,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const LITERAL = /'([^'\n]*[\u4e00-\u9fff][^'\n]*)'/g;
 
 /** Where texts for people stand. */
-const FOLDERS = ['client', 'fields', 'language', 'renderer', 'shell', 'server/access', 'server/resource', 'server/system', 'server/report', 'server/role', 'server/user', 'server/accountSet', 'lib'].map((folder) => `src/${folder}`);
+const FOLDERS = ['client', 'fields', 'language', 'renderer', 'shell', 'pages', 'server', 'lib'].map((folder) => `src/${folder}`);
 
-/** Tests and their helpers, names of languages in themselves, examples of functions, and Chinese numerals. */
-const OTHER = ['.test.', '/test', 'client/language.ts', 'language/expression/', 'chineseCapital'];
+/** Tests and their helpers, the demonstration company, names of languages in themselves, examples of functions, and Chinese numerals. */
+const OTHER = ['server/demo/', '.fixture.', '.test.', '/test', 'client/language.ts', 'language/expression/', 'chineseCapital'];
 
 /** Chinese texts in the code: each is shown to somebody, so each wants its translations. */
 function textsInCode(): Map<string, string> {
@@ -29,6 +29,12 @@ describe.each(['en', 'es', 'ja'])('texts of the interface in %s', (language) => 
   it('are all translated', () => {
     const missing = [...textsInCode()].filter(([text]) => !Object.hasOwn(translated, text)).map(([text, file]) => `${text}  (${file})`);
     expect(missing).toEqual([]);
+  });
+
+  it('say the same in every file, because the one loaded last would win', () => {
+    const files = readdirSync(`${root}locales/${language}`).map((file) => [file, JSON.parse(readFileSync(`${root}locales/${language}/${file}`, 'utf8')) as Record<string, string>] as const);
+    const conflicts = files.flatMap(([file, texts]) => Object.entries(texts).filter(([zh, text]) => translated[zh] !== text).map(([zh, text]) => `${file}: ${zh} = ${text}, elsewhere ${translated[zh]}`));
+    expect(conflicts).toEqual([]);
   });
 
   it('keep the placeholders of the Chinese', () => {

@@ -10,8 +10,10 @@ export function buildPermissions(model: Model): Permission[] {
   const need = (code: string, resource: Resource, title: string | undefined): Permission => {
     const [, module = '', action = ''] = code.split('/');
     const known = found.get(code) ?? { code, module, action, title: '', resource: resource.name, screens: [], buttons: [] };
-    if (title !== undefined) known.title = title;
-    else if (known.title === '') known.title = SCREEN_ACTIONS[action] ?? action;
+    // Several buttons may share a permission (edit, enable, disable): the usual name of the action is the one for all.
+    const usual = Object.hasOwn(SCREEN_ACTIONS, action) ? SCREEN_ACTIONS[action] : undefined;
+    if (known.title === '') known.title = usual ?? title ?? (action === '' ? '使用' : action);
+    else if (title !== undefined && known.title === action) known.title = title;
     found.set(code, known);
     return known;
   };

@@ -14,10 +14,13 @@ export function linkReferences(model: Model, types: FieldTypes): void {
   }
 }
 
-/** What narrows a resource: the header's references to a dimension; without one in the header those of its lines; for a dimension itself its id. */
+/**
+ * What narrows a resource: the references to a dimension that each of its records must hold, in the header or else in its lines; for a dimension
+ * itself its id. An item that only proposes a warehouse belongs to none.
+ */
 function dimensionsOf(resource: Resource, model: Model): Record<string, string[]> {
   const found: Record<string, string[]> = resource.isDimension ? { [resource.name]: ['id'] } : {};
-  const narrows = ({ system, target }: Field) => !system && target !== undefined && model.resources[target.resource]!.isDimension;
+  const narrows = ({ required, system, target }: Field) => !system && required === true && target !== undefined && model.resources[target.resource]!.isDimension;
   const add = ({ target, path }: Field) => void (found[target!.resource] = [...(found[target!.resource] ?? []), path]);
   resource.fields.filter(narrows).forEach(add);
   const inHeader = new Set(Object.keys(found));

@@ -122,7 +122,7 @@ export interface UserAuth {
   userId: string;
   userName: string;
   roles: (RoleName & { groupName: string; wildcard: boolean; held: boolean })[];
-  /** what the roles held together allow */
+  /** what the roles held together allow, each with the names of the roles that grant it */
   functions: { code: string; roles: string[] }[];
 }
 

@@ -23,10 +23,10 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   const post = (path: string, handle: CallSpec['handle']) => registerCall(app, services, { method: 'POST', path, access: 'signedIn', handle });
 
   get('/api/system/user/getUserInfo', ({ session }) => userInfo(services, session), { beforePasswordChange: true });
-  get('/api/system/function/getUsableFunctions', ({ session }) => permissionsHeld(session).map((frontUid) => ({ frontUid })));
-  get('/api/system/menu/getUsableMenus', ({ session }) => usableMenus(services, session));
+  get('/api/system/function/getUsableFunctions', ({ session }) => permissionsHeld(session).map((frontUid) => ({ frontUid })), { beforePasswordChange: true });
+  get('/api/system/menu/getUsableMenus', ({ session }) => usableMenus(services, session), { beforePasswordChange: true });
   get('/api/system/role/getUsableResource', ({ params, session }) => usableResource(services, session, params));
-  get('/api/system/role/getUsableResourceBatch', ({ params, session }) => usableResources(services, session, params));
+  get('/api/system/role/getUsableResourceBatch', ({ params, session }) => usableResources(services, session, params), { beforePasswordChange: true });
   get('/api/system/common/getAllDict', () => allDictionaries(services));
   get('/api/system/common/getOneDictByCode', ({ params }) => dictionary(services, params.code ?? ''));
   get('/api/system/common/getOneDictByCodes', ({ params }) => {
