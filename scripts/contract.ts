@@ -4,6 +4,7 @@ import { type ContractReport, failuresOf } from './contract/ContractReport';
 import { type ContractArguments, parseArguments } from './contract/parseArguments';
 import { closingLines, resultLine } from './contract/reportLines';
 import { runContract } from './contract/runContract';
+import { reasonOf } from './contract/runProbe';
 import { startServer } from './contract/startServer';
 import { UsageError } from './schemas/UsageError';
 
@@ -25,8 +26,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const given = parseArguments(args);
     return given.base === undefined ? await runOwn(given) : await runAgainst(given.base, given);
   } catch (error) {
-    if (error instanceof UsageError || error instanceof CallError) console.error(error instanceof CallError ? `No run: ${error.code} ${error.message}` : error.message);
-    else console.error(error);
+    console.error(error instanceof UsageError ? error.message : error instanceof CallError ? `The server cannot be signed in to: ${reasonOf(error)}` : error);
     return 2;
   }
 }

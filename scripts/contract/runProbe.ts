@@ -31,7 +31,9 @@ function missingFields({ answers }: Context, { id, response = [] }: Endpoint): s
   return missing.length > 0 ? [`the answer lacks ${missing.join(', ')}`] : [];
 }
 
+/** What an error says of the server; the stack for mistakes of the suite itself. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof CallError && error.code === 0) return 'no answer';
   if (error instanceof CallError) return `refused: ${error.code} ${error.message}${error.data === null ? '' : ` ${JSON.stringify(error.data).slice(0, 300)}`}`;
   if (error instanceof ContractFault) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
