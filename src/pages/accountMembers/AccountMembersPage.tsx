@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { get, setTabTitle, t, useTab } from '../../client';
+import { get, setTabTitle, useTab } from '../../client';
 import type { AccountMembers } from '../../language/wire';
 import { LoadFailed } from '../../renderer/LoadFailed';
 import { useLoaded } from '../role/useLoaded';
@@ -14,7 +14,7 @@ export default function AccountMembersPage(): ReactNode {
   const { value, hasFailed, reload } = useLoaded(id, (options) => get<AccountMembers>('/api/system/package/members', { id }, options), true);
   const name = value?.name;
   useEffect(() => {
-    if (name !== undefined) setTabTitle(key, t('账套成员：{name}', { name }));
+    if (name !== undefined) setTabTitle(key, name);
   }, [key, name]);
   if (hasFailed) return <LoadFailed onRetry={reload} />;
   if (!value) return <div className="gj-screen-wait" aria-busy="true" />;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { UserAuth } from '../../language/wire';
-import { CallError } from '../Refusal';
+import { CallError, Refusal } from '../Refusal';
 import { insertRows } from '../resource/insertRows';
 import type { Row } from '../Row';
 import { demandGrantable, demandTakable } from './grantable';
@@ -10,11 +10,11 @@ import { UNGROUPED } from './readRoles';
 import { keepChange, missing, type RoleChange } from './RoleChange';
 import { findRole } from './roleDetail';
 
-/** The roles that a person has and could have, and what those held allow together. @throws CallError 404 for somebody without an account here */
+/** The roles that a person has and could have, and what those held allow together. @throws CallError 404 for an unknown person, Refusal 400 for one without an account */
 export async function userAuth(database: Kysely<Row>, packageId: string, userId: string): Promise<UserAuth> {
   const { rows: [user] } = await sql<{ name: string }>`
     select u.name from sys_user u join sys_user_package m on m.user_id = u.id where m.package_id = ${packageId} and u.id = ${userId}`.execute(database);
-  if (!user) throw new CallError(404, '请求错误,未找到该资源');
+  if (!user) throw await withoutAccount(database, packageId, userId);
   const { rows: roles } = await sql<UserAuth['roles'][number]>`
     select r.id, r.name, coalesce(g.name, ${UNGROUPED}) as "groupName", r.wildcard,
       exists (select 1 from sys_user_role ur where ur.package_id = r.package_id and ur.role_id = r.id and ur.user_id = ${userId}) as held
@@ -26,6 +26,11 @@ export async function userAuth(database: Kysely<Row>, packageId: string, userId:
     join sys_role_permission p on p.package_id = r.package_id and p.role_id = r.id
     where ur.package_id = ${packageId} and ur.user_id = ${userId} group by p.code order by p.code`.execute(database);
   return { userId, userName: user.name, roles, functions };
+}
+
+async function withoutAccount(database: Kysely<Row>, packageId: string, userId: string): Promise<Error> {
+  const { rows: known } = await sql`select 1 from r_employee where package_id = ${packageId} and id = ${userId}`.execute(database);
+  return known.length > 0 ? new Refusal(400, '该员工还没有登录账号，请先重置密码') : new CallError(404, '请求错误,未找到该资源');
 }
 
 /** `saveUserRoles`: the roles of a person are afterwards exactly these. */

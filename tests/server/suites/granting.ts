@@ -95,6 +95,7 @@ export function grantingSuite(given: () => TestApp): void {
       expect(data.roles.filter(({ held }: { held: boolean }) => held).map(({ name }: { name: string }) => name)).toEqual(['仓管员']);
       expect(data.functions).toContainEqual({ code: '/procureList/add', roles: ['仓管员'] });
       expect(await (await admin()).get('/api/system/user/getUserAuth', { userId: '4' })).toMatchObject({ status: 404 });
+      expect(await (await admin()).get('/api/system/user/getUserAuth', { userId: '30' })).toMatchObject({ code: 400, message: '该员工还没有登录账号，请先重置密码' });
     });
 
     it('saves them', async () => {
