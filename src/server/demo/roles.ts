@@ -9,7 +9,9 @@ const MANAGEMENT = '管理';
 const BUSINESS = '业务';
 
 const READING = new Set(['list', 'detail', 'detailList', 'statistics']);
-const isReading = ({ action }: Permission) => READING.has(action);
+/** Reads what the business enters; sign-ins, account sets and roles are for administrators. */
+const isReading = ({ action, resource }: Permission) => READING.has(action) && !ADMINISTRATION.has(resource);
+const ADMINISTRATION = new Set(['accessRecord', 'accountSet', 'basicSetting', 'role']);
 const isOf = ({ resource }: Permission, ...resources: string[]) => resources.includes(resource);
 
 /** Personal data of the staff: a buyer looks up colleagues, not their contracts. */
