@@ -172,6 +172,14 @@ export function usersSuite(given: () => TestApp): void {
       expect(await (await admin()).post(operations().add, body)).toMatchObject(taken);
     });
 
+    it('nobody changes what somebody signs in with who also works where they themselves do not', async () => {
+      const { id } = await newEmployee();
+      await (await admin()).post(`${USERS}/resetPassword`, { id });
+      await sql`insert into sys_user_package (user_id, package_id, position) values (${id}, 3, 1)`.execute(given().database.kysely);
+      expect(await edit(id, { tel: '13900008888' })).toMatchObject({ code: 900, data: [{ field: 'tel', remark: '员工还属于您不能使用的账套' }] });
+      expect(await edit(id, { position: '主管' })).toMatchObject({ code: 200 });
+    });
+
     it('who is disabled works no longer, and neither does who is deleted; the last who holds everything can be neither', async () => {
       const client = await admin();
       const { id, tel } = await newEmployee();
