@@ -35,7 +35,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{server,lint,language}/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{server,lint,language}/**/*.test.ts'], maxWorkers: '100%', testTimeout: 30_000, hookTimeout: 120_000 },
       },
       {
         extends: true,

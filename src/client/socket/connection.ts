@@ -73,7 +73,8 @@ function open(): void {
 }
 
 function send(socket: WebSocket, frame: SocketFrame): void {
-  socket.send(JSON.stringify(frame));
+  // One that is closing says so in its close event.
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
 }
 
 /** Tries again after a pause that grows (B-326: errors are only logged). */
