@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
-import AES from 'crypto-js/aes';
-import Base64 from 'crypto-js/enc-base64';
-import Utf8 from 'crypto-js/enc-utf8';
+import CryptoJS from 'crypto-js';
 import { pageCipher } from '../../tests/server/pageCipher';
 import { startServer, type TestServer } from '../../tests/support/startServer';
 import type { Figure } from './Figure';
@@ -100,6 +98,7 @@ async function encryptionFigures(plain: TestServer, encrypted: TestServer): Prom
 
 /** As src/client does it: crypto-js, the vector in front. */
 function decryptInPage(text: string, key: string): unknown {
+  const { AES, enc: { Base64, Utf8 } } = CryptoJS;
   const words = Base64.parse(text);
   const iv = words.clone();
   iv.sigBytes = 16;
