@@ -42,11 +42,14 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('a short message stays two seconds and is not stacked', () => {
-    toast('success', '保存成功');
-    toast('success', '保存成功');
-    expect(shown()).toEqual(['保存成功']);
-    vi.advanceTimersByTime(2000);
+  it('B-330 an error, like any short message, stays two seconds and is not stacked', () => {
+    toast('error', '保存失败');
+    toast('error', '保存失败');
+    toast('success', '审核成功');
+    expect(shown()).toEqual(['保存失败', '审核成功']);
+    vi.advanceTimersByTime(1999);
+    expect(shown()).toEqual(['保存失败', '审核成功']);
+    vi.advanceTimersByTime(1);
     expect(shown()).toEqual([]);
   });
 });

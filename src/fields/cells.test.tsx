@@ -21,6 +21,12 @@ describe('cells', () => {
     expect(markup(testField('money'), '1234.50')).toBe('1,234.50');
   });
 
+  it('B-334 B-335 show amounts with separators and 2 decimals, empty ones as a dash, and nothing for what is kept back', () => {
+    expect([markup(testField('money'), '1234567.8'), markup(testField('money'), null)]).toEqual(['1,234,567.80', '—']);
+    expect(markup(testField('money', { decimals: 3 }), '1.5')).toBe('1.500');
+    expect(markup(testField('money'), undefined)).toBe('');
+  });
+
   it('show how long ago a day was, up to the day that ended it', () => {
     const hired = testField('date', { elapsedTo: 'leaveDate' });
     expect(markup(hired, '2020-03-15', { leaveDate: '2026-11-21' })).toBe('2020-03-15 <span class="gj-muted">6年8个月</span>');

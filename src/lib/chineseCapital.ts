@@ -1,13 +1,12 @@
+import { CHINESE_MAX_DIGITS, chineseWhole } from './chineseWhole';
 import { Decimal, toDecimal } from './decimal';
 
 /** Text for an amount of more than 12 integer digits; the key of its translations. */
 export const CAPITAL_TOO_LARGE = '金额过大';
 
-const MAX_INTEGER_DIGITS = 12;
 const DECIMAL_UNITS = ['角', '分', '厘', '毫'];
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
-const PLACE_UNITS = ['仟', '佰', '拾', ''];
-const GROUP_UNITS = ['亿', '万', ''];
+const PLACES = ['仟', '佰', '拾', ''];
 
 /**
  * An amount in Chinese capitals, e.g. 1234.56 → 壹仟贰佰叁拾肆元伍角陆分. Rounded half up to 4 decimals (角分厘毫).
@@ -17,34 +16,11 @@ export function chineseCapital(value: Decimal | string | number | null): string 
   const amount = toDecimal(value)?.toDecimalPlaces(DECIMAL_UNITS.length, Decimal.ROUND_HALF_UP);
   if (!amount || amount.isNegative()) return '';
   const [integer = '0', decimals = ''] = amount.toFixed(DECIMAL_UNITS.length).split('.');
-  if (integer.length > MAX_INTEGER_DIGITS) return CAPITAL_TOO_LARGE;
-  const whole = wholeText(integer);
+  if (integer.length > CHINESE_MAX_DIGITS) return CAPITAL_TOO_LARGE;
+  const whole = chineseWhole(integer, DIGITS, PLACES);
   const rest = decimalText(decimals, whole !== '');
   if (rest === '') return `${whole || '零'}元整`;
   return whole === '' ? rest : `${whole}元${rest}`;
-}
-
-function wholeText(integer: string): string {
-  const digits = integer.padStart(MAX_INTEGER_DIGITS, '0');
-  let text = '';
-  let pendingZero = false;
-  for (let group = 0; group < GROUP_UNITS.length; group++) {
-    let hasDigit = false;
-    for (let place = 0; place < PLACE_UNITS.length; place++) {
-      const digit = Number(digits[group * 4 + place]);
-      if (digit === 0) {
-        pendingZero = true;
-        continue;
-      }
-      // One 零 stands for a run of zeros, and none before the first digit.
-      if (pendingZero && text !== '') text += '零';
-      pendingZero = false;
-      hasDigit = true;
-      text += DIGITS[digit]! + PLACE_UNITS[place]!;
-    }
-    if (hasDigit) text += GROUP_UNITS[group]!;
-  }
-  return text;
 }
 
 function decimalText(decimals: string, hasWhole: boolean): string {

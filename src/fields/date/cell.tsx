@@ -1,5 +1,6 @@
-import type { CellContext, CellFace } from '../faces/CellFace';
+import type { CellFace } from '../faces/CellFace';
 import { monthsBetween } from '../../lib/dates';
+import { monthsText } from '../../lib/format/monthsText';
 import { dateText } from '../shared/dateText';
 import { todayText } from '../ui/todayText';
 
@@ -12,13 +13,7 @@ export const dateCell: CellFace = (value, field, record, context) => {
   if (months === null) return day;
   return (
     <>
-      {day} <span className="gj-muted">{elapsedText(months, context)}</span>
+      {day} <span className="gj-muted">{monthsText(months, context.t)}</span>
     </>
   );
 };
-
-function elapsedText(all: number, { t }: CellContext): string {
-  const [years, months] = [Math.floor(all / 12), all % 12];
-  if (years === 0) return t('{months}个月', { months });
-  return months === 0 ? t('{years}年', { years }) : t('{years}年{months}个月', { years, months });
-}

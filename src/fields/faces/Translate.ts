@@ -1,4 +1,1 @@
-import type { TextContext } from '../../language/model';
-
-/** Translates a Chinese source text with `{placeholders}`. */
-export type Translate = TextContext['t'];
+export type { Translate } from '../../lib/format/Translate';

@@ -1,8 +1,10 @@
+import { amountText } from '../../lib/format/amountText';
 import type { CellFace } from '../faces/CellFace';
-import { money } from './define';
+import { moneyLimits } from './limits';
 
-/** Amounts below zero are red, as bookkeepers expect. */
-export const moneyCell: CellFace = (value, field, record, context) => {
-  const text = money.text(value, field, record, context);
+/** An empty amount is a dash; what a rule or a right keeps back shows nothing. Amounts below zero are red, as bookkeepers expect. */
+export const moneyCell: CellFace = (value, field) => {
+  if (value === undefined) return '';
+  const text = amountText(value, moneyLimits(field).decimals);
   return text.startsWith('-') ? <span className="gj-negative">{text}</span> : text;
 };

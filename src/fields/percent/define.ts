@@ -1,6 +1,6 @@
 import type { FieldType } from '../../language/model';
 import { toDecimal } from '../../lib/decimal';
-import { groupThousands } from '../shared/groupThousands';
+import { groupThousands } from '../../lib/format/groupThousands';
 import { numberType } from '../shared/numberType';
 import { percentLimits } from './limits';
 

@@ -1,6 +1,6 @@
 import type { Field, FieldType, Parsed } from '../../language/model';
 import { Decimal, toDecimal } from '../../lib/decimal';
-import { groupThousands } from './groupThousands';
+import { amountText } from '../../lib/format/amountText';
 import type { NumberLimits } from './NumberLimits';
 import { parseNumber } from './parseNumber';
 
@@ -32,8 +32,7 @@ export function numberType({ name, width, summable, limits, refusal }: NumberTyp
     toExpression: (value) => toDecimal(value),
     fromExpression: (value, field) => (value instanceof Decimal ? value.toFixed(limits(field).decimals) : null),
     text(value, field) {
-      const number = toDecimal(value);
-      return number === null ? '' : groupThousands(number.toFixed(limits(field).decimals));
+      return amountText(value, limits(field).decimals, '');
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../../language/model';
 import type { ControlProps } from '../faces/ControlProps';
-import { groupThousands } from '../shared/groupThousands';
+import { groupThousands } from '../../lib/format/groupThousands';
 import { cleanNumber } from './cleanNumber';
 import { finishNumber } from './finishNumber';
 import { inputProps } from './inputProps';

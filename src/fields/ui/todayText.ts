@@ -1,5 +1,6 @@
+import { DAY_PATTERN, formatTime } from '../../lib/format/formatTime';
+
 /** Today on this computer, `YYYY-MM-DD`. */
 export function todayText(): string {
-  const now = new Date();
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+  return formatTime(new Date(), DAY_PATTERN);
 }
