@@ -78,9 +78,10 @@ describe('treeItems', () => {
     ]);
   });
 
-  it('puts a node without its parent on top, and does not follow a circle', () => {
+  it('puts a node without its parent on top, and cuts a circle without losing its nodes', () => {
     expect(treeItems(field, [{ id: '9', parentId: '8', name: '孤' }], { expanded: all }).map(({ key }) => key)).toEqual(['9']);
     const circle = [{ id: '5', parentId: '6', name: 'a' }, { id: '6', parentId: '5', name: 'b' }, { id: '7', parentId: '7', name: 'c' }];
-    expect(treeItems(field, circle, { expanded: all, matches: new Set(['5', '7']) }).map(({ key }) => key)).toEqual(['7']);
+    expect(treeItems(field, circle, { expanded: new Set(['5']) }).map(({ key, depth }) => [key, depth])).toEqual([['5', 0], ['6', 1], ['7', 0]]);
+    expect(treeItems(field, circle, { expanded: all, matches: new Set(['5', '7']) }).map(({ key }) => key)).toEqual(['5', '7']);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganisationNode } from '../../language/wire';
+import { buildTree } from '../../lib/tree/buildTree';
 import type { Services } from '../Services';
 import type { Member } from './members';
 
@@ -33,13 +34,12 @@ export async function organisationTree({ database: { kysely } }: Services, packa
     from (select * from r_employee where package_id = ${packageId}) e
     full join (select s.id, s.name from sys_user s join sys_user_package m on m.user_id = s.id and m.package_id = ${packageId}) u on u.id = e.id
     where ${CIRCLES[circle]} order by 1`.execute(kysely);
-  const nodes = new Map(departments.map(({ id, name, parentId }) => [id, node(id, parentId, name, 1)]));
-  const top: OrganisationNode[] = [];
-  const below = (parent: string | null) => (parent === null ? undefined : nodes.get(parent));
-  for (const each of nodes.values()) (below(each.pid)?.children ?? top).push(each);
-  for (const { departmentId, id, name } of people) (below(departmentId)?.children ?? top).push(node(`2_${id}`, departmentId, name, 2));
-  for (const each of nodes.values()) each.hasChildren = each.children.length > 0;
-  return top;
+  const nodes = [
+    ...departments.map(({ id, name, parentId }) => node(id, parentId, name, 1)),
+    ...people.map(({ departmentId, id, name }) => node(`2_${id}`, departmentId, name, 2)),
+  ];
+  const holders = new Set(nodes.map(({ pid }) => pid));
+  return buildTree(nodes.map((each) => ({ ...each, hasChildren: holders.has(each.id) })), { idKey: 'id', parentKey: 'pid', childKey: 'children' });
 }
 
 function node(id: string, pid: string | null, name: string, type: 1 | 2): OrganisationNode {
