@@ -13,16 +13,20 @@ async function load() {
   return loadProject(root);
 }
 
-/** The server puts the nonce of each answer here; the styles that antd adds carry it. */
-const noncePlaceholder: Plugin = {
-  name: 'guiju:nonce',
+/**
+ * The server puts the nonce of each answer here; the styles that antd adds carry it. Nothing is painted before the first script has said in
+ * which colours: there is nothing to see before it, but the ground would flash.
+ */
+const pageHead: Plugin = {
+  name: 'guiju:head',
   apply: 'build',
-  transformIndexHtml: (html) => html.replace('name="csp-nonce" content=""', 'name="csp-nonce" content="__CSP_NONCE__"'),
+  transformIndexHtml: (html) =>
+    html.replace('name="csp-nonce" content=""', 'name="csp-nonce" content="__CSP_NONCE__"').replace('<script type="module" crossorigin', '<script type="module" blocking="render" crossorigin'),
 };
 
 export default defineConfig({
   root,
-  plugins: [react(), schemaPlugin({ root, load }), noncePlaceholder],
+  plugins: [react(), schemaPlugin({ root, load }), pageHead],
   build: {
     outDir: 'dist/page',
     emptyOutDir: true,

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { holdsAny } from '../client/can';
 import { titleText } from '../client/texts';
 import { session } from '../client/sessionStore';
-import { persistentStorage } from '../client/storage';
+import { changeSettings } from '../client/settings';
 import { tabs } from '../client/tabs';
 import { useT } from '../client/useT';
 import type { Title } from '../language/model';
@@ -22,19 +22,19 @@ import { Screen } from './Screen';
 import { SignInAgain } from './SignInAgain';
 import { useMediaQuery } from './useMediaQuery';
 import { useServerNews } from './useServerNews';
+import { useSettings } from './settings/useSettings';
 import { useTabVisits } from './useTabVisits';
 import { VersionBar } from './VersionBar';
 import './frame.css';
 
 export type FramePlace = Extract<Place, { kind: 'dashboard' | 'screen' | 'error' }>;
 
-const COLLAPSED_KEY = 'sidebar_collapsed';
-
 /** Sidebar, header, tabs and content. */
 export function Frame({ place, address }: { place: FramePlace; address: string }): ReactElement {
   const t = useT();
   const isNarrow = useMediaQuery('(width < 992px)');
-  const [isCollapsed, setCollapsed] = useState(persistentStorage.read(COLLAPSED_KEY) === '1');
+  const { isOpen, tagsView, fixedHeader, sidebarLogo, title: product } = useSettings();
+  const isCollapsed = !isOpen;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { menu, authList, expired } = useSnapshot(session);
   const { routes } = useSnapshot(routeIndex);
@@ -44,7 +44,7 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
   const route = place.kind === 'screen' ? place.route : place.kind === 'error' ? place.wanted : null;
   const module = place.kind === 'screen' ? place.route.module : null;
   const title = useMemo(() => placeTitle(place), [place]);
-  const pageTitle = `${titleText(title)} - ${t('规矩')}`;
+  const pageTitle = `${titleText(title)} - ${t(product)}`;
 
   useTabVisits(place, address, title);
   useServerNews();
@@ -65,20 +65,19 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
 
   function toggleMenu(): void {
     if (isNarrow) return setDrawerOpen(true);
-    persistentStorage.write(COLLAPSED_KEY, isCollapsed ? null : '1');
-    setCollapsed(!isCollapsed);
+    changeSettings({ isOpen: !isOpen });
   }
 
   return (
-    <div className={`frame ${isCollapsed ? 'is-collapsed' : ''}`}>
+    <div className={`frame ${isCollapsed ? 'is-collapsed' : ''} ${tagsView ? '' : 'is-tabless'} ${fixedHeader ? '' : 'is-flowing'}`}>
       <a className="frame-skip" href="#content">
         {t('跳到内容')}
       </a>
-      {!isNarrow && <Sidebar tree={tree} module={module} isDashboard={place.kind === 'dashboard'} isCollapsed={isCollapsed} />}
+      {!isNarrow && <Sidebar tree={tree} module={module} isDashboard={place.kind === 'dashboard'} isCollapsed={isCollapsed} hasLogo={sidebarLogo} />}
       <div className="frame-side">
         <Header route={route} isNarrow={isNarrow} isCollapsed={isCollapsed} onMenu={toggleMenu} />
         <VersionBar />
-        <TabBar current={place.kind === 'error' ? null : address} />
+        {tagsView && <TabBar current={place.kind === 'error' ? null : address} />}
         <main id="content" className="frame-content" tabIndex={-1}>
           <Panels place={place} address={address} tree={tree} />
           {place.kind === 'error' && <ErrorPage code={place.code} wanted={place.wanted} />}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { later } from '../client/later';
+import { settings } from '../client/settings';
 import { ScreenBoundary } from './ScreenBoundary';
 import { closeFrameDialog, frameDialog } from './frameDialog';
 
@@ -8,10 +9,12 @@ const PasswordDialog = later(() => import('./PasswordDialog').then((module) => m
 const SessionsDialog = later(() => import('./SessionsDialog').then((module) => module.SessionsDialog));
 const MessageDialog = later(() => import('./MessageDialog').then((module) => module.MessageDialog));
 const ExplainDialog = later(() => import('../pages/role/ExplainDialog').then((module) => module.default));
+const SettingsPanel = later(() => import('./settings/SettingsPanel').then((module) => module.SettingsPanel));
 
 /** The dialog that was opened from the user menu or an error page. Each is a chunk of its own. */
 export function FrameDialogs(): ReactElement {
   const { open } = useSnapshot(frameDialog);
+  const { showSettings } = useSnapshot(settings);
   return (
     <div className="frame-dialogs">
       <ScreenBoundary key={open?.kind}>
@@ -20,6 +23,7 @@ export function FrameDialogs(): ReactElement {
         {open?.kind === 'message' && <MessageDialog onClose={closeFrameDialog} />}
         {open?.kind === 'explain' && <ExplainDialog resource={open.resource} screen={open.screen} onClose={closeFrameDialog} />}
       </ScreenBoundary>
+      <ScreenBoundary>{showSettings && <SettingsPanel onClose={() => void (settings.showSettings = false)} />}</ScreenBoundary>
     </div>
   );
 }

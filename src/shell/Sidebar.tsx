@@ -13,17 +13,20 @@ interface SidebarProps {
   module: string | null;
   isDashboard: boolean;
   isCollapsed: boolean;
+  hasLogo: boolean;
 }
 
 /** First-level entries; groups and screens fly out. Specification 000, section 2. */
-export function Sidebar({ tree, module, isDashboard, isCollapsed }: SidebarProps): ReactElement {
+export function Sidebar({ tree, module, isDashboard, isCollapsed, hasLogo }: SidebarProps): ReactElement {
   const t = useT();
   return (
     <nav className="sidebar" aria-label={t('主菜单')}>
-      <div className="sidebar-brand">
-        <img src={mark} alt="" />
-        <span>{t('规矩')}</span>
-      </div>
+      {hasLogo && (
+        <div className="sidebar-brand">
+          <img src={mark} alt="" />
+          <span>{t('规矩')}</span>
+        </div>
+      )}
       <ul>
         <li>
           <Link className="sidebar-entry" to="/dashboard" aria-current={isDashboard ? 'page' : undefined} title={isCollapsed ? t('首页') : undefined}>

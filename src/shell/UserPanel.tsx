@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { holds } from '../client/can';
 import { signOut } from '../client/session';
 import { session } from '../client/sessionStore';
+import { settings } from '../client/settings';
 import { mayLeaveAll } from '../client/tabs';
 import { useT } from '../client/useT';
 import type { Route } from '../language/model';
@@ -37,12 +38,18 @@ export function UserPanel({ route, isNarrow, onClose, within }: UserPanelProps):
     if (await mayLeaveAll()) await signOut();
   }
 
+  function openSettings(): void {
+    onClose();
+    settings.showSettings = true;
+  }
+
   const opens = (dialog: FrameDialog) => (): void => {
     onClose();
     openFrameDialog(dialog);
   };
   const entries = [
     { icon: frameIcons.key, text: t('修改密码'), run: opens({ kind: 'password' }) },
+    { icon: frameIcons.sliders, text: t('界面设置'), run: openSettings },
     { icon: frameIcons.devices, text: t('登录设备'), run: opens({ kind: 'sessions' }) },
     // Whatever their permissions: the specification names the people.
     SENDERS.includes(userId) && { icon: frameIcons.message, text: t('发送消息'), run: opens({ kind: 'message' }) },

@@ -8,10 +8,13 @@ export const frameIcons = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   message: 'M4 5h16v11H11l-4.5 4v-4H4zM8 9h8M8 12h5',
   next: 'm10 7 5 5-5 5',
+  pin: 'M9 4h6l-.8 6 3.3 3.5h-11L9.8 10zM12 13.5V20.5',
   refresh: 'M19.5 8A8 8 0 1 0 20 13M20 3.5V8h-4.5',
   shield: 'M12 3l7.5 3v5.5c0 4.5-3 7.7-7.5 9.5-4.5-1.8-7.5-5-7.5-9.5V6zM12 8v4.5M12 15.6v.1',
   signOut: 'M10 4H4.5v16H10M15 8l4 4-4 4M19 12H9',
+  sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
   swap: 'M4 9h15l-4-4M20 15H5l4 4',
+  tick: 'M5 12.5 10 17.5 19.5 7',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c.8-4 3.6-6 7.5-6s6.7 2 7.5 6',
 } as const;
 

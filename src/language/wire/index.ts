@@ -6,3 +6,4 @@ export type * from './ListAnswer';
 export type * from './Role';
 export * from './SocketEvent';
 export type * from './UserInfo';
+export * from './UserSettings';

@@ -12,6 +12,7 @@ import { readQueryParams, saveQueryParams } from './queryParams';
 import { usableMenus } from './usableMenus';
 import { usableResource, usableResources } from './usableResources';
 import { userInfo } from './userInfo';
+import { readSettings, saveSettings } from './userSettings';
 import { sendMessage } from '../socket/sendMessage';
 import { timestamp } from '../time';
 import { permissionsHeld } from '../access/Session';
@@ -41,6 +42,8 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
     accessOf: (params) => templateAccess(services, params),
     isExport: true,
   });
+  get('/api/system/user/getSettings', ({ session }) => readSettings(services, session));
+  post('/api/system/user/saveSettings', ({ body, session }) => saveSettings(services, session, body));
   get('/api/system/queryCondition/getQueryParamsValue', ({ params, session }) => readQueryParams(services, session, params.tableType));
   post('/api/system/queryCondition/saveQueryParamsValue', ({ body, session }) => saveQueryParams(services, session, body));
   post('/api/system/tableList/getListAllTotalInfo', ({ body, session }) => listTotals(services, session, body));

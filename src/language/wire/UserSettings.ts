@@ -1,0 +1,55 @@
+import { PRODUCT_VERSION } from '../productVersion';
+
+export const THEMES = ['light', 'dark', 'system'] as const;
+export const SIZES = ['default', 'medium', 'small', 'mini'] as const;
+
+/** How a person wants the interface: kept on their device and, as data of `getSettings` and `saveSettings`, on the server. */
+export interface UserSettings {
+  /** Milliseconds since 1970; of two versions the later one counts. 0: never changed. */
+  changedAt: number;
+  /** Whether the bar of visited pages shows. */
+  tagsView: boolean;
+  /** Whether header and tabs stay in place while a page scrolls. */
+  fixedHeader: boolean;
+  sidebarLogo: boolean;
+  supportPinyinSearch: boolean;
+  /** Whether the header offers the errors that the page met. */
+  errorLog: boolean;
+  /** Whether the sidebar shows its texts. */
+  isOpen: boolean;
+  /** `#` and six hexadecimal digits */
+  themeColor: string;
+  theme: (typeof THEMES)[number];
+  size: (typeof SIZES)[number];
+}
+
+/** What stands in the settings for everybody. Specification 000, section 3 (B-139). */
+export const PRODUCT = { title: '规矩', version: PRODUCT_VERSION } as const;
+
+/** Before anything was chosen. Specification 000, section 1 (B-018, B-020). */
+export const DEFAULT_SETTINGS: Readonly<UserSettings> = {
+  changedAt: 0,
+  tagsView: true,
+  fixedHeader: true,
+  sidebarLogo: true,
+  supportPinyinSearch: true,
+  errorLog: true,
+  isOpen: true,
+  themeColor: '#0d66e1',
+  theme: 'light',
+  size: 'medium',
+};
+
+/** The settings of `value` that are known and within their bounds; the others are left out. */
+export function knownSettings(value: unknown): Partial<UserSettings> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([name, setting]) => Object.hasOwn(DEFAULT_SETTINGS, name) && isPossible(name as keyof UserSettings, setting)));
+}
+
+function isPossible(name: keyof UserSettings, setting: unknown): boolean {
+  if (name === 'theme') return THEMES.some((theme) => theme === setting);
+  if (name === 'size') return SIZES.some((size) => size === setting);
+  if (name === 'themeColor') return typeof setting === 'string' && /^#[\da-f]{6}$/.test(setting);
+  if (name === 'changedAt') return Number.isSafeInteger(setting) && Number(setting) >= 0;
+  return typeof setting === 'boolean';
+}
