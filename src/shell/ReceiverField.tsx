@@ -4,6 +4,7 @@ import { CallError } from '../client/CallError';
 import { get } from '../client/http';
 import { useT } from '../client/useT';
 import type { OrganisationNode } from '../language/wire';
+import { shortName } from '../lib/format/shortName';
 import { OrganisationDialog } from '../renderer/organisation/OrganisationDialog';
 import { peopleOf } from '../renderer/organisation/organisationTree';
 import type { FieldAttributes } from './MessageField';
@@ -39,11 +40,14 @@ export function ReceiverField({ field, value, onChange }: ReceiverFieldProps): R
     <>
       <button {...field} type="button" name="userIdList" className="gj-input message-receivers" aria-haspopup="dialog" onClick={() => void open()}>
         {value.length === 0 && <span className="message-none">{t('请选择接收人')}</span>}
-        {value.slice(0, SHOWN).map((id) => (
-          <span key={id} className="message-person">
-            {people.get(id)?.name ?? id}
-          </span>
-        ))}
+        {value.slice(0, SHOWN).map((id) => {
+          const name = people.get(id)?.name;
+          return (
+            <span key={id} className="message-person" title={name}>
+              {name === undefined ? id : shortName(name)}
+            </span>
+          );
+        })}
         {value.length > SHOWN && <span>{t('等{count}人', { count: value.length })}</span>}
       </button>
       {isOpen && nodes !== null && (
