@@ -14,7 +14,8 @@ export function UserMenu({ route, isNarrow }: { route: Route | null; isNarrow: b
   const { button, isOpen, toggle, close, within } = useMenuButton();
   return (
     <div className="gj-menu">
-      <button ref={button} type="button" className="gj-menu-button user-button" aria-expanded={isOpen} aria-label={`${t('用户菜单')}: ${userName}`} onClick={toggle}>
+      <button ref={button} type="button" className="gj-menu-button user-button" aria-expanded={isOpen} onClick={toggle}>
+        <span className="gj-hidden">{t('用户菜单')}: </span>
         <span className="user-initial" aria-hidden="true">
           {[...userName].at(-1) ?? ''}
         </span>

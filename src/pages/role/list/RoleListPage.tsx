@@ -46,7 +46,7 @@ export default function RoleListPage(): ReactNode {
             }}
           />
         </aside>
-        <main className="role-main">{role ? <RolePane key={role.id} role={role} groups={groups} onChanged={reload} /> : <p className="role-empty">{t('还没有角色')}</p>}</main>
+        <section className="role-main">{role ? <RolePane key={role.id} role={role} groups={groups} onChanged={reload} /> : <p className="role-empty">{t('还没有角色')}</p>}</section>
         {named && <GroupDialog {...named} onClose={() => setNamed(undefined)} onSaved={reload} />}
       </div>
     </RoleScreen>

@@ -34,13 +34,13 @@ export default function MenuAuthPage(): ReactNode {
         <aside className="role-side" aria-label={translate('组织机构')}>
           <PersonTree nodes={nodes} value={chosen} onChoose={(userId) => void choose(userId)} />
         </aside>
-        <main className="role-main">
+        <section className="role-main">
           {chosen === '' ? (
             <p className="role-empty">{translate('请在左侧选择人员')}</p>
           ) : (
             <UserRoles key={chosen} userId={chosen} departments={person?.departments ?? ''} onChanged={note} />
           )}
-        </main>
+        </section>
       </div>
     </RoleScreen>
   );
