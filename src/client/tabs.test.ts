@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tabStorage } from './storage';
-import { MAX_KEPT, clearTabs, closeAllTabs, closeOtherTabs, closeTab, keepTab, refreshTab, setTabGuard, setTabTitle, tabs, visitTab } from './tabs';
+import { MAX_KEPT, addTab, clearTabs, closeTab, closeTabs, keepTab, moveTab, pinTab, refreshTab, setTabGuard, setTabTitle, tabs, visitTab } from './tabs';
 
 function open(key: string, options: { affix?: boolean; noCache?: boolean } = {}): void {
   visitTab({ key, title: { text: key }, affix: options.affix ?? false, noCache: options.noCache ?? false });
@@ -29,32 +29,59 @@ describe('tabs', () => {
     expect(keys()).toEqual(['/dashboard', '/edit?id=3']);
   });
 
-  it('B-068 B-071 closes all but the chosen and the fixed', async () => {
-    await closeOtherTabs('/edit?id=4');
-    expect(keys()).toEqual(['/dashboard', '/edit?id=4']);
+  it('B-068 B-069 B-071 closes all that are meant but the fixed', async () => {
+    pinTab('/list', true);
+    await closeTabs(['/dashboard', '/edit?id=3', '/list']);
+    expect(keys()).toEqual(['/dashboard', '/list', '/edit?id=4']);
+    await closeTabs(keys());
+    expect(keys()).toEqual(['/dashboard', '/list']);
+    expect(await closeTab('/dashboard')).toBeNull();
+    expect(keys()).toEqual(['/dashboard', '/list']);
   });
 
-  it('B-069 B-071 closes all but the fixed', async () => {
-    await closeAllTabs();
-    expect(keys()).toEqual(['/dashboard']);
-    expect(await closeTab('/dashboard')).toBeNull();
-    expect(keys()).toEqual(['/dashboard']);
+  it('B-071 puts affixed tabs first, then the pinned ones, then the others', () => {
+    pinTab('/list', true);
+    expect(keys()).toEqual(['/dashboard', '/list', '/edit?id=3', '/edit?id=4']);
+    addTab({ key: '/home', title: { text: 'home' }, affix: true, noCache: false });
+    expect(keys()).toEqual(['/dashboard', '/home', '/list', '/edit?id=3', '/edit?id=4']);
+    pinTab('/edit?id=4', true);
+    pinTab('/list', false);
+    expect(keys()).toEqual(['/dashboard', '/home', '/edit?id=4', '/list', '/edit?id=3']);
+    pinTab('/home', true);
+    expect(tab('/home')?.pinned).toBe(false);
+  });
+
+  it('moves a tab, but not between its like and others', () => {
+    moveTab('/list', 1);
+    expect(keys()).toEqual(['/dashboard', '/list', '/edit?id=3', '/edit?id=4']);
+    moveTab('/list', 0);
+    moveTab('/dashboard', 2);
+    expect(keys()).toEqual(['/dashboard', '/list', '/edit?id=3', '/edit?id=4']);
+    moveTab('/list', 9);
+    expect(keys()).toEqual(['/dashboard', '/edit?id=3', '/edit?id=4', '/list']);
+  });
+
+  it('closes a pinned tab when its own page asks for it, as a form does once it is saved', async () => {
+    pinTab('/edit?id=3', true);
+    expect(await closeTab('/edit?id=3')).toBe('/edit?id=4');
   });
 
   it('asks the guard before anything would be lost', async () => {
     setTabGuard('/edit?id=3', () => Promise.resolve(false));
     expect(await closeTab('/edit?id=3')).toBeNull();
     await refreshTab('/edit?id=3');
-    await closeAllTabs();
-    expect([keys(), tab('/edit?id=3')?.revision]).toEqual([['/dashboard', '/edit?id=3'], 0]);
+    const shown: string[] = [];
+    await closeTabs(keys(), (key) => shown.push(key));
+    expect([keys(), tab('/edit?id=3')?.revision, shown]).toEqual([['/dashboard', '/edit?id=3'], 0, ['/edit?id=3']]);
     setTabGuard('/edit?id=3', null);
-    await closeAllTabs();
+    await closeTabs(keys());
     expect(keys()).toEqual(['/dashboard']);
   });
 
-  it('B-070 mounts a refreshed tab anew', async () => {
+  it('B-070 mounts a refreshed tab anew, at its beginning', async () => {
+    tab('/list')?.tableScrolls.set(0, { top: 90, left: 0 });
     await refreshTab('/list');
-    expect(tab('/list')?.revision).toBe(1);
+    expect([tab('/list')?.revision, tab('/list')?.tableScrolls.size]).toEqual([1, 0]);
   });
 
   it('B-072 never keeps a page flagged noCache', () => {
@@ -76,6 +103,6 @@ describe('tabs', () => {
 
   it('stores titles and details for the next load of the page', async () => {
     setTabTitle('/edit?id=3', 'CG001');
-    await expect.poll(() => JSON.parse(tabStorage.read('tabs') ?? '[]')).toContainEqual({ key: '/edit?id=3', title: { text: '/edit?id=3' }, detail: 'CG001', affix: false, noCache: false });
+    await expect.poll(() => JSON.parse(tabStorage.read('tabs') ?? '[]')).toContainEqual({ key: '/edit?id=3', title: { text: '/edit?id=3' }, detail: 'CG001', affix: false, pinned: false, noCache: false });
   });
 });

@@ -8,8 +8,10 @@ export interface Tab {
   title: Title;
   /** What tells tabs of one screen apart, e.g. the document's code. */
   detail: string;
-  /** Cannot be closed. */
+  /** Stands first and cannot be closed. */
   affix: boolean;
+  /** Put beside the affixed ones by the person; stays when others are closed. */
+  pinned: boolean;
   /** Loads anew at each visit. */
   noCache: boolean;
   /** Keeps its state while another tab is shown. */
@@ -20,7 +22,21 @@ export interface Tab {
   visit: number;
   /** Asked before the tab is closed or refreshed; present only while something would be lost. */
   guard: TabGuard | null;
+  /** Where the tables of the page are scrolled to, by their order on it. Changes tell nobody. */
+  tableScrolls: Map<number, TableScroll>;
 }
+
+/** Pixels. */
+export interface TableScroll {
+  top: number;
+  left: number;
+}
+
+/** What the shell says of a page when it is visited. */
+type Page = Pick<Tab, 'key' | 'title' | 'affix' | 'noCache'>;
+
+/** What survives a reload of the page. */
+type StoredTab = Page & Pick<Tab, 'detail' | 'pinned'>;
 
 /** Resolves to whether the tab may go. */
 export type TabGuard = () => Promise<boolean>;
@@ -35,17 +51,19 @@ let visits = 0;
 export const tabs = proxy<{ list: Tab[] }>({ list: storedTabs() });
 
 subscribe(tabs, () => {
-  const list = snapshot(tabs).list.map(({ key, title, detail, affix, noCache }) => ({ key, title, detail, affix, noCache }));
+  const list = snapshot(tabs).list.map(({ key, title, detail, affix, pinned, noCache }): StoredTab => ({ key, title, detail, affix, pinned, noCache }));
   tabStorage.write(STORAGE_KEY, list.length === 0 ? null : JSON.stringify(list));
 });
 
+/** Adds the page when it is not there yet: behind the others, an affixed one before them. */
+export function addTab(page: Page): void {
+  if (!find(page.key)) insert(newTab(page));
+}
+
 /** Adds the page when it is not there yet and marks it as visited now. */
-export function visitTab(page: Pick<Tab, 'key' | 'title' | 'affix' | 'noCache'>): void {
-  let tab = find(page.key);
-  if (!tab) {
-    tabs.list.push(newTab(page));
-    tab = find(page.key)!;
-  }
+export function visitTab(page: Page): void {
+  addTab(page);
+  const tab = find(page.key)!;
   tab.title = page.title;
   tab.visit = ++visits;
 }
@@ -80,24 +98,53 @@ export function setTabGuard(key: string, guard: TabGuard | null): void {
   if (tab) tab.guard = guard && ref(guard);
 }
 
-/** Closes a tab unless its guard refuses. Gives the key of the neighbour to show instead, or null when it stays. */
-export async function closeTab(key: string): Promise<string | null> {
+/** Whether the tab stays when others are closed. */
+export function isFixed(tab: Pick<Tab, 'affix' | 'pinned'>): boolean {
+  return tab.affix || tab.pinned;
+}
+
+/** Puts a tab behind the last pinned one, or gives it back to the others. */
+export function pinTab(key: string, pinned: boolean): void {
   const tab = find(key);
-  if (!tab || tab.affix || !(await mayGo(tab))) return null;
+  if (!tab || tab.affix || tab.pinned === pinned) return;
+  tabs.list.splice(tabs.list.indexOf(tab), 1);
+  tab.pinned = pinned;
+  insert(tab, !pinned);
+}
+
+/** Moves a tab to a place in the bar, as far as its like stand: affixed tabs come first, then the pinned ones. */
+export function moveTab(key: string, to: number): void {
+  const tab = find(key);
+  if (!tab) return;
+  const like = tabs.list.flatMap((other, index) => (rank(other) === rank(tab) ? [index] : []));
+  const place = Math.min(Math.max(to, like[0]!), like.at(-1)!);
+  const from = tabs.list.indexOf(tab);
+  if (place === from) return;
+  tabs.list.splice(from, 1);
+  tabs.list.splice(place, 0, tab);
+}
+
+/**
+ * Closes a tab unless it is affixed or its guard refuses. Gives the key of the neighbour to show instead, or null when it stays.
+ * @param show called before the guard asks, so that people see what they are asked about
+ */
+export async function closeTab(key: string, show?: (key: string) => void): Promise<string | null> {
+  const tab = find(key);
+  if (!tab || tab.affix) return null;
+  if (tab.guard) show?.(key);
+  if (!(await mayGo(tab))) return null;
   const index = tabs.list.findIndex((other) => other.key === key);
   const neighbour = tabs.list[index + 1] ?? tabs.list[index - 1];
   tabs.list.splice(index, 1);
   return neighbour?.key ?? '/';
 }
 
-/** Closes all tabs but the chosen and the fixed ones; those whose guard refuses stay. */
-export async function closeOtherTabs(key: string): Promise<void> {
-  await closeWhere((tab) => tab.key !== key);
-}
-
-/** Closes all tabs but the fixed ones; those whose guard refuses stay. */
-export async function closeAllTabs(): Promise<void> {
-  await closeWhere(() => true);
+/** Closes those of the tabs that are neither fixed nor kept by their guard. `show` as for {@link closeTab}. */
+export async function closeTabs(keys: readonly string[], show?: (key: string) => void): Promise<void> {
+  for (const key of keys) {
+    const tab = find(key);
+    if (tab && !isFixed(tab)) await closeTab(key, show);
+  }
 }
 
 /** Mounts the page anew unless its guard refuses. */
@@ -105,6 +152,7 @@ export async function refreshTab(key: string): Promise<void> {
   const tab = find(key);
   if (!tab || !(await mayGo(tab))) return;
   tab.guard = null;
+  tab.tableScrolls = ref(new Map<number, TableScroll>());
   tab.revision += 1;
 }
 
@@ -124,10 +172,6 @@ export function clearTabs(): void {
   tabs.list.splice(0);
 }
 
-async function closeWhere(isChosen: (tab: Tab) => boolean): Promise<void> {
-  for (const { key } of tabs.list.filter((tab) => isChosen(tab) && !tab.affix)) await closeTab(key);
-}
-
 function mayGo(tab: Tab): Promise<boolean> {
   return tab.guard ? tab.guard() : Promise.resolve(true);
 }
@@ -136,21 +180,31 @@ function find(key: string): Tab | undefined {
   return tabs.list.find((tab) => tab.key === key);
 }
 
-function newTab(page: Pick<Tab, 'key' | 'title' | 'affix' | 'noCache'>): Tab {
-  return { ...page, detail: '', kept: false, revision: 0, visit: 0, guard: null };
+/** Puts a tab behind the last of its like, or before the first. */
+function insert(tab: Tab, isFirst = false): void {
+  const index = tabs.list.findIndex((other) => (isFirst ? rank(other) >= rank(tab) : rank(other) > rank(tab)));
+  tabs.list.splice(index < 0 ? tabs.list.length : index, 0, tab);
+}
+
+function rank({ affix, pinned }: Tab): number {
+  return affix ? 0 : pinned ? 1 : 2;
+}
+
+function newTab(page: Page): Tab {
+  return { ...page, detail: '', pinned: false, kept: false, revision: 0, visit: 0, guard: null, tableScrolls: ref(new Map<number, TableScroll>()) };
 }
 
 function storedTabs(): Tab[] {
   try {
     const stored: unknown = JSON.parse(tabStorage.read(STORAGE_KEY) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter(isStoredTab).map((tab) => ({ ...newTab(tab), detail: tab.detail }));
+    return stored.filter(isStoredTab).map(({ detail, pinned, ...page }) => ({ ...newTab(page), detail, pinned }));
   } catch {
     return [];
   }
 }
 
-function isStoredTab(entry: unknown): entry is Tab {
-  const tab = entry as Partial<Tab> | null;
-  return typeof tab?.key === 'string' && typeof tab.title?.text === 'string' && typeof tab.detail === 'string';
+function isStoredTab(entry: unknown): entry is StoredTab {
+  const tab = entry as Partial<StoredTab> | null;
+  return typeof tab?.key === 'string' && typeof tab.title?.text === 'string' && typeof tab.detail === 'string' && typeof tab.pinned === 'boolean';
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Activity, memo, useMemo } from 'react';
+import { Activity, memo, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { titleText } from '../client/texts';
 import { TabContext } from '../client/useTab';
@@ -12,6 +12,7 @@ import { ScreenBoundary } from './ScreenBoundary';
 import type { MenuItem } from './menuTree';
 import { panelId } from './panelId';
 import { routeIndex } from './routeIndex';
+import { usePanelScroll } from './usePanelScroll';
 
 interface PanelProps {
   tabKey: string;
@@ -22,15 +23,17 @@ interface PanelProps {
 /** One page in its tab. A hidden one keeps its state and does no work. */
 export const Panel = memo(function Panel({ tabKey, isActive, tree }: PanelProps): ReactElement | null {
   const t = useT();
+  const section = useRef<HTMLElement>(null);
   const { index } = useSnapshot(routeIndex);
   const place = useMemo(() => ({ key: tabKey, search: new URLSearchParams(tabKey.split('?')[1]) }), [tabKey]);
   const path = tabKey.split('?')[0] ?? '';
   const isDashboard = path === '/dashboard';
+  usePanelScroll(section, tabKey, isActive);
   const route = (index as typeof routeIndex.index).byPath.get(path);
   if (!isDashboard && !route) return null;
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
-      <section id={panelId(tabKey)} className="panel" role="tabpanel" aria-labelledby={`tab-${panelId(tabKey)}`}>
+      <section ref={section} id={panelId(tabKey)} className="panel" role="tabpanel" aria-labelledby={`tab-${panelId(tabKey)}`}>
         <h1 className="gj-hidden" tabIndex={-1}>
           {route ? titleText(route.title) : t('首页')}
         </h1>

@@ -1,53 +1,87 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { titleText } from '../client/texts';
-import { navigate } from '../client/navigate';
-import type { Tab } from '../client/tabs';
-import { closeTab, tabs } from '../client/tabs';
+import { later } from '../client/later';
+import { isFixed, moveTab, tabs } from '../client/tabs';
 import { useT } from '../client/useT';
+import { closeAndShow } from './closeAndShow';
 import { Icon } from './Icon';
-import { TabMenu } from './TabMenu';
+import { nearestKey } from './nearestKey';
 import { panelId } from './panelId';
+import { TabButton } from './TabButton';
+import { useTabDrag } from './useTabDrag';
+import './tabBar.css';
+
+const TabMenu = later(() => import('./TabMenu').then((module) => module.TabMenu));
 
 interface MenuAt {
   chosen: string;
   x: number;
   y: number;
+  /** Gets the focus back. */
+  opener: HTMLElement | null;
 }
 
-/** The visited pages. Arrows move between them, Enter shows, Delete and the middle button close. */
+/** The visited pages. Arrows move between them, with Ctrl and Shift they move the tab; Enter shows, Delete and the middle button close. */
 export function TabBar({ current }: { current: string | null }): ReactElement {
   const t = useT();
   const { list } = useSnapshot(tabs);
   const [menu, setMenu] = useState<MenuAt | null>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const drag = useTabDrag();
+  const keys = list.map(({ key }) => key);
+  const order = keys.join('\n');
+  // Without a page that is shown, as on an error page, the bar is still reached by the Tab key.
+  const reached = current !== null && keys.includes(current) ? current : keys[0];
 
   useEffect(() => {
-    bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current, list.length]);
+    const tab = bar.current?.querySelector('.tab:focus-within') ?? bar.current?.querySelector('.tab.is-current');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current, order]);
 
-  async function close(key: string): Promise<void> {
-    const wasGuarded = tabs.list.some((tab) => tab.key === key && tab.guard !== null);
-    // People must see what they are asked about.
-    if (wasGuarded && key !== current) navigate(key);
-    const next = await closeTab(key);
-    if (next !== null && (wasGuarded || key === current)) navigate(key === current ? next : (current ?? next));
+  function close(closed: readonly string[], wanted: string | null = null): void {
+    const focused = keys.find((key) => tabButton(key) === document.activeElement);
+    // A button that goes away would take the focus along.
+    const next = focused !== undefined && closed.includes(focused) ? nearestKey(keys, focused, (key) => !closed.includes(key)) : undefined;
+    if (next !== undefined) tabButton(next)?.focus();
+    void closeAndShow(closed, current, wanted);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-    const index = buttons.findIndex((button) => button === document.activeElement);
+    const index = keys.findIndex((key) => tabButton(key) === document.activeElement);
+    const tab = list[index];
+    if (!tab) return;
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step !== undefined) buttons.at((index + step) % buttons.length)?.focus();
-    else if (event.key === 'Delete' && list[index]) void close(list[index].key);
+    const target = step === undefined ? { Home: 0, End: -1 }[event.key] : (index + step) % keys.length;
+    if (event.key === 'Delete' && !isFixed(tab)) close([tab.key]);
+    if (target === undefined) return;
+    event.preventDefault();
+    if (step !== undefined && event.ctrlKey && event.shiftKey) moveTab(tab.key, index + step);
+    else tabButton(keys.at(target)!)?.focus();
   }
 
   return (
     <div className="tabbar">
-      <div ref={bar} className="tabbar-list" role="tablist" tabIndex={-1} aria-label={t('已打开的页面')} onKeyDown={onKeyDown}>
+      <div
+        ref={bar}
+        className="tabbar-list"
+        role="tablist"
+        tabIndex={-1}
+        aria-label={t('已打开的页面')}
+        onKeyDown={onKeyDown}
+        onWheel={({ currentTarget, deltaY }) => (currentTarget.scrollLeft += deltaY)}
+      >
         {list.map((tab) => (
-          <TabButton key={tab.key} tab={tab} isCurrent={tab.key === current} onClose={() => void close(tab.key)} onMenu={(x, y) => setMenu({ chosen: tab.key, x, y })} />
+          <TabButton
+            key={tab.key}
+            tab={tab}
+            isCurrent={tab.key === current}
+            isReached={tab.key === reached}
+            isDragged={tab.key === drag.dragged}
+            onClose={() => close([tab.key])}
+            onMenu={(x, y) => setMenu({ chosen: tab.key, x, y, opener: tabButton(tab.key) })}
+            onPress={(event) => drag.start(event, tab.key)}
+          />
         ))}
       </div>
       <button
@@ -56,49 +90,30 @@ export function TabBar({ current }: { current: string | null }): ReactElement {
         aria-label={t('页签操作')}
         title={t('页签操作')}
         aria-haspopup="menu"
-        onClick={(event) => {
-          const { right, bottom } = event.currentTarget.getBoundingClientRect();
-          setMenu({ chosen: current ?? '/dashboard', x: right, y: bottom });
+        aria-expanded={menu !== null}
+        onClick={({ currentTarget }) => {
+          const { right, bottom } = currentTarget.getBoundingClientRect();
+          setMenu({ chosen: current ?? '/dashboard', x: right, y: bottom, opener: currentTarget });
         }}
       >
         <Icon name="down" />
       </button>
-      {menu && <TabMenu {...menu} current={current} onCloseTab={close} onDone={() => setMenu(null)} />}
-    </div>
-  );
-}
-
-interface TabButtonProps {
-  tab: Pick<Tab, 'key' | 'title' | 'detail' | 'affix'> & { guard: unknown };
-  isCurrent: boolean;
-  onClose: () => void;
-  onMenu: (x: number, y: number) => void;
-}
-
-function TabButton({ tab: { key, title, detail, affix, guard }, isCurrent, onClose, onMenu }: TabButtonProps): ReactElement {
-  const t = useT();
-  const text = `${titleText(title)}${detail && ` ${detail}`}`;
-  return (
-    <div
-      className={`tab ${isCurrent ? 'is-current' : ''}`}
-      role="presentation"
-      onAuxClick={(event) => {
-        if (event.button === 1) onClose();
-      }}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        onMenu(event.clientX, event.clientY);
-      }}
-    >
-      <button type="button" role="tab" id={`tab-${panelId(key)}`} aria-selected={isCurrent} aria-controls={panelId(key)} tabIndex={isCurrent ? 0 : -1} onClick={() => navigate(key)}>
-        {guard !== null && <span className="tab-unsaved" title={t('有未保存的内容')} />}
-        {text}
-      </button>
-      {!affix && (
-        <button type="button" className="tab-close" tabIndex={-1} aria-label={`${t('关闭')} ${text}`} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+      {menu && (
+        <TabMenu
+          {...menu}
+          key={`${menu.chosen} ${menu.x}`}
+          current={current}
+          onCloseTabs={(closed) => close(closed, menu.chosen)}
+          onDone={() => {
+            setMenu(null);
+            menu.opener?.focus();
+          }}
+        />
       )}
     </div>
   );
+}
+
+function tabButton(key: string): HTMLElement | null {
+  return document.getElementById(`tab-${panelId(key)}`);
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { keepTab, tabs, visitTab } from '../client/tabs';
+import { addTab, keepTab, tabs, visitTab } from '../client/tabs';
 import type { Title } from '../language/model';
 import type { FramePlace } from './Frame';
 import { routeIndex } from './routeIndex';
@@ -17,9 +17,7 @@ export function useTabVisits(place: FramePlace, address: string, title: Title): 
     // Stored tabs may belong to screens that a new version no longer has.
     const known = tabs.list.filter(({ key }) => key === '/dashboard' || routeIndex.index.byPath.has(key.split('?')[0] ?? ''));
     if (known.length !== tabs.list.length) tabs.list = known;
-    if (!known.some(({ key }) => key === '/dashboard')) {
-      tabs.list.unshift({ key: '/dashboard', title: { text: '首页' }, detail: '', affix: true, noCache: false, kept: false, revision: 0, visit: 0, guard: null });
-    }
+    addTab({ key: '/dashboard', title: { text: '首页' }, affix: true, noCache: false });
   }, []);
 
   // Before the effects of a screen, which may name or guard its tab at once.
