@@ -4,11 +4,14 @@ import type { Environment } from './Environment';
 import { ExpressionError } from './ExpressionProblem';
 import type { ExpressionValue } from './ExpressionValue';
 import { parseExpression } from './parseExpression';
+import { rightsOf } from './rightsOf';
 
 export interface Compiled {
   readonly text: string;
   /** what it reads, as {@link dependenciesOf} gives it */
   readonly dependencies: readonly string[];
+  /** rights that it asks for, as {@link rightsOf} gives them */
+  readonly rights: readonly (string | null)[];
   /** @throws ExpressionError when the run goes over its bounds, nothing else */
   run(env: Environment): ExpressionValue;
 }
@@ -33,6 +36,7 @@ function compile(text: string): Compiled {
   return {
     text,
     dependencies: dependenciesOf(node),
+    rights: rightsOf(node),
     run: ({ record, outer, context }) => evaluate({ text, record, outer, context, slots: [], steps: 0 }),
   };
 }
