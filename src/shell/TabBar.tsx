@@ -61,7 +61,7 @@ export function TabBar({ current }: { current: string | null }): ReactElement {
   }
 
   return (
-    <div className="tabbar">
+    <nav className="tabbar" aria-label={t('已打开的页面')}>
       <div
         ref={bar}
         className="tabbar-list"
@@ -110,7 +110,7 @@ export function TabBar({ current }: { current: string | null }): ReactElement {
           }}
         />
       )}
-    </div>
+    </nav>
   );
 }
 
