@@ -1,14 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import './shell/theme.css';
 import { applyLook } from './client/applyLook';
-import { readStoredSettings } from './client/storedSettings';
+import { readStoredLook } from './client/storedLook';
 import { startLanguage } from './client/texts';
 import { App } from './shell/App';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element #root.');
 // Before anything is painted: nobody wants to see the page change its colours.
-applyLook(readStoredSettings().settings);
+const look = readStoredLook();
+if (look) applyLook(look);
 const root = createRoot(container);
 // Texts first: a page that changes its language before the reader's eyes looks broken.
 void startLanguage().finally(() => root.render(<App />));

@@ -5,6 +5,7 @@ import { setServerAddress } from './serverAddress';
 import { session } from './sessionStore';
 import { changeSettings, resetSettings, settings, syncSettings } from './settings';
 import { readStoredSettings, SETTINGS_KEY, storeSettings } from './storedSettings';
+import { readStoredLook } from './storedLook';
 import { persistentStorage } from './storage';
 import type { TestServer } from './testServer';
 import { startTestServer } from './testServer';
@@ -60,6 +61,7 @@ describe('settings', () => {
     changeSettings({ theme: 'light' });
     expect(root.style.get('--gj-primary')).toBe('#c4302b');
     expect(readStoredSettings()).toMatchObject({ owner: '1', settings: { themeColor: '#c4302b', theme: 'light', size: 'mini' } });
+    expect(readStoredLook()).toMatchObject({ theme: 'light', size: 'mini', primary: { light: '#c4302b' } });
     await expect.poll(() => saved().length, { timeout: 5000 }).toBe(1);
     expect(saved()).toEqual([{ ...DEFAULT_SETTINGS, themeColor: '#c4302b', theme: 'light', size: 'mini', changedAt: settings.changedAt }]);
   });
@@ -104,6 +106,8 @@ describe('settings', () => {
 
   it('that the device keeps are taken as far as they are possible', () => {
     persistentStorage.write(SETTINGS_KEY, '{');
+    persistentStorage.write('look', '{"size":"mini"}');
+    expect(readStoredLook()).toBeNull();
     expect(readStoredSettings()).toEqual({ owner: '', settings: DEFAULT_SETTINGS });
     storeSettings({ owner: '1', settings: { ...DEFAULT_SETTINGS, size: 'huge' as 'mini', themeColor: 'red', theme: 'dark' } });
     expect(readStoredSettings().settings).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });

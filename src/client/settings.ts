@@ -3,7 +3,9 @@ import { DEFAULT_SETTINGS, PRODUCT, type UserSettings } from '../language/wire/U
 import { applyLook } from './applyLook';
 import { CallError } from './CallError';
 import { get, post } from './http';
+import { lookOf } from './lookOf';
 import { session } from './sessionStore';
+import { storeLook } from './storedLook';
 import { readStoredSettings, SETTINGS_KEY, storeSettings } from './storedSettings';
 
 /** Milliseconds without a further change before the server is told. */
@@ -50,7 +52,7 @@ export async function syncSettings(): Promise<void> {
 /** Follows the system between light and dark, and what other windows of this browser change. Gives the function that ends it. */
 export function watchSettings(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const follow = (): void => applyLook(settings);
+  const follow = (): void => applyLook(lookOf(settings));
   const onStorage = ({ key }: StorageEvent): void => {
     if (key !== SETTINGS_KEY) return;
     Object.assign(settings, readStoredSettings().settings);
@@ -67,7 +69,9 @@ export function watchSettings(): () => void {
 function adopt(next: UserSettings): void {
   Object.assign(settings, next);
   storeSettings({ owner: session.userId, settings: next });
-  applyLook(next);
+  const look = lookOf(next);
+  storeLook(look);
+  applyLook(look);
 }
 
 async function save(): Promise<void> {

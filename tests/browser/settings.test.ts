@@ -140,7 +140,7 @@ describe('settings', () => {
 
     const other = await app.visit('/login');
     await other.page.locator('[name=username]').waitFor();
-    expect(await look(other.page)).toMatchObject({ theme: 'light' });
+    expect(await other.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
     await signIn(other.page);
     await expect.poll(() => look(other.page)).toMatchObject({ theme: 'dark' });
     await other.close();
