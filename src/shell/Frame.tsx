@@ -7,7 +7,6 @@ import { session } from '../client/sessionStore';
 import { changeSettings } from '../client/settings';
 import { tabs } from '../client/tabs';
 import { useT } from '../client/useT';
-import type { Title } from '../language/model';
 import { ErrorPage } from './ErrorPage';
 import { FrameDialogs } from './FrameDialogs';
 import { Header } from './Header';
@@ -17,6 +16,7 @@ import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
 import { menuTree } from './menuTree';
 import type { Place } from './place';
+import { placeTitle } from './placeTitle';
 import { routeIndex } from './routeIndex';
 import { Screen } from './Screen';
 import { SignInAgain } from './SignInAgain';
@@ -88,9 +88,4 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
       {expired && <SignInAgain />}
     </div>
   );
-}
-
-function placeTitle(place: FramePlace): Title {
-  if (place.kind === 'screen') return place.route.title.text === '' ? { text: '未命名' } : place.route.title;
-  return { text: place.kind === 'dashboard' ? '首页' : place.code === 401 ? '无权访问' : '页面不存在' };
 }
