@@ -6,6 +6,7 @@ import { compressFolder } from '../lib/compressFolder.mjs';
 import type { Figure } from './Figure';
 import { measure } from './measure';
 import { installClock } from './pageClock';
+import { pageHeap } from './pageHeap';
 import { serveFolder } from './serveFolder';
 import { menuEntry, signIn } from './signIn';
 import { SCREEN, startChromium } from './startChromium';
@@ -131,10 +132,10 @@ async function drive({ browser, account, size, url, handWrittenUrl }: Compared, 
     const entry = await driven.entry(page);
     return (await measure(page, 'click', driven.firstRow, codeOf(0), () => entry.click())).ms;
   };
-  const heapBefore = await heapOf(page);
+  const heapBefore = await pageHeap(page);
   const first = await open();
   await page.waitForTimeout(SETTLE_MS);
-  const heap = (await heapOf(page)) - heapBefore;
+  const heap = (await pageHeap(page)) - heapBefore;
 
   const menu = await repeat(async () => {
     await driven.leave(page);
@@ -162,14 +163,4 @@ async function repeat<T>(act: (count: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let count = 0; count < REPEATS; count += 1) results.push(await act(count));
   return results;
-}
-
-/** Megabytes of JavaScript objects that are in use. */
-async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  await session.detach();
-  return usedSize / 2 ** 20;
 }
