@@ -49,7 +49,7 @@ export async function syncSettings(): Promise<void> {
   else if (settings.changedAt > servedAt) await save();
 }
 
-/** Follows the system between light and dark, and what other windows of this browser change. Gives the function that ends it. */
+/** Shows the settings, and follows the system between light and dark, and what other windows of this browser change. Gives the function that ends it. */
 export function watchSettings(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const follow = (): void => applyLook(lookOf(settings));
@@ -58,6 +58,7 @@ export function watchSettings(): () => void {
     Object.assign(settings, readStoredSettings().settings);
     follow();
   };
+  follow();
   system.addEventListener('change', follow);
   addEventListener('storage', onStorage);
   return () => {
