@@ -70,6 +70,7 @@ describe('why something is not seen', () => {
       await page.getByRole('button', { name: '权限说明' }).click();
       const { window } = rolesOf(page);
       await window.getByRole('combobox', { name: '人员' }).fill('刘大伟');
+      await page.getByRole('option', { name: /刘大伟/ }).first().waitFor();
       await page.keyboard.press('Enter');
       await expect.poll(() => window.locator('.role-explain-head').innerText()).toContain('刘大伟的角色：仓管员');
       const review = window.locator('[data-key=review]');
