@@ -12,6 +12,7 @@ const WAIT = <div className="gj-screen-wait" aria-busy="true" />;
 // Forms and details bring their controls with them; a list is there before they are.
 const FormScreen = later(() => import('./form/FormScreen').then((module) => module.FormScreen), WAIT);
 const DetailScreen = later(() => import('./detail/DetailScreen').then((module) => module.DetailScreen), WAIT);
+const NavigationScreen = later(() => import('./navigation/NavigationScreen').then((module) => module.NavigationScreen), WAIT);
 const SettingsScreen = later(() => import('./form/SettingsScreen').then((module) => module.SettingsScreen), WAIT);
 
 /** Shows the screen that a route names, whatever its kind. */
@@ -33,6 +34,8 @@ function contentOf(compiled: CompiledResource, screen: ScreenModel): ReactNode {
       return <DetailScreen compiled={compiled} screen={screen} />;
     case 'settings':
       return <SettingsScreen compiled={compiled} screen={screen} />;
+    case 'navigation':
+      return <NavigationScreen screen={screen} />;
     case 'page':
       throw new Error(`The page "${screen.page}" is shown by the shell.`);
   }

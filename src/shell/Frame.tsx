@@ -6,6 +6,7 @@ import { titleText } from '../client/texts';
 import { session } from '../client/sessionStore';
 import { changeSettings } from '../client/settings';
 import { tabs } from '../client/tabs';
+import { useIsNarrow } from '../client/useIsNarrow';
 import { useT } from '../client/useT';
 import { ErrorPage } from './ErrorPage';
 import { FrameDialogs } from './FrameDialogs';
@@ -20,7 +21,6 @@ import { placeTitle } from './placeTitle';
 import { routeIndex } from './routeIndex';
 import { Screen } from './Screen';
 import { SignInAgain } from './SignInAgain';
-import { useMediaQuery } from './useMediaQuery';
 import { useServerNews } from './useServerNews';
 import { useSettings } from './settings/useSettings';
 import { useTabVisits } from './useTabVisits';
@@ -32,7 +32,7 @@ export type FramePlace = Extract<Place, { kind: 'dashboard' | 'screen' | 'error'
 /** Sidebar, header, tabs and content. */
 export function Frame({ place, address }: { place: FramePlace; address: string }): ReactElement {
   const t = useT();
-  const isNarrow = useMediaQuery('(width < 992px)');
+  const isNarrow = useIsNarrow();
   const { isOpen, tagsView, fixedHeader, sidebarLogo, title: product } = useSettings();
   const isCollapsed = !isOpen;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -42,7 +42,7 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
     return menuTree(menu as typeof session.menu, routes as typeof routeIndex.routes, (codes) => holdsAny(authList, codes));
   }, [menu, routes, authList]);
   const route = place.kind === 'screen' ? place.route : place.kind === 'error' ? place.wanted : null;
-  const module = place.kind === 'screen' ? place.route.module : null;
+  const module = place.kind === 'screen' ? (place.route.homeOf ?? place.route.module) : null;
   const title = useMemo(() => placeTitle(place), [place]);
   const pageTitle = `${titleText(title)} - ${t(product)}`;
 

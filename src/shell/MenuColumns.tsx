@@ -8,13 +8,18 @@ import { fetchScreen } from './Screen';
 
 /** Groups of a module with their screens; screens without a group stand together. */
 export function MenuColumns({ item, onChoose }: { item: MenuItem; onChoose?: () => void }): ReactElement {
-  useT();
+  const t = useT();
   const { pathname } = useLocation();
   const single = item.children.filter(({ path }) => path !== null);
   const groups = item.children.filter(({ path }) => path === null).map((group) => ({ key: group.key, title: titleText(group.title), leaves: leavesOf(group) }));
   if (single.length > 0) groups.push({ key: '', title: '', leaves: single });
   return (
     <div className={`menu-columns is-${Math.min(groups.length, 4)}`}>
+      {item.home !== undefined && (
+        <Link className="menu-home" to={item.home} aria-current={item.home === pathname ? 'page' : undefined} onClick={onChoose}>
+          {t('快捷导航')}
+        </Link>
+      )}
       {groups.map(({ key, title, leaves }) => (
         <div key={key} className="menu-group">
           {title !== '' && <h3>{title}</h3>}

@@ -12,7 +12,10 @@ import type { MenuItem } from './menuTree';
 const OPEN_DELAY = 70;
 const CLOSE_DELAY = 220;
 
-/** A module with its fly-out: hover, click, or Enter and the right arrow open it. */
+/**
+ * A module with its fly-out: hover, tap, Enter or the right arrow open it. Where the module has a page of its own, click and Enter lead there
+ * (specification 000, section 2: quick navigation).
+ */
 export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }): ReactElement {
   useT();
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +52,7 @@ export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: 
     } else if ((event.key === 'Escape' || event.key === 'ArrowLeft') && isOpen) {
       event.preventDefault();
       close();
-      entry.current?.querySelector('button')?.focus();
+      entry.current?.querySelector<HTMLElement>('.sidebar-entry')?.focus();
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && isOpen) {
       event.preventDefault();
       moveFocus(panel.current, event.key === 'ArrowDown' ? 1 : -1);
@@ -66,6 +69,14 @@ export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: 
       </li>
     );
   }
+  const className = `sidebar-entry ${isCurrent ? 'is-current' : ''}`;
+  const content = (
+    <>
+      <Drawing path={moduleIcon(item.icon)} />
+      <span>{titleText(item.title)}</span>
+      <Drawing path={frameIcons.next} />
+    </>
+  );
   return (
     <li>
       <div
@@ -78,20 +89,36 @@ export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: 
           if (!event.currentTarget.contains(event.relatedTarget)) close();
         }}
       >
-        <button
-          type="button"
-          className={`sidebar-entry ${isCurrent ? 'is-current' : ''}`}
-          aria-expanded={isOpen}
-          onClick={(event) => {
-            clearTimeout(timer.current);
-            // A mouse has already opened it by pointing; only keyboard and touch take it as a switch.
-            setOpen(event.detail > 0 && isOpen && matchMedia('(hover: hover)').matches ? true : !isOpen);
-          }}
-        >
-          <Drawing path={moduleIcon(item.icon)} />
-          <span>{titleText(item.title)}</span>
-          <Drawing path={frameIcons.next} />
-        </button>
+        {item.home === undefined ? (
+          <button
+            type="button"
+            className={className}
+            aria-expanded={isOpen}
+            onClick={(event) => {
+              clearTimeout(timer.current);
+              // A mouse has already opened it by pointing; only keyboard and touch take it as a switch.
+              setOpen(event.detail > 0 && isOpen && matchMedia('(hover: hover)').matches ? true : !isOpen);
+            }}
+          >
+            {content}
+          </button>
+        ) : (
+          <Link
+            to={item.home}
+            className={className}
+            aria-haspopup="true"
+            aria-expanded={isOpen}
+            onClick={(event) => {
+              clearTimeout(timer.current);
+              // A finger cannot point first: its tap opens the menu, where the page itself is the first entry.
+              const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
+              if (isTouch) event.preventDefault();
+              setOpen(isTouch && !isOpen);
+            }}
+          >
+            {content}
+          </Link>
+        )}
         {isOpen && (
           <div ref={panel} className="flyout" style={{ top }}>
             <MenuColumns item={item} onChoose={close} />

@@ -7,6 +7,8 @@ export interface MenuItem {
   title: Title;
   icon: string;
   path: string | null;
+  /** for a module: the page that a click on it opens */
+  home?: string;
   children: MenuItem[];
 }
 
@@ -16,6 +18,7 @@ export interface MenuItem {
  */
 export function menuTree(menu: readonly MenuNode[], routes: readonly Route[], holdsAny: (codes: readonly string[]) => boolean): MenuItem[] {
   const byName = new Map(routes.map((route) => [route.name, route]));
+  const homes = new Map(routes.flatMap(({ homeOf, path }) => (homeOf === undefined ? [] : [[homeOf, path]])));
   return items(menu, 0);
 
   function items(nodes: readonly MenuNode[], depth: number): MenuItem[] {
@@ -29,7 +32,8 @@ export function menuTree(menu: readonly MenuNode[], routes: readonly Route[], ho
     const children = items(below, depth + 1);
     if (children.length === 0) return null;
     if (children.length === 1 && depth > 0 && !node.alwaysShow) return children[0] ?? null;
-    return { key: node.frontUid, title: { text: node.name }, icon: node.icon ?? '', path: null, children };
+    const home = depth === 0 ? homes.get(node.frontUid) : undefined;
+    return { key: node.frontUid, title: { text: node.name }, icon: node.icon ?? '', path: null, ...(home === undefined ? {} : { home }), children };
   }
 
   function leaf(node: MenuNode): MenuItem | null {

@@ -19,6 +19,7 @@ export function buildCatalogue(model: Model): Catalogue {
         noCache: screen.noCache,
         permissions: screen.permissions,
         file: resource.file,
+        ...(screen.kind === 'navigation' ? { homeOf: screen.of } : {}),
         ...(screen.kind === 'page' ? { page: screen.page } : {}),
       }),
     ),

@@ -1,4 +1,5 @@
 import type { FieldTypeAuthoring, FieldTypes, Model } from '../model';
+import { linkFlows } from '../normalise/linkFlows';
 import { linkReferences } from '../normalise/linkReferences';
 import { normaliseResource } from '../normalise/normaliseResource';
 import type { Problem } from './Problem';
@@ -35,5 +36,6 @@ export function loadModel(files: readonly SchemaFile[], { types, authoring }: Fi
     if (!Object.hasOwn(model.resources, name)) model.resources[name] = normaliseResource(source, sources, types);
   }
   linkReferences(model, types);
+  linkFlows(model);
   return { model, sources, problems };
 }

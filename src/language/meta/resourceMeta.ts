@@ -22,6 +22,12 @@ const buttonMeta = z
   })
   .refine(({ call, opens }) => (call === undefined) !== (opens === undefined), 'either `call` or `opens`');
 
+/** A document that is made from this one. */
+const conversionMeta = z.strictObject({
+  to: nameMeta.describe('resource of the document that is made'),
+  title: titleMeta.describe('what the step is called, such as 生成采购退货单'),
+});
+
 const scopeMeta = z.strictObject({
   owner: z.array(nameMeta).min(1).max(4).optional().describe('fields that name the people whose record it is; default createdId'),
   department: nameMeta.optional().describe('field that names its department; default: the first department field, else that of the owner'),
@@ -41,6 +47,7 @@ const shape = {
     .describe('calls with other names than the usual ones'),
   calls: z.literal('own').optional().describe('the server answers its calls with code of its own; no table is made'),
   buttons: z.record(nameMeta, buttonMeta).optional().describe('buttons beside those of the machine'),
+  generates: z.array(conversionMeta).max(20).optional().describe('documents that are made from this one, in the order of the work'),
   scope: scopeMeta.optional().describe('whose record it is, for roles that show only own records or those of a department'),
   dimension: z.boolean().optional().describe('roles can be narrowed to chosen records of this resource, such as warehouses'),
   machine: nameMeta.optional().describe('status machine of _shared/machines'),

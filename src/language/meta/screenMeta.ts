@@ -71,6 +71,12 @@ const settingsMeta = z.strictObject({
   hidden: z.boolean().optional(),
 });
 
+const navigationMeta = z.strictObject({
+  kind: z.literal('navigation').describe("the flow of a module's documents as a picture, computed from `generates`; its entry in the menu leads here"),
+  ...base,
+  of: nameMeta.describe('module whose documents are shown'),
+});
+
 const pageMeta = z.strictObject({
   kind: z.literal('page').describe('a hand-written page, for what no schema can say'),
   ...base,
@@ -79,5 +85,5 @@ const pageMeta = z.strictObject({
 });
 
 /** One screen of a resource, told apart by `kind`. */
-export const screenMeta = z.discriminatedUnion('kind', [listMeta, formMeta, detailMeta, reportMeta, settingsMeta, pageMeta]);
+export const screenMeta = z.discriminatedUnion('kind', [listMeta, formMeta, detailMeta, reportMeta, settingsMeta, navigationMeta, pageMeta]);
 export type ScreenInput = z.output<typeof screenMeta>;

@@ -14,6 +14,8 @@ export interface Route {
   noCache: boolean;
   permissions: string[];
   file: string;
+  /** module whose menu entry leads here */
+  homeOf?: string;
   /** hand-written page that shows it */
   page?: string;
 }

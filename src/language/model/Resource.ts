@@ -37,6 +37,14 @@ export interface Button {
   danger: boolean;
 }
 
+/** What documents become: a document that is made from one of this resource. */
+export interface Conversion {
+  /** resource of the document that is made */
+  to: string;
+  /** what the step is called, such as 生成采购退货单 */
+  title: string;
+}
+
 /** Whose a record is, for roles that do not show all of them. */
 export interface Scope {
   /** fields that name its people */
@@ -67,6 +75,7 @@ export interface Resource {
   /** its calls are answered by code of the server's own; there is no table */
   hasOwnCalls: boolean;
   buttons: Button[];
+  generates: Conversion[];
   scope: Scope;
   /** roles can be narrowed to chosen records of it */
   isDimension: boolean;

@@ -1,6 +1,7 @@
+import type { Flow } from './Flow';
 import type { Title } from './Title';
 
-export type ScreenKind = 'list' | 'form' | 'detail' | 'report' | 'settings' | 'page';
+export type ScreenKind = 'list' | 'form' | 'detail' | 'report' | 'settings' | 'navigation' | 'page';
 
 interface ScreenBase {
   /** route name, unique over all schemas */
@@ -75,6 +76,14 @@ export interface SettingsScreen extends ScreenBase {
   kind: 'settings';
 }
 
+/** The flow of a module's documents as a picture, with ways to their lists. */
+export interface NavigationScreen extends ScreenBase {
+  kind: 'navigation';
+  /** module whose menu entry leads here */
+  of: string;
+  flow: Flow;
+}
+
 /** A hand-written page. */
 export interface PageScreen extends ScreenBase {
   kind: 'page';
@@ -82,4 +91,4 @@ export interface PageScreen extends ScreenBase {
   page: string;
 }
 
-export type Screen = ListScreen | FormScreen | DetailScreen | ReportScreen | SettingsScreen | PageScreen;
+export type Screen = ListScreen | FormScreen | DetailScreen | ReportScreen | SettingsScreen | NavigationScreen | PageScreen;

@@ -2,6 +2,7 @@ export type * from './Catalogue';
 export type * from './Expression';
 export type * from './Field';
 export type * from './FieldType';
+export type * from './Flow';
 export type * from './Machine';
 export type * from './Model';
 export type * from './Resource';

@@ -32,6 +32,7 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
     check: input.check ?? [],
     hasOwnCalls: input.calls === 'own',
     buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button)),
+    generates: input.generates ?? [],
     scope: scopeOf(input, fields, types),
     isDimension: input.dimension ?? false,
     ...(machine ? { machine } : {}),

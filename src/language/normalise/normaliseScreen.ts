@@ -2,8 +2,8 @@ import type { ResourceInput } from '../meta/resourceMeta';
 import type { ScreenInput } from '../meta/screenMeta';
 import type { Column, Screen, Sort, Title } from '../model';
 
-/** Action part of the permission that opens a screen, by its kind, where the author gives none. */
-const DEFAULT_ACTION = { list: 'list', add: 'add', edit: 'update', detail: 'detail', report: 'list', settings: 'update', page: 'list' } as const;
+/** Action part of the permission that opens a screen, by its kind, where the author gives none; null: sign-in is enough. */
+const DEFAULT_ACTION = { list: 'list', add: 'add', edit: 'update', detail: 'detail', report: 'list', settings: 'update', navigation: null, page: 'list' } as const;
 
 /** Default titles; the placeholder is the title of the resource. */
 const DEFAULT_TITLE = {
@@ -14,6 +14,7 @@ const DEFAULT_TITLE = {
   lines: '{title}明细表',
   grouped: '{title}统计表',
   settings: '{title}设置',
+  navigation: '{title}',
   page: '{title}',
 } as const;
 
@@ -25,8 +26,8 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
     path: input.path,
     aliases: aliasesOf(input.path),
     title: titleOf(input, resource),
-    permissions: [permissionOf(input, resource)],
-    hidden: 'hidden' in input ? (input.hidden ?? false) : input.kind === 'form' || input.kind === 'detail',
+    permissions: permissionsOf(input, resource),
+    hidden: 'hidden' in input ? (input.hidden ?? false) : input.kind === 'form' || input.kind === 'detail' || input.kind === 'navigation',
     noCache: input.noCache ?? false,
   };
   switch (input.kind) {
@@ -60,6 +61,8 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
       };
     case 'settings':
       return { ...base, kind: 'settings' };
+    case 'navigation':
+      return { ...base, kind: 'navigation', of: input.of, flow: { documents: [], steps: [], others: [], reports: [], masters: [] } };
     case 'page':
       return { ...base, kind: 'page', page: input.page };
   }
@@ -71,9 +74,10 @@ function aliasesOf(path: string): string[] {
   return parts.length > 3 ? [`/${parts.slice(2).join('/')}`] : [];
 }
 
-function permissionOf(input: ScreenInput, resource: ResourceInput): string {
+function permissionsOf(input: ScreenInput, resource: ResourceInput): string[] {
   const action = input.permission ?? DEFAULT_ACTION[input.kind === 'form' ? input.mode : input.kind];
-  return action.startsWith('/') ? action : `/${resource.permission}/${action}`;
+  if (action === null) return [];
+  return [action.startsWith('/') ? action : `/${resource.permission}/${action}`];
 }
 
 /** What a screen is called: as the author says, or by its kind with the title of the resource. */

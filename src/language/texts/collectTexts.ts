@@ -58,6 +58,7 @@ function* ofResource(input: ResourceInput): Found {
     yield { text: title, path: ['buttons', name, 'title'] };
     if (confirm !== undefined) yield { text: confirm, path: ['buttons', name, 'confirm'] };
   }
+  for (const [index, { title }] of (input.generates ?? []).entries()) yield { text: title, path: ['generates', index, 'title'] };
   for (const [name, screen] of Object.entries(input.screens)) {
     const title = titleOf(screen, input);
     yield { text: title.pattern ?? title.text, path: ['screens', name, ...(screen.title === undefined ? [] : ['title'])] };

@@ -1,5 +1,6 @@
 export type * from './AccountMembers';
 export type * from './ClientConfig';
+export type * from './DocumentCount';
 export type * from './Envelope';
 export type * from './HistoryEntry';
 export type * from './ListAnswer';

@@ -1,7 +1,9 @@
 import type { Rule } from '../Rule';
 import { actionTarget } from './actionTarget';
 import { buttonTarget } from './buttonTarget';
+import { conversionTarget } from './conversionTarget';
 import { defaultAndValue } from './defaultAndValue';
+import { doubtfulTranslation } from './doubtfulTranslation';
 import { duplicateKey } from './duplicateKey';
 import { duplicatePermissionUse } from './duplicatePermissionUse';
 import { duplicateResource } from './duplicateResource';
@@ -11,11 +13,13 @@ import { expression } from './expression';
 import { expressionCycle } from './expressionCycle';
 import { family } from './family';
 import { formCompleteness } from './formCompleteness';
+import { glossaryTerm } from './glossaryTerm';
 import { json } from './json';
 import { localeFile } from './localeFile';
 import { machineField } from './machineField';
 import { missingRefusal } from './missingRefusal';
 import { missingTranslation } from './missingTranslation';
+import { oneTranslation } from './oneTranslation';
 import { pathModule } from './pathModule';
 import { searchFilter } from './searchFilter';
 import { scopeField } from './scopeField';
@@ -48,6 +52,7 @@ export const rules: readonly Rule[] = [
   unknownField,
   unknownAction,
   buttonTarget,
+  conversionTarget,
   scopeField,
   machineField,
   actionTarget,
@@ -62,6 +67,9 @@ export const rules: readonly Rule[] = [
   formCompleteness,
   localeFile,
   missingTranslation,
+  oneTranslation,
+  glossaryTerm,
+  doubtfulTranslation,
   unusedDictionary,
   unusedTranslation,
 ];

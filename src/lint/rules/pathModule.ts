@@ -16,7 +16,7 @@ export const pathModule: Rule = {
       else if (module && !groups.includes(resource.group))
         yield unknownName({ place: at('group'), name: resource.group, message: `"${resource.group}" is no menu group of the module "${resource.module}".`, allowed: groups });
       for (const { name, path } of resource.screens)
-        if (!path.startsWith(`/${resource.module}/`))
+        if (path !== `/${resource.module}` && !path.startsWith(`/${resource.module}/`))
           yield { ...at('screens', name, 'path'), message: `The address "${path}" does not begin with "/${resource.module}/", the folder of its file.` };
     }
   },

@@ -2,20 +2,27 @@ import { baseFiles } from '../baseFiles';
 import type { Rule } from '../Rule';
 
 const FILE = 'locales/en/sales.json';
+const PROGRAM = 'locales/en/ui.json';
+const CODE = 'src/client/save.ts';
 
 export const unusedTranslation: Rule = {
   id: 'unused-translation',
   severity: 'warning',
-  summary: 'Every translation in the file of a module is of a text that a schema file says.',
-  *check({ sources, texts, locales, loadProblems }) {
+  summary: 'Every translation is of a text that a schema file or the code says.',
+  *check({ sources, texts, locales, code, loadProblems }) {
     // A file that could not be read may be the one that says it.
     if (loadProblems.length > 0) return;
-    const said = new Set(texts.map(({ text }) => text));
+    const said = new Set([...texts, ...(code ?? []).flatMap((file) => file.texts)].map(({ text }) => text));
     for (const { file, name, texts: translations } of locales) {
-      if (!sources.modules.has(name)) continue;
-      for (const text of Object.keys(translations)) if (!said.has(text)) yield { file, path: [text], atKey: true, message: `No schema file says "${text}".`, hint: 'Take it away, or move texts of the program to ui.json' };
+      // Texts of the program and of what modules share are those of the code, too.
+      if (!code && !sources.modules.has(name)) continue;
+      for (const text of Object.keys(translations))
+        if (!said.has(text)) yield { file, path: [text], atKey: true, message: `No schema file${code ? ' and no code' : ''} says "${text}".`, hint: code ? 'Take it away' : 'Take it away, or move texts of the program to ui.json' };
     }
   },
-  bad: [{ files: { [FILE]: { ...(baseFiles[FILE] as object), 旧名称: 'Old name' } }, at: { file: FILE, path: ['旧名称'] } }],
-  good: [{ files: {} }, { files: { 'locales/en/ui.json': { 保存: 'Save' } } }],
+  bad: [
+    { files: { [FILE]: { ...(baseFiles[FILE] as object), 旧名称: 'Old name' } }, at: { file: FILE, path: ['旧名称'] } },
+    { files: { [PROGRAM]: { 保存: 'Save', 取消: 'Cancel' }, [CODE]: "t('保存'); // 取消" }, at: { file: PROGRAM, path: ['取消'] } },
+  ],
+  good: [{ files: {} }, { files: { [PROGRAM]: { 保存: 'Save' } } }, { files: { [PROGRAM]: { 保存: 'Save', '、': ', ' }, [CODE]: "[t('保存')].join(t('、'))" } }],
 };

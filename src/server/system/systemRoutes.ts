@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { documentCounts } from '../board/documentCounts';
 import type { CallSpec, Incoming } from '../calls/CallSpec';
 import { registerCall } from '../calls/registerCall';
 import { CallError } from '../Refusal';
@@ -35,6 +36,7 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
     if (codes.length > 50) throw new CallError(400, '请求参数错误');
     return codes.map((code) => dictionary(services, code));
   });
+  get('/api/system/common/documentCounts', ({ params, session }) => documentCounts(services, session, params));
   get('/api/system/common/getMonthDateSection', ({ params }) => monthSection(params.date ?? timestamp().slice(0, 10)));
   get('/api/bus/common/getAllArea', async () => (await import('./areas')).allAreas());
   get('/api/bus/common/template/download', ({ language, params, reply }) => importTemplate(services, params, services.translator(language), reply), {
