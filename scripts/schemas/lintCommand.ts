@@ -23,10 +23,10 @@ export const lintCommand: Command = {
     const format = oneOf(values.format, ['pretty', 'json'], 'format');
     const maxWarnings = countOf(values['max-warnings']);
     const isChosen = chosen(positionals, root);
-    const input = await readProject(root);
+    const input = await readProject(root, { code: true });
     // Files refer to each other, so all are checked whatever was asked for.
     const found = lint(input).problems.filter(({ file }) => isChosen(file));
-    const all = [...input.files, ...input.locales];
+    const all = [...input.files, ...input.locales, ...(input.glossary ? [input.glossary] : []), ...(input.code ?? [])];
     const { errors, warnings } = countProblems(found);
     const shown = values.quiet ? found.filter(({ severity }) => severity === 'error') : found;
     const report = { problems: await locate(shown, all), files: all, checked: all.filter(({ path }) => isChosen(path)).length, milliseconds: performance.now() - started };

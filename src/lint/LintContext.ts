@@ -6,6 +6,8 @@ import type { SchemaFile } from '../language/load/SchemaFile';
 import type { Sources } from '../language/load/Sources';
 import type { Catalogue, Model } from '../language/model';
 import type { SchemaText } from '../language/texts/collectTexts';
+import type { CodeFile } from './codeTexts';
+import type { Glossary } from './readGlossary';
 import type { Locale } from './readLocale';
 import type { ResourceView } from './ResourceView';
 
@@ -21,6 +23,11 @@ export interface LintContext {
   catalogue: Catalogue;
   /** texts of the schema files that people read */
   texts: readonly SchemaText[];
+  /** source files and the texts in them; undefined where the code was not read */
+  code: readonly CodeFile[] | undefined;
+  /** the agreed words of the trade, none where there is no such file or it cannot be read */
+  glossary: Glossary;
+  glossaryFile: LocaleFile | undefined;
   /** what the loader could not understand (rules json and shape) */
   loadProblems: readonly Problem[];
   /** resources of the model with the places where their parts are written */

@@ -6,7 +6,9 @@ import { loadModel, type FieldRegistries } from '../language/load/loadModel';
 import type { Problem } from '../language/load/Problem';
 import type { SchemaFile } from '../language/load/SchemaFile';
 import { collectTexts } from '../language/texts/collectTexts';
+import type { CodeFile } from './codeTexts';
 import type { LintContext } from './LintContext';
+import { readGlossary } from './readGlossary';
 import { readLocale } from './readLocale';
 import { resourceViews } from './ResourceView';
 
@@ -14,10 +16,14 @@ export interface LintInput {
   files: readonly SchemaFile[];
   locales: readonly LocaleFile[];
   registries: FieldRegistries;
+  /** source files that say texts; without them nothing is said about the texts of the code */
+  code?: readonly CodeFile[] | undefined;
+  /** locales/glossary.json */
+  glossary?: LocaleFile | undefined;
 }
 
 /** Loads the files and gathers what the rules look at. */
-export function buildContext({ files, locales, registries }: LintInput): LintContext {
+export function buildContext({ files, locales, registries, code, glossary }: LintInput): LintContext {
   const { model, sources, problems } = loadModel(files, registries);
   const broken = brokenNames(files, problems);
   return {
@@ -29,6 +35,9 @@ export function buildContext({ files, locales, registries }: LintInput): LintCon
     sources,
     catalogue: buildCatalogue(model),
     texts: collectTexts(sources),
+    code,
+    glossaryFile: glossary,
+    glossary: (glossary && readGlossary(glossary)) ?? {},
     loadProblems: problems,
     views: resourceViews(model, sources),
     parse: parseOnce(),

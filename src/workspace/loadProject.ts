@@ -6,6 +6,7 @@ import type { SchemaFile } from '../language/load/SchemaFile';
 import type { Catalogue, Model } from '../language/model';
 import { lint } from '../lint/lint';
 import { mergeLocales, type Translations } from './mergeLocales';
+import { readGlossaryFile } from './readGlossaryFile';
 import { readLocales } from './readLocales';
 import { readSchemaFiles } from './readSchemaFiles';
 
@@ -22,6 +23,6 @@ export interface Project {
 /** Reads the schema files of a project, proves them, and computes everything that the page and the server are built from. */
 export async function loadProject(root: string): Promise<Project> {
   const [files, locales] = await Promise.all([readSchemaFiles(root), readLocales(root)]);
-  const { model, catalogue, problems } = lint({ files, locales, registries: { types: fieldTypes, authoring } });
+  const { model, catalogue, problems } = lint({ files, locales, registries: { types: fieldTypes, authoring }, glossary: readGlossaryFile(root) });
   return { files: [...files, ...locales], model, catalogue, translations: mergeLocales(locales), problems };
 }

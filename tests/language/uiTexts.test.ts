@@ -1,44 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { registries } from '../../scripts/schemas/readProject';
+import { lint } from '../../src/lint/lint';
+import { readCodeTexts } from '../../src/workspace/readCodeTexts';
+import { readGlossaryFile } from '../../src/workspace/readGlossaryFile';
+import { readLocales } from '../../src/workspace/readLocales';
+import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const LITERAL = /'([^'\n]*[\u4e00-\u9fff][^'\n]*)'/g;
+const [files, locales, code] = await Promise.all([readSchemaFiles(root), readLocales(root), readCodeTexts(root)]);
+const { problems } = lint({ files, locales, code, registries, glossary: readGlossaryFile(root) });
+const found = (rule: string) => problems.filter((problem) => problem.rule === rule).map(({ file, message }) => `${file}: ${message}`);
 
-/** Where texts for people stand. */
-const FOLDERS = ['client', 'fields', 'language', 'renderer', 'shell', 'pages', 'server', 'lib'].map((folder) => `src/${folder}`);
-
-/** Tests and their helpers, the demonstration company, names of languages in themselves, examples of functions, and Chinese numerals. */
-const OTHER = ['server/demo/', '.fixture.', '.test.', '/test', 'client/language.ts', 'language/expression/', 'lib/chinese', 'lib/format/chineseNumeral'];
-
-/** Chinese texts in the code: each is shown to somebody, so each wants its translations. */
-function textsInCode(): Map<string, string> {
-  const texts = new Map<string, string>();
-  const files = FOLDERS.flatMap((folder) => readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)).filter((file) => /\.tsx?$/.test(file));
-  for (const file of files) {
-    if (OTHER.some((name) => file.includes(name))) continue;
-    const code = readFileSync(root + file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-    for (const [, text = ''] of code.matchAll(LITERAL)) if (!texts.has(text)) texts.set(text, file);
-  }
-  return texts;
-}
-
-describe.each(['en', 'es', 'ja'])('texts of the interface in %s', (language) => {
-  const translated = Object.assign({}, ...readdirSync(`${root}locales/${language}`).map((file) => JSON.parse(readFileSync(`${root}locales/${language}/${file}`, 'utf8')) as object)) as Record<string, string>;
-
-  it('are all translated', () => {
-    const missing = [...textsInCode()].filter(([text]) => !Object.hasOwn(translated, text)).map(([text, file]) => `${text}  (${file})`);
-    expect(missing).toEqual([]);
+describe('texts for people', () => {
+  it('are looked for in the code of both sides', () => {
+    const said = new Map(code.flatMap(({ path, texts }) => texts.map(({ text }): [string, string] => [text, path])));
+    expect(said.get('记录已被他人修改')).toMatch(/^src\/server\//);
+    expect(said.get('忘记密码请联系企业管理员')).toMatch(/^src\/shell\//);
   });
 
-  it('say the same in every file, because the one loaded last would win', () => {
-    const files = readdirSync(`${root}locales/${language}`).map((file) => [file, JSON.parse(readFileSync(`${root}locales/${language}/${file}`, 'utf8')) as Record<string, string>] as const);
-    const conflicts = files.flatMap(([file, texts]) => Object.entries(texts).filter(([zh, text]) => translated[zh] !== text).map(([zh, text]) => `${file}: ${zh} = ${text}, elsewhere ${translated[zh]}`));
-    expect(conflicts).toEqual([]);
-  });
-
-  it('keep the placeholders of the Chinese', () => {
-    const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join();
-    expect(Object.entries(translated).filter(([zh, text]) => places(zh) !== places(text))).toEqual([]);
+  it.each([
+    ['are all translated', 'missing-translation'],
+    ['say the same in every file of a language', 'one-translation'],
+    ['keep the placeholders of the Chinese', 'locale-file'],
+    ['use the agreed words of the trade', 'glossary-term'],
+    ['are in their own language and without stray blanks', 'doubtful-translation'],
+    ['are all said somewhere', 'unused-translation'],
+  ])('%s', (_, rule) => {
+    expect(found(rule)).toEqual([]);
   });
 });
