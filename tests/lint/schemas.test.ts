@@ -65,6 +65,34 @@ describe('the schema files', () => {
     expect(screensOf('purchaseManage', 'detailContent')).toEqual(specifiedScreens('purchaseManage', 'detailContent'));
   });
 
+  it('B-444 give the purchase group of purchaseManage its screens', () => {
+    expect(screensOf('purchaseManage', 'purchase')).toEqual(specifiedScreens('purchaseManage', 'purchase'));
+  });
+
+  it('B-447 give the purchaseInvoice group of purchaseManage its screens', () => {
+    expect(screensOf('purchaseManage', 'purchaseInvoice')).toEqual(specifiedScreens('purchaseManage', 'purchaseInvoice'));
+  });
+
+  it('B-448 give the replenishStock group of purchaseManage its screens', () => {
+    expect(screensOf('purchaseManage', 'replenishStock')).toEqual(specifiedScreens('purchaseManage', 'replenishStock'));
+  });
+
+  it('B-450 give the transfer group of stockManage its screens', () => {
+    expect(screensOf('stockManage', 'transfer')).toEqual(specifiedScreens('stockManage', 'transfer'));
+  });
+
+  it('B-456 give the reset group of stockManage its screens', () => {
+    expect(screensOf('stockManage', 'reset')).toEqual(specifiedScreens('stockManage', 'reset'));
+  });
+
+  it('B-458 give the storageInReturn group of stockManage its screens', () => {
+    expect(screensOf('stockManage', 'storageInReturn')).toEqual(specifiedScreens('stockManage', 'storageInReturn'));
+  });
+
+  it('B-459 give the materialOut group of stockManage its screens', () => {
+    expect(screensOf('stockManage', 'materialOut')).toEqual(specifiedScreens('stockManage', 'materialOut'));
+  });
+
   it('B-449 give the allot group of stockManage its screens', () => {
     expect(screensOf('stockManage', 'allot')).toEqual(specifiedScreens('stockManage', 'allot'));
   });

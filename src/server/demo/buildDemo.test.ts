@@ -13,6 +13,7 @@ const today = '2026-11-21';
 const demo = buildDemo({ today });
 const { model } = loadModel(await readSchemaFiles(fileURLToPath(new URL('../../../', import.meta.url))), { types: fieldTypes, authoring });
 const DOCUMENTS = ['purchaseOrder', 'detailContent', 'procure', 'procureReturn', 'allot'];
+const RECENT = ['purchase', 'replenishStock', 'purchaseInvoice', 'stock', 'resetIn', 'resetOut', 'materialOut', 'returnStorage', 'storageInReturn', 'transfer'];
 
 const rowsOf = (resource: string, set = '1') => demo.records.find((each) => each.resource === resource && each.accountSetId === set)?.rows ?? [];
 const linesOf = (row: DemoRow) => (row.lines ?? []) as DemoRow[];
@@ -24,7 +25,7 @@ describe('the demonstration company', () => {
 
   it('has about 200 masters and 2,000 documents of 3 to 12 lines', () => {
     const count = (names: (name: string) => boolean) => demo.records.filter(({ accountSetId, resource }) => accountSetId === '1' && names(resource)).reduce((sum, { rows }) => sum + rows.length, 0);
-    expect(count((name) => !DOCUMENTS.includes(name))).toBeGreaterThanOrEqual(190);
+    expect(count((name) => model.resources[name]!.machine?.name !== 'document')).toBeGreaterThanOrEqual(190);
     expect(count((name) => DOCUMENTS.includes(name))).toBeGreaterThanOrEqual(1900);
     expect(count((name) => DOCUMENTS.includes(name))).toBeLessThanOrEqual(2100);
     const lengths = DOCUMENTS.flatMap((name) => rowsOf(name)).map((row) => linesOf(row).length);
@@ -122,6 +123,25 @@ describe('the demonstration company', () => {
       expect(new Set(rows.map(({ billDate }) => String(billDate).slice(0, 7))).size, name).toBeGreaterThanOrEqual(11);
       expect(rows.every(({ billDate }) => String(billDate) < today), name).toBe(true);
     }
+  });
+
+  it.each(RECENT)('has %s documents of the last three months and of today, in every state', (name) => {
+    const rows = rowsOf(name);
+    expect(rows.length).toBeGreaterThanOrEqual(25);
+    expect(rows.length).toBeLessThanOrEqual(60);
+    const days = rows.map(({ billDate }) => String(billDate));
+    expect(days).toContain(today);
+    expect(days.filter((day) => day > today || day < '2026-08-15')).toEqual([]);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([0, 1, 2]));
+  });
+
+  it('dates a document never before the reviewed one that it was made from', () => {
+    const made = DOCUMENTS.concat(RECENT).flatMap((resource) => {
+      const sources = model.resources[resource]!.fields.filter(({ target }) => target && DOCUMENTS.concat(RECENT).includes(target.resource));
+      return rowsOf(resource).flatMap((row) => sources.flatMap(({ name, target }) => (row[name] === undefined ? [] : [{ row, source: rowsOf(target!.resource).find(({ id }) => id === row[name])! }])));
+    });
+    expect(made.length).toBeGreaterThan(1000);
+    expect(made.filter(({ row, source }) => String(source.billDate) > String(row.billDate) || source.status === 0)).toEqual([]);
   });
 
   it('says who reviewed a document exactly where it is reviewed, and never before it was made', () => {

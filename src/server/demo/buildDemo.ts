@@ -1,4 +1,5 @@
 import { allocations } from './allocations';
+import { arrivals } from './arrivals';
 import { carriers, classes, measureUnits } from './basics';
 import { Calendar } from './Calendar';
 import type { Demo, DemoRow } from './Demo';
@@ -8,12 +9,15 @@ import { openingDay } from './MasterRow';
 import { departments, factories, warehouses, workshops } from './organisation';
 import { clients, suppliers } from './partners';
 import { employees } from './people';
+import { purchaseInvoices } from './purchaseInvoices';
 import { purchaseLists } from './purchaseLists';
+import { purchasePlans } from './purchasePlans';
 import { purchaseReturns } from './purchaseReturns';
 import { Random } from './Random';
 import { receipts } from './receipts';
 import { requisitions } from './requisitions';
 import { ROLE, roles } from './roles';
+import { storeDocuments } from './storeDocuments';
 import { tradingCompany } from './tradingCompany';
 import type { World } from './World';
 
@@ -28,6 +32,7 @@ const PASSWORD = 'Demo1234';
 export function buildDemo({ today }: { today: string }): Demo {
   const ids = new Ids();
   const random = new Random(20_080_518);
+  const recentRandom = new Random(20_250_901);
   const masters = [
     { resource: 'factory', rows: factories(ids, today) },
     { resource: 'department', rows: departments(ids, today) },
@@ -45,12 +50,20 @@ export function buildDemo({ today }: { today: string }): Demo {
   const wanted = requisitions(world, 400);
   const ordered = purchaseLists(world, wanted);
   const received = receipts(world, ordered);
+  const returned = purchaseReturns(world, received);
+  const moved = allocations(world, 380);
+  // Chance of their own: what was there before stays as it was.
+  const recent: World = { ...world, random: recentRandom, calendar: new Calendar(today, recentRandom) };
   const documents = [
+    { resource: 'purchase', rows: purchasePlans(recent, today, wanted) },
     { resource: 'purchaseOrder', rows: wanted.map(({ row }) => row) },
     { resource: 'detailContent', rows: ordered.map(({ row }) => row) },
+    { resource: 'replenishStock', rows: arrivals(recent, today, received, ordered) },
     { resource: 'procure', rows: received.map(({ row }) => row) },
-    { resource: 'procureReturn', rows: purchaseReturns(world, received) },
-    { resource: 'allot', rows: allocations(world, 380) },
+    { resource: 'purchaseInvoice', rows: purchaseInvoices(recent, today, received) },
+    { resource: 'procureReturn', rows: returned },
+    { resource: 'allot', rows: moved },
+    ...storeDocuments(recent, today, masters.find(({ resource }) => resource === 'client')!.rows),
   ];
   return {
     accountSets: [

@@ -18,13 +18,15 @@ const isOf = ({ resource }: Permission, ...resources: string[]) => resources.inc
 const isRoster = ({ code }: Permission) => code === '/roster/list';
 
 const buyer = (permission: Permission): boolean =>
-  isOf(permission, 'purchaseOrder', 'detailContent') ||
-  (isOf(permission, 'supplier', 'procureReturn') && permission.action !== 'delete' && permission.action !== 'tally') ||
+  isOf(permission, 'purchase', 'purchaseOrder', 'detailContent') ||
+  (isOf(permission, 'supplier', 'replenishStock', 'purchaseInvoice', 'procureReturn') && permission.action !== 'delete' && permission.action !== 'tally') ||
   (isReading(permission) && !isRoster(permission) && isOf(permission, 'inventory', 'classify', 'measureUnit', 'logistics', 'factory', 'warehouse', 'department', 'employee', 'procure'));
+
+const KEPT = ['replenishStock', 'procure', 'procureReturn', 'allot', 'transfer', 'resetIn', 'resetOut', 'materialOut', 'returnStorage', 'stock', 'storageInReturn'];
 
 /** A keeper enters and changes stock documents; reviewing and posting is for others. */
 const keeper = (permission: Permission): boolean =>
-  (isOf(permission, 'procure', 'procureReturn', 'allot') && ['add', 'update'].includes(permission.action)) ||
+  (isOf(permission, ...KEPT) && ['add', 'update'].includes(permission.action)) ||
   (isReading(permission) && !isOf(permission, 'client', 'employee'));
 
 /** Prices and sums, which do not concern those who only count and move goods. */
