@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const BASE = '/purchaseManage/purchaseOrder';
+const LIST = `${BASE}/purchaseOrderList`;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,14 +14,24 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const overflow = (page: Page): Promise<number> => page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.querySelector('main')!.scrollWidth) - innerWidth);
+const cards = (page: Page): Locator => page.locator('.panel:visible .gj-card');
+const button = (page: Page, name: string): Locator => page.locator('.panel:visible').getByRole('button', { name, exact: true });
+
+/** What can be tapped and is lower than 44 px: a thumb would miss it. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.locator('.panel:visible :is(button, select, label:has(> input[type=checkbox]))').evaluateAll((all) =>
+    all.filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 44).map((element) => element.outerHTML.slice(0, 80)),
+  );
 
 describe('on a phone', () => {
   it.each([
     ['dashboard', '/dashboard', '.frame'],
-    ['list', `${BASE}/purchaseOrderList`, 'tbody tr[data-row]'],
+    ['list', LIST, '.gj-card'],
     ['form', `${BASE}/purchaseOrderAdd`, '.gj-form input'],
     ['detail', `${BASE}/purchaseOrderDetail?id=1`, '.gj-detail'],
-    ['statistics', `${BASE}/purchaseOrderStaticList`, 'tbody tr[data-row]'],
+    ['statistics', `${BASE}/purchaseOrderStaticList`, '.gj-card'],
+    ['line report', `${BASE}/purchaseOrderProList`, '.gj-card'],
+    ['tree list', '/base/department/departmentList', '.gj-card'],
   ])('the %s does not scroll sideways', async (_, path, ready) => {
     const { page, close } = await app.open(path, PHONE);
     await page.locator(ready).first().waitFor();
@@ -28,18 +39,111 @@ describe('on a phone', () => {
     await close();
   });
 
-  it('the drawer leads to a list, a row to its detail', async () => {
+  it('B-077 lists are tables from 992 px on and cards below, in the same session', async () => {
+    const { page, close } = await app.open(LIST, { viewport: { width: 992, height: 800 } });
+    await screenOf(page).row(0).waitFor();
+    expect(await cards(page).count()).toBe(0);
+    await page.setViewportSize({ width: 991, height: 800 });
+    await cards(page).first().waitFor();
+    expect(await screenOf(page).rows.count()).toBe(0);
+    await page.setViewportSize({ width: 992, height: 800 });
+    await screenOf(page).row(0).waitFor();
+    await close();
+  });
+
+  it('the drawer leads to a list, a tap on a card to its detail', async () => {
     const { page, close } = await app.open('/dashboard', PHONE);
     await page.locator('header button').first().tap();
     const drawer = page.locator('dialog.drawer');
     await drawer.getByText('采购管理').tap();
     await drawer.getByRole('link', { name: '请购单列表' }).tap();
     await drawer.waitFor({ state: 'detached' });
-    const { row, tick, action, panel } = screenOf(page);
-    await row(0).waitFor();
-    await tick(0);
-    await action('detail').tap();
-    await expect.poll(() => panel.locator('.gj-detail-name').innerText()).toMatch(/^请购单 QG\d+$/);
+    const card = cards(page).nth(1);
+    const code = await card.locator('.gj-card-name').innerText();
+    await card.locator('.gj-card-values dd').first().tap({ force: true });
+    await expect.poll(() => screenOf(page).panel.locator('.gj-detail-name').innerText()).toBe(`请购单 ${code}`);
+    expect(await tooSmall(page)).toEqual([]);
+    await close();
+  });
+
+  it('a card shows name, state, lines and figures at once and all columns when unfolded; everything is large enough for a thumb', async () => {
+    const { page, close } = await app.open(LIST, PHONE);
+    const card = cards(page).first();
+    await card.waitFor();
+    expect(await card.locator('.gj-card-name').innerText()).toMatch(/^QG\d+$/);
+    expect(await card.locator('.gj-card-state .gj-tag').count()).toBe(1);
+    expect(await card.locator('dt').allInnerTexts()).toEqual(['单据日期', '请购部门', '请购人', '总数量', '总金额']);
+    await card.getByRole('button', { name: '更多' }).tap();
+    expect(await card.locator('dt').allInnerTexts()).toContain('备注');
+    expect(await card.getByRole('button', { name: '收起' }).getAttribute('aria-expanded')).toBe('true');
+    expect(await tooSmall(page)).toEqual([]);
+    await close();
+  });
+
+  it('searches in a sheet behind a button that counts the conditions', async () => {
+    const { page, close } = await app.open(LIST, PHONE);
+    await cards(page).first().waitFor();
+    const all = await page.locator('.gj-pager').innerText();
+    await button(page, '筛选').tap();
+    const sheet = page.locator('dialog.is-sheet');
+    await sheet.getByLabel('单据状态').tap();
+    await page.getByRole('option', { name: '已审核' }).tap();
+    await page.keyboard.press('Escape');
+    await sheet.getByRole('button', { name: '查询' }).tap();
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('.gj-pager').innerText()).not.toBe(all);
+    expect(new Set(await page.locator('.gj-card-state').allTextContents())).toEqual(new Set(['已审核']));
+    expect(await page.locator('.gj-card-count').innerText()).toBe('1');
+    await page.locator('.gj-card-tools').getByRole('button', { name: /^筛选/ }).tap();
+    await sheet.getByRole('button', { name: '重置' }).tap();
+    await expect.poll(() => page.locator('.gj-pager').innerText()).toBe(all);
+    await close();
+  });
+
+  it('sorts by a list of columns, and turns pages from the first card on', async () => {
+    const { page, close } = await app.open(LIST, PHONE);
+    await cards(page).first().waitFor();
+    const codes = (): Promise<string[]> => page.locator('.gj-card-name').allTextContents();
+    const isAscending = async (): Promise<boolean> => (await codes()).join() === (await codes()).toSorted().join();
+    expect(await isAscending()).toBe(false);
+    await page.getByLabel('排序方式').selectOption({ label: '单据编号 升序' });
+    await expect.poll(isAscending).toBe(true);
+    const [first] = await codes();
+    await page.getByRole('button', { name: '下一页' }).tap();
+    await expect.poll(async () => (await codes())[0]).not.toBe(first);
+    expect((await codes())[0]! > first!).toBe(true);
+    expect((await cards(page).first().boundingBox())!.y).toBeGreaterThan(0);
+    await close();
+  });
+
+  it('ticks cards one by one or all; three actions stay in reach, the others stand behind 更多', async () => {
+    const { page, close } = await app.open(LIST, PHONE);
+    await cards(page).first().waitFor();
+    await cards(page).first().locator('.gj-card-tick').tap();
+    await page.getByText('已选 1 条').waitFor();
+    expect(await page.locator('.gj-detail').count()).toBe(0);
+    await page.locator('.gj-card-all').tap();
+    await page.getByText(`已选 ${await cards(page).count()} 条`).waitFor();
+    await page.locator('.gj-card-all').tap();
+    await page.locator('.gj-card-all', { hasText: '全选' }).waitFor();
+    const bar = page.locator('.panel:visible .gj-card-bar');
+    expect(await bar.locator('[data-action]').count()).toBe(3);
+    const box = await bar.boundingBox();
+    expect(box!.y + box!.height).toBe(844);
+    await bar.getByRole('button', { name: '更多' }).tap();
+    await page.locator('dialog.is-sheet').getByRole('button', { name: '审核', exact: true }).tap();
+    await expect.poll(() => screenOf(page).dialog.innerText()).toContain('请选择需要审核的请购单');
+    await close();
+  });
+
+  it('a tree shows what lies under what, and folds', async () => {
+    const { page, close } = await app.open('/base/department/departmentList', PHONE);
+    await cards(page).nth(2).waitFor();
+    const [top, below] = [await cards(page).nth(0).boundingBox(), await cards(page).nth(1).boundingBox()];
+    expect(below!.x).toBeGreaterThan(top!.x);
+    const count = await cards(page).count();
+    await cards(page).first().getByRole('button', { name: '下级' }).tap();
+    await expect.poll(() => cards(page).count()).toBeLessThan(count);
     await close();
   });
 
@@ -56,11 +160,41 @@ describe('on a phone', () => {
     await close();
   });
 
+  it('lines are entered one at a time in a sheet, and a refusal stands on the card of its line', async () => {
+    const { page, close } = await app.open(`${BASE}/purchaseOrderAdd`, PHONE);
+    const { input } = screenOf(page);
+    await input('factoryId').fill('昆山');
+    await page.getByRole('option').first().tap();
+    await button(page, '＋ 新增行').tap();
+    const sheet = page.locator('dialog.is-sheet');
+    await sheet.locator('[data-field=productId] input').fill('bxg');
+    await page.getByRole('option').first().tap();
+    await expect.poll(() => sheet.locator('[data-field=unitId] input').inputValue()).not.toBe('');
+    await sheet.getByRole('button', { name: '完成' }).tap();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await cards(page).count()).toBe(1);
+    await button(page, '保存').tap();
+    await expect.poll(() => screenOf(page).dialogLines.allInnerTexts()).toEqual([expect.stringContaining('第 1 行 数量')]);
+    await screenOf(page).dialog.getByRole('button', { name: '确定' }).tap();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('gj-card-name');
+    await cards(page).first().locator('.gj-card-wrong').waitFor();
+    await cards(page).first().locator('.gj-card-name').tap();
+    await sheet.locator('[data-field=quantity] input').fill('12');
+    await sheet.getByRole('button', { name: '复制行' }).tap();
+    await expect.poll(() => sheet.locator('h2').innerText()).toBe('第 2 行 请购明细');
+    expect(await sheet.locator('[data-field=quantity] input').inputValue()).toMatch(/^12/);
+    await sheet.getByRole('button', { name: '删除行' }).tap();
+    expect(await cards(page).count()).toBe(1);
+    await button(page, '保存').tap();
+    await expect.poll(() => screenOf(page).panel.locator('.gj-detail-name').innerText()).toMatch(/^请购单 QG\d+$/);
+    expect(await cards(page).count()).toBe(1);
+    await close();
+  });
+
   it('a dialog form fits the page', async () => {
     const { page, close } = await app.open('/base/inventory/inventoryList', PHONE);
-    const { row, action } = screenOf(page);
-    await row(0).waitFor();
-    await action('add').tap();
+    await cards(page).first().waitFor();
+    await screenOf(page).action('add').tap();
     const box = await page.locator('dialog.gj-window').boundingBox();
     expect(box!.x).toBeGreaterThanOrEqual(0);
     expect(box!.x + box!.width).toBeLessThanOrEqual(390);

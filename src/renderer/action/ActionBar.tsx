@@ -1,6 +1,8 @@
 import { useSnapshot } from 'valtio/react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { can, session, useT } from '../../client';
+import { later } from '../../client/later';
+import { useIsNarrow } from '../../client/useIsNarrow';
 import { actionOf, type ButtonAction } from '../../language/catalogue/actionOf';
 import { machineAction } from '../../language/rules';
 import { refusalText } from './refusals';
@@ -12,6 +14,11 @@ export interface ActionBarProps extends ActionPlace {
   children?: ReactNode;
 }
 
+const ActionSheet = later(() => import('./ActionSheet').then((module) => module.ActionSheet));
+
+/** Buttons of a small screen; of more, the others stand behind 更多. */
+const VISIBLE = 3;
+
 /** The buttons of a list or detail, as far as the person may use them. One that can do nothing to any selected record says why. */
 export function ActionBar({ actions, children, ...place }: ActionBarProps): ReactNode {
   useSnapshot(session);
@@ -20,17 +27,35 @@ export function ActionBar({ actions, children, ...place }: ActionBarProps): Reac
     const action = actionOf(resource, name);
     return action && can(action.permission) ? [action] : [];
   });
+  const t = useT();
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const visible = isNarrow ? shown.slice(0, VISIBLE) : shown;
+  const button = (action: ButtonAction, index: number): ReactNode => <ActionButton key={action.name} action={action} place={place} isPrimary={index === 0} onRun={() => setOpen(false)} />;
+  if (isNarrow && shown.length === 0) return null;
   return (
-    <div className="gj-actions" role="toolbar">
-      {shown.map((action, index) => (
-        <ActionButton key={action.name} action={action} place={place} isPrimary={index === 0} />
-      ))}
+    <div className="gj-actions" role="toolbar" aria-label={t('操作')}>
+      {visible.map(button)}
+      {shown.length > visible.length && (
+        <button type="button" className="gj-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('更多')}
+        </button>
+      )}
+      {isOpen && <ActionSheet onClose={() => setOpen(false)}>{shown.slice(VISIBLE).map((action) => button(action, VISIBLE))}</ActionSheet>}
       {children}
     </div>
   );
 }
 
-function ActionButton({ action, place, isPrimary }: { action: ButtonAction; place: ActionPlace; isPrimary: boolean }): ReactNode {
+interface ActionButtonProps {
+  action: ButtonAction;
+  place: ActionPlace;
+  isPrimary: boolean;
+  /** before the action begins */
+  onRun(): void;
+}
+
+function ActionButton({ action, place, isPrimary, onRun }: ActionButtonProps): ReactNode {
   const t = useT();
   const reasonId = useId();
   const { resource, selected } = place;
@@ -47,7 +72,10 @@ function ActionButton({ action, place, isPrimary }: { action: ButtonAction; plac
         aria-disabled={isRefused || undefined}
         aria-describedby={reason === undefined ? undefined : reasonId}
         title={reason}
-        onClick={() => void runAction(action, place)}
+        onClick={() => {
+          onRun();
+          void runAction(action, place);
+        }}
       >
         {t(action.title)}
       </button>

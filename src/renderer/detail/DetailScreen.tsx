@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { closeTab, get, navigate, setTabTitle, useT, useTab } from '../../client';
+import { useIsNarrow } from '../../client/useIsNarrow';
 import type { DetailScreen as DetailScreenModel } from '../../language/model';
 import type { HistoryEntry } from '../../language/wire';
 import { DocumentState, nameOf, type CompiledResource, type Document } from '../../language/rules';
@@ -47,6 +48,7 @@ export function DetailScreen({ compiled, screen }: { compiled: CompiledResource;
     return () => abort.abort();
   }, [resource, id, key, revision]);
   const model = useMemo(() => loaded && new DocumentModel(new DocumentState(compiled, loaded.document, expressionContext(resource))), [loaded, compiled, resource]);
+  const isNarrow = useIsNarrow();
   const find = useMemo(() => searchReferences(resource), [resource]);
   const selected = useMemo(() => (loaded ? [loaded.document] : []), [loaded]);
   const reload = (): void => {
@@ -61,6 +63,7 @@ export function DetailScreen({ compiled, screen }: { compiled: CompiledResource;
     const list = resource.screens.find(({ kind }) => kind === 'list');
     return list && navigate(list.path, { replace: true });
   };
+  const bar = <ActionBar actions={screen.actions} resource={resource} selected={selected} openDialog={() => undefined} onDone={(action) => void onDone(action)} />;
   return (
     <article className="gj-detail">
       <div className="gj-detail-head">
@@ -68,13 +71,14 @@ export function DetailScreen({ compiled, screen }: { compiled: CompiledResource;
           {t(resource.title)} {nameOf(resource, loaded.document)}
         </h2>
         {resource.machine && <StateSteps machine={resource.machine} record={loaded.document} />}
-        <ActionBar actions={screen.actions} resource={resource} selected={selected} openDialog={() => undefined} onDone={(action) => void onDone(action)} />
+        {!isNarrow && bar}
       </div>
       <DetailFields model={model} context={context} />
       {compiled.tables.map((table) => (
         <LinesTable key={table.name} model={model} table={table} search={find} isReadOnly />
       ))}
       <History resource={resource} entries={loaded.history} />
+      {isNarrow && bar}
     </article>
   );
 }

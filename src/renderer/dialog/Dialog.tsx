@@ -4,11 +4,11 @@ import './dialog.css';
 
 interface DialogProps {
   title: string;
-  /** 480, 800 or 960 px; `large` by default */
-  size?: 'small' | 'medium' | 'large';
+  /** 480, 800 or 960 px, or from the lower edge of a small screen; `large` by default */
+  size?: 'small' | 'medium' | 'large' | 'sheet';
   onClose(): void;
   children: ReactNode;
-  footer: ReactNode;
+  footer?: ReactNode;
 }
 
 /** A modal dialog: the focus stays inside and returns where it was; Esc asks to close, a click beside it does not. */
@@ -42,7 +42,7 @@ export function Dialog({ title, size = 'large', onClose, children, footer }: Dia
         </button>
       </header>
       <div className="gj-window-body">{children}</div>
-      <footer className="gj-window-foot">{footer}</footer>
+      {footer !== undefined && <footer className="gj-window-foot">{footer}</footer>}
     </dialog>
   );
 }

@@ -6,7 +6,7 @@ export function focusProblem(root: HTMLElement | null, problem: DocumentProblem 
   requestAnimationFrame(() => {
     if (problem.table !== undefined) {
       const table = root.querySelector<HTMLElement>(`[data-table="${CSS.escape(problem.table)}"]`);
-      if (!table?.contains(document.activeElement)) table?.querySelector('table')?.focus();
+      if (!table?.contains(document.activeElement)) table?.querySelector<HTMLElement>(`table, [data-row="${problem.line}"] .gj-card-name`)?.focus();
       return;
     }
     root.querySelector<HTMLElement>(`[data-field="${CSS.escape(problem.field!)}"] :is(input, textarea, select, button)`)?.focus();

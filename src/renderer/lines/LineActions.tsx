@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
-import type { Document } from '../../language/rules';
-import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../form/DocumentModel';
 import type { GridCell } from '../grid';
+import { enteredValues } from './enteredValues';
 
 interface LineActionsProps {
   model: DocumentModel;
@@ -20,7 +20,7 @@ export function LineActions({ model, table, active, onActive }: LineActionsProps
     if (active) onActive({ row: Math.max(0, to), column: active.column });
   };
   const copy = (from: number): void => {
-    model.insertLine(table, from + 1, entered(lines[from]!));
+    model.insertLine(table, from + 1, enteredValues(lines[from]!));
     move(from + 1);
   };
   const remove = (from: number): void => {
@@ -39,9 +39,4 @@ export function LineActions({ model, table, active, onActive }: LineActionsProps
       {button('删除行', () => remove(row!), row === undefined)}
     </div>
   );
-}
-
-/** A copied line is a new line: it has no id and a key of its own. */
-function entered({ id: _, [LINE_KEY]: __, ...values }: Document): Document {
-  return values;
 }

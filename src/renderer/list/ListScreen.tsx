@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { can, useT } from '../../client';
 import { later } from '../../client/later';
+import { useIsNarrow } from '../../client/useIsNarrow';
 import { actionOf } from '../../language/catalogue/actionOf';
 import type { ListScreen as ListScreenModel } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
@@ -21,6 +22,7 @@ import { useSelectedRows } from './useSelectedRows';
 import { useTree } from './useTree';
 import './list.css';
 
+const CardScreen = later(() => import('../cards/CardScreen').then((module) => module.CardScreen), <div className="gj-screen-wait" aria-busy="true" />);
 const FormDialog = later(() => import('../form/FormDialog').then((module) => module.FormDialog));
 
 /** Records of one tree that are shown at once; a tree is not paged. */
@@ -71,9 +73,39 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
     else setDialog({ id: keyOf(row), readOnly: true });
   };
   const onOpen = useCallback((row: Row) => openRow.current?.(row), []);
+  const isNarrow = useIsNarrow();
+  const filter = { fields: filters, filters: state.filters, onSearch, search };
+  const empty = t(query.hasFailed ? '数据没有读到，请重新查询' : '没有符合条件的数据');
+  const pager = { total: page.total, pageNum: state.pageNum, pageSize: state.pageSize, onChange: query.onPage };
+  const formDialog = dialog && <FormDialog compiled={compiled} {...dialog} onClose={() => setDialog(null)} onSaved={() => onDone('edit')} />;
+  if (isNarrow)
+    return (
+      <>
+        <CardScreen
+          label={t(resource.title)}
+          filter={filter}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          sort={state.sort}
+          onSort={query.onSort}
+          selection={selection}
+          onOpen={onOpen}
+          onReload={reload}
+          isLoading={query.isLoading}
+          empty={empty}
+          {...(resource.machine ? { stateKey: resource.machine.field } : {})}
+          {...(totals ? { totals } : {})}
+          {...(tree ? { tree } : { pager })}
+        >
+          <ActionBar actions={screen.actions} {...place} />
+        </CardScreen>
+        {formDialog}
+      </>
+    );
   return (
     <section className="gj-list">
-      <SearchForm fields={filters} filters={state.filters} onSearch={onSearch} search={search} />
+      <SearchForm {...filter} />
       <ActionBar actions={screen.actions} {...place}>
         <button type="button" className="gj-button gj-actions-end" onClick={reload} aria-label={t('刷新')} title={t('刷新')}>
           ⟳
@@ -92,17 +124,13 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
           onSelect={selection.select}
           onOpen={onOpen}
           loading={query.isLoading}
-          empty={t(query.hasFailed ? '数据没有读到，请重新查询' : '没有符合条件的数据')}
+          empty={empty}
           {...(totals ? { totals, totalLabels: [t('本页合计'), t('合计')] } : {})}
           {...(tree ? { tree } : {})}
         />
       </div>
-      {!isTree && (
-        <Pager total={page.total} pageNum={state.pageNum} pageSize={state.pageSize} onChange={query.onPage}>
-          {selection.rows.length > 0 && t('已选 {count} 条', { count: selection.rows.length })}
-        </Pager>
-      )}
-      {dialog && <FormDialog compiled={compiled} {...dialog} onClose={() => setDialog(null)} onSaved={() => onDone('edit')} />}
+      {!isTree && <Pager {...pager}>{selection.rows.length > 0 && t('已选 {count} 条', { count: selection.rows.length })}</Pager>}
+      {formDialog}
     </section>
   );
 }

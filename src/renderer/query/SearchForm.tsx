@@ -12,18 +12,20 @@ export interface SearchFormProps {
   filters: Readonly<Record<string, string>>;
   onSearch(filters: Record<string, string>): void;
   search: RefSearch;
+  /** all filters stand open */
+  isWhole?: boolean;
 }
 
 /** Filters shown before the form is unfolded: with the buttons one row at 1366 px. */
 const FOLDED = 3;
 
 /** The search form of a list or report. Nothing is asked before 查询 or Enter. */
-export const SearchForm = memo(function SearchForm({ fields, filters, onSearch, search }: SearchFormProps): ReactNode {
+export const SearchForm = memo(function SearchForm({ fields, filters, onSearch, search, isWhole = false }: SearchFormProps): ReactNode {
   const t = useT();
   const id = useId();
   const [draft, setDraft] = useState(filters);
   const [isUnfolded, setUnfolded] = useState(false);
-  const shown = isUnfolded ? fields : fields.slice(0, FOLDED);
+  const shown = isUnfolded || isWhole ? fields : fields.slice(0, FOLDED);
   const submit = (): void => onSearch({ ...draft });
   if (fields.length === 0) return null;
   return (
@@ -63,7 +65,7 @@ export const SearchForm = memo(function SearchForm({ fields, filters, onSearch, 
         >
           {t('重置')}
         </button>
-        {fields.length > FOLDED && (
+        {fields.length > FOLDED && !isWhole && (
           <button type="button" className="gj-button is-link" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
             {isUnfolded ? t('收起条件') : t('更多条件')}
           </button>

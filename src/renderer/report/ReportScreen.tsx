@@ -1,5 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { navigate, titleText, useT } from '../../client';
+import { later } from '../../client/later';
+import { useIsNarrow } from '../../client/useIsNarrow';
 import type { ReportScreen as ReportScreenModel } from '../../language/model';
 import { reportField, type CompiledResource } from '../../language/rules';
 import { detailAddress } from '../action/formAddress';
@@ -14,6 +16,8 @@ import { SearchForm } from '../query/SearchForm';
 import { totalRows } from '../query/totalRows';
 import { useQuery } from '../query/useQuery';
 import { reportColumns } from './reportColumns';
+
+const CardScreen = later(() => import('../cards/CardScreen').then((module) => module.CardScreen), <div className="gj-screen-wait" aria-busy="true" />);
 
 /** The generic report: rows of records or lines, one by one (double click opens the document) or grouped with measures. */
 export function ReportScreen({ compiled, screen }: { compiled: CompiledResource; screen: ReportScreenModel }): ReactNode {
@@ -43,9 +47,31 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
     },
     [resource],
   );
+  const isNarrow = useIsNarrow();
+  const filter = { fields: filters, filters: state.filters, onSearch: query.onSearch, search };
+  const empty = t(query.hasFailed ? '数据没有读到，请重新查询' : '没有符合条件的数据');
+  const pager = { total: page.total, pageNum: state.pageNum, pageSize: state.pageSize, onChange: query.onPage };
+  if (isNarrow)
+    return (
+      <CardScreen
+        label={titleText(screen.title)}
+        filter={filter}
+        columns={columns}
+        rows={page.list}
+        rowKey={keyOf}
+        sort={state.sort}
+        onSort={query.onSort}
+        onReload={query.reload}
+        isLoading={query.isLoading}
+        empty={empty}
+        pager={pager}
+        {...(isGrouped ? {} : { onOpen })}
+        {...(totals ? { totals } : {})}
+      />
+    );
   return (
     <section className="gj-list">
-      <SearchForm fields={filters} filters={state.filters} onSearch={query.onSearch} search={search} />
+      <SearchForm {...filter} />
       <div className="gj-list-table">
         <Grid
           label={titleText(screen.title)}
@@ -57,11 +83,11 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
           onSort={query.onSort}
           onOpen={onOpen}
           loading={query.isLoading}
-          empty={t(query.hasFailed ? '数据没有读到，请重新查询' : '没有符合条件的数据')}
+          empty={empty}
           {...(totals ? { totals, totalLabels: [t('本页合计'), t('合计')] } : {})}
         />
       </div>
-      <Pager total={page.total} pageNum={state.pageNum} pageSize={state.pageSize} onChange={query.onPage} />
+      <Pager {...pager} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** Whether a media query holds now; drawn anew when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,0 +1,6 @@
+import { useMediaQuery } from './useMediaQuery';
+
+/** Whether the layout for small screens is shown: below 992 px (B-077). */
+export function useIsNarrow(): boolean {
+  return useMediaQuery('(width < 992px)');
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useT } from '../../client';
+import type { Row } from '../columns/fieldColumn';
+import { totalText } from '../columns/totalText';
+import { useCellContext } from '../context/useCellContext';
+import { LINE_KEY } from '../form/DocumentModel';
+import { Grid, type GridCell, type GridEditorProps, type GridHandle } from '../grid';
+import { lineColumns, summedFields } from './lineColumns';
+import { LineEditor } from './LineEditor';
+import { LineActions } from './LineActions';
+import { useLines } from './useLines';
+import type { LinesTableProps } from './LinesTable';
+import { mayEnter } from './mayEnter';
+
+/**
+ * Line entry on the one grid: rows live outside the form, only the active cell is an editor, and a keystroke draws anew only the cells that
+ * read what changed. A blank row is always there (E-01).
+ */
+export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps): ReactNode {
+  const t = useT();
+  const context = useCellContext();
+  const grid = useRef<GridHandle>(null);
+  const { rows, problems, totals } = useLines(model, table.name, isReadOnly);
+  const [active, setActive] = useState<GridCell | null>(null);
+  const columns = useMemo(() => lineColumns(model, table, context, isReadOnly), [model, table, context, isReadOnly]);
+  const byName = useMemo(() => new Map(table.fields.map((compiled) => [compiled.field.name, compiled])), [table]);
+  const lineOf = useCallback((row: Row) => model.state.lines(table.name).findIndex((line) => line[LINE_KEY] === row[LINE_KEY]), [model, table.name]);
+  const isEditable = useCallback(
+    (row: Row, column: { key: string }) => !isReadOnly && mayEnter(model, byName.get(column.key), table.name, lineOf(row)),
+    [isReadOnly, model, byName, table.name, lineOf],
+  );
+  const editor = useCallback(
+    ({ row, column, initialKey }: GridEditorProps<Row>) => {
+      const compiled = byName.get(column.key)!;
+      return (
+        <LineEditor
+          key={`${String(row[LINE_KEY])}.${column.key}`}
+          compiled={compiled}
+          row={row}
+          search={search}
+          t={context.t}
+          {...(initialKey === undefined ? {} : { initialKey })}
+          onChange={(value, picked) => model.setCell(table.name, lineOf(row), compiled, value, picked)}
+        />
+      );
+    },
+    [byName, search, context, model, table.name, lineOf],
+  );
+  const stops = table.field.settings.enter as string[] | undefined;
+  const enterStop = useCallback((column: { key: string }) => stops?.includes(column.key) ?? true, [stops]);
+  const append = useCallback(() => model.insertLine(table.name, model.state.lines(table.name).length), [model, table.name]);
+  const clear = useCallback((row: Row, column: { key: string }) => model.setCell(table.name, lineOf(row), byName.get(column.key)!, null), [model, table.name, lineOf, byName]);
+  useEffect(
+    () =>
+      model.onRefusal(([first]) => {
+        if (first?.table !== table.name || first.line === undefined || first.field === undefined) return;
+        setActive({ row: first.line, column: first.field });
+        grid.current?.scrollTo(first.line, first.field);
+      }),
+    [model, table.name],
+  );
+  const summed = useMemo(() => summedFields(model, table), [model, table]);
+  return (
+    <div className="gj-lines" data-table={table.name}>
+      <div className="gj-lines-head">
+        <h2 className="gj-form-title">{t(table.field.title)}</h2>
+        {!isReadOnly && <LineActions model={model} table={table.name} active={active} onActive={setActive} />}
+      </div>
+      <Grid
+        ref={grid}
+        label={t(table.field.title)}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        height="auto"
+        active={active}
+        onActive={setActive}
+        problems={problems}
+        empty={t('暂无明细')}
+        {...(isReadOnly ? {} : { editor, editable: isEditable, enterStop, onRowsEnd: append, onClear: clear })}
+        {...(summed.length > 0
+          ? { totals: [Object.fromEntries(summed.map((name) => [name, totalText(totals[name], byName.get(name)!.field, context)]))], totalLabels: [t('合计')] }
+          : {})}
+      />
+    </div>
+  );
+}
+
+function keyOf(row: Row): string {
+  return String(row[LINE_KEY]);
+}
