@@ -146,6 +146,6 @@ describe('new', () => {
 
 it('tells what it can do', async () => {
   expect(await run('--help')).toBe(0);
-  for (const name of ['lint', 'catalogue', 'diagram', 'new', 'generate']) expect(printed).toContain(`  ${name}`);
+  for (const name of ['lint', 'catalogue', 'diagram', 'new', 'generate', 'i18n']) expect(printed).toContain(`  ${name}`);
   expect(await run('lnt')).toBe(2);
 });

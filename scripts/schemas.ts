@@ -2,6 +2,7 @@ import { catalogueCommand } from './schemas/catalogueCommand';
 import type { Command } from './schemas/Command';
 import { diagramCommand } from './schemas/diagramCommand';
 import { generateCommand } from './schemas/generateCommand';
+import { i18nCommand } from './schemas/i18nCommand';
 import { lintCommand } from './schemas/lintCommand';
 import { newCommand } from './schemas/newCommand';
 import { UsageError } from './schemas/UsageError';
@@ -12,6 +13,7 @@ const commands: Record<string, Command> = {
   diagram: diagramCommand,
   new: newCommand,
   generate: generateCommand,
+  i18n: i18nCommand,
 };
 
 const HELP = `npm run schemas -- <command>

@@ -16,6 +16,7 @@ const results = [
   await runStep('Code', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings']),
   await runStep('Structure', 'scripts/run.mjs', ['check-structure']),
   await runStep('Schemas', 'scripts/run.mjs', ['schemas', 'lint']),
+  await runStep('Translations', 'scripts/run.mjs', ['schemas', 'i18n']),
   await runStep('Requirements', 'scripts/run.mjs', ['requirements', '--check']),
   await runVitest('Unit and server tests', 'unit'),
 ];

@@ -11,13 +11,15 @@ export const oneTranslation: Rule = {
     const first = new Map<string, { file: string; translation: string }>();
     for (const { file, language, texts } of locales)
       for (const [text, translation] of Object.entries(texts)) {
-        if (translation.trim() === '') continue;
         const key = `${language}/${text}`;
         const known = first.get(key);
         if (!known) first.set(key, { file, translation });
         else if (known.translation !== translation) yield { file, path: [text], message: `"${text}" is "${translation}" here and "${known.translation}" in ${known.file}.`, hint: 'Agree on one of them' };
       }
   },
-  bad: [{ files: { 'locales/en/ui.json': { 客户: 'Client' } }, at: { file: 'locales/en/ui.json', path: ['客户'] } }],
+  bad: [
+    { files: { 'locales/en/ui.json': { 客户: 'Client' } }, at: { file: 'locales/en/ui.json', path: ['客户'] } },
+    { files: { 'locales/en/ui.json': { 客户: '' } }, at: { file: 'locales/en/ui.json', path: ['客户'] } },
+  ],
   good: [{ files: {} }, { files: { 'locales/en/ui.json': { 客户: (baseFiles[FILE] as Record<string, string>).客户 } } }],
 };
