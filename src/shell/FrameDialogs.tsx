@@ -3,12 +3,16 @@ import { useSnapshot } from 'valtio/react';
 import { later } from '../client/later';
 import { settings } from '../client/settings';
 import { ScreenBoundary } from './ScreenBoundary';
+import { FailedDialogActions } from './tools/FailedDialogActions';
 import { closeFrameDialog, frameDialog } from './frameDialog';
 
 const PasswordDialog = later(() => import('./PasswordDialog').then((module) => module.PasswordDialog));
 const SessionsDialog = later(() => import('./SessionsDialog').then((module) => module.SessionsDialog));
 const MessageDialog = later(() => import('./MessageDialog').then((module) => module.MessageDialog));
 const ExplainDialog = later(() => import('../pages/role/ExplainDialog').then((module) => module.default));
+const SearchDialog = later(() => import('./search/SearchDialog').then((module) => module.SearchDialog));
+const ErrorDialog = later(() => import('./tools/ErrorDialog').then((module) => module.ErrorDialog));
+const VersionDialog = later(() => import('./tools/VersionDialog').then((module) => module.VersionDialog));
 const SettingsPanel = later(() => import('./settings/SettingsPanel').then((module) => module.SettingsPanel));
 
 /** The dialog that was opened from the user menu or an error page. Each is a chunk of its own. */
@@ -17,10 +21,13 @@ export function FrameDialogs(): ReactElement {
   const { showSettings } = useSnapshot(settings);
   return (
     <div className="frame-dialogs">
-      <ScreenBoundary key={open?.kind}>
+      <ScreenBoundary key={open?.kind} More={FailedDialogActions}>
         {open?.kind === 'password' && <PasswordDialog onClose={closeFrameDialog} />}
         {open?.kind === 'sessions' && <SessionsDialog onClose={closeFrameDialog} />}
         {open?.kind === 'message' && <MessageDialog onClose={closeFrameDialog} />}
+        {open?.kind === 'search' && <SearchDialog onClose={closeFrameDialog} />}
+        {open?.kind === 'errors' && <ErrorDialog onClose={closeFrameDialog} />}
+        {open?.kind === 'versions' && <VersionDialog onClose={closeFrameDialog} />}
         {open?.kind === 'explain' && <ExplainDialog resource={open.resource} screen={open.screen} onClose={closeFrameDialog} />}
       </ScreenBoundary>
       <ScreenBoundary>{showSettings && <SettingsPanel onClose={() => void (settings.showSettings = false)} />}</ScreenBoundary>

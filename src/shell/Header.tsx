@@ -9,6 +9,7 @@ import { Menu } from './Menu';
 import { UserMenu } from './UserMenu';
 import { accountSetItems } from './accountSets';
 import { frameIcons } from './frameIcons';
+import { HeaderTools } from './tools/HeaderTools';
 
 interface HeaderProps {
   /** The screen shown or wanted. */
@@ -18,7 +19,7 @@ interface HeaderProps {
   onMenu: () => void;
 }
 
-/** Account set, login time, language and person. On a narrow page account set and login time stand in the user menu. */
+/** Account set, login time, tools, language and person. On a narrow page account set and login time stand in the user menu. */
 export function Header({ route, isNarrow, isCollapsed, onMenu }: HeaderProps): ReactElement {
   const t = useT();
   const { packageName, packages, packageId, loginTime } = useSnapshot(session);
@@ -43,6 +44,7 @@ export function Header({ route, isNarrow, isCollapsed, onMenu }: HeaderProps): R
           {t('登录时间')} <time>{loginTime}</time>
         </span>
       )}
+      <HeaderTools route={route} isNarrow={isNarrow} />
       <LanguageMenu />
       <UserMenu route={route} isNarrow={isNarrow} />
     </header>

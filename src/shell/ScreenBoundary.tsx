@@ -1,14 +1,23 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Component } from 'react';
 import { t } from '../client/texts';
 import { isChunkFailure, reloadOnce } from './reloadOnce';
+import { SCREEN_ERROR } from './screenError';
+
+interface Props {
+  children: ReactNode;
+  /** Address of the tab that the screen stands in. */
+  address?: string;
+  /** What else is offered when the screen has failed. */
+  More?: ComponentType<{ error: unknown; address: string | undefined }>;
+}
 
 interface State {
   error: unknown;
 }
 
-/** Keeps a screen that fails from taking the others along. A part that could not be loaded reloads the page, once. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+/** Keeps a screen that fails from taking the others along, and tells the error log. A part that could not be loaded reloads the page, once. */
+export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -16,12 +25,14 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown): void {
+    dispatchEvent(new CustomEvent(SCREEN_ERROR, { detail: { error, address: this.props.address } }));
     if (isChunkFailure(error)) reloadOnce();
   }
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === null) return this.props.children;
+    const { children, address, More } = this.props;
+    if (error === null) return children;
     return (
       <div className="gj-splash" role="alert">
         <h2>{t('页面出错了')}</h2>
@@ -29,6 +40,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
         <button type="button" className="gj-button is-primary" onClick={() => (isChunkFailure(error) ? location.reload() : this.setState({ error: null }))}>
           {t('重试')}
         </button>
+        {More && <More error={error} address={address} />}
         <small>{error instanceof Error ? error.message : String(error)}</small>
       </div>
     );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { toast } from '../client/dialogs';
+import { copyText } from '../client/copyText';
 import { session } from '../client/sessionStore';
 import { useT } from '../client/useT';
 import { Drawing } from './Icon';
@@ -11,15 +11,6 @@ export function UserCard({ isNarrow }: { isNarrow: boolean }): ReactElement {
   const t = useT();
   const { userName, loginId, deptName, loginTime, packageName } = useSnapshot(session);
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(loginId);
-      toast('success', t('复制账户成功'));
-    } catch {
-      toast('error', t('复制失败，请重试。'));
-    }
-  }
-
   return (
     <dl>
       <dt>{t('姓名')}</dt>
@@ -27,7 +18,7 @@ export function UserCard({ isNarrow }: { isNarrow: boolean }): ReactElement {
       <dt>{t('账号')}</dt>
       <dd>
         {loginId}
-        <button type="button" className="gj-icon-button" aria-label={t('复制账号')} title={t('复制账号')} onClick={() => void copy()}>
+        <button type="button" className="gj-icon-button" aria-label={t('复制账号')} title={t('复制账号')} onClick={() => void copyText(loginId, t('复制账户成功'))}>
           <Drawing path={frameIcons.copy} />
         </button>
       </dd>

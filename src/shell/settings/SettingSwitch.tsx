@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { changeSettings, settings } from '../../client/settings';
 
-type SwitchName = 'tagsView' | 'fixedHeader' | 'sidebarLogo' | 'supportPinyinSearch';
+type SwitchName = 'tagsView' | 'fixedHeader' | 'sidebarLogo' | 'supportPinyinSearch' | 'errorLog';
 
 /** A setting that is on or off. */
 export function SettingSwitch({ name, title }: { name: SwitchName; title: string }): ReactElement {

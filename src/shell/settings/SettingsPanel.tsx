@@ -46,6 +46,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }): ReactElemen
             <SettingSwitch name="fixedHeader" title={t('固定顶栏')} />
             <SettingSwitch name="sidebarLogo" title={t('显示侧栏标志')} />
             <SettingSwitch name="supportPinyinSearch" title={t('菜单搜索支持拼音')} />
+            <SettingSwitch name="errorLog" title={t('显示错误日志')} />
           </div>
         </div>
         <footer>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { loadPinyin } from '../../../lib/pinyin';
 import { testTree } from '../testTree';
 import { ACTION_COLUMNS } from './actionColumn';
 import { codesOf } from './codesOf';
@@ -7,7 +8,7 @@ import { functionIndex } from './functionIndex';
 import { matrixRows } from './matrixRows';
 import { narrowFunctions, type Narrowing } from './narrowFunctions';
 import { rowCells } from './rowCells';
-import { loadPinyin, textMatcher } from './textMatcher';
+import { textMatcher } from './textMatcher';
 import { tickState } from './tickState';
 import { functionTitle, nodeTitle, permissionTitle } from './titles';
 

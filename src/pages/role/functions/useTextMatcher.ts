@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { loadPinyin, textMatcher } from './textMatcher';
+import { loadPinyin } from '../../../lib/pinyin';
+import { textMatcher } from './textMatcher';
 
 interface TextMatcher {
   /** undefined when nothing was typed */

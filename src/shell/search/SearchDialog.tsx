@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { canAny } from '../../client/can';
+import { navigate } from '../../client/navigate';
+import { session } from '../../client/sessionStore';
+import { settings } from '../../client/settings';
+import { useT } from '../../client/useT';
+import { loadPinyin } from '../../lib/pinyin';
+import { Dialog } from '../../renderer/dialog/Dialog';
+import { menuTree } from '../menuTree';
+import { routeIndex } from '../routeIndex';
+import { fetchScreen } from '../Screen';
+import { recentScreens } from './recentScreens';
+import { SearchBox } from './SearchBox';
+import { searchEntries } from './searchEntries';
+
+/** Finds a screen of the person's menu by its title, in pinyin too unless the person's settings say otherwise (B-074, B-075, B-083). */
+export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const t = useT();
+  const { supportPinyinSearch } = useSnapshot(settings);
+  const field = useRef<HTMLInputElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  const entries = useMemo(() => searchEntries(menuTree(session.menu, routeIndex.routes, canAny)), []);
+  const recent = useMemo(() => recentScreens().flatMap((path) => entries.find((entry) => entry.path === path && path !== location.pathname) ?? []), [entries]);
+
+  // After the dialog has taken the focus.
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // Without the table screens are still found by their titles.
+    if (supportPinyinSearch) loadPinyin().then(() => setLoaded(true), (error: unknown) => console.warn('The pinyin table could not be fetched.', error));
+  }, [supportPinyinSearch]);
+
+  function choose(path: string): void {
+    onClose();
+    // When the dialog has given the focus back, so that the page can take it.
+    setTimeout(() => navigate(path));
+  }
+
+  return (
+    <Dialog
+      title={t('搜索页面')}
+      size="medium"
+      onClose={onClose}
+      footer={
+        <p className="search-keys" aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> {t('选择')}
+          </span>
+          <span>
+            <kbd>Enter</kbd> {t('打开')}
+          </span>
+          <span>
+            <kbd>Esc</kbd> {t('关闭')}
+          </span>
+        </p>
+      }
+    >
+      <SearchBox field={field} entries={entries} recent={recent} hasPinyin={supportPinyinSearch && isLoaded} onChoose={choose} onConsider={fetchScreen} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { copyText } from '../../client/copyText';
+import { useT } from '../../client/useT';
+import { Dialog } from '../../renderer/dialog/Dialog';
+import { clearErrors, errorLog } from './errorLog';
+import { errorReport } from './errorReport';
+import './tools.css';
+
+/** What went wrong in the page, the last first, to be looked at and sent on (B-060). */
+export function ErrorDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const t = useT();
+  const { list } = useSnapshot(errorLog);
+  return (
+    <Dialog
+      title={t('错误日志')}
+      size="medium"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="gj-button" disabled={list.length === 0} onClick={clearErrors}>
+            {t('清空')}
+          </button>
+          <button type="button" className="gj-button" disabled={list.length === 0} onClick={() => void copyText(errorReport(list))}>
+            {t('复制报告')}
+          </button>
+          <button type="button" className="gj-button is-primary" onClick={onClose}>
+            {t('关闭')}
+          </button>
+        </>
+      }
+    >
+      {list.length === 0 && <p className="tools-empty">{t('没有错误记录')}</p>}
+      <ul className="tools-errors">
+        {list.map(({ id, time, message, address, file, stack }) => (
+          <li key={id}>
+            <strong>{message}</strong>
+            <dl>
+              <dt>{t('时间')}</dt>
+              <dd>{time}</dd>
+              <dt>{t('页面')}</dt>
+              <dd>{address}</dd>
+              {file !== '' && (
+                <>
+                  <dt>{t('页面定义文件')}</dt>
+                  <dd>{file}</dd>
+                </>
+              )}
+            </dl>
+            {stack !== '' && (
+              <details>
+                <summary>{t('技术信息')}</summary>
+                <pre>{stack}</pre>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

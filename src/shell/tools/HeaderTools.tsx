@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../client/sessionStore';
+import { settings } from '../../client/settings';
+import { useT } from '../../client/useT';
+import type { Route } from '../../language/model';
+import { Drawing } from '../Icon';
+import { Menu } from '../Menu';
+import { frameIcons } from '../frameIcons';
+import { routeIndex } from '../routeIndex';
+import { SearchButton } from '../search/SearchButton';
+import { noteScreen } from '../search/recentScreens';
+import { offersDocumentQuery } from './documentQuery';
+import { errorLog, watchErrors } from './errorLog';
+import { isFullscreen, watchFullscreen } from './fullscreen';
+import { headerTools } from './headerTools';
+import './headerTools.css';
+
+// From the moment this part is there: the first screen may fail before the first effect.
+watchErrors();
+
+/** Search, document query, refresh, error log, fullscreen and version records; on a narrow page all but the search stand in a menu. */
+export function HeaderTools({ route, isNarrow }: { route: Route | null; isNarrow: boolean }): ReactElement {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const { authList } = useSnapshot(session);
+  const { index } = useSnapshot(routeIndex);
+  const { errorLog: wantsLog } = useSnapshot(settings);
+  const errors = useSnapshot(errorLog).list.length;
+  const path = route?.path;
+  const tools = headerTools(t, {
+    hasDocumentQuery: offersDocumentQuery(index as typeof routeIndex.index, authList),
+    errors: wantsLog ? errors : null,
+    isFullscreen: useSyncExternalStore(watchFullscreen, isFullscreen),
+    address: pathname + search,
+  });
+
+  useEffect(() => {
+    if (path !== undefined) noteScreen(path);
+  }, [path]);
+
+  return (
+    <div className="header-tools">
+      <SearchButton />
+      {isNarrow ? (
+        <Menu label={t('更多')} items={tools}>
+          <Drawing path={frameIcons.more} />
+          {tools.some(({ count }) => count > 0) && <span className="header-count is-dot" />}
+        </Menu>
+      ) : (
+        tools.map(({ key, icon, text, count, run }) => (
+          <button key={key} type="button" className="gj-icon-button" aria-label={text} title={text} onClick={run}>
+            <Drawing path={icon} />
+            {count > 0 && (
+              <span className="header-count" aria-hidden="true">
+                {count}
+              </span>
+            )}
+          </button>
+        ))
+      )}
+    </div>
+  );
+}
