@@ -5,9 +5,11 @@ import { titleText } from '../client/texts';
 import { TabContext } from '../client/useTab';
 import { useT } from '../client/useT';
 import type { Route } from '../language/model';
+import { Dashboard } from './Dashboard';
 import { PageHost } from './PageHost';
 import { Screen } from './Screen';
 import { ScreenBoundary } from './ScreenBoundary';
+import type { MenuItem } from './menuTree';
 import { panelId } from './panelId';
 import { routeIndex } from './routeIndex';
 import { CopyErrorButton } from './tools/CopyErrorButton';
@@ -16,27 +18,29 @@ import { usePanelScroll } from './usePanelScroll';
 interface PanelProps {
   tabKey: string;
   isActive: boolean;
+  tree: MenuItem[];
 }
 
 /** One page in its tab. A hidden one keeps its state and does no work. */
-export const Panel = memo(function Panel({ tabKey, isActive }: PanelProps): ReactElement | null {
-  useT();
+export const Panel = memo(function Panel({ tabKey, isActive, tree }: PanelProps): ReactElement | null {
+  const t = useT();
   const section = useRef<HTMLElement>(null);
   const { index } = useSnapshot(routeIndex);
   const place = useMemo(() => ({ key: tabKey, search: new URLSearchParams(tabKey.split('?')[1]) }), [tabKey]);
   const path = tabKey.split('?')[0] ?? '';
+  const isDashboard = path === '/dashboard';
   usePanelScroll(section, tabKey, isActive);
   const route = (index as typeof routeIndex.index).byPath.get(path);
-  if (!route) return null;
+  if (!isDashboard && !route) return null;
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
       <section ref={section} id={panelId(tabKey)} className="panel" role="tabpanel" aria-labelledby={`tab-${panelId(tabKey)}`}>
         <h1 className="gj-hidden" tabIndex={-1}>
-          {titleText(route.title)}
+          {route ? titleText(route.title) : t('首页')}
         </h1>
         <TabContext value={place}>
           <ScreenBoundary address={tabKey} More={CopyErrorButton}>
-            {contentOf(route, tabKey)}
+            {route ? contentOf(route, tabKey) : <Dashboard tree={tree} />}
           </ScreenBoundary>
         </TabContext>
       </section>
