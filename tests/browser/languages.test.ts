@@ -5,6 +5,16 @@ import { screenOf } from '../support/screen';
 
 const BASE = '/purchaseManage/purchaseOrder';
 
+/** One screen of each kind, and what is there when it can be read. */
+const SCREENS = [
+  ['list', `${BASE}/purchaseOrderList`, '.gj-grid tbody tr[data-row]'],
+  ['tree list', '/base/department/departmentList', '.gj-grid tbody tr[data-row]'],
+  ['form', `${BASE}/purchaseOrderAdd`, '.gj-form input'],
+  ['detail', `${BASE}/purchaseOrderDetail?id=1`, '.gj-detail'],
+  ['report', `${BASE}/purchaseOrderProList`, '.gj-grid tbody tr[data-row]'],
+  ['statistics', `${BASE}/purchaseOrderStaticList`, '.gj-grid tbody tr[data-row]'],
+];
+
 let app: TestApp;
 beforeAll(async () => {
   app = await openApp();
@@ -30,6 +40,9 @@ function chineseTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** The month of today as its language writes it. */
+const monthName = (page: Page, lang: string): Promise<string> => page.evaluate((code) => new Intl.DateTimeFormat(code, { year: 'numeric', month: 'long' }).format(new Date()), lang);
+
 describe('languages', () => {
   it('switch at once, without loading the page anew, and back', async () => {
     const { page, close } = await app.open(`${BASE}/purchaseOrderList`);
@@ -49,17 +62,55 @@ describe('languages', () => {
     await close();
   });
 
-  it.each([
-    ['list', `${BASE}/purchaseOrderList`, '.gj-grid tbody tr[data-row]'],
-    ['tree list', '/base/department/departmentList', '.gj-grid tbody tr[data-row]'],
-    ['form', `${BASE}/purchaseOrderAdd`, '.gj-form input'],
-    ['detail', `${BASE}/purchaseOrderDetail?id=1`, '.gj-detail'],
-    ['report', `${BASE}/purchaseOrderProList`, '.gj-grid tbody tr[data-row]'],
-    ['statistics', `${BASE}/purchaseOrderStaticList`, '.gj-grid tbody tr[data-row]'],
-  ])('an English %s holds no Chinese but data', async (_, path, ready) => {
+  it('B-013 switch an open form with all around it, calendar and title of the page included, and keep what was typed', async () => {
+    const { page, close } = await app.open(`${BASE}/purchaseOrderAdd`);
+    const { panel, input, cell, field, dialogLines } = screenOf(page);
+    await input('remark').fill('三号线急用');
+    await cell(0, 'quantity').click();
+    await page.keyboard.type('1234.5');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const seen: unknown[] = [];
+    for (const { name, lang } of [{ name: 'English', lang: 'en' }, { name: '日本語', lang: 'ja' }, { name: 'Español', lang: 'es' }, { name: '中文', lang: 'zh-CN' }]) {
+      await page.locator('.language-name').click();
+      await page.getByRole('menuitemradio', { name }).click();
+      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(lang);
+      expect(await input('remark').inputValue()).toBe('三号线急用');
+      expect(await cell(0, 'quantity').innerText()).toBe('1,234.50');
+      await field('billDate').locator('.gj-calendar-button').click();
+      const weekday = await page.locator('.ant-picker-panel th').first().innerText();
+      const month = await page.locator('.gj-calendar-head span').innerText();
+      await page.keyboard.press('Escape');
+      seen.push({ title: await page.title(), save: await panel.getByRole('button', { name: /^(保存|Save|Guardar)/ }).first().innerText(), date: await field('billDate').locator('label').innerText(), weekday, isNamed: month === (await monthName(page, lang)) });
+    }
+    expect(seen).toEqual([
+      { title: 'New Purchase requisition - Guiju', save: expect.stringContaining('Save'), date: expect.stringContaining('Document date'), weekday: 'Su', isNamed: true },
+      { title: '購買依頼書新規登録 - 規矩', save: expect.stringContaining('保存'), date: expect.stringContaining('伝票日付'), weekday: '日', isNamed: true },
+      { title: 'Añadir: Solicitud de compra - Guiju', save: expect.stringContaining('Guardar'), date: expect.stringContaining('Fecha del documento'), weekday: 'Lun', isNamed: true },
+      { title: '新增请购单 - 规矩', save: expect.stringContaining('保存'), date: expect.stringContaining('单据日期'), weekday: '一', isNamed: true },
+    ]);
+    // What was typed is not only shown: the form still knows it as entered, and refuses in the language of now.
+    await page.locator('.language-name').click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await page.keyboard.press('F8');
+    await expect.poll(() => dialogLines.allInnerTexts()).toContainEqual(expect.stringMatching(/Requesting plant.*is required/));
+    expect((await dialogLines.allInnerTexts()).join()).not.toMatch(/Quantity|\p{Script=Han}/u);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await close();
+  });
+
+  it.each(SCREENS)('an English %s holds no Chinese but data', async (_, path, ready) => {
     const { page, close } = await app.open(path, { language: 'en', viewport: { width: 2400, height: 900 } });
     await page.locator(ready).first().waitFor();
     expect(await chineseTexts(page)).toEqual([]);
+    await close();
+  });
+
+  it.each(SCREENS)('a %s switched to English while it is open holds no Chinese but data either', async (_, path, ready) => {
+    const { page, close } = await app.open(path, { viewport: { width: 2400, height: 900 } });
+    await page.locator(ready).first().waitFor();
+    await page.locator('.language-name').click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect.poll(() => chineseTexts(page)).toEqual([]);
     await close();
   });
 

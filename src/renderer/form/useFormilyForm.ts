@@ -1,13 +1,14 @@
 import { createForm, type Form } from '@formily/core';
 import { useEffect, useMemo } from 'react';
 import type { DocumentModel } from './DocumentModel';
-import { t } from '../../client';
+import { useT } from '../../client';
 
 /**
  * Formily keeps the state of the header's fields (value, shown, required, closed, wrong) and draws each field on its own. What these states
  * are is decided by the document's compiled rules; this hook carries them over whenever the document changes.
  */
 export function useFormilyForm(model: DocumentModel, isReadOnly: boolean): Form {
+  const t = useT();
   const form = useMemo(() => createForm({ values: { ...model.state.document } }), [model]);
   useEffect(() => {
     const carry = (): void => {
@@ -29,6 +30,14 @@ export function useFormilyForm(model: DocumentModel, isReadOnly: boolean): Form 
     };
     carry();
     return model.subscribe(carry);
-  }, [form, model, isReadOnly]);
+  }, [form, model, isReadOnly, t]);
+  // Formily takes what a field is drawn with once; a switch of the language is a change like others.
+  useEffect(() => {
+    for (const { field } of model.state.compiled.header)
+      form.setFieldState(field.name, (state) => {
+        state.title = t(field.title);
+        if (field.help !== undefined) state.decoratorProps = { ...state.decoratorProps, help: t(field.help) };
+      });
+  }, [form, model, t]);
   return form;
 }
