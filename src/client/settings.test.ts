@@ -50,6 +50,7 @@ describe('settings', () => {
       themeColor: '#0d66e1',
       theme: 'light',
       size: 'medium',
+      shortcuts: null,
       changedAt: 0,
     });
   });

@@ -31,8 +31,9 @@ export function changeSettings(change: Partial<Omit<UserSettings, 'changedAt'>>)
   saving = setTimeout(() => void save(), PAUSE);
 }
 
+/** The look of the beginning; the shortcuts are no look and stay. */
 export function resetSettings(): void {
-  changeSettings(DEFAULT_SETTINGS);
+  changeSettings({ ...DEFAULT_SETTINGS, shortcuts: settings.shortcuts });
 }
 
 /**

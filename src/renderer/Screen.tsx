@@ -12,6 +12,7 @@ const WAIT = <div className="gj-screen-wait" aria-busy="true" />;
 // Forms and details bring their controls with them; a list is there before they are.
 const FormScreen = later(() => import('./form/FormScreen').then((module) => module.FormScreen), WAIT);
 const DetailScreen = later(() => import('./detail/DetailScreen').then((module) => module.DetailScreen), WAIT);
+const BoardScreen = later(() => import('./board/BoardScreen').then((module) => module.BoardScreen), WAIT);
 const NavigationScreen = later(() => import('./navigation/NavigationScreen').then((module) => module.NavigationScreen), WAIT);
 const SettingsScreen = later(() => import('./form/SettingsScreen').then((module) => module.SettingsScreen), WAIT);
 
@@ -34,6 +35,8 @@ function contentOf(compiled: CompiledResource, screen: ScreenModel): ReactNode {
       return <DetailScreen compiled={compiled} screen={screen} />;
     case 'settings':
       return <SettingsScreen compiled={compiled} screen={screen} />;
+    case 'board':
+      return <BoardScreen screen={screen} />;
     case 'navigation':
       return <NavigationScreen screen={screen} />;
     case 'page':

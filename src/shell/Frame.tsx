@@ -16,7 +16,7 @@ import { Panels } from './Panels';
 import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
 import { menuTree } from './menuTree';
-import type { Place } from './place';
+import { HOME, type Place } from './place';
 import { placeTitle } from './placeTitle';
 import { routeIndex } from './routeIndex';
 import { Screen } from './Screen';
@@ -27,7 +27,7 @@ import { useTabVisits } from './useTabVisits';
 import { VersionBar } from './VersionBar';
 import './frame.css';
 
-export type FramePlace = Extract<Place, { kind: 'dashboard' | 'screen' | 'error' }>;
+export type FramePlace = Extract<Place, { kind: 'screen' | 'error' }>;
 
 /** Sidebar, header, tabs and content. */
 export function Frame({ place, address }: { place: FramePlace; address: string }): ReactElement {
@@ -73,13 +73,13 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
       <a className="frame-skip" href="#content">
         {t('跳到内容')}
       </a>
-      {!isNarrow && <Sidebar tree={tree} module={module} isDashboard={place.kind === 'dashboard'} isCollapsed={isCollapsed} hasLogo={sidebarLogo} />}
+      {!isNarrow && <Sidebar tree={tree} module={module} isDashboard={route?.path === HOME} isCollapsed={isCollapsed} hasLogo={sidebarLogo} />}
       <div className="frame-side">
         <Header route={route} isNarrow={isNarrow} isCollapsed={isCollapsed} onMenu={toggleMenu} />
         <VersionBar />
         {tagsView && <TabBar current={place.kind === 'error' ? null : address} />}
         <main id="content" className="frame-content" tabIndex={-1}>
-          <Panels place={place} address={address} tree={tree} />
+          <Panels place={place} address={address} />
           {place.kind === 'error' && <ErrorPage code={place.code} wanted={place.wanted} />}
         </main>
       </div>

@@ -5,11 +5,9 @@ import { titleText } from '../client/texts';
 import { TabContext } from '../client/useTab';
 import { useT } from '../client/useT';
 import type { Route } from '../language/model';
-import { Dashboard } from './Dashboard';
 import { PageHost } from './PageHost';
 import { Screen } from './Screen';
 import { ScreenBoundary } from './ScreenBoundary';
-import type { MenuItem } from './menuTree';
 import { panelId } from './panelId';
 import { routeIndex } from './routeIndex';
 import { CopyErrorButton } from './tools/CopyErrorButton';
@@ -18,29 +16,27 @@ import { usePanelScroll } from './usePanelScroll';
 interface PanelProps {
   tabKey: string;
   isActive: boolean;
-  tree: MenuItem[];
 }
 
 /** One page in its tab. A hidden one keeps its state and does no work. */
-export const Panel = memo(function Panel({ tabKey, isActive, tree }: PanelProps): ReactElement | null {
-  const t = useT();
+export const Panel = memo(function Panel({ tabKey, isActive }: PanelProps): ReactElement | null {
+  useT();
   const section = useRef<HTMLElement>(null);
   const { index } = useSnapshot(routeIndex);
   const place = useMemo(() => ({ key: tabKey, search: new URLSearchParams(tabKey.split('?')[1]) }), [tabKey]);
   const path = tabKey.split('?')[0] ?? '';
-  const isDashboard = path === '/dashboard';
   usePanelScroll(section, tabKey, isActive);
   const route = (index as typeof routeIndex.index).byPath.get(path);
-  if (!isDashboard && !route) return null;
+  if (!route) return null;
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
       <section ref={section} id={panelId(tabKey)} className="panel" role="tabpanel" aria-labelledby={`tab-${panelId(tabKey)}`}>
         <h1 className="gj-hidden" tabIndex={-1}>
-          {route ? titleText(route.title) : t('首页')}
+          {titleText(route.title)}
         </h1>
         <TabContext value={place}>
           <ScreenBoundary address={tabKey} More={CopyErrorButton}>
-            {route ? contentOf(route, tabKey) : <Dashboard tree={tree} />}
+            {contentOf(route, tabKey)}
           </ScreenBoundary>
         </TabContext>
       </section>

@@ -4,11 +4,10 @@ import { useSnapshot } from 'valtio/react';
 import { tabs } from '../client/tabs';
 import type { FramePlace } from './Frame';
 import { Panel } from './Panel';
-import type { MenuItem } from './menuTree';
 import { panelId } from './panelId';
 
 /** The pages of all tabs that keep their state; one of them is seen. */
-export function Panels({ place, address, tree }: { place: FramePlace; address: string; tree: MenuItem[] }): ReactElement {
+export function Panels({ place, address }: { place: FramePlace; address: string }): ReactElement {
   const { list } = useSnapshot(tabs);
   const current = place.kind === 'error' ? null : address;
   const shown = list.filter((tab) => tab.key === current || tab.kept || tab.guard !== null).map(({ key, revision }) => ({ key, revision }));
@@ -17,13 +16,11 @@ export function Panels({ place, address, tree }: { place: FramePlace; address: s
   return (
     <>
       {shown.map(({ key, revision }) => (
-        <Panel key={`${key}#${revision}`} tabKey={key} isActive={key === current} tree={key === '/dashboard' ? tree : NO_MENU} />
+        <Panel key={`${key}#${revision}`} tabKey={key} isActive={key === current} />
       ))}
     </>
   );
 }
-
-const NO_MENU: MenuItem[] = [];
 
 /** After a navigation the focus goes to the new page's heading, unless somebody walks through the tabs by keyboard. */
 function useContentFocus(current: string | null): void {

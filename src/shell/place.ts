@@ -5,7 +5,6 @@ export type Place =
   | { kind: 'redirect'; to: string }
   | { kind: 'again'; to: string }
   | { kind: 'public'; page: PublicPath }
-  | { kind: 'dashboard' }
   | { kind: 'screen'; route: Route }
   /** `wanted`: the screen that a missing permission keeps shut. */
   | { kind: 'error'; code: 401 | 404; wanted: Route | null };
@@ -23,6 +22,9 @@ export interface RouteIndex {
   byAlias: ReadonlyMap<string, Route>;
 }
 
+/** The first page: always open, never closed. */
+export const HOME = '/dashboard';
+
 const PUBLIC: readonly string[] = ['/login', '/auth-redirect', '/application'] satisfies PublicPath[];
 
 /** Without sign-in every address but the public ones leads to the sign-in page, with the way back. Specification 000, section 2. */
@@ -35,8 +37,7 @@ export function signedOutPlace({ path, search }: Address): Place {
 export function signedInPlace({ path, search }: Address, index: RouteIndex, holdsAny: (codes: readonly string[]) => boolean): Place {
   if (path === '/login') return { kind: 'redirect', to: safeRedirect(new URLSearchParams(search).get('redirect')) };
   if (isPublic(path)) return { kind: 'public', page: path };
-  if (path === '/') return { kind: 'redirect', to: '/dashboard' };
-  if (path === '/dashboard') return { kind: 'dashboard' };
+  if (path === '/') return { kind: 'redirect', to: HOME };
   if (path === '/404') return { kind: 'error', code: 404, wanted: null };
   if (path === '/401') return refusedPlace(safeRedirect(new URLSearchParams(search).get('path')), index, holdsAny);
   if (path.startsWith('/redirect/')) return { kind: 'again', to: safeRedirect(path.slice('/redirect'.length) + search) };

@@ -4,5 +4,5 @@ import type { FramePlace } from './Frame';
 /** What tab and window are called; a route may have no title (B-066). */
 export function placeTitle(place: FramePlace): Title {
   if (place.kind === 'screen') return place.route.title.text === '' ? { text: '未命名' } : place.route.title;
-  return { text: place.kind === 'dashboard' ? '首页' : place.code === 401 ? '无权访问' : '页面不存在' };
+  return { text: place.code === 401 ? '无权访问' : '页面不存在' };
 }

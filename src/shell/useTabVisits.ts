@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { addTab, keepTab, tabs, visitTab } from '../client/tabs';
 import type { Title } from '../language/model';
 import type { FramePlace } from './Frame';
+import { HOME } from './place';
 import { routeIndex } from './routeIndex';
 
 /** Milliseconds that a page must be shown before it keeps its state. Specification 000, section 9. */
@@ -10,14 +11,14 @@ const KEEP_DELAY = 1000;
 /** Puts the page shown into the tab bar, after the fixed first page, and keeps its state when it was not just passed through. */
 export function useTabVisits(place: FramePlace, address: string, title: Title): void {
   const isError = place.kind === 'error';
-  const isDashboard = place.kind === 'dashboard';
+  const isDashboard = place.kind === 'screen' && place.route.path === HOME;
   const noCache = place.kind === 'screen' && place.route.noCache;
 
   useLayoutEffect(() => {
     // Stored tabs may belong to screens that a new version no longer has.
-    const known = tabs.list.filter(({ key }) => key === '/dashboard' || routeIndex.index.byPath.has(key.split('?')[0] ?? ''));
+    const known = tabs.list.filter(({ key }) => routeIndex.index.byPath.has(key.split('?')[0] ?? ''));
     if (known.length !== tabs.list.length) tabs.list = known;
-    addTab({ key: '/dashboard', title: { text: '首页' }, affix: true, noCache: false });
+    addTab({ key: HOME, title: { text: '首页' }, affix: true, noCache: false });
   }, []);
 
   // Before the effects of a screen, which may name or guard its tab at once.

@@ -60,7 +60,7 @@ describe.each(['zh', 'en'])('accessibility in %s', (language) => {
     ['/401', '/401'],
   ])('%s', async (_, path) => {
     const { page, close } = await app.open(path, { language });
-    await page.locator('.panel:visible :is(input, button, td), .error-page, .dashboard-cards').first().waitFor();
+    await page.locator('.panel:visible :is(input, button, td), .error-page, .gj-board-part').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await findings(page)).toEqual([]);
     await close();

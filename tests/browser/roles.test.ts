@@ -137,7 +137,7 @@ describe('the list of roles', () => {
   it('B-408 needs the permission of role management', async () => {
     const { page, close } = await app.open(ROLE_LIST, { account: KEEPER });
     await page.waitForURL(/\/401/);
-    await page.locator('.sidebar').getByRole('button', { name: '库存管理' }).waitFor();
+    await page.locator('.sidebar').getByRole('link', { name: '库存管理' }).waitFor();
     expect(await page.locator('.sidebar').getByRole('button', { name: '系统管理' }).count()).toBe(0);
     await close();
     const keeper = await apiSession(app.url, KEEPER);

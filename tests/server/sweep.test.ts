@@ -53,6 +53,7 @@ async function raw(options: Parameters<TestApp['call']>[0]): Promise<Response> {
 
 /** Calls whose permission hangs on a parameter are swept with one that means the first screen or resource. */
 function parametersOf(path: string): Record<string, string> {
+  if (path.endsWith('/common/board')) return { screen: 'dashboard' };
   return path.endsWith('/template/download') ? { resource: 'supplier' } : {};
 }
 

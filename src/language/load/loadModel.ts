@@ -1,4 +1,5 @@
 import type { FieldTypeAuthoring, FieldTypes, Model } from '../model';
+import { linkBoards } from '../normalise/linkBoards';
 import { linkFlows } from '../normalise/linkFlows';
 import { linkReferences } from '../normalise/linkReferences';
 import { normaliseResource } from '../normalise/normaliseResource';
@@ -37,5 +38,6 @@ export function loadModel(files: readonly SchemaFile[], { types, authoring }: Fi
   }
   linkReferences(model, types);
   linkFlows(model);
+  linkBoards(model);
   return { model, sources, problems };
 }

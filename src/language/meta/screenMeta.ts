@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { widgetMeta } from './boardMeta';
 import { fieldPathMeta, nameMeta, pathMeta, titleMeta } from './primitives';
 
 const columnMeta = z.union([
@@ -71,6 +72,13 @@ const settingsMeta = z.strictObject({
   hidden: z.boolean().optional(),
 });
 
+const boardMeta = z.strictObject({
+  kind: z.literal('board').describe('cards and charts; each part shows what the person may see'),
+  ...base,
+  hidden: z.boolean().optional(),
+  widgets: z.record(nameMeta, widgetMeta),
+});
+
 const navigationMeta = z.strictObject({
   kind: z.literal('navigation').describe("the flow of a module's documents as a picture, computed from `generates`; its entry in the menu leads here"),
   ...base,
@@ -85,5 +93,5 @@ const pageMeta = z.strictObject({
 });
 
 /** One screen of a resource, told apart by `kind`. */
-export const screenMeta = z.discriminatedUnion('kind', [listMeta, formMeta, detailMeta, reportMeta, settingsMeta, navigationMeta, pageMeta]);
+export const screenMeta = z.discriminatedUnion('kind', [listMeta, formMeta, detailMeta, reportMeta, settingsMeta, boardMeta, navigationMeta, pageMeta]);
 export type ScreenInput = z.output<typeof screenMeta>;

@@ -25,6 +25,8 @@ export interface FlowStep {
   from: string;
   to: string;
   title: string;
+  /** places between two boxes that are not beside each other, through which the line goes */
+  via: { column: number; row: number }[];
 }
 
 /** How the documents of a module beget each other, with what people look up on the way; computed from `generates` and references. */

@@ -1,7 +1,8 @@
 import type { Flow } from './Flow';
 import type { Title } from './Title';
+import type { Widget } from './Widget';
 
-export type ScreenKind = 'list' | 'form' | 'detail' | 'report' | 'settings' | 'navigation' | 'page';
+export type ScreenKind = 'list' | 'form' | 'detail' | 'report' | 'settings' | 'board' | 'navigation' | 'page';
 
 interface ScreenBase {
   /** route name, unique over all schemas */
@@ -76,6 +77,12 @@ export interface SettingsScreen extends ScreenBase {
   kind: 'settings';
 }
 
+/** Cards and charts. */
+export interface BoardScreen extends ScreenBase {
+  kind: 'board';
+  widgets: Widget[];
+}
+
 /** The flow of a module's documents as a picture, with ways to their lists. */
 export interface NavigationScreen extends ScreenBase {
   kind: 'navigation';
@@ -91,4 +98,4 @@ export interface PageScreen extends ScreenBase {
   page: string;
 }
 
-export type Screen = ListScreen | FormScreen | DetailScreen | ReportScreen | SettingsScreen | NavigationScreen | PageScreen;
+export type Screen = ListScreen | FormScreen | DetailScreen | ReportScreen | SettingsScreen | BoardScreen | NavigationScreen | PageScreen;

@@ -8,3 +8,4 @@ export type * from './Model';
 export type * from './Resource';
 export type * from './Screen';
 export type * from './Title';
+export type * from './Widget';

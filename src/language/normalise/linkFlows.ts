@@ -1,6 +1,6 @@
 import { layers } from '../../lib/graph/layers';
-import { CHILD_TABLE } from '../meta/childTable';
 import type { Flow, FlowDocument, FlowLink, Model, Resource, Screen } from '../model';
+import { isDocument } from './isDocument';
 
 /** Master data that a flow names beside its documents, at most. */
 const MOST_MASTERS = 10;
@@ -19,12 +19,12 @@ function flowOf(module: string, model: Model): Flow {
   const steps = all.filter(({ from, to }) => (isOwn.has(from) || isOwn.has(to)) && listOf(model.resources[from]) && listOf(model.resources[to]));
   const linked = new Set(steps.flatMap(({ from, to }) => [from, to]));
   const names = Object.keys(model.resources).filter((name) => linked.has(name));
-  const cells = layers(names, steps.map(({ from, to }) => [from, to]));
+  const { cells, ways } = layers(names, steps.map(({ from, to }) => [from, to]));
   const others = own.filter((resource) => !linked.has(resource.name) && isDocument(resource) && listOf(resource));
   const documents = names.map((name) => documentOf(model.resources[name]!, cells.get(name)!));
   return {
     documents,
-    steps,
+    steps: steps.map((step, index) => ({ ...step, via: ways[index]! })),
     others: others.map((resource, column) => documentOf(resource, { column, row: 0 })),
     reports: own.flatMap(({ screens }) => screens.filter(({ kind, hidden }) => kind === 'report' && !hidden).map(link)),
     masters: mastersOf([...documents.map(({ resource }) => model.resources[resource]!), ...others], model),
@@ -56,11 +56,6 @@ function mastersOf(documents: readonly Resource[], model: Model): FlowLink[] {
 
 function listOf(resource: Pick<Resource, 'screens'> | undefined): Screen | undefined {
   return resource?.screens.find(({ kind, hidden }) => kind === 'list' && !hidden);
-}
-
-/** A document has lines; what people only refer to has none. */
-function isDocument({ fields }: Resource): boolean {
-  return fields.some(({ type }) => type === CHILD_TABLE);
 }
 
 function link({ title, path, permissions }: Screen): FlowLink {

@@ -1,9 +1,10 @@
 import type { ResourceInput } from '../meta/resourceMeta';
 import type { ScreenInput } from '../meta/screenMeta';
 import type { Column, Screen, Sort, Title } from '../model';
+import { normaliseWidget } from './normaliseWidget';
 
 /** Action part of the permission that opens a screen, by its kind, where the author gives none; null: sign-in is enough. */
-const DEFAULT_ACTION = { list: 'list', add: 'add', edit: 'update', detail: 'detail', report: 'list', settings: 'update', navigation: null, page: 'list' } as const;
+const DEFAULT_ACTION = { list: 'list', add: 'add', edit: 'update', detail: 'detail', report: 'list', settings: 'update', board: null, navigation: null, page: 'list' } as const;
 
 /** Default titles; the placeholder is the title of the resource. */
 const DEFAULT_TITLE = {
@@ -14,6 +15,7 @@ const DEFAULT_TITLE = {
   lines: '{title}明细表',
   grouped: '{title}统计表',
   settings: '{title}设置',
+  board: '{title}',
   navigation: '{title}',
   page: '{title}',
 } as const;
@@ -61,6 +63,8 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
       };
     case 'settings':
       return { ...base, kind: 'settings' };
+    case 'board':
+      return { ...base, kind: 'board', widgets: Object.entries(input.widgets).map(([widget, each]) => normaliseWidget(widget, each)) };
     case 'navigation':
       return { ...base, kind: 'navigation', of: input.of, flow: { documents: [], steps: [], others: [], reports: [], masters: [] } };
     case 'page':

@@ -3,6 +3,8 @@ import { PRODUCT_VERSION } from '../productVersion';
 export const THEMES = ['light', 'dark', 'system'] as const;
 export const SIZES = ['default', 'medium', 'small', 'mini'] as const;
 
+export const MOST_SHORTCUTS = 24;
+
 /** How a person wants the interface: kept on their device and, as data of `getSettings` and `saveSettings`, on the server. */
 export interface UserSettings {
   /** Milliseconds since 1970; of two versions the later one counts. 0: never changed. */
@@ -21,6 +23,8 @@ export interface UserSettings {
   themeColor: string;
   theme: (typeof THEMES)[number];
   size: (typeof SIZES)[number];
+  /** Route names of the screens on the first page, in order, at most {@link MOST_SHORTCUTS}; null: those that its schema proposes. */
+  shortcuts: readonly string[] | null;
 }
 
 /** What stands in the settings for everybody. Specification 000, section 3 (B-139). */
@@ -38,6 +42,7 @@ export const DEFAULT_SETTINGS: Readonly<UserSettings> = {
   themeColor: '#0d66e1',
   theme: 'light',
   size: 'medium',
+  shortcuts: null,
 };
 
 /** The settings of `value` that are known and within their bounds; the others are left out. */
@@ -51,5 +56,6 @@ function isPossible(name: keyof UserSettings, setting: unknown): boolean {
   if (name === 'size') return SIZES.some((size) => size === setting);
   if (name === 'themeColor') return typeof setting === 'string' && /^#[\da-f]{6}$/.test(setting);
   if (name === 'changedAt') return Number.isSafeInteger(setting) && Number(setting) >= 0;
+  if (name === 'shortcuts') return setting === null || (Array.isArray(setting) && setting.length <= MOST_SHORTCUTS && setting.every((route) => typeof route === 'string' && /^\w{1,60}$/.test(route)));
   return typeof setting === 'boolean';
 }

@@ -1,10 +1,12 @@
 export type * from './AccountMembers';
+export type * from './BoardData';
 export type * from './ClientConfig';
 export type * from './DocumentCount';
 export type * from './Envelope';
 export type * from './HistoryEntry';
 export type * from './ListAnswer';
 export type * from './Role';
+export * from './listSizes';
 export * from './SocketEvent';
 export type * from './UserInfo';
 export * from './UserSettings';

@@ -10,15 +10,28 @@ export type Edge = readonly [from: string, to: string];
 /** Rounds of sorting columns by their neighbours; more changes nothing for graphs of this size. */
 const ROUNDS = 4;
 
+export interface Layers {
+  cells: Map<string, Cell>;
+  /** for each edge the places that are kept free for it in the columns between its ends */
+  ways: Cell[][];
+}
+
 /**
  * Lays a directed graph out in columns: a node stands right of all that lead to it, and beside its neighbours as far as that goes. Edges that close a
- * circle, and those to unknown nodes, do not count. Nodes of a column keep the order given where nothing else decides.
+ * circle, and those to unknown nodes, do not count. An edge over several columns has a place of its own in those between, so that its line crosses no
+ * node. Nodes of a column keep the order given where nothing else decides.
  */
-export function layers(nodes: readonly string[], edges: readonly Edge[]): Map<string, Cell> {
-  const forward = withoutCircles(nodes, edges);
-  const column = columnsOf(nodes, forward);
+export function layers(nodes: readonly string[], edges: readonly Edge[]): Layers {
+  const counted = withoutCircles(nodes, edges);
+  const column = columnsOf(nodes, counted);
   const columns: string[][] = [];
   for (const node of nodes) (columns[column.get(node)!] ??= []).push(node);
+  const between = edges.map((edge) => (counted.includes(edge) ? placesBetween(edge, column) : []));
+  between.flat().forEach((place) => columns[column.get(place)!]!.push(place));
+  const forward = counted.flatMap((edge) => {
+    const stops = [edge[0], ...between[edges.indexOf(edge)]!, edge[1]];
+    return stops.slice(1).map((stop, index): Edge => [stops[index]!, stop]);
+  });
   const row = new Map<string, number>();
   const number = (members: string[]): void => members.forEach((node, index) => row.set(node, index));
   columns.forEach(number);
@@ -32,7 +45,18 @@ export function layers(nodes: readonly string[], edges: readonly Edge[]): Map<st
     for (const members of columns) arrange(members, before);
     if (round < ROUNDS - 1) for (const members of columns.toReversed()) arrange(members, after);
   }
-  return new Map(nodes.map((node) => [node, { column: column.get(node)!, row: row.get(node)! }]));
+  const cellOf = (node: string): Cell => ({ column: column.get(node)!, row: row.get(node)! });
+  return { cells: new Map(nodes.map((node) => [node, cellOf(node)])), ways: between.map((places) => places.map(cellOf)) };
+}
+
+/** Names for the places of an edge in the columns between its ends, entered among the columns. */
+function placesBetween([from, to]: Edge, column: Map<string, number>): string[] {
+  const [start, end] = [column.get(from)!, column.get(to)!];
+  return Array.from({ length: Math.max(0, end - start - 1) }, (_, index) => {
+    const place = `${from} > ${to} ${index}`;
+    column.set(place, start + index + 1);
+    return place;
+  });
 }
 
 /** The edges but for those that lead back to where one came from. */

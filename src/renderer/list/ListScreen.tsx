@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { can, useT } from '../../client';
+import { can, useT, useTab } from '../../client';
 import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import { actionOf } from '../../language/catalogue/actionOf';
 import type { ListScreen as ListScreenModel } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
+import { LARGEST_TREE } from '../../language/wire';
 import { ActionBar } from '../action/ActionBar';
 import { detailAddress } from '../action/formAddress';
 import { refusalText } from '../action/refusals';
@@ -14,6 +15,7 @@ import { shownFields } from '../context/shownFields';
 import { searchReferences } from '../context/searchReferences';
 import { useCellContext } from '../context/useCellContext';
 import { Grid } from '../grid';
+import { addressFilters } from '../query/addressFilters';
 import { Pager } from '../query/Pager';
 import { SearchForm } from '../query/SearchForm';
 import { totalRows } from '../query/totalRows';
@@ -25,9 +27,6 @@ import './list.css';
 const CardScreen = later(() => import('../cards/CardScreen').then((module) => module.CardScreen), <div className="gj-screen-wait" aria-busy="true" />);
 const FormDialog = later(() => import('../form/FormDialog').then((module) => module.FormDialog));
 
-/** Records of one tree that are shown at once; a tree is not paged. */
-const TREE_SIZE = 1000;
-
 /** The generic list: search, actions, table, totals, pages. */
 export function ListScreen({ compiled, screen }: { compiled: CompiledResource; screen: ListScreenModel }): ReactNode {
   const t = useT();
@@ -35,7 +34,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   const { resource } = compiled;
   const isTree = resource.parent !== undefined;
   const fixed = useMemo(() => ({ screen: screen.name }), [screen.name]);
-  const query = useQuery({ path: resource.operations.list, sort: screen.sort, pageSize: isTree ? TREE_SIZE : screen.pageSize, fixed });
+  const query = useQuery({ path: resource.operations.list, sort: screen.sort, pageSize: isTree ? LARGEST_TREE : screen.pageSize, fixed, filters: addressFilters(useTab().search, screen.search) });
   const { state, page, reload } = query;
   const { rows, tree } = useTree(page.list, resource.parent);
   const selection = useSelectedRows(page.list);

@@ -1,7 +1,7 @@
 import type { Flow, FlowStep } from '../../language/model';
 
 /** Sizes in px; a box is wide enough for the longest title in two lines. */
-export const BOX = { width: 172, height: 74, gapX: 64, gapY: 26 } as const;
+export const BOX = { width: 164, height: 74, gapX: 48, gapY: 26 } as const;
 
 export interface PlacedStep extends FlowStep {
   /** path of an SVG line */
@@ -19,9 +19,9 @@ export function placeOf({ column, row }: { column: number; row: number }): { x: 
 }
 
 /** Size of the whole picture, px. */
-export function boardOf({ documents }: Flow): Board {
+export function boardOf({ documents, steps }: Flow): Board {
   const columns = Math.max(0, ...documents.map(({ column }) => column + 1));
-  const rows = Math.max(0, ...documents.map(({ row }) => row + 1));
+  const rows = Math.max(0, ...[...documents, ...steps.flatMap(({ via }) => via)].map(({ row }) => row + 1));
   return { width: columns * (BOX.width + BOX.gapX) - BOX.gapX, height: rows * (BOX.height + BOX.gapY) - BOX.gapY };
 }
 
@@ -40,10 +40,21 @@ export function placeSteps({ documents, steps }: Flow): PlacedStep[] {
       const [x1, x2, y] = [start.x + BOX.width / 2, end.x + BOX.width / 2, Math.max(start.y, end.y) + BOX.height];
       return { ...step, line: `M${x1} ${start.y + BOX.height} C${x1} ${y + BOX.gapY} ${x2} ${y + BOX.gapY} ${x2} ${end.y + BOX.height + 6}` };
     }
-    const [x1, x2] = [start.x + BOX.width, end.x - 6];
-    const bend = Math.min(BOX.gapX, x2 - x1) / 2;
-    return { ...step, line: `M${x1} ${y1} C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}` };
+    let line = `M${start.x + BOX.width} ${y1}`;
+    let [x, y] = [start.x + BOX.width, y1];
+    for (const place of step.via.map(placeOf)) {
+      const middle = place.y + BOX.height / 2;
+      line += curve(x, y, place.x, middle) + ` H${place.x + BOX.width}`;
+      [x, y] = [place.x + BOX.width, middle];
+    }
+    return { ...step, line: line + curve(x, y, end.x - 6, y2) };
   });
+}
+
+/** From one height to another across the gap between two columns. */
+function curve(x1: number, y1: number, x2: number, y2: number): string {
+  const bend = (x2 - x1) / 2;
+  return ` C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
 }
 
 /** Where on the side of a box a line begins or ends: the middle for one, spread for several in the order of the boxes at their other ends. */

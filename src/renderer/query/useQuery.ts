@@ -13,6 +13,8 @@ export interface QueryOptions {
   pageSize: number;
   /** parameters that people cannot change */
   fixed?: Readonly<Record<string, string>>;
+  /** what is asked at first */
+  filters?: Readonly<Record<string, string>>;
 }
 
 export interface Query {
@@ -30,8 +32,8 @@ export interface Query {
 }
 
 /** What a list or report asks for, and the answer. The handlers stay the same as long as the screen lives. */
-export function useQuery({ path, sort, pageSize, fixed }: QueryOptions): Query {
-  const [state, setState] = useState<QueryState>(() => ({ filters: {}, sort: sort.map((by) => ({ key: by.path, descending: by.descending })), pageNum: 1, pageSize }));
+export function useQuery({ path, sort, pageSize, fixed, filters = {} }: QueryOptions): Query {
+  const [state, setState] = useState<QueryState>(() => ({ filters, sort: sort.map((by) => ({ key: by.path, descending: by.descending })), pageNum: 1, pageSize }));
   const { page, isLoading, hasFailed, reload } = usePage(path, state, fixed);
   const onSort = useCallback((next: GridSort[]) => setState((now) => ({ ...now, sort: next, pageNum: 1 })), []);
   const onSearch = useCallback(

@@ -7,6 +7,7 @@ import type { ListAnswer } from '../../language/wire';
 import { pageOf, type Params } from '../resource/pageOf';
 import { fromRow, sortExpression } from '../resource/wire';
 import { snake, SEARCH_KEY } from '../schema/naming';
+import { aggregateOf } from './aggregateOf';
 import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';
 import { valueOf } from './reportRows';
 
@@ -40,20 +41,6 @@ function keysOf(column: ReportColumn): RawBuilder<unknown>[] {
   if (!field.target) return [own];
   const joined = `${column.alias}_${snake(field.name)}`;
   return [own, sql`${sql.ref(`${joined}.${snake(field.target.label)}`)}`, sql`${sql.ref(`${joined}.${SEARCH_KEY}`)}`];
-}
-
-const AGGREGATE: Record<Exclude<Aggregate, 'count'>, (value: RawBuilder<unknown>) => RawBuilder<unknown>> = {
-  avg: (value) => sql`round(avg(${value}), 2)`,
-  sum: (value) => sql`sum(${value})`,
-  min: (value) => sql`min(${value})`,
-  max: (value) => sql`max(${value})`,
-};
-
-/** `count` counts documents when it names a field of the header in a report over lines, else rows. */
-function aggregateOf(measure: ReportColumn & { aggregate: Aggregate }, screen: ReportScreen): RawBuilder<unknown> {
-  const value = valueOf(measure);
-  if (measure.aggregate === 'count') return screen.from !== 'header' && measure.alias === 't' ? sql`count(distinct t.id)` : sql`count(${value})`;
-  return AGGREGATE[measure.aggregate](value);
 }
 
 function orderOf(groups: readonly ReportColumn[], measures: readonly (ReportColumn & { aggregate: Aggregate })[], screen: ReportScreen, params: Params): RawBuilder<unknown> {

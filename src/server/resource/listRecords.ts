@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CompiledField, CompiledResource } from '../../language/rules';
 import { toHalfWidth } from '../../lib/toHalfWidth';
-import type { ListAnswer } from '../../language/wire';
+import { LARGEST_PAGE, LARGEST_TREE, type ListAnswer } from '../../language/wire';
 import { CallError } from '../Refusal';
 import { SEARCH_KEY, snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
@@ -35,7 +35,7 @@ export async function listRecords(call: Call, params: Params, totals: readonly s
   const where = sql.join(conditions, sql` and `);
   const table = sql.table(tableOf(resource));
   const { columns, joins } = selectionOf(compiled.header, 't');
-  const { limit, offset } = pageOf(params);
+  const { limit, offset } = pageOf(params, resource.parent === undefined ? LARGEST_PAGE : LARGEST_TREE);
   const sums = totals.filter((name) => mayTotal(call, name)).map((name) => sql`, sum(${sql.ref(`t.${columnOf(compiled, name)}`)}) as ${sql.ref(name)}`);
   const page = sql<Record<string, unknown>>`
     select t.id, ${sql.join(columns)} from ${table} as t ${sql.join(joins, sql` `)}

@@ -1,13 +1,11 @@
+import { LARGEST_PAGE } from '../../language/wire';
 import { CallError } from '../Refusal';
 
 export type Params = Record<string, string>;
 
-/** Records on one page at most. */
-export const LARGEST_PAGE = 1000;
-
-/** `pageNum` from 1, `pageSize` 1 to 1000, default 20. */
-export function pageOf(params: Params): { limit: number; offset: number } {
-  const limit = whole(params.pageSize, 20, LARGEST_PAGE, 'pageSize');
+/** `pageNum` from 1, `pageSize` 1 to 1,000 (of a tree 10,000), default 20. */
+export function pageOf(params: Params, largest = LARGEST_PAGE): { limit: number; offset: number } {
+  const limit = whole(params.pageSize, 20, largest, 'pageSize');
   const page = whole(params.pageNum, 1, 10_000_000, 'pageNum');
   return { limit, offset: (page - 1) * limit };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { boardAccess, boardData } from '../board/boardData';
 import { documentCounts } from '../board/documentCounts';
 import type { CallSpec, Incoming } from '../calls/CallSpec';
 import { registerCall } from '../calls/registerCall';
@@ -35,6 +36,10 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
     const codes = (params.codes ?? '').split(',').filter((code) => code !== '');
     if (codes.length > 50) throw new CallError(400, '请求参数错误');
     return codes.map((code) => dictionary(services, code));
+  });
+  get('/api/system/common/board', ({ language, params, session }) => boardData(services, session, params, language), {
+    access: [],
+    accessOf: (params) => boardAccess(services, params),
   });
   get('/api/system/common/documentCounts', ({ params, session }) => documentCounts(services, session, params));
   get('/api/system/common/getMonthDateSection', ({ params }) => monthSection(params.date ?? timestamp().slice(0, 10)));

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { fieldPathMeta, nameMeta, titleMeta } from './primitives';
+
+const base = {
+  title: titleMeta,
+  width: z.int().min(1).max(4).optional().describe('quarters of the page; default 1'),
+};
+
+const sourceMeta = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'a resource, or resource.lines')
+  .describe('resource, or resource.lines for its lines');
+
+const aggregateMeta = z.enum(['sum', 'count', 'avg', 'min', 'max']);
+
+const measured = {
+  of: sourceMeta,
+  measure: fieldPathMeta,
+  aggregate: aggregateMeta.optional().describe('default sum'),
+  filter: z.record(fieldPathMeta, z.string().max(200)).optional().describe('as in a list call: field -> values'),
+};
+
+const statesMeta = z.strictObject({
+  type: z.literal('states').describe('how many documents of some modules are in each state'),
+  ...base,
+  modules: z.array(nameMeta).min(1).max(20),
+});
+
+const waitingMeta = z.strictObject({
+  type: z.literal('waiting').describe('documents on which the person may do an action of the machine now, the oldest first'),
+  ...base,
+  action: nameMeta,
+  limit: z.int().min(3).max(20).optional().describe('default 8'),
+});
+
+const figureMeta = z.strictObject({
+  type: z.literal('figure').describe('one number of the running day, month or year, beside that of the one before'),
+  ...base,
+  ...measured,
+  date: fieldPathMeta.describe('field that says when'),
+  period: z.enum(['day', 'month', 'year']),
+});
+
+const chartMeta = z.strictObject({
+  type: z.literal('chart').describe('a number by day, month or another field'),
+  ...base,
+  ...measured,
+  chart: z.enum(['line', 'bar', 'pie']),
+  by: fieldPathMeta.describe('field whose values are compared'),
+  step: z.enum(['day', 'month']).optional().describe('for a date: one value for each of the last days or months'),
+  last: z.int().min(2).max(62).optional().describe('days or months shown, the running one included; default 30 days or 12 months'),
+  date: fieldPathMeta.optional().describe('for another field than a date: the field that says when; only the last 12 months count'),
+  top: z.int().min(2).max(20).optional().describe('the greatest values shown; default 10'),
+});
+
+const recordsMeta = z.strictObject({
+  type: z.literal('records').describe('the first rows of a list'),
+  ...base,
+  screen: nameMeta.describe('name of a list screen'),
+  columns: z.array(fieldPathMeta).min(1).max(5),
+  filter: z.record(fieldPathMeta, z.string().max(200)).optional(),
+  limit: z.int().min(3).max(20).optional().describe('default 6'),
+});
+
+const shortcutsMeta = z.strictObject({
+  type: z.literal('shortcuts').describe('screens that the person arranges'),
+  ...base,
+  screens: z.array(nameMeta).max(12).describe('those shown before the person has chosen'),
+});
+
+/** A part of a board, told apart by `type`. */
+export const widgetMeta = z.discriminatedUnion('type', [statesMeta, waitingMeta, figureMeta, chartMeta, recordsMeta, shortcutsMeta]);
+export type WidgetInput = z.output<typeof widgetMeta>;

@@ -1,0 +1,80 @@
+import type { FlowLink } from './Flow';
+import type { MachineState } from './Machine';
+import type { Aggregate } from './Screen';
+
+interface WidgetBase {
+  name: string;
+  title: string;
+  /** quarters of the page */
+  width: number;
+}
+
+/** What a number is made of. */
+export interface Measured {
+  resource: string;
+  /** `header`, or the name of a child table */
+  from: string;
+  /** field, looked up as in a report */
+  measure: string;
+  aggregate: Aggregate;
+  /** field -> values, as in a list call */
+  filter: Record<string, string>;
+}
+
+/** How many documents of some modules are in each state. */
+export interface StatesWidget extends WidgetBase {
+  type: 'states';
+  modules: string[];
+  /** the documents of these modules */
+  documents: { resource: string; title: string; list: FlowLink; states: MachineState[] }[];
+}
+
+/** Documents on which the person may do an action now. */
+export interface WaitingWidget extends WidgetBase {
+  type: 'waiting';
+  action: string;
+  /** those whose machine has the action; `path` opens one with `?id=`, or their list */
+  documents: { resource: string; title: string; path: string }[];
+  limit: number;
+}
+
+/** One number of the running period, beside that of the period before. */
+export interface FigureWidget extends WidgetBase, Measured {
+  type: 'figure';
+  date: string;
+  period: 'day' | 'month' | 'year';
+}
+
+/** A number by the values of a field. */
+export interface ChartWidget extends WidgetBase, Measured {
+  type: 'chart';
+  chart: 'line' | 'bar' | 'pie';
+  by: string;
+  /** for a date: what one point stands for */
+  step?: 'day' | 'month';
+  /** points of a date */
+  last: number;
+  /** for another field: what says when; only the last twelve months count */
+  date?: string;
+  /** greatest values shown */
+  top: number;
+}
+
+/** The first rows of a list. */
+export interface RecordsWidget extends WidgetBase {
+  type: 'records';
+  screen: string;
+  columns: string[];
+  /** resource of the list */
+  resource: string;
+  filter: Record<string, string>;
+  limit: number;
+}
+
+/** Screens that the person arranges. */
+export interface ShortcutsWidget extends WidgetBase {
+  type: 'shortcuts';
+  screens: string[];
+}
+
+export type Widget = StatesWidget | WaitingWidget | FigureWidget | ChartWidget | RecordsWidget | ShortcutsWidget;

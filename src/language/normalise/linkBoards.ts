@@ -1,0 +1,33 @@
+import type { BoardScreen, Model, Resource, Widget } from '../model';
+import { isDocument } from './isDocument';
+
+/** Tells the parts of every board which documents and lists they are about. */
+export function linkBoards(model: Model): void {
+  const boards = Object.values(model.resources).flatMap(({ screens }) => screens.filter((screen): screen is BoardScreen => screen.kind === 'board'));
+  for (const { widgets } of boards) widgets.forEach((widget) => link(widget, model));
+}
+
+function link(widget: Widget, model: Model): void {
+  const resources = Object.values(model.resources).filter(({ hasOwnCalls }) => !hasOwnCalls);
+  if (widget.type === 'states') {
+    const documents = resources.filter(({ module }) => widget.modules.includes(module)).filter(isDocument);
+    widget.documents = documents.flatMap((resource) => {
+      const list = resource.screens.find(({ kind, hidden }) => kind === 'list' && !hidden);
+      if (!list || !resource.machine) return [];
+      const { title, path, permissions } = list;
+      return [{ resource: resource.name, title: resource.title, list: { title, path, permissions }, states: resource.machine.states }];
+    });
+  } else if (widget.type === 'waiting') {
+    const changing = resources.filter(({ machine }) => machine?.actions.some(({ name, to }) => name === widget.action && to !== undefined));
+    widget.documents = changing.flatMap((resource) => {
+      const path = opened(resource);
+      return path === undefined ? [] : [{ resource: resource.name, title: resource.title, path }];
+    });
+  } else if (widget.type === 'records') {
+    widget.resource = resources.find(({ screens }) => screens.some(({ name }) => name === widget.screen))?.name ?? '';
+  }
+}
+
+function opened({ screens }: Resource): string | undefined {
+  return (screens.find(({ kind }) => kind === 'detail') ?? screens.find(({ kind }) => kind === 'list'))?.path;
+}

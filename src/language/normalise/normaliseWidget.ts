@@ -1,0 +1,36 @@
+import type { WidgetInput } from '../meta/boardMeta';
+import type { Measured, Widget } from '../model';
+
+/** Fills in what the author of a part of a board left out. */
+export function normaliseWidget(name: string, input: WidgetInput): Widget {
+  const base = { name, title: input.title, width: input.width ?? 1 };
+  switch (input.type) {
+    case 'states':
+      return { ...base, type: 'states', modules: input.modules, documents: [] };
+    case 'waiting':
+      return { ...base, type: 'waiting', action: input.action, documents: [], limit: input.limit ?? 8 };
+    case 'figure':
+      return { ...base, ...measuredOf(input), type: 'figure', date: input.date, period: input.period };
+    case 'chart':
+      return {
+        ...base,
+        ...measuredOf(input),
+        type: 'chart',
+        chart: input.chart,
+        by: input.by,
+        ...(input.step === undefined ? {} : { step: input.step }),
+        last: input.last ?? (input.step === 'month' ? 12 : 30),
+        ...(input.date === undefined ? {} : { date: input.date }),
+        top: input.top ?? 10,
+      };
+    case 'records':
+      return { ...base, type: 'records', screen: input.screen, resource: '', columns: input.columns, filter: input.filter ?? {}, limit: input.limit ?? 6 };
+    case 'shortcuts':
+      return { ...base, type: 'shortcuts', screens: input.screens };
+  }
+}
+
+function measuredOf({ of, measure, aggregate, filter }: Extract<WidgetInput, { of: string }>): Measured {
+  const [resource = '', from = 'header'] = of.split('.');
+  return { resource, from, measure, aggregate: aggregate ?? 'sum', filter: filter ?? {} };
+}

@@ -1,0 +1,24 @@
+import type { DocumentCount } from './DocumentCount';
+
+/** A document that waits for the person. */
+export interface WaitingDocument {
+  resource: string;
+  id: string;
+  code: string;
+  /** who entered it, and when, `YYYY-MM-DD HH:mm:ss`; null where the document does not say */
+  createdName: string | null;
+  createdTime: string | null;
+}
+
+/** What a part of a board shows; amounts as text. `shortcuts` have no data. */
+export type WidgetData =
+  | { type: 'states'; counts: DocumentCount[] }
+  | { type: 'waiting'; total: number; documents: WaitingDocument[] }
+  /** `texts`: both as they are shown */
+  | { type: 'figure'; value: string | null; before: string | null; texts: [value: string, before: string] }
+  /** labels of dates as `YYYY-MM-DD` or `YYYY-MM` */
+  | { type: 'chart'; points: { label: string; value: string }[] }
+  | { type: 'records'; list: Record<string, unknown>[]; total: number };
+
+/** The answer of `board`: name of the part -> its data. Parts whose records or fields the caller may not see are left out. */
+export type BoardData = Record<string, WidgetData>;

@@ -1,0 +1,5 @@
+/** Records on one page of a list at most. */
+export const LARGEST_PAGE = 1000;
+
+/** Records of a tree, which is not paged, that a list answers at most; who has more looks for them by conditions. */
+export const LARGEST_TREE = 10_000;

@@ -1,0 +1,121 @@
+import type { WidgetInput } from '../../language/meta/boardMeta';
+import type { Field, FieldType, Resource } from '../../language/model';
+import { reportField } from '../../language/rules/reportField';
+import { order, orderFile } from '../baseFiles';
+import type { LintContext } from '../LintContext';
+import type { Finding, Rule } from '../Rule';
+import type { Place, ResourceView } from '../ResourceView';
+import { unknownName } from '../unknownName';
+
+type At = (...keys: (string | number)[]) => Place;
+
+export const boardWidget: Rule = {
+  id: 'board-widget',
+  severity: 'error',
+  summary: 'The parts of a board are about modules, lists, actions and fields that exist, and add up what can be added up.',
+  *check(context) {
+    for (const view of context.views)
+      for (const [name, screen] of Object.entries(view.input.screens)) {
+        if (screen.kind === 'navigation' && !moduleNames(context).includes(screen.of))
+          yield unknownName({ place: view.at('screens', name, 'of'), name: screen.of, message: `There is no module "${screen.of}".`, allowed: moduleNames(context) });
+        if (screen.kind !== 'board') continue;
+        for (const [part, widget] of Object.entries(screen.widgets)) yield* findings(widget, context, (...keys) => view.at('screens', name, 'widgets', part, ...keys));
+      }
+  },
+  bad: [
+    { files: board({ type: 'states', title: '状态', modules: ['sale'] }), at: at('modules', 0) },
+    { files: board({ type: 'waiting', title: '状态', action: 'aprove' }), at: at('action') },
+    { files: board({ type: 'records', title: '订单', screen: 'orderLst', columns: ['code'] }), at: at('screen') },
+    { files: board({ type: 'records', title: '订单', screen: 'orderList', columns: ['cod'] }), at: at('columns', 0) },
+    { files: board({ type: 'shortcuts', title: '订单', screens: ['orderLst'] }), at: at('screens', 0) },
+    { files: board({ type: 'figure', title: '订单', of: 'ordr', measure: 'total', date: 'billDate', period: 'month' }), at: at('of') },
+    { files: board({ type: 'figure', title: '订单', of: 'order.line', measure: 'total', date: 'billDate', period: 'month' }), at: at('of') },
+    { files: board({ type: 'figure', title: '订单', of: 'order', measure: 'totl', date: 'billDate', period: 'month' }), at: at('measure') },
+    { files: board({ type: 'figure', title: '订单', of: 'order', measure: 'code', date: 'billDate', period: 'month' }), at: at('measure') },
+    { files: board({ type: 'figure', title: '订单', of: 'order', measure: 'total', date: 'urgency', period: 'month' }), at: at('date') },
+    { files: board({ type: 'chart', title: '订单', of: 'order', measure: 'total', aggregate: 'avg', chart: 'line', by: 'billDate', step: 'day' }), at: at('step') },
+    { files: board({ type: 'chart', title: '订单', of: 'order', measure: 'total', chart: 'line', by: 'customerId', step: 'day' }), at: at('by') },
+    { files: order({ screens: { flow: { kind: 'navigation', title: '订单', path: '/sales/flow', of: 'sale' } } }), at: { file: orderFile, path: ['screens', 'flow', 'of'] } },
+  ],
+  good: [
+    { files: {} },
+    { files: board({ type: 'chart', title: '订单', of: 'order.lines', measure: 'amount', chart: 'bar', by: 'customerId', date: 'billDate' }) },
+    { files: board({ type: 'figure', title: '订单', of: 'order', measure: 'code', aggregate: 'count', date: 'billDate', period: 'day', filter: { status: '1' } }) },
+    { files: board({ type: 'waiting', title: '审核', action: 'review' }) },
+  ],
+};
+
+function board(widget: WidgetInput) {
+  return order({ screens: { board: { kind: 'board', title: '订单', path: '/sales/board', widgets: { part: widget } } } });
+}
+
+function at(...path: (string | number)[]) {
+  return { file: orderFile, path: ['screens', 'board', 'widgets', 'part', ...path] };
+}
+
+const moduleNames = ({ model }: LintContext): string[] => model.modules.map(({ name }) => name);
+
+function* findings(widget: WidgetInput, context: LintContext, at: At): Iterable<Finding> {
+  const { model } = context;
+  const resources = Object.values(model.resources);
+  const screens = resources.flatMap((resource) => resource.screens.map((screen) => ({ resource, screen })));
+  switch (widget.type) {
+    case 'states':
+      for (const [index, name] of widget.modules.entries())
+        if (!moduleNames(context).includes(name)) yield unknownName({ place: at('modules', index), name, message: `There is no module "${name}".`, allowed: moduleNames(context) });
+      return;
+    case 'waiting': {
+      const actions = new Set(resources.flatMap(({ machine }) => machine?.actions.filter(({ to }) => to !== undefined).map(({ name }) => name) ?? []));
+      if (!actions.has(widget.action)) yield unknownName({ place: at('action'), name: widget.action, message: `No machine has an action "${widget.action}" that leads to another state.`, allowed: actions });
+      return;
+    }
+    case 'shortcuts': {
+      const names = screens.filter(({ screen }) => !screen.hidden).map(({ screen }) => screen.name);
+      for (const [index, name] of widget.screens.entries())
+        if (!names.includes(name)) yield unknownName({ place: at('screens', index), name, message: `The menu has no screen "${name}".`, allowed: names });
+      return;
+    }
+    case 'records': {
+      const lists = screens.filter(({ screen }) => screen.kind === 'list');
+      const found = lists.find(({ screen }) => screen.name === widget.screen);
+      if (!found) return yield unknownName({ place: at('screen'), name: widget.screen, message: `There is no list "${widget.screen}".`, allowed: lists.map(({ screen }) => screen.name) });
+      const names = found.resource.fields.map(({ name }) => name);
+      for (const [index, name] of widget.columns.entries()) if (!names.includes(name)) yield unknownField(at('columns', index), name, found.resource, names);
+      for (const name of Object.keys(widget.filter ?? {})) if (!names.includes(name)) yield unknownField(at('filter', name), name, found.resource, names);
+      return;
+    }
+    case 'figure':
+    case 'chart':
+      yield* measured(widget, context, at);
+  }
+}
+
+type Measured = Extract<WidgetInput, { of: string }>;
+
+function* measured(widget: Measured, { model, registries }: LintContext, at: At): Iterable<Finding> {
+  const [name = '', from = 'header'] = widget.of.split('.');
+  const resource = Object.hasOwn(model.resources, name) ? model.resources[name]! : undefined;
+  if (!resource) return yield unknownName({ place: at('of'), name, message: `There is no resource "${name}".`, allowed: Object.keys(model.resources) });
+  const tables = resource.fields.filter(({ fields }) => fields).map((field) => field.name);
+  if (from !== 'header' && !tables.includes(from)) return yield unknownName({ place: at('of'), name: from, message: `"${name}" has no lines "${from}".`, allowed: tables });
+  const names = [...resource.fields, ...(resource.fields.find((field) => field.name === from)?.fields ?? [])].map((field) => field.name);
+  const typed = function* (path: string, place: Place, isWrong: (type: FieldType, field: Field) => string | undefined): Iterable<Finding> {
+    const field = reportField(resource, from, path)?.field;
+    if (!field) return yield unknownField(place, path, resource, names);
+    const message = registries.types[field.type] && isWrong(registries.types[field.type]!, field);
+    if (message !== undefined) yield { ...place, message };
+  };
+  const { aggregate = 'sum' } = widget;
+  const fits = (type: FieldType, field: Field) => (aggregate === 'sum' ? type.summable : aggregate !== 'avg' || type.expressionType(field).kind === 'number');
+  const isDate = (path: string) => (type: FieldType, field: Field) => (['date', 'datetime'].includes(type.expressionType(field).kind) ? undefined : `"${path}" is no date.`);
+  yield* typed(widget.measure, at('measure'), (type, field) => (fits(type, field) ? undefined : `"${widget.measure}" is of type ${field.type}, of which there is no ${aggregate === 'sum' ? 'sum' : 'average'}.`));
+  for (const path of Object.keys(widget.filter ?? {})) yield* typed(path, at('filter', path), (type) => (type.filter === 'none' ? `"${path}" cannot be asked for.` : undefined));
+  if (widget.date !== undefined) yield* typed(widget.date, at('date'), isDate(widget.date));
+  if (widget.type !== 'chart') return;
+  yield* typed(widget.by, at('by'), (type, field) => (widget.step === undefined || type.expressionType(field).kind === 'date' ? undefined : `"${widget.by}" is no day, of which there are steps.`));
+  if (widget.step !== undefined && !['sum', 'count'].includes(aggregate)) yield { ...at('step'), message: `Days and months are added up, which goes with sum and count, not with ${aggregate}.` };
+}
+
+function unknownField(place: Place, name: string, { name: resource }: Pick<Resource, 'name'> | ResourceView['resource'], allowed: string[]): Finding {
+  return unknownName({ place, name, message: `"${resource}" has no field "${name}".`, allowed });
+}

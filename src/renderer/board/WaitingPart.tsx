@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { useT } from '../../client';
+import { relativeTime } from '../../lib/format/relativeTime';
+import type { WaitingWidget } from '../../language/model';
+import type { WaitingDocument } from '../../language/wire';
+import { ScreenLink } from '../link/ScreenLink';
+
+/** The documents that wait longest for the person. */
+export function WaitingPart({ widget, total, documents }: { widget: WaitingWidget; total: number; documents: readonly WaitingDocument[] }): ReactElement {
+  const t = useT();
+  const now = new Date();
+  if (documents.length === 0) return <p className="gj-board-none">{t('没有等待您处理的单据')}</p>;
+  return (
+    <>
+      <ul className="gj-board-rows">
+        {documents.map(({ resource, id, code, createdName, createdTime }) => {
+          const { title, path } = widget.documents.find((document) => document.resource === resource)!;
+          return (
+            <li key={`${resource} ${id}`}>
+              <ScreenLink to={`${path}?id=${id}`}>{`${t(title)} ${code}`}</ScreenLink>
+              <small>{[createdName, createdTime === null ? '' : relativeTime(createdTime, now, t)].filter(Boolean).join(' · ')}</small>
+            </li>
+          );
+        })}
+      </ul>
+      {total > documents.length && <p className="gj-board-more">{t('共 {total} 条', { total })}</p>}
+    </>
+  );
+}

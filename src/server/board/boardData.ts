@@ -1,0 +1,54 @@
+import type { BoardScreen, Widget } from '../../language/model';
+import type { BoardData, WidgetData } from '../../language/wire';
+import type { Session } from '../access/Session';
+import type { Access } from '../calls/CallSpec';
+import { callOn } from '../resource/Call';
+import type { Params } from '../resource/pageOf';
+import type { Services } from '../Services';
+import { timestamp } from '../time';
+import { chart } from './chart';
+import { documentCounts } from './documentCounts';
+import { figure } from './figure';
+import { records } from './records';
+import { waiting } from './waiting';
+
+/** Who may ask for a board: those who may open its screen. */
+export function boardAccess(services: Services, { screen }: Params): Access | undefined {
+  const board = boardOf(services, screen);
+  if (!board) return undefined;
+  return board.permissions.length === 0 ? 'signedIn' : board.permissions;
+}
+
+/** What all parts of a board show, in one call; parts that the caller may not see are left out. */
+export async function boardData(services: Services, session: Session, params: Params, language = ''): Promise<BoardData> {
+  const today = timestamp().slice(0, 10);
+  const parts = boardOf(services, params.screen)!.widgets.map(async (widget): Promise<[string, WidgetData][]> => {
+    const data = await dataOf(services, session, widget, today, language);
+    return data ? [[widget.name, data]] : [];
+  });
+  return Object.fromEntries((await Promise.all(parts)).flat());
+}
+
+async function dataOf(services: Services, session: Session, widget: Widget, today: string, language: string): Promise<WidgetData | undefined> {
+  const callTo = (name: string) => callOn(services, session, services.model.resources[name]!, language);
+  switch (widget.type) {
+    case 'states':
+      return { type: 'states', counts: await documentCounts(services, session, { resources: widget.documents.map(({ resource }) => resource).join(',') }) };
+    case 'waiting':
+      return waiting(services, session, widget);
+    case 'figure':
+      return figure(callTo(widget.resource), widget, today, language);
+    case 'chart':
+      return chart(callTo(widget.resource), widget, today, language);
+    case 'records':
+      return records(services, session, widget, language);
+    case 'shortcuts':
+      return undefined;
+  }
+}
+
+function boardOf({ model }: Services, name: string | undefined): BoardScreen | undefined {
+  return Object.values(model.resources)
+    .flatMap(({ screens }) => screens)
+    .find((screen): screen is BoardScreen => screen.kind === 'board' && screen.name === name);
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { actionOf } from '../../language/catalogue/actionOf';
+import type { MachineAction, Resource, WaitingWidget } from '../../language/model';
+import type { WaitingDocument, WidgetData } from '../../language/wire';
+import { holds, type Session } from '../access/Session';
+import { callOn } from '../resource/Call';
+import { visibleRows } from '../resource/visibleRows';
+import { fromRow, selectionOf } from '../resource/wire';
+import { snake, tableOf } from '../schema/naming';
+import type { Services } from '../Services';
+import { mayList } from './mayList';
+
+interface Row {
+  resource: string;
+  id: string;
+  code: string | null;
+  createdTime: string | null;
+  createdName: string | null;
+  total: string;
+}
+
+/** The documents that wait longest for an action that the caller may do, of all resources whose machine has it. One statement. */
+export async function waiting(services: Services, session: Session, { action, documents, limit }: WaitingWidget): Promise<WidgetData> {
+  const asked = documents.flatMap(({ resource: name }) => {
+    const resource = services.model.resources[name]!;
+    const found = resource.machine!.actions.find((each) => each.name === action)!;
+    return holds(session, [actionOf(resource, action)!.permission]) && mayList(session, resource) ? [{ resource, found }] : [];
+  });
+  if (asked.length === 0) return { type: 'waiting', total: 0, documents: [] };
+  const parts = asked.map(({ resource, found }) => sql`(${oldest(services, session, resource, found, limit)})`);
+  const { rows } = await sql<Row>`select * from (${sql.join(parts, sql` union all `)}) w order by w."createdTime" nulls last, w.id`.execute(services.database.kysely);
+  const totals = new Map(rows.map(({ resource, total }) => [resource, Number(total)]));
+  return {
+    type: 'waiting',
+    total: [...totals.values()].reduce((sum, total) => sum + total, 0),
+    documents: rows.slice(0, limit).map((row) => documentOf(services.model.resources[row.resource]!, row, services)),
+  };
+}
+
+function oldest(services: Services, session: Session, resource: Resource, { from }: MachineAction, limit: number) {
+  const call = callOn(services, session, resource, undefined);
+  const field = (name: string) => call.compiled.header.find((each) => each.field.name === name);
+  const [time, person] = [field('createdTime'), field('createdId')];
+  const { joins } = selectionOf(person ? [person] : [], 't');
+  const name = person?.field.target ? sql`${sql.ref(`t_${snake('createdId')}.${snake(person.field.target.label)}`)}` : sql`null`;
+  return sql`select ${resource.name}::text as resource, t.id, ${sql.ref(`t.${snake(resource.code ?? resource.label)}`)}::text as code,
+      ${time ? sql`t.created_time` : sql`null`} as "createdTime", ${name}::text as "createdName", count(*) over () as total
+    from ${sql.table(tableOf(resource))} as t ${sql.join(joins, sql` `)}
+    where ${visibleRows(call)} and ${sql.ref(`t.${snake(resource.machine!.field)}`)} in (${sql.join(from)}) order by 4 nulls last, t.id limit ${limit}`;
+}
+
+function documentOf(resource: Resource, row: Row, services: Services): WaitingDocument {
+  const time = services.compiled(resource).header.filter(({ field }) => field.name === 'createdTime');
+  const { createdTime } = fromRow({ createdTime: row.createdTime }, time) as Pick<Row, 'createdTime'>;
+  return { resource: resource.name, id: String(row.id), code: row.code ?? '', createdName: row.createdName, createdTime };
+}
