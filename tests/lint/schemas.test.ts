@@ -101,6 +101,17 @@ describe('the schema files', () => {
     expect(screensOf('stockManage', 'procure')).toEqual(specifiedScreens('stockManage', 'procure'));
   });
 
+  it.each([
+    ['B-455', 'stockManage', 'production'],
+    ['B-460', 'stockManage', 'sellOut'],
+    ['B-466', 'productionManage', 'manufactureOrder'],
+    ['B-467', 'productionManage', 'productionFeedback'],
+    ['B-469', 'productionManage', 'productionPick'],
+    ['B-487', 'qualityTestManage', 'inspect'],
+  ])('B-455 B-460 B-466 B-467 B-469 B-487 (%s) give the group %s/%s its screens', (_, module, group) => {
+    expect(screensOf(module, group)).toEqual(specifiedScreens(module, group));
+  });
+
   it('link every reference to a resource', () => {
     const fields = Object.values(model.resources).flatMap((resource) => resource.fields.flatMap((field) => [field, ...(field.fields ?? [])]));
     const loose = fields.filter((field) => fieldTypes[field.type]?.refersTo !== undefined && field.target === undefined);

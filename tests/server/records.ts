@@ -19,7 +19,7 @@ const models = new WeakMap<TestApp, Map<string, Promise<Body>>>();
 
 async function modelOf(app: TestApp, resource: Resource): Promise<Body> {
   const admin = await app.as('admin');
-  const { data } = await admin.get(resource.operations.list, { pageSize: '1', orderBy: '-createdTime', ...(resource.machine?.name === 'document' ? { status: '0' } : { status: '1' }) });
+  const { data } = await admin.get(resource.operations.list, { pageSize: '1', orderBy: '-createdTime', status: String(resource.machine?.initial ?? 1) });
   return detail(admin, resource, data.list[0].id);
 }
 
@@ -31,10 +31,16 @@ export function entered(resource: Resource, record: Body): Body {
     const value = record[field.name];
     if (field.system || field.value !== undefined || value === null || value === undefined || (field.unique && field.settings.series !== undefined)) continue;
     if (field.fields) body[field.name] = (value as Body[]).map((line) => Object.fromEntries(field.fields!.filter((child) => child.value === undefined && line[child.name] !== null).map((child) => [child.name, line[child.name]])));
-    else if (field.unique) body[field.name] = field.type === 'phone' ? `137${String(10_000_000 + counter)}` : `${String(value).slice(0, 12)}${counter}`;
+    else if (field.unique) body[field.name] = field.type === 'phone' ? `137${String(10_000_000 + counter)}` : sameLength(String(value));
     else body[field.name] = value;
   }
   return body;
+}
+
+/** Another text of the same length, for what must be unique and has a length of its own. */
+function sameLength(text: string): string {
+  const number = `9${String(counter).padStart(5, '0')}`.slice(-text.length);
+  return text.slice(0, text.length - number.length) + number;
 }
 
 /** Adds a record and gives its id. */

@@ -17,6 +17,7 @@ import { Random } from './Random';
 import { receipts } from './receipts';
 import { requisitions } from './requisitions';
 import { ROLE, roles } from './roles';
+import { salesAndProduction } from './salesAndProduction';
 import { storeDocuments } from './storeDocuments';
 import { tradingCompany } from './tradingCompany';
 import type { World } from './World';
@@ -64,6 +65,7 @@ export function buildDemo({ today }: { today: string }): Demo {
     { resource: 'procureReturn', rows: returned },
     { resource: 'allot', rows: moved },
     ...storeDocuments(recent, today, masters.find(({ resource }) => resource === 'client')!.rows),
+    ...salesAndProduction(world, today, masters.find(({ resource }) => resource === 'client')!.rows, received),
   ];
   return {
     accountSets: [

@@ -5,7 +5,7 @@ import type { TestApp } from '../testApp';
 
 export function actionsSuite(given: () => TestApp): void {
   const of = (name: string) => given().resource(name);
-  const documents = () => Object.values(given().model.resources).filter(({ machine }) => machine?.name === 'document');
+  const documents = () => given().entered().filter(({ machine }) => machine?.name === 'document');
   const act = async (name: string, action: string, ids: string[]) => (await given().as('admin')).post(`${of(name).operations.action}/${action}`, { ids });
   const one = async (name: string): Promise<string> => add(await given().as('admin'), of(name), await newBody(given(), name));
   /** A document in a state: 0 entered, 1 reviewed, 2 posted. */

@@ -93,8 +93,9 @@ export function listSuite(given: () => TestApp): void {
       for (const resource of given().listed()) {
         const screen = resource.screens.find(({ kind }) => kind === 'list');
         if (screen?.kind !== 'list' || screen.totals.length === 0) continue;
-        const { rows, totals } = await allPages(await admin(), resource, { status: '1,2' }, 90);
-        expect(rows.length).toBeGreaterThan(50);
+        const status = resource.machine!.states.slice(1).map(({ value }) => value).join(',');
+        const { rows, totals } = await allPages(await admin(), resource, { status }, 90);
+        expect(rows.length).toBeGreaterThan(20);
         expect(Object.keys(totals)).toEqual(screen.totals);
         for (const name of screen.totals) expect([name, totals[name]]).toEqual([name, sum(rows, name).toFixed(String(totals[name]).split('.')[1]?.length ?? 0)]);
       }

@@ -1,0 +1,45 @@
+import type { Demo, DemoRow } from './Demo';
+import { goodsIssues } from './goodsIssues';
+import { inspections } from './inspections';
+import { materialRequisitions } from './materialRequisitions';
+import { materialReturns } from './materialReturns';
+import { productionOrders } from './productionOrders';
+import { productionPlans } from './productionPlans';
+import { productionReceipts } from './productionReceipts';
+import { productionReports } from './productionReports';
+import { Random } from './Random';
+import type { Receipt } from './receipts';
+import { RecentDays } from './RecentDays';
+import type { RecentWork } from './RecentWork';
+import { salesDeliveries } from './salesDeliveries';
+import { salesOrders } from './salesOrders';
+import { salesReturns } from './salesReturns';
+import type { World } from './World';
+
+/**
+ * Sales and production of the last three months up to today: ordered, delivered, returned; planned, made, stored, and inspected in between. It draws
+ * on chance of its own, so that the purchase of the year before stays as it is.
+ */
+export function salesAndProduction({ articles, ids }: World, today: string, clients: readonly DemoRow[], received: readonly Receipt[]): Omit<Demo['records'][number], 'accountSetId'>[] {
+  const random = new Random(19_950_314);
+  const work: RecentWork = { articles, ids, random, clients, days: new RecentDays(today, random) };
+  const orders = salesOrders(work);
+  const deliveries = salesDeliveries(work, orders);
+  const plans = productionPlans(work, orders);
+  const commands = productionOrders(work, plans);
+  const issues = materialRequisitions(work, commands);
+  const rows = (documents: readonly { row: DemoRow }[]): DemoRow[] => documents.map(({ row }) => row);
+  return [
+    { resource: 'order', rows: rows(orders) },
+    { resource: 'sales', rows: rows(deliveries) },
+    { resource: 'sellOut', rows: goodsIssues(work, deliveries) },
+    { resource: 'reject', rows: salesReturns(work, deliveries) },
+    { resource: 'productionPlan', rows: rows(plans) },
+    { resource: 'manufactureOrder', rows: rows(commands) },
+    { resource: 'picking', rows: rows(issues) },
+    { resource: 'backdraw', rows: materialReturns(work, issues) },
+    { resource: 'feedback', rows: productionReports(work, commands) },
+    { resource: 'production', rows: productionReceipts(work, commands) },
+    { resource: 'inspect', rows: inspections(work, received, commands, deliveries) },
+  ];
+}
