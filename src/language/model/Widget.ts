@@ -26,7 +26,7 @@ export interface StatesWidget extends WidgetBase {
   type: 'states';
   modules: string[];
   /** the documents of these modules */
-  documents: { resource: string; title: string; list: FlowLink; states: MachineState[] }[];
+  documents: { resource: string; title: string; list: FlowLink; stateField: string; states: MachineState[] }[];
 }
 
 /** Documents on which the person may do an action now. */

@@ -15,7 +15,7 @@ function link(widget: Widget, model: Model): void {
       const list = resource.screens.find(({ kind, hidden }) => kind === 'list' && !hidden);
       if (!list || !resource.machine) return [];
       const { title, path, permissions } = list;
-      return [{ resource: resource.name, title: resource.title, list: { title, path, permissions }, states: resource.machine.states }];
+      return [{ resource: resource.name, title: resource.title, list: { title, path, permissions }, stateField: resource.machine.field, states: resource.machine.states }];
     });
   } else if (widget.type === 'waiting') {
     const changing = resources.filter(({ machine }) => machine?.actions.some(({ name, to }) => name === widget.action && to !== undefined));

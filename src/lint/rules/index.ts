@@ -1,5 +1,6 @@
 import type { Rule } from '../Rule';
 import { actionTarget } from './actionTarget';
+import { boardWidget } from './boardWidget';
 import { buttonTarget } from './buttonTarget';
 import { conversionTarget } from './conversionTarget';
 import { defaultAndValue } from './defaultAndValue';
@@ -53,6 +54,7 @@ export const rules: readonly Rule[] = [
   unknownAction,
   buttonTarget,
   conversionTarget,
+  boardWidget,
   scopeField,
   machineField,
   actionTarget,

@@ -11,6 +11,7 @@ import { RecordsPart } from './RecordsPart';
 import { ShortcutsPart } from './ShortcutsPart';
 import { StatesPart } from './StatesPart';
 import { useBoard } from './useBoard';
+import { useOpenRoutes } from './useOpenRoutes';
 import { WaitingPart } from './WaitingPart';
 import './board.css';
 
@@ -21,7 +22,8 @@ const ChartPart = later(() => import('./ChartPart').then((module) => module.Char
 export function BoardScreen({ screen }: { screen: BoardScreenModel }): ReactElement {
   const t = useT();
   const { data, hasFailed, reload } = useBoard(screen.name);
-  const shown = screen.widgets.filter(({ name, type }) => type === 'shortcuts' || data === null || data[name] !== undefined);
+  const hasScreens = useOpenRoutes().size > 0;
+  const shown = screen.widgets.filter(({ name, type }) => (type === 'shortcuts' ? hasScreens : data === null || data[name] !== undefined));
   return (
     <div className="gj-board" aria-busy={data === null && !hasFailed}>
       <Greeting />

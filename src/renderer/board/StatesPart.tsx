@@ -13,14 +13,14 @@ export function StatesPart({ widget, counts }: { widget: StatesWidget; counts: r
   });
   return (
     <ul className="gj-board-states">
-      {documents.map(({ resource, title, list, states, count }) => (
+      {documents.map(({ resource, title, list, stateField, states, count }) => (
         <li key={resource}>
           <ScreenLink to={list.path}>{t(title)}</ScreenLink>
           <span>
             {states
               .filter(({ value }) => (count.states[value] ?? 0) > 0)
               .map(({ value, title: state, color }) => (
-                <ScreenLink key={value} to={`${list.path}?status=${value}`} className={`gj-tag gj-tag-${color}`}>
+                <ScreenLink key={value} to={`${list.path}?${stateField}=${value}`} className={`gj-tag gj-tag-${color}`}>
                   {`${t(state)} ${count.states[value]}`}
                 </ScreenLink>
               ))}

@@ -32,8 +32,10 @@ export async function boardData(services: Services, session: Session, params: Pa
 async function dataOf(services: Services, session: Session, widget: Widget, today: string, language: string): Promise<WidgetData | undefined> {
   const callTo = (name: string) => callOn(services, session, services.model.resources[name]!, language);
   switch (widget.type) {
-    case 'states':
-      return { type: 'states', counts: await documentCounts(services, session, { resources: widget.documents.map(({ resource }) => resource).join(',') }) };
+    case 'states': {
+      const counts = await documentCounts(services, session, { resources: widget.documents.map(({ resource }) => resource).join(',') });
+      return counts.length === 0 ? undefined : { type: 'states', counts };
+    }
     case 'waiting':
       return waiting(services, session, widget);
     case 'figure':

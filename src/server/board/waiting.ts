@@ -19,14 +19,17 @@ interface Row {
   total: string;
 }
 
-/** The documents that wait longest for an action that the caller may do, of all resources whose machine has it. One statement. */
-export async function waiting(services: Services, session: Session, { action, documents, limit }: WaitingWidget): Promise<WidgetData> {
+/**
+ * The documents that wait longest for an action that the caller may do, of all resources whose machine has it; undefined for
+ * those who may do it nowhere. One statement.
+ */
+export async function waiting(services: Services, session: Session, { action, documents, limit }: WaitingWidget): Promise<WidgetData | undefined> {
   const asked = documents.flatMap(({ resource: name }) => {
     const resource = services.model.resources[name]!;
     const found = resource.machine!.actions.find((each) => each.name === action)!;
     return holds(session, [actionOf(resource, action)!.permission]) && mayList(session, resource) ? [{ resource, found }] : [];
   });
-  if (asked.length === 0) return { type: 'waiting', total: 0, documents: [] };
+  if (asked.length === 0) return undefined;
   const parts = asked.map(({ resource, found }) => sql`(${oldest(services, session, resource, found, limit)})`);
   const { rows } = await sql<Row>`select * from (${sql.join(parts, sql` union all `)}) w order by w."createdTime" nulls last, w.id`.execute(services.database.kysely);
   const totals = new Map(rows.map(({ resource, total }) => [resource, Number(total)]));

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BoardScreen, ChartWidget, FigureWidget } from '../../src/language/model';
+import type { BoardData, DocumentCount } from '../../src/language/wire';
+import { openDemoDatabase } from '../support/demoDatabase';
+import { startTestApp, type Client, type TestApp } from './testApp';
+
+const COUNTS = '/api/system/common/documentCounts';
+const BOARD = '/api/system/common/board';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+  admin = await app.as('admin');
+}, 120_000);
+afterAll(() => app?.close());
+
+const countsFor = async (client: Client, resources: string): Promise<DocumentCount[]> => (await client.get(COUNTS, { resources })).data as DocumentCount[];
+const boardFor = async (client: Client): Promise<BoardData> => (await client.get(BOARD, { screen: 'dashboard' })).data as BoardData;
+const total = async (client: Client, query: Record<string, string>): Promise<number> => (await client.get('/api/stock/procure/list', query)).data.total as number;
+
+/** What a role without any right sees. */
+async function withoutRights(work: (client: Client) => Promise<void>): Promise<void> {
+  const { kysely } = app.database;
+  const { rows } = await sql<{ role_id: string }>`delete from sys_user_role where package_id = 1 and user_id = 5 returning role_id`.execute(kysely);
+  try {
+    await work(await app.as('reader'));
+  } finally {
+    for (const { role_id: role } of rows) await sql`insert into sys_user_role (package_id, user_id, role_id) values (1, 5, ${role})`.execute(kysely);
+  }
+}
+
+describe('counts of documents', () => {
+  it('are those of the list, state by state, and of today', async () => {
+    const [count] = await countsFor(admin, 'procure');
+    expect(Object.keys(count!.states).toSorted()).toEqual(['0', '1', '2']);
+    for (const [state, number] of Object.entries(count!.states)) expect(number).toBe(await total(admin, { status: state }));
+    const today = new Date().toLocaleDateString('sv');
+    const { rows } = await sql<{ count: string }>`select count(*) as count from r_procure where package_id = 1 and created_time >= ${`${today} 00:00:00`}`.execute(app.database.kysely);
+    expect(count!.today).toBe(Number(rows[0]!.count));
+  });
+
+  it('come in one statement beside the one that reads the session', async () => {
+    const statements = await app.statementsOf(() => countsFor(admin, 'procure,purchaseOrder,allot,detailContent'));
+    expect(statements.length).toBe(2);
+  });
+
+  it('are those of the rows that the person sees', async () => {
+    const keeper = await app.as('rawKeeper');
+    const [own] = await countsFor(keeper, 'procure');
+    const [all] = await countsFor(admin, 'procure');
+    expect(Object.values(own!.states).reduce((sum, count) => sum + count, 0)).toBe(await total(keeper, {}));
+    expect(own!.states['2']).toBeLessThan(all!.states['2']!);
+  });
+
+  it('leave out what does not exist, has no table, or may not be listed; too many are refused', async () => {
+    expect(await countsFor(admin, 'nothing,role,,constructor')).toEqual([]);
+    await withoutRights(async (client) => expect(await countsFor(client, 'procure,allot')).toEqual([]));
+    const many = Array.from({ length: 61 }, (_, index) => `r${index}`).join(',');
+    expect((await admin.get(COUNTS, { resources: many })).status).toBe(400);
+  });
+});
+
+describe('a board', () => {
+  it('shows everybody what they may see and nothing else', async () => {
+    const { widgets } = app.resource('dashboard').screens[0] as BoardScreen;
+    expect(Object.keys(await boardFor(admin)).toSorted()).toEqual(widgets.filter(({ type }) => type !== 'shortcuts').map(({ name }) => name).toSorted());
+    await withoutRights(async (client) => expect(await boardFor(client)).toEqual({}));
+  });
+
+  it('keeps amounts from those whose role hides them', async () => {
+    const shown = await boardFor(await app.as('rawKeeper'));
+    expect(shown).toHaveProperty('documents');
+    expect(shown).not.toHaveProperty('yearPurchase');
+    expect(shown).not.toHaveProperty('topProducts');
+  });
+
+  it('adds up what the list adds up', async () => {
+    const widget = widgetOf<FigureWidget>('yearPurchase');
+    const { value, texts } = (await boardFor(admin))[widget.name] as { value: string; texts: string[] };
+    const today = new Date().toLocaleDateString('sv');
+    const { totals } = (await admin.get('/api/stock/procure/list', { ...widget.filter, billDate: `${today.slice(0, 4)}-01-01,${today}` })).data as { totals: Record<string, string> };
+    expect(value).toBe(totals.totalMoney);
+    expect(texts[0]!.replaceAll(',', '')).toBe(value);
+  });
+
+  it('has a value for each of the last days, and the greatest of other fields first', async () => {
+    const board = await boardFor(admin);
+    const trend = board.salesTrend as { points: { label: string; value: string }[] };
+    expect(trend.points.length).toBe(widgetOf<ChartWidget>('salesTrend').last);
+    expect(trend.points.at(-1)!.label).toBe(new Date().toLocaleDateString('sv'));
+    const top = (board.topProducts as typeof trend).points.map(({ value }) => Number(value));
+    expect(top.length).toBe(widgetOf<ChartWidget>('topProducts').top);
+    expect(top).toEqual(top.toSorted((a, b) => b - a));
+    expect((board.topProducts as typeof trend).points[0]!.label).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('names the documents that wait longest for an action of the person', async () => {
+    const { documents, total: all } = (await boardFor(admin)).waiting as Extract<BoardData[string], { type: 'waiting' }>;
+    expect(documents.map(({ createdTime }) => createdTime)).toEqual(documents.map(({ createdTime }) => createdTime).toSorted());
+    expect(documents[0]!.createdName).toMatch(/\p{Script=Han}/u);
+    const { counts } = (await boardFor(admin)).documents as Extract<BoardData[string], { type: 'states' }>;
+    const from = (resource: string) => app.resource(resource).machine!.actions.find(({ name }) => name === 'review')?.from ?? [];
+    expect(all).toBe(counts.reduce((sum, { resource, states }) => sum + from(resource).reduce((own, state) => own + (states[state] ?? 0), 0), 0));
+    const [{ resource, id }] = documents as [(typeof documents)[number]];
+    expect((await admin.get(app.resource(resource).operations.detail, { id })).data).toMatchObject({ status: from(resource)[0] });
+    expect(await boardFor(await app.as('reader'))).not.toHaveProperty('waiting');
+  });
+
+  it('does not exist under any other name', async () => {
+    for (const screen of ['procureList', 'nothing', '']) expect((await admin.get(BOARD, { screen })).status).toBe(404);
+  });
+});
+
+function widgetOf<W>(name: string): W {
+  return (app.resource('dashboard').screens[0] as BoardScreen).widgets.find((widget) => widget.name === name) as unknown as W;
+}
