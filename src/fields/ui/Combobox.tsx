@@ -7,6 +7,7 @@ import { isComposing } from './isComposing';
 import { Popup } from './Popup';
 import { typedKey } from './typedKey';
 import { useAutoFocus } from './useAutoFocus';
+import { walkTo } from './walkTo';
 
 type Shared = Pick<ControlProps, 'id' | 'disabled' | 'invalid' | 'inCell' | 'describedBy' | 'label' | 'autoFocus' | 'initialKey' | 'onBlur' | 't'>;
 
@@ -120,7 +121,7 @@ export function Combobox(props: ComboboxProps) {
           open();
           return true;
         }
-        setActiveKey(items[step(active, event.key === 'ArrowDown' ? 1 : -1, items.length)]?.key);
+        setActiveKey(items[walkTo(event.key, active, items.length)]?.key);
         return true;
       case 'ArrowRight':
       case 'ArrowLeft': {
@@ -130,6 +131,14 @@ export function Combobox(props: ComboboxProps) {
         props.onToggle?.(item);
         return true;
       }
+      case 'Home':
+      case 'End':
+      case 'PageDown':
+      case 'PageUp':
+        // As above: Home and End move the caret of a typed text.
+        if (!isOpen || items.length === 0 || (typed !== null && !event.key.startsWith('Page'))) return false;
+        setActiveKey(items[walkTo(event.key, active, items.length)]?.key);
+        return true;
       case 'Enter':
         return enterHandled();
       case 'Escape':
@@ -181,6 +190,7 @@ export function Combobox(props: ComboboxProps) {
         ref={input}
         role="combobox"
         aria-expanded={isOpen}
+        aria-haspopup={items.some(({ depth }) => depth !== undefined) ? 'tree' : undefined}
         aria-controls={isOpen ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
@@ -240,10 +250,4 @@ export function Combobox(props: ComboboxProps) {
 
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
-}
-
-function step(now: number, by: 1 | -1, count: number): number {
-  if (count === 0) return -1;
-  if (now < 0) return by === 1 ? 0 : count - 1;
-  return (now + by + count) % count;
 }

@@ -11,5 +11,8 @@ export interface ComboboxItem {
   depth?: number;
   /** in a tree: whether its children are shown; undefined: it has none */
   isExpanded?: boolean;
+  /** in a tree: its place below its parent, from 1, and how many lie there */
+  position?: number;
+  siblings?: number;
   isChecked?: boolean;
 }

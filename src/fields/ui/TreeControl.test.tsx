@@ -36,7 +36,7 @@ describe('tree control', () => {
     expect(search).not.toHaveBeenCalled();
     await control.key('ArrowDown');
     await pass(0);
-    expect(control.texts('[role=option]')).toEqual(['总公司', '采购部', '外购组', '仓储部']);
+    expect(control.texts('[role=treeitem]')).toEqual(['总公司', '采购部', '外购组', '仓储部']);
     await control.key('Escape');
     await control.key('ArrowDown');
     await pass(0);
@@ -50,7 +50,7 @@ describe('tree control', () => {
     await control.key('ArrowDown');
     await control.key('ArrowDown');
     await control.key('ArrowLeft');
-    expect(control.texts('[role=option]')).toEqual(['总公司', '采购部', '仓储部']);
+    expect(control.texts('[role=treeitem]')).toEqual(['总公司', '采购部', '仓储部']);
     await control.key('Enter');
     expect(control.reported).toEqual(['2']);
     expect(control.input().value).toBe('采购部');
@@ -60,9 +60,33 @@ describe('tree control', () => {
     const control = await renderControl(controlOf(field), { field, search });
     await control.type('wg');
     await pass(250);
-    expect(control.texts('[role=option]')).toEqual(['总公司', '采购部', '外购组']);
+    expect(control.texts('[role=treeitem]')).toEqual(['总公司', '采购部', '外购组']);
     await control.key('Enter');
     expect(control.reported).toEqual(['3']);
+  });
+});
+
+describe('a tree of 5,000 nodes', () => {
+  const many = Array.from({ length: 5000 }, (_, index) => ({ id: String(index + 1), parentId: index === 0 ? null : '1', name: `部门${index + 1}` }));
+
+  it('draws only what is seen, and what the keyboard leads to', async () => {
+    search.mockImplementation((_field, { text }) => Promise.resolve(text ? { list: [], total: 0 } : { list: many, total: many.length }));
+    const control = await renderControl(controlOf(field), { field, search });
+    await control.key('ArrowDown');
+    await pass(0);
+    expect(search).toHaveBeenCalledWith(field, { pageSize: 10_000, pageNum: 1 }, expect.anything());
+    expect(control.texts('[role=treeitem]').length).toBeLessThan(50);
+    await control.key('ArrowDown');
+    await control.key('ArrowDown');
+    const second = control.host.querySelector('.gj-option-active')!;
+    expect([second.textContent, ...['aria-level', 'aria-posinset', 'aria-setsize'].map((name) => second.getAttribute(name))]).toEqual(['部门2', '2', '1', '4999']);
+    await control.key('Home');
+    expect(control.host.querySelector('.gj-option-active')?.getAttribute('aria-expanded')).toBe('true');
+    await control.type('4321');
+    await pass(250);
+    expect(control.texts('[role=treeitem]')).toEqual(['部门1', '部门4321']);
+    await control.key('Enter');
+    expect(control.reported).toEqual(['4321']);
   });
 });
 

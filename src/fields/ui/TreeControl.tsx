@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { LARGEST_TREE } from '../../language/wire';
 import type { ControlProps } from '../faces/ControlProps';
 import { Combobox } from './Combobox';
 import { exactRecord } from './exactRecord';
@@ -7,9 +8,6 @@ import { recordCode, recordLabel } from './recordText';
 import { treeItems } from './treeItems';
 import { TYPING_PAUSE, useRefSearch } from './useRefSearch';
 import { useRefText } from './useRefText';
-
-/** Nodes of a tree at most; a tree of more is no tree that people read. */
-const WHOLE_TREE = 1000;
 
 /** Chooses a node of a tree. The tree is loaded when it is first opened; typing keeps the branches that hold what was found. */
 export function TreeControl(props: ControlProps) {
@@ -36,7 +34,7 @@ export function TreeControl(props: ControlProps) {
   function load(): void {
     if (isLoaded) return;
     setLoaded(true);
-    tree.ask({ pageSize: WHOLE_TREE, pageNum: 1 });
+    tree.ask({ pageSize: LARGEST_TREE, pageNum: 1 });
   }
 
   function choose(key: string): void {

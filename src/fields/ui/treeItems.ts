@@ -19,11 +19,19 @@ export function treeItems(field: Field, list: readonly Row[], { expanded, matche
   const keys = { idKey: 'id', parentKey: field.target?.parent ?? 'parentId' };
   const forest = forestOf(matches ? keepBranches(list, keys, ({ id }) => matches.has(String(id))) : list, keys);
   const isExpanded = (row: Row): boolean | undefined => (forest.childrenOf(row).length === 0 ? undefined : matches !== undefined || expanded.has(String(row.id)));
-  return flatten(forest, (row) => isExpanded(row) === true).map(({ row, depth }) => ({
-    key: String(row.id),
-    label: recordLabel(field, row),
-    detail: recordCode(field, row),
-    depth,
-    isExpanded: isExpanded(row),
-  }));
+  const passed = new Map<Row | undefined, number>();
+  return flatten(forest, (row) => isExpanded(row) === true).map(({ row, depth }) => {
+    const parent = forest.parentOf(row);
+    const position = (passed.get(parent) ?? 0) + 1;
+    passed.set(parent, position);
+    return {
+      key: String(row.id),
+      label: recordLabel(field, row),
+      detail: recordCode(field, row),
+      depth,
+      isExpanded: isExpanded(row),
+      position,
+      siblings: (parent ? forest.childrenOf(parent) : forest.roots).length,
+    };
+  });
 }

@@ -7,6 +7,9 @@ export interface OrganisationRow {
   node: OrganisationNode;
   /** 0 at the top */
   depth: number;
+  /** place below the department, from 1, and how many lie there */
+  position: number;
+  siblings: number;
   /** undefined for people */
   isOpen: boolean | undefined;
   /** ids of the people that a tick chooses: the person, or all that lie below the department */
@@ -69,10 +72,10 @@ export function organisationRows(nodes: readonly OrganisationNode[], isOpen: (id
   return rows;
 
   function walk(level: readonly OrganisationNode[], { under, depth, isShown }: { under: string; depth: number; isShown: boolean }): string[] {
-    return level.flatMap((node) => {
+    return level.flatMap((node, index) => {
       const isDepartment = node.type === DEPARTMENT;
       const key = `${under}/${node.id}`;
-      const row: OrganisationRow = { key, node, depth, isOpen: isDepartment ? isOpen(node.id) : undefined, people: [] };
+      const row: OrganisationRow = { key, node, depth, position: index + 1, siblings: level.length, isOpen: isDepartment ? isOpen(node.id) : undefined, people: [] };
       if (isShown) rows.push(row);
       const below = isDepartment ? walk(node.children, { under: key, depth: depth + 1, isShown: isShown && row.isOpen === true }) : [userIdOf(node)];
       row.people = [...new Set(below)];
@@ -91,5 +94,6 @@ export function tickOf(people: readonly string[], chosen: ReadonlySet<string>): 
 /** The choice after a tick: everybody of a line is added, or taken away when all were chosen. The order of choosing is kept. */
 export function withTick(chosen: readonly string[], people: readonly string[]): string[] {
   const isFull = tickOf(people, new Set(chosen)) === true;
-  return isFull ? chosen.filter((id) => !people.includes(id)) : [...new Set([...chosen, ...people])];
+  const meant = new Set(people);
+  return isFull ? chosen.filter((id) => !meant.has(id)) : [...new Set([...chosen, ...people])];
 }
