@@ -137,7 +137,7 @@ describe('the demonstration company', () => {
 
   it('dates a document never before the reviewed one that it was made from', () => {
     const made = DOCUMENTS.concat(RECENT).flatMap((resource) => {
-      const sources = model.resources[resource]!.fields.filter(({ target }) => target && DOCUMENTS.concat(RECENT).includes(target.resource));
+      const sources = model.resources[resource]!.fields.filter(({ target }) => target && DOCUMENTS.concat(RECENT, 'reject').includes(target.resource));
       return rowsOf(resource).flatMap((row) => sources.flatMap(({ name, target }) => (row[name] === undefined ? [] : [{ row, source: rowsOf(target!.resource).find(({ id }) => id === row[name])! }])));
     });
     expect(made.length).toBeGreaterThan(1000);

@@ -55,6 +55,7 @@ export function buildDemo({ today }: { today: string }): Demo {
   const moved = allocations(world, 380);
   // Chance of their own: what was there before stays as it was.
   const recent: World = { ...world, random: recentRandom, calendar: new Calendar(today, recentRandom) };
+  const sold = salesAndProduction(world, today, masters.find(({ resource }) => resource === 'client')!.rows, received);
   const documents = [
     { resource: 'purchase', rows: purchasePlans(recent, today, wanted) },
     { resource: 'purchaseOrder', rows: wanted.map(({ row }) => row) },
@@ -64,8 +65,8 @@ export function buildDemo({ today }: { today: string }): Demo {
     { resource: 'purchaseInvoice', rows: purchaseInvoices(recent, today, received) },
     { resource: 'procureReturn', rows: returned },
     { resource: 'allot', rows: moved },
-    ...storeDocuments(recent, today, masters.find(({ resource }) => resource === 'client')!.rows),
-    ...salesAndProduction(world, today, masters.find(({ resource }) => resource === 'client')!.rows, received),
+    ...sold,
+    ...storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows),
   ];
   return {
     accountSets: [

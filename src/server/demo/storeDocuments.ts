@@ -7,7 +7,7 @@ import { stockCounts } from './stockCounts';
 import type { World } from './World';
 
 /** What the warehouses entered in the last three months beside purchases and transfers; a source comes before what was made from it. */
-export function storeDocuments(world: World, today: string, clients: readonly DemoRow[]): { resource: string; rows: DemoRow[] }[] {
+export function storeDocuments(world: World, today: string, rejects: readonly DemoRow[]): { resource: string; rows: DemoRow[] }[] {
   const counts = stockCounts(world, today);
   const issues = materialIssues(world, today, 60);
   return [
@@ -16,7 +16,7 @@ export function storeDocuments(world: World, today: string, clients: readonly De
     { resource: 'resetOut', rows: otherIssues(world, today, counts, 30) },
     { resource: 'materialOut', rows: issues.map(({ row }) => row) },
     { resource: 'returnStorage', rows: materialReturns(world, today, issues) },
-    { resource: 'storageInReturn', rows: customerReturns(world, today, clients, 30) },
+    { resource: 'storageInReturn', rows: customerReturns(world, today, rejects) },
     { resource: 'transfer', rows: relocations(world, today, 40) },
   ];
 }
