@@ -8,6 +8,7 @@ type Page = ComponentType<{ size: number }>;
 const pages: Record<string, () => Promise<{ default: Page }>> = {
   antd: () => import('./antdPage'),
   plain: () => import('./plainPage'),
+  search: () => import('./searchPage'),
 };
 
 /** A menu of the compared pages; `?size=200` sets the rows of a page. `#open-antd` and `#open-plain` are the entries, `#open-none` leaves. */
