@@ -1,4 +1,5 @@
 import { ArcElement, BarController, BarElement, CategoryScale, Chart, DoughnutController, Filler, Legend, LinearScale, LineController, LineElement, PointElement, Tooltip, type ChartConfiguration } from 'chart.js';
+import { isDay } from '../../lib/dates';
 import { abbreviateNumber } from '../../lib/format/abbreviateNumber';
 import { groupThousands } from '../../lib/format/groupThousands';
 import type { ChartWidget } from '../../language/model';
@@ -20,11 +21,12 @@ export function drawChart(canvas: HTMLCanvasElement, kind: ChartWidget['chart'],
   const color = (name: string) => style.getPropertyValue(name).trim();
   const primary = color('--gj-primary');
   const isPie = kind === 'pie';
-  const isLying = kind === 'bar' && points.some(({ label }) => label.length > 7);
+  // Names have room beside lying bars; days and months run from left to right.
+  const isLying = kind === 'bar' && points.some(({ label }) => !/^\d{4}-\d{2}/.test(label));
   const fill = { line: `${primary}24`, bar: primary, pie: points.map((_, index) => (index === 0 ? primary : HUES[(index - 1) % HUES.length]!)) }[kind];
   const text = { color: color('--gj-text-muted'), font: { family: style.fontFamily, size: 12 } };
   const amounts = { ticks: { ...text, callback: (value: number | string) => abbreviateNumber(value), maxTicksLimit: 6 }, grid: { color: color('--gj-border') }, border: { display: false }, beginAtZero: true };
-  const names = { ticks: { ...text, maxRotation: 0, autoSkipPadding: 12, ...(isLying ? { callback: (_: unknown, index: number) => shortened(points[index]!.label), autoSkip: false } : {}) }, grid: { display: false } };
+  const names = { ticks: { ...text, maxRotation: 0, autoSkipPadding: 12, callback: (_: unknown, index: number) => shortened(points[index]!.label), autoSkip: !isLying }, grid: { display: false } };
   const config: ChartConfiguration = {
     type: isPie ? 'doughnut' : kind,
     data: {
@@ -33,7 +35,7 @@ export function drawChart(canvas: HTMLCanvasElement, kind: ChartWidget['chart'],
         {
           data: points.map(({ value }) => Number(value)),
           backgroundColor: fill,
-          ...(kind === 'line' ? { borderColor: primary, borderWidth: 2, fill: true, tension: 0.3, pointRadius: 0, pointHitRadius: 12 } : {}),
+          ...(kind === 'line' ? { borderColor: primary, borderWidth: 2, fill: true, cubicInterpolationMode: 'monotone' as const, pointRadius: 0, pointHitRadius: 12 } : {}),
           ...(kind === 'bar' ? { borderRadius: 3, maxBarThickness: 22 } : {}),
           ...(isPie ? { borderColor: color('--gj-bg'), borderWidth: 2 } : {}),
         },
@@ -55,6 +57,8 @@ export function drawChart(canvas: HTMLCanvasElement, kind: ChartWidget['chart'],
   return new Chart(canvas, config);
 }
 
+/** What has room beside an axis: a day without its year. */
 function shortened(label: string): string {
+  if (isDay(label)) return label.slice(5);
   return label.length > 10 ? `${label.slice(0, 9)}…` : label;
 }

@@ -22,7 +22,12 @@ export function FlowBox({ document, count }: { document: FlowDocument; count: Do
         <strong>{title}</strong>
         <span className="gj-flow-counts">
           <span>{count ? t('今日 {count}', { count: count.today }) : '\u00a0'}</span>
-          {waiting > 0 && <span className="is-waiting">{`${t(document.initial!.title)} ${waiting}`}</span>}
+          {waiting > 0 && (
+            <span className="is-waiting" title={`${t(document.initial!.title)} ${waiting}`}>
+              <span className="gj-hidden">{t(document.initial!.title)} </span>
+              {waiting}
+            </span>
+          )}
         </span>
       </ScreenLink>
       {document.add && canAny(document.add.permissions) && (
