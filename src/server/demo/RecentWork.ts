@@ -44,3 +44,11 @@ export const lineOf = (id: string, { id: productId, spec, unitId }: Article): De
 
 /** The batch that a day makes. */
 export const batchOf = (day: string, suffix: string): string => `${day.slice(2).replaceAll('-', '')}${suffix}`;
+
+/** Completed in both flows of sales. */
+const COMPLETED = 6;
+
+/** What is completed was so some working days after its day, at the hour of its review. */
+export function completedLater(days: RecentDays, day: string, count: number, state: Record<string, unknown>): Record<string, unknown> {
+  return state.status === COMPLETED ? { ...state, updatedTime: `${days.later(day, count)!}${String(state.checkedTime).slice(10)}` } : state;
+}

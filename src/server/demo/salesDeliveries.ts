@@ -1,6 +1,6 @@
 import type { DemoRow } from './Demo';
 import { FACTORY, WAREHOUSE } from './organisation';
-import { dated, lineOf, type Made, type RecentWork } from './RecentWork';
+import { completedLater, dated, lineOf, type Made, type RecentWork } from './RecentWork';
 import { ORDER, salePrice } from './salesOrders';
 
 /** Values of the machine of sales deliveries. */
@@ -38,7 +38,7 @@ function salesDelivery({ days, ids, random }: RecentWork, { row: order, lines }:
     ...(isGone ? { expressNo: `XS${random.between(10_000_000, 99_999_999)}` } : {}),
     freight: order.freight,
     lines: lines.map(({ article, quantity, batchNo }) => ({ ...lineOf(ids.next('sales.lines'), article), batchNo, quantity: String(quantity), price: salePrice(article.cents) })),
-    ...days.recorded(day, status, { createdId: String(order.salesmanId), checkedId: MANAGER }, status !== SALE.entered),
+    ...completedLater(days, day, 2, days.recorded(day, status, { createdId: String(order.salesmanId), checkedId: MANAGER }, status !== SALE.entered)),
   };
   return { row, day, lines };
 }

@@ -3,7 +3,7 @@ import { fromCents } from './amounts';
 import type { DemoRow } from './Demo';
 import { DEPARTMENT, FACTORY } from './organisation';
 import { usualQuantity } from './quantities';
-import { batchOf, lineOf, type Made, type RecentWork } from './RecentWork';
+import { batchOf, completedLater, lineOf, type Made, type RecentWork } from './RecentWork';
 
 /** Values of the machine of sales orders. */
 export const ORDER = { entered: 1, reviewed: 2, released: 3, completed: 6, refused: 7 } as const;
@@ -53,7 +53,7 @@ function salesOrder({ articles, days, ids, random }: RecentWork, client: DemoRow
       price: salePrice(article.cents),
       deliveryDate,
     })),
-    ...days.recorded(day, status, { createdId: salesmanId, checkedId: MANAGER }, status !== ORDER.entered),
+    ...completedLater(days, day, 5, days.recorded(day, status, { createdId: salesmanId, checkedId: MANAGER }, status !== ORDER.entered)),
   };
   return { row, day, lines };
 }

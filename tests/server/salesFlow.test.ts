@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/server/storage';
+import { add, detail, newBody, texts } from './records';
+import { startTestApp, type TestApp } from './testApp';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(await openDatabase({ memory: true }));
+}, 120_000);
+afterAll(() => app?.close());
+
+const enter = async (name: string) => add(await app.as('admin'), app.resource(name), await newBody(app, name));
+const act = async (name: string, action: string, id: string) => (await app.as('admin')).post(`${app.resource(name).operations.action}/${action}`, { ids: [id] });
+const remove = async (name: string, id: string) => (await app.as('admin')).post(app.resource(name).operations.delete, { ids: [id] });
+const statusOf = async (name: string, id: string) => (await detail(await app.as('admin'), app.resource(name), id)).status;
+
+/** A record after some actions that are all done. */
+async function after(name: string, ...actions: string[]): Promise<string> {
+  const id = await enter(name);
+  for (const action of actions) expect((await act(name, action, id)).code, action).toBe(200);
+  return id;
+}
+
+async function expectRefused(name: string, action: string, id: string, title: string, remark: string): Promise<void> {
+  const before = await detail(await app.as('admin'), app.resource(name), id);
+  const answer = action === 'delete' ? await remove(name, id) : await act(name, action, id);
+  expect(answer).toMatchObject({ status: 200, code: 900, message: title });
+  expect(texts(answer)).toEqual([`${app.resource(name).title}【${before.code}】${remark}`]);
+  expect(await detail(await app.as('admin'), app.resource(name), id)).toEqual(before);
+}
+
+describe('the flow of sales', () => {
+  it.each([
+    ['B-164', 'review', '审核失败提示', 2],
+    ['B-165', 'refuse', '拒绝失败提示', 7],
+  ])('%s B-315 an order takes "%s" at 1 alone', async (_, action, title, to) => {
+    const word = action === 'review' ? '审核' : '拒绝';
+    const id = await enter('order');
+    expect(await statusOf('order', id)).toBe(1);
+    expect((await act('order', action, id)).code).toBe(200);
+    expect(await statusOf('order', id)).toBe(to);
+    for (const steps of [['review'], ['review', 'transfer'], ['review', 'transfer', 'complete'], ['refuse']]) await expectRefused('order', action, await after('order', ...steps), title, `该状态下不可${word}`);
+  });
+
+  it.each([
+    ['B-164', 'review', '审核失败提示', 4],
+    ['B-165', 'refuse', '拒绝失败提示', 7],
+  ])('%s B-315 a delivery takes "%s" at 3 alone', async (_, action, title, to) => {
+    const word = action === 'review' ? '审核' : '拒绝';
+    const id = await enter('sales');
+    expect(await statusOf('sales', id)).toBe(3);
+    expect((await act('sales', action, id)).code).toBe(200);
+    expect(await statusOf('sales', id)).toBe(to);
+    for (const steps of [['review'], ['review', 'ship'], ['review', 'ship', 'complete'], ['refuse']]) await expectRefused('sales', action, await after('sales', ...steps), title, `该状态下不可${word}`);
+  });
+
+  it.each([
+    ['B-166', 'order', ['review'], 2, 1],
+    ['B-167', 'order', ['review', 'transfer'], 3, 1],
+    ['B-168', 'sales', ['review'], 4, 3],
+  ] as const)('%s the review of %s is revoked after %j, at status %i', async (_, name, steps, status, back) => {
+    const id = await after(name, ...steps);
+    expect(await statusOf(name, id)).toBe(status);
+    expect((await act(name, 'unreview', id)).code).toBe(200);
+    expect(await detail(await app.as('admin'), app.resource(name), id)).toMatchObject({ status: back, checkedId: null, checkedTime: null });
+  });
+
+  it('B-166 B-168 B-315 elsewhere a review is not revoked', async () => {
+    for (const steps of [[], ['review', 'transfer', 'complete'], ['refuse']]) await expectRefused('order', 'unreview', await after('order', ...steps), '弃审失败提示', '该状态下不可弃审');
+    for (const steps of [[], ['review', 'ship'], ['refuse']]) await expectRefused('sales', 'unreview', await after('sales', ...steps), '弃审失败提示', '该状态下不可弃审');
+  });
+
+  it('B-169 what is completed is not deleted, anything else is', async () => {
+    await expectRefused('order', 'delete', await after('order', 'review', 'transfer', 'complete'), '删除失败提示', '已完成，不可删除');
+    await expectRefused('sales', 'delete', await after('sales', 'review', 'ship', 'complete'), '删除失败提示', '已完成，不可删除');
+    for (const steps of [[], ['review'], ['review', 'transfer'], ['refuse']]) expect((await remove('order', await after('order', ...steps))).code).toBe(200);
+    for (const steps of [[], ['review'], ['review', 'ship'], ['refuse']]) expect((await remove('sales', await after('sales', ...steps))).code).toBe(200);
+  });
+});
