@@ -27,8 +27,8 @@ const SECOND = '2';
 const PASSWORD = 'Demo1234';
 
 /**
- * The demonstration company, a maker of hinges, slides and locks, with the twelve months before `today` (`YYYY-MM-DD`): some 200 masters
- * and 2,000 documents. The same day gives the same company. Numbers by series and computed fields are left to the server.
+ * The demonstration company, a maker of hinges, slides and locks: some 200 masters, 2,000 documents of purchase and transfer in the twelve
+ * months before `today` (`YYYY-MM-DD`), and 800 of everything else in the last three. The same day gives the same company. Numbers by series and computed fields are left to the server.
  */
 export function buildDemo({ today }: { today: string }): Demo {
   const ids = new Ids();
