@@ -39,7 +39,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{server,lint,language}/**/*.test.ts'], maxWorkers: '100%', testTimeout: 30_000, hookTimeout: 120_000 },
+        test: { name: 'unit', globalSetup: ['tests/support/demoFolder.ts'], include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{server,lint,language}/**/*.test.ts'], maxWorkers: '100%', testTimeout: 30_000, hookTimeout: 120_000 },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../src/server/storage';
+import { openDemoDatabase } from '../support/demoDatabase';
 import { contract } from './contract';
 
-contract(() => openDatabase({ memory: true }));
+contract(openDemoDatabase);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/server/storage';
 import endpoints from '../contract/endpoints.json';
 import { toCome } from '../contract/toCome';
+import { openDemoDatabase } from '../support/demoDatabase';
 import { startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp(await openDatabase({ memory: true }));
+  app = await startTestApp(await openDemoDatabase());
 }, 120_000);
 afterAll(() => app?.close());
 

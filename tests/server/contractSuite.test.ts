@@ -5,8 +5,8 @@ import { type ContractReport, failuresOf } from '../../scripts/contract/Contract
 import { parseArguments } from '../../scripts/contract/parseArguments';
 import { closingLines } from '../../scripts/contract/reportLines';
 import { runContract } from '../../scripts/contract/runContract';
-import { openDatabase } from '../../src/server/storage';
 import { toCome } from '../contract/toCome';
+import { openDemoDatabase } from '../support/demoDatabase';
 import { startDeceivingServer } from './deceivingServer';
 import { LOGIN, PASSWORD, startTestApp, type TestApp } from './testApp';
 
@@ -16,7 +16,7 @@ let plain: ContractReport;
 let encrypted: ContractReport;
 
 async function listening(isEncrypted: boolean): Promise<string> {
-  const app = await startTestApp(await openDatabase({ memory: true }), undefined, { isEncrypted });
+  const app = await startTestApp(await openDemoDatabase(), undefined, { isEncrypted });
   apps.push(app);
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;

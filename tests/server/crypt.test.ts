@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCrypt } from '../../src/server/crypt/createCrypt';
 import { freshKeyPair, givenKeyPair, storedKeyPair } from '../../src/server/crypt/keyPair';
-import { openDatabase } from '../../src/server/storage';
+import { openDemoDatabase } from '../support/demoDatabase';
 import { LOGIN, PASSWORD, startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp(await openDatabase({ memory: true }), undefined, { isEncrypted: true });
+  app = await startTestApp(await openDemoDatabase(), undefined, { isEncrypted: true });
 }, 120_000);
 afterAll(() => app.close());
 

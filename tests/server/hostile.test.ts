@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCrypt } from '../../src/server/crypt/createCrypt';
 import { freshKeyPair } from '../../src/server/crypt/keyPair';
-import { openDatabase } from '../../src/server/storage';
+import { openDemoDatabase } from '../support/demoDatabase';
 import { newBody } from './records';
 import { LOGIN, PASSWORD, startTestApp, type TestApp } from './testApp';
 
@@ -17,7 +17,7 @@ let base: string;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp(await openDatabase({ memory: true }));
+  app = await startTestApp(await openDemoDatabase());
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}/prod-pc`;
   ({ token } = await app.as('admin'));

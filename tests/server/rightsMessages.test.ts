@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { CLOSE } from '../../src/server/socket/closeCodes';
-import { type Database, openDatabase } from '../../src/server/storage';
+import type { Database } from '../../src/server/storage';
+import { openDemoDatabase } from '../support/demoDatabase';
 import { SocketClient } from './socketClient';
 import { project, startSocketServer, type SocketServer } from './socketServer';
 
@@ -11,9 +11,7 @@ let admin: string;
 const clients: SocketClient[] = [];
 
 beforeAll(async () => {
-  database = await openDatabase({ memory: true });
-  const { model } = await project;
-  await prepareDatabase({ database, model });
+  database = await openDemoDatabase();
   server = await startSocketServer(database);
   admin = (await server.signIn('admin')).token;
 }, 120_000);

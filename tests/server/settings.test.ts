@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/language/wire';
-import { openDatabase } from '../../src/server/storage';
+import { openDemoDatabase } from '../support/demoDatabase';
 import { startTestApp, type TestApp } from './testApp';
 
 const [GET, SAVE] = ['/api/system/user/getSettings', '/api/system/user/saveSettings'];
@@ -8,7 +8,7 @@ const CHANGED = { ...DEFAULT_SETTINGS, theme: 'dark', tagsView: false, changedAt
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp(await openDatabase({ memory: true }));
+  app = await startTestApp(await openDemoDatabase());
 }, 120_000);
 afterAll(() => app?.close());
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { textEvent } from '../../src/server/socket/events';
 import { sendMessage } from '../../src/server/socket/sendMessage';
 import { socketSession } from '../../src/server/socket/socketSession';
-import { type Database, openDatabase } from '../../src/server/storage';
+import type { Database } from '../../src/server/storage';
+import { openDemoDatabase } from '../support/demoDatabase';
 import { SocketClient } from './socketClient';
-import { project, startSocketServer, type SocketServer } from './socketServer';
+import { startSocketServer, type SocketServer } from './socketServer';
 
 const NOTICE = { businessType: '1001', title: '版本更新', first: '今晚升级', remark: '', jumpInfo: '/dashboard', data: { version: '1.2' } };
 
@@ -28,9 +28,7 @@ const open = (...args: Parameters<typeof SocketClient.open>) => keep(SocketClien
 const signIn = (...args: Parameters<typeof SocketClient.signIn>) => keep(SocketClient.signIn(...args));
 
 beforeAll(async () => {
-  database = await openDatabase({ memory: true });
-  const { model } = await project;
-  await prepareDatabase({ database, model });
+  database = await openDemoDatabase();
 }, 120_000);
 afterEach(async () => {
   for (const client of clients.splice(0)) client.close();

@@ -5,6 +5,8 @@ import type { SqlResult } from './SqlSession';
 export interface WorkerData {
   /** Folder of the cluster; undefined keeps it in memory. */
   folder: string | undefined;
+  /** What a cluster in memory begins with, a tar file; an empty one without. */
+  image?: string | undefined;
 }
 
 /** To the worker. Requests are answered one by one, in order. */

@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   url?: string;
   /** PGlite in memory, gone at close. For tests. */
   memory?: boolean;
+  /** What a database in memory begins with: a file that PGlite's `dumpDataDir` has written. For tests. */
+  image?: string;
   /** The worker's JavaScript where it does not lie beside this module. */
   workerUrl?: URL;
   /** told when listening breaks off and when it goes on; default: standard error */

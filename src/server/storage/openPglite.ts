@@ -9,10 +9,10 @@ import { prepareCluster, prepareDataFolder } from './prepareFolder';
 import type { SqlPool } from './SqlSession';
 
 /** PGlite in a worker behind a queue; on a folder with lock, checkpoints and vacuum, in memory without. */
-export async function openPglite({ dataDir, memory, workerUrl }: DatabaseOptions): Promise<{ pool: SqlPool; close(): Promise<void> }> {
+export async function openPglite({ dataDir, memory, image, workerUrl }: DatabaseOptions): Promise<{ pool: SqlPool; close(): Promise<void> }> {
   const url = workerUrl ?? (await pgliteWorkerUrl());
   if (memory) {
-    const client = await PgliteWorkerClient.start(url, { folder: undefined });
+    const client = await PgliteWorkerClient.start(url, { folder: undefined, image });
     const pool = new FifoPool(client, () => client.close());
     return { pool, close: () => pool.close() };
   }

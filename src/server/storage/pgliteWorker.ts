@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { FsyncNodeFs } from './FsyncNodeFs';
@@ -9,14 +10,14 @@ import type { WorkerData, WorkerReply, WorkerRequest } from './WorkerMessage';
 
 // The worker's whole life: start, answer requests in order, close. Anything but a refusal of PostgreSQL ends it, because the engine cannot be trusted then.
 const port = parentPort!;
-const database = await start((workerData as WorkerData).folder);
+const database = await start(workerData as WorkerData);
 let work = Promise.resolve();
 port.on('message', (request: WorkerRequest) => {
   work = work.then(() => answer(request));
 });
 reply({ kind: 'ready' });
 
-async function start(folder: string | undefined): Promise<PGlite> {
+async function start({ folder, image }: WorkerData): Promise<PGlite> {
   const settings = ['-c', 'shared_buffers=32MB'];
   const pglite = folder
     ? await PGlite.create({
@@ -24,7 +25,7 @@ async function start(folder: string | undefined): Promise<PGlite> {
         // -F switches fsync off, which is the default here.
         startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...settings, '-c', 'wal_sync_method=fsync'],
       })
-    : await PGlite.create('memory://', { startParams: [...PGlite.defaultStartParams, ...settings] });
+    : await PGlite.create('memory://', { startParams: [...PGlite.defaultStartParams, ...settings], ...(image === undefined ? {} : { loadDataDir: new Blob([readFileSync(image)]) }) });
   // Values are read and written by our own code on both engines.
   pglite.parsers = new Proxy({}, { get: (_, oid) => sqlParser(Number(oid)) });
   pglite.serializers = new Proxy({}, { get: () => (value: string) => value });
