@@ -1,6 +1,7 @@
 import { allocations } from './allocations';
 import { arrivals } from './arrivals';
 import { carriers, classes, measureUnits } from './basics';
+import { bulletinClasses, bulletins } from './bulletins';
 import { Calendar } from './Calendar';
 import type { Demo, DemoRow } from './Demo';
 import { goods, type Article } from './goods';
@@ -66,6 +67,8 @@ export function buildDemo({ today }: { today: string }): Demo {
     { resource: 'procureReturn', rows: returned },
     { resource: 'allot', rows: moved },
     ...sold,
+    { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
+    { resource: 'bulletin', rows: bulletins(ids, today) },
     ...storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows),
   ];
   return {

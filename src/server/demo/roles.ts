@@ -20,7 +20,7 @@ const isRoster = ({ code }: Permission) => code === '/roster/list';
 const buyer = (permission: Permission): boolean =>
   isOf(permission, 'purchase', 'purchaseOrder', 'detailContent') ||
   (isOf(permission, 'supplier', 'replenishStock', 'purchaseInvoice', 'procureReturn') && permission.action !== 'delete' && permission.action !== 'tally') ||
-  (isReading(permission) && !isRoster(permission) && isOf(permission, 'inventory', 'classify', 'measureUnit', 'logistics', 'factory', 'warehouse', 'department', 'employee', 'procure'));
+  (isReading(permission) && !isRoster(permission) && isOf(permission, 'inventory', 'classify', 'measureUnit', 'logistics', 'factory', 'warehouse', 'department', 'employee', 'procure', 'bulletin'));
 
 const KEPT = ['replenishStock', 'procure', 'procureReturn', 'allot', 'transfer', 'resetIn', 'resetOut', 'materialOut', 'returnStorage', 'stock', 'storageInReturn'];
 
@@ -40,7 +40,7 @@ const PRICES: Readonly<Record<string, string[]>> = {
 /** A keeper of one store: corrects quantities there, and enters nothing that would need a price. */
 const rawKeeper = (permission: Permission): boolean =>
   (isOf(permission, 'procure', 'procureReturn', 'allot') && permission.action === 'update') ||
-  (isReading(permission) && isOf(permission, 'procure', 'procureReturn', 'allot', 'inventory', 'measureUnit', 'factory', 'warehouse'));
+  (isReading(permission) && isOf(permission, 'procure', 'procureReturn', 'allot', 'inventory', 'measureUnit', 'factory', 'warehouse', 'bulletin'));
 
 const rawKeepersView: RoleResource[] = Object.entries(PRICES).map(([resource, hidden]) => ({ resource, rows: resource === 'inventory' ? 'all' : 'departmentBelow', hidden }));
 
