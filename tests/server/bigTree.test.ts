@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LARGEST_TREE } from '../../src/language/wire';
 import { tableOf } from '../../src/server/schema/naming';
-import { openDatabase } from '../../src/server/storage';
+import { openDemoDatabase } from '../support/demoDatabase';
 import { startTestApp, type TestApp } from './testApp';
 
 const ADDED = 5000;
@@ -10,7 +10,7 @@ const LIST = '/api/bus/department/list';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp(await openDatabase({ memory: true }));
+  app = await startTestApp(await openDemoDatabase());
 }, 120_000);
 afterAll(() => app?.close());
 
