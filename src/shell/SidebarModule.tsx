@@ -44,6 +44,12 @@ export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: 
     setOpen(false);
   };
 
+  /** The chosen entry goes with the fly-out; the focus stays where it came from. */
+  function choose(): void {
+    entry.current?.querySelector<HTMLElement>('.sidebar-entry')?.focus();
+    close();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowRight' && !isOpen) {
       event.preventDefault();
@@ -121,7 +127,7 @@ export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: 
         )}
         {isOpen && (
           <div ref={panel} className="flyout" style={{ top }}>
-            <MenuColumns item={item} onChoose={close} />
+            <MenuColumns item={item} onChoose={choose} />
           </div>
         )}
       </div>

@@ -88,3 +88,57 @@ describe.each(['zh', 'en'])('accessibility in %s', (language) => {
     await close();
   });
 });
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** One screen of each kind; texts are those of one language, the rules are about colours and sizes. */
+const KINDS: readonly [string, string][] = [
+  ['the dashboard', '/dashboard'],
+  ['a list', LIST],
+  ['a tree list', '/base/department/departmentList'],
+  ['a form with line items', '/purchaseManage/purchaseOrder/purchaseOrderAdd'],
+  ['a line report', '/purchaseManage/purchaseOrder/purchaseOrderProList'],
+  ['settings', '/System/accountSet/basicSet'],
+  ['the permission matrix', '/System/role/roleEdit?id=2'],
+  ['a document', ''],
+];
+
+describe.each([
+  ['on a phone', PHONE],
+  ['on a phone in the dark', { ...PHONE, colorScheme: 'dark' as const }],
+])('accessibility %s', (_, how) => {
+  it.each(KINDS)('%s', async (__, path) => {
+    const { page, close } = await app.open(path || detail, { language: 'zh', ...how });
+    if ('colorScheme' in how) {
+      // As the settings would have chosen it: colours are computed for the theme.
+      await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ owner: '1', settings: { theme: 'dark', changedAt: Date.now() } })));
+      await page.reload();
+      await page.locator('html[data-theme=dark]').waitFor();
+    }
+    await page.locator('.panel:visible :is(input, button, td), .gj-detail').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    // Nothing lies under the bar at the lower edge then.
+    await page.locator('.panel:visible').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+    expect(await findings(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe('accessibility of what opens on a phone', () => {
+  it('the search, more actions, and the sheet of a line', async () => {
+    const { page, close } = await app.open(LIST, { language: 'zh', ...PHONE });
+    await page.locator('.gj-card').first().waitFor();
+    for (const name of ['筛选', '更多']) {
+      await page.locator('.gj-card-tools, .gj-card-bar').getByRole('button', { name }).first().tap();
+      await page.locator('dialog.is-sheet').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog.is-sheet').waitFor({ state: 'detached' });
+    }
+    await page.goto(`${app.url}/purchaseManage/purchaseOrder/purchaseOrderAdd`);
+    await page.locator('.gj-lines-add').tap();
+    await page.locator('dialog.is-sheet').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await close();
+  });
+});
