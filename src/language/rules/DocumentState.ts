@@ -67,6 +67,40 @@ export class DocumentState {
     return this.#afterRows(table, []);
   }
 
+  /** Replaces many cells at once; lines and fields that are not named stay. One computation for all of them. */
+  setLines(table: string, rows: ReadonlyMap<number, Document>): Change[] {
+    const changes = [...rows].flatMap(([line, values]) => this.#writeLine(table, line, values));
+    return [...changes, ...this.#recompute(changes)];
+  }
+
+  /** What the record is now, to come back to with {@link restore}. Cheap: lines are shared, as they are never changed in place. */
+  snapshot(): Document {
+    return { ...this.document };
+  }
+
+  /** Makes the record what it was. Lines that are still the same objects are left alone; nothing is computed, as it was true then. */
+  restore(before: Document): Change[] {
+    const changes: Change[] = [];
+    for (const name of new Set([...Object.keys(this.document), ...Object.keys(before)])) {
+      if (this.#lines.has(name) || Object.is(this.document[name], before[name])) continue;
+      this.document[name] = before[name];
+      const compiled = this.compiled.header.find(({ field }) => field.name === name);
+      if (!compiled) continue;
+      this.#values[name] = seen(compiled.type, compiled.field, before[name]);
+      changes.push({ field: name });
+    }
+    for (const { name, fields } of this.compiled.tables) {
+      const rows = (before[name] as Document[] | undefined) ?? [];
+      if (this.document[name] === rows) continue;
+      const known = new Map(this.lines(name).map((row, index) => [row, this.#lines.get(name)![index]!]));
+      this.document[name] = rows;
+      this.#lines.set(name, rows.map((row) => known.get(row) ?? this.#lineValues(fields, row)));
+      this.#shareLines(name);
+      changes.push({ table: name, field: '*' });
+    }
+    return changes;
+  }
+
   /** Computes every computed field anew, whatever the record said. */
   computeAll(): Change[] {
     return this.#recompute(undefined);

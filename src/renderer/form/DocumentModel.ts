@@ -1,4 +1,6 @@
 import { conditionHolds, DocumentState, isEmpty, newLine, validateDocument, type Change, type CompiledField, type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
+import { StepHistory, type Place } from './StepHistory';
+import { withPicked } from './withPicked';
 
 /** Key of a line in the page: lines of one table are told apart by it while they have no id. It never leaves the page. */
 export const LINE_KEY = '$key';
@@ -16,7 +18,8 @@ export class DocumentModel {
   readonly #listeners = new Set<(changes: readonly Change[]) => void>();
   readonly #refusalListeners = new Set<RefusalListener>();
   #problems: readonly DocumentProblem[] = [];
-  #isChanged = false;
+  readonly #placeListeners = new Set<(place: Place) => void>();
+  #history = new StepHistory(false);
 
   constructor(state: DocumentState) {
     this.state = state;
@@ -27,7 +30,7 @@ export class DocumentModel {
   under(compiled: CompiledResource): DocumentModel {
     const moved = new DocumentModel(new DocumentState(compiled, this.state.document, this.state.context));
     moved.state.computeAll();
-    moved.#isChanged = this.#isChanged;
+    moved.#history = new StepHistory(this.isChanged);
     return moved;
   }
 
@@ -42,8 +45,37 @@ export class DocumentModel {
     return () => this.#refusalListeners.delete(listener);
   }
 
+  /** Hears where a step was taken back or done again, so that it comes into view. */
+  onPlace(listener: (place: Place) => void): () => void {
+    this.#placeListeners.add(listener);
+    return () => this.#placeListeners.delete(listener);
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+
+  /** Something was entered and not taken back. */
   get isChanged(): boolean {
-    return this.#isChanged;
+    return this.#history.isChanged;
+  }
+
+  /** What is entered from now on is a step of its own, even in the same place. */
+  endStep(): void {
+    this.#history.end();
+  }
+
+  /** Takes the last step back, whatever it was: typing, pasting, lines inserted or removed. */
+  undo(): void {
+    this.#go(this.#history.undo(this.state.snapshot()));
+  }
+
+  redo(): void {
+    this.#go(this.#history.redo(this.state.snapshot()));
   }
 
   get problems(): readonly DocumentProblem[] {
@@ -52,22 +84,36 @@ export class DocumentModel {
 
   /** A field that was changed by a person; `picked` is the record chosen in a reference. */
   setField(compiled: CompiledField, value: unknown, picked?: Document): void {
-    this.#changed(this.state.set(withPicked(this.state.compiled.header, compiled, value, picked)));
+    this.#step({ field: compiled.field.name }, () => this.state.set(withPicked(this.state.compiled.header, compiled, value, picked)));
   }
 
   setCell(table: string, line: number, compiled: CompiledField, value: unknown, picked?: Document): void {
-    this.#changed(this.state.setLine(table, line, withPicked(this.#fieldsOf(table), compiled, value, picked)));
+    const place = { table, line: this.#keyOf(table, line), field: compiled.field.name };
+    this.#step(place, () => this.state.setLine(table, line, withPicked(this.#fieldsOf(table), compiled, value, picked)));
+  }
+
+  /** Enters a block of values as one step: line number -> values in wire form, display texts included. Lines that are not there yet are added. */
+  setBlock(table: string, first: { line: number; field: string }, rows: ReadonlyMap<number, Document>): void {
+    const place = { table, line: this.#keyOf(table, first.line), field: first.field };
+    this.endStep();
+    this.#step(place, () => {
+      const missing = Math.max(...rows.keys()) + 1 - this.state.lines(table).length;
+      const added = Array.from({ length: Math.max(0, missing) }, () => this.#newLine(table, {}));
+      const inserted = added.length === 0 ? [] : this.state.insertLines(table, this.state.lines(table).length, added);
+      return [...inserted, ...this.state.setLines(table, rows)];
+    });
+    this.endStep();
   }
 
   /** Inserts a line that starts with its defaults, or with the given values. */
   insertLine(table: string, at: number, values: Document = {}, byPerson = true): void {
-    const changes = this.state.insertLines(table, at, [{ ...newLine(this.state, table), ...values, [LINE_KEY]: nextKey() }]);
-    if (byPerson) this.#changed(changes);
-    else this.#tell(changes);
+    const insert = () => this.state.insertLines(table, at, [this.#newLine(table, values)]);
+    if (byPerson) this.#lineStep({ table }, insert);
+    else this.#tell(insert());
   }
 
   removeLines(table: string, lines: ReadonlySet<number>): void {
-    this.#changed(this.state.removeLines(table, lines));
+    this.#lineStep({ table }, () => this.state.removeLines(table, lines));
   }
 
   /** Lines in which a person has entered nothing yet. */
@@ -110,9 +156,37 @@ export class DocumentModel {
     return this.state.compiled.tables.find(({ name }) => name === table)?.fields ?? [];
   }
 
-  #changed(changes: readonly Change[]): void {
+  #newLine(table: string, values: Document): Document {
+    return { ...newLine(this.state, table), ...values, [LINE_KEY]: nextKey() };
+  }
+
+  #keyOf(table: string, line: number): string {
+    return String(this.state.lines(table)[line]?.[LINE_KEY] ?? '');
+  }
+
+  #lineStep(place: Place, change: () => readonly Change[]): void {
+    this.endStep();
+    this.#step(place, change);
+    this.endStep();
+  }
+
+  /** Does a change as a step that can be taken back. */
+  #step(place: Place, change: () => readonly Change[]): void {
+    const before = this.state.snapshot();
+    const changes = change();
     if (changes.length === 0) return;
-    this.#isChanged = true;
+    this.#history.record(place, before);
+    this.#changed(changes);
+  }
+
+  #go(step: { place: Place; to: Document } | undefined): void {
+    if (!step) return;
+    this.endStep();
+    this.#changed(this.state.restore(step.to));
+    this.#placeListeners.forEach((listener) => listener(step.place));
+  }
+
+  #changed(changes: readonly Change[]): void {
     if (this.#problems.length > 0) this.#problems = this.#problems.filter((problem) => !changes.some((change) => isAt(problem, change)));
     this.#tell(changes);
   }
@@ -125,21 +199,6 @@ export class DocumentModel {
 function nextKey(): string {
   lastKey += 1;
   return String(lastKey);
-}
-
-/** The values that follow from one entry: the field, its display text, and what a picked record fills in. */
-function withPicked(fields: readonly CompiledField[], { field, type }: CompiledField, value: unknown, picked: Document | undefined): Document {
-  const values: Document = { [field.name]: value };
-  const companion = type.companion?.(field);
-  if (companion !== undefined) values[companion] = picked && field.target ? (picked[field.target.label] ?? null) : null;
-  if (!picked || !field.target) return values;
-  for (const [own, source] of Object.entries(field.target.fill)) {
-    const filled = fields.find((candidate) => candidate.field.name === own);
-    values[own] = picked[source] ?? null;
-    const ownCompanion = filled?.type.companion?.(filled.field);
-    if (ownCompanion !== undefined) values[ownCompanion] = picked[source.replace(/Id$/, 'Name')] ?? null;
-  }
-  return values;
 }
 
 function isAt(problem: DocumentProblem, change: Change): boolean {
