@@ -16,6 +16,7 @@ export const boolean: FieldType = {
     const value = READ.get(input);
     return value === undefined ? refuse('请选择是或否') : accept(value);
   },
+  fromText: (text, _field, { t }) => (['√', '✓', t('是')].includes(text) ? 1 : text === t('否') ? 0 : undefined),
   toExpression: (value) => value === 1,
   fromExpression: (value) => (value === true ? 1 : 0),
   text: (value, _field, _record, { t }) => (value === 1 ? t('是') : value === 0 ? t('否') : ''),

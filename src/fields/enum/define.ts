@@ -16,6 +16,7 @@ export const enumeration: FieldType = {
     const option = optionOf(input, field);
     return option ? accept(option.value) : refuse('请选择有效的选项');
   },
+  fromText: (text, field, { t }) => field.options?.find(({ label }) => label === text || t(label) === text)?.value,
   toExpression: (value) => (typeof value === 'number' ? new Decimal(value) : String(value)),
   fromExpression: (value) => (value instanceof Decimal ? value.toNumber() : String(value)),
   text(value, field, _record, { t }) {

@@ -50,6 +50,11 @@ export interface FieldType {
   expressionType(field: Field): ExpressionType;
   /** reads a value from outside: canonical wire value, or the issue. Never gets null, '' or undefined. */
   parse(input: unknown, field: Field): Parsed;
+  /**
+   * Reads what people see in cells and files (`1,234.50`, the label of a choice, 是) where that differs from what {@link parse} takes. Undefined: this
+   * text means nothing here. References are not read here, as their records lie on the server.
+   */
+  fromText?(text: string, field: Field, context: TextContext): unknown;
   /** wire value (not null) -> value in expressions */
   toExpression(value: unknown, field: Field): ExpressionValue;
   /** value of an expression (not null) -> canonical wire value */
