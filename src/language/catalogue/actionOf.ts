@@ -1,4 +1,4 @@
-import type { Button, Resource } from '../model';
+import type { Button, ReportScreen, Resource } from '../model';
 
 /** A thing a button does to records: what it is called and which permission it needs. */
 export interface ButtonAction {
@@ -15,6 +15,8 @@ const COMMON: Record<string, { title: string; permission: string }> = {
   edit: { title: '编辑', permission: 'update' },
   delete: { title: '删除', permission: 'delete' },
   detail: { title: '详情', permission: 'detail' },
+  export: { title: '导出', permission: 'export' },
+  import: { title: '导入', permission: 'import' },
 };
 
 /** Finds an action of a resource by name: one of its machine (which may also restrict edit and delete), a button of its own, or a common one. */
@@ -22,6 +24,13 @@ export function actionOf(resource: Resource, name: string): ButtonAction | undef
   const own = resource.machine?.actions.find((action) => action.name === name);
   const found = own ?? buttonOf(resource, name) ?? (Object.hasOwn(COMMON, name) ? COMMON[name] : undefined);
   return found && { name, title: found.title, permission: `/${resource.permission}/${found.permission}` };
+}
+
+/** An action of a report: its permission belongs to the module of the report's own, as the report itself does. */
+export function reportAction(resource: Resource, { permissions }: ReportScreen, name: string): ButtonAction | undefined {
+  const action = actionOf(resource, name);
+  const module = permissions[0]?.split('/')[1] ?? resource.permission;
+  return action && { ...action, permission: `/${module}/${action.permission.split('/')[2]}` };
 }
 
 /** A button of the resource's own. */

@@ -1,5 +1,5 @@
 import type { Model, Permission, Resource, Screen } from '../model';
-import { actionOf } from './actionOf';
+import { actionOf, reportAction } from './actionOf';
 
 /** Chinese names of actions that only open screens. */
 const SCREEN_ACTIONS: Record<string, string> = { list: '查看', add: '新增', update: '编辑', detail: '详情', detailList: '明细', statistics: '统计' };
@@ -21,7 +21,7 @@ export function buildPermissions(model: Model): Permission[] {
     for (const screen of resource.screens) {
       for (const code of screen.permissions) need(code, resource, undefined).screens.push(screen.name);
       for (const name of actionsOf(screen)) {
-        const action = actionOf(resource, name);
+        const action = screen.kind === 'report' ? reportAction(resource, screen, name) : actionOf(resource, name);
         if (action) need(action.permission, resource, action.title).buttons.push(`${screen.name}:${name}`);
       }
     }
@@ -30,5 +30,5 @@ export function buildPermissions(model: Model): Permission[] {
 }
 
 function actionsOf(screen: Screen): string[] {
-  return screen.kind === 'list' || screen.kind === 'detail' ? screen.actions : [];
+  return 'actions' in screen ? screen.actions : [];
 }

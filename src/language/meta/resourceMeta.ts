@@ -42,7 +42,7 @@ const shape = {
   permission: nameMeta.describe('module part of the permissions /module/action'),
   api: pathMeta.describe('base of its calls'),
   operations: z
-    .partialRecord(z.enum(['list', 'detail', 'add', 'edit', 'delete', 'lines', 'statistics', 'history', 'action']), operationMeta)
+    .partialRecord(z.enum(['list', 'detail', 'add', 'edit', 'delete', 'lines', 'statistics', 'history', 'export', 'import', 'action']), operationMeta)
     .optional()
     .describe('calls with other names than the usual ones'),
   calls: z.literal('own').optional().describe('the server answers its calls with code of its own; no table is made'),

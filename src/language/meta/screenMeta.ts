@@ -35,7 +35,7 @@ const listMeta = z.strictObject({
   columns: z.array(columnMeta).min(1).max(80),
   search: names.optional(),
   totals: names.optional().describe('fields summed for the page and the whole query'),
-  actions: z.array(nameMeta).max(20).optional().describe('add, edit, delete, detail, and actions of the status machine'),
+  actions: z.array(nameMeta).max(20).optional().describe('add, edit, delete, detail, export, import, and actions of the status machine'),
   sort: z.array(sortMeta).max(5).optional(),
   pageSize: z.int().min(10).max(200).optional().describe('default 20'),
 });
@@ -61,6 +61,7 @@ const reportMeta = z.strictObject({
   search: names.optional(),
   totals: names.optional(),
   group: names.optional(),
+  actions: z.array(z.literal('export')).max(1).optional().describe('export: the rows as a file'),
   measures: z.record(fieldPathMeta, z.enum(['sum', 'count', 'avg', 'min', 'max'])).optional(),
   sort: z.array(sortMeta).max(5).optional(),
   pageSize: z.int().min(10).max(200).optional(),

@@ -18,6 +18,10 @@ export interface Operations {
   lines: string;
   statistics: string;
   history: string;
+  /** records before and after one, in the order and with the filters of a list */
+  neighbours: string;
+  export: string;
+  import: string;
   /** base of the actions of the status machine: `{action}/{name}` */
   action: string;
 }

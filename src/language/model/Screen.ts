@@ -40,7 +40,7 @@ export interface ListScreen extends ScreenBase {
   search: string[];
   /** fields whose sums are shown for the page and the whole query */
   totals: string[];
-  /** `add`, `edit`, `delete`, `detail`, or an action of the status machine */
+  /** `add`, `edit`, `delete`, `detail`, `export`, `import`, or an action of the status machine */
   actions: string[];
   sort: Sort[];
   pageSize: number;
@@ -67,6 +67,8 @@ export interface ReportScreen extends ScreenBase {
   totals: string[];
   /** fields to group by; empty: one row per record or line */
   group: string[];
+  /** `export` */
+  actions: string[];
   measures: { path: string; aggregate: Aggregate }[];
   sort: Sort[];
   pageSize: number;

@@ -57,6 +57,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         search: input.search ?? [],
         totals: input.totals ?? [],
         group: input.group ?? [],
+        actions: input.actions ?? [],
         measures: Object.entries(input.measures ?? {}).map(([path, aggregate]) => ({ path, aggregate })),
         sort: (input.sort ?? []).map(sort),
         pageSize: input.pageSize ?? 50,

@@ -10,4 +10,5 @@ export { problemText } from './problemText';
 export { machineAction, nameOf, refusalOf, stateOf } from './refusalOf';
 export { validateDocument } from './validateDocument';
 export { withoutColumns } from './withoutColumns';
+export { reportColumns } from './reportColumns';
 export { reportField, type ReportField } from './reportField';

@@ -6,7 +6,7 @@ import { unknownName } from '../unknownName';
 export const unknownAction: Rule = {
   id: 'unknown-action',
   severity: 'error',
-  summary: 'The actions of a screen are add, edit, delete, detail, or actions of the status machine.',
+  summary: 'The actions of a screen are add, edit, delete, detail, export, import, or actions of the status machine.',
   *check({ sources, views }) {
     for (const { resource, input, at } of views) {
       // Without its machine nobody can tell which actions there are; the missing machine is the finding.

@@ -3,7 +3,7 @@ import { navigate, titleText, useT } from '../../client';
 import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import type { ReportScreen as ReportScreenModel } from '../../language/model';
-import { reportField, type CompiledResource } from '../../language/rules';
+import { reportColumns, reportField, type CompiledResource } from '../../language/rules';
 import { detailAddress } from '../action/formAddress';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { shownFields } from '../context/shownFields';
@@ -15,7 +15,6 @@ import { Pager } from '../query/Pager';
 import { SearchForm } from '../query/SearchForm';
 import { totalRows } from '../query/totalRows';
 import { useQuery } from '../query/useQuery';
-import { reportColumns } from './reportColumns';
 
 const CardScreen = later(() => import('../cards/CardScreen').then((module) => module.CardScreen), <div className="gj-screen-wait" aria-busy="true" />);
 

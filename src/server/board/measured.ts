@@ -24,6 +24,7 @@ export function reportOf({ resource, from, measure, aggregate, filter }: Measure
     search: [...new Set([...search, ...Object.keys(filter)])],
     totals: [],
     group: [...group],
+    actions: [],
     measures: [{ path: measure, aggregate }],
     sort: [],
     pageSize: 20,

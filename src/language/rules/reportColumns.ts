@@ -1,5 +1,5 @@
-import type { Aggregate, Column, Field, ReportScreen, Resource, TextContext } from '../../language/model';
-import { reportField } from '../../language/rules';
+import type { Aggregate, Column, Field, ReportScreen, Resource, TextContext } from '../model';
+import { reportField } from './reportField';
 
 /** What heads a measured column; a sum needs no word of its own. */
 const HEADING: Record<Exclude<Aggregate, 'sum' | 'count'>, string> = { avg: '平均{title}', min: '最小{title}', max: '最大{title}' };
