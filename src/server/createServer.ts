@@ -12,6 +12,7 @@ import { Grants } from './access/Grants';
 import { accountSetRoutes } from './accountSet/accountSetRoutes';
 import { answerError } from './calls/answerError';
 import { answerUnknown } from './calls/answerUnknown';
+import { columnLayoutRoutes } from './columnLayout/columnLayoutRoutes';
 import type { Crypt } from './crypt/Crypt';
 import { PREFIX } from './prefix';
 import { resourceRoutes } from './resource/resourceRoutes';
@@ -90,6 +91,7 @@ export async function createServer({ database, model, locales = {}, pageDir, log
       });
       accessRoutes(api, services);
       systemRoutes(api, services);
+      columnLayoutRoutes(api, services);
       roleRoutes(api, services);
       userRoutes(api, services);
       accountSetRoutes(api, services);

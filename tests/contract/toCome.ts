@@ -4,7 +4,6 @@ const ADDRESSES = 'addresses are lines of the customer; their own calls come wit
 const TAGS = 'tags come with the product catalogue';
 const PRODUCTS = 'products come with the product catalogue';
 const ORDERS = 'sales orders come with sales';
-const PROPERTIES = 'properties of order forms come with sales';
 const RETURNS = 'sales returns come with sales';
 const STOCK = 'stock balances come with the stock ledger';
 const UPLOADS = 'uploads come with the drive';
@@ -43,9 +42,6 @@ export const toCome: Readonly<Record<string, string>> = {
   'E-062': 'marks of printed orders come with printing',
   'E-063': ORDERS,
   'E-064': ORDERS,
-  'E-065': PROPERTIES,
-  'E-066': PROPERTIES,
-  'E-067': PROPERTIES,
   'E-068': RETURNS,
   'E-069': RETURNS,
   'E-070': STOCK,

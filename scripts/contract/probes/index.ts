@@ -1,6 +1,7 @@
 import type { Probes } from '../Probe';
 import { accessProbes } from './access';
 import { assignmentProbes } from './assignment';
+import { columnProbes } from './columns';
 import { organisationProbes } from './organisation';
 import { partnerProbes } from './partners';
 import { personProbes } from './person';
@@ -20,6 +21,7 @@ export const probes: Probes = {
   ...socketProbes,
   ...partnerProbes,
   ...tableProbes,
+  ...columnProbes,
   ...organisationProbes,
   ...roleProbes,
   ...assignmentProbes,

@@ -6,6 +6,7 @@ export type * from './Envelope';
 export type * from './HistoryEntry';
 export type * from './ListAnswer';
 export type * from './Role';
+export * from './ColumnLayout';
 export * from './listSizes';
 export * from './SocketEvent';
 export type * from './UserInfo';

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDemoDatabase } from '../support/demoDatabase';
+import { startTestApp, type TestApp } from './testApp';
+
+const BASE = '/api/order/common';
+const [TEMPLATE, READ, SAVE] = [`${BASE}/getTemplatePropList`, `${BASE}/getPropList`, `${BASE}/savePropList`];
+const LIST = 'purchaseOrderList';
+const LAYOUT = [
+  { path: 'remark', width: 260, after: 'code' },
+  { path: 'createdId', hidden: true },
+  { path: 'code', fixed: 'none' },
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+}, 120_000);
+afterAll(() => app?.close());
+
+describe('the columns of a table', () => {
+  it('B-277 are told as the schema says them, of lists, reports and lines', async () => {
+    const admin = await app.as('admin');
+    const columns = (await admin.get(TEMPLATE, { tableType: LIST })).data;
+    expect(columns.map(({ path }: { path: string }) => path).slice(0, 4)).toEqual(['code', 'billDate', 'status', 'departmentId']);
+    expect(columns[0]).toEqual({ path: 'code', title: '单据编号', width: expect.any(Number), fixed: 'left' });
+    const paths = async (tableType: string): Promise<string[]> => (await admin.get(TEMPLATE, { tableType })).data.map(({ path }: { path: string }) => path);
+    expect(await paths('purchaseOrder.lines')).toEqual(expect.arrayContaining(['productId', 'quantity', 'price']));
+    expect(await paths('purchaseOrderProList')).toEqual(expect.arrayContaining(['code', 'lines.remark']));
+    expect(await paths('purchaseOrderStaticList')).not.toHaveLength(0);
+  });
+
+  it('are not told to those who may open no screen of it, and without those that a role hides', async () => {
+    const hidden = await app.as('rawKeeper');
+    expect(await hidden.get(TEMPLATE, { tableType: LIST })).toMatchObject({ code: 403 });
+    const receipts = (await hidden.get(TEMPLATE, { tableType: 'procure.lines' })).data.map(({ path }: { path: string }) => path);
+    expect(receipts).toContain('quantity');
+    expect(receipts).not.toContain('price');
+    expect(await hidden.get(TEMPLATE, { tableType: 'noSuchList' })).toMatchObject({ code: 404 });
+    expect(await hidden.get(TEMPLATE)).toMatchObject({ code: 404 });
+  });
+});
+
+describe('the layout of a table', () => {
+  it('B-277 E-08 is read back as it was saved, by its owner in that account set alone', async () => {
+    const [admin, reader, elsewhere] = [await app.as('admin'), await app.as('reader'), await app.as('admin', '2')];
+    expect((await admin.get(READ)).data).toEqual({});
+    expect(await admin.post(SAVE, { tableType: LIST, propList: LAYOUT })).toMatchObject({ code: 200 });
+    expect((await admin.get(READ, { tableType: LIST })).data).toEqual(LAYOUT);
+    expect((await admin.get(READ)).data).toEqual({ [LIST]: LAYOUT });
+    expect((await reader.get(READ)).data).toEqual({});
+    expect((await elsewhere.get(READ)).data).toEqual({});
+  });
+
+  it('is forgotten when it is the schema again', async () => {
+    const buyer = await app.as('buyer');
+    await buyer.post(SAVE, { tableType: 'purchaseOrder.lines', propList: LAYOUT });
+    await buyer.post(SAVE, { tableType: 'purchaseOrder.lines', propList: [] });
+    expect((await buyer.get(READ)).data).toEqual({});
+    expect((await buyer.get(READ, { tableType: 'purchaseOrder.lines' })).data).toEqual([]);
+  });
+
+  it.each([
+    ['no list', { path: 'code' }],
+    ['nothing', undefined],
+    ['a width out of bounds', [{ path: 'code', width: 9999 }]],
+    ['a width that is no whole number', [{ path: 'code', width: 80.5 }]],
+    ['an unknown setting', [{ path: 'code', width: 80, colour: 'red' }]],
+    ['an unknown side', [{ path: 'code', fixed: 'top' }]],
+    ['a path that is none', [{ path: "x'; drop table", hidden: true }]],
+    ['a column without any deviation', [{ path: 'code' }]],
+    ['a column that stands twice', [{ path: 'code', width: 80 }, { path: 'code', width: 90 }]],
+    ['far too many columns', Array.from({ length: 301 }, (_, index) => ({ path: `c${index}`, width: 80 }))],
+  ])('is refused for %s', async (_, propList) => {
+    const keeper = await app.as('keeper');
+    expect(await keeper.post(SAVE, { tableType: 'procureList', propList })).toMatchObject({ code: 400 });
+    expect((await keeper.get(READ)).data).toEqual({});
+  });
+
+  it('is kept for tables that exist and that the person may open', async () => {
+    const keeper = await app.as('rawKeeper');
+    expect(await keeper.post(SAVE, { tableType: 'noSuchList', propList: LAYOUT })).toMatchObject({ code: 404 });
+    expect(await keeper.post(SAVE, { tableType: LIST, propList: LAYOUT })).toMatchObject({ code: 403 });
+    expect(await keeper.post(SAVE, undefined)).toMatchObject({ code: 404 });
+    expect((await keeper.get(READ)).data).toEqual({});
+  });
+
+  it('that is broken in the database is read as far as it is one', async () => {
+    const reader = await app.as('reader');
+    const { sql } = await import('kysely');
+    const value = JSON.stringify([null, 7, { path: 'code', width: 'wide' }, { path: 'remark', width: 5 }]);
+    await sql`insert into sys_user_setting (package_id, user_id, name, value) values (1, 5, ${`columns/${LIST}`}, ${value}::jsonb)`.execute(app.database.kysely);
+    expect((await reader.get(READ)).data).toEqual({ [LIST]: [{ path: 'remark', width: 40 }] });
+  });
+});
