@@ -5,6 +5,7 @@ export type * from './DocumentCount';
 export type * from './Envelope';
 export type * from './HistoryEntry';
 export type * from './ListAnswer';
+export type * from './Neighbours';
 export type * from './Role';
 export * from './ColumnLayout';
 export * from './listSizes';

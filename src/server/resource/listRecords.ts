@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression as SqlExpression, type RawBuilder } from 'kysely';
 import type { CompiledField, CompiledResource } from '../../language/rules';
 import { toHalfWidth } from '../../lib/toHalfWidth';
 import { LARGEST_PAGE, LARGEST_TREE, type ListAnswer } from '../../language/wire';
@@ -31,8 +31,7 @@ export function headerFields(compiled: CompiledResource): NamedField[] {
  */
 export async function listRecords(call: Call, params: Params, totals: readonly string[], fields: readonly NamedField[] = headerFields(call.compiled)): Promise<ListAnswer> {
   const { compiled, services, resource } = call;
-  const conditions = [visibleRows(call), ...filterConditions(call, params, fields), ...identity(params), ...keyword(params)];
-  const where = sql.join(conditions, sql` and `);
+  const where = sql.join(listConditions(call, params, fields), sql` and `);
   const table = sql.table(tableOf(resource));
   const { columns, joins } = selectionOf(compiled.header, 't');
   const { limit, offset } = pageOf(params, resource.parent === undefined ? LARGEST_PAGE : LARGEST_TREE);
@@ -46,6 +45,11 @@ export async function listRecords(call: Call, params: Params, totals: readonly s
   const [{ rows }, { rows: [sum] }] = await Promise.all([page.execute(kysely), whole.execute(kysely)]);
   const { count, ...summed } = sum!;
   return { list: rows.map((row) => maskRow(call, fromRow(row, compiled.header))), total: Number(count), totals: summed };
+}
+
+/** Which records a list call is answered with, of all pages. */
+export function listConditions(call: Call, params: Params, fields: readonly NamedField[] = headerFields(call.compiled)): RawBuilder<unknown>[] {
+  return [visibleRows(call), ...filterConditions(call, params, fields), ...identity(params), ...keyword(params)];
 }
 
 /** `id=1,2`: references ask for the records that they hold. */
@@ -63,21 +67,32 @@ function keyword(params: Params): RawBuilder<unknown>[] {
   return [sql`t.${sql.ref(SEARCH_KEY)} like ${like(toHalfWidth(text).toLowerCase())}`];
 }
 
+/** What a list is ordered by. Nothing stands behind everything else, in both directions. */
+export interface OrderKey {
+  key: SqlExpression<unknown>;
+  isDescending: boolean;
+  isId: boolean;
+}
+
 /** `orderBy=field,-field`; the identity decides ties, so that pages neither repeat nor lose records. */
-function orderOf(call: Call, params: Params, fields: readonly NamedField[]): RawBuilder<unknown> {
+export function orderKeys(call: Call, params: Params, fields: readonly NamedField[]): OrderKey[] {
   const names = (params.orderBy ?? '').split(',').filter((name) => name !== '');
   if (names.length > 5) throw new CallError(400, 'orderBy: 5 fields at most');
-  const parts = names.map((given) => {
+  const keys = names.map((given) => {
     const isDescending = given.startsWith('-');
     const name = isDescending ? given.slice(1) : given;
     const found = fields.find((field) => field.name === name)?.compiled;
     if (!found || !canSee(call, found)) throw new CallError(400, `orderBy: ${name.slice(0, 40)}`);
-    const key = sortExpression(found.field, 't', name === call.resource.label && name !== call.resource.code);
-    return isDescending ? sql`${key} desc nulls last` : sql`${key} asc nulls last`;
+    return { key: sortExpression(found.field, 't', name === call.resource.label && name !== call.resource.code), isDescending, isId: false };
   });
-  if (parts.length === 0) return sql`t.id desc`;
+  return [...keys, { key: sql.ref('t.id'), isDescending: keys.at(-1)?.isDescending ?? true, isId: true }];
+}
+
+function orderOf(call: Call, params: Params, fields: readonly NamedField[]): RawBuilder<unknown> {
+  const keys = orderKeys(call, params, fields);
+  if (keys.length === 1) return sql`t.id desc`;
   // Spelled like the index of the list's own order, which else would not be used.
-  return sql.join([...parts, names.at(-1)!.startsWith('-') ? sql`t.id desc nulls last` : sql`t.id asc nulls last`]);
+  return sql.join(keys.map(({ key, isDescending }) => (isDescending ? sql`${key} desc nulls last` : sql`${key} asc nulls last`)));
 }
 
 function mayTotal(call: Call, name: string): boolean {

@@ -12,6 +12,7 @@ import { callOn, type Call } from './Call';
 import { readHistory } from './history';
 import { listHandler } from './listHandler';
 import { maskRow } from './maskRow';
+import { neighboursHandler } from './neighboursHandler';
 import type { Params } from './pageOf';
 import { readRecord, recordId } from './readRecord';
 import { referenceField } from './referenceSearch';
@@ -34,13 +35,15 @@ function recordRoutes(app: FastifyInstance, services: Services, resource: Resour
     const access = permissionsOf(resource, operation, services.catalogue);
     if (access) registerCall(app, services, { method, path, access, handle: (incoming) => handle(callOf(incoming), incoming.params, incoming.body) });
   };
+  const ofLists = resource.screens.flatMap(({ kind, permissions }) => (kind === 'list' ? permissions : []));
   registerCall(app, services, {
     method: 'GET',
     path: operations.list,
-    access: resource.screens.flatMap(({ kind, permissions }) => (kind === 'list' ? permissions : [])),
+    access: ofLists,
     otherwise: ({ params, session }) => referenceField(services, session, resource, params) !== undefined,
     handle: (incoming) => listHandler(services, resource, incoming),
   });
+  registerCall(app, services, { method: 'GET', path: operations.neighbours, access: ofLists, handle: (incoming) => neighboursHandler(services, resource, incoming) });
   on('GET', operations.detail, 'detail', async (call, params) => {
     const found = await readRecord(call, recordId(params.id));
     if (!found) throw new CallError(404, '请求错误,未找到该资源');
