@@ -3,6 +3,8 @@ import type { Field } from '../../language/model';
 export interface RefQuery {
   /** found in code, name, pinyin and initials; the server decides */
   text?: string;
+  /** records called so to the letter, by label or number; 50 at most, of 2,000 characters together */
+  named?: readonly string[];
   /** only these records */
   ids?: string[];
   /** only children of this node of a tree */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Field } from '../../language/model';
 import type { ControlProps } from '../faces/ControlProps';
 import { groupThousands } from '../../lib/format/groupThousands';
+import { cleanFormula, formulaValue, isFormula } from './formula';
 import { cleanNumber } from './cleanNumber';
 import { finishNumber } from './finishNumber';
 import { inputProps } from './inputProps';
@@ -26,7 +27,16 @@ export function numberControl({ entry, wire = (text) => text }: NumberControlSpe
       return finished === null ? null : wire(finished);
     };
     const shown = value === null || value === undefined ? '' : String(value);
-    const draft = useDraft({ value, shown, clean: (text) => cleanNumber(text, limits), read, onChange, initialKey });
+    const draft = useDraft({
+      value,
+      shown,
+      clean: (text) => (isFormula(text) ? cleanFormula(text) : cleanNumber(text, limits)),
+      read: (text) => (isFormula(text) ? undefined : read(text)),
+      // What cannot be computed stays as it was typed, for the check of the document to refuse.
+      finish: (text) => (isFormula(text) ? (formulaValue(text, limits, read) ?? text) : read(text)),
+      onChange,
+      initialKey,
+    });
     const ref = useAutoFocus<HTMLInputElement>(autoFocus, typedKey(initialKey) !== undefined);
     // What nobody can edit is there to be read: with separators.
     const text = disabled ? groupThousands(shown) : draft.text;

@@ -22,6 +22,7 @@ export function fieldColumn(field: Field, column: Column, context: CellContext, 
     ...(column.fixed === undefined ? {} : { fixed: column.fixed }),
     ...(field.help === undefined ? {} : { help: context.t(field.help) }),
     value: shown === undefined ? (row) => row[key] : (row) => row[shown] ?? row[key],
+    text: (row) => type?.text(row[key], field, companion === undefined || prefix === '' ? row : { [companion]: row[shown!] }, context) ?? '',
     cell: (_, row) => face(row[key], field, companion === undefined || prefix === '' ? row : { [companion]: row[shown!] }, context),
   };
 }

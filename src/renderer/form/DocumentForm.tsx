@@ -10,6 +10,7 @@ import type { DocumentModel } from './DocumentModel';
 import { firstFieldOf } from './firstFieldOf';
 import { HeaderFields } from './HeaderFields';
 import { moveOnEnter } from './moveOnEnter';
+import { undoKey } from './undoKey';
 import { useFormilyForm } from './useFormilyForm';
 import './form.css';
 
@@ -27,7 +28,10 @@ export function DocumentForm({ model, isReadOnly = false }: { model: DocumentMod
     <DocumentContext value={place}>
       <AntdTheme>
         <FormProvider form={form}>
-          <div className="gj-form" role="presentation" onKeyDown={moveOnEnter}>
+          <div className="gj-form" role="presentation" onKeyDown={(event) => {
+              if (!isReadOnly) undoKey(event, model);
+              moveOnEnter(event);
+            }}>
             {resource.form.sections.map((section, index) => {
               const fields = section.fields.flatMap((name) => header.find(({ field }) => field.name === name) ?? []) satisfies CompiledField[];
               const shown = section.fields.flatMap((name) => tables.find((table) => table.name === name) ?? []);

@@ -73,7 +73,7 @@ function Entry({ start, ...more }: { start: Line[] } & Partial<GridProps<Line>>)
         }}
       />
     ),
-    onClear: (row, { key }) => setRows((old) => old.map((each) => (each === row ? { ...each, [key]: '' } : each))),
+    onClear: (cells) => setRows((old) => old.map((each, index) => ({ ...each, ...Object.fromEntries(cells.filter(({ rowIndex }) => rowIndex === index).map(({ column }) => [column, ''])) }))),
     onRowsEnd: () => setRows((old) => [...old, { id: 'new', name: '', count: '', note: '' }]),
     ...more,
   });

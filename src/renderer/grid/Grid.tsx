@@ -6,6 +6,7 @@ import { GridHeader } from './GridHeader';
 import { GridRow } from './GridRow';
 import { GridTotals } from './GridTotals';
 import { handleClick, handleDoubleClick } from './handleClick';
+import { handleCopy, handleCut, handlePaste } from './handleClipboard';
 import { handleHeaderKey } from './handleHeaderKey';
 import { handleKey } from './handleKey';
 import { layoutColumns } from './layoutColumns';
@@ -43,8 +44,11 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
   );
   const show = (at: Position) => showCell(scroller.current, layout, view.rowHeight, at.row, at.column);
   const cursor = useCursor({ props, layout, scroller, show });
-  const { at } = cursor;
+  const { at, range } = cursor;
   const pinned = cursor.isEditing ? at : null;
+
+  const [markedFrom, markedTo] = [range?.left ?? 0, range?.right ?? -1];
+  const marked = useMemo(() => new Set(layout.columns.slice(markedFrom, markedTo + 1).map(({ column }) => column.key)), [layout, markedFrom, markedTo]);
 
   const { start, end } = columnWindow(layout, view.left, view.width);
   const pinnedColumn = pinned?.column;
@@ -98,6 +102,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
         className={props.rowClassName?.(data)}
         problems={props.problems}
         activeColumn={active?.key}
+        marked={range && index >= range.top && index <= range.bottom ? marked : undefined}
         activeId={`${id}active`}
         editor={editor}
         depth={tree?.depth(data)}
@@ -124,6 +129,9 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
       style={typeof height === 'number' ? { height } : undefined}
       onScroll={view.onScroll}
       onClick={(event) => handleClick({ event, props, columns: layout.columns, cursor, selection })}
+      onCopy={(event) => handleCopy({ event, props, columns: layout.columns, cursor, selection })}
+      onCut={(event) => handleCut({ event, props, columns: layout.columns, cursor, selection })}
+      onPaste={(event) => handlePaste({ event, props, columns: layout.columns, cursor, selection })}
       onDoubleClick={(event) => handleDoubleClick(event, props)}
       onMouseDown={(event) => {
         // Neither the boxes nor selecting a range by Shift may take the focus or mark text.

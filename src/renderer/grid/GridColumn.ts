@@ -16,6 +16,8 @@ export interface GridColumn<Row> {
   value(row: Row): unknown;
   /** A plain function, no hooks: it is called for visible cells only. */
   cell(value: unknown, row: Row): ReactNode;
+  /** What a copied cell holds; the value as it is when left out. */
+  text?(row: Row): string;
   className?(value: unknown, row: Row): string | undefined;
   required?: boolean;
   help?: string;

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { GridCell } from './GridCell';
+import type { GridPlace } from './GridPlace';
 import type { GridColumn } from './GridColumn';
 import type { GridEditorProps } from './GridEditorProps';
 import type { GridHandle } from './GridHandle';
@@ -50,8 +51,12 @@ export interface GridProps<Row> {
   enterStop?(column: GridColumn<Row>): boolean;
   /** Enter or Tab behind the last editable cell: append a row here and the cursor moves into it. */
   onRowsEnd?(): void;
-  /** Delete on a cell that is editable but not being edited. */
-  onClear?(row: Row, column: GridColumn<Row>): void;
+  /** Delete on editable cells that are not being edited. */
+  onClear?(cells: readonly GridPlace[]): void;
+  /** A block of texts from the clipboard, to be entered from a cell on; `columns` are the keys from there to the right. */
+  onPaste?(rowIndex: number, columns: readonly string[], cells: readonly (readonly string[])[]): void;
+  /** Ctrl+D: cells take what stands in the first row of their block, a single row what stands above it. */
+  onFill?(fromRow: number, cells: readonly GridPlace[]): void;
   /** Text of what is wrong, by `rowKey + '.' + column.key`. */
   problems?: ReadonlyMap<string, string>;
 }

@@ -17,6 +17,8 @@ interface GridRowProps<Row> {
   /** Key of the column where the cursor stands, in this row only. */
   activeColumn: string | undefined;
   activeId: string;
+  /** Keys of the marked columns, in marked rows only. */
+  marked: ReadonlySet<string> | undefined;
   /** Stands in the active cell instead of its text. */
   editor: ReactNode;
   /** Undefined when the table is no tree. */
@@ -31,6 +33,7 @@ interface Kept {
   value: unknown;
   problem: string | undefined;
   isActive: boolean;
+  isMarked: boolean;
   content: ReactNode;
   ownClass: string | undefined;
   element: ReactElement;
@@ -72,14 +75,15 @@ function keptCell<Row>(
   cells: Map<string, Kept>,
   placed: PlacedColumn<Row>,
   isActive: boolean,
-  { row, rowKey, problems, activeId }: GridRowProps<Row>,
+  { row, rowKey, problems, activeId, marked }: GridRowProps<Row>,
 ): ReactElement {
   const { column } = placed;
   const value = column.value(row);
   const problem = problems?.get(`${rowKey}.${column.key}`);
+  const isMarked = marked?.has(column.key) ?? false;
   const kept = cells.get(column.key);
   const isSameContent = kept !== undefined && kept.column === column && Object.is(kept.value, value);
-  if (isSameContent && kept.placed === placed && kept.problem === problem && kept.isActive === isActive) {
+  if (isSameContent && kept.placed === placed && kept.problem === problem && kept.isActive === isActive && kept.isMarked === isMarked) {
     return kept.element;
   }
   const content = isSameContent ? kept.content : column.cell(value, row);
@@ -89,7 +93,8 @@ function keptCell<Row>(
       key={column.key}
       data-col={column.key}
       aria-colindex={placed.index + 1}
-      className={classes(placed, ownClass, isActive, problem)}
+      className={classes(placed, isMarked ? `${ownClass ?? ''} gj-marked` : ownClass, isActive, problem)}
+      aria-selected={isMarked || undefined}
       style={placed.style}
       id={isActive ? activeId : undefined}
       aria-invalid={problem === undefined ? undefined : true}
@@ -98,7 +103,7 @@ function keptCell<Row>(
       {content}
     </td>
   );
-  cells.set(column.key, { column, placed, value, problem, isActive, content, ownClass, element });
+  cells.set(column.key, { column, placed, value, problem, isActive, isMarked, content, ownClass, element });
   return element;
 }
 

@@ -39,7 +39,8 @@ export function handleClick<Row>({ event, props, columns, cursor, selection }: S
   }
   if (target.closest(INTERACTIVE) || target.closest('.gj-editing')) return;
   const column = columns.findIndex((placed) => placed.column.key === key);
-  if (column >= 0) cursor.place({ row: index, column }, true);
+  if (column >= 0 && props.editor && event.shiftKey) cursor.extendTo({ row: index, column });
+  else if (column >= 0) cursor.place({ row: index, column }, true);
   if (!props.editor) {
     selection.pick(index, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'replace');
   }

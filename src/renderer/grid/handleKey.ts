@@ -3,6 +3,7 @@ import type { Cursor } from './useCursor';
 import type { GridProps } from './GridProps';
 import { isComposing } from './isComposing';
 import type { PlacedColumn } from './GridLayout';
+import { editableOnly, markedCells } from './markedCells';
 import type { Selection } from './useSelection';
 
 interface Situation<Row> {
@@ -26,6 +27,11 @@ export function handleKey<Row>(situation: Situation<Row>): void {
 
 function keyInEditor<Row>({ event, cursor, pageRows }: Situation<Row>): boolean {
   const hasModifier = event.ctrlKey || event.metaKey;
+  // What was typed is handed over first; taking it back is the owner's.
+  if (hasModifier && ['y', 'z'].includes(event.key.toLowerCase())) {
+    cursor.leave();
+    return false;
+  }
   switch (event.key) {
     case 'Enter':
       if (hasModifier) return false;
@@ -49,13 +55,13 @@ function keyOnCell<Row>(situation: Situation<Row>): boolean {
   const isFar = event.ctrlKey || event.metaKey;
   const isOwnFocus = event.target instanceof HTMLTableElement;
   const row = cursor.at ? props.rows[cursor.at.row] : undefined;
-  const column = cursor.at ? situation.columns[cursor.at.column]?.column : undefined;
   if (isFar && event.key.toLowerCase() === 'a' && selection.check === 'many' && isOwnFocus) {
     selection.pickAll();
     return true;
   }
   if (toggleTree(situation, row)) return true;
-  if (cursor.move(event.key, isFar, pageRows)) return true;
+  if (cursor.move(event.key, isFar, pageRows, event.shiftKey)) return true;
+  if (isFar && isOwnFocus && props.editor) return keyOnBlock(situation);
   // A link or a button within a cell keeps its own keys.
   if (!isOwnFocus || isFar) return false;
   const canEdit = cursor.at !== null && cursor.isEditable(cursor.at);
@@ -66,15 +72,18 @@ function keyOnCell<Row>(situation: Situation<Row>): boolean {
       props.onOpen(row);
       return true;
     case 'Tab':
-      return props.editor !== undefined && (cursor.at !== null || !event.shiftKey) && advanceOrLeave(cursor, event.shiftKey);
+      return props.editor !== undefined && !cursor.isReleased && (cursor.at !== null || !event.shiftKey) && advanceOrLeave(cursor, event.shiftKey);
+    case 'Escape':
+      if (!props.editor || !cursor.at) return false;
+      if (cursor.range) cursor.place(cursor.at, false);
+      else cursor.release();
+      return true;
     case 'F2':
       cursor.edit();
       return canEdit;
     case 'Delete':
     case 'Backspace':
-      if (!canEdit || row === undefined || !column || !props.onClear) return false;
-      props.onClear(row, column);
-      return true;
+      return !event.shiftKey && clear(situation);
     case ' ':
       if (canEdit) break;
       if (cursor.at) selection.pick(cursor.at.row, 'toggle');
@@ -83,6 +92,30 @@ function keyOnCell<Row>(situation: Situation<Row>): boolean {
   }
   if (event.key.length !== 1 || !canEdit) return false;
   cursor.edit(event.key);
+  return true;
+}
+
+/** Ctrl+A marks all cells, Ctrl+D fills down. */
+function keyOnBlock<Row>({ event, props, columns, cursor }: Situation<Row>): boolean {
+  const key = event.key.toLowerCase();
+  if (key === 'a' && props.rows.length > 0) {
+    cursor.place({ row: 0, column: 0 }, false);
+    cursor.extendTo({ row: props.rows.length - 1, column: columns.length - 1 });
+    return true;
+  }
+  if (key !== 'd' || !props.onFill || !cursor.at) return false;
+  const block = cursor.range;
+  const isSeveral = block !== null && block.bottom > block.top;
+  const from = isSeveral ? block.top : (block?.top ?? cursor.at.row) - 1;
+  const cells = markedCells(cursor, columns).filter(({ rowIndex }) => rowIndex !== from);
+  if (from >= 0) props.onFill(from, editableOnly(cells, columns, cursor));
+  return true;
+}
+
+function clear<Row>({ props, columns, cursor }: Situation<Row>): boolean {
+  const cells = editableOnly(markedCells(cursor, columns), columns, cursor);
+  if (cells.length === 0 || !props.onClear) return false;
+  props.onClear(cells);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { rangeOf, type CellRange } from './CellRange';
 import { focusEditor } from './focusEditor';
 import type { GridLayout } from './GridLayout';
 import type { GridProps } from './GridProps';
@@ -19,8 +20,15 @@ export interface Cursor {
   leave(): void;
   /** Like `leave`, when the focus has gone elsewhere already. */
   abandon(): void;
-  /** Arrow, page and edge keys; false when the key does not move. */
-  move(key: string, isFar: boolean, pageRows: number): boolean;
+  /** Cells marked together, the cursor at one corner; null for the cursor alone. */
+  range: CellRange | null;
+  /** Marks all cells between where the marking began and a place. */
+  extendTo(at: Position): void;
+  /** Takes the cursor away, so that Tab leaves the table (no keyboard trap). */
+  release(): void;
+  isReleased: boolean;
+  /** Arrow, page and edge keys; false when the key does not move. `isExtending` marks the cells on the way. */
+  move(key: string, isFar: boolean, pageRows: number, isExtending?: boolean): boolean;
   /** Enter and Tab; false when there is no further cell. Enter and Tab behind the last cell ask the owner for a row. */
   advance(isBack: boolean, byEnter?: boolean): boolean;
 }
@@ -37,6 +45,8 @@ export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>):
   const [own, setOwn] = useState(props.active ?? null);
   const [mode, setMode] = useState<{ isEditing: boolean; initialKey?: string }>({ isEditing: false });
   const awaited = useRef<number>(undefined);
+  const [anchor, setAnchor] = useState<Position | null>(null);
+  const [isReleased, setReleased] = useState(false);
 
   const cell = props.active === undefined ? own : props.active;
   const column = cell ? layout.columns.findIndex((placed) => placed.column.key === cell.column) : -1;
@@ -50,9 +60,14 @@ export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>):
   };
   const isEditing = mode.isEditing && at !== null && isEditable(at);
 
-  const place = (to: Position, edit: boolean): void => {
+  const isAnchored = anchor !== null && anchor.row < rows.length && anchor.column < layout.columns.length;
+  const range = at && !isEditing && isAnchored && (anchor.row !== at.row || anchor.column !== at.column) ? rangeOf(anchor, at) : null;
+
+  const place = (to: Position, edit: boolean, from: Position | null = null): void => {
     const placed = layout.columns[to.column];
     if (!placed) return;
+    setAnchor(from);
+    setReleased(false);
     const next = { row: to.row, column: placed.column.key };
     setOwn(next);
     onActive?.(next);
@@ -98,9 +113,24 @@ export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>):
     abandon() {
       setMode({ isEditing: false });
     },
-    move(key, isFar, pageRows) {
+    range,
+    isReleased: isReleased && at === null,
+    release() {
+      setAnchor(null);
+      setOwn(null);
+      onActive?.(null);
+      setReleased(true);
+    },
+    extendTo(to) {
+      place(to, false, (isAnchored ? anchor : at) ?? to);
+    },
+    move(key, isFar, pageRows, isExtending = false) {
       const to = moveActive({ from: at, key, isFar, ...counts, pageRows });
       if (!to) return false;
+      if (isExtending && at && !isEditing) {
+        place(to, false, isAnchored ? anchor : at);
+        return true;
+      }
       place(to, isEditing && to.row !== at?.row);
       return true;
     },

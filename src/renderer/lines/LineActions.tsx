@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { DocumentModel } from '../form/DocumentModel';
 import type { GridCell } from '../grid';
-import { enteredValues } from './enteredValues';
+import { copyLine, insertLine, removeLine } from './lineSteps';
 
 interface LineActionsProps {
   model: DocumentModel;
@@ -11,32 +11,25 @@ interface LineActionsProps {
   onActive(cell: GridCell | null): void;
 }
 
-/** Insert, copy and delete the row of the cursor (E-02). */
-export function LineActions({ model, table, active, onActive }: LineActionsProps): ReactNode {
+/** Insert, copy and delete the row of the cursor (E-02), take back and do again. */
+export function LineActions(props: LineActionsProps): ReactNode {
   const t = useT();
-  const lines = model.state.lines(table);
-  const row = active ? Math.min(active.row, lines.length - 1) : undefined;
-  const move = (to: number): void => {
-    if (active) onActive({ row: Math.max(0, to), column: active.column });
-  };
-  const copy = (from: number): void => {
-    model.insertLine(table, from + 1, enteredValues(lines[from]!));
-    move(from + 1);
-  };
-  const remove = (from: number): void => {
-    model.removeLines(table, new Set([from]));
-    move(from);
-  };
-  const button = (title: string, onClick: () => void, disabled = false): ReactNode => (
-    <button type="button" className="gj-button is-small" disabled={disabled} onClick={onClick}>
+  const { model, active } = props;
+  const subscribe = (listener: () => void) => model.subscribe(listener);
+  const canUndo = useSyncExternalStore(subscribe, () => model.canUndo);
+  const canRedo = useSyncExternalStore(subscribe, () => model.canRedo);
+  const button = (title: string, keys: string, onClick: () => void, disabled = false): ReactNode => (
+    <button type="button" className="gj-button is-small" disabled={disabled} title={keys} onClick={onClick}>
       {t(title)}
     </button>
   );
   return (
     <div className="gj-lines-actions">
-      {button('插入行', () => model.insertLine(table, row ?? lines.length))}
-      {button('复制行', () => copy(row!), row === undefined)}
-      {button('删除行', () => remove(row!), row === undefined)}
+      {button('撤销', 'Ctrl+Z', () => model.undo(), !canUndo)}
+      {button('重做', 'Ctrl+Y', () => model.redo(), !canRedo)}
+      {button('插入行', 'Insert', () => insertLine(props))}
+      {button('复制行', 'Ctrl+Shift+D', () => copyLine(props), active === null)}
+      {button('删除行', 'Ctrl+Delete', () => removeLine(props), active === null)}
     </div>
   );
 }

@@ -10,7 +10,10 @@ import { LineEditor } from './LineEditor';
 import { LineActions } from './LineActions';
 import { useLines } from './useLines';
 import type { LinesTableProps } from './LinesTable';
+import { ditto } from './ditto';
+import { lineKey } from './lineKey';
 import { mayEnter } from './mayEnter';
+import { useBlockEntry } from './useBlockEntry';
 
 /**
  * Line entry on the one grid: rows live outside the form, only the active cell is an editor, and a keystroke draws anew only the cells that
@@ -40,7 +43,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
           search={search}
           t={context.t}
           {...(initialKey === undefined ? {} : { initialKey })}
-          onChange={(value, picked) => model.setCell(table.name, lineOf(row), compiled, value, picked)}
+          onChange={(value, picked) => model.setCell(table.name, lineOf(row), compiled, ditto(model.state.lines(table.name), lineOf(row), compiled, value), picked)}
         />
       );
     },
@@ -49,7 +52,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
   const stops = table.field.settings.enter as string[] | undefined;
   const enterStop = useCallback((column: { key: string }) => stops?.includes(column.key) ?? true, [stops]);
   const append = useCallback(() => model.insertLine(table.name, model.state.lines(table.name).length), [model, table.name]);
-  const clear = useCallback((row: Row, column: { key: string }) => model.setCell(table.name, lineOf(row), byName.get(column.key)!, null), [model, table.name, lineOf, byName]);
+  const block = useBlockEntry(model, table, search, context);
   useEffect(
     () =>
       model.onRefusal(([first]) => {
@@ -59,9 +62,30 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
       }),
     [model, table.name],
   );
+  useEffect(
+    () =>
+      model.onPlace(({ table: name, line, field }) => {
+        const index = name === table.name ? model.state.lines(name).findIndex((each) => each[LINE_KEY] === line) : -1;
+        if (index < 0 || field === undefined) return;
+        setActive({ row: index, column: field });
+        grid.current?.scrollTo(index, field);
+      }),
+    [model, table.name],
+  );
+  const moveTo = (cell: GridCell | null): void => {
+    model.endStep();
+    setActive(cell);
+  };
   const summed = useMemo(() => summedFields(model, table), [model, table]);
   return (
-    <div className="gj-lines" data-table={table.name}>
+    <div
+      className="gj-lines"
+      data-table={table.name}
+      role="presentation"
+      onKeyDown={(event) => {
+        if (!isReadOnly) lineKey({ event, model, table: table.name, active, onActive: moveTo });
+      }}
+    >
       <div className="gj-lines-head">
         <h2 className="gj-form-title">{t(table.field.title)}</h2>
         {!isReadOnly && <LineActions model={model} table={table.name} active={active} onActive={setActive} />}
@@ -74,10 +98,10 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
         rowKey={keyOf}
         height="auto"
         active={active}
-        onActive={setActive}
+        onActive={moveTo}
         problems={problems}
         empty={t('暂无明细')}
-        {...(isReadOnly ? {} : { editor, editable: isEditable, enterStop, onRowsEnd: append, onClear: clear })}
+        {...(isReadOnly ? {} : { editor, editable: isEditable, enterStop, onRowsEnd: append, ...block })}
         {...(summed.length > 0
           ? { totals: [Object.fromEntries(summed.map((name) => [name, totalText(totals[name], byName.get(name)!.field, context)]))], totalLabels: [t('合计')] }
           : {})}

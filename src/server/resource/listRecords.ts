@@ -7,12 +7,16 @@ import { SEARCH_KEY, snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { canSee } from './canSee';
 import { filterConditions, like } from './filters';
+import { lineConditions } from './lineConditions';
 import { maskRow } from './maskRow';
 import { pageOf, type Params } from './pageOf';
 import { visibleRows } from './visibleRows';
 import { fromRow, selectionOf, sortExpression } from './wire';
 
 const MOST_IDS = 200;
+/** Texts of one `named`, and characters of all of them. */
+const MOST_NAMES = 50;
+const LONGEST_NAMES = 2000;
 
 export interface NamedField {
   compiled: CompiledField;
@@ -27,11 +31,12 @@ export function headerFields(compiled: CompiledResource): NamedField[] {
 
 /**
  * A page of records with the number of all that fit and their totals: two statements. `keyword` finds by code, name, pinyin and initials,
- * as references do. `fields` are those that the caller may filter and sort by.
+ * as references do. `given` are the fields that the caller may filter and sort by; without it those of the header, and filters by those of lines.
  */
-export async function listRecords(call: Call, params: Params, totals: readonly string[], fields: readonly NamedField[] = headerFields(call.compiled)): Promise<ListAnswer> {
+export async function listRecords(call: Call, params: Params, totals: readonly string[], given?: readonly NamedField[]): Promise<ListAnswer> {
   const { compiled, services, resource } = call;
-  const where = sql.join(listConditions(call, params, fields), sql` and `);
+  const fields = given ?? headerFields(compiled);
+  const where = sql.join(listConditions(call, params, given), sql` and `);
   const table = sql.table(tableOf(resource));
   const { columns, joins } = selectionOf(compiled.header, 't');
   const { limit, offset } = pageOf(params, resource.parent === undefined ? LARGEST_PAGE : LARGEST_TREE);
@@ -48,8 +53,9 @@ export async function listRecords(call: Call, params: Params, totals: readonly s
 }
 
 /** Which records a list call is answered with, of all pages. */
-export function listConditions(call: Call, params: Params, fields: readonly NamedField[] = headerFields(call.compiled)): RawBuilder<unknown>[] {
-  return [visibleRows(call), ...filterConditions(call, params, fields), ...identity(params), ...keyword(params)];
+export function listConditions(call: Call, params: Params, given?: readonly NamedField[]): RawBuilder<unknown>[] {
+  const ofLines = given ? [] : lineConditions(call, params);
+  return [visibleRows(call), ...filterConditions(call, params, given ?? headerFields(call.compiled)), ...ofLines, ...identity(params), ...named(call, params), ...keyword(params)];
 }
 
 /** `id=1,2`: references ask for the records that they hold. */
@@ -58,6 +64,16 @@ function identity({ id }: Params): RawBuilder<unknown>[] {
   const ids = id.split(',');
   if (ids.length > MOST_IDS || !ids.every((one) => /^\d{1,18}$/.test(one))) throw new CallError(400, `id: ${MOST_IDS} numbers at most`);
   return [sql`t.id in (${sql.join(ids)})`];
+}
+
+/** `named=text\ntext`: pasted cells ask for the records that are called so, by their label or their number, to the letter. */
+function named({ resource }: Call, { named: given }: Params): RawBuilder<unknown>[] {
+  if (given === undefined || given === '') return [];
+  const texts = given.split('\n');
+  if (texts.length > MOST_NAMES || given.length > LONGEST_NAMES) throw new CallError(400, `named: ${MOST_NAMES} texts at most`);
+  const columns = [...new Set([resource.label, resource.code ?? resource.label])];
+  const each = columns.map((name) => sql`${sql.ref(`t.${snake(name)}`)}::text in (${sql.join(texts)})`);
+  return [sql`(${sql.join(each, sql` or `)})`];
 }
 
 function keyword(params: Params): RawBuilder<unknown>[] {

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { alertLines, t as translate, toast } from '../../client';
+import type { CellContext } from '../../fields/cells';
+import type { RefSearch } from '../../fields/faces/RefSearch';
+import type { CompiledResource, Document } from '../../language/rules';
+import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
+import { withPicked } from '../form/withPicked';
+import type { GridPlace } from '../grid';
+import { readBlock, type BlockProblem } from './readBlock';
+
+/** Cells that were not entered and are told one by one, at most. */
+const MOST_TOLD = 50;
+
+interface BlockEntry {
+  onPaste(line: number, columns: readonly string[], cells: readonly (readonly string[])[]): void;
+  onClear(cells: readonly GridPlace[]): void;
+  onFill(from: number, cells: readonly GridPlace[]): void;
+}
+
+/** Entering many cells at once (E-43): pasted, cleared, or filled down. Each is one step that can be taken back. */
+export function useBlockEntry(model: DocumentModel, table: CompiledResource['tables'][number], search: RefSearch, context: CellContext): BlockEntry {
+  return useMemo(() => {
+    const compiledOf = (name: string) => table.fields.find(({ field }) => field.name === name)!;
+    const enter = (cells: readonly GridPlace[], valueOf: (name: string) => Document): void => {
+      const rows = new Map<number, Document>();
+      for (const { rowIndex, column } of cells) rows.set(rowIndex, { ...rows.get(rowIndex), ...valueOf(column) });
+      const [first] = cells;
+      if (first) model.setBlock(table.name, { line: first.rowIndex, field: first.column }, rows);
+    };
+    return {
+      async onPaste(line, columns, cells) {
+        // The lines may have moved by the time that all references are found.
+        const key = model.state.lines(table.name)[line]?.[LINE_KEY];
+        const { rows, problems } = await readBlock({ model, table, search, context }, line, columns, cells);
+        const now = model.state.lines(table.name).findIndex((each) => each[LINE_KEY] === key);
+        if (now !== line) return toast('warning', translate('明细已变动，请重新粘贴'));
+        if (rows.size > 0) model.setBlock(table.name, { line, field: columns[0]! }, rows);
+        if (problems.length > 0) await alertLines(report(problems));
+      },
+      onClear(cells) {
+        enter(cells, (name) => withPicked(table.fields, compiledOf(name), null, undefined));
+      },
+      onFill(from, cells) {
+        const source = model.state.lines(table.name)[from]!;
+        enter(cells, (name) => {
+          const { field, type } = compiledOf(name);
+          const companion = type.companion?.(field);
+          return { [name]: source[name] ?? null, ...(companion === undefined ? {} : { [companion]: source[companion] ?? null }) };
+        });
+      },
+    };
+  }, [model, table, search, context]);
+}
+
+function report(problems: readonly BlockProblem[]): Parameters<typeof alertLines>[0] {
+  const told = problems.slice(0, MOST_TOLD).map(({ line, title, text, reason }) => ({
+    code: translate('第 {line} 行 {title}', { line: line + 1, title }),
+    remark: `${text.slice(0, 40)}: ${reason}`,
+  }));
+  return { title: translate('部分单元格没有粘贴'), text: translate('共 {count} 个单元格没有粘贴，其余已填入', { count: problems.length }), lines: told };
+}
