@@ -5,7 +5,9 @@ export const LONGEST_FORMULA = 100;
 
 const TOKEN = /\s*(\d+(?:\.\d*)?|\.\d+|[-+×÷*/()])/y;
 
-export type Arithmetic = { ok: true; value: Decimal } | { ok: false; problem: '括号不成对' | '数字与运算符须交替出现' | '除数不能为0' };
+type Problem = '括号不成对' | '数字与运算符须交替出现' | '除数不能为0';
+
+export type Arithmetic = { ok: true; value: Decimal } | { ok: false; problem: Problem };
 
 /**
  * Computes `12×(3.5+1)` exactly: numbers and operators + - × ÷ (also * and /) alternate, parentheses are balanced (B-224 to B-226); a minus may stand
@@ -14,50 +16,60 @@ export type Arithmetic = { ok: true; value: Decimal } | { ok: false; problem: '�
 export function arithmetic(text: string): Arithmetic {
   const tokens = read(text);
   if (!tokens) return { ok: false, problem: '数字与运算符须交替出现' };
-  let at = 0;
-  let problem: (Arithmetic & { ok: false })['problem'] | undefined;
-  const fail = (reason: NonNullable<typeof problem>): Decimal => {
-    problem ??= reason;
-    return new Decimal(0);
-  };
-  const factor = (): Decimal => {
-    const token = tokens[at];
-    at += 1;
-    if (token === '(') {
-      const inner = sum();
-      if (tokens[at] !== ')') return fail('括号不成对');
-      at += 1;
-      return inner;
-    }
-    return (token === undefined ? null : toDecimal(token)) ?? fail('数字与运算符须交替出现');
-  };
-  const product = (): Decimal => {
-    let value = factor();
-    while (problem === undefined && /^[×÷*/]$/.test(tokens[at] ?? '')) {
-      const isTimes = /[×*]/.test(tokens[at]!);
-      at += 1;
-      const next = factor();
-      if (isTimes) value = value.times(next);
-      else if (problem === undefined && next.isZero()) fail('除数不能为0');
-      else value = value.div(next);
-    }
-    return value;
-  };
-  const sum = (): Decimal => {
-    const isNegative = tokens[at] === '-';
-    if (isNegative) at += 1;
-    let value = isNegative ? product().negated() : product();
-    while (problem === undefined && /^[-+]$/.test(tokens[at] ?? '')) {
-      const isPlus = tokens[at] === '+';
-      at += 1;
-      const next = product();
-      value = isPlus ? value.plus(next) : value.minus(next);
-    }
-    return value;
-  };
-  const value = sum();
-  if (problem === undefined && at < tokens.length) fail(tokens[at] === ')' ? '括号不成对' : '数字与运算符须交替出现');
-  return problem === undefined ? { ok: true, value } : { ok: false, problem };
+  const reading: Reading = { tokens, at: 0 };
+  const value = sum(reading);
+  if (reading.at < tokens.length) fail(reading, tokens[reading.at] === ')' ? '括号不成对' : '数字与运算符须交替出现');
+  return reading.problem === undefined ? { ok: true, value } : { ok: false, problem: reading.problem };
+}
+
+interface Reading {
+  tokens: readonly string[];
+  at: number;
+  /** the first one counts */
+  problem?: Problem;
+}
+
+/** The next token, if it is one of these. */
+function take(reading: Reading, ...wanted: string[]): string | undefined {
+  const token = reading.tokens[reading.at];
+  if (token === undefined || reading.problem !== undefined || !wanted.includes(token)) return undefined;
+  reading.at += 1;
+  return token;
+}
+
+function fail(reading: Reading, problem: Problem): Decimal {
+  reading.problem ??= problem;
+  return new Decimal(0);
+}
+
+function sum(reading: Reading): Decimal {
+  let value = take(reading, '-') ? product(reading).negated() : product(reading);
+  for (let sign = take(reading, '+', '-'); sign; sign = take(reading, '+', '-')) {
+    const next = product(reading);
+    value = sign === '+' ? value.plus(next) : value.minus(next);
+  }
+  return value;
+}
+
+function product(reading: Reading): Decimal {
+  let value = factor(reading);
+  for (let sign = take(reading, '×', '*', '÷', '/'); sign; sign = take(reading, '×', '*', '÷', '/')) {
+    const next = factor(reading);
+    if (sign === '×' || sign === '*') value = value.times(next);
+    else value = next.isZero() ? fail(reading, '除数不能为0') : value.div(next);
+  }
+  return value;
+}
+
+function factor(reading: Reading): Decimal {
+  if (take(reading, '(')) {
+    const inner = sum(reading);
+    return reading.problem === undefined && !take(reading, ')') ? fail(reading, '括号不成对') : inner;
+  }
+  const number = toDecimal(reading.tokens[reading.at] ?? null);
+  if (number === null) return fail(reading, '数字与运算符须交替出现');
+  reading.at += 1;
+  return number;
 }
 
 function read(text: string): string[] | null {

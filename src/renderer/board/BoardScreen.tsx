@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { language, session, useT } from '../../client';
 import type { BoardScreen as BoardScreenModel, Widget } from '../../language/model';
@@ -37,7 +37,8 @@ function Greeting(): ReactElement {
   const t = useT();
   const { userName, deptName } = useSnapshot(session);
   const { code } = useSnapshot(language);
-  const day = new Date().toLocaleDateString(code, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' });
+  const [now] = useState(() => new Date());
+  const day = now.toLocaleDateString(code, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' });
   return (
     <header className="gj-board-greeting">
       <h2>{t('{name}，您好', { name: userName })}</h2>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useState } from 'react';
 import { useT } from '../../client';
 import { relativeTime } from '../../lib/format/relativeTime';
 import type { WaitingWidget } from '../../language/model';
@@ -8,7 +9,7 @@ import { ScreenLink } from '../link/ScreenLink';
 /** The documents that wait longest for the person. */
 export function WaitingPart({ widget, total, documents }: { widget: WaitingWidget; total: number; documents: readonly WaitingDocument[] }): ReactElement {
   const t = useT();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   if (documents.length === 0) return <p className="gj-board-none">{t('没有等待您处理的单据')}</p>;
   return (
     <>

@@ -17,7 +17,8 @@ export function fromCellText(text: string): string[][] | null {
     cell = '';
     count += 1;
   };
-  for (let at = 0; at < text.length && count <= MOST_CELLS; at += 1) {
+  for (let at = 0; at < text.length; at += 1) {
+    if (count > MOST_CELLS) return null;
     const sign = text[at]!;
     if (inQuotes) {
       if (sign !== '"') cell += sign;
