@@ -8,6 +8,8 @@ export type * from './ListAnswer';
 export type * from './Neighbours';
 export type * from './Role';
 export * from './ColumnLayout';
+export * from './filterOperators';
+export * from './QueryPlan';
 export * from './listSizes';
 export * from './SocketEvent';
 export type * from './UserInfo';

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { toHalfWidth } from '../../lib/toHalfWidth';
 import type { CompiledField } from '../../language/rules';
+import { filterName, OPERATORS, OPERATOR_SIGN, type FilterOperator } from '../../language/wire';
 import { CallError } from '../Refusal';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
@@ -12,23 +13,26 @@ type Params = Record<string, string>;
 /** Longest value of one filter, characters, and most members of an `in` list. */
 const LONGEST = 2000;
 const MOST = 200;
+const ALL = Object.keys(OPERATOR_SIGN) as FilterOperator[];
 
 /**
- * The conditions that a list call asks for: one parameter per field in the form that the field's type declares (`name~=text`, `status=0,1`,
- * `billDate=from,to`). 400 for a value that its type cannot read; parameters that name no field are not filters.
+ * The conditions that a list call asks for: one parameter per field and operator (`name~=text`, `status=0,1`, `billDate=from,to`, `remark?=0`; see
+ * `filterOperators`). 400 for a value that its type cannot read and for an operator that it does not know; parameters that name no field are
+ * not filters.
  */
 export function filterConditions(call: Call, params: Params, fields: readonly { compiled: CompiledField; alias: Alias; name: string }[]): RawBuilder<unknown>[] {
   return fields.flatMap(({ compiled, alias, name }) => {
-    const contains = params[`${name}~`];
-    const exact = params[name];
-    if (((contains ?? '') === '' && (exact ?? '') === '') || compiled.type.filter === 'none') return [];
+    const { filter } = compiled.type;
+    const asked = filter === 'none' ? [] : ALL.filter((operator) => (params[filterName(name, operator)] ?? '') !== '');
+    if (asked.length === 0) return [];
     // Who may not see a value must not find it out by asking for it either.
     if (!canSee(call, compiled)) throw new CallError(403, '拒绝访问');
     const column = sql.ref(`${alias}.${snake(compiled.field.name)}`);
-    const conditions: RawBuilder<unknown>[] = [];
-    if (contains !== undefined && contains !== '' && compiled.type.filter === 'contains') conditions.push(containsCondition(column, bounded(name, contains)));
-    if (exact !== undefined && exact !== '') conditions.push(exactCondition(call, compiled, column, name, bounded(name, exact)));
-    return conditions;
+    return asked.map((operator) => {
+      const parameter = filterName(name, operator);
+      if (!OPERATORS[filter].includes(operator)) throw new CallError(400, `${parameter}: 请求参数错误`);
+      return condition(call, compiled, column, parameter, operator, bounded(parameter, params[parameter]!));
+    });
   });
 }
 
@@ -37,9 +41,27 @@ export function like(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+function condition(call: Call, compiled: CompiledField, column: RawBuilder<unknown>, parameter: string, operator: FilterOperator, value: string): RawBuilder<unknown> {
+  switch (operator) {
+    case 'contains':
+      return containsCondition(column, value);
+    case 'startsWith':
+      return containsCondition(column, value, (text) => like(text).slice(1));
+    case 'containsNot':
+      return sql`(${containsCondition(column, value)}) is not true`;
+    case 'isNot':
+      return sql`(${exactCondition(call, compiled, column, parameter, value)}) is not true`;
+    case 'filled':
+      if (value !== '0' && value !== '1') throw new CallError(400, `${parameter}: 0, 1`);
+      return value === '1' ? sql`${column} is not null` : sql`${column} is null`;
+    case 'is':
+      return exactCondition(call, compiled, column, parameter, value);
+  }
+}
+
 /** Texts are kept as they were typed, numbers in half width: what is asked for in full width may be either. */
-function containsCondition(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  const asked = [...new Set([text, toHalfWidth(text)])].map((each) => sql`${column} ilike ${like(each)}`);
+function containsCondition(column: RawBuilder<unknown>, text: string, pattern = like): RawBuilder<unknown> {
+  const asked = [...new Set([text, toHalfWidth(text)])].map((each) => sql`${column} ilike ${pattern(each)}`);
   return sql`(${sql.join(asked, sql` or `)})`;
 }
 
