@@ -1,4 +1,5 @@
 import type { Field } from '../language/model';
+import { readFilterName } from '../language/wire';
 import type { Place, ResourceView } from './ResourceView';
 
 /** Where fields may be looked up, in order; a report over lines sees the lines first and then the header. */
@@ -71,11 +72,23 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
     });
     list('search', 'search', screen.search);
     list('total', 'totals', screen.totals);
-    (screen.sort ?? []).forEach((name, index) => {
-      const offset = name.startsWith('-') ? 1 : 0;
-      named.push({ use: 'sort', name: name.slice(offset), among, owner, offset, place: () => at('screens', screenName, 'sort', index) });
-    });
-    if (screen.kind === 'list') continue;
+    const sorted = (names: readonly string[] = [], ...keys: (string | number)[]) =>
+      names.forEach((name, index) => {
+        const offset = name.startsWith('-') ? 1 : 0;
+        named.push({ use: 'sort', name: name.slice(offset), among, owner, offset, place: () => at('screens', screenName, ...keys, 'sort', index) });
+      });
+    sorted(screen.sort);
+    if (screen.kind === 'list') {
+      for (const [index, { filter, sort }] of (screen.plans ?? []).entries()) {
+        sorted(sort, 'plans', index);
+        for (const parameter of Object.keys(filter)) {
+          const { name } = readFilterName(parameter);
+          const lines = resource.fields.find((field) => field.fields && name.startsWith(`${field.name}.`));
+          named.push({ use: 'search', name, among: fieldNames(resource.fields, lines), owner, offset: 0, atKey: true, place: () => at('screens', screenName, 'plans', index, 'filter', parameter) });
+        }
+      }
+      continue;
+    }
     list('group', 'group', screen.group);
     for (const [name, aggregate] of Object.entries(screen.measures ?? {}))
       named.push({ use: 'measure', aggregate, name, among, owner, offset: 0, atKey: true, place: () => at('screens', screenName, 'measures', name) });

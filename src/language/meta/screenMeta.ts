@@ -15,6 +15,19 @@ const columnMeta = z.union([
 /** `field` ascending, `-field` descending. */
 const sortMeta = z.string().regex(/^-?[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'field, or -field for descending');
 
+/** Query plans that a list comes with. */
+const planMeta = z.strictObject({
+  name: nameMeta,
+  title: titleMeta,
+  filter: z
+    .record(
+      z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?(!~|~|\^|!|\?)?$/, 'a field, and behind it one of ~ ^ !~ ! ?'),
+      z.string().min(1).max(200),
+    )
+    .describe('field -> value in the form of the list call: "status": "0,1", "billDate": "2026-01-01,", "code~": contains, "status!": none of, "remark?": "0" is empty, "1" is not'),
+  sort: z.array(sortMeta).max(5).optional().describe('default: the order of the list'),
+});
+
 const base = {
   path: pathMeta.describe('address; the same without the module in front leads here too'),
   title: titleMeta.optional().describe('default: made from the title of the resource and the kind of screen'),
@@ -38,6 +51,7 @@ const listMeta = z.strictObject({
   actions: z.array(nameMeta).max(20).optional().describe('add, edit, delete, detail, export, import, and actions of the status machine'),
   sort: z.array(sortMeta).max(5).optional(),
   pageSize: z.int().min(10).max(200).optional().describe('default 20'),
+  plans: z.array(planMeta).max(8).optional().describe('query plans that the list comes with, one click above it'),
 });
 
 const formMeta = z.strictObject({

@@ -33,6 +33,17 @@ export interface Sort {
   descending: boolean;
 }
 
+/** A query plan (查询方案) that a list comes with: what to ask at one click. */
+export interface ShippedPlan {
+  /** unique in its list */
+  name: string;
+  title: string;
+  /** parameters of the list call, in their wire form: `{ "status": "0", "code~": "QG" }` */
+  filters: Record<string, string>;
+  /** empty: the order of the list */
+  sort: Sort[];
+}
+
 export interface ListScreen extends ScreenBase {
   kind: 'list';
   columns: Column[];
@@ -44,6 +55,7 @@ export interface ListScreen extends ScreenBase {
   actions: string[];
   sort: Sort[];
   pageSize: number;
+  plans: ShippedPlan[];
 }
 
 export interface FormScreen extends ScreenBase {

@@ -22,6 +22,7 @@ import { missingRefusal } from './missingRefusal';
 import { missingTranslation } from './missingTranslation';
 import { oneTranslation } from './oneTranslation';
 import { pathModule } from './pathModule';
+import { queryPlan } from './queryPlan';
 import { searchFilter } from './searchFilter';
 import { scopeField } from './scopeField';
 import { shape } from './shape';
@@ -66,6 +67,7 @@ export const rules: readonly Rule[] = [
   enumOptions,
   totalsSummable,
   searchFilter,
+  queryPlan,
   formCompleteness,
   localeFile,
   missingTranslation,

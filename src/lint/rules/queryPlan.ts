@@ -1,0 +1,58 @@
+import type { Field, FieldType } from '../../language/model';
+import { OPERATORS, readFilterName, type FilterOperator } from '../../language/wire';
+import { order, orderFile } from '../baseFiles';
+import { fieldNames } from '../namedFields';
+import type { Rule } from '../Rule';
+
+export const queryPlan: Rule = {
+  id: 'query-plan',
+  severity: 'error',
+  summary: 'The query plans of a list have names of their own, and ask of each field what its type can answer.',
+  *check({ views, registries }) {
+    for (const { resource, input, at } of views)
+      for (const [screenName, screen] of Object.entries(input.screens)) {
+        if (screen.kind !== 'list') continue;
+        const names = new Set<string>();
+        for (const [index, { name, filter }] of (screen.plans ?? []).entries()) {
+          if (names.has(name)) yield { ...at('screens', screenName, 'plans', index, 'name'), message: `There is another plan "${name}" in this list.` };
+          names.add(name);
+          for (const [parameter, value] of Object.entries(filter)) {
+            const { name: fieldName, operator } = readFilterName(parameter);
+            const lines = resource.fields.find((field) => field.fields && fieldName.startsWith(`${field.name}.`));
+            const field = fieldNames(resource.fields, lines).find(fieldName);
+            const type = field && registries.types[field.type];
+            // Unknown fields, and types without filters, are findings of other rules.
+            if (!field || !type || type.filter === 'none') continue;
+            const message = mistakeOf(field, type, operator, value);
+            if (message !== undefined) yield { ...at('screens', screenName, 'plans', index, 'filter', parameter), message };
+          }
+        }
+      }
+  },
+  bad: [
+    { files: planned({ 'status~': '0' }), at: { file: orderFile, path: ['screens', 'orderList', 'plans', 0, 'filter', 'status~'] } },
+    { files: planned({ status: '7' }), at: { file: orderFile, path: ['screens', 'orderList', 'plans', 0, 'filter', 'status'] } },
+    { files: planned({ 'billDate!': '2026-02-30,' }), at: { file: orderFile, path: ['screens', 'orderList', 'plans', 0, 'filter', 'billDate!'] } },
+    { files: planned({ 'lines.quantity': '1,2,3' }), at: { file: orderFile, path: ['screens', 'orderList', 'plans', 0, 'filter', 'lines.quantity'] } },
+    { files: planned({ 'phone?': 'yes' }), at: { file: orderFile, path: ['screens', 'orderList', 'plans', 0, 'filter', 'phone?'] } },
+    {
+      files: order({ screens: { orderList: { plans: [{ name: 'open', title: '未审核', filter: { status: '0' } }, { name: 'open', title: '已审核', filter: { status: '1' } }] } } }),
+      at: { file: orderFile, path: ['screens', 'orderList', 'plans', 1, 'name'] },
+    },
+  ],
+  good: [{ files: {} }, { files: planned({ 'status!': '0,1', 'code~': 'X', 'phone?': '0', total: '100.5,', 'lines.quantity': ',5', billDate: '2026-01-01,2026-12-31' }) }],
+};
+
+function planned(filter: Record<string, string>): Record<string, unknown> {
+  return order({ screens: { orderList: { plans: [{ name: 'open', title: '未审核', filter }] } } });
+}
+
+function mistakeOf(field: Field, type: FieldType, operator: FilterOperator, value: string): string | undefined {
+  if (!OPERATORS[type.filter].includes(operator)) return `A filter of type ${field.type} does not know "${operator}"; it knows ${OPERATORS[type.filter].join(', ')}.`;
+  if (operator === 'filled') return value === '0' || value === '1' ? undefined : '"0" finds empty fields, "1" filled ones.';
+  if (operator !== 'is' && operator !== 'isNot') return undefined;
+  const parts = type.filter === 'contains' ? [value] : value.split(',');
+  if (type.filter === 'range' && parts.length > 2) return 'A range is "from,to"; either may be empty.';
+  const wrong = parts.find((part) => part !== '' && !type.parse(part, field).ok);
+  return wrong === undefined ? undefined : `"${wrong}" is no value of "${field.name}" (${field.type}).`;
+}
