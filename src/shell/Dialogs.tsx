@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { DialogEntry } from '../client/dialogs';
 import { dialogs } from '../client/dialogs';
@@ -22,8 +22,8 @@ function Dialog({ entry }: { entry: DialogEntry }): ReactElement {
   const t = useT();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    // The browser keeps the focus inside an open modal dialog and gives it back to where it was.
+  useLayoutEffect(() => {
+    // The browser keeps the focus inside an open modal dialog and gives it back to where it was, if it is closed before it is taken away.
     const dialog = element.current;
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>(':scope > footer > [data-default]')?.focus();

@@ -22,9 +22,12 @@ export function Panels({ place, address }: { place: FramePlace; address: string 
   );
 }
 
-/** After a navigation the focus goes to the new page's heading, unless somebody walks through the tabs by keyboard. */
+/**
+ * After a navigation, and after a sign-in, whose field with the focus is gone, the focus goes to the new page's heading, unless somebody walks
+ * through the tabs by keyboard. A page that was just loaded is walked from its beginning.
+ */
 function useContentFocus(current: string | null): void {
-  const last = useRef(current);
+  const last = useRef(navigator.userActivation.hasBeenActive ? null : current);
   useEffect(() => {
     if (last.current === current) return;
     last.current = current;

@@ -40,7 +40,7 @@ async function withTabs(opened: readonly string[], options: OpenOptions): Promis
   const result = await app.open(opened[0]!, options);
   for (const [index, path] of opened.entries()) {
     if (index > 0) await result.page.goto(app.url + path);
-    await screenOf(result.page).panel.locator('tbody tr[data-row], .gj-form').first().waitFor();
+    await screenOf(result.page).panel.locator('tbody tr[data-row], .gj-card, .gj-form').first().waitFor();
   }
   return result;
 }

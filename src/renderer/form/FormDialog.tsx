@@ -52,7 +52,7 @@ export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }:
       footer={
         <>
           {!readOnly && (
-            <button type="button" className="gj-button is-primary" onClick={() => void save()} disabled={!model || isSaving} title="F8 / Ctrl+S">
+            <button type="button" className="gj-button is-primary" onClick={() => void save()} disabled={!model} aria-disabled={isSaving || undefined} title="F8 / Ctrl+S">
               {translate('保存')}
             </button>
           )}

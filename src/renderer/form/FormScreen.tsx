@@ -51,7 +51,7 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
       )}
       <DocumentForm model={model} isReadOnly={refusal !== null} />
       <div className="gj-form-buttons">
-        <button type="button" className="gj-button is-primary" onClick={() => void save()} disabled={isSaving || refusal !== null} title="F8 / Ctrl+S">
+        <button type="button" className="gj-button is-primary" onClick={() => void save()} disabled={refusal !== null} aria-disabled={isSaving || undefined} title="F8 / Ctrl+S">
           {translate('保存')}
         </button>
         <button type="button" className="gj-button" onClick={() => void leave(key)}>

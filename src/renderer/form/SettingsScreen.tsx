@@ -35,7 +35,7 @@ export function SettingsScreen({ compiled, screen }: { compiled: CompiledResourc
     <div className="gj-form-screen" ref={root}>
       <DocumentForm model={model} isReadOnly={isReadOnly} />
       <div className="gj-form-buttons">
-        <button type="button" className="gj-button is-primary" onClick={() => void save()} disabled={isSaving || isReadOnly} title="F8 / Ctrl+S">
+        <button type="button" className="gj-button is-primary" onClick={() => void save()} disabled={isReadOnly} aria-disabled={isSaving || undefined} title="F8 / Ctrl+S">
           {t('保存')}
         </button>
       </div>

@@ -9,8 +9,12 @@ export function useSaveKey(root: RefObject<HTMLElement | null>, save: () => void
       const isSave = event.key === 'F8' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's');
       if (!isSave || root.current?.checkVisibility?.() === false) return;
       event.preventDefault();
-      // The cell being edited hands over its value when it loses the focus.
-      if (document.activeElement instanceof HTMLElement && root.current?.contains(document.activeElement)) document.activeElement.blur();
+      // The field or cell being edited hands over its value when it loses the focus, and gets it back: a refusal shall not leave it nowhere.
+      const edited = document.activeElement;
+      if (edited instanceof HTMLElement && root.current?.contains(edited)) {
+        edited.blur();
+        (edited.closest('.gj-grid')?.querySelector('table') ?? edited).focus({ preventScroll: true });
+      }
       latest.current();
     };
     document.addEventListener('keydown', onKey);

@@ -24,7 +24,6 @@ export function SearchButton(): ReactElement {
     <button
       type="button"
       className="header-search"
-      aria-label={t('搜索页面')}
       aria-keyshortcuts="Control+K"
       aria-haspopup="dialog"
       title={`${t('搜索页面')} (Ctrl+K)`}
@@ -32,7 +31,7 @@ export function SearchButton(): ReactElement {
     >
       <Drawing path={frameIcons.search} />
       <span>{t('搜索页面')}</span>
-      <kbd>Ctrl K</kbd>
+      <kbd aria-hidden="true">Ctrl K</kbd>
     </button>
   );
 }
