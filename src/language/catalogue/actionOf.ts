@@ -15,6 +15,7 @@ const COMMON: Record<string, { title: string; permission: string }> = {
   edit: { title: '编辑', permission: 'update' },
   delete: { title: '删除', permission: 'delete' },
   detail: { title: '详情', permission: 'detail' },
+  copy: { title: '复制', permission: 'add' },
   export: { title: '导出', permission: 'export' },
   import: { title: '导入', permission: 'import' },
 };

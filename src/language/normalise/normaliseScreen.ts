@@ -1,6 +1,7 @@
 import type { ResourceInput } from '../meta/resourceMeta';
 import type { ScreenInput } from '../meta/screenMeta';
 import type { Column, Screen, Sort, Title } from '../model';
+import { CHILD_TABLE } from '../meta/childTable';
 import { normaliseWidget } from './normaliseWidget';
 
 /** Action part of the permission that opens a screen, by its kind, where the author gives none; null: sign-in is enough. */
@@ -40,7 +41,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         columns: input.columns.map(column),
         search: input.search ?? [],
         totals: input.totals ?? [],
-        actions: input.actions ?? [],
+        actions: withCopy(input.actions ?? [], resource),
         sort: (input.sort ?? []).map(sort),
         pageSize: input.pageSize ?? 20,
         plans: (input.plans ?? []).map(({ name: plan, title, filter, sort: order = [] }) => ({ name: plan, title, filters: filter, sort: order.map(sort) })),
@@ -48,7 +49,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
     case 'form':
       return { ...base, kind: 'form', mode: input.mode };
     case 'detail':
-      return { ...base, kind: 'detail', actions: input.actions ?? [] };
+      return { ...base, kind: 'detail', actions: withCopy(input.actions ?? [], resource) };
     case 'report':
       return {
         ...base,
@@ -72,6 +73,18 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
     case 'page':
       return { ...base, kind: 'page', page: input.page };
   }
+}
+
+/** Actions that every record knows; those of a machine stand behind them. */
+const COMMON_ACTIONS = ['add', 'edit', 'delete', 'detail'];
+
+/** Documents that people enter in a form can be copied from wherever they are listed or shown (E-15). */
+function withCopy(actions: readonly string[], { fields, screens }: ResourceInput): string[] {
+  const isEntered = Object.values(screens).some((screen) => screen.kind === 'form' && screen.mode === 'add');
+  const isDocument = Object.values(fields).some(({ type }) => type === CHILD_TABLE);
+  if (!isEntered || !isDocument || actions.includes('copy') || actions.length === 0) return [...actions];
+  const place = actions.findLastIndex((name) => COMMON_ACTIONS.includes(name)) + 1;
+  return actions.toSpliced(place, 0, 'copy');
 }
 
 /** Groups are written with a leading slash under a module, so the address without the module leads here too. */

@@ -3,6 +3,7 @@ export { compileResource } from './compileResource';
 export { conditionHolds } from './conditionHolds';
 export { isEmpty, type Change, type Document } from './Document';
 export type { DocumentProblem } from './DocumentProblem';
+export { copyDocument } from './copyDocument';
 export { DocumentState } from './DocumentState';
 export { maySeeField } from './maySeeField';
 export { newDocument, newLine } from './newDocument';

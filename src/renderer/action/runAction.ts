@@ -17,12 +17,16 @@ export interface ActionPlace {
   onDone(action: string): void;
 }
 
+/** Actions that every record knows and that are for one at a time. */
+const SINGLE_ACTIONS = new Set(['edit', 'detail', 'copy']);
+
 /** Does what a button says to the selected records: asks what must be asked, refuses as the machine says, tells the server. */
 export async function runAction(action: ButtonAction, place: ActionPlace): Promise<void> {
   const { resource, selected } = place;
   if (action.name === 'add') return open(formAddress(resource), place, {});
   if (!(await isSelectionRight(action, place))) return undefined;
   const id = selected[0] && String(selected[0].id);
+  if (action.name === 'copy') return navigate(`${formAddress(resource)!}?copy=${id!}`);
   if (action.name === 'detail') return open(detailAddress(resource, id!), place, { id: id!, readOnly: true });
   const button = buttonOf(resource, action.name);
   if (button?.opens !== undefined) return openScreen(button.opens, id);
@@ -38,7 +42,7 @@ function open(address: string | undefined, place: ActionPlace, request: { id?: s
 
 async function isSelectionRight({ name, title }: ButtonAction, { resource, selected }: ActionPlace): Promise<boolean> {
   const select = machineAction(resource, name)?.select ?? buttonOf(resource, name)?.select;
-  const isSingle = name === 'edit' || name === 'detail' || select === 'one';
+  const isSingle = SINGLE_ACTIONS.has(name) || select === 'one';
   const words = { action: t(title), title: t(resource.title) };
   if (select === 'none') return true;
   if (selected.length === 0) await alertLines({ title: t('提示'), text: t('请选择需要{action}的{title}', words) });

@@ -1,0 +1,2 @@
+export type { Draft } from './Draft';
+export { countOwnDrafts, draftsOf, dropDraft, dropOwnDrafts, keepDraft } from './drafts';
