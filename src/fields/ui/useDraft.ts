@@ -51,12 +51,21 @@ export function useDraft(options: DraftOptions) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
+  const finish = (): void => {
+    if (draft) report((options.finish ?? options.read)(draft.text), draft.known);
+  };
+  const latest = useRef(finish);
+  latest.current = finish;
+  // A cell whose editor goes away by a key hears of no blur.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is reported is the last draft, not that of the first render
+  useEffect(() => () => latest.current(), []);
+
   return {
     text: draft?.text ?? shown,
     enter,
     /** when the control is left */
     leave(): void {
-      if (draft) report((options.finish ?? options.read)(draft.text), draft.known);
+      finish();
       setHeld(null);
     },
     handlers: {

@@ -1,24 +1,23 @@
 import { useId, useImperativeHandle, useMemo, useRef, type FocusEvent, type ReactElement } from 'react';
 import { useT } from '../../client/i18n';
-import { columnWindow } from './columnWindow';
 import type { GridProps } from './GridProps';
 import { GridHeader } from './GridHeader';
 import { GridRow } from './GridRow';
 import { GridTotals } from './GridTotals';
 import { handleClick, handleDoubleClick } from './handleClick';
-import { handleCopy, handleCut, handlePaste } from './handleClipboard';
 import { handleHeaderKey } from './handleHeaderKey';
 import { handleKey } from './handleKey';
-import { layoutColumns } from './layoutColumns';
 import type { Position } from './moveActive';
 import { rowWindow } from './rowWindow';
 import { showCell } from './showCell';
 import { titleOnOverflow } from './titleOnOverflow';
+import { useArrange } from './useArrange';
+import { useClipboard } from './useClipboard';
 import { useCursor } from './useCursor';
 import { useRowSlots } from './useRowSlots';
 import { useSelection } from './useSelection';
 import { useViewport } from './useViewport';
-import { visibleColumns } from './visibleColumns';
+import { useVisibleColumns } from './useVisibleColumns';
 import { withPinned } from './withPinned';
 import './grid.css';
 
@@ -38,21 +37,17 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
   const selection = useSelection(props);
   const { check } = selection;
 
-  const layout = useMemo(
-    () => layoutColumns(columns, view.width, check ? CHECK_WIDTH : 0),
-    [columns, view.width, check],
-  );
+  const { layout, listeners, menu } = useArrange(props, view.width, check ? CHECK_WIDTH : 0, scroller);
   const show = (at: Position) => showCell(scroller.current, layout, view.rowHeight, at.row, at.column);
   const cursor = useCursor({ props, layout, scroller, show });
   const { at, range } = cursor;
   const pinned = cursor.isEditing ? at : null;
+  useClipboard(scroller, { props, columns: layout.columns, cursor, selection });
 
   const [markedFrom, markedTo] = [range?.left ?? 0, range?.right ?? -1];
   const marked = useMemo(() => new Set(layout.columns.slice(markedFrom, markedTo + 1).map(({ column }) => column.key)), [layout, markedFrom, markedTo]);
 
-  const { start, end } = columnWindow(layout, view.left, view.width);
-  const pinnedColumn = pinned?.column;
-  const visible = useMemo(() => visibleColumns(layout, { start, end }, pinnedColumn), [layout, start, end, pinnedColumn]);
+  const visible = useVisibleColumns(layout, view, pinned?.column);
   const window = view.isMeasured ? rowWindow(view.top, view.height, view.rowHeight, rows.length) : { start: 0, end: 0 };
   const slotOf = useRowSlots(window);
 
@@ -129,9 +124,6 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
       style={typeof height === 'number' ? { height } : undefined}
       onScroll={view.onScroll}
       onClick={(event) => handleClick({ event, props, columns: layout.columns, cursor, selection })}
-      onCopy={(event) => handleCopy({ event, props, columns: layout.columns, cursor, selection })}
-      onCut={(event) => handleCut({ event, props, columns: layout.columns, cursor, selection })}
-      onPaste={(event) => handlePaste({ event, props, columns: layout.columns, cursor, selection })}
       onDoubleClick={(event) => handleDoubleClick(event, props)}
       onMouseDown={(event) => {
         // Neither the boxes nor selecting a range by Shift may take the focus or mark text.
@@ -176,6 +168,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
           canSort={props.onSort !== undefined}
           check={check}
           checked={selection.checked}
+          listeners={listeners}
         />
         <tbody>{body}</tbody>
         {totals && totals.length > 0 && (
@@ -189,6 +182,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
         )}
       </table>
       {rows.length === 0 && !props.loading && <div className="gj-empty">{props.empty ?? t('暂无数据')}</div>}
+      {menu}
     </div>
   );
 }

@@ -20,5 +20,9 @@ export interface GridColumn<Row> {
   text?(row: Row): string;
   className?(value: unknown, row: Row): string | undefined;
   required?: boolean;
+  /** The person chose the width: the column takes nothing of the room that is left over. */
+  isSized?: boolean;
+  /** Not to be arranged by people; such columns come first. */
+  stays?: boolean;
   help?: string;
 }

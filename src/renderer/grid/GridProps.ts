@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { GridArrange } from './GridArrange';
 import type { GridCell } from './GridCell';
 import type { GridPlace } from './GridPlace';
 import type { GridColumn } from './GridColumn';
@@ -31,6 +32,11 @@ export interface GridProps<Row> {
   selectionMode?: 'many' | 'one';
   /** Double click, or Enter where nothing is edited. */
   onOpen?(row: Row): void;
+
+  /** Giving it lets people size, move, freeze and hide columns from the header. */
+  arrange?: GridArrange;
+  /** Asks for a filter of one column; `anchor` is its header. */
+  onFilter?(columnKey: string, anchor: HTMLElement): void;
 
   /** Footer rows, by column key. */
   totals?: readonly Record<string, ReactNode>[];

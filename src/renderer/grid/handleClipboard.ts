@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from 'react';
 import { fromCellText, MOST_CELLS, toCellText } from './cellTable';
 import type { PlacedColumn } from './GridLayout';
 import type { GridProps } from './GridProps';
@@ -6,8 +5,8 @@ import { editableOnly, markedCells } from './markedCells';
 import type { Selection } from './useSelection';
 import type { Cursor } from './useCursor';
 
-interface Situation<Row> {
-  event: ClipboardEvent<HTMLElement>;
+export interface ClipboardSituation<Row> {
+  event: ClipboardEvent;
   props: GridProps<Row>;
   columns: readonly PlacedColumn<Row>[];
   cursor: Cursor;
@@ -18,17 +17,17 @@ interface Situation<Row> {
  * Puts the marked cells on the clipboard as a table that a spreadsheet takes; without marked cells the rows that are picked, under their headings;
  * else the cell of the cursor. Text that the person has marked with the mouse, and what stands in an editor, is the browser's to copy.
  */
-export function handleCopy<Row>(situation: Situation<Row>): void {
+export function handleCopy<Row>(situation: ClipboardSituation<Row>): void {
   const { event, cursor } = situation;
-  if (cursor.isEditing || !(event.target instanceof HTMLTableElement) || getSelection()?.isCollapsed === false) return;
+  if (cursor.isEditing || !(document.activeElement instanceof HTMLTableElement) || getSelection()?.isCollapsed === false) return;
   const table = copied(situation);
   if (table.length === 0) return;
   event.preventDefault();
-  event.clipboardData.setData('text/plain', toCellText(table));
+  event.clipboardData?.setData('text/plain', toCellText(table));
 }
 
 /** Copies, and clears what may be changed. */
-export function handleCut<Row>(situation: Situation<Row>): void {
+export function handleCut<Row>(situation: ClipboardSituation<Row>): void {
   const { event, props, columns, cursor } = situation;
   handleCopy(situation);
   if (!event.defaultPrevented || !props.onClear) return;
@@ -37,11 +36,11 @@ export function handleCut<Row>(situation: Situation<Row>): void {
 }
 
 /** Enters a block from the clipboard from the cursor on. A single text into an open editor is the editor's own. */
-export function handlePaste<Row>({ event, props, columns, cursor }: Situation<Row>): void {
-  const text = event.clipboardData.getData('text/plain');
+export function handlePaste<Row>({ event, props, columns, cursor }: ClipboardSituation<Row>): void {
+  const text = event.clipboardData?.getData('text/plain') ?? '';
   const isBlock = /[\t\n]/.test(text.trimEnd());
   if (!props.onPaste || !cursor.at || text === '' || (cursor.isEditing && !isBlock)) return;
-  if (!cursor.isEditing && !(event.target instanceof HTMLTableElement)) return;
+  if (!cursor.isEditing && !(document.activeElement instanceof HTMLTableElement)) return;
   const cells = fromCellText(text);
   if (!cells) return;
   event.preventDefault();
@@ -58,7 +57,7 @@ function repeated(cells: readonly (readonly string[])[], rows: number, columns: 
   return Array.from({ length: rows }, () => Array.from({ length: columns }, () => only!));
 }
 
-function copied<Row>({ props, columns, cursor, selection }: Situation<Row>): string[][] {
+function copied<Row>({ props, columns, cursor, selection }: ClipboardSituation<Row>): string[][] {
   const { rows, rowKey } = props;
   const textOf = (row: Row, { column }: PlacedColumn<Row>): string => (column.text ? column.text(row) : String(column.value(row) ?? ''));
   const picked = selection.selected.size > 1 ? rows.filter((row) => selection.selected.has(rowKey(row))) : [];

@@ -61,7 +61,7 @@ function keyOnCell<Row>(situation: Situation<Row>): boolean {
   }
   if (toggleTree(situation, row)) return true;
   if (cursor.move(event.key, isFar, pageRows, event.shiftKey)) return true;
-  if (isFar && isOwnFocus && props.editor) return keyOnBlock(situation);
+  if (isFar && !event.shiftKey && isOwnFocus && props.editor) return keyOnBlock(situation);
   // A link or a button within a cell keeps its own keys.
   if (!isOwnFocus || isFar) return false;
   const canEdit = cursor.at !== null && cursor.isEditable(cursor.at);

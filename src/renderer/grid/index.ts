@@ -1,4 +1,5 @@
 export { Grid } from './Grid';
+export type { GridArrange } from './GridArrange';
 export type { GridCell } from './GridCell';
 export type { GridColumn } from './GridColumn';
 export type { GridEditorProps } from './GridEditorProps';

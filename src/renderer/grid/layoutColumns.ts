@@ -7,7 +7,7 @@ const FROZEN_SHARE = 0.6;
 
 /**
  * Puts columns into their order and gives each its place.
- * `viewWidth` (pixels, 0 when unknown) that is wider than the columns is shared among those that are not frozen.
+ * `viewWidth` (pixels, 0 when unknown) that is wider than the columns is shared among those that are neither frozen nor sized by the person.
  */
 export function layoutColumns<Row>(
   columns: readonly GridColumn<Row>[],
@@ -26,7 +26,7 @@ export function layoutColumns<Row>(
   const side = ({ fixed }: GridColumn<Row>) => ((fixed === 'left' ? freezesLeft : freezesRight) ? fixed : undefined);
 
   const natural = checkWidth + sum(indexed);
-  const stretchable = middle.length > 0 ? middle : ordered;
+  const stretchable = (middle.length > 0 ? middle : ordered).filter(({ column }) => !column.isSized);
   const widths = stretch(
     ordered.map(({ column }) => column.width),
     ordered.map((entry) => stretchable.includes(entry)),
