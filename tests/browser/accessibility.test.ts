@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPage } from '../support/browser';
 import { openApp, type TestApp } from '../support/openApp';
-import { screenOf } from '../support/screen';
+import { wordsOf } from '../support/words';
 
-/** Every page of the shell and one screen of each kind, by axe: WCAG 2.2 at level AA. */
+/** Every page of the shell, what opens over it, and one screen of each kind, by axe: WCAG 2.2 at level AA, in the light and in the dark. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const LIST = '/purchaseManage/purchaseOrder/purchaseOrderList';
@@ -26,17 +27,75 @@ interface Finding {
 }
 
 async function findings(page: Page): Promise<Finding[]> {
+  // Colours on their way to others are nobody's choice.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
   // The page's policy lets no script in; a debugger's world is not bound by it.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axe });
-  const expression = `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] }).then(({ violations }) =>
+  const expression = `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } }).then(({ violations }) =>
     violations.map(({ id, impact, nodes }) => ({ rule: id, impact, places: nodes.slice(0, 5).map(({ html, failureSummary }) => html.slice(0, 160) + ' | ' + failureSummary.split('\\n')[1]) })))`;
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  await session.detach();
   return result.value as Finding[];
 }
 
+/** In the light, then in the dark. */
+async function findingsInBoth(page: Page): Promise<Record<string, Finding[]>> {
+  const found: Record<string, Finding[]> = {};
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
+    found[colorScheme] = await findings(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
+
+const NONE = { light: [], dark: [] };
+
+/** A page of somebody whose settings follow the system's theme; screens are opened in it one after the other. */
+async function openFollower(options: BrowserContextOptions & { language: string }): Promise<TestPage> {
+  const opened = await app.open('/401', options);
+  await opened.page.locator('.error-page').waitFor();
+  await opened.page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ owner: '1', settings: { theme: 'system', changedAt: Date.now() } })));
+  return opened;
+}
+
+async function show(page: Page, path: string): Promise<void> {
+  await page.goto(app.url + (path || detail));
+  await page.locator('.panel:visible :is(input, button, td, .gj-detail, .gj-navigation section, .gj-card), .error-page').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** One screen of each kind; without an address: a document. */
+const KINDS: readonly [string, string][] = [
+  ['the first page', '/dashboard'],
+  ['quick navigation', '/quickNavigation/purchasePage'],
+  ['a list', LIST],
+  ['a tree list', '/base/department/departmentList'],
+  ['a form with line items', '/purchaseManage/purchaseOrder/purchaseOrderAdd'],
+  ['a line report', '/purchaseManage/purchaseOrder/purchaseOrderProList'],
+  ['statistics', '/purchaseManage/purchaseOrder/purchaseOrderStaticList'],
+  ['settings', '/System/accountSet/basicSet'],
+  ['roles', '/System/role/roleList'],
+  ['the permission matrix', '/System/role/roleEdit?id=2'],
+  ['menu rights', '/base/department/menuAuth?id=2'],
+  ['a document', ''],
+  ['/404', '/404'],
+  ['/401', '/401'],
+];
+
 describe.each(['zh', 'en'])('accessibility in %s', (language) => {
+  const say = wordsOf(language);
+  let opened: TestPage;
+  beforeAll(async () => {
+    opened = await openFollower({ language });
+  });
+  afterAll(() => opened.close());
+
   it('the sign-in page, with its refusal', async () => {
     const { page, close } = await app.visit('/login', { language });
     await page.locator('[name=username]').fill('12345');
@@ -45,82 +104,101 @@ describe.each(['zh', 'en'])('accessibility in %s', (language) => {
     await close();
   });
 
-  it.each([
-    ['the dashboard', '/dashboard'],
-    ['a list', LIST],
-    ['a tree list', '/base/department/departmentList'],
-    ['a form with line items', '/purchaseManage/purchaseOrder/purchaseOrderAdd'],
-    ['a line report', '/purchaseManage/purchaseOrder/purchaseOrderProList'],
-    ['statistics', '/purchaseManage/purchaseOrder/purchaseOrderStaticList'],
-    ['settings', '/System/accountSet/basicSet'],
-    ['roles', '/System/role/roleList'],
-    ['the permission matrix', '/System/role/roleEdit?id=2'],
-    ['menu rights', '/base/department/menuAuth?id=2'],
-    ['/404', '/404'],
-    ['/401', '/401'],
-  ])('%s', async (_, path) => {
-    const { page, close } = await app.open(path, { language });
-    await page.locator('.panel:visible :is(input, button, td), .error-page, .gj-board-part').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await findings(page)).toEqual([]);
-    await close();
+  it.each(KINDS)('%s', async (_, path) => {
+    await show(opened.page, path);
+    expect(await findingsInBoth(opened.page)).toEqual(NONE);
   });
 
-  it('a document', async () => {
-    const { page, close } = await app.open(detail, { language });
-    await page.locator('.gj-detail').waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await findings(page)).toEqual([]);
-    await close();
-  });
-
-  it('an open menu, the user menu and a dialog', async () => {
-    const { page, close } = await app.open(LIST, { language });
-    await screenOf(page).row(0).waitFor();
+  it('what opens in the frame: a fly-out of the menu, the user menu, the menu of a tab, the search, and each of its dialogs', async () => {
+    const { page } = opened;
+    await show(page, LIST);
+    const found: Record<string, unknown> = {};
+    const look = async (name: string): Promise<void> => void (found[name] = await findingsInBoth(page));
+    const dialog = page.locator('dialog[open]');
     await page.locator('.sidebar-entry').nth(1).hover();
     await page.locator('.flyout').waitFor();
-    expect(await findings(page)).toEqual([]);
+    await look('fly-out');
     await page.locator('.user-button').click();
-    expect(await findings(page)).toEqual([]);
-    await page.locator('.user-panel button').nth(2).click();
-    await page.locator('dialog[open]').first().waitFor();
-    expect(await findings(page)).toEqual([]);
-    await close();
+    const entries = await page.locator('.user-panel button').allInnerTexts();
+    await look('user menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: say('页签操作') }).click();
+    await page.getByRole('menu').waitFor();
+    await look('menu of a tab');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await dialog.getByRole('combobox').fill('单');
+    await dialog.getByRole('option').first().waitFor();
+    await look('search');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    for (const text of ['错误日志', '版本更新记录']) {
+      await page.locator('.header-tools').getByRole('button', { name: say(text) }).click();
+      await dialog.locator('h2').waitFor();
+      await look(text);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+    const dialogs = entries.map((text) => text.trim()).filter((text) => ['修改密码', '界面设置', '登录设备', '发送消息', '权限说明'].map((title) => say(title)).includes(text));
+    expect(dialogs).toHaveLength(5);
+    for (const text of dialogs) {
+      await page.locator('.user-button').click();
+      await page.locator('.user-panel').getByRole('button', { name: text, exact: true }).click();
+      await dialog.locator('h2').waitFor();
+      await page.waitForLoadState('networkidle');
+      await look(text);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, NONE])));
+  });
+
+  it('a choice of shortcuts on the first page, and a refusal', async () => {
+    const { page } = opened;
+    await show(page, '/dashboard');
+    await page.locator('.panel:visible').getByRole('button', { name: say('编辑') }).click();
+    await page.locator('dialog[open] h2').waitFor();
+    expect(await findingsInBoth(page)).toEqual(NONE);
+    await show(page, LIST);
+    await page.locator('.panel:visible [data-action=review]').click();
+    await page.locator('dialog.gj-dialog').waitFor();
+    expect(await findingsInBoth(page)).toEqual(NONE);
   });
 });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** One screen of each kind; texts are those of one language, the rules are about colours and sizes. */
-const KINDS: readonly [string, string][] = [
-  ['the dashboard', '/dashboard'],
-  ['a list', LIST],
-  ['a tree list', '/base/department/departmentList'],
-  ['a form with line items', '/purchaseManage/purchaseOrder/purchaseOrderAdd'],
-  ['a line report', '/purchaseManage/purchaseOrder/purchaseOrderProList'],
-  ['settings', '/System/accountSet/basicSet'],
-  ['the permission matrix', '/System/role/roleEdit?id=2'],
-  ['a document', ''],
-];
+describe('accessibility on a phone', () => {
+  let opened: TestPage;
+  beforeAll(async () => {
+    // Texts are those of one language; the rules are about colours and sizes.
+    opened = await openFollower({ language: 'zh', ...PHONE });
+  });
+  afterAll(() => opened.close());
 
-describe.each([
-  ['on a phone', PHONE],
-  ['on a phone in the dark', { ...PHONE, colorScheme: 'dark' as const }],
-])('accessibility %s', (_, how) => {
-  it.each(KINDS)('%s', async (__, path) => {
-    const { page, close } = await app.open(path || detail, { language: 'zh', ...how });
-    if ('colorScheme' in how) {
-      // As the settings would have chosen it: colours are computed for the theme.
-      await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ owner: '1', settings: { theme: 'dark', changedAt: Date.now() } })));
-      await page.reload();
-      await page.locator('html[data-theme=dark]').waitFor();
-    }
-    await page.locator('.panel:visible :is(input, button, td), .gj-detail').first().waitFor();
-    await page.waitForLoadState('networkidle');
+  it.each(KINDS.filter(([, path]) => !path.startsWith('/4')))('%s', async (_, path) => {
+    const { page } = opened;
+    await show(page, path);
     // Nothing lies under the bar at the lower edge then.
     await page.locator('.panel:visible').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
-    expect(await findings(page)).toEqual([]);
-    await close();
+    expect(await findingsInBoth(page)).toEqual(NONE);
+  });
+
+  it('the drawer of the menu, the tools of the header and the user menu', async () => {
+    const { page } = opened;
+    await show(page, '/404');
+    const header = page.locator('.frame-header');
+    await header.getByRole('button', { name: '打开菜单' }).tap();
+    await page.locator('dialog.drawer').waitFor();
+    expect(await findingsInBoth(page)).toEqual(NONE);
+    await page.keyboard.press('Escape');
+    await header.getByRole('button', { name: '更多' }).tap();
+    await page.getByRole('menu').waitFor();
+    expect(await findingsInBoth(page)).toEqual(NONE);
+    await page.keyboard.press('Escape');
+    await header.locator('.user-button').tap();
+    await page.locator('.user-panel').waitFor();
+    expect(await findingsInBoth(page)).toEqual(NONE);
   });
 });
 
