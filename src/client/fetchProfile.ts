@@ -1,11 +1,13 @@
-import type { UsableResource, UserInfo } from '../language/wire';
+import type { ColumnLayout, UsableResource, UserInfo } from '../language/wire';
+import { knownLayout } from '../language/wire/ColumnLayout';
 import { CallError } from './CallError';
 import { get } from './http';
 import type { AccountSet, MenuNode, Profile } from './sessionStore';
+import { readUnsaved } from './unsavedLayouts';
 
 const QUIET = { quiet: true, background: true };
 
-type Rights = Pick<Profile, 'authList' | 'menu' | 'hiddenColumns'>;
+type Rights = Pick<Profile, 'authList' | 'menu' | 'hiddenColumns' | 'columnLayouts'>;
 
 /**
  * Asks who is signed in and what they may do, at the same time; null when the server knows nobody.
@@ -22,10 +24,13 @@ export async function fetchProfile(onRefused: (error: CallError) => void = () =>
   });
   if (!user) return null;
   const mustChangePassword = user.mustChangePassword === true;
-  return { ...personOf(user), mustChangePassword, ...(mustChangePassword ? NO_RIGHTS : await rights) };
+  const person = personOf(user);
+  const given = mustChangePassword ? NO_RIGHTS : await rights;
+  const unsaved = readUnsaved(`${person.userId}/${person.packageId}`);
+  return { ...person, mustChangePassword, ...given, columnLayouts: { ...given.columnLayouts, ...unsaved } };
 }
 
-const NO_RIGHTS: Rights = { authList: [], menu: [], hiddenColumns: {} };
+const NO_RIGHTS: Rights = { authList: [], menu: [], hiddenColumns: {}, columnLayouts: {} };
 
 function personOf(user: UserInfo): Omit<Profile, keyof Rights | 'mustChangePassword'> {
   return {
@@ -44,21 +49,33 @@ function personOf(user: UserInfo): Omit<Profile, keyof Rights | 'mustChangePassw
 }
 
 async function fetchRights(): Promise<Rights> {
-  const [functions, menu, hiddenColumns] = await Promise.all([
+  const [functions, menu, hiddenColumns, columnLayouts] = await Promise.all([
     get<{ frontUid: string }[] | null>('/api/system/function/getUsableFunctions', {}, QUIET),
     get<MenuNode[] | null>('/api/system/menu/getUsableMenus', {}, QUIET),
     fetchHiddenColumns(),
+    fetchColumnLayouts(),
   ]);
-  return { authList: (functions ?? []).map(({ frontUid }) => frontUid), menu: menu ?? [], hiddenColumns };
+  return { authList: (functions ?? []).map(({ frontUid }) => frontUid), menu: menu ?? [], hiddenColumns, columnLayouts };
 }
 
-/** None on servers that do not know the call: the server leaves the values out in any case. */
+/** The server leaves the values out in any case. */
 async function fetchHiddenColumns(): Promise<Record<string, string[]>> {
+  const resources = await orNull(get<UsableResource[] | null>('/api/system/role/getUsableResourceBatch', { resource: '*', controls: 'columns' }, QUIET));
+  return Object.fromEntries((resources ?? []).flatMap(({ resource, value }) => ('hidden' in value ? [[resource, value.hidden]] : [])));
+}
+
+/** Asked for with the rest, so that no table is drawn twice. */
+async function fetchColumnLayouts(): Promise<Record<string, ColumnLayout>> {
+  const layouts = await orNull(get<Record<string, unknown> | null>('/api/order/common/getPropList', {}, QUIET));
+  return Object.fromEntries(Object.entries(layouts ?? {}).map(([table, layout]) => [table, knownLayout(layout)]));
+}
+
+/** Null from servers that do not know the call. */
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
-    const resources = await get<UsableResource[] | null>('/api/system/role/getUsableResourceBatch', { resource: '*', controls: 'columns' }, QUIET);
-    return Object.fromEntries((resources ?? []).flatMap(({ resource, value }) => ('hidden' in value ? [[resource, value.hidden]] : [])));
+    return await call;
   } catch (error) {
-    if (error instanceof CallError && error.code !== 401) return {};
+    if (error instanceof CallError && error.code !== 401) return null;
     throw error;
   }
 }

@@ -4,8 +4,9 @@ import { fetchProfile } from './fetchProfile';
 import { currentPath, leave, signInPath } from './leave';
 import { navigate } from './navigate';
 import { resetSession } from './resetSession';
-import { session, setProfile } from './sessionStore';
+import { session, setProfile, type Profile } from './sessionStore';
 import { t } from './texts';
+import { readUnsaved } from './unsavedLayouts';
 
 /** Codes that say nothing about the person: no answer, too late, too often, or a server that is being restarted. */
 const UNDECIDED: readonly number[] = [0, 408, 429, 502, 503, 504];
@@ -23,6 +24,7 @@ export async function loadProfile(): Promise<void> {
     throw new CallError(401, message);
   }
   setProfile(profile);
+  void saveUnsavedLayouts(profile);
   showKeptToast();
 }
 
@@ -30,6 +32,11 @@ export async function loadProfile(): Promise<void> {
 export async function reloadProfile(): Promise<void> {
   const profile = await fetchProfile();
   if (profile && session.token !== '' && session.userId === profile.userId) setProfile(profile);
+}
+
+/** Columns arranged shortly before the page was left. */
+async function saveUnsavedLayouts({ packageId, userId }: Profile): Promise<void> {
+  if (Object.keys(readUnsaved(`${userId}/${packageId}`)).length > 0) await (await import('./changeLayout')).saveLayouts();
 }
 
 function refuse(error: CallError): void {

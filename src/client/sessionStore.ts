@@ -1,4 +1,6 @@
 import { proxy } from 'valtio/vanilla';
+import type { ColumnLayout } from '../language/wire/ColumnLayout';
+import type { DefaultPlan } from '../language/wire/QueryPlan';
 import type { Area } from './areas';
 import type { DictionaryItems } from './dictionaries';
 import type { SessionTokens } from './storedSession';
@@ -41,6 +43,10 @@ export interface Profile {
   menu: MenuNode[];
   /** Paths of fields that the person's roles hide, by resource: `{ procure: ['price', 'lines.price'] }`. */
   hiddenColumns: Record<string, string[]>;
+  /** How the person arranged the columns of tables in this account set, by table. */
+  columnLayouts: Record<string, ColumnLayout>;
+  /** The query plans that lists open with in this account set, by list. */
+  defaultPlans: Record<string, DefaultPlan>;
 }
 
 interface SessionState {
@@ -117,6 +123,8 @@ function emptyProfile(): Profile {
     authList: [],
     menu: [],
     hiddenColumns: {},
+    columnLayouts: {},
+    defaultPlans: {},
   };
 }
 

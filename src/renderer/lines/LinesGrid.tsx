@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { useT } from '../../client';
 import type { Row } from '../columns/fieldColumn';
 import { totalText } from '../columns/totalText';
+import { useColumns } from '../columns/useColumns';
 import { useCellContext } from '../context/useCellContext';
 import { LINE_KEY } from '../form/DocumentModel';
 import { Grid, type GridCell, type GridEditorProps, type GridHandle } from '../grid';
@@ -26,6 +27,9 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
   const { rows, problems, totals } = useLines(model, table.name, isReadOnly);
   const [active, setActive] = useState<GridCell | null>(null);
   const columns = useMemo(() => lineColumns(model, table, context, isReadOnly), [model, table, context, isReadOnly]);
+  // What is wrong in a hidden column would never be found.
+  const needed = useMemo(() => new Set([...problems.keys()].map((key) => key.slice(key.lastIndexOf('.') + 1))), [problems]);
+  const arranged = useColumns(`${model.state.compiled.resource.name}.${table.name}`, columns, needed);
   const byName = useMemo(() => new Map(table.fields.map((compiled) => [compiled.field.name, compiled])), [table]);
   const lineOf = useCallback((row: Row) => model.state.lines(table.name).findIndex((line) => line[LINE_KEY] === row[LINE_KEY]), [model, table.name]);
   const isEditable = useCallback(
@@ -89,11 +93,15 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
       <div className="gj-lines-head">
         <h2 className="gj-form-title">{t(table.field.title)}</h2>
         {!isReadOnly && <LineActions model={model} table={table.name} active={active} onActive={setActive} />}
+        <button type="button" className="gj-button is-small" onClick={arranged.arrange.onSettings}>
+          {t('列设置')}
+        </button>
       </div>
       <Grid
         ref={grid}
         label={t(table.field.title)}
-        columns={columns}
+        columns={arranged.columns}
+        arrange={arranged.arrange}
         rows={rows}
         rowKey={keyOf}
         height="auto"
@@ -106,6 +114,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
           ? { totals: [Object.fromEntries(summed.map((name) => [name, totalText(totals[name], byName.get(name)!.field, context)]))], totalLabels: [t('合计')] }
           : {})}
       />
+      {arranged.panel}
     </div>
   );
 }

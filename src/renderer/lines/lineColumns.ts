@@ -21,7 +21,7 @@ export function lineColumns(model: DocumentModel, table: CompiledResource['table
 /** Refusals name the row by its number. */
 function numberColumn(model: DocumentModel, table: string, { t }: CellContext): GridColumn<Row> {
   const numberOf = (row: Row): number => model.state.lines(table).findIndex((line) => line[LINE_KEY] === row[LINE_KEY]) + 1;
-  return { key: LINE_NUMBER, title: t('行号'), width: 52, align: 'center', fixed: 'left', value: numberOf, cell: String };
+  return { key: LINE_NUMBER, title: t('行号'), width: 52, align: 'center', fixed: 'left', stays: true, value: numberOf, cell: String };
 }
 
 /** Fields of a child table whose sum means something: those that the document itself adds up, `sum(lines.map(l, l.amount))`. */

@@ -11,6 +11,7 @@ import { detailAddress } from '../action/formAddress';
 import { refusalText } from '../action/refusals';
 import { runAction, type ActionPlace } from '../action/runAction';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
+import { useColumns } from '../columns/useColumns';
 import { shownFields } from '../context/shownFields';
 import { searchReferences } from '../context/searchReferences';
 import { useCellContext } from '../context/useCellContext';
@@ -46,6 +47,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
     () => screen.columns.filter(({ path }) => shown.has(path)).map((column) => fieldColumn(shown.get(column.path)!, column, context, !isTree)),
     [screen, shown, context, isTree],
   );
+  const arranged = useColumns(screen.name, columns);
   const totals = useMemo(() => totalRows(screen.totals.filter((name) => shown.has(name)), (name) => shown.get(name)!, page, context), [screen.totals, shown, page, context]);
   const onDone = (action: string): void => {
     if (action === 'delete') selection.clear();
@@ -106,6 +108,9 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
     <section className="gj-list">
       <SearchForm {...filter} />
       <ActionBar actions={screen.actions} {...place}>
+        <button type="button" className="gj-button gj-actions-end" onClick={arranged.arrange.onSettings}>
+          {t('列设置')}
+        </button>
         <button type="button" className="gj-button gj-actions-end" onClick={reload} aria-label={t('刷新')} title={t('刷新')}>
           ⟳
         </button>
@@ -113,7 +118,8 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
       <div className="gj-list-table">
         <Grid
           label={t(resource.title)}
-          columns={columns}
+          columns={arranged.columns}
+          arrange={arranged.arrange}
           rows={rows}
           rowKey={keyOf}
           height="fill"
@@ -130,6 +136,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
       </div>
       {!isTree && <Pager {...pager}>{selection.rows.length > 0 && t('已选 {count} 条', { count: selection.rows.length })}</Pager>}
       {formDialog}
+      {arranged.panel}
     </section>
   );
 }

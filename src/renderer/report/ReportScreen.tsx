@@ -6,6 +6,7 @@ import type { ReportScreen as ReportScreenModel } from '../../language/model';
 import { reportColumns, reportField, type CompiledResource } from '../../language/rules';
 import { detailAddress } from '../action/formAddress';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
+import { useColumns } from '../columns/useColumns';
 import { shownFields } from '../context/shownFields';
 import { searchReferences } from '../context/searchReferences';
 import { useCellContext } from '../context/useCellContext';
@@ -32,6 +33,7 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
     () => reportColumns(resource, screen, context.t).filter(({ field }) => shown.has(field.path)).map(({ field, column }) => fieldColumn(field, column, context, true)),
     [resource, screen, context, shown],
   );
+  const arranged = useColumns(screen.name, columns);
   const fieldOf = useCallback((name: string) => reportField(resource, screen.from, name)!.field, [resource, screen]);
   const filters = useMemo(() => screen.search.map((name) => ({ name, field: fieldOf(name) })).filter(({ field }) => shown.has(field.path)), [screen, fieldOf, shown]);
   const search = useMemo(() => searchReferences(resource, true), [resource]);
@@ -74,7 +76,8 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
       <div className="gj-list-table">
         <Grid
           label={titleText(screen.title)}
-          columns={columns}
+          columns={arranged.columns}
+          arrange={arranged.arrange}
           rows={page.list}
           rowKey={keyOf}
           height="fill"
@@ -86,7 +89,12 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
           {...(totals ? { totals, totalLabels: [t('本页合计'), t('合计')] } : {})}
         />
       </div>
-      <Pager {...pager} />
+      <Pager {...pager}>
+        <button type="button" className="gj-button" onClick={arranged.arrange.onSettings}>
+          {t('列设置')}
+        </button>
+      </Pager>
+      {arranged.panel}
     </section>
   );
 }

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useT } from '../../client';
+import { changeLayout } from '../../client/changeLayout';
+import type { ColumnLayout } from '../../language/wire';
+import { Dialog } from '../dialog/Dialog';
+import type { GridColumn } from '../grid';
+import { arrangeColumns, type ArrangedColumn } from './arrangeColumns';
+import { arrangeTable, moving } from './columnChanges';
+import { ColumnsPanelRow } from './ColumnsPanelRow';
+import './columnsPanel.css';
+
+interface ColumnsPanelProps {
+  table: string;
+  /** as the schema has them */
+  columns: readonly GridColumn<never>[];
+  layout: ColumnLayout;
+  onClose(): void;
+}
+
+/** 列设置: which columns a table shows, in which order, how wide, and which are frozen. Everything shows at once in the table behind. */
+export function ColumnsPanel({ columns, layout, onClose, table }: ColumnsPanelProps): ReactNode {
+  const t = useT();
+  const [text, setText] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<{ key: string; step: number }>(undefined);
+  const rows = inDisplay(arrangeColumns(columns, layout));
+  const wanted = text.trim().toLowerCase();
+  const found = rows.filter(({ column }) => column.title.toLowerCase().includes(wanted));
+  const shown = rows.filter(({ isHidden }) => !isHidden);
+  // A row that moved has lost the focus of its button; at the end of its way the other button takes it.
+  useEffect(() => {
+    const { current } = focused;
+    focused.current = undefined;
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button[data-key]') ?? [])].filter(({ dataset, disabled }) => dataset.key === current?.key && !disabled);
+    (buttons.find(({ dataset }) => Number(dataset.step) === current?.step) ?? buttons[0])?.focus();
+  });
+  const place = (key: string, beside: string, side: 'before' | 'after'): void => arrangeTable(table, columns, moving(key, beside, side));
+  const neighbourOf = (row: ArrangedColumn<never>, step: number): string | undefined => {
+    const neighbour = rows[rows.indexOf(row) + step]?.column;
+    return neighbour && neighbour.fixed === row.column.fixed ? neighbour.key : undefined;
+  };
+  const footer = (
+    <>
+      <button type="button" className="gj-button" disabled={layout.length === 0} onClick={() => changeLayout(table, [])}>
+        {t('恢复默认')}
+      </button>
+      <button type="button" className="gj-button is-primary" onClick={onClose}>
+        {t('完成')}
+      </button>
+    </>
+  );
+  return (
+    // The table may stand in a form, which has keys of its own.
+    <div role="presentation" onKeyDown={keepKeys}>
+      <Dialog title={t('列设置')} size="small" onClose={onClose} footer={footer}>
+        <div className="gj-columns-head">
+          <input className="gj-input" type="search" aria-label={t('搜索列名')} placeholder={t('搜索列名')} maxLength={60} value={text} onChange={(event) => setText(event.target.value)} />
+          <span role="status">{t('显示 {shown} / {all} 列', { shown: shown.length, all: rows.length })}</span>
+        </div>
+        <ul ref={list} className="gj-columns">
+          {found.map((row) => (
+            <ColumnsPanelRow
+              key={row.column.key}
+              row={row}
+              isFixed={row.column.required === true || (!row.isHidden && shown.length === 1)}
+              above={neighbourOf(row, -1)}
+              below={neighbourOf(row, 1)}
+              onChange={(change) => arrangeTable(table, columns, change)}
+              onStep={(step, beside) => {
+                focused.current = { key: row.column.key, step };
+                place(row.column.key, beside, step < 0 ? 'before' : 'after');
+              }}
+              onDrop={(dragged, side) => {
+                if (rows.find(({ column }) => column.key === dragged)?.column.fixed === row.column.fixed) place(dragged, row.column.key, side);
+              }}
+            />
+          ))}
+        </ul>
+        {found.length === 0 && <p className="gj-columns-none">{t('没有符合条件的列')}</p>}
+      </Dialog>
+    </div>
+  );
+}
+
+function keepKeys(event: KeyboardEvent): void {
+  event.stopPropagation();
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** As the table shows them: frozen left, the others, frozen right. */
+function inDisplay(all: readonly ArrangedColumn<never>[]): ArrangedColumn<never>[] {
+  const free = all.filter(({ column }) => !column.stays);
+  return (['left', undefined, 'right'] as const).flatMap((side) => free.filter(({ column }) => column.fixed === side));
+}

@@ -1,0 +1,38 @@
+import type { ColumnDeviation, ColumnLayout } from '../../language/wire/ColumnLayout';
+import type { GridColumn } from '../grid';
+import type { ArrangedColumn } from './arrangeColumns';
+
+/** What differs between the columns of the schema and as they are arranged: {@link arrangeColumns} makes the one from the other. As few columns as possible count as moved. */
+export function deviationsOf<Row>(columns: readonly GridColumn<Row>[], arranged: readonly ArrangedColumn<Row>[]): ColumnLayout {
+  const places = new Map(columns.map(({ key }, index) => [key, index]));
+  const free = arranged.filter(({ column }) => !column.stays);
+  const kept = longestRise(free.map(({ column }) => places.get(column.key)!));
+  return free.flatMap(({ column, isHidden, width }, index): ColumnDeviation[] => {
+    const declared = columns[places.get(column.key)!]!;
+    const deviation: ColumnDeviation = {
+      path: column.key,
+      ...(width === undefined ? {} : { width }),
+      ...(isHidden ? { hidden: true } : {}),
+      ...(column.fixed === declared.fixed ? {} : { fixed: column.fixed ?? 'none' }),
+      ...(kept.has(index) ? {} : { after: free[index - 1]?.column.key ?? '' }),
+    };
+    return Object.keys(deviation).length > 1 ? [deviation] : [];
+  });
+}
+
+/** Indexes of the longest part of `values` that rises; those outside of it were moved. */
+function longestRise(values: readonly number[]): ReadonlySet<number> {
+  const best: { length: number; before: number }[] = [];
+  values.forEach((value, index) => {
+    let [length, before] = [1, -1];
+    for (let earlier = 0; earlier < index; earlier += 1) if (values[earlier]! < value && best[earlier]!.length + 1 > length) [length, before] = [best[earlier]!.length + 1, earlier];
+    best.push({ length, before });
+  });
+  const rise = new Set<number>();
+  let index = best.reduce((top, { length }, at) => (length > (best[top]?.length ?? 0) ? at : top), -1);
+  while (index >= 0) {
+    rise.add(index);
+    index = best[index]!.before;
+  }
+  return rise;
+}

@@ -1,0 +1,44 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../client';
+import { later } from '../../client/later';
+import type { ColumnLayout } from '../../language/wire';
+import type { GridArrange, GridColumn } from '../grid';
+import { shownColumns } from './arrangeColumns';
+
+const ColumnsPanel = later(() => import('./ColumnsPanel').then((module) => module.ColumnsPanel));
+
+const AS_DECLARED: ColumnLayout = [];
+
+interface TableColumns<Row> {
+  /** as the person arranged them, hidden ones left out */
+  columns: readonly GridColumn<Row>[];
+  /** for the table, so that its header can be arranged */
+  arrange: GridArrange;
+  /** 列设置, while it is open */
+  panel: ReactNode;
+}
+
+/**
+ * The columns of a table as the person arranged them, and the ways to arrange them (E-08, E-10). All that changes them is fetched when it is first used.
+ * @param table name of the list or report screen, or `resource.childTable` for lines
+ * @param declared the columns as the schema has them; keep the array between renders
+ * @param needed columns that are shown in any case
+ */
+export function useColumns<Row>(table: string, declared: readonly GridColumn<Row>[], needed?: ReadonlySet<string>): TableColumns<Row> {
+  const layout = (useSnapshot(session).columnLayouts[table] as ColumnLayout | undefined) ?? AS_DECLARED;
+  const [isOpen, setOpen] = useState(false);
+  const columns = useMemo(() => shownColumns(declared, layout, needed), [declared, layout, needed]);
+  const arrange = useMemo((): GridArrange => {
+    const changes = () => import('./columnChanges');
+    return {
+      onWidth: (widths) => changes().then(({ arrangeTable, sizing }) => arrangeTable(table, declared, sizing(widths))),
+      onMove: (key, beside, side) => changes().then(({ arrangeTable, moving }) => arrangeTable(table, declared, moving(key, beside, side))),
+      onFreeze: (key, side) => changes().then(({ arrangeTable, freezing }) => arrangeTable(table, declared, freezing(key, side))),
+      onHide: (key) => changes().then(({ arrangeTable, showing }) => arrangeTable(table, declared, showing(key, false))),
+      onSettings: () => setOpen(true),
+    };
+  }, [table, declared]);
+  const panel = isOpen && <ColumnsPanel table={table} columns={declared as unknown as readonly GridColumn<never>[]} layout={layout} onClose={() => setOpen(false)} />;
+  return { columns, arrange, panel };
+}
