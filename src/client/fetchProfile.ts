@@ -1,4 +1,4 @@
-import type { ColumnLayout, UsableResource, UserInfo } from '../language/wire';
+import type { ColumnLayout, DefaultPlan, UsableResource, UserInfo } from '../language/wire';
 import { knownLayout } from '../language/wire/ColumnLayout';
 import { CallError } from './CallError';
 import { get } from './http';
@@ -7,7 +7,7 @@ import { readUnsaved } from './unsavedLayouts';
 
 const QUIET = { quiet: true, background: true };
 
-type Rights = Pick<Profile, 'authList' | 'menu' | 'hiddenColumns' | 'columnLayouts'>;
+type Rights = Pick<Profile, 'authList' | 'menu' | 'hiddenColumns' | 'columnLayouts' | 'defaultPlans'>;
 
 /**
  * Asks who is signed in and what they may do, at the same time; null when the server knows nobody.
@@ -30,7 +30,7 @@ export async function fetchProfile(onRefused: (error: CallError) => void = () =>
   return { ...person, mustChangePassword, ...given, columnLayouts: { ...given.columnLayouts, ...unsaved } };
 }
 
-const NO_RIGHTS: Rights = { authList: [], menu: [], hiddenColumns: {}, columnLayouts: {} };
+const NO_RIGHTS: Rights = { authList: [], menu: [], hiddenColumns: {}, columnLayouts: {}, defaultPlans: {} };
 
 function personOf(user: UserInfo): Omit<Profile, keyof Rights | 'mustChangePassword'> {
   return {
@@ -49,13 +49,14 @@ function personOf(user: UserInfo): Omit<Profile, keyof Rights | 'mustChangePassw
 }
 
 async function fetchRights(): Promise<Rights> {
-  const [functions, menu, hiddenColumns, columnLayouts] = await Promise.all([
+  const [functions, menu, hiddenColumns, columnLayouts, defaultPlans] = await Promise.all([
     get<{ frontUid: string }[] | null>('/api/system/function/getUsableFunctions', {}, QUIET),
     get<MenuNode[] | null>('/api/system/menu/getUsableMenus', {}, QUIET),
     fetchHiddenColumns(),
     fetchColumnLayouts(),
+    fetchDefaultPlans(),
   ]);
-  return { authList: (functions ?? []).map(({ frontUid }) => frontUid), menu: menu ?? [], hiddenColumns, columnLayouts };
+  return { authList: (functions ?? []).map(({ frontUid }) => frontUid), menu: menu ?? [], hiddenColumns, columnLayouts, defaultPlans };
 }
 
 /** The server leaves the values out in any case. */
@@ -68,6 +69,11 @@ async function fetchHiddenColumns(): Promise<Record<string, string[]>> {
 async function fetchColumnLayouts(): Promise<Record<string, ColumnLayout>> {
   const layouts = await orNull(get<Record<string, unknown> | null>('/api/order/common/getPropList', {}, QUIET));
   return Object.fromEntries(Object.entries(layouts ?? {}).map(([table, layout]) => [table, knownLayout(layout)]));
+}
+
+/** Asked for with the rest, so that a list that opens with a plan asks for its rows once. */
+async function fetchDefaultPlans(): Promise<Record<string, DefaultPlan>> {
+  return (await orNull(get<Record<string, DefaultPlan> | null>('/api/system/queryCondition/getQueryParamsValue', {}, QUIET))) ?? {};
 }
 
 /** Null from servers that do not know the call. */

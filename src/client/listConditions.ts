@@ -1,3 +1,4 @@
+import type { QueryPlans, QueryPlansAnswer } from '../language/wire';
 import { CallError } from './CallError';
 import { toast } from './dialogs';
 import { get, post } from './http';
@@ -13,14 +14,14 @@ export function listTotals(tableType: string, filterColumns: Record<string, stri
   return toasted(post<ListTotal[]>('/api/system/tableList/getListAllTotalInfo', { tableType, filterColumns }, { quiet: true }));
 }
 
-/** The query that the person saved for a list screen, by filter; null when there is none (B-282). */
-export function savedQuery(tableType: string): Promise<Record<string, unknown> | null> {
-  return toasted(get<Record<string, unknown> | null>('/api/system/queryCondition/getQueryParamsValue', { tableType }, { quiet: true, background: true }));
+/** The plans that the person may use in a list (B-282). */
+export function savedPlans(tableType: string): Promise<QueryPlansAnswer> {
+  return toasted(get<QueryPlansAnswer>('/api/system/queryCondition/getQueryParamsValue', { tableType }, { quiet: true, background: true }));
 }
 
-/** Keeps the query of a list screen for this person; it replaces the one before. */
-export async function saveQuery(tableType: string, valueMapInfo: Record<string, unknown>): Promise<void> {
-  await toasted(post('/api/system/queryCondition/saveQueryParamsValue', { tableType, valueMapInfo }, { quiet: true }));
+/** Keeps the person's plans of a list, or with `isPublic` those for everybody; they replace the ones before (B-128). */
+export async function savePlans(tableType: string, valueMapInfo: QueryPlans, isPublic = false): Promise<void> {
+  await toasted(post('/api/system/queryCondition/saveQueryParamsValue', { tableType, valueMapInfo, ...(isPublic ? { isPublic } : {}) }, { quiet: true }));
 }
 
 /** Whatever the code of a failure: the server's message as a short line, never a dialog (B-307). */

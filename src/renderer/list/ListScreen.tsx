@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { can, useT, useTab } from '../../client';
+import { can, session, useT, useTab } from '../../client';
 import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import { actionOf } from '../../language/catalogue/actionOf';
@@ -16,7 +16,7 @@ import { shownFields } from '../context/shownFields';
 import { searchReferences } from '../context/searchReferences';
 import { useCellContext } from '../context/useCellContext';
 import { Grid } from '../grid';
-import { addressFilters } from '../query/addressFilters';
+import { beginning } from '../query/beginning';
 import { Pager } from '../query/Pager';
 import { SearchForm } from '../query/SearchForm';
 import { totalRows } from '../query/totalRows';
@@ -35,13 +35,15 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   const { resource } = compiled;
   const isTree = resource.parent !== undefined;
   const fixed = useMemo(() => ({ screen: screen.name }), [screen.name]);
-  const query = useQuery({ path: resource.operations.list, sort: screen.sort, pageSize: isTree ? LARGEST_TREE : screen.pageSize, fixed, filters: addressFilters(useTab().search, screen.search) });
+  const shown = useMemo(() => shownFields(compiled), [compiled]);
+  const { search: address } = useTab();
+  const [begin] = useState(() => beginning(address, screen, shown, session.defaultPlans[screen.name], isTree ? LARGEST_TREE : screen.pageSize));
+  const query = useQuery({ path: resource.operations.list, sort: screen.sort, pageSize: begin.state.pageSize, fixed, begin: begin.state });
   const { state, page, reload } = query;
   const { rows, tree } = useTree(page.list, resource.parent);
   const selection = useSelectedRows(page.list);
   const [dialog, setDialog] = useState<{ id?: string; readOnly?: boolean } | null>(null);
   const search = useMemo(() => searchReferences(resource, true), [resource]);
-  const shown = useMemo(() => shownFields(compiled), [compiled]);
   const filters = useMemo(() => screen.search.filter((name) => shown.has(name)).map((name) => ({ name, field: shown.get(name)! })), [screen, shown]);
   const columns = useMemo(
     () => screen.columns.filter(({ path }) => shown.has(path)).map((column) => fieldColumn(shown.get(column.path)!, column, context, !isTree)),

@@ -1,4 +1,5 @@
 import type { GridSort } from '../grid';
+import { orderText } from './orderText';
 
 /** What a list or report is asked for. `filters` maps parameter names (`code~`, `status`) to their wire form. */
 export interface QueryState {
@@ -12,6 +13,6 @@ export interface QueryState {
 export function queryParams({ filters, sort, pageNum, pageSize }: QueryState): Record<string, string> {
   const params: Record<string, string> = { pageNum: String(pageNum), pageSize: String(pageSize) };
   for (const [name, value] of Object.entries(filters)) if (value !== '') params[name] = value;
-  if (sort.length > 0) params.orderBy = sort.map(({ key, descending }) => (descending ? `-${key}` : key)).join(',');
+  if (sort.length > 0) params.orderBy = orderText(sort);
   return params;
 }

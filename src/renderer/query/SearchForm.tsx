@@ -24,9 +24,15 @@ export const SearchForm = memo(function SearchForm({ fields, filters, onSearch, 
   const t = useT();
   const id = useId();
   const [draft, setDraft] = useState(filters);
+  const [asked, setAsked] = useState(filters);
   const [isUnfolded, setUnfolded] = useState(false);
   const shown = isUnfolded || isWhole ? fields : fields.slice(0, FOLDED);
   const submit = (): void => onSearch({ ...draft });
+  if (asked !== filters) {
+    // A plan or a condition from elsewhere: what stands here is what the list shows.
+    setAsked(filters);
+    setDraft(filters);
+  }
   if (fields.length === 0) return null;
   return (
     <form
