@@ -26,6 +26,7 @@ import { acceptSockets, socketRoute } from './socket/socketRoute';
 import type { Database } from './storage';
 import { systemRoutes } from './system/systemRoutes';
 import { translatorFor, type Locales } from './texts/translator';
+import { transferRoutes } from './transfer/transferRoutes';
 import { userRoutes } from './user/userRoutes';
 
 export interface ServerOptions {
@@ -95,7 +96,10 @@ export async function createServer({ database, model, locales = {}, pageDir, log
       roleRoutes(api, services);
       userRoutes(api, services);
       accountSetRoutes(api, services);
-      for (const resource of Object.values(model.resources)) resourceRoutes(api, services, resource);
+      for (const resource of Object.values(model.resources)) {
+        resourceRoutes(api, services, resource);
+        transferRoutes(api, services, resource);
+      }
       socketRoute(api, services, services.hub);
       api.setNotFoundHandler((request, reply) => answerUnknown(services, request, reply));
       done();

@@ -71,7 +71,7 @@ describe('the catalogue', () => {
   });
 
   it('knows which screens and buttons use a permission', () => {
-    expect(catalogue.permissions.find(({ code }) => code === '/orderList/add')).toMatchObject({ title: '新增', screens: ['orderAdd'], buttons: ['orderList:add'] });
+    expect(catalogue.permissions.find(({ code }) => code === '/orderList/add')).toMatchObject({ title: '新增', screens: ['orderAdd'], buttons: ['orderList:add', 'orderList:copy'] });
     expect(catalogue.permissions.find(({ code }) => code === '/orderList/examine')).toMatchObject({ title: '审核', screens: [], buttons: ['orderList:review'] });
   });
 });

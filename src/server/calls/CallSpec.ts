@@ -35,6 +35,8 @@ export interface CallSpec {
   accessOf?(params: Params): Access | undefined;
   /** the answer is a file: neither parameters nor answer are encrypted */
   isExport?: boolean;
+  /** bytes of its body at most, where that is more than usual */
+  bodyLimit?: number;
   /** may be called before a password that somebody else gave has been changed */
   beforePasswordChange?: boolean;
   handle(incoming: Incoming): unknown;

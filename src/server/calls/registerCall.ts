@@ -25,6 +25,7 @@ export function registerCall(app: FastifyInstance, services: Services, spec: Cal
     method: spec.method,
     url: spec.path,
     exposeHeadRoute: false,
+    ...(spec.bodyLimit === undefined ? {} : { bodyLimit: spec.bodyLimit }),
     onRequest: async (request, reply) => {
       const { headers, ip: address } = request;
       const session = await readSession(services, { token: bearerToken(headers.authorization), packageId: headers.packageid as string | undefined, address });

@@ -9,15 +9,21 @@ import { fromRow, sortExpression } from '../resource/wire';
 import { snake } from '../schema/naming';
 import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';
 
-/** A page of an ungrouped report: one row per record or line, with the document's id for drilling down. Two statements. */
-export async function reportRows(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
+/** The rows of an ungrouped report, as the call narrows and orders them: the parts of its statements. */
+export function reportLines(call: Call, screen: ReportScreen, params: Params) {
   const columns = screen.columns.map(({ path }) => reportColumn(call, screen, path)).filter((column) => canSee(call, column.compiled));
   const { from, where } = reportSource(call, screen, params, columns);
-  const { limit, offset } = pageOf(params);
   const row = screen.from === 'header' ? sql`t` : sql`l`;
+  return { columns, from, where, id: sql`${row}.id`, order: sql`${orderOf(call, columns, screen, params)}, ${row}.id desc` };
+}
+
+/** A page of an ungrouped report: one row per record or line, with the document's id for drilling down. Two statements. */
+export async function reportRows(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
+  const { columns, from, id, order, where } = reportLines(call, screen, params);
+  const { limit, offset } = pageOf(params);
   const page = sql<Record<string, unknown>>`
-    select ${row}.id as id, t.id as "documentId", ${sql.join(reportSelection(columns))} from ${from}
-    where ${where} order by ${orderOf(call, columns, screen, params)}, ${row}.id desc limit ${limit} offset ${offset}`;
+    select ${id} as id, t.id as "documentId", ${sql.join(reportSelection(columns))} from ${from}
+    where ${where} order by ${order} limit ${limit} offset ${offset}`;
   const sums = screen.totals.map((path) => reportColumn(call, screen, path)).filter((column) => canSee(call, column.compiled));
   const whole = sql<Record<string, string | null>>`
     select count(*) as count ${sql.join(sums.map((column) => sql`, sum(${valueOf(column)}) as ${sql.id(column.path)}`), sql``)}
@@ -25,8 +31,13 @@ export async function reportRows(call: Call, screen: ReportScreen, params: Param
   const { rows } = await page.execute(call.services.database.kysely);
   const { rows: [sum] } = await whole.execute(call.services.database.kysely);
   const { count, ...totals } = sum!;
+  return { list: reportWire(rows, columns), total: Number(count), totals };
+}
+
+/** What the database gave for the columns of a report, as wire values. */
+export function reportWire(rows: Record<string, unknown>[], columns: readonly ReportColumn[]): Record<string, unknown>[] {
   for (const row of rows) for (const column of columns) fromRow(row, [column.compiled], prefixOf(column));
-  return { list: rows, total: Number(count), totals };
+  return rows;
 }
 
 export function valueOf({ alias, compiled }: ReportColumn): RawBuilder<unknown> {

@@ -104,7 +104,8 @@ export function orderKeys(call: Call, params: Params, fields: readonly NamedFiel
   return [...keys, { key: sql.ref('t.id'), isDescending: keys.at(-1)?.isDescending ?? true, isId: true }];
 }
 
-function orderOf(call: Call, params: Params, fields: readonly NamedField[]): RawBuilder<unknown> {
+/** What a list call is ordered by. */
+export function orderOf(call: Call, params: Params, fields: readonly NamedField[]): RawBuilder<unknown> {
   const keys = orderKeys(call, params, fields);
   if (keys.length === 1) return sql`t.id desc`;
   // Spelled like the index of the list's own order, which else would not be used.

@@ -12,6 +12,7 @@ import { choosableRows } from './visibleRows';
 const CHOOSABLE = '#choosable';
 
 interface Place {
+  state: DocumentState;
   compiled: CompiledField;
   line?: number;
   id: string;
@@ -23,16 +24,23 @@ interface Place {
  * whether they still fit the reference's filter or what the caller may choose (a supplier disabled since then stays on old documents).
  */
 export async function lookUpReferences(call: Call, state: DocumentState, before: Document | undefined, database: Kysely<Row>): Promise<DocumentProblem[]> {
-  const places = placesOf(state);
-  const byTarget = groupBy(places, ({ compiled }) => compiled.field.target!.resource);
-  const problems: DocumentProblem[] = [];
-  const kept = keptIds(places, before);
+  return (await lookUp(call, [state], keptIds(placesOf(state), before), database)).map(({ problem }) => problem);
+}
+
+/** The same for new documents, all at once. */
+export async function lookUpReferencesOfAll(call: Call, states: readonly DocumentState[], database: Kysely<Row>): Promise<{ state: DocumentState; problem: DocumentProblem }[]> {
+  return lookUp(call, states, new Set(), database);
+}
+
+async function lookUp(call: Call, states: readonly DocumentState[], kept: ReadonlySet<string>, database: Kysely<Row>): Promise<{ state: DocumentState; problem: DocumentProblem }[]> {
+  const byTarget = groupBy(states.flatMap(placesOf), ({ compiled }) => compiled.field.target!.resource);
+  const problems: { state: DocumentState; problem: DocumentProblem }[] = [];
   for (const group of byTarget.values()) {
     const found = await readTargets(call, group, database);
     for (const place of group) {
       const record = found.get(place.id);
-      if (!record || (!kept.has(keyOf(place)) && !(record[CHOOSABLE] && fits(record, place.compiled.field.target!)))) problems.push(problemAt(place));
-      else apply(state, place, record);
+      if (!record || (!kept.has(keyOf(place)) && !(record[CHOOSABLE] && fits(record, place.compiled.field.target!)))) problems.push({ state: place.state, problem: problemAt(place) });
+      else apply(place, record);
     }
   }
   return problems;
@@ -42,7 +50,7 @@ function placesOf(state: DocumentState): Place[] {
   const references = (fields: readonly CompiledField[], row: Document, line?: number): Place[] =>
     fields
       .filter(({ field }) => field.target && !field.system && !isEmpty(row[field.name]))
-      .map((compiled) => ({ compiled, ...(line === undefined ? {} : { line }), id: String(row[compiled.field.name]) }));
+      .map((compiled) => ({ state, compiled, ...(line === undefined ? {} : { line }), id: String(row[compiled.field.name]) }));
   const { header, tables } = state.compiled;
   return [...references(header, state.document), ...tables.flatMap((table) => state.lines(table.name).flatMap((row, line) => references(table.fields, row, line)))];
 }
@@ -59,7 +67,7 @@ async function readTargets(call: Call, group: readonly Place[], database: Kysely
   const target = call.services.model.resources[group[0]!.compiled.field.target!.resource]!;
   const { rows } = await sql<Document>`
     select t.id, ${sql.join([...columns, sql`(${choosableRows(call, target)}) as ${sql.ref(CHOOSABLE)}`])} from ${sql.table(tableOf(target))} as t
-    where t.package_id = ${call.session.packageId} and t.id in (${sql.join(ids)})`.execute(database);
+    where t.package_id = ${call.session.packageId} and t.id = any(${ids}::bigint[])`.execute(database);
   return new Map(rows.map((row) => [String(row.id), row]));
 }
 
@@ -67,7 +75,7 @@ function fits(record: Document, { filter }: RefTarget): boolean {
   return Object.entries(filter).every(([name, value]) => value.split(',').includes(String(record[name])));
 }
 
-function apply(state: DocumentState, { compiled, line }: Place, record: Document): void {
+function apply({ compiled, line, state }: Place, record: Document): void {
   const { field, type, table } = compiled;
   const siblings = table === undefined ? state.compiled.header : state.compiled.tables.find(({ name }) => name === table)!.fields;
   const values: Document = {};

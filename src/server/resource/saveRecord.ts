@@ -2,23 +2,20 @@ import { sql, type Kysely } from 'kysely';
 import { isEmpty, refusalOf, validateDocument, type Document, type DocumentProblem } from '../../language/rules';
 import { CallError, conflict, refuse } from '../Refusal';
 import type { Row } from '../Row';
-import { lineTableOf, SEARCH_KEY, snake, tableOf } from '../schema/naming';
+import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
 import { acceptDocument } from './acceptDocument';
 import type { Call } from './Call';
 import { differences } from './differences';
 import { lookUpReferences } from './lookUpReferences';
-import { insertRows } from './insertRows';
+import { headerRow, insertDocuments, seriesFields, stamp, writeLines } from './insertDocuments';
 import { maskRow } from './maskRow';
-import { nextCode } from './nextCode';
 import { problemLine } from './problemLine';
 import { readRecord, recordId } from './readRecord';
 import { recordsChanged } from './recordsChanged';
 import { refusalLine } from './refusalLine';
-import { searchKeyOf } from './searchKey';
 import { storeRefusal } from './storeRefusal';
 import { transact } from './transact';
-import { toRow } from './wire';
 
 /**
  * Adds a record: everything of it in one transaction, or nothing. Returns its id and code. `isOnly`: 409 when the account set has a record of
@@ -28,17 +25,8 @@ export function addRecord(call: Call, body: unknown, { isOnly = false } = {}): P
   return stored(call, async (transaction) => {
     if (isOnly) await demandNone(call, transaction);
     const document = await accepted(call, body, undefined, transaction);
-    const now = call.context.now();
-    stamp(call, document, { createdId: call.session.userId, createdTime: now, updatedTime: now });
-    await numberDocument(call, document, transaction);
-    const row = headerRow(call, document);
-    const { rows } = await sql<{ id: string }>`
-      insert into ${sql.table(tableOf(call.resource))} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
-      values (${sql.join(Object.values(row))}) returning id`.execute(transaction);
-    const { id } = rows[0]!;
-    await writeLines(call, id, document, transaction);
-    await recordsChanged(call, transaction, 'add', [{ id, changes: differences(call.compiled, undefined, document) }]);
-    return { id, code: document[call.resource.code ?? call.resource.label] };
+    const [id] = await insertDocuments(call, [document], transaction);
+    return { id: id!, code: document[call.resource.code ?? call.resource.label] };
   });
 }
 
@@ -64,7 +52,7 @@ export function editRecord(call: Call, body: unknown): Promise<{ id: string; upd
       where package_id = ${call.session.packageId} and id = ${id}`.execute(transaction);
     for (const { name } of call.compiled.tables)
       await sql`delete from ${sql.table(lineTableOf(call.resource, name))} where package_id = ${call.session.packageId} and parent_id = ${id}`.execute(transaction);
-    await writeLines(call, id, document, transaction);
+    await writeLines(call, [{ id, document }], transaction);
     await recordsChanged(call, transaction, 'edit', [{ id, changes: differences(call.compiled, before, document) }]);
     return { id, updatedTime: String(document.updatedTime ?? '') };
   });
@@ -77,7 +65,8 @@ async function demandNone(call: Call, database: Kysely<Row>): Promise<void> {
   if (other) throw conflict({ message: call.t('记录已被他人修改') }, await readRecord(call, other.id, database));
 }
 
-async function stored<T>(call: Call, work: (transaction: Kysely<Row>) => Promise<T>): Promise<T> {
+/** Runs the work in one transaction; what only the database refuses is worded. */
+export async function stored<T>(call: Call, work: (transaction: Kysely<Row>) => Promise<T>): Promise<T> {
   return transact(call, work).catch((error: unknown) => {
     throw storeRefusal(call, error);
   });
@@ -113,49 +102,9 @@ function placeOf({ table, line, field }: DocumentProblem): string {
   return `${table ?? ''}/${line ?? ''}/${field ?? ''}`;
 }
 
-function stamp(call: Call, document: Document, values: Document): void {
-  for (const [name, value] of Object.entries(values)) if (call.compiled.byPath.has(name)) document[name] = value;
-}
-
 /** `updatedTime` tells versions apart, so two changes within one second must not share it. */
 function laterThan(before: unknown, now: string): string {
   return typeof before === 'string' && before >= now ? plusSeconds(before, 1) : now;
-}
-
-/** Gives a new record its numbers. A number that somebody typed by hand is passed over, or it would block the series for ever. */
-async function numberDocument(call: Call, document: Document, database: Kysely<Row>): Promise<void> {
-  const { packageId } = call.session;
-  for (const { field } of seriesFields(call)) {
-    if (!isEmpty(document[field.name])) continue;
-    const date = String(document.billDate ?? call.context.now());
-    let isTaken = true;
-    while (isTaken) {
-      const code = await nextCode(database, packageId, String(field.settings.series), date);
-      const { rows } = await sql`select 1 from ${sql.table(tableOf(call.resource))} where package_id = ${packageId} and ${sql.ref(snake(field.name))} = ${code} limit 1`.execute(database);
-      isTaken = rows.length > 0;
-      document[field.name] = code;
-    }
-  }
-}
-
-function seriesFields({ compiled }: Call): typeof compiled.header {
-  return compiled.header.filter(({ field }) => typeof field.settings.series === 'string');
-}
-
-function headerRow(call: Call, document: Document): Record<string, unknown> {
-  return { package_id: call.session.packageId, ...toRow(document, call.compiled.header), [SEARCH_KEY]: searchKeyOf(call.resource, document) };
-}
-
-async function writeLines(call: Call, parentId: string, document: Document, database: Kysely<Row>): Promise<void> {
-  for (const { name, fields } of call.compiled.tables) {
-    const table = lineTableOf(call.resource, name);
-    const lines = (document[name] as Document[] | undefined) ?? [];
-    const rows = lines.map((line, index) => ({ package_id: call.session.packageId, parent_id: parentId, line_no: index + 1, ...toRow(line, fields) }));
-    const kept = rows.flatMap((row, index) => (lines[index]!.id === undefined ? [] : [{ id: lines[index]!.id, ...row }]));
-    const fresh = rows.filter((_, index) => lines[index]!.id === undefined);
-    await insertRows(database, table, kept);
-    await insertRows(database, table, fresh);
-  }
 }
 
 function assignments(row: Record<string, unknown>): ReturnType<typeof sql> {

@@ -8,7 +8,6 @@ import { CallError } from '../Refusal';
 import type { Services } from '../Services';
 import { checkVersion } from './checkVersion';
 import { allDictionaries, dictionary } from './dictionaries';
-import { importTemplate, templateAccess } from './importTemplate';
 import { listTotals } from './listTotals';
 import { monthSection } from './monthSection';
 import { usableMenus } from './usableMenus';
@@ -17,6 +16,7 @@ import { userInfo } from './userInfo';
 import { readSettings, saveSettings } from './userSettings';
 import { sendMessage } from '../socket/sendMessage';
 import { timestamp } from '../time';
+import { importTemplate, templateAccess } from '../transfer/import/importTemplate';
 import { permissionsHeld } from '../access/Session';
 
 /** What every signed-in page asks: who it is for, which functions, menus and dictionaries, and a few small things of the frame. */
@@ -44,7 +44,7 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   get('/api/system/common/documentCounts', ({ params, session }) => documentCounts(services, session, params));
   get('/api/system/common/getMonthDateSection', ({ params }) => monthSection(params.date ?? timestamp().slice(0, 10)));
   get('/api/bus/common/getAllArea', async () => (await import('./areas')).allAreas());
-  get('/api/bus/common/template/download', ({ language, params, reply }) => importTemplate(services, params, services.translator(language), reply), {
+  get('/api/bus/common/template/download', (incoming) => importTemplate(services, incoming), {
     access: [],
     accessOf: (params) => templateAccess(services, params),
     isExport: true,

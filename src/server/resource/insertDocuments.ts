@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely';
+import { isEmpty, type Document } from '../../language/rules';
+import type { Row } from '../Row';
+import { lineTableOf, SEARCH_KEY, snake, tableOf } from '../schema/naming';
+import type { Call } from './Call';
+import { differences } from './differences';
+import { insertRows } from './insertRows';
+import { nextCode } from './nextCode';
+import { recordsChanged } from './recordsChanged';
+import { searchKeyOf } from './searchKey';
+import { toRow } from './wire';
+
+/** Records inserted by one statement; of a hundred columns each, within what one takes. */
+const AT_ONCE = 200;
+
+/**
+ * Stores new records, which have been accepted, with their numbers, lines and history. Gives their ids, in order; the documents get what the server
+ * adds to them.
+ */
+export async function insertDocuments(call: Call, documents: readonly Document[], database: Kysely<Row>): Promise<string[]> {
+  const ids: string[] = [];
+  for (let start = 0; start < documents.length; start += AT_ONCE) ids.push(...(await insertSome(call, documents.slice(start, start + AT_ONCE), database)));
+  return ids;
+}
+
+async function insertSome(call: Call, documents: readonly Document[], database: Kysely<Row>): Promise<string[]> {
+  const now = call.context.now();
+  const typed = new Set(documents.flatMap((document) => seriesFields(call).map(({ field }) => document[field.name])));
+  for (const document of documents) {
+    stamp(call, document, { createdId: call.session.userId, createdTime: now, updatedTime: now });
+    await numberDocument(call, document, typed, database);
+  }
+  const headers = documents.map((document) => headerRow(call, document));
+  const { rows } = await sql<{ id: string }>`
+    insert into ${sql.table(tableOf(call.resource))} (${sql.join(Object.keys(headers[0]!).map((name) => sql.ref(name)))})
+    values ${sql.join(headers.map((row) => sql`(${sql.join(Object.values(row))})`))} returning id`.execute(database);
+  // Ids are counted up in the order of the rows, whatever the order of the answer.
+  const ids = rows.map(({ id }) => BigInt(id)).toSorted((one, other) => (one < other ? -1 : 1)).map(String);
+  await writeLines(call, documents.map((document, index) => ({ id: ids[index]!, document })), database);
+  await recordsChanged(call, database, 'add', documents.map((document, index) => ({ id: ids[index]!, changes: differences(call.compiled, undefined, document) })));
+  return ids;
+}
+
+/** Sets what only the server knows, where the resource has such fields. */
+export function stamp(call: Call, document: Document, values: Document): void {
+  for (const [name, value] of Object.entries(values)) if (call.compiled.byPath.has(name)) document[name] = value;
+}
+
+/** Gives a new record its numbers. A number that somebody typed by hand is passed over, or it would block the series for ever. */
+async function numberDocument(call: Call, document: Document, typed: ReadonlySet<unknown>, database: Kysely<Row>): Promise<void> {
+  const { packageId } = call.session;
+  for (const { field } of seriesFields(call)) {
+    if (!isEmpty(document[field.name])) continue;
+    const date = String(document.billDate ?? call.context.now());
+    let isTaken = true;
+    while (isTaken) {
+      const code = await nextCode(database, packageId, String(field.settings.series), date);
+      const { rows } = await sql`select 1 from ${sql.table(tableOf(call.resource))} where package_id = ${packageId} and ${sql.ref(snake(field.name))} = ${code} limit 1`.execute(database);
+      isTaken = rows.length > 0 || typed.has(code);
+      document[field.name] = code;
+    }
+  }
+}
+
+/** Fields whose values are counted by the server. */
+export function seriesFields({ compiled }: Call): typeof compiled.header {
+  return compiled.header.filter(({ field }) => typeof field.settings.series === 'string');
+}
+
+/** The row of a record in the table of its resource. */
+export function headerRow(call: Call, document: Document): Record<string, unknown> {
+  return { package_id: call.session.packageId, ...toRow(document, call.compiled.header), [SEARCH_KEY]: searchKeyOf(call.resource, document) };
+}
+
+/** Stores the lines of records; lines that had an id keep it. */
+export async function writeLines(call: Call, records: readonly { id: string; document: Document }[], database: Kysely<Row>): Promise<void> {
+  for (const { name, fields } of call.compiled.tables) {
+    const table = lineTableOf(call.resource, name);
+    const rows = records.flatMap(({ document, id: parentId }) => {
+      const lines = (document[name] as Document[] | undefined) ?? [];
+      return lines.map((line, index) => ({ line, row: { package_id: call.session.packageId, parent_id: parentId, line_no: index + 1, ...toRow(line, fields) } }));
+    });
+    await insertRows(database, table, rows.flatMap(({ line, row }) => (line.id === undefined ? [] : [{ id: line.id, ...row }])));
+    await insertRows(database, table, rows.flatMap(({ line, row }) => (line.id === undefined ? [row] : [])));
+  }
+}
+

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { ReportScreen } from '../../../language/model';
+import { reportColumns } from '../../../language/rules';
+import { LARGEST_PAGE } from '../../../language/wire';
+import { reportColumn, reportSelection } from '../../report/ReportSource';
+import { reportGroups } from '../../report/reportGroups';
+import { reportLines, reportRows, reportWire } from '../../report/reportRows';
+import type { Call } from '../../resource/Call';
+import { canSee } from '../../resource/canSee';
+import type { Params } from '../../resource/pageOf';
+import { askedColumns } from './askedColumns';
+import { batchesOf, inOrder, type ExportSource } from './ExportSource';
+
+/** The rows of a report call, read like those of a list; groups, of which there are few, page by page. */
+export async function reportSource(call: Call, screen: ReportScreen, params: Params): Promise<ExportSource> {
+  const isGrouped = screen.group.length > 0;
+  const run = isGrouped ? reportGroups : reportRows;
+  const { total, totals } = await run(call, screen, { ...params, pageNum: '1', pageSize: '1' });
+  const all = reportColumns(call.resource, screen, call.t).filter(({ column }) => canSee(call, reportColumn(call, screen, column.path).compiled));
+  const known = new Set([...screen.columns.map(({ path }) => path), ...screen.group, ...screen.measures.map(({ path }) => path)]);
+  const asked = askedColumns(params, all.map(({ column }) => column), known);
+  return {
+    columns: asked.flatMap(({ path }) => all.filter(({ column }) => column.path === path)),
+    total,
+    totals,
+    batches: () => (isGrouped ? groups(call, screen, params, total) : lines(call, screen, params)),
+  };
+}
+
+async function* groups(call: Call, screen: ReportScreen, params: Params, total: number): AsyncGenerator<Record<string, unknown>[]> {
+  for (let page = 1; (page - 1) * LARGEST_PAGE < total; page++) yield (await reportGroups(call, screen, { ...params, pageNum: String(page), pageSize: String(LARGEST_PAGE) })).list;
+}
+
+async function* lines(call: Call, screen: ReportScreen, params: Params): AsyncGenerator<Record<string, unknown>[]> {
+  const { kysely } = call.services.database;
+  const { columns, from, id, order, where } = reportLines(call, screen, params);
+  const { rows: found } = await sql<{ id: string }>`select ${id} as id from ${from} where ${where} order by ${order}`.execute(kysely);
+  for (const ids of batchesOf(found.map((row) => String(row.id)))) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${id} as id, ${sql.join(reportSelection(columns))} from ${from} where ${where} and ${id} = any(${ids}::bigint[])`.execute(kysely);
+    yield inOrder(ids, reportWire(rows, columns));
+  }
+}

@@ -1,0 +1,70 @@
+import type { Resource } from '../../../language/model';
+import { LARGEST_FILE, type ImportAnswer, type ImportRequest } from '../../../language/wire/Transfer';
+import type { Incoming } from '../../calls/CallSpec';
+import { CallError, refuse } from '../../Refusal';
+import { callOn, type Call } from '../../resource/Call';
+import { insertDocuments } from '../../resource/insertDocuments';
+import { stored } from '../../resource/saveRecord';
+import type { Services } from '../../Services';
+import { FileFault } from '../FileFault';
+import { readTable } from '../readTable';
+import type { TableRow } from '../TableRow';
+import { answerOf } from './answerOf';
+import { checkRecords } from './checkRecords';
+import { groupRows } from './groupRows';
+import { importColumns } from './importColumns';
+import { matchColumns } from './matchColumns';
+import { readRecords } from './readRecords';
+
+/** Bytes of the call at most: the largest file twice in base64, once for JSON and once for the encryption. */
+export const LARGEST_CALL = Math.ceil((LARGEST_FILE * 16) / 9) + 4096;
+
+const MODES: readonly unknown[] = ['check', 'all', 'right'] satisfies ImportRequest['mode'][];
+
+/**
+ * Takes in the records of a file (E-36). Every one of them is put through the rules of its form first; `check` ends there. Then, in one transaction,
+ * all of them are stored, or none when one has faults (`all`), or those without faults (`right`). Nothing is ever stored in part.
+ */
+export async function importRecords(services: Services, resource: Resource, { body, language, session }: Incoming): Promise<ImportAnswer> {
+  const { bytes, mode } = readRequest(body);
+  const call = callOn(services, session, resource, language);
+  const [head, ...rows] = await tableOf(call, bytes);
+  const matched = faultAsRefusal(call, () => matchColumns(head!.cells, importColumns(call)));
+  const groups = groupRows(rows, matched.columns);
+  const { kysely } = services.database;
+  const records = await readRecords(call, groups, { t: call.t, language: (language ?? 'zh').slice(0, 2) }, kysely);
+  const columns = matched.columns.filter((column) => column !== undefined);
+  const documents = await checkRecords(call, records, columns, kysely);
+  const right = documents.filter((_, index) => records[index]!.faults.length === 0);
+  const isStored = mode !== 'check' && right.length > 0 && (mode === 'right' || right.length === records.length);
+  if (isStored) await stored(call, (transaction) => insertDocuments(call, right, transaction));
+  return answerOf({ title: call.t(resource.title), head: head!, matched, records }, isStored ? right.length : 0, call.t);
+}
+
+function readRequest(body: unknown): { bytes: Buffer; mode: ImportRequest['mode'] } {
+  const { file, mode } = (body ?? {}) as Partial<Record<keyof ImportRequest, unknown>>;
+  if (!MODES.includes(mode) || typeof file !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(file)) throw new CallError(400, '请求参数错误');
+  const bytes = Buffer.from(file, 'base64');
+  if (bytes.length > LARGEST_FILE) throw new CallError(413, '提交的内容过大');
+  return { bytes, mode: mode as ImportRequest['mode'] };
+}
+
+async function tableOf(call: Call, bytes: Buffer): Promise<TableRow[]> {
+  try {
+    return await readTable(bytes);
+  } catch (error) {
+    throw worded(call, error);
+  }
+}
+
+function faultAsRefusal<T>(call: Call, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw worded(call, error);
+  }
+}
+
+function worded(call: Call, error: unknown): unknown {
+  return error instanceof FileFault ? refuse(call.t('导入失败'), [{ code: '', remark: call.t(error.message, error.params) }]) : error;
+}

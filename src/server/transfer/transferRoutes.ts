@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { actionOf, reportAction } from '../../language/catalogue/actionOf';
+import type { ListScreen, ReportScreen, Resource } from '../../language/model';
+import { permissionsOf } from '../access/permissionsOf';
+import { registerCall } from '../calls/registerCall';
+import { CallError } from '../Refusal';
+import { holds } from '../access/Session';
+import type { Services } from '../Services';
+import { exportRecords, exportScreen } from './export/exportRecords';
+import { importRecords, LARGEST_CALL } from './import/importRecords';
+
+/** Registers the export of lists and reports that say they have one, and the import. Own permissions, apart from those to look and to add. */
+export function transferRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
+  if (resource.hasOwnCalls) return;
+  const permissionOf = (screen: ListScreen | ReportScreen) => [(screen.kind === 'list' ? actionOf(resource, 'export') : reportAction(resource, screen, 'export'))!.permission];
+  const screens = resource.screens.filter((screen) => screen.kind === 'list' || screen.kind === 'report').filter(({ actions }) => actions.includes('export'));
+  if (screens.length > 0)
+    registerCall(app, services, {
+      method: 'GET',
+      path: resource.operations.export,
+      access: [...new Set(screens.flatMap(permissionOf))],
+      accessOf: (params) => {
+        const screen = exportScreen(resource, params);
+        return screen && permissionOf(screen);
+      },
+      isExport: true,
+      handle: (incoming) => {
+        const screen = exportScreen(resource, incoming.params)!;
+        // A list that is not the first one may show what the others do not: its own permission is asked for as well.
+        if (screen !== screens[0] && screen.kind === 'list' && !holds(incoming.session, screen.permissions)) throw new CallError(403, '拒绝访问');
+        return exportRecords(services, resource, screen, incoming);
+      },
+    });
+  const access = resource.screens.some((screen) => screen.kind === 'list' && screen.actions.includes('import')) ? permissionsOf(resource, 'import', services.catalogue) : undefined;
+  if (access) registerCall(app, services, { method: 'POST', path: resource.operations.import, access, bodyLimit: LARGEST_CALL, handle: (incoming) => importRecords(services, resource, incoming) });
+}
