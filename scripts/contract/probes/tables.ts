@@ -3,6 +3,7 @@ import { areas, type Area } from '../../../src/client/areas';
 import { getBlob } from '../../../src/client/http';
 import { session } from '../../../src/client/sessionStore';
 import type { ListAnswer } from '../../../src/language/wire';
+import { readXlsx } from '../../../src/server/transfer/xlsx/readXlsx';
 import { demand, same, shaped } from '../ContractFault';
 import { endpointOf } from '../Endpoint';
 import { Newcomer } from '../Newcomer';
@@ -39,7 +40,8 @@ export const tableProbes: Probes = {
     const { path } = endpointOf('E-059');
     const { blob, name } = await getBlob(path, { resource: 'client' }, { quiet: true, background: true });
     demand(/^.+\.\w{3,4}$/.test(name), `content-disposition names no file: "${name}"`);
-    demand((await blob.text()).includes('客户名称'), 'the template does not name the fields of a customer');
+    const [head] = await readXlsx(Buffer.from(await blob.arrayBuffer()));
+    demand(head !== undefined && head.cells.includes('客户名称*'), 'the template does not name the fields of a customer');
     demand(context.wire.of('GET', path).at(-1)!.query.get('resource') === 'client', 'the parameters of a file are encrypted');
     await context.refused('a template of something that does not exist', () => getBlob(path, { resource: 'noSuchThing' }, { quiet: true, background: true }));
     const newcomer = await Newcomer.of(context);
