@@ -75,3 +75,19 @@ it('shortcuts are chosen and ordered by the person and stay so', async () => {
   await expect.poll(() => other.page.locator('.gj-board-shortcuts a').allInnerTexts()).toEqual(wanted);
   await other.close();
 });
+
+it('charts are fetched and drawn when they come near; their values can be read before', async () => {
+  const { page, close } = await app.open('/dashboard', { language: 'zh', viewport: { width: 390, height: 844 } });
+  const part = (title: string) => page.locator('.panel:visible .gj-board-part', { hasText: title });
+  await part('近30天销售额').locator('table tr').nth(29).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const drawings = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('ChartCanvas')).length);
+  expect(await drawings()).toBe(0);
+  expect(await page.locator('.panel:visible canvas').count()).toBe(0);
+  await part('近30天销售额').locator('.gj-board-chart').scrollIntoViewIfNeeded();
+  await part('近30天销售额').locator('canvas').waitFor();
+  expect(await drawings()).toBe(1);
+  await part('近一年供应商采购占比').locator('.gj-board-chart').scrollIntoViewIfNeeded();
+  await part('近一年供应商采购占比').locator('canvas').waitFor();
+  await close();
+});

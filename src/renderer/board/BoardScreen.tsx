@@ -4,8 +4,8 @@ import { useSnapshot } from 'valtio/react';
 import { language, session, useT } from '../../client';
 import type { BoardScreen as BoardScreenModel, Widget } from '../../language/model';
 import type { BoardData, WidgetData } from '../../language/wire';
-import { later } from '../../client/later';
 import { LoadFailed } from '../LoadFailed';
+import { ChartPart } from './ChartPart';
 import { FigurePart } from './FigurePart';
 import { RecordsPart } from './RecordsPart';
 import { ShortcutsPart } from './ShortcutsPart';
@@ -14,9 +14,6 @@ import { useBoard } from './useBoard';
 import { useOpenRoutes } from './useOpenRoutes';
 import { WaitingPart } from './WaitingPart';
 import './board.css';
-
-// The library that draws is fetched with the first chart that has something to draw.
-const ChartPart = later(() => import('./ChartPart').then((module) => module.ChartPart), <div className="gj-board-wait" />);
 
 /** A board: each part shows what the person may see; parts without anything for them are not there. */
 export function BoardScreen({ screen }: { screen: BoardScreenModel }): ReactElement {

@@ -1,30 +1,22 @@
 import type { ReactElement } from 'react';
-import { useEffect, useRef } from 'react';
-import { useSnapshot } from 'valtio/react';
+import { useRef } from 'react';
 import { useT } from '../../client';
-import { settings } from '../../client/settings';
+import { later } from '../../client/later';
 import { groupThousands } from '../../lib/format/groupThousands';
 import type { ChartWidget } from '../../language/model';
-import { drawChart, type Point } from './drawChart';
+import type { Point } from './drawChart';
+import { useNear } from './useNear';
+
+const ChartCanvas = later(() => import('./ChartCanvas').then((module) => module.ChartCanvas));
 
 /** A chart. What it shows stands beside it as a table for those who do not see it. */
 export function ChartPart({ widget, points }: { widget: ChartWidget; points: readonly Point[] }): ReactElement {
   const t = useT();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const { theme, themeColor, size } = useSnapshot(settings);
-  const named = points.map(({ label, value }) => ({ label: label === '' ? t('未填写') : label, value }));
-  const key = JSON.stringify(named);
-  useEffect(() => {
-    const chart = drawChart(canvas.current!, widget.chart, JSON.parse(key) as Point[]);
-    return () => chart.destroy();
-    // The colours are read from the page, which the look has changed by then.
-  }, [widget.chart, key, theme, themeColor, size]);
   if (points.length === 0) return <p className="gj-board-none">{t('暂无数据')}</p>;
+  const named = points.map(({ label, value }) => ({ label: label === '' ? t('未填写') : label, value }));
   return (
     <>
-      <div className="gj-board-chart" aria-hidden="true">
-        <canvas ref={canvas} />
-      </div>
+      <Drawing kind={widget.chart} points={named} />
       <table className="gj-hidden">
         <caption>{t(widget.title)}</caption>
         <tbody>
@@ -37,5 +29,16 @@ export function ChartPart({ widget, points }: { widget: ChartWidget; points: rea
         </tbody>
       </table>
     </>
+  );
+}
+
+/** Fetched and drawn when it comes near to what is seen. */
+function Drawing({ kind, points }: { kind: ChartWidget['chart']; points: readonly Point[] }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useNear(box);
+  return (
+    <div ref={box} className="gj-board-chart" aria-hidden="true">
+      {isNear && <ChartCanvas kind={kind} points={points} />}
+    </div>
   );
 }
