@@ -17,6 +17,6 @@ export type { AccountSet, MenuNode, Session } from './sessionStore';
 export { session } from './sessionStore';
 export { setLanguage, t, titleText } from './texts';
 export type { Tab, TabGuard } from './tabs';
-export { closeTab, setTabGuard, setTabTitle, tabs } from './tabs';
+export { closeTab, moveTabOn, setTabGuard, setTabList, setTabTitle, tabs } from './tabs';
 export { useT } from './useT';
 export { useTab } from './useTab';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tabStorage } from './storage';
-import { MAX_KEPT, addTab, clearTabs, closeTab, closeTabs, keepTab, moveTab, pinTab, refreshTab, setTabGuard, setTabTitle, tabs, visitTab } from './tabs';
+import { MAX_KEPT, addTab, clearTabs, closeTab, closeTabs, keepTab, moveTab, moveTabOn, pinTab, refreshTab, setTabGuard, setTabList, setTabTitle, tabs, visitTab } from './tabs';
 
 function open(key: string, options: { affix?: boolean; noCache?: boolean } = {}): void {
   visitTab({ key, title: { text: key }, affix: options.affix ?? false, noCache: options.noCache ?? false });
@@ -101,8 +101,29 @@ describe('tabs', () => {
     expect(dropped).toEqual(['/d?id=1']);
   });
 
+  it('E-14 goes on with another record in the same place, and remembers the list that it came from', async () => {
+    expect(setTabList('/edit?id=3', 'status=0')).toBe('status=0');
+    setTabTitle('/edit?id=3', 'CG001');
+    keepTab('/edit?id=3');
+    expect(await moveTabOn('/edit?id=3', '/edit?id=5')).toBe(true);
+    expect(keys()).toEqual(['/dashboard', '/edit?id=5', '/edit?id=4', '/list']);
+    expect(tab('/edit?id=5')).toMatchObject({ detail: '', kept: false, listQuery: 'status=0' });
+    expect(setTabList('/edit?id=5', 'status=1')).toBe('status=0');
+    expect(await moveTabOn('/edit?id=5', '/edit?id=4')).toBe(true);
+    expect(keys()).toEqual(['/dashboard', '/edit?id=4', '/list']);
+  });
+
+  it('stays with its record when its guard refuses', async () => {
+    setTabGuard('/edit?id=3', () => Promise.resolve(false));
+    expect(await moveTabOn('/edit?id=3', '/edit?id=5')).toBe(false);
+    expect(keys()).toContain('/edit?id=3');
+    setTabGuard('/edit?id=3', () => Promise.resolve(true));
+    expect(await moveTabOn('/edit?id=3', '/edit?id=5')).toBe(true);
+    expect(tab('/edit?id=5')?.guard).toBeNull();
+  });
+
   it('stores titles and details for the next load of the page', async () => {
     setTabTitle('/edit?id=3', 'CG001');
-    await expect.poll(() => JSON.parse(tabStorage.read('tabs') ?? '[]')).toContainEqual({ key: '/edit?id=3', title: { text: '/edit?id=3' }, detail: 'CG001', affix: false, pinned: false, noCache: false });
+    await expect.poll(() => JSON.parse(tabStorage.read('tabs') ?? '[]')).toContainEqual({ key: '/edit?id=3', title: { text: '/edit?id=3' }, detail: 'CG001', listQuery: null, affix: false, pinned: false, noCache: false });
   });
 });

@@ -8,6 +8,8 @@ export interface Tab {
   title: Title;
   /** What tells tabs of one screen apart, e.g. the document's code. */
   detail: string;
+  /** Parameters of the list that the record shown was opened from; null: it was opened by itself, or shows no record. */
+  listQuery: string | null;
   /** Stands first and cannot be closed. */
   affix: boolean;
   /** Put beside the affixed ones by the person; stays when others are closed. */
@@ -36,7 +38,7 @@ export interface TableScroll {
 type Page = Pick<Tab, 'key' | 'title' | 'affix' | 'noCache'>;
 
 /** What survives a reload of the page. */
-type StoredTab = Page & Pick<Tab, 'detail' | 'pinned'>;
+type StoredTab = Page & Pick<Tab, 'detail' | 'pinned' | 'listQuery'>;
 
 /** Resolves to whether the tab may go. */
 export type TabGuard = () => Promise<boolean>;
@@ -51,7 +53,7 @@ let visits = 0;
 export const tabs = proxy<{ list: Tab[] }>({ list: storedTabs() });
 
 subscribe(tabs, () => {
-  const list = snapshot(tabs).list.map(({ key, title, detail, affix, pinned, noCache }): StoredTab => ({ key, title, detail, affix, pinned, noCache }));
+  const list = snapshot(tabs).list.map(({ key, title, detail, listQuery, affix, pinned, noCache }): StoredTab => ({ key, title, detail, listQuery, affix, pinned, noCache }));
   tabStorage.write(STORAGE_KEY, list.length === 0 ? null : JSON.stringify(list));
 });
 
@@ -86,6 +88,26 @@ export function keepTab(key: string): void {
 export function setTabTitle(key: string, text: string): void {
   const tab = find(key);
   if (tab) tab.detail = text;
+}
+
+/** Remembers the list that the tab's record was opened from, unless it is known already. Gives what is known. */
+export function setTabList(key: string, query: string | null): string | null {
+  const tab = find(key);
+  if (!tab) return query;
+  tab.listQuery ??= query;
+  return tab.listQuery;
+}
+
+/**
+ * Lets a tab go on with another page of its kind, such as the next record of the list, unless its guard refuses. A tab that shows that page
+ * already takes its place. True when `to` is to be shown now.
+ */
+export async function moveTabOn(key: string, to: string): Promise<boolean> {
+  const tab = find(key);
+  if (!tab || !(await mayGo(tab))) return false;
+  if (find(to)) tabs.list.splice(tabs.list.indexOf(tab), 1);
+  else Object.assign(tab, { key: to, detail: '', kept: false, guard: null, tableScrolls: ref(new Map<number, TableScroll>()) });
+  return true;
 }
 
 /**
@@ -191,14 +213,14 @@ function rank({ affix, pinned }: Tab): number {
 }
 
 function newTab(page: Page): Tab {
-  return { ...page, detail: '', pinned: false, kept: false, revision: 0, visit: 0, guard: null, tableScrolls: ref(new Map<number, TableScroll>()) };
+  return { ...page, detail: '', listQuery: null, pinned: false, kept: false, revision: 0, visit: 0, guard: null, tableScrolls: ref(new Map<number, TableScroll>()) };
 }
 
 function storedTabs(): Tab[] {
   try {
     const stored: unknown = JSON.parse(tabStorage.read(STORAGE_KEY) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter(isStoredTab).map(({ detail, pinned, ...page }) => ({ ...newTab(page), detail, pinned }));
+    return stored.filter(isStoredTab).map(({ detail, listQuery, pinned, ...page }) => ({ ...newTab(page), detail, listQuery: typeof listQuery === 'string' ? listQuery : null, pinned }));
   } catch {
     return [];
   }

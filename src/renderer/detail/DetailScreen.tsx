@@ -5,12 +5,14 @@ import type { DetailScreen as DetailScreenModel } from '../../language/model';
 import type { HistoryEntry } from '../../language/wire';
 import { DocumentState, nameOf, type CompiledResource, type Document } from '../../language/rules';
 import { ActionBar } from '../action/ActionBar';
+import { detailAddress } from '../action/formAddress';
 import { useCellContext } from '../context/useCellContext';
 import { expressionContext } from '../context/expressionContext';
 import { DocumentModel } from '../form/DocumentModel';
 import { LinesTable } from '../lines/LinesTable';
 import { searchReferences } from '../context/searchReferences';
 import { LoadFailed } from '../LoadFailed';
+import { RecordPager } from '../pager/RecordPager';
 import { DetailFields } from './DetailFields';
 import { History } from './History';
 import { StateSteps } from './StateSteps';
@@ -71,6 +73,7 @@ export function DetailScreen({ compiled, screen }: { compiled: CompiledResource;
           {t(resource.title)} {nameOf(resource, loaded.document)}
         </h2>
         {resource.machine && <StateSteps machine={resource.machine} record={loaded.document} />}
+        <RecordPager resource={resource} id={id} revision={loaded} addressOf={(other) => detailAddress(resource, other)!} />
         {!isNarrow && bar}
       </div>
       <DetailFields model={model} context={context} />

@@ -19,18 +19,19 @@ export class DocumentModel {
   readonly #refusalListeners = new Set<RefusalListener>();
   #problems: readonly DocumentProblem[] = [];
   readonly #placeListeners = new Set<(place: Place) => void>();
-  #history = new StepHistory(false);
+  readonly #history: StepHistory;
 
-  constructor(state: DocumentState) {
+  /** `isChanged`: it holds what a person entered before, which is not saved yet. */
+  constructor(state: DocumentState, isChanged = false) {
     this.state = state;
+    this.#history = new StepHistory(isChanged);
     for (const { name } of state.compiled.tables) this.state.lines(name).forEach((line) => (line[LINE_KEY] = nextKey()));
   }
 
   /** The same document under other rules. */
   under(compiled: CompiledResource): DocumentModel {
-    const moved = new DocumentModel(new DocumentState(compiled, this.state.document, this.state.context));
+    const moved = new DocumentModel(new DocumentState(compiled, this.state.document, this.state.context), this.isChanged);
     moved.state.computeAll();
-    moved.#history = new StepHistory(this.isChanged);
     return moved;
   }
 
@@ -136,6 +137,11 @@ export class DocumentModel {
     this.#problems = problems;
     this.#tell([]);
     if (problems.length > 0) this.#refusalListeners.forEach((listener) => listener(problems));
+  }
+
+  /** Brings one of the places that are wrong into view. */
+  goTo(problem: DocumentProblem): void {
+    this.#refusalListeners.forEach((listener) => listener([problem]));
   }
 
   /** What is sent to the server: what people may enter, without the page's own keys and the blank line that waits for entry. */

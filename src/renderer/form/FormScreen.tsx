@@ -1,47 +1,52 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { closeTab, navigate, setTabGuard, setTabTitle, useT, useTab } from '../../client';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { closeTab, navigate, setTabTitle, useTab } from '../../client';
 import type { FormScreen as FormScreenModel } from '../../language/model';
 import { nameOf, type CompiledResource } from '../../language/rules';
 import { refusalText } from '../action/refusals';
-import { detailAddress } from '../action/formAddress';
+import { detailAddress, formAddress } from '../action/formAddress';
 import { LoadFailed } from '../LoadFailed';
-import { askToLeave } from './askToLeave';
+import { RecordPager } from '../pager/RecordPager';
 import { DocumentForm } from './DocumentForm';
-import { focusProblem } from './focusProblem';
-import { saveDocument } from './saveDocument';
+import { DraftBar } from './drafts/DraftBar';
+import { useDraft } from './drafts/useDraft';
+import { FormButtons } from './FormButtons';
+import { ProblemList } from './ProblemList';
+import type { Saved } from './saveDocument';
 import { useDocument } from './useDocument';
 import { useSaveKey } from './useSaveKey';
+import { useSaving } from './useSaving';
 
-/** The screen that adds or edits one record; the record is the one named by the query parameter id (B-091). */
+/** The screen that adds or edits one record: the one named by the query parameter id, or a new one, a copy of the one named by copy (B-091, E-15). */
 export function FormScreen({ compiled }: { compiled: CompiledResource; screen: FormScreenModel }): ReactNode {
-  const translate = useT();
   const { key, search } = useTab();
-  const id = search.get('id') ?? undefined;
+  const origin = { id: search.get('id') ?? undefined, copyOf: search.get('copy') ?? undefined };
+  const { id } = origin;
   const { resource } = compiled;
-  const { model, hasFailed, retry } = useDocument(compiled, id);
-  const [isSaving, setSaving] = useState(false);
+  const open = useDocument(compiled, origin);
+  const { model, version } = open;
+  const draft = useDraft(compiled, origin, open);
   const root = useRef<HTMLDivElement>(null);
+  const { isSaving, save, dialog } = useSaving({ compiled, id, open, draft, root });
   useEffect(() => {
-    if (!model) return undefined;
-    if (id !== undefined) setTabTitle(key, nameOf(resource, model.state.document));
-    return model.subscribe(() => setTabGuard(key, model.isChanged ? askToLeave : null));
+    if (model && id !== undefined) setTabTitle(key, nameOf(resource, model.state.document));
   }, [model, key, id, resource]);
-  const save = async (): Promise<void> => {
-    if (!model || isSaving) return;
-    setSaving(true);
-    const saved = await saveDocument(model, id);
-    setSaving(false);
-    if (!saved) return focusProblem(root.current, model.problems[0]);
-    setTabGuard(key, null);
+  const show = async (saved: Saved): Promise<void> => {
     const list = resource.screens.find(({ kind }) => kind === 'list');
     const next = detailAddress(resource, saved.id) ?? list?.path;
     await closeTab(key);
     if (next !== undefined) navigate(next, { replace: true });
   };
-  useSaveKey(root, () => void save());
-  if (hasFailed) return <LoadFailed onRetry={retry} />;
+  const beginAnew = async (): Promise<void> => {
+    const address = formAddress(resource)!;
+    if (key === address) return open.reload();
+    await closeTab(key);
+    navigate(address, { replace: true });
+  };
+  const refusal = id === undefined || !model ? null : refusalText(resource, 'edit', model.state.document);
+  const saveAndShow = (): void => void (refusal === null && save(show));
+  useSaveKey(root, saveAndShow);
+  if (open.hasFailed) return <LoadFailed onRetry={open.retry} />;
   if (!model) return <div className="gj-screen-wait" aria-busy="true" />;
-  const refusal = id === undefined ? null : refusalText(resource, 'edit', model.state.document);
   return (
     <div className="gj-form-screen" ref={root}>
       {refusal !== null && (
@@ -49,15 +54,21 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
           {refusal}
         </p>
       )}
-      <DocumentForm model={model} isReadOnly={refusal !== null} />
+      <DraftBar compiled={compiled} open={open} draft={draft} isReadOnly={refusal !== null} />
+      <DocumentForm key={version} model={model} isReadOnly={refusal !== null} />
+      <ProblemList model={model} root={root} />
       <div className="gj-form-buttons">
-        <button type="button" className="gj-button is-primary" onClick={() => void save()} disabled={refusal !== null} aria-disabled={isSaving || undefined} title="F8 / Ctrl+S">
-          {translate('保存')}
-        </button>
-        <button type="button" className="gj-button" onClick={() => void leave(key)}>
-          {translate('取消')}
-        </button>
+        {id !== undefined && <RecordPager resource={resource} id={id} addressOf={(other) => formAddress(resource, other)!} />}
+        <FormButtons
+          isSaving={isSaving}
+          isReadOnly={refusal !== null}
+          onSave={saveAndShow}
+          onSaveAndNew={id === undefined ? () => void save(beginAnew) : undefined}
+          onPutAside={draft.putAside}
+          onCancel={() => void leave(key)}
+        />
       </div>
+      {dialog}
     </div>
   );
 }

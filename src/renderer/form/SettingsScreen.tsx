@@ -1,44 +1,39 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { can, setTabGuard, useT, useTab } from '../../client';
+import { useRef, type ReactNode } from 'react';
+import { can } from '../../client';
 import type { SettingsScreen as SettingsScreenModel } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
 import { LoadFailed } from '../LoadFailed';
-import { askToLeave } from './askToLeave';
 import { DocumentForm } from './DocumentForm';
-import { focusProblem } from './focusProblem';
-import { saveDocument } from './saveDocument';
+import { DraftBar } from './drafts/DraftBar';
+import { useDraft } from './drafts/useDraft';
+import { FormButtons } from './FormButtons';
+import { ProblemList } from './ProblemList';
 import { SINGLE, useDocument } from './useDocument';
 import { useSaveKey } from './useSaveKey';
+import { useSaving } from './useSaving';
+
+const ORIGIN = { id: SINGLE };
 
 /** The one record that the account set has of a resource, such as its basic settings. Saving stays on the page. */
 export function SettingsScreen({ compiled, screen }: { compiled: CompiledResource; screen: SettingsScreenModel }): ReactNode {
-  const t = useT();
-  const { key } = useTab();
-  const { model, hasFailed, retry, reload } = useDocument(compiled, SINGLE);
-  const [isSaving, setSaving] = useState(false);
+  const open = useDocument(compiled, ORIGIN);
+  const draft = useDraft(compiled, ORIGIN, open);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => model?.subscribe(() => setTabGuard(key, model.isChanged ? askToLeave : null)), [model, key]);
+  const { isSaving, save, dialog } = useSaving({ compiled, id: SINGLE, open, draft, root });
   const isReadOnly = !screen.permissions.some(can);
-  const save = async (): Promise<void> => {
-    if (!model || isSaving || isReadOnly) return;
-    setSaving(true);
-    const saved = await saveDocument(model, SINGLE);
-    setSaving(false);
-    if (!saved) return focusProblem(root.current, model.problems[0]);
-    setTabGuard(key, null);
-    reload();
-  };
-  useSaveKey(root, () => void save());
-  if (hasFailed) return <LoadFailed onRetry={retry} />;
-  if (!model) return <div className="gj-screen-wait" aria-busy="true" />;
+  const saveAndStay = (): void => void (!isReadOnly && save(open.reload));
+  useSaveKey(root, saveAndStay);
+  if (open.hasFailed) return <LoadFailed onRetry={open.retry} />;
+  if (!open.model) return <div className="gj-screen-wait" aria-busy="true" />;
   return (
     <div className="gj-form-screen" ref={root}>
-      <DocumentForm model={model} isReadOnly={isReadOnly} />
+      <DraftBar compiled={compiled} open={open} draft={draft} isReadOnly={isReadOnly} />
+      <DocumentForm key={open.version} model={open.model} isReadOnly={isReadOnly} />
+      <ProblemList model={open.model} root={root} />
       <div className="gj-form-buttons">
-        <button type="button" className="gj-button is-primary" onClick={() => void save()} disabled={isReadOnly} aria-disabled={isSaving || undefined} title="F8 / Ctrl+S">
-          {t('保存')}
-        </button>
+        <FormButtons isSaving={isSaving} isReadOnly={isReadOnly} onSave={saveAndStay} />
       </div>
+      {dialog}
     </div>
   );
 }

@@ -1,43 +1,64 @@
 import { useEffect, useRef, useState } from 'react';
 import { get } from '../../client';
-import { DocumentState, newDocument, type CompiledResource, type Document } from '../../language/rules';
+import { copyDocument, DocumentState, newDocument, type CompiledResource, type Document } from '../../language/rules';
 import { expressionContext } from '../context/expressionContext';
 import { DocumentModel } from './DocumentModel';
 
 /** Stands for the id of the one record that an account set has of a resource. */
 export const SINGLE = 'single';
 
+/** Which record a form is for: one by its id, or a new one, which may begin as a copy of another. */
+export interface DocumentOrigin {
+  id?: string | undefined;
+  copyOf?: string | undefined;
+}
+
+interface Loaded {
+  model: DocumentModel;
+  base: Document | undefined;
+  version: number;
+}
+
 export interface OpenDocument {
   /** undefined while it loads or when it could not be read */
   model: DocumentModel | undefined;
+  /** the record as the server had it; undefined: a new one */
+  base: Document | undefined;
+  /** counts what was loaded or adopted, each of which is entered from its beginning */
+  version: number;
   /** it could not be read, which the client has said */
   hasFailed: boolean;
   retry(): void;
   /** reads it anew, after it was saved */
   reload(): void;
+  /** goes on with values that a person typed elsewhere or before, on top of the record as the server has it */
+  adopt(values: Document, base: Document | undefined): DocumentModel;
 }
 
 /** The record to edit, or a new one without an id. */
-export function useDocument(compiled: CompiledResource, id: string | undefined): OpenDocument {
-  const [model, setModel] = useState<DocumentModel>();
+export function useDocument(compiled: CompiledResource, { id, copyOf }: DocumentOrigin): OpenDocument {
+  const [open, setOpen] = useState<Loaded>();
   const [failures, setFailures] = useState({ hasFailed: false, attempt: 0 });
   const loaded = useRef<string | null>(null);
   const { resource } = compiled;
+  const origin = `${id ?? ''}/${copyOf ?? ''}`;
+  const show = (model: DocumentModel, base: Document | undefined): void => setOpen((before) => ({ model, base, version: (before?.version ?? 0) + 1 }));
   useEffect(() => {
     // Coming back to a kept tab runs effects again; what was typed there must not be loaded over.
-    if (loaded.current === (id ?? '')) return undefined;
+    if (loaded.current === origin) return undefined;
     const context = expressionContext(resource);
-    if (id === undefined) {
-      const fresh = new DocumentModel(newDocument(compiled, context));
-      loaded.current = id ?? '';
-      setModel(fresh);
+    const source = id ?? copyOf;
+    if (source === undefined) {
+      loaded.current = origin;
+      show(new DocumentModel(newDocument(compiled, context)), undefined);
       return undefined;
     }
     const abort = new AbortController();
-    get<Document>(resource.operations.detail, id === SINGLE ? {} : { id }, { signal: abort.signal }).then(
+    get<Document>(resource.operations.detail, source === SINGLE ? {} : { id: source }, { signal: abort.signal }).then(
       (document) => {
-        loaded.current = id ?? '';
-        setModel(new DocumentModel(new DocumentState(compiled, document, context)));
+        loaded.current = origin;
+        if (id === undefined) show(new DocumentModel(copyDocument(compiled, document, context)), undefined);
+        else show(new DocumentModel(new DocumentState(compiled, document, context)), document);
       },
       () => {
         if (!abort.signal.aborted) setFailures((now) => ({ ...now, hasFailed: true }));
@@ -45,13 +66,20 @@ export function useDocument(compiled: CompiledResource, id: string | undefined):
     );
     return () => abort.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a schema file saved meanwhile must not throw away what was typed
-  }, [resource.name, id, failures.attempt]);
+  }, [resource.name, origin, failures.attempt]);
   // While developing: a saved schema file changes the open form, and what was typed stays.
-  if (model && model.state.compiled !== compiled) setModel(model.under(compiled));
+  if (open && open.model.state.compiled !== compiled) setOpen({ ...open, model: open.model.under(compiled) });
   const retry = (): void => setFailures(({ attempt }) => ({ hasFailed: false, attempt: attempt + 1 }));
   const reload = (): void => {
     loaded.current = null;
     retry();
   };
-  return { model, hasFailed: failures.hasFailed, retry, reload };
+  const adopt = (values: Document, base: Document | undefined): DocumentModel => {
+    const state = new DocumentState(compiled, values, expressionContext(resource));
+    state.computeAll();
+    const model = new DocumentModel(state, true);
+    show(model, base);
+    return model;
+  };
+  return { model: open?.model, base: open?.base, version: open?.version ?? 0, hasFailed: failures.hasFailed, retry, reload, adopt };
 }

@@ -9,6 +9,7 @@ export function useSaveKey(root: RefObject<HTMLElement | null>, save: () => void
       const isSave = event.key === 'F8' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's');
       if (!isSave || root.current?.checkVisibility?.() === false) return;
       event.preventDefault();
+      if (isCovered(root.current)) return;
       // The field or cell being edited hands over its value when it loses the focus, and gets it back: a refusal shall not leave it nowhere.
       const edited = document.activeElement;
       if (edited instanceof HTMLElement && root.current?.contains(edited)) {
@@ -20,4 +21,10 @@ export function useSaveKey(root: RefObject<HTMLElement | null>, save: () => void
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [root]);
+}
+
+/** Whether a dialog stands over the form. */
+function isCovered(root: HTMLElement | null): boolean {
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1);
+  return top !== undefined && !top.contains(root);
 }

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { can, session, useT, useTab } from '../../client';
 import { later } from '../../client/later';
+import { showLayout } from '../../client/showLayout';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import { actionOf } from '../../language/catalogue/actionOf';
-import type { ListScreen as ListScreenModel } from '../../language/model';
+import type { Field, ListScreen as ListScreenModel } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
 import { LARGEST_TREE } from '../../language/wire';
 import { ActionBar } from '../action/ActionBar';
@@ -16,16 +17,20 @@ import { shownFields } from '../context/shownFields';
 import { searchReferences } from '../context/searchReferences';
 import { useCellContext } from '../context/useCellContext';
 import { Grid } from '../grid';
+import { noteListQuery } from '../pager/listQueries';
 import { beginning } from '../query/beginning';
 import { Pager } from '../query/Pager';
 import { SearchForm } from '../query/SearchForm';
 import { totalRows } from '../query/totalRows';
+import type { QueryState } from '../query/QueryState';
 import { useQuery } from '../query/useQuery';
 import { useSelectedRows } from './useSelectedRows';
 import { useTree } from './useTree';
 import './list.css';
 
 const CardScreen = later(() => import('../cards/CardScreen').then((module) => module.CardScreen), <div className="gj-screen-wait" aria-busy="true" />);
+const QueryBar = later(() => import('../query/QueryBar').then((module) => module.QueryBar));
+const ColumnFilter = later(() => import('../query/conditions/ColumnFilter').then((module) => module.ColumnFilter));
 const FormDialog = later(() => import('../form/FormDialog').then((module) => module.FormDialog));
 
 /** The generic list: search, actions, table, totals, pages. */
@@ -37,9 +42,10 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   const fixed = useMemo(() => ({ screen: screen.name }), [screen.name]);
   const shown = useMemo(() => shownFields(compiled), [compiled]);
   const { search: address } = useTab();
-  const [begin] = useState(() => beginning(address, screen, shown, session.defaultPlans[screen.name], isTree ? LARGEST_TREE : screen.pageSize));
+  const [begin] = useState(() => openList(address, screen, shown, isTree ? LARGEST_TREE : screen.pageSize));
   const query = useQuery({ path: resource.operations.list, sort: screen.sort, pageSize: begin.state.pageSize, fixed, begin: begin.state });
   const { state, page, reload } = query;
+  useEffect(() => noteListQuery(resource, screen.name, state), [resource, screen.name, state]);
   const { rows, tree } = useTree(page.list, resource.parent);
   const selection = useSelectedRows(page.list);
   const [dialog, setDialog] = useState<{ id?: string; readOnly?: boolean } | null>(null);
@@ -58,14 +64,17 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   };
   const place: ActionPlace = { resource, selected: selection.rows, openDialog: setDialog, onDone };
   const { clear } = selection;
-  const { onSearch: ask } = query;
-  const onSearch = useCallback(
-    (next: Record<string, string>) => {
+  const { onApply: ask } = query;
+  const onApply = useCallback(
+    (change: Partial<Omit<QueryState, 'pageNum'>>) => {
       clear();
-      ask(next);
+      ask(change);
     },
     [clear, ask],
   );
+  const onSearch = useCallback((filters: Record<string, string>) => onApply({ filters }), [onApply]);
+  const [filtered, setFiltered] = useState<{ field: Field; anchor: HTMLElement } | null>(null);
+  const onFilter = useCallback((key: string, anchor: HTMLElement) => setFiltered({ field: shown.get(key)!, anchor }), [shown]);
   const openRow = useRef<(row: Row) => void>(undefined);
   openRow.current = (row) => {
     const chosen = { ...place, selected: [row] };
@@ -77,15 +86,21 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   };
   const onOpen = useCallback((row: Row) => openRow.current?.(row), []);
   const isNarrow = useIsNarrow();
-  const filter = { fields: filters, filters: state.filters, onSearch, search };
+  const filter = { screen: screen.name, fields: filters, filters: state.filters, onSearch, search };
   const empty = t(query.hasFailed ? '数据没有读到，请重新查询' : '没有符合条件的数据');
   const pager = { total: page.total, pageNum: state.pageNum, pageSize: state.pageSize, onChange: query.onPage };
   const formDialog = dialog && <FormDialog compiled={compiled} {...dialog} onClose={() => setDialog(null)} onSaved={() => onDone('edit')} />;
+  const queryBar = (
+    <div className="gj-query-place">
+      <QueryBar resource={resource} screen={screen} fields={shown} state={state} opened={begin.plan} onApply={onApply} search={search} />
+    </div>
+  );
   if (isNarrow)
     return (
       <>
         <CardScreen
           label={t(resource.title)}
+          query={queryBar}
           filter={filter}
           columns={columns}
           rows={rows}
@@ -108,6 +123,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
     );
   return (
     <section className="gj-list">
+      {queryBar}
       <SearchForm {...filter} />
       <ActionBar actions={screen.actions} {...place}>
         <button type="button" className="gj-button gj-actions-end" onClick={arranged.arrange.onSettings}>
@@ -127,6 +143,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
           height="fill"
           sort={state.sort}
           onSort={query.onSort}
+          onFilter={onFilter}
           selection={selection.keys}
           onSelect={selection.select}
           onOpen={onOpen}
@@ -139,8 +156,17 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
       {!isTree && <Pager {...pager}>{selection.rows.length > 0 && t('已选 {count} 条', { count: selection.rows.length })}</Pager>}
       {formDialog}
       {arranged.panel}
+      {filtered && <ColumnFilter {...filtered} key={filtered.field.path} screen={screen.name} filters={state.filters} search={search} onApply={onSearch} onClose={() => setFiltered(null)} />}
     </section>
   );
+}
+
+/** What the list asks first. A plan that it opens with also says how the columns stand, which they do from the first rows on. */
+function openList(address: URLSearchParams, screen: ListScreenModel, shown: ReadonlyMap<string, Field>, pageSize: number): ReturnType<typeof beginning> {
+  const opens = session.defaultPlans[screen.name];
+  const begin = beginning(address, screen, shown, opens, pageSize);
+  if (begin.plan !== undefined && opens?.plan?.columns) showLayout(screen.name, opens.plan.columns);
+  return begin;
 }
 
 function keyOf(row: Row): string {

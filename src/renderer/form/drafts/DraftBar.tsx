@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { useT } from '../../../client';
+import type { Draft } from '../../../client/drafts';
+import type { CompiledResource } from '../../../language/rules';
+import { MergeDialog } from '../merge/MergeDialog';
+import type { OpenDocument } from '../useDocument';
+import { timeText } from './timeText';
+import type { DraftPlace } from './useDraft';
+
+interface DraftBarProps {
+  compiled: CompiledResource;
+  open: OpenDocument;
+  draft: DraftPlace;
+  /** the record may not be edited any more: the draft can only be read */
+  isReadOnly: boolean;
+}
+
+/** Offers what an earlier form of this place left behind: to go on with, to compare, or to discard. */
+export function DraftBar({ compiled, open, draft, isReadOnly }: DraftBarProps): ReactNode {
+  const t = useT();
+  const [shown, setShown] = useState<'compare' | 'merge'>();
+  const { offered } = draft;
+  if (!offered || !open.model) return null;
+  const plan = draft.compared(offered);
+  const goOn = (given: Draft, choices: Parameters<typeof plan.merged>[0] = new Map()): void => {
+    setShown(undefined);
+    draft.restored(given);
+    open.adopt(open.base ? plan.merged(choices) : given.values, open.base);
+  };
+  // Where the record was changed since, the person sees what is put together.
+  const restore = (): void => (open.base && plan.differences.some(({ kind }) => kind !== 'mine') ? setShown('merge') : goOn(offered));
+  const time = timeText(offered.savedAt);
+  return (
+    <div className="gj-draft" role="status">
+      <span>{offered.isKept ? t('有 {time} 暂存的草稿', { time }) : t('有 {time} 未保存的草稿', { time })}</span>
+      {!isReadOnly && (
+        <button type="button" className="gj-button is-small is-primary" onClick={restore}>
+          {t('恢复')}
+        </button>
+      )}
+      <button type="button" className="gj-button is-small" onClick={() => setShown('compare')}>
+        {t('对比')}
+      </button>
+      <button type="button" className="gj-button is-small" onClick={() => draft.discard(offered)}>
+        {t('丢弃')}
+      </button>
+      {shown && (
+        <MergeDialog
+          compiled={compiled}
+          title={t('{time} 的草稿', { time })}
+          intro={shown === 'merge' ? t('草稿之后，他人修改了此记录') : t('草稿与当前内容的差异')}
+          differences={plan.differences}
+          withBase={shown === 'merge'}
+          theirTitle={shown === 'merge' ? t('对方') : t('当前')}
+          myTitle={t('草稿')}
+          {...(isReadOnly ? {} : { confirmText: t('恢复'), onConfirm: (choices) => goOn(offered, choices) })}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </div>
+  );
+}

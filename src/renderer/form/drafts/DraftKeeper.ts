@@ -1,0 +1,84 @@
+import type { Document } from '../../../language/rules';
+import { dropDraft, keepDraft, type Draft } from '../../../client/drafts';
+import type { DocumentModel } from '../DocumentModel';
+
+/** Milliseconds without a further change before what was typed is written to the device. */
+const PAUSE = 700;
+
+/** Keeps what is typed into one open form on the device, until it is saved or given up. */
+export class DraftKeeper {
+  readonly #place: string;
+  #id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 10)}`;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pending: { model: DocumentModel; base: Document | undefined } | undefined;
+  /** what was put aside on purpose and is given up by saving alone */
+  #putAside: Draft | undefined;
+  #isPutAside = false;
+
+  constructor(place: string) {
+    this.#place = place;
+  }
+
+  get id(): string {
+    return this.#id;
+  }
+
+  /** Put aside, and nothing typed since. */
+  get isPutAside(): boolean {
+    return this.#isPutAside;
+  }
+
+  /** Notes a change: written soon, and at once when the page goes away. */
+  note(model: DocumentModel, base: Document | undefined): void {
+    if (!model.isChanged) return this.giveUp();
+    this.#pending = { model, base };
+    this.#isPutAside = false;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.flush(), PAUSE);
+  }
+
+  /** Writes what was noted and not written yet. */
+  flush(): void {
+    if (!this.#pending) return;
+    keepDraft(this.#draft(this.#pending.model, this.#pending.base, this.#putAside !== undefined));
+    this.#end();
+  }
+
+  /** Puts a form aside, complete or not; false when the device has no room. */
+  putAside(model: DocumentModel, base: Document | undefined): boolean {
+    const draft = this.#draft(model, base, true);
+    if (!keepDraft(draft)) return false;
+    this.#end();
+    this.#putAside = draft;
+    this.#isPutAside = true;
+    return true;
+  }
+
+  /** Goes on with a draft that was left behind. */
+  takeOver(draft: Draft): void {
+    this.#id = draft.id;
+    this.#putAside = draft.isKept ? draft : undefined;
+  }
+
+  /** What was typed is not wanted: what was put aside before stays. */
+  giveUp(): void {
+    this.#end();
+    if (this.#putAside) keepDraft(this.#putAside);
+    else dropDraft({ place: this.#place, id: this.#id });
+  }
+
+  /** It is on the server now. */
+  saved(): void {
+    this.#putAside = undefined;
+    this.giveUp();
+  }
+
+  #draft(model: DocumentModel, base: Document | undefined, isKept: boolean): Draft {
+    return { id: this.#id, place: this.#place, savedAt: Date.now(), isKept, base: base ?? null, values: model.toWire() };
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    this.#pending = undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react';
+import { setTabGuard, t, toast, useTab } from '../../../client';
+import { draftsOf, dropDraft, type Draft } from '../../../client/drafts';
+import type { Change, CompiledResource } from '../../../language/rules';
+import { askToLeave } from '../askToLeave';
+import { planMerge, type MergePlan } from '../merge/planMerge';
+import type { DocumentOrigin, OpenDocument } from '../useDocument';
+import { DraftKeeper } from './DraftKeeper';
+
+export interface DraftPlace {
+  /** left behind by an earlier form of this place */
+  offered: Draft | undefined;
+  /** what the offered draft and the record shown have in common and not */
+  compared(draft: Draft): MergePlan;
+  /** the draft is gone on with: `values` are what was made of it */
+  restored(draft: Draft): void;
+  discard(draft: Draft): void;
+  /** 暂存: keeps what is typed on the device, complete or not */
+  putAside(): void;
+  /** what was typed is on the server now */
+  saved(): void;
+  /** what was typed is given up */
+  giveUp(): void;
+}
+
+/** Guards what is typed into a form: nothing may leave the tab without asking, and what a crash or an expired session leaves behind is offered again. */
+export function useDraft(compiled: CompiledResource, { id, copyOf }: DocumentOrigin, { model, base, version }: OpenDocument): DraftPlace {
+  const { key } = useTab();
+  const place = `${compiled.resource.name}/${id ?? (copyOf === undefined ? 'new' : `copy-${copyOf}`)}`;
+  const keeper = useMemo(() => new DraftKeeper(place), [place]);
+  const [offered, setOffered] = useState<Draft>();
+  const compared = (draft: Draft): MergePlan => planMerge(compiled, draft.base ?? base ?? draft.values, draft.values, base ?? model!.toWire());
+  useEffect(() => {
+    if (!model) return undefined;
+    const guard = async (): Promise<boolean> => {
+      const isLeft = await askToLeave();
+      if (isLeft) keeper.giveUp();
+      return isLeft;
+    };
+    const note = (changes: readonly Change[]): void => {
+      if (changes.length === 0) return;
+      setTabGuard(key, model.isChanged ? guard : null);
+      keeper.note(model, base);
+    };
+    const flush = (): void => keeper.flush();
+    if (model.isChanged && !keeper.isPutAside) note([{ field: '*' }]);
+    const end = model.subscribe(note);
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      end();
+      flush();
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [model, base, keeper, key]);
+  useEffect(() => {
+    if (!model || model.isChanged) return;
+    setOffered(draftsOf(place).find((draft) => draft.id !== keeper.id));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for what was loaded, not for each change of it
+  }, [place, keeper, version]);
+  return {
+    offered,
+    compared,
+    restored(draft) {
+      keeper.takeOver(draft);
+      setOffered(undefined);
+    },
+    discard(draft) {
+      dropDraft(draft);
+      setOffered(draftsOf(place).find(({ id: other }) => other !== keeper.id));
+    },
+    putAside() {
+      if (!model) return;
+      if (!keeper.putAside(model, base)) return toast('error', t('内容过大或本机没有空间，未能暂存'));
+      setTabGuard(key, null);
+      toast('success', t('已暂存在本机，下次打开时可以继续'));
+    },
+    saved() {
+      keeper.saved();
+      setTabGuard(key, null);
+    },
+    giveUp() {
+      keeper.giveUp();
+      setTabGuard(key, null);
+    },
+  };
+}
