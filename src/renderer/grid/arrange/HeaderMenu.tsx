@@ -3,6 +3,7 @@ import { useT } from '../../../client/i18n';
 import type { Arranging, HeaderMenuPlace } from '../Arranging';
 import { fitColumn } from './fitColumn';
 import { focusHeading } from './focusHeading';
+import { headingOf } from './headingOf';
 
 interface Item {
   text: string;
@@ -85,11 +86,12 @@ function itemsOf<Row>(arranging: Arranging<Row>, key: string, t: ReturnType<type
     const isFrozen = column.fixed === side;
     return { text, isChecked: isFrozen, run: () => void arrange.onFreeze(key, isFrozen ? undefined : side) };
   };
-  const heading = scroller.current?.querySelector<HTMLElement>(`th[data-col="${CSS.escape(key)}"]`);
+  const heading = headingOf(scroller.current, key);
   const isLast = layout.columns.filter((placed) => !placed.column.stays).length === 1;
   return [
     ...(onSort && column.sortable ? [sorting(t('升序'), false), sorting(t('降序'), true)] : []),
-    ...(onFilter && heading ? [{ text: t('筛选'), run: () => onFilter(key, heading) }] : []),
+    // After the heading has got the focus back, which the filter takes over.
+    ...(onFilter && heading && column.filterable ? [{ text: t('筛选'), run: () => void requestAnimationFrame(() => onFilter(key, heading)) }] : []),
     freezing(t('冻结在左侧'), 'left'),
     freezing(t('冻结在右侧'), 'right'),
     { text: t('适合内容宽度'), run: () => fitColumn(key, arranging) },
