@@ -15,8 +15,9 @@ export function listTotals(tableType: string, filterColumns: Record<string, stri
 }
 
 /** The plans that the person may use in a list (B-282). */
-export function savedPlans(tableType: string): Promise<QueryPlansAnswer> {
-  return toasted(get<QueryPlansAnswer>('/api/system/queryCondition/getQueryParamsValue', { tableType }, { quiet: true, background: true }));
+export async function savedPlans(tableType: string): Promise<QueryPlansAnswer> {
+  const answer = await toasted(get<QueryPlansAnswer | null>('/api/system/queryCondition/getQueryParamsValue', { tableType }, { quiet: true, background: true }));
+  return answer ?? { plans: [], defaultPlan: null, publicPlans: [], mayPublish: false };
 }
 
 /** Keeps the person's plans of a list, or with `isPublic` those for everybody; they replace the ones before (B-128). */

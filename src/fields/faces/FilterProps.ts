@@ -11,5 +11,7 @@ export interface FilterProps {
   onChange(value: string): void;
   onEnter?(): void;
   search: RefSearch;
+  /** what the person searched the field for before, the last first */
+  recent?(): readonly string[];
   t: Translate;
 }

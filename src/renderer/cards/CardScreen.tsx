@@ -12,6 +12,8 @@ import './cards.css';
 
 export interface CardScreenProps {
   label: string;
+  /** plans and conditions of a list, above all */
+  query?: ReactNode;
   filter: SearchFormProps;
   columns: readonly GridColumn<Row>[];
   /** key of the column that tells the record's state */
@@ -62,6 +64,7 @@ export function CardScreen(props: CardScreenProps): ReactNode {
   };
   return (
     <section ref={top} className="gj-card-screen" aria-label={props.label} aria-busy={props.isLoading || undefined}>
+      {props.query}
       <CardTools {...props} />
       <ul className="gj-card-list" aria-label={props.label}>
         {rows.slice(0, count).map((row, index) => {

@@ -12,6 +12,8 @@ export interface GridColumn<Row> {
   align?: 'left' | 'right' | 'center';
   fixed?: 'left' | 'right';
   sortable?: boolean;
+  /** its field can be asked for by itself */
+  filterable?: boolean;
   /** All that the cell shows must follow from this (compared with `Object.is`), or it would show stale text. */
   value(row: Row): unknown;
   /** A plain function, no hooks: it is called for visible cells only. */

@@ -1,12 +1,16 @@
 import { memo, Suspense, useId, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
+import { recentValues } from '../../client/recentValues';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import { filterOf } from '../../fields/filters';
 import { fieldTypes } from '../../fields/pure';
 import type { Field } from '../../language/model';
+import { recentKey, rememberTexts } from './rememberTexts';
 import './query.css';
 
 export interface SearchFormProps {
+  /** name of the list or report */
+  screen: string;
   /** fields with the parameter names they filter by */
   fields: readonly { name: string; field: Field }[];
   filters: Readonly<Record<string, string>>;
@@ -20,14 +24,17 @@ export interface SearchFormProps {
 const FOLDED = 3;
 
 /** The search form of a list or report. Nothing is asked before 查询 or Enter. */
-export const SearchForm = memo(function SearchForm({ fields, filters, onSearch, search, isWhole = false }: SearchFormProps): ReactNode {
+export const SearchForm = memo(function SearchForm({ screen, fields, filters, onSearch, search, isWhole = false }: SearchFormProps): ReactNode {
   const t = useT();
   const id = useId();
   const [draft, setDraft] = useState(filters);
   const [asked, setAsked] = useState(filters);
   const [isUnfolded, setUnfolded] = useState(false);
   const shown = isUnfolded || isWhole ? fields : fields.slice(0, FOLDED);
-  const submit = (): void => onSearch({ ...draft });
+  const submit = (): void => {
+    rememberTexts(screen, fields.map(({ field }) => field), draft);
+    onSearch({ ...draft });
+  };
   if (asked !== filters) {
     // A plan or a condition from elsewhere: what stands here is what the list shows.
     setAsked(filters);
@@ -52,7 +59,7 @@ export const SearchForm = memo(function SearchForm({ fields, filters, onSearch, 
           <div className="gj-search-item" key={name}>
             <label htmlFor={inputId}>{t(field.title)}</label>
             <Suspense fallback={<span className="gj-input gj-input-pending" aria-busy="true" />}>
-              <Filter id={inputId} field={field} value={draft[parameter] ?? ''} onChange={(value) => setDraft((now) => ({ ...now, [parameter]: value }))} onEnter={submit} search={search} t={t} />
+              <Filter id={inputId} field={field} value={draft[parameter] ?? ''} onChange={(value) => setDraft((now) => ({ ...now, [parameter]: value }))} onEnter={submit} search={search} recent={() => recentValues(recentKey(screen, field))} t={t} />
             </Suspense>
           </div>
         );

@@ -49,7 +49,7 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
     [resource],
   );
   const isNarrow = useIsNarrow();
-  const filter = { fields: filters, filters: state.filters, onSearch: query.onSearch, search };
+  const filter = { screen: screen.name, fields: filters, filters: state.filters, onSearch: query.onSearch, search };
   const empty = t(query.hasFailed ? '数据没有读到，请重新查询' : '没有符合条件的数据');
   const pager = { total: page.total, pageNum: state.pageNum, pageSize: state.pageSize, onChange: query.onPage };
   if (isNarrow)

@@ -1,0 +1,95 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useT } from '../../../client';
+import type { RefSearch } from '../../../fields/faces/RefSearch';
+import { placePopup } from '../../../fields/ui/placePopup';
+import type { Field } from '../../../language/model';
+import { rememberTexts } from '../rememberTexts';
+import { comparisonsOf, conditionsOf, filtersOf, parameterOf, type Condition } from './Condition';
+import { ConditionRow } from './ConditionRow';
+import '../queryBar.css';
+
+interface ColumnFilterProps {
+  field: Field;
+  /** heading of the column */
+  anchor: HTMLElement;
+  /** name of the list */
+  screen: string;
+  filters: Readonly<Record<string, string>>;
+  search: RefSearch;
+  onApply(filters: Record<string, string>): void;
+  onClose(): void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Under the heading of a column: the one condition on its field. Enter applies it, Esc and a click elsewhere leave all as it is. */
+export function ColumnFilter({ field, anchor, screen, filters, search, onApply, onClose }: ColumnFilterProps): ReactNode {
+  const t = useT();
+  const popup = useRef<HTMLDivElement>(null);
+  const [asked] = useState(() => conditionsOf(filters, new Map([[field.path, field]])));
+  const [condition, setCondition] = useState<Condition>(() => asked[0] ?? { field, comparison: comparisonsOf(field)[0]!, value: '' });
+  const others = Object.fromEntries(Object.entries(filters).filter(([parameter]) => !asked.some((each) => parameterOf(each) === parameter)));
+  const close = useRef(onClose);
+  close.current = onClose;
+  const leave = (): void => {
+    onClose();
+    anchor.querySelector<HTMLElement>('[data-head]')?.focus();
+  };
+  const apply = (next: Record<string, string>): void => {
+    rememberTexts(screen, [field], next);
+    leave();
+    onApply({ ...others, ...next });
+  };
+  const submit = (): void => apply(filtersOf([condition]));
+  useLayoutEffect(() => {
+    popup.current?.showPopover();
+    const place = (): void => {
+      if (popup.current) placePopup(anchor, popup.current);
+    };
+    place();
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, [anchor]);
+  useEffect(() => {
+    popup.current?.querySelector<HTMLElement>('.gj-condition-value :is(input, button), select')?.focus();
+    const away = ({ target }: Event): void => {
+      if (!popup.current?.contains(target as Node)) close.current();
+    };
+    document.addEventListener('pointerdown', away, true);
+    return () => document.removeEventListener('pointerdown', away, true);
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog hears Esc
+    <div
+      ref={popup}
+      popover="manual"
+      role="dialog"
+      tabIndex={-1}
+      aria-label={t('筛选{title}', { title: t(field.title) })}
+      className="gj-popup"
+      onKeyDown={(event) => {
+        // Keys of the table around it are not meant.
+        event.stopPropagation();
+        if (event.key === 'Escape' && !event.defaultPrevented) leave();
+      }}
+    >
+      <form
+        className="gj-column-filter"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <ConditionRow condition={condition} taken={NONE} screen={screen} search={search} onChange={setCondition} onEnter={submit} />
+        <div className="gj-plan-buttons">
+          <button type="button" className="gj-button" onClick={() => apply({})}>
+            {t('清空条件')}
+          </button>
+          <button type="submit" className="gj-button is-primary">
+            {t('应用')}
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}

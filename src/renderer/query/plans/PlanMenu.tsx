@@ -1,0 +1,161 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { confirm, useT } from '../../../client';
+import { placePopup } from '../../../fields/ui/placePopup';
+import type { ListScreen } from '../../../language/model';
+import type { QueryPlan } from '../../../language/wire';
+import { SHIPPED, type PlanQuery } from '../beginning';
+import { PlanDialog } from './PlanDialog';
+import { usePlans } from './usePlans';
+
+interface PlanMenuProps {
+  screen: ListScreen;
+  /** id of the plan that the list shows, and its name as far as it is known here */
+  current: { id: string; name: string } | null;
+  /** the list shows something else than the plan says */
+  isChanged: boolean;
+  /** what the list shows now */
+  now(): Omit<QueryPlan, 'id' | 'name'>;
+  onPick(id: string, name: string, plan: PlanQuery & Partial<QueryPlan>): void;
+  onSaved(plan: QueryPlan): void;
+  onRemoved(): void;
+}
+
+type Asked = 'saveAs' | 'rename' | null;
+
+/** The query plans of a list behind one button: applied by a click, saved, renamed, deleted, and chosen as the one that the list opens with (E-12). */
+export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onRemoved }: PlanMenuProps): ReactNode {
+  const t = useT();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const plans = usePlans(screen.name);
+  const [asked, setAsked] = useState<Asked>(null);
+  const { known } = plans;
+  const own = known?.plans ?? [];
+  const all = known?.publicPlans ?? [];
+  const isPublic = all.some((plan) => plan.id === current?.id);
+  const saved = [...own, ...all].find((plan) => plan.id === current?.id);
+  const mayChange = saved !== undefined && (!isPublic || known?.mayPublish === true);
+  const isDefault = current !== null && known?.defaultPlan === current.id;
+  const close = (): void => menu.current?.hidePopover();
+  /** Whatever the server refuses, the client has shown. */
+  const run = (work: Promise<void>): void => {
+    close();
+    work.catch(() => undefined);
+  };
+  const keep = async (plan: QueryPlan, forAll: boolean, opens: boolean): Promise<void> => {
+    await plans.keep(plan, forAll, opens);
+    onSaved(plan);
+  };
+  const newPlan = (hasColumns: boolean): Omit<QueryPlan, 'name'> => ({ ...now(), id: planId(), ...(hasColumns ? {} : { columns: null }) });
+  const remove = async (plan: QueryPlan): Promise<void> => {
+    if (!(await confirm({ title: t('提示'), text: t('确定删除查询方案【{name}】吗？', { name: plan.name }), danger: true }))) return;
+    await plans.remove(plan.id);
+    onRemoved();
+  };
+  const item = (label: string, onClick: () => void, mark = ''): ReactNode => (
+    <button key={`${mark}${label}`} type="button" role="menuitem" className="gj-plan-item" onClick={onClick}>
+      <span className="gj-plan-mark" aria-hidden="true">
+        {mark}
+      </span>
+      {label}
+    </button>
+  );
+  const group = (title: string, list: readonly QueryPlan[]): ReactNode =>
+    list.length > 0 && (
+      <div role="group" aria-label={title}>
+        <p className="gj-plan-group">{title}</p>
+        {list.map((plan) => (
+          <button
+            key={plan.id}
+            type="button"
+            role="menuitemradio"
+            aria-checked={plan.id === current?.id}
+            className="gj-plan-item"
+            onClick={() => {
+              close();
+              onPick(plan.id, plan.name, plan);
+            }}
+          >
+            <span className="gj-plan-mark" aria-hidden="true">
+              {plan.id === current?.id ? '✓' : ''}
+            </span>
+            <span className="gj-plan-name">{plan.name}</span>
+            {plan.id === known?.defaultPlan && <small>{t('默认')}</small>}
+          </button>
+        ))}
+      </div>
+    );
+  const label = current ? `${current.name}${isChanged ? ' *' : ''}` : t('方案');
+  return (
+    <>
+      <button ref={button} type="button" className="gj-button gj-plan-button" aria-haspopup="menu" aria-label={current ? t('方案：{name}', { name: label }) : label} popoverTarget={id}>
+        <span className="gj-plan-name">{label}</span> ▾
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={t('方案')}
+        className="gj-popup gj-plan-menu"
+        onKeyDown={moveByArrows}
+        onToggle={({ newState }) => {
+          if (newState !== 'open' || !menu.current || !button.current) return;
+          const place = (): void => {
+            if (menu.current && button.current) placePopup(button.current, menu.current);
+          };
+          place();
+          menu.current.querySelector('button')?.focus();
+          plans.load().then(place, () => undefined);
+        }}
+      >
+        {group(t('我的方案'), own)}
+        {group(t('公共方案'), all)}
+        {known && own.length + all.length === 0 && <p className="gj-plan-group">{t('还没有保存的方案')}</p>}
+        <hr />
+        {mayChange && isChanged && item(t('保存修改'), () => run(keep({ ...saved, ...now(), ...(saved.columns ? {} : { columns: null }) }, isPublic, isDefault)))}
+        {item(t('另存为…'), () => {
+          close();
+          setAsked('saveAs');
+        })}
+        {mayChange &&
+          item(t('重命名…'), () => {
+            close();
+            setAsked('rename');
+          })}
+        {current && (saved || current.id.startsWith(SHIPPED)) && !isDefault && item(t('设为默认方案'), () => run(plans.openWith(current.id)))}
+        {known && known.defaultPlan !== null && item(t('取消默认方案'), () => run(plans.openWith(null)))}
+        {mayChange && item(t('删除方案'), () => run(remove(saved)))}
+      </div>
+      {asked && (
+        <PlanDialog
+          title={asked === 'rename' ? t('重命名方案') : t('另存为查询方案')}
+          name={asked === 'rename' && saved ? saved.name : ''}
+          isPublic={asked === 'rename' && isPublic}
+          isDefault={asked === 'rename' && isDefault}
+          mayPublish={asked === 'saveAs' && known?.mayPublish === true}
+          taken={[...own, ...all].filter((plan) => asked === 'saveAs' || plan.id !== saved?.id).map(({ name }) => name)}
+          {...(asked === 'saveAs' ? { hasColumns: true } : {})}
+          onSave={(name, choice) => keep(asked === 'rename' && saved ? { ...saved, name } : { ...newPlan(choice.hasColumns), name }, choice.isPublic, choice.isDefault)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Unique among the plans of a list. (The browser's own ids need TLS.) */
+function planId(): string {
+  return `p${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const items = [...event.currentTarget.querySelectorAll('button')];
+  const at = items.indexOf(document.activeElement as HTMLButtonElement);
+  items[(at + step + items.length) % items.length]?.focus();
+}
