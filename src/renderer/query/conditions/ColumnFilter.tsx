@@ -51,7 +51,7 @@ export function ColumnFilter({ field, anchor, screen, filters, search, onApply, 
     return () => removeEventListener('resize', place);
   }, [anchor]);
   useEffect(() => {
-    popup.current?.querySelector<HTMLElement>('.gj-condition-value :is(input, button), select')?.focus();
+    (popup.current?.querySelector<HTMLElement>('.gj-condition-value :is(input, button)') ?? popup.current?.querySelector('select'))?.focus();
     const away = ({ target }: Event): void => {
       if (!popup.current?.contains(target as Node)) close.current();
     };
