@@ -43,9 +43,9 @@ export async function post<T = unknown>(path: string, body?: unknown, options: C
   return (await call({ method: 'POST', path, json: body ?? {} }, options, unwrap)) as T;
 }
 
-/** GET of a file, never encrypted (B-256); a refusal that comes instead of the file is treated as in {@link get}. */
-export function getBlob(path: string, params?: Parameters, options: CallOptions = {}): Promise<Download> {
-  return call({ method: 'GET', path, params, timeout: DOWNLOAD_TIMEOUT }, options, readDownload, true);
+/** GET of a file, never encrypted (B-256); a refusal that comes instead of the file is treated as in {@link get}. `readBody`: reads the file another way than at once. */
+export function getBlob(path: string, params?: Parameters, options: CallOptions & { readBody?(response: Response): Promise<Blob> } = {}): Promise<Download> {
+  return call({ method: 'GET', path, params, timeout: DOWNLOAD_TIMEOUT }, options, (response) => readDownload(response, options.readBody), true);
 }
 
 async function call<T>(request: SendRequest, options: CallOptions, read: (response: Response, cipher: Cipher | null) => Promise<T>, isPlain = false): Promise<T> {
@@ -76,13 +76,13 @@ function treat(error: CallError, token: string, options: CallOptions): void {
   }
 }
 
-async function readDownload(response: Response): Promise<Download> {
+async function readDownload(response: Response, readBody = (given: Response) => given.blob()): Promise<Download> {
   const isEnvelope = response.headers.get('content-type')?.includes('application/json') ?? false;
   if (!response.ok || isEnvelope) {
     await unwrap(response);
     throw new CallError(100, t('查询错误'));
   }
-  return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition') ?? '') };
+  return { blob: await readBody(response), name: fileName(response.headers.get('content-disposition') ?? '') };
 }
 
 function fileName(disposition: string): string {

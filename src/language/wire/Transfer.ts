@@ -47,6 +47,8 @@ export interface ImportAnswer {
   ignored: string[];
   /** records in the file */
   records: number;
+  /** rows that these take */
+  rowCount: number;
   /** of these, those with faults */
   faulty: number;
   /** records that were added */

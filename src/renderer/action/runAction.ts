@@ -15,6 +15,8 @@ export interface ActionPlace {
   openDialog(request: { id?: string; readOnly?: boolean }): void;
   /** something changed on the server */
   onDone(action: string): void;
+  /** opens the dialog of an export or import */
+  onTransfer?(kind: 'export' | 'import'): void;
 }
 
 /** Actions that every record knows and that are for one at a time. */
@@ -24,6 +26,7 @@ const SINGLE_ACTIONS = new Set(['edit', 'detail', 'copy']);
 export async function runAction(action: ButtonAction, place: ActionPlace): Promise<void> {
   const { resource, selected } = place;
   if (action.name === 'add') return open(formAddress(resource), place, {});
+  if (action.name === 'export' || action.name === 'import') return place.onTransfer?.(action.name);
   if (!(await isSelectionRight(action, place))) return undefined;
   const id = selected[0] && String(selected[0].id);
   if (action.name === 'copy') return navigate(`${formAddress(resource)!}?copy=${id!}`);

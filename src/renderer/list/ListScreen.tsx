@@ -24,6 +24,7 @@ import { SearchForm } from '../query/SearchForm';
 import { totalRows } from '../query/totalRows';
 import type { QueryState } from '../query/QueryState';
 import { useQuery } from '../query/useQuery';
+import { useTransfer } from '../transfer/useTransfer';
 import { useSelectedRows } from './useSelectedRows';
 import { useTree } from './useTree';
 import './list.css';
@@ -62,7 +63,8 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
     else selection.keepShown();
     reload();
   };
-  const place: ActionPlace = { resource, selected: selection.rows, openDialog: setDialog, onDone };
+  const { dialog: transferDialog, onTransfer } = useTransfer({ resource, screen: screen.name, title: t(resource.title), columns: arranged.columns, state, total: page.total, selected: selection.keys, onImported: reload });
+  const place: ActionPlace = { resource, selected: selection.rows, openDialog: setDialog, onDone, onTransfer };
   const { clear } = selection;
   const { onApply: ask } = query;
   const onApply = useCallback(
@@ -119,6 +121,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
           <ActionBar actions={screen.actions} {...place} />
         </CardScreen>
         {formDialog}
+        {transferDialog}
       </>
     );
   return (
@@ -155,6 +158,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
       </div>
       {!isTree && <Pager {...pager}>{selection.rows.length > 0 && t('已选 {count} 条', { count: selection.rows.length })}</Pager>}
       {formDialog}
+      {transferDialog}
       {arranged.panel}
       {filtered && <ColumnFilter {...filtered} key={filtered.field.path} screen={screen.name} filters={state.filters} search={search} onApply={onSearch} onClose={() => setFiltered(null)} />}
     </section>

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { navigate, titleText, useT } from '../../client';
+import { can, navigate, titleText, useT } from '../../client';
 import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
+import { reportAction } from '../../language/catalogue/actionOf';
 import type { ReportScreen as ReportScreenModel } from '../../language/model';
 import { reportColumns, reportField, type CompiledResource } from '../../language/rules';
 import { detailAddress } from '../action/formAddress';
@@ -16,6 +17,7 @@ import { Pager } from '../query/Pager';
 import { SearchForm } from '../query/SearchForm';
 import { totalRows } from '../query/totalRows';
 import { useQuery } from '../query/useQuery';
+import { useTransfer } from '../transfer/useTransfer';
 
 const CardScreen = later(() => import('../cards/CardScreen').then((module) => module.CardScreen), <div className="gj-screen-wait" aria-busy="true" />);
 
@@ -48,27 +50,39 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
     },
     [resource],
   );
+  const { dialog: transferDialog, onTransfer } = useTransfer({ resource, screen: screen.name, title: titleText(screen.title), columns: arranged.columns, state, total: page.total, onImported: query.reload });
+  const mayExport = screen.actions.includes('export') && can(reportAction(resource, screen, 'export')!.permission);
+  const exportButton = mayExport && (
+    <button type="button" className="gj-button" data-action="export" onClick={() => onTransfer('export')}>
+      {t('导出')}
+    </button>
+  );
   const isNarrow = useIsNarrow();
   const filter = { screen: screen.name, fields: filters, filters: state.filters, onSearch: query.onSearch, search };
   const empty = t(query.hasFailed ? '数据没有读到，请重新查询' : '没有符合条件的数据');
   const pager = { total: page.total, pageNum: state.pageNum, pageSize: state.pageSize, onChange: query.onPage };
   if (isNarrow)
     return (
-      <CardScreen
-        label={titleText(screen.title)}
-        filter={filter}
-        columns={columns}
-        rows={page.list}
-        rowKey={keyOf}
-        sort={state.sort}
-        onSort={query.onSort}
-        onReload={query.reload}
-        isLoading={query.isLoading}
-        empty={empty}
-        pager={pager}
-        {...(isGrouped ? {} : { onOpen })}
-        {...(totals ? { totals } : {})}
-      />
+      <>
+        <CardScreen
+          label={titleText(screen.title)}
+          filter={filter}
+          columns={columns}
+          rows={page.list}
+          rowKey={keyOf}
+          sort={state.sort}
+          onSort={query.onSort}
+          onReload={query.reload}
+          isLoading={query.isLoading}
+          empty={empty}
+          pager={pager}
+          {...(isGrouped ? {} : { onOpen })}
+          {...(totals ? { totals } : {})}
+        >
+          {exportButton && <div className="gj-actions">{exportButton}</div>}
+        </CardScreen>
+        {transferDialog}
+      </>
     );
   return (
     <section className="gj-list">
@@ -90,11 +104,13 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
         />
       </div>
       <Pager {...pager}>
+        {exportButton}
         <button type="button" className="gj-button" onClick={arranged.arrange.onSettings}>
           {t('列设置')}
         </button>
       </Pager>
       {arranged.panel}
+      {transferDialog}
     </section>
   );
 }
