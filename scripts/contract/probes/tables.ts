@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { areas, type Area } from '../../../src/client/areas';
 import { getBlob } from '../../../src/client/http';
 import { session } from '../../../src/client/sessionStore';
-import type { ListAnswer } from '../../../src/language/wire';
+import type { ListAnswer, QueryPlan, QueryPlans } from '../../../src/language/wire';
 import { readXlsx } from '../../../src/server/transfer/xlsx/readXlsx';
+import type { Context } from '../Context';
 import { demand, same, shaped } from '../ContractFault';
 import { endpointOf } from '../Endpoint';
 import { Newcomer } from '../Newcomer';
@@ -21,8 +22,23 @@ const AREA: z.ZodType<Area> = z.object({
 
 const TOTALS = z.array(z.object({ name: z.string().min(1), value: z.string().nullable() })).nonempty();
 
+const PLANS = z.object({
+  plans: z.array(
+    z.object({
+      id: z.string().min(1),
+      name: z.string().min(1),
+      filters: z.record(z.string(), z.string()),
+      orderBy: z.string(),
+      pageSize: z.number(),
+      columns: z.array(z.object({ path: z.string(), hidden: z.boolean().exactOptional() })).nullable(),
+    }),
+  ),
+  defaultPlan: z.string().nullable(),
+});
+
 /** A list screen with totals, and its list call. */
 const SCREEN = 'purchaseOrderList';
+const OTHER_SCREEN = 'procureList';
 const LIST = '/api/purchase/purchaseOrder/list';
 
 /** Areas, templates, totals of lists, saved queries, settings of the account set. */
@@ -67,24 +83,34 @@ export const tableProbes: Probes = {
   },
 
   async 'E-079'(context) {
-    const tableType = context.fresh('contract');
-    same(await context.call('E-079', { tableType }), null, 'a query that nobody saved');
-    const valueMapInfo = { code: 'QG2025', status: ['0', '1'], 需求工厂: { id: '1' } };
-    await context.call('E-080', { tableType, valueMapInfo });
-    context.later(() => context.call('E-080', { tableType, valueMapInfo: null }));
-    same(await context.call('E-079', { tableType }), valueMapInfo, 'the saved query');
-    same(await context.call('E-079', { tableType: `${tableType}2` }), null, 'the query of another list');
+    const before = await planned(context);
+    const valueMapInfo = { plans: [planOf(context.fresh('plan'))], defaultPlan: null };
+    await context.call('E-080', { tableType: SCREEN, valueMapInfo });
+    context.later(() => context.call('E-080', { tableType: SCREEN, valueMapInfo: before }));
+    same(await planned(context), valueMapInfo, 'the saved plans');
+    demand((await planned(context, OTHER_SCREEN)).plans.every(({ id }) => id !== valueMapInfo.plans[0]!.id), 'the plans of one list are those of another');
     const newcomer = await Newcomer.of(context);
-    same(await context.callAs(await newcomer.signIn(), 'E-079', { tableType }), null, 'the query that somebody else saved');
+    await context.refused('plans of a list that the caller may not open', async () => context.callAs(await newcomer.signIn(), 'E-079', { tableType: SCREEN }), 403);
   },
 
   async 'E-080'(context) {
-    const tableType = context.fresh('contract');
-    context.later(() => context.call('E-080', { tableType, valueMapInfo: null }));
-    for (const valueMapInfo of [{ code: '1' }, { name: '二' }]) {
-      await context.call('E-080', { tableType, valueMapInfo });
-      same(await context.call('E-079', { tableType }), valueMapInfo, 'the query that was saved last');
+    const before = await planned(context);
+    context.later(() => context.call('E-080', { tableType: SCREEN, valueMapInfo: before }));
+    for (const name of ['one', 'two']) {
+      const plan = planOf(context.fresh(name));
+      await context.call('E-080', { tableType: SCREEN, valueMapInfo: { plans: [plan], defaultPlan: plan.id } });
+      same(await planned(context), { plans: [plan], defaultPlan: plan.id }, 'the plans that were saved last');
     }
-    await context.refused('a query without the name of its list', () => context.call('E-080', { valueMapInfo: {} }));
+    await context.refused('plans without the name of their list', () => context.call('E-080', { valueMapInfo: before }));
+    await context.refused('what are no plans', () => context.call('E-080', { tableType: SCREEN, valueMapInfo: { plans: 'all' } }));
   },
 };
+
+/** The plans of the caller for a list, in the form in which they are saved. */
+async function planned(context: Context, tableType = SCREEN): Promise<QueryPlans> {
+  return shaped(PLANS, await context.call('E-079', { tableType }));
+}
+
+function planOf(id: string): QueryPlan {
+  return { id, name: id.slice(0, 30), filters: { 'code~': 'QG2025', status: '0,1' }, orderBy: '-billDate', pageSize: 50, columns: [{ path: 'remark', hidden: true }] };
+}
