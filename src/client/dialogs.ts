@@ -56,6 +56,11 @@ export async function alertLines({ title, text = '', lines = [] }: { title: stri
   await show({ kind: 'lines', title, text, lines, confirmText: '', danger: false });
 }
 
+/** Shows reasons as {@link alertLines} does, with a way to go on beside 确定; true when that was chosen. */
+export function askAboutLines({ title, lines, goOn }: { title: string; lines: readonly RefusalLine[]; goOn: string }): Promise<boolean> {
+  return show({ kind: 'lines', title, text: '', lines, confirmText: goOn, danger: false });
+}
+
 /** A card in the corner for `seconds`; 0 leaves it until it is closed. `to` is a path of the application that a click opens. */
 export function notify({ kind, title, text, seconds, to }: { kind: NoticeKind; title: string; text: string; seconds: number; to?: string | undefined }): void {
   add({ kind, title, text, form: 'card', remaining: seconds * 1000, ...(to && { to }) });

@@ -5,7 +5,7 @@ export type { RefusalLine } from './RefusalError';
 export { RefusalError } from './RefusalError';
 export { busy } from './busy';
 export { can, canAny } from './can';
-export { alertLines, confirm, dialogs, notify, toast } from './dialogs';
+export { alertLines, askAboutLines, confirm, dialogs, notify, toast } from './dialogs';
 export type { CallOptions, Download } from './http';
 export { get, getBlob, post } from './http';
 export type { Language } from './language';

@@ -21,6 +21,10 @@ export function* placedExpressions({ resource, input, fields, at }: ResourceView
   const tables = new Map(resource.fields.flatMap((field) => (field.fields ? [[field.name, scopeOf(field.fields, registries.types, header)] as const] : [])));
   for (const view of fields) yield* ofField(view, (view.table && tables.get(view.table.name)) ?? header, registries.types);
   for (const [index, { must }] of (input.check ?? []).entries()) yield { text: must, place: at('check', index, 'must'), scope: header, expected: CONDITION };
+  // A list has no lines in its rows.
+  const ofRows = scopeOf(resource.fields.filter((field) => !field.fields), registries.types);
+  for (const [name, screen] of Object.entries(input.screens))
+    for (const [index, { when }] of (screen.kind === 'list' ? (screen.rowTones ?? []) : []).entries()) yield { text: when, place: at('screens', name, 'rowTones', index, 'when'), scope: ofRows, expected: CONDITION };
   const machine = input.machine === undefined ? undefined : sources.machines.get(input.machine);
   for (const [action, { sets }] of Object.entries(machine?.value.actions ?? {}))
     for (const [name, text] of Object.entries(sets ?? {})) {

@@ -66,8 +66,13 @@ function Dialog({ entry }: { entry: DialogEntry }): ReactElement {
             {t('取消')}
           </button>
         )}
-        <button type="button" className={`gj-button ${entry.danger ? 'is-danger' : 'is-primary'}`} data-default={!entry.danger || undefined} onClick={() => entry.answer(true)}>
-          {entry.confirmText || t('确定')}
+        {entry.kind === 'lines' && entry.confirmText !== '' && (
+          <button type="button" className="gj-button" onClick={() => entry.answer(true)}>
+            {entry.confirmText}
+          </button>
+        )}
+        <button type="button" className={`gj-button ${entry.danger ? 'is-danger' : 'is-primary'}`} data-default={!entry.danger || undefined} onClick={() => entry.answer(entry.kind === 'confirm')}>
+          {(entry.kind === 'confirm' && entry.confirmText) || t('确定')}
         </button>
       </footer>
     </dialog>

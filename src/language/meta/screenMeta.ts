@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { widgetMeta } from './boardMeta';
-import { fieldPathMeta, nameMeta, pathMeta, titleMeta } from './primitives';
+import { expressionMeta, fieldPathMeta, nameMeta, pathMeta, titleMeta } from './primitives';
 
 const columnMeta = z.union([
   fieldPathMeta,
@@ -28,6 +28,13 @@ const planMeta = z.strictObject({
   sort: z.array(sortMeta).max(5).optional().describe('default: the order of the list'),
 });
 
+/** A colour of rows; the first whose condition holds is a row's own. */
+const rowToneMeta = z.strictObject({
+  when: expressionMeta.describe('condition on the fields of the header, e.g. status == 0 && needDate < today()'),
+  tone: z.enum(['danger', 'warning', 'success', 'muted']),
+  title: titleMeta.describe('what the colour means, in a word: 逾期'),
+});
+
 const base = {
   path: pathMeta.describe('address; the same without the module in front leads here too'),
   title: titleMeta.optional().describe('default: made from the title of the resource and the kind of screen'),
@@ -51,6 +58,7 @@ const listMeta = z.strictObject({
   actions: z.array(nameMeta).max(20).optional().describe('add, edit, delete, detail, export, import, and actions of the status machine'),
   sort: z.array(sortMeta).max(5).optional(),
   pageSize: z.int().min(10).max(200).optional().describe('default 20'),
+  rowTones: z.array(rowToneMeta).max(6).optional().describe('colours of rows by condition; the first that holds'),
   plans: z.array(planMeta).max(8).optional().describe('query plans that the list comes with, one click above it'),
 });
 

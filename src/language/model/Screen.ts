@@ -44,6 +44,17 @@ export interface ShippedPlan {
   sort: Sort[];
 }
 
+export type Tone = 'danger' | 'warning' | 'success' | 'muted';
+
+/** A colour of rows for which a condition holds. */
+export interface RowTone {
+  /** expression on the header's fields */
+  when: string;
+  tone: Tone;
+  /** what the colour means */
+  title: string;
+}
+
 export interface ListScreen extends ScreenBase {
   kind: 'list';
   columns: Column[];
@@ -56,6 +67,8 @@ export interface ListScreen extends ScreenBase {
   sort: Sort[];
   pageSize: number;
   plans: ShippedPlan[];
+  /** the first that holds is a row's own */
+  rowTones: RowTone[];
 }
 
 export interface FormScreen extends ScreenBase {

@@ -45,6 +45,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         sort: (input.sort ?? []).map(sort),
         pageSize: input.pageSize ?? 20,
         plans: (input.plans ?? []).map(({ name: plan, title, filter, sort: order = [] }) => ({ name: plan, title, filters: filter, sort: order.map(sort) })),
+        rowTones: input.rowTones ?? [],
       };
     case 'form':
       return { ...base, kind: 'form', mode: input.mode };

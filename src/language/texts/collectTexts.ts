@@ -64,6 +64,7 @@ function* ofResource(input: ResourceInput): Found {
     yield { text: title.pattern ?? title.text, path: ['screens', name, ...(screen.title === undefined ? [] : ['title'])] };
     if (screen.kind === 'board') for (const [widget, part] of Object.entries(screen.widgets)) yield { text: part.title, path: ['screens', name, 'widgets', widget, 'title'] };
     if (screen.kind === 'list') for (const [index, plan] of (screen.plans ?? []).entries()) yield { text: plan.title, path: ['screens', name, 'plans', index, 'title'] };
+    if (screen.kind === 'list') for (const [index, tone] of (screen.rowTones ?? []).entries()) yield { text: tone.title, path: ['screens', name, 'rowTones', index, 'title'] };
     if (screen.kind !== 'list' && screen.kind !== 'report') continue;
     for (const [index, column] of (screen.columns ?? []).entries())
       if (typeof column === 'object' && column.title !== undefined) yield { text: column.title, path: ['screens', name, 'columns', index, 'title'] };

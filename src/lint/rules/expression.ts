@@ -3,6 +3,10 @@ import { machine, machineFile, order, orderFile } from '../baseFiles';
 import { placedExpressions } from '../placedExpressions';
 import type { Rule } from '../Rule';
 
+/** A list whose rows have a colour under a condition. */
+const toned = (when: string) => order({ screens: { orderList: { rowTones: [{ when, tone: 'warning', title: '紧急' }] } } });
+const toneAt = { file: orderFile, path: ['screens', 'orderList', 'rowTones', 0, 'when'] };
+
 export const expression: Rule = {
   id: 'expression',
   severity: 'error',
@@ -39,11 +43,15 @@ export const expression: Rule = {
       files: order({ fields: { lines: { fields: { quantity: { check: [{ must: 'qty > 0', message: '数量' }] } } } } }),
       at: { file: orderFile, path: ['fields', 'lines', 'fields', 'quantity', 'check', 0, 'must'] },
     },
+    { files: toned("status == 0 && bilDate < today()"), at: toneAt },
+    { files: toned('size(lines) > 3'), at: toneAt },
+    { files: toned('total'), at: toneAt },
     { files: machine({ actions: { review: { sets: { reviewedOn: "'yes'" } } } }), at: { file: machineFile, path: ['actions', 'review', 'sets', 'reviewedOn'] } },
   ],
   good: [
     { files: {} },
     { files: order({ fields: { lines: { fields: { price: { visible: 'urgency == 2 || quantity > 10' } } } } }) },
     { files: order({ fieldSets: ['adit'], fields: { phone: { visible: 'status == 0' } } }) },
+    { files: toned('status == 0 && billDate < today() && can(\'update\')') },
   ],
 };

@@ -14,6 +14,7 @@ export const shape: Rule = {
     { files: order({ fields: { code: { type: 'cod' } } }), at: { file: orderFile, path: ['fields', 'code', 'type'] } },
     { files: order({ fields: { lines: { fields: { price: { tpye: 'price' } } } } }), at: { file: orderFile, path: ['fields', 'lines', 'fields', 'price', 'tpye'] } },
     { files: order({ screens: { orderList: { kind: 'lst' } } }), at: { file: orderFile, path: ['screens', 'orderList', 'kind'] } },
+    { files: order({ screens: { orderList: { rowTones: [{ when: 'status == 0', tone: 'red', title: '紧急' }] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'rowTones', 0, 'tone'] } },
     { files: order({ title: null }), at: { file: orderFile, path: [] } },
   ],
   good: [{ files: {} }],

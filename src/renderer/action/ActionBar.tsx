@@ -5,6 +5,7 @@ import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import { actionOf, type ButtonAction } from '../../language/catalogue/actionOf';
 import { machineAction } from '../../language/rules';
+import type { Batch } from './batch/Batch';
 import { refusalText } from './refusals';
 import { runAction, type ActionPlace } from './runAction';
 import './action.css';
@@ -14,6 +15,7 @@ export interface ActionBarProps extends ActionPlace {
   children?: ReactNode;
 }
 
+const BatchDialog = later(() => import('./batch/BatchDialog').then((module) => module.BatchDialog));
 const ActionSheet = later(() => import('./ActionSheet').then((module) => module.ActionSheet));
 
 /** Buttons of a small screen; of more, the others stand behind 更多. */
@@ -30,8 +32,9 @@ export function ActionBar({ actions, children, ...place }: ActionBarProps): Reac
   const t = useT();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
+  const [batch, setBatch] = useState<Batch | null>(null);
   const visible = isNarrow ? shown.slice(0, VISIBLE) : shown;
-  const button = (action: ButtonAction, index: number): ReactNode => <ActionButton key={action.name} action={action} place={place} isPrimary={index === 0} onRun={() => setOpen(false)} />;
+  const button = (action: ButtonAction, index: number): ReactNode => <ActionButton key={action.name} action={action} place={place} isPrimary={index === 0} onRun={() => setOpen(false)} onBatch={setBatch} />;
   if (isNarrow && shown.length === 0) return null;
   return (
     <div className="gj-actions" role="toolbar" aria-label={t('操作')}>
@@ -42,6 +45,7 @@ export function ActionBar({ actions, children, ...place }: ActionBarProps): Reac
         </button>
       )}
       {isOpen && <ActionSheet onClose={() => setOpen(false)}>{shown.slice(VISIBLE).map((action) => button(action, VISIBLE))}</ActionSheet>}
+      {batch && <BatchDialog batch={batch} onClose={() => setBatch(null)} />}
       {children}
     </div>
   );
@@ -53,9 +57,10 @@ interface ActionButtonProps {
   isPrimary: boolean;
   /** before the action begins */
   onRun(): void;
+  onBatch(batch: Batch | null): void;
 }
 
-function ActionButton({ action, place, isPrimary, onRun }: ActionButtonProps): ReactNode {
+function ActionButton({ action, place, isPrimary, onRun, onBatch }: ActionButtonProps): ReactNode {
   const t = useT();
   const reasonId = useId();
   const { resource, selected } = place;
@@ -74,7 +79,7 @@ function ActionButton({ action, place, isPrimary, onRun }: ActionButtonProps): R
         title={reason}
         onClick={() => {
           onRun();
-          void runAction(action, place);
+          void runAction(action, place, onBatch);
         }}
       >
         {t(action.title)}

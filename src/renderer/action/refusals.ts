@@ -1,4 +1,4 @@
-import { alertLines, t } from '../../client';
+import { alertLines, askAboutLines, t } from '../../client';
 import type { Resource } from '../../language/model';
 import { machineAction, refusalOf } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
@@ -9,13 +9,17 @@ export function refusalText(resource: Resource, action: string, record: Row): st
   return refusal && t(refusal.message, { ...refusal.params, title: t(resource.title) });
 }
 
-/** Shows why an action is refused, one sentence per record; the batch fails as a whole (B-170, B-171). True when nothing was refused. */
-export async function noneRefused(resource: Resource, action: string, records: readonly Row[]): Promise<boolean> {
-  const lines = records.flatMap((record) => {
-    const text = refusalText(resource, action, record);
-    return text === null ? [] : [{ code: '', remark: text }];
-  });
-  if (lines.length === 0) return true;
-  await alertLines({ title: t(machineAction(resource, action)?.failTitle ?? '提示'), lines });
-  return false;
+/**
+ * The records that an action is to be done to: all, when none refuses it. Else the batch fails as a whole with one sentence per wrong record
+ * (B-170, B-171), unless people choose to go on with the others; empty when nothing is to be done.
+ */
+export async function acceptedOf(resource: Resource, action: string, records: readonly Row[]): Promise<readonly Row[]> {
+  const reasons = records.map((record) => refusalText(resource, action, record));
+  const lines = reasons.flatMap((remark) => (remark === null ? [] : [{ code: '', remark }]));
+  const others = records.filter((_, index) => reasons[index] === null);
+  if (lines.length === 0) return records;
+  const title = t(machineAction(resource, action)?.failTitle ?? '提示');
+  if (others.length > 0) return (await askAboutLines({ title, lines, goOn: t('处理其余 {count} 条', { count: others.length }) })) ? others : [];
+  await alertLines({ title, lines });
+  return [];
 }

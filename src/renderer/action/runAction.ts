@@ -2,10 +2,11 @@ import { routes } from 'virtual:catalogue';
 import { alertLines, confirm, navigate, post, toast, t, type RefusalLine } from '../../client';
 import { buttonOf, type ButtonAction } from '../../language/catalogue/actionOf';
 import type { Resource } from '../../language/model';
-import { machineAction } from '../../language/rules';
+import { machineAction, nameOf } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 import { detailAddress, formAddress } from './formAddress';
-import { noneRefused } from './refusals';
+import type { Batch } from './batch/Batch';
+import { acceptedOf } from './refusals';
 
 export interface ActionPlace {
   resource: Resource;
@@ -19,11 +20,17 @@ export interface ActionPlace {
   onTransfer?(kind: 'export' | 'import'): void;
 }
 
+/** Shows a batch, or none any more. */
+type ShowBatch = (batch: Batch | null) => void;
+
 /** Actions that every record knows and that are for one at a time. */
 const SINGLE_ACTIONS = new Set(['edit', 'detail', 'copy']);
 
-/** Does what a button says to the selected records: asks what must be asked, refuses as the machine says, tells the server. */
-export async function runAction(action: ButtonAction, place: ActionPlace): Promise<void> {
+/**
+ * Does what a button says to the selected records: asks what must be asked, refuses as the machine says, tells the server. `showBatch` shows an
+ * action on many records that takes its time, or of which something was refused; it is left out where one record is chosen.
+ */
+export async function runAction(action: ButtonAction, place: ActionPlace, showBatch?: ShowBatch): Promise<void> {
   const { resource, selected } = place;
   if (action.name === 'add') return open(formAddress(resource), place, {});
   if (action.name === 'export' || action.name === 'import') return place.onTransfer?.(action.name);
@@ -33,9 +40,10 @@ export async function runAction(action: ButtonAction, place: ActionPlace): Promi
   if (action.name === 'detail') return open(detailAddress(resource, id!), place, { id: id!, readOnly: true });
   const button = buttonOf(resource, action.name);
   if (button?.opens !== undefined) return openScreen(button.opens, id);
-  if (!(await noneRefused(resource, action.name, selected))) return undefined;
+  const accepted = await acceptedOf(resource, action.name, selected);
+  if (accepted.length < selected.length && accepted.length === 0) return undefined;
   if (action.name === 'edit') return open(formAddress(resource, id), place, { id: id! });
-  return changeOnServer(action, place);
+  return changeOnServer(action, { ...place, selected: accepted }, showBatch);
 }
 
 function open(address: string | undefined, place: ActionPlace, request: { id?: string; readOnly?: boolean }): void {
@@ -54,13 +62,30 @@ async function isSelectionRight({ name, title }: ButtonAction, { resource, selec
   return false;
 }
 
-async function changeOnServer({ name, title }: ButtonAction, { resource, selected, onDone }: ActionPlace): Promise<void> {
+async function changeOnServer({ name, title }: ButtonAction, { resource, selected, onDone }: ActionPlace, showBatch?: ShowBatch): Promise<void> {
   const machine = machineAction(resource, name);
   const button = buttonOf(resource, name);
   const question = machine?.confirm ?? button?.confirm ?? (name === 'delete' ? '确定删除选中的{title}信息, 是否继续?' : undefined);
   const isAgreed = question === undefined || (await confirm({ title: t('提示'), text: t(question, { title: t(resource.title) }), danger: machine?.danger ?? button?.danger ?? name === 'delete' }));
   if (!isAgreed) return;
   const address = button?.call ?? (name === 'delete' ? resource.operations.delete : `${resource.operations.action}/${name}`);
+  const done = t('{action}成功', { action: t(title) });
+  if (showBatch && !button && selected.length > 1) {
+    const { Batch } = await import('./batch/Batch');
+    const batch: Batch = new Batch({
+      title: t(title),
+      records: selected.map((record) => ({ id: String(record.id), name: nameOf(resource, record) })),
+      send: (ids) => post(address, { ids }, { quiet: true }),
+      onEnd: (outcomes) => {
+        if (batch.isDone) toast('success', done);
+        onDone(outcomes.some(({ state }) => state === 'done') ? name : 'refresh');
+      },
+    });
+    if (batch.isLong) showBatch(batch);
+    await batch.run();
+    showBatch(batch.isDone ? null : batch);
+    return;
+  }
   let answer: unknown;
   try {
     answer = await post(address, { ids: selected.map(({ id }) => String(id)) });
@@ -70,7 +95,7 @@ async function changeOnServer({ name, title }: ButtonAction, { resource, selecte
     return;
   }
   if (hasLines(answer)) await alertLines({ title: answer.title, lines: answer.lines });
-  else toast('success', t('{action}成功', { action: t(title) }));
+  else toast('success', done);
   onDone(name);
 }
 

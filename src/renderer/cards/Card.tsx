@@ -9,6 +9,7 @@ interface CardProps {
   row: Row;
   index: number;
   parts: CardParts;
+  mark?: { className: string; title: string } | undefined;
   tree?: GridTree<Row>;
   isTicked: boolean;
   /** what is wrong with the record */
@@ -24,7 +25,7 @@ const DEEPEST = 6;
 const INDENT = 14;
 
 /** One record of a list on a small screen. A tap anywhere opens it, except on the tick and the buttons, which lie above. */
-export const Card = memo(function Card({ row, index, parts, tree, isTicked, wrong, onTick, onOpen }: CardProps): ReactNode {
+export const Card = memo(function Card({ row, index, parts, mark, tree, isTicked, wrong, onTick, onOpen }: CardProps): ReactNode {
   const t = useT();
   const nameId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +33,7 @@ export const Card = memo(function Card({ row, index, parts, tree, isTicked, wron
   const isExpandable = tree?.expandable(row) === true;
   const title = name && <bdi>{name.cell(name.value(row), row)}</bdi>;
   return (
-    <li className="gj-card" data-row={index} style={tree && { marginInlineStart: Math.min(tree.depth(row), DEEPEST) * INDENT }}>
+    <li className={mark ? `gj-card ${mark.className}` : 'gj-card'} data-row={index} style={tree && { marginInlineStart: Math.min(tree.depth(row), DEEPEST) * INDENT }}>
       <div className="gj-card-head">
         {onTick && (
           <label className="gj-card-tick">
@@ -53,6 +54,7 @@ export const Card = memo(function Card({ row, index, parts, tree, isTicked, wron
             {title}
           </span>
         )}
+        {mark && <span className="gj-card-tone">{mark.title}</span>}
         {state && <span className="gj-card-state">{state.cell(state.value(row), row)}</span>}
       </div>
       {wrong !== undefined && <p className="gj-card-wrong">{wrong}</p>}

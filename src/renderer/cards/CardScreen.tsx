@@ -20,6 +20,8 @@ export interface CardScreenProps {
   stateKey?: string;
   rows: readonly Row[];
   rowKey(row: Row): string;
+  /** marks a card, with a word that says why */
+  rowMark?(row: Row): { className: string; title: string } | undefined;
   tree?: GridTree<Row>;
   sort: readonly GridSort[];
   onSort(sort: GridSort[]): void;
@@ -75,6 +77,7 @@ export function CardScreen(props: CardScreenProps): ReactNode {
               row={row}
               index={index}
               parts={parts}
+              mark={props.rowMark?.(row)}
               isTicked={selection?.keys.has(key) === true}
               {...(tree ? { tree } : {})}
               {...(selection ? { onTick: tick } : {})}

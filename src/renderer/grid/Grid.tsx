@@ -82,6 +82,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
             ...(cursor.initialKey === undefined ? {} : { initialKey: cursor.initialKey }),
           })
         : undefined;
+    const mark = props.rowMark?.(data);
     return (
       <GridRow
         // Rows that are only read are reused for whatever stands in their place (a new page changes texts, not
@@ -94,7 +95,8 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
         check={check}
         checkLabel={t('选择此行')}
         isSelected={selection.selected.has(key)}
-        className={props.rowClassName?.(data)}
+        className={mark?.className}
+        title={mark?.title}
         problems={props.problems}
         activeColumn={active?.key}
         marked={range && index >= range.top && index <= range.bottom ? marked : undefined}

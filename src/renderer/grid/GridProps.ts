@@ -44,7 +44,8 @@ export interface GridProps<Row> {
   totalLabels?: readonly string[];
   loading?: boolean;
   empty?: ReactNode;
-  rowClassName?(row: Row): string | undefined;
+  /** Marks a row by a class and says why in its title. */
+  rowMark?(row: Row): { className: string; title: string } | undefined;
   tree?: GridTree<Row>;
 
   /** Left out, the grid keeps the cursor itself. */

@@ -13,6 +13,7 @@ interface GridRowProps<Row> {
   checkLabel: string;
   isSelected: boolean;
   className: string | undefined;
+  title: string | undefined;
   problems: ReadonlyMap<string, string> | undefined;
   /** Key of the column where the cursor stands, in this row only. */
   activeColumn: string | undefined;
@@ -57,6 +58,7 @@ function GridRowView<Row>(props: GridRowProps<Row>): ReactElement {
       aria-level={depth === undefined ? undefined : depth + 1}
       aria-expanded={depth !== undefined && props.isExpandable ? props.isExpanded : undefined}
       className={props.className}
+      title={props.title}
     >
       {check && <RowCheck mode={check} isChecked={isSelected} label={props.checkLabel} />}
       {columns.map((placed, position) => {

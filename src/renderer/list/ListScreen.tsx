@@ -22,9 +22,12 @@ import { beginning } from '../query/beginning';
 import { Pager } from '../query/Pager';
 import { SearchForm } from '../query/SearchForm';
 import { totalRows } from '../query/totalRows';
-import type { QueryState } from '../query/QueryState';
+import { queryParams, type QueryState } from '../query/QueryState';
 import { useQuery } from '../query/useQuery';
 import { useTransfer } from '../transfer/useTransfer';
+import { ToneLegend } from '../tones/ToneLegend';
+import { useRowTones } from '../tones/useRowTones';
+import { SelectionNote } from './SelectionNote';
 import { useSelectedRows } from './useSelectedRows';
 import { useTree } from './useTree';
 import './list.css';
@@ -57,6 +60,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
     [screen, shown, context, isTree],
   );
   const arranged = useColumns(screen.name, columns);
+  const rowMark = useRowTones(compiled, screen);
   const totals = useMemo(() => totalRows(screen.totals.filter((name) => shown.has(name)), (name) => shown.get(name)!, page, context), [screen.totals, shown, page, context]);
   const onDone = (action: string): void => {
     if (action === 'delete') selection.clear();
@@ -91,6 +95,8 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   const filter = { screen: screen.name, fields: filters, filters: state.filters, onSearch, search };
   const empty = t(query.hasFailed ? '数据没有读到，请重新查询' : '没有符合条件的数据');
   const pager = { total: page.total, pageNum: state.pageNum, pageSize: state.pageSize, onChange: query.onPage };
+  const selected = <SelectionNote selection={selection} total={page.total} path={resource.operations.list} params={{ ...queryParams(state), ...fixed }} />;
+  const legend = <ToneLegend tones={screen.rowTones} />;
   const formDialog = dialog && <FormDialog compiled={compiled} {...dialog} onClose={() => setDialog(null)} onSaved={() => onDone('edit')} />;
   const queryBar = (
     <div className="gj-query-place">
@@ -116,7 +122,8 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
           empty={empty}
           {...(resource.machine ? { stateKey: resource.machine.field } : {})}
           {...(totals ? { totals } : {})}
-          {...(tree ? { tree } : { pager })}
+          {...(tree ? { tree } : { pager: { ...pager, children: selected } })}
+          {...(rowMark ? { rowMark } : {})}
         >
           <ActionBar actions={screen.actions} {...place} />
         </CardScreen>
@@ -153,10 +160,23 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
           loading={query.isLoading}
           empty={empty}
           {...(totals ? { totals, totalLabels: [t('本页合计'), t('合计')] } : {})}
+          {...(rowMark ? { rowMark } : {})}
           {...(tree ? { tree } : {})}
         />
       </div>
-      {!isTree && <Pager {...pager}>{selection.rows.length > 0 && t('已选 {count} 条', { count: selection.rows.length })}</Pager>}
+      {isTree ? (
+        <div className="gj-pager">
+          <span className="gj-pager-note">
+            {legend}
+            {selected}
+          </span>
+        </div>
+      ) : (
+        <Pager {...pager}>
+          {legend}
+          {selected}
+        </Pager>
+      )}
       {formDialog}
       {transferDialog}
       {arranged.panel}

@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Row } from '../columns/fieldColumn';
 
-interface SelectedRows {
+export interface SelectedRows {
   keys: ReadonlySet<string>;
   /** the records, as last seen */
   rows: readonly Row[];
   select(keys: ReadonlySet<string>): void;
+  /** Selects these records and no others. */
+  replace(rows: readonly Row[]): void;
   /** Forgets what lies on other pages: after a change on the server nothing is known of it. */
   keepShown(): void;
   clear(): void;
@@ -30,9 +32,10 @@ export function useSelectedRows(shown: readonly Row[]): SelectedRows {
       ),
     [byKey],
   );
+  const replace = useCallback((next: readonly Row[]) => setPicked(new Map(next.map((row) => [String(row.id), row]))), []);
   const keepShown = useCallback(() => setPicked((now) => new Map([...now].filter(([key]) => byKey.has(key)))), [byKey]);
   const clear = useCallback(() => setPicked(NONE), []);
   const rows = useMemo(() => [...picked].map(([key, row]) => byKey.get(key) ?? row), [picked, byKey]);
   const keys = useMemo(() => new Set(picked.keys()), [picked]);
-  return { keys, rows, select, keepShown, clear };
+  return { keys, rows, select, replace, keepShown, clear };
 }
