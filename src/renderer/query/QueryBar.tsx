@@ -31,7 +31,7 @@ export interface QueryBarProps {
 
 const AdvancedFilter = later(() => import('./conditions/AdvancedFilter').then((module) => module.AdvancedFilter));
 
-/** Filters that stand in the folded search form are seen there. */
+/** Filters that stand in the search form are seen there; on a small screen all of them, behind their number. */
 const IN_FORM = 3;
 
 interface Current {
@@ -55,7 +55,7 @@ export function QueryBar({ resource, screen, fields, state, opened, onApply, sea
     current !== null && (orderText(state.sort) !== current.orderBy || !isSame(state.filters, current.filters) || (current.columns !== null && !isSameLayout(layout, current.columns)));
   const shippedTitle = screen.plans.find(({ name }) => SHIPPED + name === current?.id)?.title;
   const { [KEYWORD]: keyword = '', ...others } = state.filters;
-  const chips = useMemo(() => conditionsOf(others, fields).filter(({ field }) => !screen.search.slice(0, isNarrow ? 0 : IN_FORM).includes(field.path)), [state.filters, fields, screen, isNarrow]); // oxlint-disable-line react-hooks/exhaustive-deps -- others comes from the filters
+  const chips = useMemo(() => conditionsOf(others, fields).filter(({ field }) => !screen.search.slice(0, isNarrow ? undefined : IN_FORM).includes(field.path)), [state.filters, fields, screen, isNarrow]); // oxlint-disable-line react-hooks/exhaustive-deps -- others comes from the filters
   const pick = (id: string, name: string, plan: PlanQuery & { columns?: ColumnLayout | null }): void => {
     const { pageSize, ...asked } = planState(plan, screen, fields);
     if (plan.columns) showLayout(screen.name, plan.columns);

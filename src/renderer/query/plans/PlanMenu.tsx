@@ -64,7 +64,7 @@ export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onR
   const group = (title: string, list: readonly QueryPlan[]): ReactNode =>
     list.length > 0 && (
       <div role="group" aria-label={title}>
-        <p className="gj-plan-group">{title}</p>
+        <p className="gj-plan-group" role="presentation">{title}</p>
         {list.map((plan) => (
           <button
             key={plan.id}
@@ -90,7 +90,8 @@ export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onR
   return (
     <>
       <button ref={button} type="button" className="gj-button gj-plan-button" aria-haspopup="menu" aria-label={current ? t('方案：{name}', { name: label }) : label} popoverTarget={id}>
-        <span className="gj-plan-name">{label}</span> ▾
+        <span className="gj-plan-name">{label}</span>
+        <span aria-hidden="true">▾</span>
       </button>
       <div
         ref={menu}
@@ -113,7 +114,7 @@ export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onR
       >
         {group(t('我的方案'), own)}
         {group(t('公共方案'), all)}
-        {known && own.length + all.length === 0 && <p className="gj-plan-group">{t('还没有保存的方案')}</p>}
+        {known && own.length + all.length === 0 && <p className="gj-plan-group" role="presentation">{t('还没有保存的方案')}</p>}
         <hr />
         {mayChange && isChanged && item(t('保存修改'), () => run(keep({ ...saved, ...now(), ...(saved.columns ? {} : { columns: null }) }, isPublic, isDefault)))}
         {item(t('另存为…'), () => {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTypes } from '../../../fields/pure';
+import { testField } from '../../../fields/testField';
+import { OPERATORS } from '../../../language/wire';
+import { comparisonsOf, conditionsOf, filtersOf, parameterOf, type Condition } from './Condition';
+
+const all = Object.keys(fieldTypes).map((type) => testField(type, {}, { name: type, path: type }));
+const fields = new Map(all.map((field) => [field.path, field]));
+
+describe('E-12 conditions', () => {
+  it('every comparison of every type goes into a parameter and comes back the same', () => {
+    const conditions = all.flatMap((field) => comparisonsOf(field).map((comparison): Condition => ({ field, comparison, value: comparison === 'empty' || comparison === 'filled' ? '' : 'a,b' })));
+    expect(conditions.length).toBeGreaterThan(60);
+    for (const condition of conditions) expect(conditionsOf(filtersOf([condition]), fields)).toEqual([condition]);
+  });
+
+  it('empty and filled exclude each other, all else may be asked at once', () => {
+    for (const field of all) {
+      const comparisons = comparisonsOf(field);
+      const names = new Set(comparisons.map((comparison) => parameterOf({ field, comparison })));
+      expect(names.size).toBe(OPERATORS[fieldTypes[field.type]!.filter].length);
+    }
+  });
+
+  it('a field that is never empty is not asked whether it is', () => {
+    expect(comparisonsOf(testField('text', {}, { required: true }))).toEqual(['contains', 'is', 'startsWith', 'containsNot', 'isNot']);
+  });
+
+  it('a condition without a value asks nothing, nor does a parameter of no field', () => {
+    const field = fields.get('text')!;
+    expect(filtersOf([{ field, comparison: 'contains', value: '  ' }])).toEqual({});
+    expect(filtersOf([{ field, comparison: 'empty', value: '' }])).toEqual({ 'text?': '0' });
+    expect(conditionsOf({ keyword: 'x', 'gone~': 'x', 'text~': '' }, fields)).toEqual([]);
+  });
+});
