@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import CryptoJS from 'crypto-js';
 import { pageCipher } from '../../tests/server/pageCipher';
 import { startServer, type TestServer } from '../../tests/support/startServer';
@@ -6,6 +5,7 @@ import type { Figure } from './Figure';
 import { signIn } from './signIn';
 import { SCREEN, startChromium } from './startChromium';
 import { median, percentile } from './statistics';
+import { watchTraffic } from './watchTraffic';
 
 const CALLS = 200;
 const LIST = '/api/purchase/purchaseOrder/list';
@@ -35,7 +35,7 @@ async function signInFigures(plain: TestServer, encrypted: TestServer): Promise<
         await page.goto(server.url);
         await page.locator('[name=username]').waitFor();
         await page.waitForLoadState('networkidle');
-        const traffic = await watch(page);
+        const traffic = await watchTraffic(page);
         const start = performance.now();
         await signIn(page, server.url);
         times.push(performance.now() - start);
@@ -54,18 +54,6 @@ async function signInFigures(plain: TestServer, encrypted: TestServer): Promise<
     }
   }
   return figures;
-}
-
-async function watch(page: Page): Promise<() => { requests: number; kB: number; calls: number }> {
-  const session = await page.context().newCDPSession(page);
-  const seen = { requests: 0, kB: 0, calls: 0 };
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    seen.requests += 1;
-    if (request.url.includes('/prod-pc/')) seen.calls += 1;
-  });
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => void (seen.kB += encodedDataLength / 1000));
-  await session.send('Network.enable');
-  return () => seen;
 }
 
 async function encryptionFigures(plain: TestServer, encrypted: TestServer): Promise<Figure[]> {

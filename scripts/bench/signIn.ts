@@ -3,6 +3,11 @@ import type { Page } from 'playwright-core';
 /** Signs in with the demonstration account and waits for the application. */
 export async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  await fillIn(page);
+}
+
+/** The same on a sign-in page that is open already; leads to where the person wanted to go. */
+export async function fillIn(page: Page): Promise<void> {
   await page.fill('[name=username]', '13800000000');
   await page.fill('[name=password]', 'Demo1234');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { later } from '../client/later';
-import type { Route, Screen as ScreenModel } from '../language/model';
+import type { Route, Screen as ScreenModel, ScreenKind } from '../language/model';
 import type { CompiledResource } from '../language/rules';
 import { ListScreen } from './list/ListScreen';
 import { ReportScreen } from './report/ReportScreen';
@@ -15,6 +15,13 @@ const DetailScreen = later(() => import('./detail/DetailScreen').then((module) =
 const BoardScreen = later(() => import('./board/BoardScreen').then((module) => module.BoardScreen), WAIT);
 const NavigationScreen = later(() => import('./navigation/NavigationScreen').then((module) => module.NavigationScreen), WAIT);
 const SettingsScreen = later(() => import('./form/SettingsScreen').then((module) => module.SettingsScreen), WAIT);
+
+const LATER: Partial<Record<ScreenKind, { fetch(): Promise<void> }>> = { form: FormScreen, detail: DetailScreen, board: BoardScreen, navigation: NavigationScreen, settings: SettingsScreen };
+
+/** Fetches what screens of a kind need besides this, ahead of the first one. */
+export async function fetchKind(kind: ScreenKind): Promise<void> {
+  await LATER[kind]?.fetch();
+}
 
 /** Shows the screen that a route names, whatever its kind. */
 export function Screen({ route }: { route: Route }): ReactNode {

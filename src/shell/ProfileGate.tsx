@@ -6,6 +6,7 @@ import { loadScreenTexts } from '../client/texts';
 import { loadProfile } from '../client/session';
 import { session } from '../client/sessionStore';
 import { useT } from '../client/useT';
+import { fetchWantedScreen } from './Screen';
 import { Splash } from './Splash';
 
 /** Shows the application once person, permissions, menu and texts are there; offers another try when the server does not answer. */
@@ -26,6 +27,9 @@ export function ProfileGate({ children }: { children: ReactNode }): ReactElement
       if (!(error instanceof CallError && error.code === 401)) setFailure(error instanceof Error ? error.message : String(error));
     });
   }, [ready, token, attempt]);
+
+  // After the calls, which the application waits for.
+  useEffect(fetchWantedScreen, []);
 
   function retry(): void {
     setFailure(null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../language/model';
-import { indexRoutes, safeRedirect, signedInPlace, signedOutPlace } from './place';
+import { indexRoutes, safeRedirect, signedInPlace, signedOutPlace, wantedRoute } from './place';
 
 const list = route('/stockManage/procure/procureList', ['/procureList/list', '/procureList/detail'], ['/procure/procureList']);
 const open = route('/quickNavigation/salesPage', []);
@@ -80,5 +80,21 @@ describe('safeRedirect', () => {
   it('never leaves the application', () => {
     for (const wanted of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/login?redirect=/a', null]) expect(safeRedirect(wanted)).toBe('/');
     expect(safeRedirect('/a/b?c=//d')).toBe('/a/b?c=//d');
+  });
+});
+
+describe('wantedRoute', () => {
+  const wanted = (path: string, search = '') => wantedRoute({ path, search }, index);
+
+  it('is the screen of an address, also by its old name and behind the sign-in', () => {
+    expect(wanted(list.path, '?status=0')).toBe(list);
+    expect(wanted('/procure/procureList')).toBe(list);
+    expect(wanted('/login', `?redirect=${encodeURIComponent('/procure/procureList?status=0')}`)).toBe(list);
+  });
+
+  it('is none for an unknown address and for the pages of the frame', () => {
+    expect(wanted('/nowhere')).toBeUndefined();
+    expect(wanted('/401', '?path=%2Fnowhere')).toBeUndefined();
+    expect(wanted('/application')).toBeUndefined();
   });
 });

@@ -25,6 +25,9 @@ export interface RouteIndex {
 /** The first page: always open, never closed. */
 export const HOME = '/dashboard';
 
+/** From the sign-in page over the root to the first page, or over an old address to the new one. */
+const MOST_HOPS = 3;
+
 const PUBLIC: readonly string[] = ['/login', '/auth-redirect', '/application'] satisfies PublicPath[];
 
 /** Without sign-in every address but the public ones leads to the sign-in page, with the way back. Specification 000, section 2. */
@@ -46,6 +49,16 @@ export function signedInPlace({ path, search }: Address, index: RouteIndex, hold
   const route = index.byPath.get(path);
   if (!route) return { kind: 'redirect', to: '/404' };
   return holdsAny(route.permissions) ? { kind: 'screen', route } : { kind: 'redirect', to: `/401?path=${encodeURIComponent(path + search)}` };
+}
+
+/** The screen that an address leads to for somebody who may open everything; undefined where it leads to none. */
+export function wantedRoute(address: Address, index: RouteIndex): Route | undefined {
+  let place = signedInPlace(address, index, () => true);
+  for (let hop = 0; place.kind === 'redirect' && hop < MOST_HOPS; hop += 1) {
+    const [path = '', search] = place.to.split('?');
+    place = signedInPlace({ path, search: search === undefined ? '' : `?${search}` }, index, () => true);
+  }
+  return place.kind === 'screen' ? place.route : undefined;
 }
 
 /** The page about a missing permission; once the permission has been given, the way to what was wanted. */

@@ -121,3 +121,21 @@ describe('dialogs are 400 by 300 px at least and a click on the mask closes none
     return { isWide: width >= 400, isHigh: height >= 300, isOpen: await dialog.isVisible() };
   }
 });
+
+it.each(['/dashboard', `/login?redirect=${encodeURIComponent(ORDERS)}`])('what the screen behind %s needs is fetched while the server is asked who is signed in', async (address) => {
+  const { page, close } = await app.open('/application', { language: 'zh' });
+  let answer = (): void => undefined;
+  const mayAnswer = new Promise<void>((done) => (answer = done));
+  await page.route('**/getUserInfo*', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto(app.url + address);
+  const resource = address === '/dashboard' ? 'dashboard' : 'purchaseOrder';
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)!));
+  for (const chunk of ['Screen', resource]) await expect.poll(async () => (await fetched()).some((name) => new RegExp(`^${chunk}-.+\\.js$`).test(name)), { message: chunk }).toBe(true);
+  expect(await page.locator('.frame').count()).toBe(0);
+  answer();
+  await page.locator('.panel:visible :is(.gj-board-figure, tbody tr[data-row])').first().waitFor();
+  await close();
+});
