@@ -1,4 +1,5 @@
 import type { ExpressionType, Scope } from '../language/expression';
+import { POSTING } from '../language/meta/postingFields';
 import type { Field, FieldTypes } from '../language/model';
 import type { LintContext } from './LintContext';
 import type { FieldView, Place, ResourceView } from './ResourceView';
@@ -16,7 +17,7 @@ export interface PlacedExpression {
 const CONDITION: ExpressionType = { kind: 'boolean' };
 
 /** Every expression of a resource, those of its field sets and its machine included. */
-export function* placedExpressions({ resource, input, fields, at }: ResourceView, { registries, sources }: LintContext): Generator<PlacedExpression> {
+export function* placedExpressions({ resource, input, fields, at }: ResourceView, { model, registries, sources }: LintContext): Generator<PlacedExpression> {
   const header = scopeOf(resource.fields, registries.types);
   const tables = new Map(resource.fields.flatMap((field) => (field.fields ? [[field.name, scopeOf(field.fields, registries.types, header)] as const] : [])));
   for (const view of fields) yield* ofField(view, (view.table && tables.get(view.table.name)) ?? header, registries.types);
@@ -25,6 +26,18 @@ export function* placedExpressions({ resource, input, fields, at }: ResourceView
   const ofRows = scopeOf(resource.fields.filter((field) => !field.fields), registries.types);
   for (const [name, screen] of Object.entries(input.screens))
     for (const [index, { when }] of (screen.kind === 'list' ? (screen.rowTones ?? []) : []).entries()) yield { text: when, place: at('screens', name, 'rowTones', index, 'when'), scope: ofRows, expected: CONDITION };
+  for (const [index, { ledger, each, when, date, keys, add }] of (input.postings ?? []).entries()) {
+    const scope = (each === undefined ? undefined : tables.get(each)) ?? header;
+    const posted = new Map(model.resources[ledger]?.fields.map((field) => [field.name, field]));
+    const of = (text: string, name: string, ...path: string[]) => {
+      const field = posted.get(name);
+      return field ? [{ text, place: at('postings', index, ...path), scope, ...neededBy(field, registries.types) }] : [];
+    };
+    if (when !== undefined) yield { text: when, place: at('postings', index, 'when'), scope, expected: CONDITION };
+    yield* of(date ?? POSTING.date, POSTING.date, ...(date === undefined ? [] : ['date']));
+    for (const [name, text] of Object.entries(keys)) yield* of(text, name, 'keys', name);
+    for (const [name, text] of Object.entries(add)) yield* of(text, name, 'add', name);
+  }
   const machine = input.machine === undefined ? undefined : sources.machines.get(input.machine);
   for (const [action, { sets }] of Object.entries(machine?.value.actions ?? {}))
     for (const [name, text] of Object.entries(sets ?? {})) {

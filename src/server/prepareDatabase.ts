@@ -6,6 +6,7 @@ import { createAdministrator } from './access/createAdministrator';
 import { buildDemo } from './demo/buildDemo';
 import { insertDemo } from './demo/insertDemo';
 import type { Row } from './Row';
+import { postExisting } from './ledger/postExisting';
 import { migrate } from './schema/migrate';
 import { resourceTables } from './schema/resourceTables';
 import { systemTables } from './schema/systemTables';
@@ -27,7 +28,7 @@ export async function prepareDatabase({ database, model, withDemo = true, adminL
   const tables = [...systemTables, ...Object.values(model.resources).flatMap(resourceTables)];
   const statements = await migrate(database.kysely, tables);
   if (statements.length > 0) log(`Database: ${statements.length} changes made for the schema files.`);
-  if (!(await isEmptyDatabase(database.kysely))) return;
+  if (!(await isEmptyDatabase(database.kysely))) return post(database, model, log);
   if (!withDemo) {
     const administrator = await createAdministrator(database, model, adminLogin);
     if (administrator) log(`Database: empty. Administrator ${administrator.loginId}, password ${administrator.password} (shown this once; it must be changed at the first sign-in).`);
@@ -37,6 +38,13 @@ export async function prepareDatabase({ database, model, withDemo = true, adminL
   const demo = buildDemo({ today: timestamp().slice(0, 10) });
   const filled = await insertDemo(database, model, buildCatalogue(model), fieldTypes, demo);
   if (filled) log(`Database: ${filled.records} records with ${filled.lines} lines filled in.`);
+  await post(database, model, log);
+}
+
+/** Documents from before their ledger was declared are posted to it once. */
+async function post(database: Database, model: Model, log: (line: string) => void): Promise<void> {
+  const short = await database.transaction((transaction) => postExisting(transaction, model));
+  for (const [ledger, balances] of short) log(`Database: ${balances.length} balances of ${ledger} are below zero after posting what was there.`);
 }
 
 async function isEmptyDatabase(database: Kysely<Row>): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { FieldTypeAuthoring, FieldTypes, Model } from '../model';
 import { linkBoards } from '../normalise/linkBoards';
 import { linkFlows } from '../normalise/linkFlows';
+import { linkLedgers } from '../normalise/linkLedgers';
 import { linkReferences } from '../normalise/linkReferences';
 import { normaliseResource } from '../normalise/normaliseResource';
 import type { Problem } from './Problem';
@@ -37,6 +38,7 @@ export function loadModel(files: readonly SchemaFile[], { types, authoring }: Fi
     if (!Object.hasOwn(model.resources, name)) model.resources[name] = normaliseResource(source, sources, types);
   }
   linkReferences(model, types);
+  linkLedgers(model);
   linkFlows(model);
   linkBoards(model);
   return { model, sources, problems };

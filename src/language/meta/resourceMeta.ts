@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldTypeAuthoring } from '../model';
 import { checksMeta, fieldMeta, type FieldCommon } from './fieldMeta';
+import { ledgerMeta, postingMeta } from './ledgerMeta';
 import { nameMeta, pathMeta, schemaVersionMeta, titleMeta } from './primitives';
 import { screenMeta } from './screenMeta';
 
@@ -48,6 +49,8 @@ const shape = {
   calls: z.literal('own').optional().describe('the server answers its calls with code of its own; no table is made'),
   buttons: z.record(nameMeta, buttonMeta).optional().describe('buttons beside those of the machine'),
   generates: z.array(conversionMeta).max(20).optional().describe('documents that are made from this one, in the order of the work'),
+  ledger: ledgerMeta.optional().describe('makes its records postings that only documents make'),
+  postings: z.array(postingMeta).max(20).optional().describe('what it posts to ledgers, in this order'),
   scope: scopeMeta.optional().describe('whose record it is, for roles that show only own records or those of a department'),
   dimension: z.boolean().optional().describe('roles can be narrowed to chosen records of this resource, such as warehouses'),
   machine: nameMeta.optional().describe('status machine of _shared/machines'),

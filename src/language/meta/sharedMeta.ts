@@ -30,6 +30,7 @@ const actionMeta = z.strictObject({
   title: titleMeta,
   from: z.array(z.int()).min(1).describe('states in which it may be done'),
   to: z.int().optional().describe('state afterwards; left out: stays'),
+  undoes: nameMeta.optional().describe('the action that it takes back; what that one posted to ledgers is posted the other way round'),
   permission: nameMeta.describe('action part of /module/action'),
   select: z.enum(['one', 'many', 'none']).optional().describe('default many'),
   confirm: z.string().max(100).optional().describe('asked before; {title} is the resource'),

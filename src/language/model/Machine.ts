@@ -15,6 +15,8 @@ export interface MachineAction {
   from: number[];
   /** state afterwards; undefined: the state stays (edit, delete) */
   to?: number;
+  /** the action that it takes back, with what that one posted */
+  undoes?: string;
   /** action part of the permission `/module/action` */
   permission: string;
   select: 'one' | 'many' | 'none';

@@ -1,4 +1,5 @@
 import type { Check, Field } from './Field';
+import type { Ledger, Posting } from './Ledger';
 import type { Machine } from './Machine';
 import type { Screen } from './Screen';
 
@@ -80,6 +81,10 @@ export interface Resource {
   hasOwnCalls: boolean;
   buttons: Button[];
   generates: Conversion[];
+  /** its records are postings, made by documents alone */
+  ledger?: Ledger;
+  /** what it posts to ledgers, in this order */
+  postings: Posting[];
   scope: Scope;
   /** roles can be narrowed to chosen records of it */
   isDimension: boolean;

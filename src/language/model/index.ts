@@ -3,6 +3,7 @@ export type * from './Expression';
 export type * from './Field';
 export type * from './FieldType';
 export type * from './Flow';
+export type * from './Ledger';
 export type * from './Machine';
 export type * from './Model';
 export type * from './Resource';

@@ -33,6 +33,8 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
     hasOwnCalls: input.calls === 'own',
     buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button)),
     generates: input.generates ?? [],
+    ...(input.ledger === undefined ? {} : { ledger: { ...input.ledger, notNegative: input.ledger.notNegative ?? [] } }),
+    postings: (input.postings ?? []).map((posting) => ({ ...posting, date: posting.date ?? 'billDate', carries: posting.carries ?? false })),
     scope: scopeOf(input, fields, types),
     isDimension: input.dimension ?? false,
     ...(machine ? { machine } : {}),

@@ -16,12 +16,14 @@ import { family } from './family';
 import { formCompleteness } from './formCompleteness';
 import { glossaryTerm } from './glossaryTerm';
 import { json } from './json';
+import { ledgerFields } from './ledgerFields';
 import { localeFile } from './localeFile';
 import { machineField } from './machineField';
 import { missingRefusal } from './missingRefusal';
 import { missingTranslation } from './missingTranslation';
 import { oneTranslation } from './oneTranslation';
 import { pathModule } from './pathModule';
+import { postingTarget } from './postingTarget';
 import { queryPlan } from './queryPlan';
 import { searchFilter } from './searchFilter';
 import { scopeField } from './scopeField';
@@ -56,6 +58,8 @@ export const rules: readonly Rule[] = [
   buttonTarget,
   conversionTarget,
   boardWidget,
+  ledgerFields,
+  postingTarget,
   scopeField,
   machineField,
   actionTarget,

@@ -28,6 +28,8 @@ export interface DemoRole {
 
 /** Everything that an empty database is filled with. */
 export interface Demo {
+  /** the day on which the company is looked at, `YYYY-MM-DD` */
+  today: string;
   accountSets: { id: string; name: string }[];
   users: DemoUser[];
   roles: DemoRole[];

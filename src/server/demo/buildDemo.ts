@@ -72,6 +72,7 @@ export function buildDemo({ today }: { today: string }): Demo {
     ...storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows),
   ];
   return {
+    today,
     accountSets: [
       { id: MAIN, name: '华东精工五金制品有限公司' },
       { id: SECOND, name: '华东精工（宁波）贸易有限公司' },

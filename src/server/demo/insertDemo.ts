@@ -11,8 +11,10 @@ import type { Row } from '../Row';
 import { timestamp } from '../time';
 import { lineTableOf, SEARCH_KEY, tableOf } from '../schema/naming';
 import type { Database } from '../storage';
-import type { Demo } from './Demo';
+import type { Demo, DemoRow } from './Demo';
 import { historyRows } from './historyRows';
+import { openingDay } from './MasterRow';
+import { OPENING, openingStock } from './openingStock';
 
 /**
  * Fills an empty database with the demonstration company in one transaction: half of it would never be repaired. Undefined when another
@@ -32,20 +34,33 @@ export async function insertDemo(database: Database, model: Model, catalogue: Ca
     const known: Known = new Map();
     let records = 0;
     let lines = 0;
-    for (const { accountSetId, resource: name, rows } of demo.records) {
+    const insert = async (accountSetId: string, name: string, rows: readonly Document[]): Promise<void> => {
       const resource = model.resources[name]!;
       const series = new Map<string, number>();
       const documents = rows.map((row) => finished(resource, types, row, known, accountSetId, series));
-      known.set(`${accountSetId}/${name}`, new Map(documents.map((document) => [String(document.id), document])));
+      const key = `${accountSetId}/${name}`;
+      known.set(key, new Map([...(known.get(key) ?? []), ...documents.map((document) => [String(document.id), document] as const)]));
       lines += await insertDocuments(transaction, resource, types, accountSetId, documents);
       const people = peopleOf(demo, accountSetId);
       await insertRows(transaction, 'sys_history', documents.flatMap((document) => historyRows(resource, accountSetId, document, people)));
       records += documents.length;
       await insertRows(transaction, 'sys_series', [...series].map(([filled, last]) => ({ package_id: accountSetId, series: filled, last })));
-    }
+    };
+    for (const { accountSetId, resource, rows } of demo.records) await insert(accountSetId, resource, rows);
+    for (const { id } of demo.accountSets) await insert(id, OPENING, openingOf(id, demo, model, types, known));
     for (const resource of Object.values(model.resources)) await continueIdentity(transaction, resource);
     return { records, lines };
   });
+}
+
+/** What lay in the stores when the books were opened. */
+function openingOf(accountSetId: string, { today }: Demo, model: Model, types: FieldTypes, known: Known): DemoRow[] {
+  const documents = new Map([...known].filter(([key]) => key.startsWith(`${accountSetId}/`)).map(([key, rows]) => [key.slice(accountSetId.length + 1), [...rows.values()]]));
+  const lineIds = [...known].flatMap(([key, rows]) => (key.endsWith(`/${OPENING}`) ? [...rows.values()].flatMap((row) => (row.lines as Document[]).map(({ id }) => Number(id))) : []));
+  const ids = [...known].flatMap(([key, rows]) => (key.endsWith(`/${OPENING}`) ? [...rows.keys()].map(Number) : []));
+  const last: Record<string, number> = { [OPENING]: Math.max(0, ...ids), [`${OPENING}.lines`]: Math.max(0, ...lineIds) };
+  const prices = new Map((documents.get('inventory') ?? []).map(({ id, purchasePrice }) => [String(id), purchasePrice]));
+  return openingStock({ model, types, day: openingDay(today), documents, prices, nextId: (of) => String((last[of] = last[of]! + 1)) });
 }
 
 function peopleOf(demo: Demo, accountSetId: string): Map<string, Document> {

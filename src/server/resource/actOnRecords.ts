@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
 import type { MachineAction } from '../../language/model';
 import { CallError, refuse } from '../Refusal';
+import { postAction } from '../ledger/postAction';
 import type { Row } from '../Row';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { compileExpression } from '../../language/expression';
@@ -27,6 +28,7 @@ export function actOnRecords(call: Call, actionName: string, body: unknown): Pro
     const sets = valuesSet(call, action, records);
     await sql`update ${sql.table(tableOf(call.resource))} set ${sql.join(sets)}
       where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(database);
+    await postAction(call, actionName, records.map(({ id }) => String(id)), database);
     const { field } = call.resource.machine!;
     return records.map((record) => ({ id: String(record.id), changes: [{ path: field, from: record[field], to: action.to }] }));
   });

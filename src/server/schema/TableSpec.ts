@@ -11,6 +11,8 @@ export interface IndexSpec {
   name: string;
   columns: string[];
   unique: boolean;
+  /** two empty values count as the same one */
+  nullsAreEqual?: boolean;
   /** columns that are sorted downwards, empty ones last, as lists ask for them */
   descending?: string[];
 }

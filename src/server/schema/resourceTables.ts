@@ -1,6 +1,7 @@
 import { storageOf } from '../../fields/storage';
 import { CHILD_TABLE } from '../../language/meta/childTable';
 import type { Field, Resource } from '../../language/model';
+import { ledgerTables } from '../ledger/ledgerTables';
 import { foreignKeyOf, lineTableOf, SEARCH_KEY, snake, tableOf, uniqueIndexOf } from './naming';
 import type { ColumnSpec, ForeignKeySpec, IndexSpec, TableSpec } from './TableSpec';
 
@@ -19,7 +20,7 @@ export function resourceTables(resource: Resource): TableSpec[] {
     foreignKeys: references(table, plain),
   };
   const tables = resource.fields.filter(({ type }) => type === CHILD_TABLE).map((field) => lineTable(resource, field));
-  return [header, ...tables];
+  return resource.ledger ? ledgerTables(resource, header) : [header, ...tables];
 }
 
 function lineTable(resource: Resource, lines: Field): TableSpec {

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { expressionMeta, fieldPathMeta, nameMeta } from './primitives';
+
+/** Makes a resource a ledger: its records are postings, which only documents make; balances are kept beside them. */
+export const ledgerMeta = z.strictObject({
+  keys: z.array(nameMeta).min(1).max(8).describe('fields that tell balances apart, such as warehouse, product and batch'),
+  measures: z.array(nameMeta).min(1).max(4).describe('fields that are added up: quantity, amount'),
+  notNegative: z.array(nameMeta).max(4).optional().describe('measures whose balance may not fall below zero'),
+  mayBeNegative: fieldPathMeta.optional().describe('a key and a yes/no field of what it refers to, such as warehouseId.allowNegative: no floor there'),
+  average: z
+    .strictObject({ value: nameMeta, per: nameMeta })
+    .optional()
+    .describe('`value` leaves at the moving weighted average per `per`, wherever a posting does not say it'),
+  closing: nameMeta.optional().describe('resource of its periods: startDate, endDate and a status machine; once out of its initial state a period takes no postings'),
+});
+
+/** What a document posts to a ledger. */
+export const postingMeta = z.strictObject({
+  ledger: nameMeta.describe('resource with `ledger`'),
+  on: nameMeta.describe('action of the status machine; the action that `undoes` it posts the opposite'),
+  side: z.enum(['in', 'out']).describe('in adds to the balance, out takes from it'),
+  each: nameMeta.optional().describe('child table that posts line by line; left out: once for the document'),
+  when: expressionMeta.optional().describe('only where this holds'),
+  date: expressionMeta.optional().describe('default billDate'),
+  keys: z.record(nameMeta, expressionMeta).describe('key of the ledger -> expression; keys left out are empty'),
+  add: z.record(nameMeta, expressionMeta).describe('measure of the ledger -> expression; nothing is posted where all are 0'),
+  carries: z.literal(true).optional().describe('takes the value which the posting before gave away for the same line, as a move between warehouses does'),
+});
+
+export type LedgerInput = z.output<typeof ledgerMeta>;
+export type PostingInput = z.output<typeof postingMeta>;

@@ -1,0 +1,12 @@
+/** Fields that every posting of a ledger has; the field set `posting` declares them. */
+export const POSTING = {
+  /** day that it counts for */
+  date: 'billDate',
+  /** resource of the document that made it */
+  kind: 'documentKind',
+  code: 'documentCode',
+  /** number of the document's line, from 1; empty where the document posts as a whole */
+  line: 'lineNo',
+  /** `in` or `out` */
+  side: 'side',
+} as const;

@@ -1,0 +1,34 @@
+import type { Expression } from './Expression';
+
+/** What makes a resource a ledger: its records are postings that only documents make, append-only, with balances kept beside them. */
+export interface Ledger {
+  /** fields that tell balances apart */
+  keys: string[];
+  /** fields that are added up */
+  measures: string[];
+  /** measures whose balance may not fall below zero */
+  notNegative: string[];
+  /** a key and a yes/no field of what it refers to, `warehouseId.allowNegative`: there the floor does not hold */
+  mayBeNegative?: string;
+  /** `value` leaves at the moving weighted average per `per` */
+  average?: { value: string; per: string };
+  /** resource of its periods */
+  closing?: string;
+}
+
+/** What a document posts to a ledger when an action is done to it. */
+export interface Posting {
+  /** resource with a ledger */
+  ledger: string;
+  /** action of the status machine */
+  on: string;
+  side: 'in' | 'out';
+  /** child table that posts line by line; undefined: once for the document */
+  each?: string;
+  when?: Expression;
+  date: Expression;
+  keys: Record<string, Expression>;
+  add: Record<string, Expression>;
+  /** takes the value which the posting before gave away for the same line */
+  carries: boolean;
+}

@@ -1,0 +1,49 @@
+import { POSTING } from '../../language/meta/postingFields';
+import { order, orderFile } from '../baseFiles';
+import type { Rule } from '../Rule';
+import { unknownName } from '../unknownName';
+
+export const ledgerFields: Rule = {
+  id: 'ledger-fields',
+  severity: 'error',
+  summary: 'A ledger has the fields of a posting, keys and measures that are its own fields, measures that can be added up, and periods that exist.',
+  *check({ model, registries, sources, views }) {
+    for (const { resource, input, at } of views) {
+      const { ledger } = input;
+      if (!ledger || input.fieldSets?.some((name) => !sources.fieldSets.has(name))) continue;
+      const fields = new Map(resource.fields.map((field) => [field.name, field]));
+      const known = [...fields.keys()];
+      for (const name of Object.values(POSTING))
+        if (!fields.has(name)) yield { ...at('ledger'), message: `A ledger needs the field "${name}".`, hint: 'Add the field set "posting" to `fieldSets`' };
+      for (const part of ['keys', 'measures'] as const)
+        for (const [index, name] of ledger[part].entries()) {
+          const field = fields.get(name);
+          if (!field) yield unknownName({ place: at('ledger', part, index), name, message: `"${resource.name}" has no field "${name}".`, allowed: known });
+          else if (part === 'measures' && !registries.types[field.type]?.summable) yield { ...at('ledger', part, index), message: `"${name}" cannot be added up.` };
+        }
+      for (const [index, name] of (ledger.notNegative ?? []).entries())
+        if (!ledger.measures.includes(name)) yield unknownName({ place: at('ledger', 'notNegative', index), name, message: `"${name}" is no measure of the ledger.`, allowed: ledger.measures });
+      for (const key of ['value', 'per'] as const) {
+        const name = ledger.average?.[key];
+        if (name !== undefined && !ledger.measures.includes(name)) yield unknownName({ place: at('ledger', 'average', key), name, message: `"${name}" is no measure of the ledger.`, allowed: ledger.measures });
+      }
+      const [key, allowed] = ledger.mayBeNegative?.split('.') ?? [];
+      const target = key === undefined ? undefined : model.resources[fields.get(key)?.target?.resource ?? ''];
+      if (key !== undefined && !target?.fields.some(({ name, type }) => name === allowed && registries.types[type]?.expressionType({ type } as never).kind === 'boolean'))
+        yield { ...at('ledger', 'mayBeNegative'), message: `"${ledger.mayBeNegative}" is no yes/no field of what a key refers to.` };
+      const periods = ledger.closing === undefined ? undefined : model.resources[ledger.closing];
+      if (ledger.closing !== undefined && !(periods?.machine && ['startDate', 'endDate'].every((name) => periods.fields.some((field) => field.name === name))))
+        yield { ...at('ledger', 'closing'), message: `"${ledger.closing}" is no resource of periods.`, hint: 'It needs startDate, endDate and a status machine' };
+    }
+  },
+  bad: [
+    { files: order({ ledger: { keys: ['customerId'], measures: ['total'] } }), at: { file: orderFile, path: ['ledger'] } },
+    { files: order({ ledger: { keys: ['custmerId'], measures: ['total'] } }), at: { file: orderFile, path: ['ledger', 'keys', 0] } },
+    { files: order({ ledger: { keys: ['customerId'], measures: ['phone'] } }), at: { file: orderFile, path: ['ledger', 'measures', 0] } },
+    { files: order({ ledger: { keys: ['customerId'], measures: ['total'], notNegative: ['sum'] } }), at: { file: orderFile, path: ['ledger', 'notNegative', 0] } },
+    { files: order({ ledger: { keys: ['customerId'], measures: ['total'], average: { value: 'sum', per: 'total' } } }), at: { file: orderFile, path: ['ledger', 'average', 'value'] } },
+    { files: order({ ledger: { keys: ['customerId'], measures: ['total'], mayBeNegative: 'customerId.name' } }), at: { file: orderFile, path: ['ledger', 'mayBeNegative'] } },
+    { files: order({ ledger: { keys: ['customerId'], measures: ['total'], closing: 'customer' } }), at: { file: orderFile, path: ['ledger', 'closing'] } },
+  ],
+  good: [{ files: {} }],
+};

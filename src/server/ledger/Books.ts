@@ -1,0 +1,164 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { toDecimal, type Decimal } from '../../lib/decimal';
+import { storageOf } from '../../fields/storage';
+import type { Field, Resource } from '../../language/model';
+import type { Entry } from '../../language/rules';
+import type { Row } from '../Row';
+import { snake, tableOf } from '../schema/naming';
+import { balanceTableOf, fieldsOf, monthTableOf } from './ledgerTables';
+
+/** Who posts, and when. */
+export interface Poster {
+  userId: string;
+  now: string;
+}
+
+/** The document behind entries, as postings name it, and by whom. */
+export interface Origin extends Poster {
+  kind: string;
+  id: string;
+  code: string;
+}
+
+/** A balance that would fall below what its ledger allows. */
+export interface Shortage {
+  keys: Record<string, unknown>;
+  /** measure -> balance before the entries and after them */
+  before: Record<string, Decimal>;
+  after: Record<string, Decimal>;
+}
+
+/** The books of one ledger in one account set, inside one transaction. */
+export class Books {
+  readonly ledger: Resource;
+  readonly keys: Field[];
+  readonly measures: Field[];
+  readonly #database: Kysely<Row>;
+  readonly #packageId: string;
+
+  constructor(database: Kysely<Row>, ledger: Resource, packageId: string) {
+    this.#database = database;
+    this.ledger = ledger;
+    this.#packageId = packageId;
+    this.keys = fieldsOf(ledger, ledger.ledger!.keys);
+    this.measures = fieldsOf(ledger, ledger.ledger!.measures);
+  }
+
+  /** Locks the balances that entries will move and gives them, by {@link keyOf}. Rows that are missing are made, so that there is something to lock. */
+  async lock(entries: readonly Entry[]): Promise<Map<string, Record<string, string>>> {
+    const names = this.#names(this.keys);
+    const table = sql.table(balanceTableOf(this.ledger));
+    const given = sql`json_populate_recordset(null::${table}, ${JSON.stringify(entries.map(({ keys }) => this.#row(this.keys, keys)))}::json) as g`;
+    await sql`insert into ${table} (package_id, ${sql.join(names)})
+      select distinct ${this.#packageId}::bigint, ${sql.join(names)} from ${given} order by ${sql.join(names)}
+      on conflict (package_id, ${sql.join(names)}) do nothing`.execute(this.#database);
+    const { rows } = await sql<Record<string, string>>`select ${sql.join(this.#selected([...this.keys, ...this.measures], 'b'))} from ${table} as b
+      where b.package_id = ${this.#packageId} and exists (select 1 from ${given} where ${this.#same('g', 'b')}) order by b.id for update`.execute(this.#database);
+    return new Map(rows.map((row) => [this.keyOf(row), row]));
+  }
+
+  /** Enters postings of documents. Three tables, one statement. */
+  enter(documents: readonly { origin: Origin; entries: readonly Entry[] }[]): Promise<Shortage[]> {
+    const rows = documents.flatMap(({ origin, entries }) =>
+      entries.map((entry) => ({
+        bill_date: entry.date,
+        document_kind: origin.kind,
+        document_id: origin.id,
+        document_code: origin.code,
+        line_id: entry.lineId,
+        line_no: entry.line === undefined ? null : entry.line + 1,
+        posting: entry.posting,
+        side: entry.side,
+        created_id: origin.userId,
+        created_time: origin.now,
+        ...this.#row(this.keys, entry.keys),
+        ...Object.fromEntries(this.measures.map(({ name }) => [snake(name), (entry.side === 'in' ? entry.add[name]! : entry.add[name]!.negated()).toFixed()])),
+      })),
+    );
+    const source = sql`select * from json_populate_recordset(null::${sql.table(tableOf(this.ledger))}, ${JSON.stringify(rows)}::json)`;
+    return this.#store(source);
+  }
+
+  /** Takes back what an action had posted for documents: the opposite of every posting that is not taken back yet, on the same day and side. */
+  takeBack(kind: string, ids: readonly string[], postings: readonly number[], { userId, now }: Poster): Promise<Shortage[]> {
+    const table = sql.table(tableOf(this.ledger));
+    const measures = this.measures.map(({ name }) => sql`-${sql.ref(`p.${snake(name)}`)} as ${sql.ref(snake(name))}`);
+    return this.#store(sql`select p.id as reverses, p.bill_date, p.document_kind, p.document_id, p.document_code, p.line_id, p.line_no, p.posting, p.side, ${userId}::bigint as created_id, ${now}::timestamp as created_time,
+      ${sql.join(this.keys.map(({ name }) => sql.ref(`p.${snake(name)}`)))}, ${sql.join(measures)} from ${table} as p
+      where p.package_id = ${this.#packageId} and p.document_kind = ${kind} and p.document_id in (${sql.join(ids)}) and p.posting in (${sql.join(postings)})
+        and p.reverses is null and not exists (select 1 from ${table} as r where r.package_id = p.package_id and r.reverses = p.id) order by p.id`);
+  }
+
+  /** What tells a combination of keys from another one. */
+  keyOf(values: Record<string, unknown>): string {
+    return JSON.stringify(this.ledger.ledger!.keys.map((name) => (values[name] === null || values[name] === undefined ? null : String(values[name]))));
+  }
+
+  /** Stores postings and moves balances and months by them, in one order for everybody; gives the balances that fell below what is allowed. */
+  async #store(source: RawBuilder<unknown>): Promise<Shortage[]> {
+    const keys = this.#names(this.keys);
+    const measures = this.#names(this.measures);
+    const columns = sql`bill_date, document_kind, document_id, document_code, line_id, line_no, posting, reverses, side, created_id, created_time, ${sql.join([...keys, ...measures])}`;
+    const sums = measures.map((name) => sql`sum(${name}) as ${name}`);
+    const sided = this.measures.flatMap(({ name }) => ['in', 'out'].map((side) => `${snake(name)}_${side}`));
+    const sidedSums = this.measures.flatMap(({ name }) => [
+      sql`coalesce(sum(${sql.ref(snake(name))}) filter (where side = 'in'), 0)`,
+      sql`coalesce(-sum(${sql.ref(snake(name))}) filter (where side = 'out'), 0)`,
+    ]);
+    const plus = (table: string, names: readonly string[]) => sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`));
+    const balances = balanceTableOf(this.ledger);
+    const months = monthTableOf(this.ledger);
+    const floors = this.measures.filter(({ name }) => this.ledger.ledger!.notNegative.includes(name)).map(({ name }) => sql`(${sql.ref(`b.${snake(name)}`)} < 0 and ${sql.ref(`m.${snake(name)}`)} < 0)`);
+    const { rows } = await sql<Record<string, string | null>>`
+      with entered as (insert into ${sql.table(tableOf(this.ledger))} (package_id, ${columns})
+          select ${this.#packageId}::bigint, ${columns} from (${source}) as s
+          returning bill_date, side, ${sql.join([...keys, ...measures])}),
+        moved as (select ${sql.join([...keys, ...sums])} from entered group by ${sql.join(keys)}),
+        balanced as (insert into ${sql.table(balances)} (package_id, ${sql.join([...keys, ...measures])})
+          select ${this.#packageId}::bigint, ${sql.join([...keys, ...measures])} from moved order by ${sql.join(keys)}
+          on conflict (package_id, ${sql.join(keys)}) do update set ${plus(balances, this.measures.map(({ name }) => snake(name)))}
+          returning ${sql.join([...keys, ...measures])}),
+        monthly as (insert into ${sql.table(months)} (package_id, month, ${sql.join([...keys, ...sided.map((name) => sql.ref(name))])})
+          select ${this.#packageId}::bigint, date_trunc('month', bill_date)::date, ${sql.join([...keys, ...sidedSums])} from entered
+          group by 2, ${sql.join(keys)} order by 2, ${sql.join(keys)}
+          on conflict (package_id, ${sql.join(keys)}, month) do update set ${plus(months, sided)})
+      select ${sql.join([...this.#selected([...this.keys, ...this.measures], 'b'), ...this.measures.map(({ name }) => sql`${sql.ref(`m.${snake(name)}`)} as ${sql.id(`${name}/moved`)}`)])} from balanced as b join moved as m on ${this.#same('m', 'b')}
+      where (${floors.length === 0 ? sql`false` : sql.join(floors, sql` or `)})${this.#floorHolds()}`.execute(this.#database);
+    return rows.map((row) => {
+      const of = (suffix: string) => new Map(this.measures.map(({ name }) => [name, toDecimal(row[name + suffix])!]));
+      const [after, moved] = [of(''), of('/moved')];
+      const before = Object.fromEntries(Array.from(after, ([name, value]) => [name, value.minus(moved.get(name)!)]));
+      return { keys: Object.fromEntries(this.keys.map(({ name }) => [name, row[name]])), before, after: Object.fromEntries(after) };
+    });
+  }
+
+  /** Whoever a balance belongs to may be allowed to fall below zero. */
+  #floorHolds(): RawBuilder<unknown> {
+    const [key, allowed] = this.ledger.ledger!.mayBeNegative?.split('.') ?? [];
+    const target = this.keys.find(({ name }) => name === key)?.target;
+    if (!target) return sql``;
+    return sql` and not exists (select 1 from ${sql.table(tableOf(target.resource))} as a
+      where a.package_id = ${this.#packageId} and a.id = ${sql.ref(`b.${snake(key!)}`)} and ${sql.ref(`a.${snake(allowed!)}`)} = 1)`;
+  }
+
+  #names(fields: readonly Field[]): RawBuilder<unknown>[] {
+    return fields.map(({ name }) => sql`${sql.ref(snake(name))}`);
+  }
+
+  #selected(fields: readonly Field[], alias: string): RawBuilder<unknown>[] {
+    return fields.map(({ name }) => sql`${sql.ref(`${alias}.${snake(name)}`)} as ${sql.id(name)}`);
+  }
+
+  #same(one: string, other: string): RawBuilder<unknown> {
+    return sql.join(this.keys.map(({ name }) => sql`${sql.ref(`${one}.${snake(name)}`)} is not distinct from ${sql.ref(`${other}.${snake(name)}`)}`), sql` and `);
+  }
+
+  #row(fields: readonly Field[], values: Record<string, unknown>): Record<string, unknown> {
+    return Object.fromEntries(
+      fields.map((field) => {
+        const value = values[field.name] ?? null;
+        return [snake(field.name), value === null ? null : (storageOf(field).toDatabase?.(value) ?? value)];
+      }),
+    );
+  }
+}

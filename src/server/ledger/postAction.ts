@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import { fieldTypes } from '../../fields/pure';
+import { toDecimal } from '../../lib/decimal';
+import { machineAction, nameOf, postingsOf, type Document, type Entry } from '../../language/rules';
+import type { Resource } from '../../language/model';
+import { refuse, type RefusalLine } from '../Refusal';
+import type { Row } from '../Row';
+import type { Call } from '../resource/Call';
+import { Books, type Origin, type Shortage } from './Books';
+import { closedPeriods } from './closedPeriods';
+import { loadDocuments } from './loadDocuments';
+import { shortageLines } from './shortageLines';
+import { takenLines } from './takenLines';
+import { valueEntries, type Balance } from './valueEntries';
+
+/** A document with what it posts to one ledger. */
+export interface Posted {
+  document: Document;
+  origin: Origin;
+  entries: Entry[];
+}
+
+/**
+ * Posts what an action of the status machine posts, in the transaction that does the action, or takes back what the action that it undoes had
+ * posted. Refuses what a closed period or a balance that would fall below zero forbids, line by line; nothing is stored then (B-126, E-18, E-19).
+ */
+export async function postAction(call: Call, actionName: string, ids: readonly string[], database: Kysely<Row>): Promise<void> {
+  const { services, session } = call;
+  const resource = services.model.resources[call.resource.name]!;
+  const undone = machineAction(resource, actionName)?.undoes;
+  const posted = undone ?? actionName;
+  const ledgers = [...new Set(resource.postings.filter(({ on }) => on === posted).map(({ ledger }) => ledger))].toSorted();
+  if (ledgers.length === 0) return;
+  // What a role hides from the caller is posted all the same.
+  const compiled = services.compiled(resource);
+  const documents = await loadDocuments(compiled, session.packageId, ids, database);
+  const poster = { userId: session.userId, now: call.context.now() };
+  for (const name of ledgers) {
+    const ledger = services.model.resources[name]!;
+    const books = new Books(database, ledger, session.packageId);
+    const postings = documents.map((document) => ({
+      document,
+      origin: { kind: resource.name, id: String(document.id), code: nameOf(resource, document), ...poster },
+      entries: postingsOf(compiled, ledger, fieldTypes, posted, document, call.context),
+    }));
+    await demandOpen(call, ledger, postings, actionName, database);
+    const short = undone === undefined ? await enter(books, postings) : await books.takeBack(resource.name, ids, indexesOf(resource, name, posted), poster);
+    if (short.length === 0) continue;
+    const lines = undone === undefined ? await shortageLines(call, books, postings, short, database) : await takenLines(call, books, postings, short, database);
+    throw refuse(call.t(machineAction(resource, actionName)!.failTitle), lines);
+  }
+}
+
+/** Enters postings; what is worth its average is valued first, one document after the other, on locked balances. */
+export async function enter(books: Books, postings: readonly Posted[]): Promise<Shortage[]> {
+  const ledger = books.ledger.ledger!;
+  if (ledger.average) {
+    const locked = await books.lock(postings.flatMap(({ entries }) => entries));
+    const balances = new Map<string, Balance>([...locked].map(([key, row]) => [key, Object.fromEntries(ledger.measures.map((name) => [name, toDecimal(row[name])!]))]));
+    const scale = scaleOf(books.ledger, ledger.average.value);
+    for (const { entries } of postings) valueEntries(entries, ledger, scale, ({ keys }) => balances.get(books.keyOf(keys))!);
+  }
+  return books.enter(postings);
+}
+
+function scaleOf(ledger: Resource, name: string): number {
+  const field = ledger.fields.find((candidate) => candidate.name === name)!;
+  const type = fieldTypes[field.type]!.expressionType(field);
+  return type.kind === 'number' ? (type.scale ?? 2) : 2;
+}
+
+function indexesOf({ postings }: Resource, ledger: string, action: string): number[] {
+  return postings.flatMap((posting, index) => (posting.ledger === ledger && posting.on === action ? [index] : []));
+}
+
+async function demandOpen(call: Call, ledger: Resource, postings: readonly Posted[], actionName: string, database: Kysely<Row>): Promise<void> {
+  const closing = ledger.ledger!.closing;
+  if (closing === undefined) return;
+  const days = postings.flatMap(({ entries }) => entries.map(({ date }) => date));
+  const closed = await closedPeriods(database, call.services.model.resources[closing]!, call.session.packageId, days);
+  if (closed.size === 0) return;
+  const lines = postings.flatMap(({ entries, origin }): RefusalLine[] => {
+    const entry = entries.find(({ date }) => closed.has(date));
+    if (!entry) return [];
+    const params = { period: closed.get(entry.date)!, ledger: call.t(ledger.title) };
+    return [{ code: origin.code, remark: call.t('会计期间{period}已结账，请先反结账', params) }];
+  });
+  throw refuse(call.t(machineAction(call.resource, actionName)!.failTitle), lines);
+}
