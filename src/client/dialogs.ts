@@ -10,6 +10,8 @@ export interface ConfirmRequest {
   text: string;
   /** Text of the confirming button, 确定 by default. */
   confirmText?: string;
+  /** Text of the other button, 取消 by default. */
+  cancelText?: string;
   /** The action destroys something. */
   danger?: boolean;
 }
@@ -21,6 +23,7 @@ export interface DialogEntry {
   text: string;
   lines: readonly RefusalLine[];
   confirmText: string;
+  cancelText: string;
   danger: boolean;
   answer: (confirmed: boolean) => void;
 }
@@ -47,18 +50,18 @@ const KEPT_KEY = 'toast';
 let lastId = 0;
 
 /** Asks; true when confirmed, false when cancelled or closed. */
-export function confirm({ title, text, confirmText = '', danger = false }: ConfirmRequest): Promise<boolean> {
-  return show({ kind: 'confirm', title, text, lines: [], confirmText, danger });
+export function confirm({ title, text, confirmText = '', cancelText = '', danger = false }: ConfirmRequest): Promise<boolean> {
+  return show({ kind: 'confirm', title, text, lines: [], confirmText, cancelText, danger });
 }
 
 /** Shows reasons, one per line as 【code】remark; resolves when the dialog is closed. */
 export async function alertLines({ title, text = '', lines = [] }: { title: string; text?: string; lines?: readonly RefusalLine[] }): Promise<void> {
-  await show({ kind: 'lines', title, text, lines, confirmText: '', danger: false });
+  await show({ kind: 'lines', title, text, lines, confirmText: '', cancelText: '', danger: false });
 }
 
 /** Shows reasons as {@link alertLines} does, with a way to go on beside 确定; true when that was chosen. */
 export function askAboutLines({ title, lines, goOn }: { title: string; lines: readonly RefusalLine[]; goOn: string }): Promise<boolean> {
-  return show({ kind: 'lines', title, text: '', lines, confirmText: goOn, danger: false });
+  return show({ kind: 'lines', title, text: '', lines, confirmText: goOn, cancelText: '', danger: false });
 }
 
 /** A card in the corner for `seconds`; 0 leaves it until it is closed. `to` is a path of the application that a click opens. */

@@ -5,6 +5,7 @@ import type { CompiledResource } from '../language/rules';
 import { ListScreen } from './list/ListScreen';
 import { ReportScreen } from './report/ReportScreen';
 import { useResource } from './resource/useResource';
+import { watchShortcuts } from './shortcuts/watchShortcuts';
 import './screen.css';
 
 const WAIT = <div className="gj-screen-wait" aria-busy="true" />;
@@ -22,6 +23,9 @@ const LATER: Partial<Record<ScreenKind, { fetch(): Promise<void> }>> = { form: F
 export async function fetchKind(kind: ScreenKind): Promise<void> {
   await LATER[kind]?.fetch();
 }
+
+// Once for all screens, whichever comes first.
+watchShortcuts();
 
 /** Shows the screen that a route names, whatever its kind. */
 export function Screen({ route }: { route: Route }): ReactNode {

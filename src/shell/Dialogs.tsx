@@ -63,7 +63,7 @@ function Dialog({ entry }: { entry: DialogEntry }): ReactElement {
       <footer>
         {entry.kind === 'confirm' && (
           <button type="button" className="gj-button" data-default={entry.danger || undefined} onClick={() => entry.answer(false)}>
-            {t('取消')}
+            {entry.cancelText || t('取消')}
           </button>
         )}
         {entry.kind === 'lines' && entry.confirmText !== '' && (

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { holds } from '../client/can';
+import { askAboutDrafts } from '../client/drafts';
 import { signOut } from '../client/session';
 import { session } from '../client/sessionStore';
 import { settings } from '../client/settings';
@@ -35,7 +36,9 @@ export function UserPanel({ route, isNarrow, onClose, within }: UserPanelProps):
 
   async function leave(): Promise<void> {
     onClose();
-    if (await mayLeaveAll()) await signOut();
+    if (!(await mayLeaveAll())) return;
+    await askAboutDrafts();
+    await signOut();
   }
 
   function openSettings(): void {

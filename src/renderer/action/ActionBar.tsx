@@ -6,6 +6,8 @@ import { useIsNarrow } from '../../client/useIsNarrow';
 import { actionOf, type ButtonAction } from '../../language/catalogue/actionOf';
 import { machineAction } from '../../language/rules';
 import type { Batch } from './batch/Batch';
+import { actionKeys } from '../shortcuts/actionKeys';
+import { shortcut } from '../shortcuts/shortcut';
 import { refusalText } from './refusals';
 import { runAction, type ActionPlace } from './runAction';
 import './action.css';
@@ -31,10 +33,11 @@ export function ActionBar({ actions, children, ...place }: ActionBarProps): Reac
   });
   const t = useT();
   const isNarrow = useIsNarrow();
+  const keys = actionKeys(shown.map(({ name }) => name));
   const [isOpen, setOpen] = useState(false);
   const [batch, setBatch] = useState<Batch | null>(null);
   const visible = isNarrow ? shown.slice(0, VISIBLE) : shown;
-  const button = (action: ButtonAction, index: number): ReactNode => <ActionButton key={action.name} action={action} place={place} isPrimary={index === 0} onRun={() => setOpen(false)} onBatch={setBatch} />;
+  const button = (action: ButtonAction, index: number): ReactNode => <ActionButton key={action.name} action={action} keys={keys.get(action.name)} place={place} isPrimary={index === 0} onRun={() => setOpen(false)} onBatch={setBatch} />;
   if (isNarrow && shown.length === 0) return null;
   return (
     <div className="gj-actions" role="toolbar" aria-label={t('操作')}>
@@ -53,6 +56,7 @@ export function ActionBar({ actions, children, ...place }: ActionBarProps): Reac
 
 interface ActionButtonProps {
   action: ButtonAction;
+  keys: string | undefined;
   place: ActionPlace;
   isPrimary: boolean;
   /** before the action begins */
@@ -60,7 +64,7 @@ interface ActionButtonProps {
   onBatch(batch: Batch | null): void;
 }
 
-function ActionButton({ action, place, isPrimary, onRun, onBatch }: ActionButtonProps): ReactNode {
+function ActionButton({ action, keys, place, isPrimary, onRun, onBatch }: ActionButtonProps): ReactNode {
   const t = useT();
   const reasonId = useId();
   const { resource, selected } = place;
@@ -74,6 +78,7 @@ function ActionButton({ action, place, isPrimary, onRun, onBatch }: ActionButton
         type="button"
         className={`gj-button${isPrimary ? ' is-primary' : ''}${isDanger ? ' is-danger' : ''}`}
         data-action={action.name}
+        {...(keys === undefined ? {} : shortcut(keys))}
         aria-disabled={isRefused || undefined}
         aria-describedby={reason === undefined ? undefined : reasonId}
         title={reason}

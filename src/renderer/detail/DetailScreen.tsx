@@ -80,7 +80,7 @@ export function DetailScreen({ compiled, screen }: { compiled: CompiledResource;
       {compiled.tables.map((table) => (
         <LinesTable key={table.name} model={model} table={table} search={find} isReadOnly />
       ))}
-      <History resource={resource} entries={loaded.history} />
+      <History compiled={compiled} entries={loaded.history} />
       {isNarrow && bar}
     </article>
   );

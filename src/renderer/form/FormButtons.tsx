@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
+import { shortcut } from '../shortcuts/shortcut';
 
 interface FormButtonsProps {
   isSaving: boolean;
@@ -11,22 +12,22 @@ interface FormButtonsProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** The ways out of a form (E-06). What stands in `data-shortcut` presses the button; see {@link watchShortcuts}. */
+/** The ways out of a form (E-06). Their keys press them; see {@link shortcut}. */
 export function FormButtons({ isSaving, isReadOnly, onSave, onSaveAndNew, onPutAside, onCancel }: FormButtonsProps): ReactNode {
   const t = useT();
   const busy = isSaving || undefined;
   return (
     <>
-      <button type="button" className="gj-button is-primary" onClick={onSave} disabled={isReadOnly} aria-disabled={busy} data-shortcut="F8" title="F8 / Ctrl+S">
+      <button type="button" className="gj-button is-primary" onClick={onSave} disabled={isReadOnly} aria-disabled={busy} {...shortcut('F8')} title="F8 / Ctrl+S">
         {t('保存')}
       </button>
       {onSaveAndNew && (
-        <button type="button" className="gj-button" onClick={onSaveAndNew} aria-disabled={busy} data-shortcut="Alt+N" title="Alt+N">
+        <button type="button" className="gj-button" onClick={onSaveAndNew} aria-disabled={busy} {...shortcut('Alt+N')} title="Alt+N">
           {t('保存并新增')}
         </button>
       )}
       {onPutAside && !isReadOnly && (
-        <button type="button" className="gj-button" onClick={onPutAside} aria-disabled={busy} data-shortcut="Alt+S" title="Alt+S">
+        <button type="button" className="gj-button" onClick={onPutAside} aria-disabled={busy} {...shortcut('Alt+S')} title="Alt+S">
           {t('暂存')}
         </button>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { handOverEdited } from '../shortcuts/handOverEdited';
 
 /** F8 and Ctrl+S save (E-06) while the form is the one shown. */
 export function useSaveKey(root: RefObject<HTMLElement | null>, save: () => void): void {
@@ -10,12 +11,7 @@ export function useSaveKey(root: RefObject<HTMLElement | null>, save: () => void
       if (!isSave || root.current?.checkVisibility?.() === false) return;
       event.preventDefault();
       if (isCovered(root.current)) return;
-      // The field or cell being edited hands over its value when it loses the focus, and gets it back: a refusal shall not leave it nowhere.
-      const edited = document.activeElement;
-      if (edited instanceof HTMLElement && root.current?.contains(edited)) {
-        edited.blur();
-        (edited.closest('.gj-grid')?.querySelector('table') ?? edited).focus({ preventScroll: true });
-      }
+      handOverEdited(root.current);
       latest.current();
     };
     document.addEventListener('keydown', onKey);

@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { DocumentModel } from '../form/DocumentModel';
 import type { GridCell } from '../grid';
+import { shortcut } from '../shortcuts/shortcut';
 import { copyLine, insertLine, removeLine } from './lineSteps';
 
 interface LineActionsProps {
@@ -19,7 +20,7 @@ export function LineActions(props: LineActionsProps): ReactNode {
   const canUndo = useSyncExternalStore(subscribe, () => model.canUndo);
   const canRedo = useSyncExternalStore(subscribe, () => model.canRedo);
   const button = (title: string, keys: string, onClick: () => void, disabled = false): ReactNode => (
-    <button type="button" className="gj-button is-small" disabled={disabled} title={keys} onClick={onClick}>
+    <button type="button" className="gj-button is-small" disabled={disabled} title={keys} {...shortcut(keys)} onClick={onClick}>
       {t(title)}
     </button>
   );

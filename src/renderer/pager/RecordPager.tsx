@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { moveTabOn, navigate, useT, useTab } from '../../client';
 import type { Resource } from '../../language/model';
 import type { Neighbours } from '../../language/wire';
+import { shortcut } from '../shortcuts/shortcut';
 import { useNeighbours } from './useNeighbours';
 import './pager.css';
 
@@ -15,11 +16,11 @@ interface RecordPagerProps {
   addressOf(id: string): string;
 }
 
-const STEPS: readonly { to: keyof Neighbours; title: string; sign: string; shortcut: string }[] = [
-  { to: 'first', title: '第一条', sign: '«', shortcut: 'Alt+Home' },
-  { to: 'previous', title: '上一条', sign: '‹', shortcut: 'Alt+PageUp' },
-  { to: 'next', title: '下一条', sign: '›', shortcut: 'Alt+PageDown' },
-  { to: 'last', title: '最后一条', sign: '»', shortcut: 'Alt+End' },
+const STEPS: readonly { to: keyof Neighbours; title: string; sign: string; keys: string }[] = [
+  { to: 'first', title: '第一条', sign: '«', keys: 'Alt+Home' },
+  { to: 'previous', title: '上一条', sign: '‹', keys: 'Alt+PageUp' },
+  { to: 'next', title: '下一条', sign: '›', keys: 'Alt+PageDown' },
+  { to: 'last', title: '最后一条', sign: '»', keys: 'Alt+End' },
 ];
 
 /** First, previous, next and last record of the list that this one was opened from, in the same tab (E-14). */
@@ -34,10 +35,10 @@ export function RecordPager({ resource, id, revision, addressOf }: RecordPagerPr
   };
   return (
     <div className="gj-record-pager" role="group" aria-label={t('翻阅记录')}>
-      {STEPS.map(({ to, title, sign, shortcut }) => {
+      {STEPS.map(({ to, title, sign, keys }) => {
         const target = around[to] === id ? null : around[to];
         return (
-          <button key={to} type="button" className="gj-button" aria-label={t(title)} title={`${t(title)} ${shortcut}`} data-shortcut={shortcut} disabled={target === null} onClick={() => void go(target!)}>
+          <button key={to} type="button" className="gj-button" aria-label={t(title)} title={`${t(title)} ${keys}`} {...shortcut(keys)} disabled={target === null} onClick={() => void go(target!)}>
             {sign}
           </button>
         );

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { CallError, RefusalError } from '../../../client';
+import { Batch, type Outcome } from './Batch';
+
+const record = (index: number) => ({ id: String(index), name: `QG${index}` });
+const records = (count: number) => Array.from({ length: count }, (_, index) => record(index));
+
+/** A batch over records whose calls are answered by `answer`, with what was sent and told. */
+function batchOf(count: number, answer: (ids: string[], batch: Batch) => void) {
+  const sent: string[][] = [];
+  const ends: string[] = [];
+  const batch: Batch = new Batch({
+    title: '审核',
+    records: records(count),
+    send: async (ids) => {
+      sent.push(ids);
+      await Promise.resolve();
+      answer(ids, batch);
+    },
+    onEnd: (outcomes) => ends.push(outcomes.map(({ state }) => state[0]).join('')),
+  });
+  const of = (state: Outcome['state']): string[] => batch.progress.outcomes.filter((outcome) => outcome.state === state).map(({ id }) => id);
+  return { batch, sent, ends, of };
+}
+
+describe('an action on many records', () => {
+  it('goes call by call and tells after each how far it is', async () => {
+    const seen: number[] = [];
+    const { batch, sent, ends } = batchOf(45, (_, running) => seen.push(running.progress.outcomes.filter(({ state }) => state === 'done').length));
+    await batch.run();
+    expect(sent.map(({ length }) => length)).toEqual([20, 20, 5]);
+    expect(sent.flat()).toEqual(records(45).map(({ id }) => id));
+    expect(seen).toEqual([0, 20, 40]);
+    expect(batch.isDone).toBe(true);
+    expect(ends).toEqual(['d'.repeat(45)]);
+  });
+
+  it('E-16 B-170 a refused call is done to none of its records; the named ones are told with the words of the server, the others wait, further calls are made', async () => {
+    const { batch, of } = batchOf(45, (ids) => {
+      if (ids.includes('22')) throw new RefusalError('审核失败提示', [{ code: 'QG22', remark: '已审核，不可重复审核' }, { code: '23', remark: '记录不存在或已被删除' }]);
+    });
+    await batch.run();
+    expect(batch.progress.failTitle).toBe('');
+    expect(of('refused')).toEqual(['22', '23']);
+    expect(of('waiting')).toEqual(Array.from({ length: 18 }, (_, index) => String([20, 21, ...Array.from({ length: 16 }, (__, later) => 24 + later)][index])));
+    expect(of('done')).toHaveLength(25);
+    expect(batch.progress.outcomes[22]).toMatchObject({ name: 'QG22', reason: '已审核，不可重复审核' });
+  });
+
+  it('keeps the title of the refusal, sends what waits, and once more what was refused', async () => {
+    let isRefusing = true;
+    const { batch, sent, of, ends } = batchOf(3, (ids) => {
+      if (isRefusing && ids.includes('1')) throw new RefusalError('审核失败提示', [{ code: 'QG1', remark: '已审核' }]);
+    });
+    await batch.run();
+    expect([batch.progress.failTitle, of('refused'), of('waiting')]).toEqual(['审核失败提示', ['1'], ['0', '2']]);
+    await batch.run();
+    expect([sent.at(-1), of('done')]).toEqual([['0', '2'], ['0', '2']]);
+    isRefusing = false;
+    await batch.run('refused');
+    expect([sent.at(-1), batch.isDone, batch.progress.outcomes[1]!.reason]).toEqual([['1'], true, '']);
+    expect(ends).toEqual(['wrw', 'drd', 'ddd']);
+  });
+
+  it('a refusal that names none of the records is about all of its call', async () => {
+    const { batch, of } = batchOf(2, () => {
+      throw new RefusalError('库存不足', [{ code: '螺栓', remark: '现有 2，还缺 3' }]);
+    });
+    await batch.run();
+    expect(of('refused')).toEqual(['0', '1']);
+    expect(batch.progress.outcomes[0]!.reason).toBe('【螺栓】现有 2，还缺 3');
+  });
+
+  it('makes no further call after one without an answer, nor when it is stopped', async () => {
+    const broken = batchOf(45, () => {
+      throw new CallError(0, '网络异常');
+    });
+    await broken.batch.run();
+    expect([broken.sent.length, broken.of('refused').length, broken.of('waiting').length]).toEqual([1, 20, 25]);
+    expect(broken.batch.progress.outcomes[0]!.reason).toBe('网络异常');
+    const stopped = batchOf(45, (_, batch) => batch.stop());
+    await stopped.batch.run();
+    expect([stopped.sent.length, stopped.of('done').length, stopped.of('waiting').length, stopped.batch.progress.isRunning]).toEqual([1, 20, 25, false]);
+  });
+});

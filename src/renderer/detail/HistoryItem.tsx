@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { language, useT } from '../../client';
+import { actionOf } from '../../language/catalogue/actionOf';
+import type { CompiledResource } from '../../language/rules';
+import type { HistoryEntry } from '../../language/wire';
+import { changedPlace, changedValue } from './changeTexts';
+
+/** Changes listed at once; the others are counted until somebody wants to see them. */
+const MOST = 12;
+
+/** One thing that was done to a record, with what it changed from what to what (E-38). */
+export function HistoryItem({ compiled, entry }: { compiled: CompiledResource; entry: HistoryEntry }): ReactNode {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const { action, changes, createdTime, userName } = entry;
+  // A new record has all of its fields from nothing; they stand above.
+  const listed = action === 'add' ? [] : changes;
+  const shown = isWhole ? listed : listed.slice(0, MOST);
+  return (
+    <li>
+      <p>
+        <time>{createdTime}</time> <b>{userName}</b> {t(actionOf(compiled.resource, action)?.title ?? action)}
+      </p>
+      {shown.length > 0 && (
+        <ul>
+          {shown.map(({ path, from, to }) => (
+            <li key={path}>
+              {changedPlace(compiled, path, t)}: <del>{changedValue(compiled, path, from, t, language.code)}</del> → <ins>{changedValue(compiled, path, to, t, language.code)}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+      {listed.length > shown.length && (
+        <button type="button" className="gj-history-more" onClick={() => setWhole(true)}>
+          {t('另有 {count} 处修改', { count: listed.length - shown.length })}
+        </button>
+      )}
+    </li>
+  );
+}
