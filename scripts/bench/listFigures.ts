@@ -12,6 +12,7 @@ import { menuEntry, signIn } from './signIn';
 import { SCREEN, startChromium } from './startChromium';
 import { median } from './statistics';
 import { LIST, stubList } from './stubList';
+import { wideFigures } from './wideFigures';
 
 const RUNS = 5;
 /** Repetitions of each action in one run. */
@@ -81,7 +82,7 @@ export async function listFigures(): Promise<Figure[]> {
     const account = await context.storageState();
     const figures: Figure[] = [];
     for (const size of SIZES) figures.push(...(await compare({ browser, account, size, url: server.url, handWrittenUrl: `${pages.url}?size=${size}` })));
-    return figures;
+    return [...figures, ...(await wideFigures(browser, pages.url))];
   } finally {
     await browser.close();
     pages.close();

@@ -9,6 +9,9 @@ const pages: Record<string, () => Promise<{ default: Page }>> = {
   antd: () => import('./antdPage'),
   plain: () => import('./plainPage'),
   search: () => import('./searchPage'),
+  wideGrid: () => import('./wideGridPage'),
+  wideAntd: () => import('./wideAntdPage'),
+  widePlain: () => import('./widePlainPage'),
 };
 
 /** A menu of the compared pages; `?size=200` sets the rows of a page. `#open-antd` and `#open-plain` are the entries, `#open-none` leaves. */

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The part of the table that shows, in pixels. Scroll positions are rounded down, so that most scroll events change nothing. */
 export interface Viewport {
@@ -18,16 +19,20 @@ const COLUMN_STEP = 48;
 /** Measures the scrolling container now, when it or its table changes size, and while it scrolls. */
 export function useViewport(scroller: RefObject<HTMLDivElement | null>): Viewport & { onScroll(): void } {
   const [size, setSize] = useState({ isMeasured: false, width: 0, height: 0, rowHeight: DEFAULT_ROW_HEIGHT });
-  const [top, setTop] = useState(0);
-  const [left, setLeft] = useState(0);
+  const [place, setPlace] = useState({ top: 0, left: 0 });
+  const drawn = useRef(place);
   const { rowHeight } = size;
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
     const step = rowHeight * ROWS_PER_STEP;
-    setTop(Math.floor(Math.max(0, element.scrollTop) / step) * step);
-    setLeft(Math.floor(Math.max(0, element.scrollLeft) / COLUMN_STEP) * COLUMN_STEP);
+    const top = Math.floor(Math.max(0, element.scrollTop) / step) * step;
+    const left = Math.floor(Math.max(0, element.scrollLeft) / COLUMN_STEP) * COLUMN_STEP;
+    if (drawn.current.top === top && drawn.current.left === left) return;
+    drawn.current = { top, left };
+    // React would draw after the frame that shows the new place, and that frame would be blank where the old rows end.
+    flushSync(() => setPlace(drawn.current));
   }, [scroller, rowHeight]);
 
   useLayoutEffect(() => {
@@ -56,7 +61,7 @@ export function useViewport(scroller: RefObject<HTMLDivElement | null>): Viewpor
     return () => observer.disconnect();
   }, [scroller]);
 
-  return { ...size, top, left, onScroll };
+  return { ...size, ...place, onScroll };
 }
 
 function stickyHeight(table: HTMLTableElement | null): number {
