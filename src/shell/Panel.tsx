@@ -23,8 +23,9 @@ export const Panel = memo(function Panel({ tabKey, isActive }: PanelProps): Reac
   useT();
   const section = useRef<HTMLElement>(null);
   const { index } = useSnapshot(routeIndex);
-  const place = useMemo(() => ({ key: tabKey, search: new URLSearchParams(tabKey.split('?')[1]) }), [tabKey]);
   const path = tabKey.split('?')[0] ?? '';
+  // A further question mark belongs to the query (`?remark?=0`).
+  const place = useMemo(() => ({ key: tabKey, search: new URLSearchParams(tabKey.slice(path.length)) }), [tabKey, path]);
   usePanelScroll(section, tabKey, isActive);
   const route = (index as typeof routeIndex.index).byPath.get(path);
   if (!route) return null;

@@ -153,6 +153,30 @@ describe.each(['zh', 'en'])('accessibility in %s', (language) => {
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, NONE])));
   });
 
+  it('what narrows a list: the menu of plans and its dialog, conditions, the filter of a column', async () => {
+    const { page } = opened;
+    await show(page, `${LIST}?urgency=3&remark?=0`);
+    const bar = page.locator('.panel:visible .gj-query-bar');
+    await bar.locator('.gj-chip').first().waitFor();
+    expect(await findingsInBoth(page)).toEqual(NONE);
+    await bar.locator('.gj-plan-button').click();
+    await page.waitForLoadState('networkidle');
+    expect(await findingsInBoth(page)).toEqual(NONE);
+    await bar.getByRole('menuitem', { name: say('另存为…') }).click();
+    await page.locator('dialog[open] h2').waitFor();
+    expect(await findingsInBoth(page)).toEqual(NONE);
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: say('高级筛选') }).click();
+    await page.locator('dialog[open] .gj-condition').nth(1).waitFor();
+    await page.locator('dialog[open]').getByRole('button', { name: say('添加条件') }).click();
+    expect(await findingsInBoth(page)).toEqual(NONE);
+    await page.keyboard.press('Escape');
+    await page.locator('.panel:visible thead th[data-col=billDate]').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: say('筛选'), exact: true }).click();
+    await page.getByRole('dialog', { name: say('筛选{title}', { title: say('单据日期') }) }).waitFor();
+    expect(await findingsInBoth(page)).toEqual(NONE);
+  });
+
   it('a choice of shortcuts on the first page, and a refusal', async () => {
     const { page } = opened;
     await show(page, '/dashboard');
