@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CONTEXT, compiledOrder } from '../../../tests/language/order';
+import { fieldTypes } from '../../fields/pure';
+import { loadProject } from '../../workspace/loadProject';
+import type { ListScreen, RowTone } from '../model';
+import { compileResource } from './compileResource';
+import { rowTone } from './rowTone';
+
+const tone = (when: string, title: string): RowTone => ({ when, tone: 'warning', title });
+
+describe('E-39 the tone of a row', () => {
+  it('is the first whose condition holds, on numbers as numbers, dates and rights', () => {
+    const toneOf = rowTone([tone('total > 1000', '大额'), tone('status == 1 && can("update")', '已审核'), tone('code == "A"', 'A')], compiledOrder(), CONTEXT);
+    const titles = [{ total: '1000.01', status: 1 }, { total: '999.00', status: 1, code: 'A' }, { total: '999.00', status: 0, code: 'A' }, { total: '1000.00', status: 0, code: 'B' }].map((row) => toneOf(row)?.title);
+    expect(titles).toEqual(['大额', '已审核', 'A', undefined]);
+  });
+
+  it('takes what is empty, or left out because it is hidden, for empty', () => {
+    const toneOf = rowTone([tone('total > 0', '有'), tone('total <= 0', '无')], compiledOrder(), CONTEXT);
+    expect([{ total: null }, { total: '' }, {}].map((row) => toneOf(row))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is worked out for the lists of the project: overdue while open, stopped', async () => {
+    const { model } = await loadProject(resolve('.'));
+    const titleOf = (name: string, list: string, row: object): string | undefined => {
+      const resource = model.resources[name]!;
+      const { rowTones } = resource.screens.find((screen) => screen.name === list) as ListScreen;
+      return rowTone(rowTones, compileResource(resource, fieldTypes), CONTEXT)({ ...row })?.title;
+    };
+    expect(titleOf('purchaseOrder', 'purchaseOrderList', { status: 0, needDate: '2026-11-20' })).toBe('逾期未审核');
+    expect(titleOf('purchaseOrder', 'purchaseOrderList', { status: 0, needDate: '2026-11-21' })).toBeUndefined();
+    expect(titleOf('purchaseOrder', 'purchaseOrderList', { status: 1, needDate: '2026-11-20' })).toBeUndefined();
+    expect(titleOf('order', 'orderList', { status: 3, deliveryDate: '2026-01-01' })).toBe('交货逾期');
+    expect(titleOf('order', 'orderList', { status: 7, deliveryDate: '2026-01-01' })).toBe('已拒绝');
+    expect(titleOf('supplier', 'supplierList', { status: 0 })).toBe('禁用');
+    expect(titleOf('supplier', 'supplierList', { status: 1 })).toBeUndefined();
+  });
+});
