@@ -105,24 +105,6 @@ describe('editing', () => {
     await expect.poll(() => screen.input('remark').inputValue()).toBe('second');
   });
 
-  it('a conflict says what differs and keeps what was typed; saving over it is a decision', async () => {
-    const { id } = await draft();
-    await open(`${BASE}/purchaseOrderEdit?id=${id}`);
-    await screen.input('remark').fill('mine');
-    const current = await app.api.get<Record<string, unknown>>(`${API}/detail`, { id });
-    await app.api.post(`${API}/edit`, { ...current, remark: 'theirs' });
-    await page.keyboard.press('F8');
-    const question = await screen.dialog.locator('p').innerText();
-    expect(question).toContain('记录已被他人修改');
-    expect(question).toContain('备注：对方 theirs，您 mine');
-    await screen.cancel();
-    expect(await screen.input('remark').inputValue()).toBe('mine');
-    await page.keyboard.press('F8');
-    await screen.confirm();
-    await page.waitForURL(/Detail\?id=/);
-    expect(await app.api.get(`${API}/detail`, { id })).toMatchObject({ remark: 'mine' });
-  });
-
   it('what only the server can refuse is listed and marks the field', async () => {
     const [first, second] = [await draft(), await draft()];
     await open(`${BASE}/purchaseOrderEdit?id=${second.id}`);

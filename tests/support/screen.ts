@@ -10,7 +10,7 @@ export function screenOf(page: Page) {
     dialog,
     dialogTitle: dialog.locator('h2'),
     dialogLines: dialog.locator('li'),
-    confirm: () => dialog.getByRole('button', { name: /^(确定|离开|覆盖保存)$/ }).click(),
+    confirm: () => dialog.getByRole('button', { name: /^(确定|离开)$/ }).click(),
     cancel: () => dialog.getByRole('button', { name: '取消' }).click(),
     notice: page.locator('.gj-notice'),
     row: (index: number): Locator => panel.locator(`tbody tr[data-row="${index}"]`),
