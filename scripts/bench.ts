@@ -12,10 +12,11 @@ import { serverFigures } from './bench/serverFigures';
 import { shellFigures } from './bench/shellFigures';
 import { socketFigures } from './bench/socketFigures';
 import { tabFigures } from './bench/tabFigures';
+import { treeFigures } from './bench/treeFigures';
 
 const RESULT = 'dist/bench.json';
 
-const parts: Record<string, () => Promise<Figure[]>> = { bytes: byteFigures, shell: shellFigures, list: listFigures, form: formFigures, tabs: tabFigures, search: searchFigures, lint: lintFigures, server: serverFigures, access: accessFigures, sockets: socketFigures };
+const parts: Record<string, () => Promise<Figure[]>> = { bytes: byteFigures, shell: shellFigures, list: listFigures, form: formFigures, tabs: tabFigures, search: searchFigures, tree: treeFigures, lint: lintFigures, server: serverFigures, access: accessFigures, sockets: socketFigures };
 
 /** Measures the named parts, or all; prints them as a table and keeps them in dist/bench.json beside what earlier runs measured. */
 export async function main(args: string[]): Promise<number> {

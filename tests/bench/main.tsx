@@ -9,6 +9,7 @@ const pages: Record<string, () => Promise<{ default: Page }>> = {
   antd: () => import('./antdPage'),
   plain: () => import('./plainPage'),
   search: () => import('./searchPage'),
+  tree: () => import('./treePage'),
   wideGrid: () => import('./wideGridPage'),
   wideAntd: () => import('./wideAntdPage'),
   widePlain: () => import('./widePlainPage'),
