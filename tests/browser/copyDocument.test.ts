@@ -30,7 +30,7 @@ describe('E-15 copying a document', () => {
     expect(await screen.input('code').inputValue()).not.toBe(code);
     await screen.input('needDate').fill('2030-01-31');
     await page.keyboard.press('F8');
-    await page.waitForURL((url) => /Detail$/.test(url.pathname) && url.searchParams.get('id') !== id);
+    await page.waitForURL((url) => url.pathname.endsWith('Detail') && url.searchParams.get('id') !== id);
     const copy = await readRequisition(app.api, new URL(page.url()).searchParams.get('id')!);
     expect(copy).toMatchObject({ remark: mark, status: 0, factoryId: source.factoryId });
     expect(copy.code).not.toBe(code);
