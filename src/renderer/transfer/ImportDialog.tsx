@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { ImportAnswer } from '../../language/wire/Transfer';
 import { Dialog } from '../dialog/Dialog';
+import { FaultyFile } from './FaultyFile';
 import { FileChoice } from './FileChoice';
 import { ImportPreview } from './ImportPreview';
-import { saveFile } from './saveFile';
 import type { TransferPlace } from './TransferPlace';
 import { useImport } from './useImport';
 
@@ -49,12 +49,9 @@ function Footer({ step, onClose, onRestart, onTake }: FooterProps): ReactNode {
   const t = useT();
   if (step.at === 'done')
     return (
-      <>
-        <FaultyFile answer={step.answer} />
-        <button type="button" className="gj-button is-primary" data-first onClick={onClose}>
-          {t('完成')}
-        </button>
-      </>
+      <button type="button" className="gj-button is-primary" data-first onClick={onClose}>
+        {t('完成')}
+      </button>
     );
   if (step.at !== 'checked')
     return (
@@ -69,7 +66,6 @@ function Footer({ step, onClose, onRestart, onTake }: FooterProps): ReactNode {
       <button type="button" className="gj-button" data-first={answer.faulty > 0 || undefined} onClick={onRestart}>
         {t('重新选择文件')}
       </button>
-      <FaultyFile answer={answer} />
       {right > 0 && (
         <button type="button" className="gj-button is-primary" data-first={answer.faulty === 0 || undefined} onClick={() => onTake(answer.faulty === 0 ? 'all' : 'right')}>
           {answer.faulty === 0 ? t('全部导入（{count}条）', { count: right }) : t('只导入正确的{count}条', { count: right })}
@@ -79,22 +75,14 @@ function Footer({ step, onClose, onRestart, onTake }: FooterProps): ReactNode {
   );
 }
 
-function FaultyFile({ answer: { faultyFile } }: { answer: ImportAnswer }): ReactNode {
+function Result({ answer }: { answer: ImportAnswer }): ReactNode {
   const t = useT();
-  if (!faultyFile) return null;
-  return (
-    <button type="button" className="gj-button" onClick={() => saveFile(new Blob([Uint8Array.from(atob(faultyFile.content), (sign) => sign.charCodeAt(0))]), faultyFile.name)}>
-      {t('下载错误数据')}
-    </button>
-  );
-}
-
-function Result({ answer: { faulty, imported } }: { answer: ImportAnswer }): ReactNode {
-  const t = useT();
+  const { faulty, imported } = answer;
   return (
     <div className="gj-import-result" role="status">
       <p className="is-done">{t('已导入{count}条', { count: imported })}</p>
       {faulty > 0 && <p>{t('有错误的{count}条没有导入，可下载错误数据，更正后再次导入', { count: faulty })}</p>}
+      <FaultyFile answer={answer} />
     </div>
   );
 }

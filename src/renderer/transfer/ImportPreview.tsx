@@ -1,7 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
-import type { ImportAnswer, ImportRow } from '../../language/wire/Transfer';
+import type { ImportAnswer, ImportFault, ImportRow } from '../../language/wire/Transfer';
 import { Grid, type GridColumn } from '../grid';
+import { FaultyFile } from './FaultyFile';
 
 /** Widths, px. */
 const ROW = 56;
@@ -13,7 +14,7 @@ export function ImportPreview({ answer, fileName }: { answer: ImportAnswer; file
   const t = useT();
   const [isFaultyOnly, setFaultyOnly] = useState(false);
   const { faulty, ignored, records, rowCount, rows } = answer;
-  const columns = useMemo(() => columnsOf(answer, t('行号'), t('错误原因')), [answer, t]);
+  const columns = useMemo(() => columnsOf(answer, t), [answer, t]);
   const problems = useMemo(() => problemsOf(rows), [rows]);
   const shown = useMemo(() => (isFaultyOnly ? rows.filter(({ faults }) => faults.length > 0) : rows), [rows, isFaultyOnly]);
   return (
@@ -28,8 +29,9 @@ export function ImportPreview({ answer, fileName }: { answer: ImportAnswer; file
             {t('只看有错误的行')}
           </label>
         )}
+        <FaultyFile answer={answer} />
       </div>
-      {ignored.length > 0 && <p className="gj-import-note">{t('不认识的列，不导入：{names}', { names: ignored.join('、') })}</p>}
+      {ignored.length > 0 && <p className="gj-import-note">{t('不认识的列，不导入：{names}', { names: ignored.join(t('、')) })}</p>}
       <div className="gj-import-grid">
         <Grid label={t('文件内容')} columns={columns} rows={shown} rowKey={keyOf} height="fill" problems={problems} />
       </div>
@@ -42,11 +44,12 @@ function keyOf({ row }: ImportRow): string {
   return String(row);
 }
 
-function columnsOf({ columns, faulty }: ImportAnswer, number: string, reasons: string): GridColumn<ImportRow>[] {
+function columnsOf({ columns, faulty }: ImportAnswer, t: ReturnType<typeof useT>): GridColumn<ImportRow>[] {
   const text = (key: string, title: string, width: number, textOf: (row: ImportRow) => string): GridColumn<ImportRow> => ({ key, title, width, value: textOf, text: textOf, cell: (_, row) => textOf(row) });
+  const reasonOf = ({ column, text: reason }: ImportFault): string => (column === undefined ? reason : t('{title}：{text}', { title: columns[column]!, text: reason }));
   return [
-    { ...text('row', number, ROW, ({ row }) => String(row)), fixed: 'left', align: 'right' },
-    ...(faulty > 0 ? [text('reasons', reasons, REASONS, ({ faults }) => faults.map((fault) => (fault.column === undefined ? fault.text : `${columns[fault.column]}：${fault.text}`)).join('；'))] : []),
+    { ...text('row', t('行号'), ROW, ({ row }) => String(row)), fixed: 'left', align: 'right' },
+    ...(faulty > 0 ? [text('reasons', t('错误原因'), REASONS, ({ faults }) => faults.map(reasonOf).join(t('；')))] : []),
     ...columns.map((title, index) => text(`c${index}`, title, CELL, ({ cells }) => cells[index] ?? '')),
   ];
 }

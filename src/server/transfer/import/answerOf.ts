@@ -52,7 +52,7 @@ async function faultyFile(head: TableRow, faulty: readonly ImportRecord[], title
     for (const record of faulty)
       yield record.rows.map((row) => {
         const reasons = record.faults.filter((fault) => fault.row === row).map((fault) => whole(fault, t));
-        return [...Array.from({ length: width }, (_, index) => textCell(row.cells[index] ?? '')), textCell(reasons.join('；'))];
+        return [...Array.from({ length: width }, (_, index) => textCell(row.cells[index] ?? '')), textCell(reasons.join(t('；')))];
       });
   }
   const columns = [...head.cells.map((name) => ({ title: name, width: Math.max(100, name.length * 16) })), { title: t('错误原因'), width: 320 }];
