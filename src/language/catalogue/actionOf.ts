@@ -24,7 +24,9 @@ const COMMON: Record<string, { title: string; permission: string }> = {
 export function actionOf(resource: Resource, name: string): ButtonAction | undefined {
   const own = resource.machine?.actions.find((action) => action.name === name);
   const found = own ?? buttonOf(resource, name) ?? (Object.hasOwn(COMMON, name) ? COMMON[name] : undefined);
-  return found && { name, title: found.title, permission: `/${resource.permission}/${found.permission}` };
+  // Who may open the screen of a record may also press the button that leads there.
+  const screen = name === 'detail' ? resource.screens.find(({ kind }) => kind === 'detail') : undefined;
+  return found && { name, title: found.title, permission: screen?.permissions[0] ?? `/${resource.permission}/${found.permission}` };
 }
 
 /** An action of a report: its permission belongs to the module of the report's own, as the report itself does. */

@@ -36,14 +36,15 @@ function recordRoutes(app: FastifyInstance, services: Services, resource: Resour
     if (access) registerCall(app, services, { method, path, access, handle: (incoming) => handle(callOf(incoming), incoming.params, incoming.body) });
   };
   const ofLists = resource.screens.flatMap(({ kind, permissions }) => (kind === 'list' ? permissions : []));
-  registerCall(app, services, {
+  const isReferredTo = Object.values(services.model.resources).some(({ fields }) => fields.some((field) => [field, ...(field.fields ?? [])].some(({ target }) => target?.resource === resource.name)));
+  if (ofLists.length > 0 || isReferredTo) registerCall(app, services, {
     method: 'GET',
     path: operations.list,
     access: ofLists,
     otherwise: ({ params, session }) => referenceField(services, session, resource, params) !== undefined,
     handle: (incoming) => listHandler(services, resource, incoming),
   });
-  registerCall(app, services, { method: 'GET', path: operations.neighbours, access: ofLists, handle: (incoming) => neighboursHandler(services, resource, incoming) });
+  if (ofLists.length > 0) registerCall(app, services, { method: 'GET', path: operations.neighbours, access: ofLists, handle: (incoming) => neighboursHandler(services, resource, incoming) });
   on('GET', operations.detail, 'detail', async (call, params) => {
     const found = await readRecord(call, recordId(params.id));
     if (!found) throw new CallError(404, '请求错误,未找到该资源');

@@ -9,7 +9,8 @@ import { sum } from './list';
 type Row = Record<string, unknown>;
 
 export function reportsSuite(given: () => TestApp): void {
-  const reports = () => Object.values(given().model.resources).flatMap((resource) => resource.screens.flatMap((screen) => (screen.kind === 'report' ? [{ resource, screen }] : [])));
+  /** Ledgers have no documents of their own to compare with; their reports are proved where they are filled. */
+  const reports = () => Object.values(given().model.resources).filter(({ ledger }) => !ledger).flatMap((resource) => resource.screens.flatMap((screen) => (screen.kind === 'report' ? [{ resource, screen }] : [])));
   const call = async (resource: Resource, screen: ReportScreen, query: Record<string, string> = {}) => {
     const { code, data, message } = await (await given().as('admin')).get(screen.group.length > 0 ? resource.operations.statistics : resource.operations.lines, { screen: screen.name, pageSize: '1000', ...query });
     if (code !== 200) throw new Error(`${screen.name}: ${message}`);
