@@ -98,9 +98,12 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   const selected = <SelectionNote selection={selection} total={page.total} path={resource.operations.list} params={{ ...queryParams(state), ...fixed }} />;
   const legend = <ToneLegend tones={screen.rowTones} />;
   const formDialog = dialog && <FormDialog compiled={compiled} {...dialog} onClose={() => setDialog(null)} onSaved={() => onDone('edit')} />;
+  // Its place is kept; what stands in it does not compete with the first rows.
+  const [hasBar, showBar] = useState(false);
+  if (!hasBar && !query.isLoading) showBar(true);
   const queryBar = (
     <div className="gj-query-place">
-      <QueryBar resource={resource} screen={screen} fields={shown} state={state} opened={begin.plan} onApply={onApply} search={search} />
+      {hasBar && <QueryBar resource={resource} screen={screen} fields={shown} state={state} opened={begin.plan} onApply={onApply} search={search} />}
     </div>
   );
   if (isNarrow)

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { confirm, useT } from '../../../client';
+import { later } from '../../../client/later';
 import { placePopup } from '../../../fields/ui/placePopup';
 import type { ListScreen } from '../../../language/model';
 import type { QueryPlan } from '../../../language/wire';
 import { SHIPPED, type PlanQuery } from '../beginning';
-import { PlanDialog } from './PlanDialog';
 import { usePlans } from './usePlans';
 
 interface PlanMenuProps {
@@ -19,6 +19,8 @@ interface PlanMenuProps {
   onSaved(plan: QueryPlan): void;
   onRemoved(): void;
 }
+
+const PlanDialog = later(() => import('./PlanDialog').then((module) => module.PlanDialog));
 
 type Asked = 'saveAs' | 'rename' | null;
 
