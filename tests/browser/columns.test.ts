@@ -184,7 +184,7 @@ describe('columns of a list', () => {
     await handle('移库类型').dragTo(panelRow('单据日期'), { targetPosition: { x: 60, y: 4 } });
     await expect.poll(async () => (await order()).slice(0, 3)).toEqual(['code', 'kind', 'billDate']);
     await handle('单据状态').dragTo(panelRow('单据编号'), { targetPosition: { x: 60, y: 4 } });
-    await panelRow('备注').getByRole('combobox').selectOption({ label: '冻结在右侧' });
+    await panelRow('备注').getByRole('combobox').selectOption({ label: '右侧' });
     await expect.poll(async () => (await order()).at(-1)).toBe('remark');
     expect((await order()).slice(0, 4)).toEqual(['code', 'kind', 'billDate', 'status']);
     expect(await heading('remark').evaluate((cell) => getComputedStyle(cell).position)).toBe('sticky');

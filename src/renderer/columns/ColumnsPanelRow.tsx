@@ -80,8 +80,8 @@ export function ColumnsPanelRow({ row, isFixed, above, below, onChange, onStep, 
           onChange={({ target: { value } }) => onChange(freezing(key, value === '' ? undefined : (value as 'left' | 'right')))}
         >
           <option value="">{t('不冻结')}</option>
-          <option value="left">{t('冻结在左侧')}</option>
-          <option value="right">{t('冻结在右侧')}</option>
+          <option value="left">{t('左侧')}</option>
+          <option value="right">{t('右侧')}</option>
         </select>
         {step(t('上移'), '↑', -1, above)}
         {step(t('下移'), '↓', 1, below)}
