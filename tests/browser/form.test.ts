@@ -40,7 +40,7 @@ describe('entering', () => {
 
   it('E-42 shows the whole form without scrolling at 1366 × 768', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
-    const save = await screen.panel.getByRole('button', { name: '保存' }).boundingBox();
+    const save = await screen.panel.getByRole('button', { name: '保存', exact: true }).boundingBox();
     const remark = await screen.input('remark').boundingBox();
     expect(save!.y + save!.height).toBeLessThanOrEqual(768);
     expect(remark!.y + remark!.height).toBeLessThanOrEqual(save!.y);
@@ -122,6 +122,6 @@ describe('editing', () => {
     await open(`${BASE}/purchaseOrderEdit?id=${id}`);
     expect(await screen.panel.getByRole('alert').innerText()).toBe(`请购单【${code}】已审核，不可编辑`);
     expect(await screen.input('remark').isDisabled()).toBe(true);
-    expect(await screen.panel.getByRole('button', { name: '保存' }).isDisabled()).toBe(true);
+    expect(await screen.panel.getByRole('button', { name: '保存', exact: true }).isDisabled()).toBe(true);
   });
 });

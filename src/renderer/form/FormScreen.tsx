@@ -56,17 +56,19 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
       )}
       <DraftBar compiled={compiled} open={open} draft={draft} isReadOnly={refusal !== null} />
       <DocumentForm key={version} model={model} isReadOnly={refusal !== null} />
-      <ProblemList model={model} root={root} />
-      <div className="gj-form-buttons">
-        {id !== undefined && <RecordPager resource={resource} id={id} addressOf={(other) => formAddress(resource, other)!} />}
-        <FormButtons
-          isSaving={isSaving}
-          isReadOnly={refusal !== null}
-          onSave={saveAndShow}
-          onSaveAndNew={id === undefined ? () => void save(beginAnew) : undefined}
-          onPutAside={draft.putAside}
-          onCancel={() => void leave(key)}
-        />
+      <div className="gj-form-foot">
+        <ProblemList model={model} root={root} />
+        <div className="gj-form-buttons">
+          {id !== undefined && <RecordPager resource={resource} id={id} addressOf={(other) => formAddress(resource, other)!} />}
+          <FormButtons
+            isSaving={isSaving}
+            isReadOnly={refusal !== null}
+            onSave={saveAndShow}
+            onSaveAndNew={id === undefined ? () => void save(beginAnew) : undefined}
+            onPutAside={draft.putAside}
+            onCancel={() => void leave(key)}
+          />
+        </div>
       </div>
       {dialog}
     </div>

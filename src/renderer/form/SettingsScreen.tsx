@@ -29,9 +29,11 @@ export function SettingsScreen({ compiled, screen }: { compiled: CompiledResourc
     <div className="gj-form-screen" ref={root}>
       <DraftBar compiled={compiled} open={open} draft={draft} isReadOnly={isReadOnly} />
       <DocumentForm key={open.version} model={open.model} isReadOnly={isReadOnly} />
-      <ProblemList model={open.model} root={root} />
-      <div className="gj-form-buttons">
-        <FormButtons isSaving={isSaving} isReadOnly={isReadOnly} onSave={saveAndStay} />
+      <div className="gj-form-foot">
+        <ProblemList model={open.model} root={root} />
+        <div className="gj-form-buttons">
+          <FormButtons isSaving={isSaving} isReadOnly={isReadOnly} onSave={saveAndStay} />
+        </div>
       </div>
       {dialog}
     </div>

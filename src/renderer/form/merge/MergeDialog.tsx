@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { CompiledResource } from '../../../language/rules';
 import { Dialog } from '../../dialog/Dialog';
@@ -28,6 +28,9 @@ const MOST = 300;
 export function MergeDialog({ compiled, title, intro, differences, withBase, theirTitle, myTitle, confirmText, onConfirm, onClose }: MergeDialogProps): ReactNode {
   const t = useT();
   const form = useId();
+  const element = useRef<HTMLFormElement>(null);
+  // After the dialog has opened, which puts the focus on its first button.
+  useEffect(() => element.current?.querySelector<HTMLElement>('input')?.focus(), []);
   const [choices, setChoices] = useState<Choices>(new Map());
   const conflicts = withBase ? differences.filter(({ kind }) => kind === 'conflict') : [];
   const shown = [...conflicts, ...differences.filter((difference) => !conflicts.includes(difference))].slice(0, MOST);
@@ -64,6 +67,7 @@ export function MergeDialog({ compiled, title, intro, differences, withBase, the
       }
     >
       <form
+        ref={element}
         id={form}
         className="gj-merge"
         onSubmit={(event) => {
