@@ -28,6 +28,8 @@ function addFault({ faults, lineRows, rows }: ImportRecord, { field, line, messa
   const column = columns.find(({ compiled }) => compiled.table === table && compiled.field.name === field);
   const row = (table === undefined || line === undefined ? undefined : lineRows.get(table)?.[line]) ?? rows[0]!;
   if (column && faults.some((fault) => fault.row === row && fault.column === column)) return;
+  // What a reference would have filled in is missing because the reference is wrong.
+  if (faults.some((fault) => fault.row === row && fault.column?.compiled.table === table && field !== undefined && Object.hasOwn(fault.column?.compiled.field.target?.fill ?? {}, field))) return;
   faults.push({ row, message, ...(params ? { params } : {}), ...(column ? { column } : {}), ...(title === undefined ? {} : { title }) });
 }
 
