@@ -1,14 +1,28 @@
-import type { FieldType } from '../../language/model';
+import type { Field, FieldType, Parsed } from '../../language/model';
 import { Decimal } from '../../lib/decimal';
+import { positiveInteger } from '../../lib/validators';
 import { accept } from '../shared/accept';
 import { numberType } from '../shared/numberType';
+import { readNumber } from '../shared/readNumber';
+import { refuse } from '../shared/refuse';
 import { integerLimits } from './limits';
 
-const base = numberType({ name: 'integer', width: 80, summable: true, limits: integerLimits });
+const base = numberType({ name: 'integer', width: 80, summable: true, limits: integerLimits, refusal });
+
+/** From 1 on it is a positive integer, with the words for that (B-198). */
+const isPositive = (field: Field): boolean => field.settings.min === 1;
+
+function refusal(input: unknown, field: Field): Parsed | undefined {
+  if (!isPositive(field) || (typeof input === 'string' && input.trim() === '')) return undefined;
+  const number = typeof input === 'string' && /^\s*[0０]/.test(input) ? null : readNumber(input);
+  const message = positiveInteger(number?.toFixed() ?? '0');
+  return message === null ? undefined : refuse(message);
+}
 
 /** A count. On the wire a JSON number: at most 15 digits, which a floating-point number holds exactly. */
 export const integer: FieldType = {
   ...base,
+  demand: (field) => (isPositive(field) ? positiveInteger('')! : undefined),
   parse(input, field) {
     const parsed = base.parse(input, field);
     return parsed.ok && parsed.value !== null ? accept(Number(parsed.value)) : parsed;

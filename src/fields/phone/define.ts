@@ -9,5 +9,6 @@ export const phone: FieldType = patternType({
   name: 'phone',
   width: 120,
   max: PHONE_MAX,
+  demand: mobile('')!,
   validate: (text, field) => (field.settings.extension === true ? phoneSub(text) : mobile(text)),
 });

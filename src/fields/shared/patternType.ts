@@ -11,11 +11,13 @@ interface PatternTypeSpec {
   max: number;
   /** Chinese message of what is wrong with a text, or null */
   validate(text: string, field: Field): string | null;
+  /** what is said where it must be filled in and is not; default 不能为空 */
+  demand?: string;
 }
 
 /** A text that must have a certain shape: telephone numbers, mail and web addresses. Full-width digits are read as half-width ones. */
-export function patternType({ name, width, max, validate }: PatternTypeSpec): FieldType {
-  return textType({
+export function patternType({ name, width, max, validate, demand }: PatternTypeSpec): FieldType {
+  const type = textType({
     name,
     width,
     parse(input, field) {
@@ -25,4 +27,5 @@ export function patternType({ name, width, max, validate }: PatternTypeSpec): Fi
       return message === null ? accept(parsed.value) : refuse(message);
     },
   });
+  return demand === undefined ? type : { ...type, demand: () => demand };
 }

@@ -55,6 +55,8 @@ export interface FieldType {
    * text means nothing here. References are not read here, as their records lie on the server.
    */
   fromText?(text: string, field: Field, context: TextContext): unknown;
+  /** What is said of a field outside tables that must be filled in and is not, where that is not 不能为空. */
+  demand?(field: Field): string | undefined;
   /** wire value (not null) -> value in expressions */
   toExpression(value: unknown, field: Field): ExpressionValue;
   /** value of an expression (not null) -> canonical wire value */

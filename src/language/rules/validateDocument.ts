@@ -32,8 +32,13 @@ function fieldProblems(compiled: CompiledField, value: unknown, state: DocumentS
   const parsed = isEmpty(value) ? NOTHING : type.parse(value, field);
   if (!parsed.ok) return [{ ...at, ...parsed.issue }];
   // A text of blanks is nothing too, which only its type can tell.
-  if (parsed.value === null) return !field.system && conditionHolds(compiled.required, environment) ? [{ ...at, message: '不能为空' }] : [];
+  if (parsed.value === null) return !field.system && conditionHolds(compiled.required, environment) ? [{ ...at, message: demandOf(compiled) }] : [];
   return compiled.check.filter(({ must }) => must.run(environment) === false).map(({ message }) => ({ ...at, message }));
+}
+
+/** Cells of tables all say the same (B-201); elsewhere a type may have words of its own. */
+function demandOf({ field, type, table }: CompiledField): string {
+  return (table === undefined ? type.demand?.(field) : undefined) ?? '不能为空';
 }
 
 const NOTHING: Parsed = { ok: true, value: null };
