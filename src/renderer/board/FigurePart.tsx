@@ -15,7 +15,7 @@ export function FigurePart({ widget, value, before, texts }: { widget: FigureWid
     <>
       <p className="gj-board-figure">{texts[0]}</p>
       <p className={`gj-board-change is-${direction}`} title={texts[1]}>
-        {t(BEFORE[widget.period])} {change === null ? '—' : `${{ same: '', less: '▼ ', more: '▲ ' }[direction]}${change.abs().toFixed(1)}%`}
+        <b>{change === null ? '—' : `${{ same: '', less: '▼ ', more: '▲ ' }[direction]}${change.abs().toFixed(1)}%`}</b> {t(BEFORE[widget.period])}
       </p>
     </>
   );
