@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { accessFigures } from './bench/accessFigures';
 import { byteFigures } from './bench/byteFigures';
+import { exportFigures } from './bench/exportFigures';
 import type { Figure } from './bench/Figure';
 import { formFigures } from './bench/formFigures';
 import { lintFigures } from './bench/lintFigures';
@@ -16,7 +17,7 @@ import { treeFigures } from './bench/treeFigures';
 
 const RESULT = 'dist/bench.json';
 
-const parts: Record<string, () => Promise<Figure[]>> = { bytes: byteFigures, shell: shellFigures, list: listFigures, form: formFigures, tabs: tabFigures, search: searchFigures, tree: treeFigures, lint: lintFigures, server: serverFigures, access: accessFigures, sockets: socketFigures };
+const parts: Record<string, () => Promise<Figure[]>> = { bytes: byteFigures, shell: shellFigures, list: listFigures, form: formFigures, tabs: tabFigures, search: searchFigures, tree: treeFigures, lint: lintFigures, server: serverFigures, access: accessFigures, export: exportFigures, sockets: socketFigures };
 
 /** Measures the named parts, or all; prints them as a table and keeps them in dist/bench.json beside what earlier runs measured. */
 export async function main(args: string[]): Promise<number> {
