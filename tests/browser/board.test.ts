@@ -72,6 +72,7 @@ it('shortcuts are chosen and ordered by the person and stay so', async () => {
   await other.page.locator('[name=username]').fill(BUYER.loginId);
   await other.page.locator('[name=password]').fill(BUYER.password);
   await other.page.keyboard.press('Enter');
+  await other.page.locator('.gj-board-shortcuts a').first().waitFor();
   await expect.poll(() => other.page.locator('.gj-board-shortcuts a').allInnerTexts()).toEqual(wanted);
   await other.close();
 });
