@@ -78,4 +78,17 @@ describe('records of sign-ins', () => {
     expect(await action('add').count()).toBe(0);
     await close();
   });
+
+  it('B-367 load again at each visit', async () => {
+    const keeper = await apiSession(app.url, KEEPER);
+    const { page, close } = await app.open('/base/department/userLoginRecord');
+    const { rowWith, tab, row } = screenOf(page);
+    await row(0).waitFor();
+    await expect(keeper.post('/api/bus/customer/delete', { ids: ['1'] })).rejects.toThrow('拒绝访问');
+    await tab('首页').click();
+    await page.waitForURL(/dashboard/);
+    await tab('用户登录记录').click();
+    await rowWith('POST /prod-pc/api/bus/customer/delete').first().waitFor();
+    await close();
+  });
 });
