@@ -23,6 +23,7 @@ import type { Services } from './Services';
 import type { SocketLimits } from './socket/limits';
 import { SocketHub } from './socket/SocketHub';
 import { acceptSockets, socketRoute } from './socket/socketRoute';
+import { stockRoutes } from './stock/stockRoutes';
 import type { Database } from './storage';
 import { systemRoutes } from './system/systemRoutes';
 import { translatorFor, type Locales } from './texts/translator';
@@ -95,6 +96,7 @@ export async function createServer({ database, model, locales = {}, pageDir, log
       columnLayoutRoutes(api, services);
       roleRoutes(api, services);
       userRoutes(api, services);
+      stockRoutes(api, services);
       accountSetRoutes(api, services);
       for (const resource of Object.values(model.resources)) {
         resourceRoutes(api, services, resource);

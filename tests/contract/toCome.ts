@@ -5,7 +5,6 @@ const TAGS = 'tags come with the product catalogue';
 const PRODUCTS = 'products come with the product catalogue';
 const ORDERS = 'sales orders come with sales';
 const RETURNS = 'sales returns come with sales';
-const STOCK = 'stock balances come with the stock ledger';
 const UPLOADS = 'uploads come with the drive';
 const DRIVE = 'files come with the drive';
 
@@ -44,13 +43,6 @@ export const toCome: Readonly<Record<string, string>> = {
   'E-064': ORDERS,
   'E-068': RETURNS,
   'E-069': RETURNS,
-  'E-070': STOCK,
-  'E-071': STOCK,
-  'E-072': STOCK,
-  'E-073': STOCK,
-  'E-074': STOCK,
-  'E-075': STOCK,
-  'E-076': STOCK,
   'E-103': UPLOADS,
   'E-104': UPLOADS,
   'E-105': UPLOADS,

@@ -9,6 +9,7 @@ import { rightsProbes } from './rights';
 import { roleGroupProbes } from './roleGroups';
 import { roleProbes } from './roles';
 import { socketProbes } from './socket';
+import { stockProbes } from './stock';
 import { systemProbes } from './system';
 import { tableProbes } from './tables';
 
@@ -21,6 +22,7 @@ export const probes: Probes = {
   ...socketProbes,
   ...partnerProbes,
   ...tableProbes,
+  ...stockProbes,
   ...columnProbes,
   ...organisationProbes,
   ...roleProbes,

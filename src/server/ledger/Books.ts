@@ -79,7 +79,7 @@ export class Books {
     return this.#store(source);
   }
 
-  /** Takes back what an action had posted for documents: the opposite of every posting that is not taken back yet, on the same day and side. */
+  /** Takes back what documents had posted: the opposite of every posting that is not taken back yet, on the same day and side. */
   takeBack(kind: string, ids: readonly string[], postings: readonly number[], { userId, now }: Poster): Promise<Shortage[]> {
     const table = sql.table(tableOf(this.ledger));
     const measures = this.measures.map(({ name }) => sql`-${sql.ref(`p.${snake(name)}`)} as ${sql.ref(snake(name))}`);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fieldTypes } from '../../fields/pure';
 import { toDecimal } from '../../lib/decimal';
-import { machineAction, nameOf, postingsOf, type Document, type Entry } from '../../language/rules';
+import { machineAction, nameOf, postingsOf, statesAfter, type Document, type Entry } from '../../language/rules';
 import type { Resource } from '../../language/model';
 import { refuse, type RefusalLine } from '../Refusal';
 import type { Row } from '../Row';
@@ -27,9 +27,9 @@ export interface Posted {
 export async function postAction(call: Call, actionName: string, ids: readonly string[], database: Kysely<Row>): Promise<void> {
   const { services, session } = call;
   const resource = services.model.resources[call.resource.name]!;
-  const undone = machineAction(resource, actionName)?.undoes;
-  const posted = undone ?? actionName;
-  const ledgers = [...new Set(resource.postings.filter(({ on }) => on === posted).map(({ ledger }) => ledger))].toSorted();
+  const taken = takenBack(resource, actionName);
+  const posted = taken ?? [actionName];
+  const ledgers = [...new Set(resource.postings.filter(({ on }) => posted.includes(on)).map(({ ledger }) => ledger))].toSorted();
   if (ledgers.length === 0) return;
   // What a role hides from the caller is posted all the same.
   const compiled = services.compiled(resource);
@@ -41,14 +41,22 @@ export async function postAction(call: Call, actionName: string, ids: readonly s
     const postings = documents.map((document) => ({
       document,
       origin: { kind: resource.name, id: String(document.id), code: nameOf(resource, document), ...poster },
-      entries: postingsOf(compiled, ledger, fieldTypes, posted, document, call.context),
+      entries: posted.flatMap((action) => postingsOf(compiled, ledger, fieldTypes, action, document, call.context)),
     }));
     await demandOpen(call, ledger, postings, actionName, database);
-    const short = undone === undefined ? await enter(books, postings) : await books.takeBack(resource.name, ids, indexesOf(resource, name, posted), poster);
+    const short = taken ? await books.takeBack(resource.name, ids, indexesOf(resource, name, posted), poster) : await enter(books, postings);
     if (short.length === 0) continue;
-    const lines = undone === undefined ? await shortageLines(call, books, postings, short, database) : await takenLines(call, books, postings, short, database);
+    const lines = await (taken ? takenLines : shortageLines)(call, books, postings, short, database);
     throw refuse(call.t(machineAction(resource, actionName)!.failTitle), lines);
   }
+}
+
+/** The actions whose postings an action takes back; deleting takes back all of a document that may be deleted after it has posted. */
+function takenBack({ machine, postings }: Resource, actionName: string): string[] | undefined {
+  const action = machine?.actions.find(({ name }) => name === actionName);
+  if (action?.undoes !== undefined) return [action.undoes];
+  if (actionName !== 'delete') return undefined;
+  return [...new Set(postings.map(({ on }) => on))].filter((on) => action?.from.some((state) => statesAfter(machine!, on).has(state)));
 }
 
 /** Enters postings; what is worth its average is valued first, one document after the other, on locked balances. */
@@ -69,8 +77,8 @@ function scaleOf(ledger: Resource, name: string): number {
   return type.kind === 'number' ? (type.scale ?? 2) : 2;
 }
 
-function indexesOf({ postings }: Resource, ledger: string, action: string): number[] {
-  return postings.flatMap((posting, index) => (posting.ledger === ledger && posting.on === action ? [index] : []));
+function indexesOf({ postings }: Resource, ledger: string, actions: readonly string[]): number[] {
+  return postings.flatMap((posting, index) => (posting.ledger === ledger && actions.includes(posting.on) ? [index] : []));
 }
 
 async function demandOpen(call: Call, ledger: Resource, postings: readonly Posted[], actionName: string, database: Kysely<Row>): Promise<void> {

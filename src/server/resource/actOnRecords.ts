@@ -37,6 +37,7 @@ export function actOnRecords(call: Call, actionName: string, body: unknown): Pro
 /** Deletes records: all of them, or none. Records that others refer to are refused by name. */
 export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[] }> {
   return onRecords(call, 'delete', '删除失败提示', body, async (records, database) => {
+    await postAction(call, 'delete', records.map(({ id }) => String(id)), database);
     try {
       await sql`delete from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(database);
     } catch (error) {
