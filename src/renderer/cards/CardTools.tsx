@@ -24,7 +24,7 @@ export function CardTools({ filter, columns, rows, rowKey, sort, onSort, selecti
             }}
             onChange={() => selection.select(selectAll(selection.keys, keys))}
           />
-          {selection.keys.size > 0 ? t('已选 {count} 条', { count: selection.keys.size }) : t('全选')}
+          {t('全选')}
         </label>
       )}
       <span className="gj-card-tools-end">
