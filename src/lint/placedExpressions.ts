@@ -38,6 +38,21 @@ export function* placedExpressions({ resource, input, fields, at }: ResourceView
     for (const [name, text] of Object.entries(keys)) yield* of(text, name, 'keys', name);
     for (const [name, text] of Object.entries(add)) yield* of(text, name, 'add', name);
   }
+  for (const [index, conversion] of (input.generates ?? []).entries()) {
+    const made = model.resources[conversion.to];
+    const of = (text: string, field: Field | undefined, scope: Scope, ...path: string[]) => (field ? [{ text, place: at('generates', index, ...path), scope, ...neededBy(field, registries.types) }] : []);
+    if (conversion.when !== undefined) yield { text: conversion.when, place: at('generates', index, 'when'), scope: header, expected: CONDITION };
+    for (const [name, text] of Object.entries(conversion.copy ?? {})) yield* of(text, made?.fields.find((field) => field.name === name), header, 'copy', name);
+    if (!conversion.lines) continue;
+    const { from = 'lines', to = 'lines', into: takes = 'quantity', when, quantity, copy = {} } = conversion.lines;
+    const scope = tables.get(from) ?? header;
+    const lines = made?.fields.find(({ name }) => name === to)?.fields;
+    if (when !== undefined) yield { text: when, place: at('generates', index, 'lines', 'when'), scope, expected: CONDITION };
+    if (quantity !== undefined) yield { text: quantity, place: at('generates', index, 'lines', 'quantity'), scope, expected: { kind: 'number' } };
+    const into = lines?.find(({ name }) => name === takes);
+    const withRemaining: Scope = { names: { remaining: (into && registries.types[into.type]?.expressionType(into)) ?? { kind: 'number' } }, outer: scope };
+    for (const [name, text] of Object.entries(copy)) yield* of(text, lines?.find((field) => field.name === name), withRemaining, 'lines', 'copy', name);
+  }
   const machine = input.machine === undefined ? undefined : sources.machines.get(input.machine);
   for (const [action, { sets }] of Object.entries(machine?.value.actions ?? {}))
     for (const [name, text] of Object.entries(sets ?? {})) {

@@ -1,5 +1,6 @@
 import type { FieldTypeAuthoring, FieldTypes, Model } from '../model';
 import { linkBoards } from '../normalise/linkBoards';
+import { linkConversions } from '../normalise/linkConversions';
 import { linkFlows } from '../normalise/linkFlows';
 import { linkLedgers } from '../normalise/linkLedgers';
 import { linkReferences } from '../normalise/linkReferences';
@@ -38,6 +39,7 @@ export function loadModel(files: readonly SchemaFile[], { types, authoring }: Fi
     if (!Object.hasOwn(model.resources, name)) model.resources[name] = normaliseResource(source, sources, types);
   }
   linkReferences(model, types);
+  linkConversions(model, types);
   linkLedgers(model);
   linkFlows(model);
   linkBoards(model);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldTypeAuthoring } from '../model';
+import { conversionMeta } from './conversionMeta';
 import { checksMeta, fieldMeta, type FieldCommon } from './fieldMeta';
 import { ledgerMeta, postingMeta } from './ledgerMeta';
 import { nameMeta, pathMeta, schemaVersionMeta, titleMeta } from './primitives';
@@ -22,12 +23,6 @@ const buttonMeta = z
     danger: z.boolean().optional(),
   })
   .refine(({ call, opens }) => (call === undefined) !== (opens === undefined), 'either `call` or `opens`');
-
-/** A document that is made from this one. */
-const conversionMeta = z.strictObject({
-  to: nameMeta.describe('resource of the document that is made'),
-  title: titleMeta.describe('what the step is called, such as 生成采购退货单'),
-});
 
 const scopeMeta = z.strictObject({
   owner: z.array(nameMeta).min(1).max(4).optional().describe('fields that name the people whose record it is; default createdId'),

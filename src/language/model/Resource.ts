@@ -1,3 +1,4 @@
+import type { Conversion } from './Conversion';
 import type { Check, Field } from './Field';
 import type { Ledger, Posting } from './Ledger';
 import type { Machine } from './Machine';
@@ -19,6 +20,10 @@ export interface Operations {
   lines: string;
   statistics: string;
   history: string;
+  /** a new record, as it begins when it is made from a document */
+  generate: string;
+  /** what a record was made from and what was made from it */
+  links: string;
   /** records before and after one, in the order and with the filters of a list */
   neighbours: string;
   export: string;
@@ -40,14 +45,6 @@ export interface Button {
   /** name of a screen, opened with `?id=` */
   opens?: string;
   danger: boolean;
-}
-
-/** What documents become: a document that is made from one of this resource. */
-export interface Conversion {
-  /** resource of the document that is made */
-  to: string;
-  /** what the step is called, such as 生成采购退货单 */
-  title: string;
 }
 
 /** Whose a record is, for roles that do not show all of them. */
@@ -81,6 +78,8 @@ export interface Resource {
   hasOwnCalls: boolean;
   buttons: Button[];
   generates: Conversion[];
+  /** documents of it can be made from others */
+  isMade: boolean;
   /** its records are postings, made by documents alone */
   ledger?: Ledger;
   /** what it posts to ledgers, in this order */

@@ -1,4 +1,5 @@
 export type * from './Catalogue';
+export type * from './Conversion';
 export type * from './Expression';
 export type * from './Field';
 export type * from './FieldType';

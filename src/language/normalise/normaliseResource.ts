@@ -2,6 +2,7 @@ import type { Source, Sources } from '../load/Sources';
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { DefineContext, Field, FieldTypes, FormSection, Operations, Resource } from '../model';
+import { normaliseConversion } from './normaliseConversion';
 import { normaliseField } from './normaliseField';
 import { normaliseButton } from './normaliseButton';
 import { normaliseMachine } from './normaliseMachine';
@@ -32,7 +33,8 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
     check: input.check ?? [],
     hasOwnCalls: input.calls === 'own',
     buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button)),
-    generates: input.generates ?? [],
+    generates: (input.generates ?? []).map(normaliseConversion),
+    isMade: false,
     ...(input.ledger === undefined ? {} : { ledger: { ...input.ledger, notNegative: input.ledger.notNegative ?? [] } }),
     postings: (input.postings ?? []).map((posting) => ({ ...posting, date: posting.date ?? 'billDate', carries: posting.carries ?? false })),
     scope: scopeOf(input, fields, types),
@@ -64,7 +66,7 @@ function withMachine(fields: Field[], machine: NonNullable<Resource['machine']>)
 
 function operationsOf({ api, operations }: ResourceInput): Operations {
   const address = (call: string) => (call.startsWith('/') ? call : `${api}/${call}`);
-  const usual = { list: 'list', detail: 'detail', add: 'add', edit: 'edit', delete: 'delete', lines: 'lines', statistics: 'statistics', history: 'history', neighbours: 'neighbours', export: 'export', import: 'import', action: '' };
+  const usual = { list: 'list', detail: 'detail', add: 'add', edit: 'edit', delete: 'delete', lines: 'lines', statistics: 'statistics', history: 'history', neighbours: 'neighbours', generate: 'generate', links: 'links', export: 'export', import: 'import', action: '' };
   const named = Object.entries({ ...usual, ...operations }).map(([name, call]) => [name, call === '' ? api : address(call)]);
   return Object.fromEntries(named) as unknown as Operations;
 }

@@ -10,6 +10,7 @@ export type * from './Role';
 export * from './ColumnLayout';
 export * from './filterOperators';
 export * from './QueryPlan';
+export type * from './Links';
 export * from './listSizes';
 export * from './SocketEvent';
 export type * from './UserInfo';

@@ -5,6 +5,7 @@ import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import { actionOf, type ButtonAction } from '../../language/catalogue/actionOf';
 import { machineAction } from '../../language/rules';
+import { GenerateButton } from '../convert/GenerateButton';
 import type { Batch } from './batch/Batch';
 import { actionKeys } from '../shortcuts/actionKeys';
 import { shortcut } from '../shortcuts/shortcut';
@@ -38,6 +39,7 @@ export function ActionBar({ actions, children, ...place }: ActionBarProps): Reac
   const [batch, setBatch] = useState<Batch | null>(null);
   const visible = isNarrow ? shown.slice(0, VISIBLE) : shown;
   const button = (action: ButtonAction, index: number): ReactNode => <ActionButton key={action.name} action={action} keys={keys.get(action.name)} place={place} isPrimary={index === 0} onRun={() => setOpen(false)} onBatch={setBatch} />;
+  const generate = place.resource.generates.length > 0 && <GenerateButton resource={place.resource} selected={place.selected} />;
   if (isNarrow && shown.length === 0) return null;
   return (
     <div className="gj-actions" role="toolbar" aria-label={t('操作')}>
@@ -47,7 +49,13 @@ export function ActionBar({ actions, children, ...place }: ActionBarProps): Reac
           {t('更多')}
         </button>
       )}
-      {isOpen && <ActionSheet onClose={() => setOpen(false)}>{shown.slice(VISIBLE).map((action) => button(action, VISIBLE))}</ActionSheet>}
+      {!isNarrow && generate}
+      {isOpen && (
+        <ActionSheet onClose={() => setOpen(false)}>
+          {shown.slice(VISIBLE).map((action) => button(action, VISIBLE))}
+          {generate}
+        </ActionSheet>
+      )}
       {batch && <BatchDialog batch={batch} onClose={() => setBatch(null)} />}
       {children}
     </div>

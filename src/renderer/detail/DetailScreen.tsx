@@ -13,6 +13,7 @@ import { LinesTable } from '../lines/LinesTable';
 import { searchReferences } from '../context/searchReferences';
 import { LoadFailed } from '../LoadFailed';
 import { RecordPager } from '../pager/RecordPager';
+import { LinkedDocuments } from '../convert/LinkedDocuments';
 import { DetailFields } from './DetailFields';
 import { History } from './History';
 import { StateSteps } from './StateSteps';
@@ -80,6 +81,7 @@ export function DetailScreen({ compiled, screen }: { compiled: CompiledResource;
       {compiled.tables.map((table) => (
         <LinesTable key={table.name} model={model} table={table} search={find} isReadOnly />
       ))}
+      {(resource.isMade || resource.generates.length > 0) && <LinkedDocuments resource={resource} id={id} revision={loaded} />}
       <History compiled={compiled} entries={loaded.history} />
       {isNarrow && bar}
     </article>

@@ -16,10 +16,13 @@ import { useDocument } from './useDocument';
 import { useSaveKey } from './useSaveKey';
 import { useSaving } from './useSaving';
 
-/** The screen that adds or edits one record: the one named by the query parameter id, or a new one, a copy of the one named by copy (B-091, E-15). */
+/**
+ * The screen that adds or edits one record: the one named by the query parameter id, or a new one, a copy of the one named by copy (B-091, E-15), or what is made from
+ * the document that generate and from name (E-20).
+ */
 export function FormScreen({ compiled }: { compiled: CompiledResource; screen: FormScreenModel }): ReactNode {
   const { key, search } = useTab();
-  const origin = { id: search.get('id') ?? undefined, copyOf: search.get('copy') ?? undefined };
+  const origin = { id: search.get('id') ?? undefined, copyOf: search.get('copy') ?? undefined, madeFrom: madeFrom(search) };
   const { id } = origin;
   const { resource } = compiled;
   const open = useDocument(compiled, origin);
@@ -78,4 +81,9 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
 async function leave(key: string): Promise<void> {
   const next = await closeTab(key);
   if (next !== null) navigate(next);
+}
+
+function madeFrom(search: URLSearchParams): { resource: string; id: string } | undefined {
+  const [resource, id] = [search.get('generate'), search.get('from')];
+  return resource === null || id === null ? undefined : { resource, id };
 }

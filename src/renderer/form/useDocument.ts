@@ -7,10 +7,12 @@ import { DocumentModel } from './DocumentModel';
 /** Stands for the id of the one record that an account set has of a resource. */
 export const SINGLE = 'single';
 
-/** Which record a form is for: one by its id, or a new one, which may begin as a copy of another. */
+/** Which record a form is for: one by its id, or a new one, which may begin as a copy of another or as what is made from one. */
 export interface DocumentOrigin {
   id?: string | undefined;
   copyOf?: string | undefined;
+  /** the document that it is made from: name of its resource, and its id */
+  madeFrom?: { resource: string; id: string } | undefined;
 }
 
 interface Loaded {
@@ -36,28 +38,32 @@ export interface OpenDocument {
 }
 
 /** The record to edit, or a new one without an id. */
-export function useDocument(compiled: CompiledResource, { id, copyOf }: DocumentOrigin): OpenDocument {
+export function useDocument(compiled: CompiledResource, { id, copyOf, madeFrom }: DocumentOrigin): OpenDocument {
   const [open, setOpen] = useState<Loaded>();
   const [failures, setFailures] = useState({ hasFailed: false, attempt: 0 });
   const loaded = useRef<string | null>(null);
   const { resource } = compiled;
-  const origin = `${id ?? ''}/${copyOf ?? ''}`;
+  const origin = `${id ?? ''}/${copyOf ?? ''}/${madeFrom ? `${madeFrom.resource}/${madeFrom.id}` : ''}`;
   const show = (model: DocumentModel, base: Document | undefined): void => setOpen((before) => ({ model, base, version: (before?.version ?? 0) + 1 }));
   useEffect(() => {
     // Coming back to a kept tab runs effects again; what was typed there must not be loaded over.
     if (loaded.current === origin) return undefined;
     const context = expressionContext(resource);
     const source = id ?? copyOf;
-    if (source === undefined) {
+    if (source === undefined && !madeFrom) {
       loaded.current = origin;
       show(new DocumentModel(newDocument(compiled, context)), undefined);
       return undefined;
     }
     const abort = new AbortController();
-    get<Document>(resource.operations.detail, source === SINGLE ? {} : { id: source }, { signal: abort.signal }).then(
+    const asked = madeFrom
+      ? get<Document>(resource.operations.generate, { from: madeFrom.resource, id: madeFrom.id }, { signal: abort.signal })
+      : get<Document>(resource.operations.detail, source === SINGLE ? {} : { id: source! }, { signal: abort.signal });
+    asked.then(
       (document) => {
         loaded.current = origin;
-        if (id === undefined) show(new DocumentModel(copyDocument(compiled, document, context)), undefined);
+        if (madeFrom) show(new DocumentModel(new DocumentState(compiled, document, context)), undefined);
+        else if (id === undefined) show(new DocumentModel(copyDocument(compiled, document, context)), undefined);
         else show(new DocumentModel(new DocumentState(compiled, document, context)), document);
       },
       () => {

@@ -1,3 +1,4 @@
+import { readSource, SOURCE } from '../../language/meta/sourceField';
 import { conditionHolds, DocumentState, isEmpty, newDocument, newLine, type CompiledField, type Document, type DocumentProblem } from '../../language/rules';
 import type { Environment } from '../../language/expression';
 import { CallError } from '../Refusal';
@@ -57,10 +58,16 @@ function replaceLines(state: DocumentState, table: { name: string; fields: Compi
     const old = id === undefined ? undefined : known.get(id);
     // A line that is sent twice is itself once, and new the second time.
     if (id !== undefined) known.delete(id);
-    return old ? { ...old, ...values } : { ...newLine(state, table.name), ...values };
+    return old ? { ...old, ...values } : { ...newLine(state, table.name), ...values, ...sourceOf(table.fields, input) };
   });
   state.removeLines(table.name, new Set(state.lines(table.name).keys()));
   state.insertLines(table.name, 0, rows);
+}
+
+/** Where a new line says it was made from; whether that is true is looked up afterwards. */
+function sourceOf(fields: readonly CompiledField[], input: Document): Document {
+  const isMade = fields.some(({ field }) => field.name === SOURCE) && readSource(input[SOURCE]) !== undefined;
+  return isMade ? { [SOURCE]: input[SOURCE] } : {};
 }
 
 /** Undoes what was entered where the rules close a field: emptied when the data hide it, else what stood (or a new record starts with). */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
 import type { MachineAction } from '../../language/model';
 import { CallError, refuse } from '../Refusal';
+import { demandUnused } from '../conversion/demandUnused';
 import { postAction } from '../ledger/postAction';
 import type { Row } from '../Row';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
@@ -69,6 +70,7 @@ function onRecords(call: Call, actionName: string, failTitle: string, body: unkn
       }),
     ];
     if (lines.length > 0) throw refuse(call.t(failTitle), lines);
+    await demandUnused(call, actionName, records, failTitle, transaction);
     await recordsChanged(call, transaction, actionName, await work(records, transaction));
     return { ids };
   });

@@ -6,6 +6,8 @@ import { registerCall } from '../calls/registerCall';
 import { CallError } from '../Refusal';
 import { reportGroups } from '../report/reportGroups';
 import { reportRows } from '../report/reportRows';
+import { generateDocument } from '../conversion/generateDocument';
+import { readLinks } from '../conversion/links';
 import type { Services } from '../Services';
 import { actOnRecords, deleteRecords } from './actOnRecords';
 import { callOn, type Call } from './Call';
@@ -51,6 +53,9 @@ function recordRoutes(app: FastifyInstance, services: Services, resource: Resour
     return maskRow(call, found);
   });
   on('GET', operations.history, 'history', (call, params) => readHistory(call, String(params.id)));
+  // Those who may open a record may see what it is linked with; what is named there is narrowed by what they may list.
+  if (resource.isMade || resource.generates.length > 0) on('GET', operations.links, 'detail', (call, params) => readLinks(call, String(params.id)));
+  if (resource.isMade) on('GET', operations.generate, 'add', generateDocument);
   on('POST', operations.add, 'add', (call, _, body) => addRecord(call, body));
   on('POST', operations.edit, 'edit', (call, _, body) => editRecord(call, body));
   on('POST', operations.delete, 'delete', (call, _, body) => deleteRecords(call, body));

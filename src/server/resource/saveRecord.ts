@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isEmpty, refusalOf, validateDocument, type Document, type DocumentProblem } from '../../language/rules';
 import { CallError, conflict, refuse } from '../Refusal';
+import { checkSources } from '../conversion/checkSources';
 import type { Row } from '../Row';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
@@ -77,6 +78,7 @@ async function accepted(call: Call, body: unknown, before: Document | undefined,
   if (problems.length === 0) problems.push(...(await lookUpReferences(call, state, before, database)));
   const known = new Set(problems.map(placeOf));
   problems.push(...validateDocument(state).filter((problem) => !known.has(placeOf(problem))));
+  if (problems.length === 0) problems.push(...(await checkSources(call, state.document, before === undefined ? undefined : String(before.id), database)));
   if (call.resource.parent !== undefined && before) problems.push(...(await parentProblems(call, state.document, database)));
   if (problems.length > 0) throw refuse(call.t('提示'), problems.slice(0, 200).map((problem) => problemLine(call, problem)));
   return state.document;

@@ -1,4 +1,5 @@
 import { storageOf } from '../../fields/storage';
+import { SOURCE } from '../../language/meta/sourceField';
 import { CHILD_TABLE } from '../../language/meta/childTable';
 import type { Field, Resource } from '../../language/model';
 import { ledgerTables } from '../ledger/ledgerTables';
@@ -36,7 +37,7 @@ function lineTable(resource: Resource, lines: Field): TableSpec {
       ...fields.map((field) => column(table, field)),
     ],
     primaryKey: ['package_id', 'id'],
-    indexes: [{ name: `${table}_parent`, columns: ['package_id', 'parent_id', 'line_no'], unique: false }, ...referenceIndexes(table, fields)],
+    indexes: [...sourceIndex(table, fields), { name: `${table}_parent`, columns: ['package_id', 'parent_id', 'line_no'], unique: false }, ...referenceIndexes(table, fields)],
     foreignKeys: [
       { name: `${table}_parent_fk`, columns: ['package_id', 'parent_id'], table: tableOf(resource), references: ['package_id', 'id'], cascade: true },
       ...references(table, fields),
@@ -65,6 +66,10 @@ function sortIndexes(table: string, resource: Resource): IndexSpec[] {
     const isDown = screen.sort.at(-1)!.descending;
     return [{ name: `${table}_sort_${snake(screen.name)}`, columns: ['package_id', ...columns, 'id'], unique: false, descending: isDown ? [...descending, 'id'] : descending }];
   });
+}
+
+function sourceIndex(table: string, fields: readonly Field[]): IndexSpec[] {
+  return fields.some(({ name }) => name === SOURCE) ? [{ name: `${table}_source`, columns: ['package_id', SOURCE], unique: false }] : [];
 }
 
 function referenceIndexes(table: string, fields: readonly Field[]): IndexSpec[] {

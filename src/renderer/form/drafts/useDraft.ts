@@ -24,9 +24,10 @@ export interface DraftPlace {
 }
 
 /** Guards what is typed into a form: nothing may leave the tab without asking, and what a crash or an expired session leaves behind is offered again. */
-export function useDraft(compiled: CompiledResource, { id, copyOf }: DocumentOrigin, { model, base, version }: OpenDocument): DraftPlace {
+export function useDraft(compiled: CompiledResource, { id, copyOf, madeFrom }: DocumentOrigin, { model, base, version }: OpenDocument): DraftPlace {
   const { key } = useTab();
-  const place = `${compiled.resource.name}/${id ?? (copyOf === undefined ? 'new' : `copy-${copyOf}`)}`;
+  const begun = copyOf !== undefined ? `copy-${copyOf}` : madeFrom ? `from-${madeFrom.resource}-${madeFrom.id}` : 'new';
+  const place = `${compiled.resource.name}/${id ?? begun}`;
   const keeper = useMemo(() => new DraftKeeper(place), [place]);
   const [offered, setOffered] = useState<Draft>();
   const compared = (draft: Draft): MergePlan => planMerge(compiled, draft.base ?? base ?? draft.values, draft.values, base ?? model!.toWire());

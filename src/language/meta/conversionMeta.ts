@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { expressionMeta, nameMeta, titleMeta } from './primitives';
+
+/** How the lines of a document become lines of the one that is made from it. */
+const linesMeta = z.strictObject({
+  from: nameMeta.optional().describe('child table of this document; default lines'),
+  to: nameMeta.optional().describe('child table of the new one; default lines'),
+  when: expressionMeta.optional().describe('only lines for which this holds'),
+  quantity: expressionMeta.optional().describe('how much a line offers; default quantity. What was made from it before is taken off'),
+  into: nameMeta.optional().describe('field of the new line that takes what remains; default quantity'),
+  copy: z.record(nameMeta, expressionMeta).optional().describe('field of the new line -> expression of the line; remaining is what remains. Fields of the same name are copied anyway'),
+});
+
+/** A document that is made from this one. */
+export const conversionMeta = z.strictObject({
+  to: nameMeta.describe('resource of the document that is made'),
+  title: titleMeta.describe('what the step is called, such as 生成采购退货单'),
+  when: expressionMeta.optional().describe('only documents for which this holds; a document with a status machine must have been reviewed'),
+  copy: z.record(nameMeta, expressionMeta).optional().describe('field of the new document -> expression. Fields of the same name are copied anyway'),
+  lines: z.union([z.literal(false), linesMeta]).optional().describe('false: the new document begins without lines'),
+});
+
+export type ConversionInput = z.output<typeof conversionMeta>;

@@ -1,0 +1,31 @@
+import type { Expression } from './Expression';
+
+/** What documents become: a document that is made from one of this resource. */
+export interface Conversion {
+  /** resource of the document that is made */
+  to: string;
+  /** what the step is called, such as 生成采购退货单 */
+  title: string;
+  /** states in which it may be made; undefined: the resource has no status machine */
+  states?: number[];
+  when?: Expression;
+  copy: Record<string, Expression>;
+  /** undefined: the new document begins without lines */
+  lines?: ConversionLines;
+  /** field of the new document that refers to this one; undefined where there is none */
+  link?: string;
+  /** screen on which it is entered, and who may open it; undefined where there is none */
+  form?: { path: string; permissions: string[] };
+}
+
+/** How lines become lines of the new document. */
+export interface ConversionLines {
+  from: string;
+  to: string;
+  when?: Expression;
+  /** how much a line offers */
+  quantity: Expression;
+  /** field of the new line that takes what remains */
+  into: string;
+  copy: Record<string, Expression>;
+}

@@ -1,0 +1,44 @@
+import { SOURCE } from '../meta/sourceField';
+import type { Conversion, Field, FieldTypes, Model, Resource } from '../model';
+import { statesAfter } from '../rules/statesAfter';
+
+/** The action after which others may be made from a document. */
+const REVIEW = 'review';
+
+/** Tells every conversion where its document is entered and how it refers back; lines of what is made get the field that says what they come from. */
+export function linkConversions(model: Model, types: FieldTypes): void {
+  for (const resource of Object.values(model.resources))
+    for (const conversion of resource.generates) {
+      const target = Object.hasOwn(model.resources, conversion.to) ? model.resources[conversion.to] : undefined;
+      if (target) link(resource, conversion, target, types);
+    }
+}
+
+function link({ machine, name }: Resource, conversion: Conversion, target: Resource, types: FieldTypes): void {
+  target.isMade = true;
+  const back = target.fields.find((field) => field.target?.resource === name);
+  if (back) conversion.link = back.name;
+  if (machine?.actions.some((action) => action.name === REVIEW)) conversion.states = [...statesAfter(machine, REVIEW)].toSorted((a, b) => a - b);
+  const form = target.screens.find((screen) => screen.kind === 'form' && screen.mode === 'add');
+  if (form) conversion.form = { path: form.path, permissions: form.permissions };
+  const lines = target.fields.find((field) => field.name === conversion.lines?.to);
+  if (lines?.fields && !lines.fields.some((field) => field.name === SOURCE)) lines.fields.push(sourceField(lines.name, types));
+}
+
+function sourceField(table: string, types: FieldTypes): Field {
+  return {
+    name: SOURCE,
+    path: `${table}.${SOURCE}`,
+    type: 'text',
+    title: '来源行',
+    required: false,
+    visible: true,
+    editable: false,
+    check: [],
+    copy: false,
+    unique: false,
+    system: true,
+    width: types.text?.width ?? 120,
+    settings: { max: 80 },
+  };
+}

@@ -1,0 +1,68 @@
+import { useId, useState, type ReactNode } from 'react';
+import { alertLines, can, navigate, t as translate, useT } from '../../client';
+import { later } from '../../client/later';
+import type { Conversion, Resource } from '../../language/model';
+import { nameOf, stateOf } from '../../language/rules';
+import type { Row } from '../columns/fieldColumn';
+import { generateAddress } from './generateAddress';
+
+const GenerateDialog = later(() => import('./GenerateDialog').then((module) => module.GenerateDialog));
+
+interface GenerateButtonProps {
+  resource: Resource;
+  selected: readonly Row[];
+}
+
+/** Makes the next document from the selected one (下推, E-20): at once where there is one kind only, else after a choice. */
+export function GenerateButton({ resource, selected }: GenerateButtonProps): ReactNode {
+  const t = useT();
+  const reasonId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const steps = resource.generates.filter(({ form }) => form && form.permissions.some(can));
+  const [only] = steps;
+  if (!only) return null;
+  const reason = selected.length > 0 && selected.every((record) => steps.every((step) => !isReady(resource, step, record))) ? reasonOf(resource, selected[0]!) : undefined;
+  const press = async (): Promise<void> => {
+    const words = { action: t('下推'), title: t(resource.title) };
+    if (selected.length === 0) return alertLines({ title: t('提示'), text: t('请选择需要{action}的{title}', words) });
+    if (selected.length > 1) return alertLines({ title: t('提示'), text: t('不可同时{action}多个{title}', words) });
+    if (reason !== undefined) return alertLines({ title: t('提示'), text: reason });
+    return steps.length === 1 ? go(resource, only, selected[0]!) : setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="gj-button"
+        data-action="generate"
+        aria-haspopup={steps.length > 1 ? 'dialog' : undefined}
+        aria-disabled={reason !== undefined || undefined}
+        aria-describedby={reason === undefined ? undefined : reasonId}
+        title={reason}
+        onClick={() => void press()}
+      >
+        {steps.length === 1 ? t(only.title) : t('下推')}
+      </button>
+      {reason !== undefined && (
+        <span id={reasonId} className="gj-hidden">
+          {reason}
+        </span>
+      )}
+      {isOpen && <GenerateDialog steps={steps.map((step) => ({ step, isReady: isReady(resource, step, selected[0]!) }))} onClose={() => setOpen(false)} onChoose={(step) => go(resource, step, selected[0]!)} />}
+    </>
+  );
+}
+
+/** The server asks the same, and whatever else a conversion wants. */
+function isReady({ machine }: Resource, { states }: Conversion, record: Row): boolean {
+  return states === undefined || states.includes(stateOf(machine!, record));
+}
+
+function reasonOf(resource: Resource, record: Row): string {
+  return translate('{title}【{code}】该状态下不可下推', { title: translate(resource.title), code: nameOf(resource, record) });
+}
+
+function go(resource: Resource, step: Conversion, record: Row): void {
+  const address = generateAddress(resource, step, String(record.id));
+  if (address !== undefined) navigate(address);
+}

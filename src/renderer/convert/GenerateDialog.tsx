@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../client';
+import type { Conversion } from '../../language/model';
+import { Dialog } from '../dialog/Dialog';
+
+interface GenerateDialogProps {
+  steps: readonly { step: Conversion; isReady: boolean }[];
+  onChoose(step: Conversion): void;
+  onClose(): void;
+}
+
+/** Which document is made. */
+export function GenerateDialog({ steps, onChoose, onClose }: GenerateDialogProps): ReactNode {
+  const t = useT();
+  return (
+    <Dialog title={t('下推')} size="small" onClose={onClose}>
+      <div className="gj-action-sheet">
+        {steps.map(({ step, isReady }) => (
+          <button
+            key={step.to}
+            type="button"
+            className="gj-button"
+            disabled={!isReady}
+            onClick={() => {
+              onClose();
+              onChoose(step);
+            }}
+          >
+            {t(step.title)}
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

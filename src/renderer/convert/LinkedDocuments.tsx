@@ -1,0 +1,67 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { get, navigate, useT } from '../../client';
+import type { Resource } from '../../language/model';
+import type { LinkedDocument, Links } from '../../language/wire';
+import { Decimal } from '../../lib/decimal';
+import './convert.css';
+
+interface LinkedDocumentsProps {
+  resource: Resource;
+  id: string;
+  /** asked again when it changes */
+  revision: unknown;
+}
+
+/** What a document was made from and what was made from it (上查, 下查; E-21), and how far its lines have been carried out. */
+export function LinkedDocuments({ resource, id, revision }: LinkedDocumentsProps): ReactNode {
+  const t = useT();
+  const [links, setLinks] = useState<Links>();
+  useEffect(() => {
+    const abort = new AbortController();
+    get<Links>(resource.operations.links, { id }, { signal: abort.signal, background: true }).then(setLinks, () => undefined);
+    return () => abort.abort();
+  }, [resource, id, revision]);
+  if (!links || links.up.length + links.down.length === 0) return null;
+  return (
+    <section className="gj-links" aria-label={t('关联单据')}>
+      <h3>{t('关联单据')}</h3>
+      <DocumentList title={t('上查')} documents={links.up} />
+      <DocumentList title={t('下查')} documents={links.down} />
+      {links.executed.length > 0 && (
+        <dl className="gj-links-executed">
+          {links.executed.map(({ to, title, lines }) => (
+            <div key={to}>
+              <dt>{t('已生成{title}数量', { title: t(title) })}</dt>
+              <dd>{Object.values(lines).reduce((sum, quantity) => sum.plus(quantity), new Decimal(0)).toString()}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function DocumentList({ title, documents }: { title: string; documents: readonly LinkedDocument[] }): ReactNode {
+  const t = useT();
+  if (documents.length === 0) return null;
+  return (
+    <div className="gj-links-row">
+      <span className="gj-links-title">{title}</span>
+      <ul>
+        {documents.map(({ resource, id, code, path, title: kind }) => (
+          <li key={`${resource}/${id}`}>
+            <span className="gj-links-kind">{t(kind)}</span>
+            {path === undefined ? code : <a href={`${path}?id=${id}`} onClick={(event) => follow(event, `${path}?id=${id}`)}>{code}</a>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A plain click stays in the page; any other opens what the browser opens. */
+function follow(event: React.MouseEvent, address: string): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  navigate(address);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { DocumentState, nameOf, stateOf, type Document } from '../../language/rules';
+import type { Resource } from '../../language/model';
+import type { LinkedDocument, Links } from '../../language/wire';
+import { CallError } from '../Refusal';
+import { callOn, type Call } from '../resource/Call';
+import { readRecord, recordId } from '../resource/readRecord';
+import { visibleRows } from '../resource/visibleRows';
+import { mayList } from '../board/mayList';
+import { snake, tableOf } from '../schema/naming';
+import { executedQuantities } from './executedQuantities';
+import { offeredQuantity } from './offeredQuantity';
+
+/** Documents of one kind that are named, at most. */
+const MOST = 50;
+
+/** What a document was made from and what was made from it, as far as the caller may list those, and how far its lines have been carried out (E-21). */
+export async function readLinks(call: Call, id: string): Promise<Links> {
+  const { model, database } = call.services;
+  const document = await readRecord(call, recordId(id));
+  if (!document) throw new CallError(404, '请求错误,未找到该资源');
+  const up: LinkedDocument[] = [];
+  for (const source of Object.values(model.resources)) {
+    const back = source.generates.find(({ to }) => to === call.resource.name)?.link;
+    const from = back === undefined ? null : document[back];
+    if (from !== null && from !== undefined) up.push(...(await named(call, source, 'id', String(from))));
+  }
+  const down: LinkedDocument[] = [];
+  const executed: Links['executed'] = [];
+  const state = new DocumentState(call.compiled, document, call.context);
+  for (const conversion of model.resources[call.resource.name]!.generates) {
+    const target = model.resources[conversion.to];
+    if (target && conversion.link !== undefined) down.push(...(await named(call, target, conversion.link, id)));
+    if (!conversion.lines) continue;
+    const table = conversion.lines.from;
+    const ids = state.lines(table).flatMap((line, index) => (offeredQuantity(conversion.lines!, state, index) === null ? [] : [String(line.id)]));
+    const quantities = await executedQuantities(database.kysely, call.session.packageId, call.resource, conversion, ids);
+    if (quantities.size > 0) executed.push({ to: conversion.to, title: target?.title ?? '', table, lines: Object.fromEntries([...quantities].map(([line, quantity]) => [line, quantity.toString()])) });
+  }
+  return { up, down, executed };
+}
+
+async function named(call: Call, resource: Resource, field: string, value: string): Promise<LinkedDocument[]> {
+  if (!mayList(call.session, resource)) return [];
+  const own = callOn(call.services, call.session, resource, undefined);
+  const label = resource.code ?? resource.label;
+  const stateColumn = resource.machine ? sql`, t.${sql.ref(snake(resource.machine.field))} as ${sql.id(resource.machine.field)}` : sql``;
+  const { rows } = await sql<Document>`select t.id, t.${sql.ref(snake(label))} as ${sql.id(label)}${stateColumn} from ${sql.table(tableOf(resource))} as t
+    where ${visibleRows(own)} and t.${sql.ref(snake(field))} = ${value} order by t.id limit ${MOST}`.execute(call.services.database.kysely);
+  const path = resource.screens.find(({ kind }) => kind === 'detail')?.path;
+  return rows.map((row) => ({
+    resource: resource.name,
+    title: resource.title,
+    id: String(row.id),
+    code: nameOf(resource, row),
+    state: resource.machine ? stateOf(resource.machine, row) : null,
+    ...(path === undefined ? {} : { path }),
+  }));
+}
