@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Catalogue, Model, Resource } from '../language/model';
 import { changedResources } from './changedResources';
-import { catalogueCode, resourceCode, resourcesCode } from './virtualModules';
+import { catalogueCode, jsonCode, resourcesCode } from './virtualModules';
 
 const resource = (name: string, title: string) => ({ name, title }) as Resource;
 const model = (...resources: Resource[]): Model => ({
   modules: [{ name: 'base', title: '基础资料', icon: 'base', order: 1, groups: [] }],
   resources: Object.fromEntries(resources.map((item) => [item.name, item])),
   dictionaries: {},
+  prints: {},
 });
 const catalogue = { routes: [{ path: '/base' }], menu: [], permissions: [] } as unknown as Catalogue;
 
@@ -23,7 +24,7 @@ it('imports each resource as a module of its own, so that a screen loads no othe
 
 it('carries any text of a schema file unharmed', async () => {
   const hostile = resource('a', '`${1}` </script> \u2028 "\\');
-  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(resourceCode(hostile))}`)) as { default: Resource };
+  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(jsonCode(hostile))}`)) as { default: Resource };
   expect(module.default).toEqual(hostile);
 });
 

@@ -3,6 +3,8 @@ import type { Catalogue, Model } from '../language/model';
 export const CATALOGUE = 'virtual:catalogue';
 export const RESOURCES = 'virtual:resources';
 export const RESOURCE = 'virtual:resource/';
+export const PRINTS = 'virtual:prints';
+export const PRINT = 'virtual:print/';
 
 /** Event of the development server: schema files were saved and understood. */
 export const SCHEMAS_CHANGED = 'guiju:schemas';
@@ -15,6 +17,7 @@ export interface SchemasChanged {
   resources: Record<string, Model['resources'][string] | null>;
   routes: Catalogue['routes'];
   modules: ModuleEntry[];
+  prints: Model['prints'];
 }
 
 export interface ModuleEntry {
@@ -49,9 +52,20 @@ export function resourcesCode(model: Model, isDevelopment: boolean): string {
 });\n`;
 }
 
+/** `loaders` of layouts by resource name, apart from the resources: lists and forms are not made heavier by what only printing needs. */
+export function printsCode(model: Model, isDevelopment: boolean): string {
+  const loaders = Object.keys(model.prints).map((name) => `  ${literal(name)}: () => import(${literal(PRINT + name)}),\n`);
+  const code = `export const loaders = {\n${loaders.join('')}};\n`;
+  if (!isDevelopment) return code;
+  return `${code}import.meta.hot?.on(${literal(SCHEMAS_CHANGED)}, (event) => {
+  for (const name of Object.keys(loaders)) delete loaders[name];
+  for (const [name, layouts] of Object.entries(event.prints)) loaders[name] = () => Promise.resolve({ default: layouts });
+});\n`;
+}
+
 /** JSON.parse of a text starts faster than an object literal of the same size. */
-export function resourceCode(resource: Model['resources'][string]): string {
-  return `export default JSON.parse(${literal(JSON.stringify(resource))});\n`;
+export function jsonCode(data: Model['resources'][string] | Model['prints'][string]): string {
+  return `export default JSON.parse(${literal(JSON.stringify(data))});\n`;
 }
 
 function literal(value: unknown): string {

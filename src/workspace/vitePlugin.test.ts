@@ -8,7 +8,7 @@ const FILE = 'schemas/base/factory.json';
 const problem = (rule: string, severity: Problem['severity']): Problem => ({ rule, severity, file: FILE, path: ['titel'], atKey: true, message: `Wrong by ${rule}.` });
 const project = (...problems: Problem[]): Project => ({
   files: [{ path: FILE, text: '{\n  "titel": "工厂"\n}\n' }],
-  model: { modules: [], resources: {}, dictionaries: {} },
+  model: { modules: [], resources: {}, dictionaries: {}, prints: {} },
   catalogue: { routes: [], menu: [], permissions: [] },
   translations: {},
   problems,

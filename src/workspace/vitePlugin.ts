@@ -5,11 +5,13 @@ import type { Project } from './loadProject';
 import { problemReport } from './problemReport';
 import { isSchemaFile } from './readSchemaFiles';
 import { SchemaErrors } from './SchemaErrors';
-import { CATALOGUE, catalogueCode, modulesOf, RESOURCE, resourceCode, RESOURCES, resourcesCode, SCHEMAS_CHANGED, type SchemasChanged } from './virtualModules';
+import { CATALOGUE, catalogueCode, jsonCode, modulesOf, RESOURCE, PRINT, PRINTS, printsCode, RESOURCES, resourcesCode, SCHEMAS_CHANGED, type SchemasChanged } from './virtualModules';
 import { whileEditing } from './whileEditing';
 
 /** Above this number of resources their modules are joined into one chunk per schema folder: few large files compress better than many small ones. */
 const SINGLE_CHUNKS = 60;
+
+const WHOLE = new Set([CATALOGUE, RESOURCES, PRINTS]);
 
 /** Saving several files at once (a switch of branches, a search and replace) is one change. */
 const SETTLE_MS = 50;
@@ -51,14 +53,15 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name }] } } } } };
     },
     configResolved: (config) => void (logger = config.logger),
-    resolveId: (id) => (id === CATALOGUE || id.startsWith(RESOURCE) || id === RESOURCES ? `\0${id}` : undefined),
+    resolveId: (id) => (WHOLE.has(id) || id.startsWith(RESOURCE) || id.startsWith(PRINT) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith('\0virtual:')) return undefined;
       const { model, catalogue } = await project();
       if (id === `\0${CATALOGUE}`) return catalogueCode(model, catalogue, isDevelopment);
       if (id === `\0${RESOURCES}`) return resourcesCode(model, isDevelopment);
-      const resource = id.startsWith(`\0${RESOURCE}`) ? model.resources[id.slice(RESOURCE.length + 1)] : undefined;
-      return resource && resourceCode(resource);
+      if (id === `\0${PRINTS}`) return printsCode(model, isDevelopment);
+      const data = id.startsWith(`\0${PRINT}`) ? model.prints[id.slice(PRINT.length + 1)] : model.resources[id.slice(RESOURCE.length + 1)];
+      return data && jsonCode(data);
     },
     configureServer(server) {
       let timer: NodeJS.Timeout | undefined;
@@ -123,7 +126,7 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
 
 function eventOf(before: Project | undefined, after: Project, isMended: boolean): SchemasChanged {
   const resources = changedResources(before?.model ?? { ...after.model, resources: {} }, after.model);
-  return { changed: Object.keys(resources), isMended, resources, routes: after.catalogue.routes, modules: modulesOf(after.model) };
+  return { changed: Object.keys(resources), isMended, resources, routes: after.catalogue.routes, modules: modulesOf(after.model), prints: after.model.prints };
 }
 
 /** A page that is loaded anew must not get the old text. */

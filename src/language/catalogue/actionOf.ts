@@ -18,6 +18,7 @@ const COMMON: Record<string, { title: string; permission: string }> = {
   copy: { title: '复制', permission: 'add' },
   export: { title: '导出', permission: 'export' },
   import: { title: '导入', permission: 'import' },
+  print: { title: '打印', permission: 'print' },
 };
 
 /** Finds an action of a resource by name: one of its machine (which may also restrict edit and delete), a button of its own, or a common one. */

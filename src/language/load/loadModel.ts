@@ -4,6 +4,7 @@ import { linkConversions } from '../normalise/linkConversions';
 import { linkFlows } from '../normalise/linkFlows';
 import { linkLedgers } from '../normalise/linkLedgers';
 import { linkReferences } from '../normalise/linkReferences';
+import { normalisePrints } from '../normalise/normalisePrints';
 import { normaliseResource } from '../normalise/normaliseResource';
 import type { Problem } from './Problem';
 import { readSources } from './readSources';
@@ -33,10 +34,14 @@ export function loadModel(files: readonly SchemaFile[], { types, authoring }: Fi
       .sort((a, b) => a.order - b.order),
     resources: {},
     dictionaries: Object.fromEntries([...sources.dictionaries].map(([code, { value }]) => [code, { code, title: value.title, items: value.items }])),
+    prints: {},
   };
   for (const source of sources.resources) {
     const name = source.value.resource;
-    if (!Object.hasOwn(model.resources, name)) model.resources[name] = normaliseResource(source, sources, types);
+    if (Object.hasOwn(model.resources, name)) continue;
+    model.resources[name] = normaliseResource(source, sources, types);
+    const layouts = normalisePrints(source.value);
+    if (layouts.length > 0) model.prints[name] = layouts;
   }
   linkReferences(model, types);
   linkConversions(model, types);

@@ -3,6 +3,7 @@ import type { FieldTypeAuthoring } from '../model';
 import { conversionMeta } from './conversionMeta';
 import { checksMeta, fieldMeta, type FieldCommon } from './fieldMeta';
 import { ledgerMeta, postingMeta } from './ledgerMeta';
+import { printMeta } from './printMeta';
 import { nameMeta, pathMeta, schemaVersionMeta, titleMeta } from './primitives';
 import { screenMeta } from './screenMeta';
 
@@ -38,7 +39,7 @@ const shape = {
   permission: nameMeta.describe('module part of the permissions /module/action'),
   api: pathMeta.describe('base of its calls'),
   operations: z
-    .partialRecord(z.enum(['list', 'detail', 'add', 'edit', 'delete', 'lines', 'statistics', 'history', 'export', 'import', 'action']), operationMeta)
+    .partialRecord(z.enum(['list', 'detail', 'add', 'edit', 'delete', 'lines', 'statistics', 'history', 'export', 'import', 'print', 'printed', 'action']), operationMeta)
     .optional()
     .describe('calls with other names than the usual ones'),
   calls: z.literal('own').optional().describe('the server answers its calls with code of its own; no table is made'),
@@ -55,6 +56,7 @@ const shape = {
   code: nameMeta.optional().describe('field with the human number; default code where there is one'),
   findBy: z.array(nameMeta).optional().describe('fields found by typing into a reference; default code and label'),
   parent: nameMeta.optional().describe('makes a tree: the field that names the parent'),
+  prints: z.record(nameMeta, printMeta).optional().describe('layouts on paper, the first one unless people choose another'),
   screens: z.record(nameMeta, screenMeta),
   form: z
     .strictObject({

@@ -1,3 +1,4 @@
+import type { PrintLayout } from './Print';
 import type { Resource } from './Resource';
 
 export interface MenuGroup {
@@ -30,4 +31,6 @@ export interface Model {
   modules: Module[];
   resources: Record<string, Resource>;
   dictionaries: Record<string, Dictionary>;
+  /** layouts on paper of the resources that have some; apart from these, as only printing needs them */
+  prints: Record<string, PrintLayout[]>;
 }

@@ -28,6 +28,9 @@ export interface Operations {
   neighbours: string;
   export: string;
   import: string;
+  /** GET of whole records for printing, POST of what was printed */
+  print: string;
+  printed: string;
   /** base of the actions of the status machine: `{action}/{name}` */
   action: string;
 }

@@ -7,6 +7,7 @@ export type * from './Flow';
 export type * from './Ledger';
 export type * from './Machine';
 export type * from './Model';
+export type * from './Print';
 export type * from './Resource';
 export type * from './Screen';
 export type * from './Title';

@@ -41,7 +41,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         columns: input.columns.map(column),
         search: input.search ?? [],
         totals: input.totals ?? [],
-        actions: withCopy(input.actions ?? [], resource),
+        actions: withPrint(withCopy(input.actions ?? [], resource), resource),
         sort: (input.sort ?? []).map(sort),
         pageSize: input.pageSize ?? 20,
         plans: (input.plans ?? []).map(({ name: plan, title, filter, sort: order = [] }) => ({ name: plan, title, filters: filter, sort: order.map(sort) })),
@@ -50,7 +50,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
     case 'form':
       return { ...base, kind: 'form', mode: input.mode };
     case 'detail':
-      return { ...base, kind: 'detail', actions: withCopy(input.actions ?? [], resource) };
+      return { ...base, kind: 'detail', actions: withPrint(withCopy(input.actions ?? [], resource), resource) };
     case 'report':
       return {
         ...base,
@@ -86,6 +86,13 @@ function withCopy(actions: readonly string[], { fields, screens }: ResourceInput
   if (!isEntered || !isDocument || actions.includes('copy') || actions.length === 0) return [...actions];
   const place = actions.findLastIndex((name) => COMMON_ACTIONS.includes(name)) + 1;
   return actions.toSpliced(place, 0, 'copy');
+}
+
+/** Whoever lists or shows a resource that has a layout on paper can print it; files stand behind that. */
+function withPrint(actions: readonly string[], { prints }: ResourceInput): string[] {
+  if (Object.keys(prints ?? {}).length === 0 || actions.includes('print') || actions.length === 0) return [...actions];
+  const files = actions.findIndex((name) => name === 'import' || name === 'export');
+  return actions.toSpliced(files === -1 ? actions.length : files, 0, 'print');
 }
 
 /** Groups are written with a leading slash under a module, so the address without the module leads here too. */

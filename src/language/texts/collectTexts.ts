@@ -1,4 +1,5 @@
 import type { Source, Sources } from '../load/Sources';
+import type { PrintInput } from '../meta/printMeta';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { DictionaryInput, FieldSetInput, MachineInput } from '../meta/sharedMeta';
 import type { Check } from '../model';
@@ -69,7 +70,27 @@ function* ofResource(input: ResourceInput): Found {
     for (const [index, column] of (screen.columns ?? []).entries())
       if (typeof column === 'object' && column.title !== undefined) yield { text: column.title, path: ['screens', name, 'columns', index, 'title'] };
   }
+  for (const [name, layout] of Object.entries(input.prints ?? {})) yield* ofPrint(['prints', name], layout);
   for (const [index, { title }] of (input.form?.sections ?? []).entries()) if (title !== undefined) yield { text: title, path: ['form', 'sections', index, 'title'] };
+}
+
+/** What stands on the paper is Chinese in every language unless the layout says otherwise; what it is chosen by never is. */
+function* ofPrint(path: Keys, { blocks, columns, footer, header, heading, signatures, title, translate }: PrintInput): Found {
+  yield { text: title, path: [...path, 'title'] };
+  if (!translate) return;
+  if (heading !== undefined && heading !== '') yield { text: heading, path: [...path, 'heading'] };
+  for (const [index, column] of (columns ?? []).entries()) if (column.title !== undefined) yield { text: column.title, path: [...path, 'columns', index, 'title'] };
+  for (const [key, rows] of Object.entries({ header, footer })) for (const [row, cells] of (rows ?? []).entries()) yield* ofCells([...path, key, row], cells);
+  yield* ofCells([...path, 'signatures'], signatures ?? []);
+  yield* ofCells([...path, 'blocks'], blocks ?? []);
+}
+
+function* ofCells(path: Keys, cells: readonly (string | { title?: string | undefined; text?: string | undefined })[]): Found {
+  for (const [index, cell] of cells.entries()) {
+    if (typeof cell === 'string') continue;
+    if (cell.title !== undefined) yield { text: cell.title, path: [...path, index, 'title'] };
+    if (cell.text !== undefined) yield { text: cell.text, path: [...path, index, 'text'] };
+  }
 }
 
 function* ofFields(path: Keys, fields: Record<string, FieldInput>): Found {
