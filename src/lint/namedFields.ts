@@ -1,4 +1,5 @@
-import type { Field } from '../language/model';
+import type { Field, Resource } from '../language/model';
+import { MOVEMENT, movementField, MOVEMENTS } from '../language/rules/movementField';
 import { readFilterName } from '../language/wire';
 import type { Place, ResourceView } from './ResourceView';
 
@@ -22,6 +23,13 @@ export interface NamedField {
   owner: string;
   use: 'column' | 'search' | 'total' | 'group' | 'measure' | 'sort';
   aggregate?: string;
+}
+
+/** Fields of a ledger, and the parts of its measures. */
+function movementNames(resource: Resource): FieldNames {
+  const parts = resource.ledger!.measures.flatMap((measure) => Object.keys(MOVEMENT).map((part) => `${measure}.${part}`));
+  const plain = fieldNames(resource.fields);
+  return { find: (name) => plain.find(name) ?? movementField(resource, name), names: [...plain.names, ...parts] };
 }
 
 /** Header fields, and before them those of a child table; a field of the table is also found as `table.field`. */
@@ -61,7 +69,7 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
   for (const [screenName, screen] of Object.entries(input.screens)) {
     if (screen.kind !== 'list' && screen.kind !== 'report') continue;
     const table = screen.kind === 'report' ? resource.fields.find(({ name, fields }) => fields && name === screen.from) : undefined;
-    const among = fieldNames(resource.fields, table);
+    const among = screen.kind === 'report' && screen.from === MOVEMENTS && resource.ledger ? movementNames(resource) : fieldNames(resource.fields, table);
     const owner = table ? `"${table.name}" of "${resource.name}" or its header` : `"${resource.name}"`;
     const list = (use: NamedField['use'], key: string, names: readonly string[] = []) =>
       names.forEach((name, index) => named.push({ use, name, among, owner, offset: 0, place: () => at('screens', screenName, key, index) }));

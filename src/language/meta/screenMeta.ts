@@ -78,7 +78,7 @@ const reportMeta = z.strictObject({
   kind: z.literal('report').describe('rows of records or of their lines, one by one or grouped'),
   ...base,
   hidden: z.boolean().optional(),
-  from: z.string().describe('header, or the name of a child table').default('header'),
+  from: z.string().describe('header, or the name of a child table; of a ledger also balance (what is there) and movement (what moved in a range of days)').default('header'),
   columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
   search: names.optional(),
   totals: names.optional(),

@@ -14,4 +14,5 @@ export { statesAfter } from './statesAfter';
 export { validateDocument } from './validateDocument';
 export { withoutColumns } from './withoutColumns';
 export { reportColumns } from './reportColumns';
+export { BALANCE, MOVEMENTS, movementOf } from './movementField';
 export { reportField, type ReportField } from './reportField';

@@ -1,4 +1,5 @@
 import type { Aggregate, Column, Field, ReportScreen, Resource, TextContext } from '../model';
+import { MOVEMENT, movementOf, MOVEMENTS } from './movementField';
 import { reportField } from './reportField';
 
 /** What heads a measured column; a sum needs no word of its own. */
@@ -12,6 +13,8 @@ export function reportColumns(resource: Resource, screen: ReportScreen, t: TextC
   const measures = screen.measures.map(({ path, aggregate }) => {
     if (aggregate === 'count') return { field: counted(of(path)), column: { path, title: '单据数', width: 90 } };
     const field = of(path);
+    const movement = screen.from === MOVEMENTS ? movementOf(path) : undefined;
+    if (movement) return { field, column: { path, title: t(MOVEMENT[movement.part], { title: t(field.title) }) } };
     return { field, column: aggregate === 'sum' ? { path } : { path, title: t(HEADING[aggregate], { title: t(field.title) }) } };
   });
   return [...groups, ...measures];

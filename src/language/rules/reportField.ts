@@ -1,5 +1,6 @@
 import { CHILD_TABLE } from '../meta/childTable';
 import type { Field, Resource } from '../model';
+import { movementField, movementOf, MOVEMENTS } from './movementField';
 
 export interface ReportField {
   field: Field;
@@ -9,9 +10,13 @@ export interface ReportField {
 
 /**
  * The field that a name stands for in a report over `from` (`header` or a child table): a plain name is looked up in the lines first, then in
- * the header; `lines.remark` and `header.remark` say which is meant.
+ * the header; `lines.remark` and `header.remark` say which is meant. In a report of movements `quantity.in` is a part of a measure.
  */
 export function reportField(resource: Resource, from: string, path: string): ReportField | undefined {
+  if (from === MOVEMENTS && movementOf(path)) {
+    const field = movementField(resource, path);
+    return field && { field };
+  }
   const lines = from === 'header' ? undefined : resource.fields.find(({ name, type }) => name === from && type === CHILD_TABLE);
   const [first = '', second] = path.split('.');
   const name = second ?? first;

@@ -1,10 +1,12 @@
+import dayjs from 'dayjs';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { can, navigate, titleText, useT } from '../../client';
 import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import { reportAction } from '../../language/catalogue/actionOf';
+import { POSTING } from '../../language/meta/postingFields';
 import type { ReportScreen as ReportScreenModel } from '../../language/model';
-import { reportColumns, reportField, type CompiledResource } from '../../language/rules';
+import { MOVEMENTS, reportColumns, reportField, type CompiledResource } from '../../language/rules';
 import { detailAddress } from '../action/formAddress';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { useColumns } from '../columns/useColumns';
@@ -15,6 +17,7 @@ import { Grid } from '../grid';
 import '../list/list.css';
 import { Pager } from '../query/Pager';
 import { SearchForm } from '../query/SearchForm';
+import type { QueryState } from '../query/QueryState';
 import { totalRows } from '../query/totalRows';
 import { useQuery } from '../query/useQuery';
 import { useTransfer } from '../transfer/useTransfer';
@@ -28,7 +31,7 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
   const { resource } = compiled;
   const isGrouped = screen.group.length > 0;
   const fixed = useMemo(() => ({ screen: screen.name }), [screen.name]);
-  const query = useQuery({ path: isGrouped ? resource.operations.statistics : resource.operations.lines, sort: screen.sort, pageSize: screen.pageSize, fixed });
+  const query = useQuery({ path: isGrouped ? resource.operations.statistics : resource.operations.lines, sort: screen.sort, pageSize: screen.pageSize, fixed, ...(screen.from === MOVEMENTS ? { begin: thisMonth(screen) } : {}) });
   const { state, page } = query;
   const shown = useMemo(() => shownFields(compiled), [compiled]);
   const columns = useMemo(
@@ -117,4 +120,11 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
 
 function keyOf(row: Row): string {
   return String(row.id);
+}
+
+/** What moved is asked for the month so far, until somebody asks for other days. */
+function thisMonth({ pageSize, sort }: ReportScreenModel): QueryState {
+  const today = dayjs();
+  const range = `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}`;
+  return { filters: { [POSTING.date]: range }, sort: sort.map((by) => ({ key: by.path, descending: by.descending })), pageNum: 1, pageSize };
 }

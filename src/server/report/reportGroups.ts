@@ -40,7 +40,8 @@ function keysOf(column: ReportColumn): RawBuilder<unknown>[] {
   const own = valueOf(column);
   if (!field.target) return [own];
   const joined = `${column.alias}_${snake(field.name)}`;
-  return [own, sql`${sql.ref(`${joined}.${snake(field.target.label)}`)}`, sql`${sql.ref(`${joined}.${SEARCH_KEY}`)}`];
+  const note = field.settings.withNote === true && field.target.note !== undefined ? [sql`${sql.ref(`${joined}.${snake(field.target.note)}`)}`] : [];
+  return [own, sql`${sql.ref(`${joined}.${snake(field.target.label)}`)}`, ...note, sql`${sql.ref(`${joined}.${SEARCH_KEY}`)}`];
 }
 
 function orderOf(groups: readonly ReportColumn[], measures: readonly (ReportColumn & { aggregate: Aggregate })[], screen: ReportScreen, params: Params): RawBuilder<unknown> {

@@ -13,7 +13,7 @@ import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColum
 export function reportLines(call: Call, screen: ReportScreen, params: Params) {
   const columns = screen.columns.map(({ path }) => reportColumn(call, screen, path)).filter((column) => canSee(call, column.compiled));
   const { from, where } = reportSource(call, screen, params, columns);
-  const row = screen.from === 'header' ? sql`t` : sql`l`;
+  const row = screen.from === 'header' || call.resource.ledger ? sql`t` : sql`l`;
   return { columns, from, where, id: sql`${row}.id`, order: sql`${orderOf(call, columns, screen, params)}, ${row}.id desc` };
 }
 

@@ -24,10 +24,16 @@ export function selectionOf(fields: readonly CompiledField[], alias: Alias, pref
     const companion = type.companion?.(field);
     if (companion === undefined || !field.target) continue;
     const joined = joinAlias(alias, field);
-    selection.columns.push(sql`${sql.ref(`${joined}.${snake(field.target.label)}`)} as ${sql.id(prefix + companion)}`);
+    selection.columns.push(sql`${labelOf(field, joined)} as ${sql.id(prefix + companion)}`);
     selection.joins.push(joinOf(field, alias));
   }
   return selection;
+}
+
+/** What a joined record is called; with its note where the reference shows it. */
+function labelOf({ settings, target }: Field, joined: Alias): RawBuilder<unknown> {
+  const label = sql`${sql.ref(`${joined}.${snake(target!.label)}`)}`;
+  return settings.withNote === true && target!.note !== undefined ? sql`concat_ws(' ', ${label}, ${sql.ref(`${joined}.${snake(target!.note)}`)})` : label;
 }
 
 /** The join that brings a reference's record. */

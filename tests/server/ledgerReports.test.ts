@@ -1,0 +1,87 @@
+import dayjs from 'dayjs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Decimal } from '../../src/lib/decimal';
+import { openDemoDatabase } from '../support/demoDatabase';
+import type { Body } from './records';
+import { startTestApp, type TestApp } from './testApp';
+
+let app: TestApp;
+let postings: Body[];
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+  postings = (await sql<Body>`select bill_date::text as day, side, warehouse_id, product_id, quantity, amount from r_stock_cost where package_id = 1`.execute(app.database.kysely)).rows;
+}, 120_000);
+afterAll(() => app?.close());
+
+const report = async (screen: string, query: Record<string, string> = {}, login: 'admin' | 'rawKeeper' | 'second' = 'admin') => {
+  const resource = Object.values(app.model.resources).find(({ screens }) => screens.some(({ name }) => name === screen))!;
+  return (await app.as(login)).get(resource.operations.statistics, { screen, pageSize: '1000', ...query });
+};
+
+/** The same sums, one posting after the other. */
+function expected(from: string, to: string): Map<string, Record<string, string>> {
+  const sums = new Map<string, Record<string, Decimal>>();
+  for (const { amount, day, product_id: product, quantity, side, warehouse_id: warehouse } of postings) {
+    if (to !== '' && day > to) continue;
+    const key = `${warehouse}/${product}`;
+    const row = sums.get(key) ?? Object.fromEntries(['quantity', 'amount'].flatMap((name) => ['opening', 'in', 'out', 'closing'].map((part) => [`${name}.${part}`, new Decimal(0)])));
+    sums.set(key, row);
+    for (const [name, value] of Object.entries({ quantity, amount })) {
+      const add = (part: string, by: Decimal) => (row[`${name}.${part}`] = row[`${name}.${part}`]!.plus(by));
+      if (from !== '' && day < from) add('opening', new Decimal(value));
+      else add(side, new Decimal(value).times(side === 'in' ? 1 : -1));
+      add('closing', new Decimal(value));
+    }
+  }
+  const moved = [...sums].filter(([, row]) => Object.values(row).some((value) => !value.isZero()));
+  return new Map(moved.map(([key, row]) => [key, Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value.toFixed(2)]))]));
+}
+
+const today = dayjs();
+const day = (back: number) => today.subtract(back, 'day').format('YYYY-MM-DD');
+const month = (back: number) => today.subtract(back, 'month').startOf('month').format('YYYY-MM-DD');
+
+describe('reports on ledgers', () => {
+  it.each([
+    ['some days of a month', day(9), day(4)],
+    ['one day', day(5), day(5)],
+    ['whole months', month(4), dayjs(month(1)).subtract(1, 'day').format('YYYY-MM-DD')],
+    ['from the middle of a month to the middle of another', day(200), day(17)],
+    ['from a day on', day(40), ''],
+    ['up to a day', '', day(33)],
+    ['everything', '', ''],
+    ['a range before all postings', '1999-01-05', '1999-02-11'],
+  ])('opening, in, out and closing of %s are what the postings say, posting by posting', async (_, from, to) => {
+    const wanted = expected(from, to);
+    const { code, data } = await report('outInSummaryList', { billDate: `${from},${to}` });
+    expect(code).toBe(200);
+    const found = new Map((data.list as Body[]).map((row) => [`${row.warehouseId}/${row.productId}`, Object.fromEntries(Object.entries(row).filter(([name]) => name.includes('.')).map(([name, value]) => [name, new Decimal(value).toFixed(2)]))]));
+    expect(found.size).toBe(data.total);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
+    for (const [name, total] of Object.entries(data.totals as Record<string, string>))
+      expect([name, new Decimal(total ?? 0).toFixed(2)]).toEqual([name, [...wanted.values()].reduce((sum, row) => sum.plus(row[name]!), new Decimal(0)).toFixed(2)]);
+  });
+
+  it('what is on hand is the balance, by warehouse, product and batch, and no row is empty', async () => {
+    const { data } = await report('stockOnHand');
+    const [row] = data.list as Body[];
+    expect(row).toMatchObject({ warehouseName: expect.any(String), productName: expect.stringMatching(/ /) });
+    const { rows: [sum] } = await sql<Body>`select sum(quantity) as quantity, count(*) filter (where quantity <> 0) as count from r_stock_ledger_balance where package_id = 1`.execute(app.database.kysely);
+    expect([data.total, data.totals.quantity]).toEqual([Number(sum!.count), sum!.quantity]);
+    expect((data.list as Body[]).some(({ quantity }) => Number(quantity) === 0)).toBe(false);
+  });
+
+  it('show nobody a warehouse that no role of theirs shows, nor another account set', async () => {
+    const { data } = await report('outInSummaryList', {}, 'rawKeeper');
+    expect(new Set((data?.list as Body[] | undefined)?.map(({ warehouseName }) => warehouseName) ?? []).size).toBeLessThanOrEqual(1);
+    const other = await report('outInSummaryList', {}, 'second');
+    const names = new Set(((other.data?.list as Body[]) ?? []).map(({ productName }) => productName));
+    const own = new Set(((await report('outInSummaryList')).data.list as Body[]).map(({ productName }) => productName));
+    expect([...names].filter((name) => own.has(name))).toEqual([]);
+  });
+
+  it('refuse a range that is none', async () => {
+    for (const billDate of ['x,', '2026-02-31,', '2026-01-01,2026-02-01,2026-03-01']) expect((await report('outInSummaryList', { billDate })).status).toBe(400);
+  });
+});
