@@ -46,7 +46,7 @@ function viewOf(resource: Resource, source: Source<ResourceInput>, sources: Sour
     const written = writtenAt(field.name, source, sources, at);
     if (!written) return [];
     const view = { field, ...written };
-    const children = (field.fields ?? []).flatMap((child): FieldView[] => {
+    const children = [...(field.fields ?? []), ...(field.lookUps ?? [])].flatMap((child): FieldView[] => {
       const input = view.input.fields?.[child.name];
       return input ? [{ ...written, field: child, input, table: field, path: [...view.path, 'fields', child.name] }] : [];
     });

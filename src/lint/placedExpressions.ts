@@ -19,7 +19,7 @@ const CONDITION: ExpressionType = { kind: 'boolean' };
 /** Every expression of a resource, those of its field sets and its machine included. */
 export function* placedExpressions({ resource, input, fields, at }: ResourceView, { model, registries, sources }: LintContext): Generator<PlacedExpression> {
   const header = scopeOf(resource.fields, registries.types);
-  const tables = new Map(resource.fields.flatMap((field) => (field.fields ? [[field.name, scopeOf(field.fields, registries.types, header)] as const] : [])));
+  const tables = new Map(resource.fields.flatMap((field) => (field.fields ? [[field.name, scopeOf([...field.fields, ...(field.lookUps ?? [])], registries.types, header)] as const] : [])));
   for (const view of fields) yield* ofField(view, (view.table && tables.get(view.table.name)) ?? header, registries.types);
   for (const [index, { must }] of (input.check ?? []).entries()) yield { text: must, place: at('check', index, 'must'), scope: header, expected: CONDITION };
   // A list has no lines in its rows.

@@ -1,6 +1,7 @@
 import { z, type ZodObject, type ZodType } from 'zod';
 import type { FieldTypeAuthoring } from '../model';
 import { CHILD_TABLE } from './childTable';
+import { lookUpMeta } from './lookUpMeta';
 import { conditionMeta, expressionMeta, nameMeta, titleMeta } from './primitives';
 
 const checkMeta = z.strictObject({
@@ -21,6 +22,7 @@ const commonShape = {
   default: expressionMeta.optional().describe('value of a new record'),
   value: expressionMeta.optional().describe('computed: always the value of this expression, in the browser and on the server'),
   check: checksMeta.optional(),
+  lookUp: lookUpMeta.optional().describe('of lines: asked for while the line is entered'),
   copy: z.boolean().optional().describe('a copied document takes it over. Default true'),
   unique: z.boolean().optional().describe('no two records of an account set have the same value'),
   system: z.boolean().optional().describe('set by the server alone'),

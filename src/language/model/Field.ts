@@ -1,4 +1,7 @@
 import type { Expression } from './Expression';
+import type { LookUp } from './LookUp';
+
+export type * from './LookUp';
 
 /** What must hold of a field's value, beyond what its type demands. */
 export interface Check {
@@ -45,6 +48,12 @@ export interface Field {
   settings: Record<string, unknown>;
   /** child fields of a child table (`lines`) */
   fields?: Field[];
+  /** of a child table: what is asked for and shown in its lines and never stored */
+  lookUps?: Field[];
+  /** asked for while a line is entered */
+  lookUp?: LookUp;
+  /** of a field that is only shown: the stored field of the line that it stands behind; undefined: it is the first */
+  follows?: string;
   /** choices of a dictionary field, filled in from the dictionary */
   options?: Option[];
   /** what a reference needs to know of its target, filled in from the target resource */

@@ -1,8 +1,9 @@
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput } from '../meta/resourceMeta';
-import type { DefineContext, Field, FieldTypes } from '../model';
+import type { DefineContext, Field, FieldTypes, LookUp } from '../model';
+import { isBalance } from '../model/LookUp';
 
-const COMMON = new Set(['type', 'title', 'help', 'required', 'visible', 'editable', 'default', 'value', 'check', 'copy', 'unique', 'system', 'width', 'fields']);
+const COMMON = new Set(['type', 'title', 'help', 'required', 'visible', 'editable', 'default', 'value', 'check', 'lookUp', 'copy', 'unique', 'system', 'width', 'fields']);
 
 /** Fills in what the author left out. References and dictionary choices are linked; an unknown one is left for the linter to report. */
 export function normaliseField(name: string, input: FieldInput, prefix: string, types: FieldTypes, context: DefineContext): Field {
@@ -28,11 +29,28 @@ export function normaliseField(name: string, input: FieldInput, prefix: string, 
   if (input.help !== undefined) field.help = input.help;
   if (input.default !== undefined) field.default = input.default;
   if (input.value !== undefined) field.value = input.value;
-  if (input.type === CHILD_TABLE && input.fields)
-    field.fields = Object.entries(input.fields).map(([child, value]) => normaliseField(child, value, `${path}.`, types, context));
+  if (input.lookUp !== undefined) field.lookUp = lookUpOf(input.lookUp);
+  if (input.type === CHILD_TABLE && input.fields) withChildren(field, Object.entries(input.fields).map(([child, value]) => normaliseField(child, value, `${path}.`, types, context)));
   const options = choices(settings, context);
   if (options) field.options = options;
   return field;
+}
+
+/** What is only shown is kept apart, so that nothing that stores, exports or reports the lines meets it. */
+function withChildren(field: Field, children: readonly Field[]): void {
+  field.fields = children.filter(({ lookUp }) => !isBalance(lookUp));
+  const lookUps = children.filter(({ lookUp }) => isBalance(lookUp));
+  if (lookUps.length === 0) return;
+  field.lookUps = lookUps.map((child) => {
+    const before = children.slice(0, children.indexOf(child)).findLast((each) => field.fields!.includes(each));
+    return { ...child, editable: false, ...(before === undefined ? {} : { follows: before.name }) };
+  });
+}
+
+function lookUpOf(given: NonNullable<FieldInput['lookUp']>): LookUp {
+  if (!('record' in given)) return { balance: given.balance, keys: given.keys, measure: given.measure, ...(given.minus === undefined ? {} : { minus: given.minus }) };
+  const { record, id, field, by = {}, lines, otherwise } = given;
+  return { record, id, field, by, ...(lines === undefined ? {} : { lines }), ...(otherwise === undefined ? {} : { otherwise }) };
 }
 
 function choices(settings: Record<string, unknown>, context: DefineContext): Field['options'] {

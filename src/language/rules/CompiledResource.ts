@@ -17,13 +17,25 @@ export interface CompiledField {
   check: { must: Compiled; message: string }[];
 }
 
+export interface CompiledTable {
+  name: string;
+  field: Field;
+  visible: Condition;
+  /** what is stored */
+  fields: CompiledField[];
+  /** what is asked for and shown, never stored */
+  lookUps: CompiledField[];
+  /** both, in the order of the file */
+  cells: CompiledField[];
+}
+
 /** A resource with its expressions compiled: the rules that browser and server share. */
 export interface CompiledResource {
   resource: Resource;
   /** header fields, child tables left out */
   header: CompiledField[];
   /** child tables in order, with their fields */
-  tables: { name: string; field: Field; visible: Condition; fields: CompiledField[] }[];
+  tables: CompiledTable[];
   /** every field by path, child tables left out */
   byPath: ReadonlyMap<string, CompiledField>;
   check: { must: Compiled; message: string }[];

@@ -25,7 +25,7 @@ export class DocumentState {
     for (const table of compiled.tables) {
       const rows = ((document[table.name] as Document[] | undefined) ?? []).map((row) => ({ ...row }));
       this.document[table.name] = rows;
-      this.#lines.set(table.name, rows.map((row) => this.#lineValues(table.fields, row)));
+      this.#lines.set(table.name, rows.map((row) => this.#lineValues(table.cells, row)));
       this.#shareLines(table.name);
     }
   }
@@ -89,12 +89,12 @@ export class DocumentState {
       this.#values[name] = seen(compiled.type, compiled.field, before[name]);
       changes.push({ field: name });
     }
-    for (const { name, fields } of this.compiled.tables) {
+    for (const { name, cells } of this.compiled.tables) {
       const rows = (before[name] as Document[] | undefined) ?? [];
       if (this.document[name] === rows) continue;
       const known = new Map(this.lines(name).map((row, index) => [row, this.#lines.get(name)![index]!]));
       this.document[name] = rows;
-      this.#lines.set(name, rows.map((row) => known.get(row) ?? this.#lineValues(fields, row)));
+      this.#lines.set(name, rows.map((row) => known.get(row) ?? this.#lineValues(cells, row)));
       this.#shareLines(name);
       changes.push({ table: name, field: '*' });
     }
@@ -183,7 +183,7 @@ export class DocumentState {
   }
 
   #fieldsOf(table: string): readonly CompiledField[] {
-    return this.compiled.tables.find(({ name }) => name === table)?.fields ?? [];
+    return this.compiled.tables.find(({ name }) => name === table)?.cells ?? [];
   }
 }
 

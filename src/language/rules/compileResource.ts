@@ -1,7 +1,7 @@
 import { compileExpression } from '../expression';
 import { CHILD_TABLE } from '../meta/childTable';
 import type { Check, Field, FieldTypes, Resource } from '../model';
-import type { CompiledField, CompiledResource, Condition } from './CompiledResource';
+import type { CompiledField, CompiledResource, CompiledTable, Condition } from './CompiledResource';
 import { computedInOrder } from './computedInOrder';
 
 const cache = new WeakMap<Resource, CompiledResource>();
@@ -14,12 +14,22 @@ export function compileResource(resource: Resource, types: FieldTypes): Compiled
   const header = plain.map((field) => compileField(field, types));
   const tables = resource.fields
     .filter(({ type }) => type === CHILD_TABLE)
-    .map((field) => ({ name: field.name, field, visible: condition(field.visible), fields: (field.fields ?? []).map((child) => compileField(child, types, field.name)) }));
+    .map((field) => compileTable(field, types));
   const all = [...header, ...tables.flatMap((table) => table.fields)];
   const byPath = new Map(all.map((compiled) => [compiled.field.path, compiled]));
-  const compiled = { resource, header, tables, byPath, check: resource.check.map(check), computed: computedInOrder(all, byPath) };
+  const readable = new Map([...byPath, ...tables.flatMap(({ lookUps }) => lookUps.map((compiled) => [compiled.field.path, compiled] as const))]);
+  const compiled = { resource, header, tables, byPath, check: resource.check.map(check), computed: computedInOrder(all, readable) };
   cache.set(resource, compiled);
   return compiled;
+}
+
+function compileTable(table: Field, types: FieldTypes): CompiledTable {
+  const compile = (field: Field): CompiledField => compileField(field, types, table.name);
+  const fields = (table.fields ?? []).map(compile);
+  const lookUps = (table.lookUps ?? []).map(compile);
+  const behind = (name?: string): CompiledField[] => lookUps.filter(({ field }) => field.follows === name);
+  const cells = lookUps.length === 0 ? fields : [...behind(), ...fields.flatMap((compiled) => [compiled, ...behind(compiled.field.name)])];
+  return { name: table.name, field: table, visible: condition(table.visible), fields, lookUps, cells };
 }
 
 function compileField(field: Field, types: FieldTypes, table?: string): CompiledField {

@@ -19,7 +19,7 @@ export function withoutColumns(resource: Resource, paths: readonly string[]): Re
   const cover = (field: Field): Field => {
     const isHidden = hidden.has(field.path);
     const visible = typeof field.visible === 'string' ? `(${field.visible}) && ${NEVER_GIVEN}` : field.visible && NEVER_GIVEN;
-    return { ...field, ...(isHidden ? { visible } : {}), ...(field.fields ? { fields: field.fields.map(cover) } : {}) };
+    return { ...field, ...(isHidden ? { visible } : {}), ...(field.fields ? { fields: field.fields.map(cover) } : {}), ...(field.lookUps ? { lookUps: field.lookUps.map(cover) } : {}) };
   };
   const covered = { ...resource, fields: resource.fields.map(cover) };
   const variants = cache.get(resource) ?? new Map<string, Resource>();

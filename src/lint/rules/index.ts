@@ -18,6 +18,7 @@ import { glossaryTerm } from './glossaryTerm';
 import { json } from './json';
 import { ledgerFields } from './ledgerFields';
 import { localeFile } from './localeFile';
+import { lookUpTarget } from './lookUpTarget';
 import { machineField } from './machineField';
 import { missingRefusal } from './missingRefusal';
 import { missingTranslation } from './missingTranslation';
@@ -60,6 +61,7 @@ export const rules: readonly Rule[] = [
   boardWidget,
   ledgerFields,
   postingTarget,
+  lookUpTarget,
   scopeField,
   machineField,
   actionTarget,

@@ -5,6 +5,7 @@ import { AntdTheme } from '../../fields/ui/AntdTheme';
 import type { CompiledField } from '../../language/rules';
 import { searchReferences } from '../context/searchReferences';
 import { LinesTable } from '../lines/LinesTable';
+import { useLookUps } from '../lookUp/useLookUps';
 import { DocumentContext } from './DocumentContext';
 import type { DocumentModel } from './DocumentModel';
 import { firstFieldOf } from './firstFieldOf';
@@ -19,6 +20,7 @@ export function DocumentForm({ model, isReadOnly = false }: { model: DocumentMod
   const t = useT();
   const { resource, header, tables } = model.state.compiled;
   const form = useFormilyForm(model, isReadOnly);
+  useLookUps(model, isReadOnly);
   const search = useMemo(() => searchReferences(resource), [resource]);
   const place = useMemo(() => {
     const firstField = isReadOnly ? undefined : firstFieldOf(model);

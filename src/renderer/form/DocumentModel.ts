@@ -113,6 +113,17 @@ export class DocumentModel {
     else this.#tell(insert());
   }
 
+  /** Inserts lines that start with their defaults and the given values, as one step. */
+  insertLines(table: string, at: number, rows: readonly Document[]): void {
+    this.#lineStep({ table }, () => this.state.insertLines(table, at, rows.map((values) => this.#newLine(table, values))));
+  }
+
+  /** Values that were looked up: nothing that a person did, so no step, and what is wrong stays told. */
+  receive(table: string, rows: ReadonlyMap<number, Document>): void {
+    const changes = this.state.setLines(table, rows);
+    if (changes.length > 0) this.#tell(changes);
+  }
+
   removeLines(table: string, lines: ReadonlySet<number>): void {
     this.#lineStep({ table }, () => this.state.removeLines(table, lines));
   }
@@ -147,9 +158,10 @@ export class DocumentModel {
   /** What is sent to the server: what people may enter, without the page's own keys and the blank line that waits for entry. */
   toWire(): Document {
     const wire: Document = { ...this.state.document };
-    for (const { name } of this.state.compiled.tables) {
+    for (const { name, lookUps } of this.state.compiled.tables) {
       const entered = this.state.lines(name).filter((line) => !this.isBlank(name, line));
-      wire[name] = entered.map(({ [LINE_KEY]: _, ...line }) => line);
+      const shown = new Set([LINE_KEY, ...lookUps.map(({ field }) => field.name)]);
+      wire[name] = entered.map((line) => Object.fromEntries(Object.entries(line).filter(([key]) => !shown.has(key))));
     }
     return wire;
   }

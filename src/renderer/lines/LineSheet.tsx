@@ -61,7 +61,7 @@ export function LineSheet({ model, table, search, columns, rows, row, problems, 
     >
       <div ref={fields} className="gj-line-fields">
         {columns.map((column) => {
-          const compiled = table.fields.find(({ field }) => field.name === column.key);
+          const compiled = table.cells.find(({ field }) => field.name === column.key);
           if (column.key === LINE_NUMBER || !compiled || !model.holds(compiled.visible, name, line)) return null;
           const problem = problems.get(`${String(row[LINE_KEY])}.${column.key}`);
           return <LineField key={column.key} model={model} table={name} line={line} row={row} compiled={compiled} column={column} search={search} {...(problem === undefined ? {} : { problem })} />;

@@ -11,7 +11,7 @@ export const LINE_NUMBER = '#';
 /** Columns of line entry: a cell hidden by a rule of its line shows nothing, a column that is never shown is left out. */
 export function lineColumns(model: DocumentModel, table: CompiledResource['tables'][number], context: CellContext, isReadOnly: boolean): GridColumn<Row>[] {
   const rights = expressionContext(model.state.compiled.resource);
-  const fields = table.fields
+  const fields = (isReadOnly ? table.fields : table.cells)
     .filter((compiled) => maySeeField(compiled, rights))
     .filter(({ visible, field }) => visible !== false && (typeof visible === 'boolean' || visible.dependencies.length > 0 || model.holds(visible)) && !field.system)
     .map(({ field, required }) => ({ ...fieldColumn(field, { path: field.name }, context, false), required: required === true && !isReadOnly }));

@@ -4,6 +4,7 @@ import { documentCounts } from '../board/documentCounts';
 import type { CallSpec, Incoming } from '../calls/CallSpec';
 import { registerCall } from '../calls/registerCall';
 import { readPlans, savePlans } from '../queryPlan/queryPlans';
+import { lookUpRoute } from '../lookUp/lookUpRoute';
 import { CallError } from '../Refusal';
 import type { Services } from '../Services';
 import { checkVersion } from './checkVersion';
@@ -53,6 +54,7 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   post('/api/system/user/saveSettings', ({ body, session }) => saveSettings(services, session, body));
   get('/api/system/queryCondition/getQueryParamsValue', ({ params, session }) => readPlans(services, session, params.tableType));
   post('/api/system/queryCondition/saveQueryParamsValue', ({ body, session }) => savePlans(services, session, body));
+  post('/api/system/common/lookUp', lookUpRoute(services));
   post('/api/system/tableList/getListAllTotalInfo', ({ body, session }) => listTotals(services, session, body));
   post('/api/system/common/checkWebVersionCode', ({ body }) => checkVersion(body));
   post('/api/system/common/sendSocketMessageTest', ({ body, language, session }: Incoming) => sendMessage(services, services.hub, session, body, services.translator(language)));

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { nameMeta } from './primitives';
+
+const balanceMeta = z.strictObject({
+  balance: nameMeta.describe('resource with a ledger; the field shows its balance and is never stored'),
+  minus: nameMeta.optional().describe('ledger with the same keys whose balance is taken off, such as what is promised'),
+  keys: z.record(nameMeta, nameMeta).describe('key of the ledger -> field of the line, else of the header; an optional key is summed over while empty'),
+  measure: nameMeta.describe('measure of the ledger'),
+});
+
+const recordMeta = z.strictObject({
+  record: nameMeta.describe('resource that knows the value; the field is filled with it'),
+  id: nameMeta.describe('field of the line, else of the header, that names the record'),
+  lines: nameMeta.optional().describe('child table of the record; default: the record itself'),
+  by: z.record(nameMeta, nameMeta).optional().describe('field of that table -> field of the line, else of the header, with the same value'),
+  field: nameMeta.describe('what is taken: field of the table, or of the record'),
+  otherwise: nameMeta.optional().describe('field of the record that is taken where the table has no such line; else the default'),
+});
+
+/** A value that is asked for while a line is entered: the balance of a ledger, or what another record says. */
+export const lookUpMeta = z.union([balanceMeta, recordMeta]).meta({ id: 'lookUp' });

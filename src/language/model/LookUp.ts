@@ -1,0 +1,33 @@
+/** How much of something there is by a ledger, shown while a line is entered. Such a field is asked for and never stored. */
+export interface BalanceLookUp {
+  /** resource with a ledger */
+  balance: string;
+  /** ledger with the same keys whose balance is taken off */
+  minus?: string;
+  /** key of the ledger -> field of the line, else of the header. A key that the ledger demands must be filled in, others are summed over while empty. */
+  keys: Record<string, string>;
+  /** measure of the ledger */
+  measure: string;
+}
+
+/** A value that another record knows, entered into a field while its line is entered. The field is stored. */
+export interface RecordLookUp {
+  /** resource of the record */
+  record: string;
+  /** field of the line, else of the header, that names it */
+  id: string;
+  /** child table of the record; undefined: the record itself */
+  lines?: string;
+  /** field of that table -> field of the line, else of the header, that must have its value */
+  by: Record<string, string>;
+  /** what is taken: field of the table, or of the record */
+  field: string;
+  /** field of the record that is taken where the table has no such line; without it the default of the field */
+  otherwise?: string;
+}
+
+export type LookUp = BalanceLookUp | RecordLookUp;
+
+export function isBalance(lookUp: LookUp | undefined): lookUp is BalanceLookUp {
+  return lookUp !== undefined && 'balance' in lookUp;
+}

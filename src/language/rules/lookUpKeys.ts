@@ -1,0 +1,36 @@
+import { isBalance } from '../model/LookUp';
+import type { CompiledField, CompiledTable } from './CompiledResource';
+import { isEmpty, type Document } from './Document';
+import type { DocumentState } from './DocumentState';
+
+/**
+ * What a look-up asks with for one line: keys of the ledger, or `id` and the fields of the table, with their values. Names are found in the line
+ * first, then in the header. Undefined while something that must be filled in is empty.
+ */
+export function lookUpKeys({ field }: CompiledField, table: CompiledTable, row: Document, state: Pick<DocumentState, 'compiled' | 'document'>): Document | undefined {
+  const { lookUp } = field;
+  if (!lookUp) return undefined;
+  const isOfBalance = isBalance(lookUp);
+  const names = isOfBalance ? lookUp.keys : { id: lookUp.id, ...lookUp.by };
+  const keys: Document = {};
+  for (const [key, name] of Object.entries(names)) {
+    const value = (isOfLine(name, table) ? row : state.document)[name];
+    if (!isEmpty(value)) keys[key] = value;
+    else if (isOfBalance ? fieldOf(name, table, state)?.field.required === true : name === lookUp.id) return undefined;
+  }
+  return keys;
+}
+
+/** Fields of the line that a look-up reads, and those of the header. */
+export function lookUpReads({ field: { lookUp } }: CompiledField, table: CompiledTable): { line: string[]; header: string[] } {
+  const names = lookUp === undefined ? [] : Object.values(isBalance(lookUp) ? lookUp.keys : { ...lookUp.by, id: lookUp.id });
+  return { line: names.filter((name) => isOfLine(name, table)), header: names.filter((name) => !isOfLine(name, table)) };
+}
+
+function isOfLine(name: string, table: CompiledTable): boolean {
+  return table.fields.some(({ field }) => field.name === name);
+}
+
+function fieldOf(name: string, table: CompiledTable, { compiled }: Pick<DocumentState, 'compiled'>): CompiledField | undefined {
+  return [...table.fields, ...compiled.header].find(({ field }) => field.name === name);
+}

@@ -1,0 +1,93 @@
+import type { Field, Model } from '../../language/model';
+import { isBalance } from '../../language/model/LookUp';
+import { order, orderFile } from '../baseFiles';
+import type { Finding, Rule } from '../Rule';
+import type { FieldView, ResourceView } from '../ResourceView';
+import { unknownName } from '../unknownName';
+
+/** Names that must be there: where each stands, and among what. */
+interface Named {
+  path: string[];
+  name: string;
+  owner: string;
+  allowed: readonly string[];
+  atKey?: boolean;
+}
+
+const names = (fields: readonly Field[] = []): string[] => fields.map(({ name }) => name);
+
+export const lookUpTarget: Rule = {
+  id: 'look-up-target',
+  severity: 'error',
+  summary: 'A look-up stands in lines, asks a ledger or a resource that exists by names that it has, and a shown balance says nothing that only a stored field can.',
+  *check({ model, views }) {
+    for (const view of views)
+      for (const field of view.fields) {
+        if (field.input.lookUp === undefined) continue;
+        if (field.table) yield* findings(field, view, model);
+        else yield { file: field.file, path: [...field.path, 'lookUp'], message: `"${field.field.name}" is no field of lines, which alone look something up.` };
+      }
+  },
+  bad: [
+    { files: order({ fields: { phone: { lookUp: { record: 'customer', id: 'customerId', field: 'phone' } } } }), at: { file: orderFile, path: ['fields', 'phone', 'lookUp'] } },
+    { files: looked({ record: 'custmer', id: 'customerId', field: 'phone' }), at: at('record') },
+    { files: looked({ record: 'customer', id: 'custmerId', field: 'phone' }), at: at('id') },
+    { files: looked({ record: 'customer', id: 'customerId', field: 'phon' }), at: at('field') },
+    { files: looked({ balance: 'customer', keys: {}, measure: 'total' }), at: at('balance') },
+  ],
+  good: [{ files: looked({ record: 'customer', id: 'customerId', field: 'code' }) }],
+};
+
+function looked(lookUp: object): ReturnType<typeof order> {
+  return order({ fields: { lines: { fields: { price: { lookUp } } } } });
+}
+
+function at(key: string): { file: string; path: string[] } {
+  return { file: orderFile, path: ['fields', 'lines', 'fields', 'price', 'lookUp', key] };
+}
+
+function* findings(view: FieldView, { resource }: ResourceView, model: Model): Generator<Finding> {
+  const { field, input, table, file, path } = view;
+  for (const { path: keys, name, owner, allowed, atKey } of namedBy(field, [...(table!.fields ?? []), ...resource.fields], model)) {
+    const place = { file, path: [...path, 'lookUp', ...keys] };
+    if (!allowed.includes(name)) yield unknownName({ place, name, message: `${owner} "${name}".`, allowed: [...allowed], ...(atKey ? { atKey } : {}) });
+  }
+  if (!isBalance(field.lookUp)) return;
+  for (const key of ['required', 'value', 'default', 'unique', 'check', 'editable'] as const)
+    if (input[key] !== undefined) yield { file, path: [...path, key], message: `"${field.name}" is only shown: "${key}" has no meaning.` };
+  if (field.settings.negative === false) yield { file, path: [...path, 'negative'], message: 'A balance may be below zero.' };
+}
+
+function* namedBy({ lookUp }: Field, around: readonly Field[], model: Model): Generator<Named> {
+  const own = (name: string, keys: string[]): Named => ({ path: keys, name, owner: 'Neither the lines nor the header have', allowed: names(around) });
+  if (isBalance(lookUp)) {
+    const ledgers = Object.values(model.resources).filter(({ ledger }) => ledger);
+    for (const key of ['balance', 'minus'] as const) {
+      const name = lookUp[key];
+      if (name === undefined) continue;
+      yield { path: [key], name, owner: 'There is no ledger', allowed: ledgers.map((each) => each.name) };
+      const ledger = ledgers.find((each) => each.name === name)?.ledger;
+      if (!ledger) continue;
+      for (const of of Object.keys(lookUp.keys)) yield { path: ['keys', of], name: of, owner: `"${name}" has no key`, allowed: ledger.keys, atKey: true };
+      yield { path: ['measure'], name: lookUp.measure, owner: `"${name}" has no measure`, allowed: ledger.measures };
+    }
+    for (const [key, name] of Object.entries(lookUp.keys)) yield own(name, ['keys', key]);
+    return;
+  }
+  if (!lookUp) return;
+  const { record, id, lines, by, field, otherwise } = lookUp;
+  yield { path: ['record'], name: record, owner: 'There is no resource', allowed: Object.keys(model.resources) };
+  yield own(id, ['id']);
+  const target = model.resources[record];
+  if (!target) return;
+  const tables = target.fields.filter((each) => each.fields);
+  if (lines !== undefined) yield { path: ['lines'], name: lines, owner: `"${record}" has no lines`, allowed: names(tables) };
+  const fields = lines === undefined ? target.fields : (tables.find((each) => each.name === lines)?.fields ?? []);
+  if (lines !== undefined && fields.length === 0) return;
+  yield { path: ['field'], name: field, owner: `"${lines ?? record}" has no field`, allowed: names(fields) };
+  if (otherwise !== undefined) yield { path: ['otherwise'], name: otherwise, owner: `"${record}" has no field`, allowed: names(target.fields) };
+  for (const [key, name] of Object.entries(by)) {
+    yield { path: ['by', key], name: key, owner: `"${lines ?? record}" has no field`, allowed: names(fields), atKey: true };
+    yield own(name, ['by', key]);
+  }
+}

@@ -1,0 +1,136 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldTypes } from '../../fields/pure';
+import type { Field, Resource } from '../../language/model';
+import { compileResource, newDocument, type CompiledField, type CompiledResource, type Document } from '../../language/rules';
+import { loadProject } from '../../workspace/loadProject';
+import { DocumentModel } from '../form/DocumentModel';
+import { LookUps } from './LookUps';
+
+const context = { user: { id: '1', name: 'x', departmentId: null }, can: () => true, now: () => '2026-01-05 10:00:00' };
+let compiled: CompiledResource;
+let model: DocumentModel;
+let asked: { field: string; list: readonly Document[]; signal: AbortSignal }[];
+let answer: (field: string, keys: Document) => unknown;
+let frames: (() => void)[];
+
+beforeAll(async () => {
+  const { resetOut } = (await loadProject('.')).model.resources;
+  const lines = resetOut!.fields.find(({ name }) => name === 'lines')!;
+  const priced = (field: Field): Field => (field.name === 'price' ? { ...field, lookUp: { record: 'inventory', id: 'productId', field: 'purchasePrice', by: { unitId: 'unitId' } } } : field);
+  const changed: Resource = { ...resetOut!, fields: resetOut!.fields.map((field) => (field === lines ? { ...lines, fields: lines.fields!.map(priced) } : field)) };
+  compiled = compileResource(changed, fieldTypes);
+});
+
+beforeEach(() => {
+  frames = [];
+  asked = [];
+  answer = (field, { productId, id }) => (field === 'lines.price' ? `${String(id)}.50` : `${String(productId)}0.00`);
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  model = new DocumentModel(newDocument(compiled, context));
+  new LookUps(model, (_, { field }, list, signal) => {
+    asked.push({ field: field.path, list, signal });
+    return Promise.resolve(list.map((keys) => answer(field.path, keys)));
+  }).start();
+});
+
+const table = () => compiled.tables[0]!;
+const cell = (name: string): CompiledField => table().cells.find(({ field }) => field.name === name)!;
+const header = (name: string): CompiledField => compiled.header.find(({ field }) => field.name === name)!;
+const shown = (name: string): unknown[] => model.state.lines('lines').map((row) => row[name] ?? null);
+
+/** What is done in the next frame, with all answers. */
+async function frame(): Promise<void> {
+  frames.splice(0).forEach((run) => run());
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+}
+
+async function entered(...products: string[]): Promise<void> {
+  model.setField(header('warehouseId'), '9');
+  products.forEach((productId, index) => model.insertLine('lines', index, { productId, unitId: '1' }));
+  await frame();
+}
+
+describe('look-ups of an open document', () => {
+  it('E-33 ask for all lines in one call, the same question once, in the frame after the entry', async () => {
+    model.setField(header('warehouseId'), '9');
+    ['1', '2', '2'].forEach((productId, index) => model.insertLine('lines', index, { productId }));
+    expect(asked).toEqual([]);
+    await frame();
+    expect(asked.filter(({ field }) => field === 'lines.available').map(({ list }) => list)).toEqual([[{ warehouseId: '9', productId: '1' }, { warehouseId: '9', productId: '2' }]]);
+    expect(shown('available')).toEqual(['10.00', '20.00', '20.00']);
+  });
+
+  it('ask again for what its keys changed of, and show nothing where one is missing', async () => {
+    await entered('1', '2');
+    asked = [];
+    model.setCell('lines', 1, cell('batchNo'), 'B');
+    await frame();
+    expect(asked.map(({ list }) => list)).toEqual([[{ warehouseId: '9', productId: '2', batchNo: 'B' }]]);
+    model.setCell('lines', 0, cell('quantity'), '3');
+    await frame();
+    expect(asked).toHaveLength(1);
+    model.setField(header('warehouseId'), null);
+    await frame();
+    expect([shown('available'), asked.length]).toEqual([[null, null], 1]);
+  });
+
+  it('give up an answer that is out of date', async () => {
+    await entered();
+    model.insertLine('lines', 0, { productId: '1' });
+    frames.splice(0).forEach((run) => run());
+    model.setCell('lines', 0, cell('productId'), '3');
+    await frame();
+    expect(asked.filter(({ field }) => field === 'lines.available').map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    expect(shown('available')).toEqual(['30.00']);
+  });
+
+  it('are no step, nothing that was changed, and no part of what is sent', async () => {
+    model.setField(header('warehouseId'), '9');
+    model.insertLine('lines', 0, { productId: '1' }, false);
+    const steps = model.isChanged;
+    await frame();
+    expect([shown('available'), model.isChanged]).toEqual([['10.00'], steps]);
+    expect(Object.keys((model.toWire().lines as Document[])[0]!)).not.toContain('available');
+  });
+
+  it('are right again after a step was taken back', async () => {
+    await entered('1');
+    model.setCell('lines', 0, cell('productId'), '2');
+    await frame();
+    expect(shown('available')).toEqual(['20.00']);
+    model.undo();
+    await frame();
+    expect(shown('available')).toEqual(['10.00']);
+  });
+
+  it('fill a field by another record, until a person types it; another record fills it anew', async () => {
+    await entered('1', '2');
+    expect(shown('price')).toEqual(['1.50', '2.50']);
+    model.setCell('lines', 1, cell('price'), '9.00');
+    model.setCell('lines', 0, cell('unitId'), '7');
+    model.setCell('lines', 1, cell('unitId'), '7');
+    answer = (_, { id }) => `${String(id)}.75`;
+    await frame();
+    expect(shown('price')).toEqual(['1.75', '9.00']);
+    model.setCell('lines', 1, cell('productId'), '4');
+    await frame();
+    expect(shown('price')).toEqual(['1.75', '4.75']);
+  });
+
+  it('leave what a stored document says as it is', async () => {
+    const stored = new DocumentModel(newDocument(compiled, context, { warehouseId: '9', lines: [{ id: '5', productId: '1', unitId: '1', price: '3.00' }] }));
+    const fields: string[] = [];
+    new LookUps(stored, (_, { field }, list) => {
+      fields.push(field.path);
+      return Promise.resolve(list.map(() => '8.00'));
+    }).start();
+    await frame();
+    expect([fields, stored.state.lines('lines')[0]!.price]).toEqual([['lines.available'], '3.00']);
+  });
+});
+
+it('a field that is only shown stands where the file has it, and is no field of the lines', () => {
+  expect(table().cells.map(({ field }) => field.name).slice(3, 6)).toEqual(['batchNo', 'available', 'quantity']);
+  expect(table().fields.map(({ field }) => field.name)).not.toContain('available');
+});

@@ -1,0 +1,37 @@
+import type { CallSpec } from '../calls/CallSpec';
+import { holds } from '../access/Session';
+import { CallError } from '../Refusal';
+import { callOn } from '../resource/Call';
+import { canSee } from '../resource/canSee';
+import type { Services } from '../Services';
+import { lookUpValues } from './lookUpValues';
+
+/** Questions of one call, at most: the lines of a document. */
+const MOST = 1000;
+
+/** Actions that open a form, as permissions name them. */
+const ENTRY: ReadonlySet<string> = new Set(['add', 'update']);
+
+/**
+ * `lookUp`: what a field of lines asks for (E-33), `{resource, field: "lines.available", list: [{key: value}, ...]}`, answered in the order of the
+ * list; null where it is not known. For whoever may open a form of the resource and may see the field. One statement.
+ */
+export function lookUpRoute(services: Services): CallSpec['handle'] {
+  return ({ body, language, session }) => {
+    const { resource: name, field: path, list } = (body ?? {}) as Record<string, unknown>;
+    const resource = typeof name === 'string' && Object.hasOwn(services.model.resources, name) ? services.model.resources[name] : undefined;
+    const codes = services.catalogue.permissions.filter(({ action, resource: of }) => of === name && ENTRY.has(action)).map(({ code }) => code);
+    if (!resource || codes.length === 0 || !holds(session, codes)) throw new CallError(403, '拒绝访问');
+    if (!Array.isArray(list) || list.length > MOST) throw new CallError(400, `list: 0 - ${MOST}`);
+    const call = callOn(services, session, resource, language);
+    const compiled = call.compiled.tables.flatMap(({ cells }) => cells).find(({ field }) => field.path === path);
+    if (!compiled?.field.lookUp) throw new CallError(400, 'field');
+    if (!canSee(call, compiled)) throw new CallError(403, '拒绝访问');
+    return lookUpValues(call, compiled.field.lookUp, list.map(asObject));
+  };
+}
+
+function asObject(given: unknown): Record<string, unknown> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new CallError(400, 'list');
+  return given as Record<string, unknown>;
+}

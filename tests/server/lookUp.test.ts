@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FACTORY, WAREHOUSE } from '../../src/server/demo/organisation';
+import { openDemoDatabase } from '../support/demoDatabase';
+import { add, detail, newBody, type Body } from './records';
+import { startTestApp, type TestApp } from './testApp';
+
+const URL = '/api/system/common/lookUp';
+let app: TestApp;
+let productId: string;
+let line: Body;
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+  productId = await add(await app.as('admin'), app.resource('inventory'), { ...(await newBody(app, 'inventory')), name: '查询件', spec: '查询规格', barcode: undefined });
+  const { unitId } = ((await newBody(app, 'resetIn')).lines as Body[])[0]!;
+  line = { productId, unitId, price: '1' };
+  await received(WAREHOUSE.raw, '10', 'A');
+  await received(WAREHOUSE.raw, '4', 'B');
+  await received(WAREHOUSE.finished, '7', null);
+}, 120_000);
+afterAll(() => app?.close());
+
+async function received(warehouseId: string, quantity: string, batchNo: string | null): Promise<void> {
+  const admin = await app.as('admin');
+  const id = await add(admin, app.resource('resetIn'), { ...(await newBody(app, 'resetIn')), kind: 'gift', warehouseId, factoryId: FACTORY.kunshan, lines: [{ ...line, quantity, batchNo }] });
+  expect(await admin.post(`${app.resource('resetIn').operations.action}/review`, { ids: [id] })).toMatchObject({ code: 200 });
+}
+
+async function lookUp(login: Parameters<TestApp['as']>[0], resource: string, field: string, list: unknown) {
+  return (await app.as(login)).post(URL, { resource, field, list });
+}
+
+describe('what lines look up', () => {
+  it('E-33 is the balance of a ledger by warehouse, product and batch, the batch left out or not, in the order of the questions', async () => {
+    const warehouseId = WAREHOUSE.raw;
+    const { data } = await lookUp('admin', 'resetOut', 'lines.available', [
+      { warehouseId, productId, batchNo: 'B' },
+      { warehouseId, productId },
+      { warehouseId: WAREHOUSE.finished, productId, batchNo: '' },
+      { warehouseId, productId, batchNo: 'C' },
+      { productId },
+      { warehouseId, productId, batchNo: 'A' },
+    ]);
+    expect(data).toEqual(['4.00', '14.00', '7.00', '0.00', null, '10.00']);
+  });
+
+  it('is less what is promised to customers, where the field says so', async () => {
+    const admin = await app.as('admin');
+    const body = await newBody(app, 'sales');
+    const id = await add(admin, app.resource('sales'), { ...body, warehouseId: WAREHOUSE.finished, factoryId: FACTORY.kunshan, lines: [{ ...(body.lines as Body[])[0], productId, batchNo: null, quantity: '5' }] });
+    expect(await admin.post(`${app.resource('sales').operations.action}/review`, { ids: [id] })).toMatchObject({ code: 200 });
+    const keys = [{ warehouseId: WAREHOUSE.finished, productId }];
+    expect((await lookUp('admin', 'sales', 'lines.available', keys)).data).toEqual(['2.00']);
+    expect((await lookUp('admin', 'sellOut', 'lines.onHand', keys)).data).toEqual(['7.00']);
+  });
+
+  it('E-33 is asked for a thousand lines by one statement more than for one, and for no more', async () => {
+    const keys = { warehouseId: WAREHOUSE.raw, productId };
+    const counted = async (count: number) => (await app.statementsOf(() => lookUp('admin', 'resetOut', 'lines.available', Array.from({ length: count }, () => keys)))).length;
+    await counted(1);
+    expect(await counted(1000)).toBe(await counted(1));
+    expect(await lookUp('admin', 'resetOut', 'lines.available', Array.from({ length: 1001 }, () => keys))).toMatchObject({ status: 400 });
+  });
+
+  it('is answered to whom a form of the document is open, for warehouses that their roles show', async () => {
+    const keys = [WAREHOUSE.raw, WAREHOUSE.finished].map((warehouseId) => ({ warehouseId, productId }));
+    expect((await lookUp('rawKeeper', 'procureReturn', 'lines.available', keys)).data).toEqual(['14.00', '0.00']);
+    expect(await lookUp('reader', 'procureReturn', 'lines.available', keys)).toMatchObject({ status: 403 });
+    expect(await lookUp('admin', 'inventory', 'lines.available', keys)).toMatchObject({ status: 400 });
+    expect(await lookUp('admin', 'nothing', 'lines.available', keys)).toMatchObject({ status: 403 });
+    expect(await app.call({ method: 'POST', url: `/prod-pc${URL}`, payload: {} })).toMatchObject({ status: 401 });
+  });
+
+  it('is refused in words for what is no question', async () => {
+    for (const list of [undefined, {}, ['x'], [null], [[1]], [{ warehouseId: 'x', productId }], [{ warehouseId: WAREHOUSE.raw, productId: "1' or 1=1" }], [{ warehouseId: WAREHOUSE.raw, productId, batchNo: 'x'.repeat(31) }]])
+      expect(await lookUp('admin', 'resetOut', 'lines.available', list)).toMatchObject({ status: 400 });
+    expect(await lookUp('admin', 'resetOut', 'lines.quantity', [])).toMatchObject({ status: 400 });
+    expect((await lookUp('admin', 'resetOut', 'lines.available', [])).data).toEqual([]);
+  });
+
+  it('is not told to whom a role hides the measure of the ledger', async () => {
+    const { fields } = app.resource('stockLedger');
+    const measure = fields.find(({ name }) => name === 'quantity')!;
+    fields[fields.indexOf(measure)] = { ...measure, visible: "can('/nobody/atAll')" };
+    app.model.resources.stockLedger = { ...app.resource('stockLedger'), fields: [...fields] };
+    const ask = async (login: 'admin' | 'rawKeeper') => (await lookUp(login, 'procureReturn', 'lines.available', [{ warehouseId: WAREHOUSE.raw, productId }])).data;
+    expect([await ask('rawKeeper'), await ask('admin')]).toEqual([[null], ['14.00']]);
+  });
+
+  it('is never part of a document: no column, no record, no export, no history', async () => {
+    const admin = await app.as('admin');
+    const resource = app.resource('resetOut');
+    const body = await newBody(app, 'resetOut');
+    const id = await add(admin, resource, { ...body, warehouseId: WAREHOUSE.raw, factoryId: FACTORY.kunshan, lines: [{ ...line, quantity: '1', available: '999' }] });
+    expect(Object.keys((await detail(admin, resource, id)).lines[0])).not.toContain('available');
+    expect(resource.fields.find(({ name }) => name === 'lines')!.fields!.map(({ name }) => name)).not.toContain('available');
+  });
+});
