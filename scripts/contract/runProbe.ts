@@ -20,7 +20,9 @@ export async function runProbe(context: Context, endpoint: Endpoint, probe: Prob
   return [...new Set(faults)];
 }
 
+/** An address that the server gives out first (`{endpoint}`) is where files are posted to. */
 function isCalled({ wire }: Context, { method, path }: Endpoint): boolean {
+  if (path.startsWith('{')) return wire.exchanges.some((exchange) => exchange.method === method && exchange.headers.get('content-type')?.startsWith('multipart/form-data'));
   return method === 'WebSocket' ? wire.sockets.some((socket) => socket.path === path) : wire.of(method, path).length > 0;
 }
 

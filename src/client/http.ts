@@ -43,6 +43,11 @@ export async function post<T = unknown>(path: string, body?: unknown, options: C
   return (await call({ method: 'POST', path, json: body ?? {} }, options, unwrap)) as T;
 }
 
+/** POST of a part of a file, unencrypted as its answer is; otherwise as {@link get}. */
+export async function postParts<T = unknown>(path: string, parts: FormData, options: CallOptions = {}): Promise<T> {
+  return (await call({ method: 'POST', path, parts }, options, (response) => unwrap(response), true)) as T;
+}
+
 /** GET of a file, never encrypted (B-256); a refusal that comes instead of the file is treated as in {@link get}. `readBody`: reads the file another way than at once. */
 export function getBlob(path: string, params?: Parameters, options: CallOptions & { readBody?(response: Response): Promise<Blob> } = {}): Promise<Download> {
   return call({ method: 'GET', path, params, timeout: DOWNLOAD_TIMEOUT }, options, (response) => readDownload(response, options.readBody), true);

@@ -22,6 +22,8 @@ export interface SendRequest {
   json?: unknown;
   /** Sent as `application/x-www-form-urlencoded`. */
   form?: Parameters | undefined;
+  /** Sent as `multipart/form-data`, never encrypted. */
+  parts?: FormData | undefined;
   signal?: AbortSignal | undefined;
   /** Milliseconds, 60,000 by default. */
   timeout?: number | undefined;
@@ -46,13 +48,13 @@ export async function send(request: SendRequest): Promise<Response> {
   }
 }
 
-function prepare({ method, path, params, json, form, signal, timeout = TIMEOUT, token = session.token, cipher }: SendRequest) {
+function prepare({ method, path, params, json, form, parts, signal, timeout = TIMEOUT, token = session.token, cipher }: SendRequest) {
   try {
     const headers: Record<string, string> = { 'Accept-Language': language.code };
     if (token !== '') headers['Authorization'] = `Bearer ${token}`;
     if (session.packageId !== '') headers['packageId'] = session.packageId;
     if (json !== undefined) headers['Content-Type'] = 'application/json';
-    const body = form ? new URLSearchParams(texts(form)) : json === undefined ? null : JSON.stringify(cipher ? { data: cipher.seal(JSON.stringify(json)) } : json);
+    const body = parts ?? (form ? new URLSearchParams(texts(form)) : json === undefined ? null : JSON.stringify(cipher ? { data: cipher.seal(JSON.stringify(json)) } : json));
     return {
       path: path.replace(/^\/+/, ''),
       options: { prefixUrl: serverAddress(), method, headers, searchParams: query(texts(params ?? {}), cipher), body, timeout, ...(signal && { signal }) },

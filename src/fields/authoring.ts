@@ -6,6 +6,7 @@ import { datetimeAuthoring } from './datetime/authoring';
 import { departmentAuthoring } from './department/authoring';
 import { emailAuthoring } from './email/authoring';
 import { enumAuthoring } from './enum/authoring';
+import { filesAuthoring } from './files/authoring';
 import { integerAuthoring } from './integer/authoring';
 import { jsonAuthoring } from './json/authoring';
 import { landlineAuthoring } from './landline/authoring';
@@ -50,4 +51,5 @@ export const authoring: Readonly<Record<string, FieldTypeAuthoring>> = {
   url: urlAuthoring,
   lines: linesAuthoring,
   json: jsonAuthoring,
+  files: filesAuthoring,
 };

@@ -8,6 +8,7 @@ import { DatetimeControl } from './datetime/control';
 import { EmailControl } from './email/control';
 import { EnumControl } from './enum/control';
 import type { ControlProps } from './faces/ControlProps';
+import { FilesControl } from './files/control';
 import { IntegerControl } from './integer/control';
 import { JsonControl } from './json/control';
 import { LandlineControl } from './landline/control';
@@ -50,6 +51,7 @@ const controls: Readonly<Record<string, ComponentType<ControlProps>>> = {
   email: EmailControl,
   url: UrlControl,
   json: JsonControl,
+  files: FilesControl,
 };
 
 /** What a field is entered with, in forms and in the grid's active cell. Throws for a child table, which is a grid of its own. */

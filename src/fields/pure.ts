@@ -6,6 +6,7 @@ import { datetime } from './datetime/define';
 import { department } from './department/define';
 import { email } from './email/define';
 import { enumeration } from './enum/define';
+import { files } from './files/define';
 import { integer } from './integer/define';
 import { json } from './json/define';
 import { landline } from './landline/define';
@@ -26,7 +27,7 @@ import { user } from './user/define';
 
 const plain = [
   text, textarea, code, integer, quantity, money, price, percent, date, datetime, month, boolean, enumeration, ref, treeRef, user, department, phone, landline, loginId,
-  email, url, json,
+  email, url, json, files,
 ];
 const plainTypes: FieldTypes = Object.fromEntries(plain.map((type) => [type.name, type]));
 

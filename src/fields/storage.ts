@@ -6,6 +6,7 @@ import { datetimeStorage } from './datetime/storage';
 import { emailStorage } from './email/storage';
 import { enumStorage } from './enum/storage';
 import type { StorageFace } from './faces/StorageFace';
+import { filesStorage } from './files/storage';
 import { integerStorage } from './integer/storage';
 import { jsonStorage } from './json/storage';
 import { landlineStorage } from './landline/storage';
@@ -47,6 +48,7 @@ const faces: Readonly<Record<string, (field: Field) => StorageFace>> = {
   email: emailStorage,
   url: urlStorage,
   json: jsonStorage,
+  files: filesStorage,
 };
 
 /** Asked for each cell of each row that is read. */

@@ -14,6 +14,8 @@ import { answerError } from './calls/answerError';
 import { answerUnknown } from './calls/answerUnknown';
 import { columnLayoutRoutes } from './columnLayout/columnLayoutRoutes';
 import type { Crypt } from './crypt/Crypt';
+import { FILE_SPACE } from './files/fileSpace';
+import { fileRoutes } from './files/fileRoutes';
 import { PREFIX } from './prefix';
 import { resourceRoutes } from './resource/resourceRoutes';
 import { roleRoutes } from './role/roleRoutes';
@@ -44,6 +46,8 @@ export interface ServerOptions {
   trustProxy?: boolean;
   /** others than the usual ones, for tests that would have to wait for them */
   socketLimits?: Partial<SocketLimits>;
+  /** bytes that the files of an account set may take */
+  fileSpace?: number;
 }
 
 export interface Server {
@@ -58,7 +62,7 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 const REQUEST_TIME = 60_000;
 
 /** The server over a database that {@link prepareDatabase} has made ready. Calls lie under `/prod-pc`, all else is the page. */
-export async function createServer({ database, model, locales = {}, pageDir, logLevel = 'error', crypt, trustProxy = false, socketLimits }: ServerOptions): Promise<Server> {
+export async function createServer({ database, model, locales = {}, pageDir, logLevel = 'error', crypt, trustProxy = false, socketLimits, fileSpace = FILE_SPACE }: ServerOptions): Promise<Server> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIME,
@@ -97,6 +101,7 @@ export async function createServer({ database, model, locales = {}, pageDir, log
       roleRoutes(api, services);
       userRoutes(api, services);
       stockRoutes(api, services);
+      fileRoutes(api, services, fileSpace);
       accountSetRoutes(api, services);
       for (const resource of Object.values(model.resources)) {
         resourceRoutes(api, services, resource);

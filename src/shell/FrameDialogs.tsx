@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { later } from '../client/later';
 import { settings } from '../client/settings';
+import { uploadPanel } from '../client/upload/uploadPanel';
 import { ScreenBoundary } from './ScreenBoundary';
 import { FailedDialogActions } from './tools/FailedDialogActions';
 import { closeFrameDialog, frameDialog } from './frameDialog';
@@ -15,10 +16,13 @@ const ErrorDialog = later(() => import('./tools/ErrorDialog').then((module) => m
 const VersionDialog = later(() => import('./tools/VersionDialog').then((module) => module.VersionDialog));
 const SettingsPanel = later(() => import('./settings/SettingsPanel').then((module) => module.SettingsPanel));
 
+const UploadPanel = later(() => import('../renderer/files/UploadPanel').then((module) => module.UploadPanel));
+
 /** The dialog that was opened from the user menu or an error page. Each is a chunk of its own. */
 export function FrameDialogs(): ReactElement {
   const { open } = useSnapshot(frameDialog);
   const { showSettings } = useSnapshot(settings);
+  const { isOpen: isUploading } = useSnapshot(uploadPanel);
   return (
     <div className="frame-dialogs">
       <ScreenBoundary key={open?.kind} More={FailedDialogActions}>
@@ -30,6 +34,7 @@ export function FrameDialogs(): ReactElement {
         {open?.kind === 'versions' && <VersionDialog onClose={closeFrameDialog} />}
         {open?.kind === 'explain' && <ExplainDialog resource={open.resource} screen={open.screen} onClose={closeFrameDialog} />}
       </ScreenBoundary>
+      <ScreenBoundary>{isUploading && <UploadPanel />}</ScreenBoundary>
       <ScreenBoundary>{showSettings && <SettingsPanel onClose={() => void (settings.showSettings = false)} />}</ScreenBoundary>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Probes } from '../Probe';
 import { accessProbes } from './access';
 import { assignmentProbes } from './assignment';
 import { columnProbes } from './columns';
+import { fileProbes } from './files';
 import { organisationProbes } from './organisation';
 import { partnerProbes } from './partners';
 import { personProbes } from './person';
@@ -24,6 +25,7 @@ export const probes: Probes = {
   ...tableProbes,
   ...stockProbes,
   ...columnProbes,
+  ...fileProbes,
   ...organisationProbes,
   ...roleProbes,
   ...assignmentProbes,

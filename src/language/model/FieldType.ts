@@ -1,6 +1,7 @@
 import type { ZodObject } from 'zod';
 import type { ExpressionType } from '../expression/ExpressionType';
 import type { ExpressionValue } from '../expression/ExpressionValue';
+import type { FileEntry } from '../wire/Upload';
 import type { Field } from './Field';
 
 /** A structured refusal of a value. `code` is a key of the refusal texts, `params` fill its placeholders. */
@@ -69,6 +70,8 @@ export interface FieldType {
   companion?(field: Field): string | undefined;
   /** name of the resource that the field's value is the id of, for types that refer to records */
   refersTo?(field: Field): string | undefined;
+  /** files that a value names; they are kept apart and belong to the record */
+  filesOf?(value: unknown): readonly FileEntry[];
 }
 
 /** The authoring face: only the loader, the linter and the editor need it, so that the page does not carry zod. */

@@ -13,6 +13,7 @@ import { enumOptions } from './enumOptions';
 import { expression } from './expression';
 import { expressionCycle } from './expressionCycle';
 import { family } from './family';
+import { filesInLines } from './filesInLines';
 import { formCompleteness } from './formCompleteness';
 import { glossaryTerm } from './glossaryTerm';
 import { json } from './json';
@@ -47,6 +48,7 @@ export const rules: readonly Rule[] = [
   duplicateKey,
   shape,
   duplicateResource,
+  filesInLines,
   duplicateRoute,
   duplicatePermissionUse,
   pathModule,

@@ -1,19 +1,30 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { cellOf, type CellContext } from '../../fields/cells';
+import { viewOf } from '../../fields/views';
+import { FilesRoom } from '../files/FilesRoom';
+import type { Field } from '../../language/model';
 import type { DocumentModel } from '../form/DocumentModel';
 
 /** Every header field that the person may see, with its value. */
 export function DetailFields({ model, context }: { model: DocumentModel; context: CellContext }): ReactNode {
   const { document, compiled } = model.state;
   const shown = compiled.header.filter(({ visible }) => model.holds(visible));
+  const contentOf = (field: Field): ReactNode => {
+    const value = document[field.name];
+    if (value === null || value === undefined) return '—';
+    const View = viewOf(field);
+    return View ? <Suspense><View value={value} t={context.t} /></Suspense> : cellOf(field)(value, field, document, context);
+  };
   return (
-    <dl className="gj-detail-fields">
-      {shown.map(({ field }) => (
-        <div key={field.name} data-field={field.name}>
-          <dt>{context.t(field.title)}</dt>
-          <dd>{document[field.name] === null || document[field.name] === undefined ? '—' : cellOf(field)(document[field.name], field, document, context)}</dd>
-        </div>
-      ))}
-    </dl>
+    <FilesRoom>
+      <dl className="gj-detail-fields">
+        {shown.map(({ field }) => (
+          <div key={field.name} data-field={field.name} className={viewOf(field) && 'is-whole'}>
+            <dt>{context.t(field.title)}</dt>
+            <dd>{contentOf(field)}</dd>
+          </div>
+        ))}
+      </dl>
+    </FilesRoom>
   );
 }

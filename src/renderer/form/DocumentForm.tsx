@@ -4,6 +4,7 @@ import { useT } from '../../client';
 import { AntdTheme } from '../../fields/ui/AntdTheme';
 import type { CompiledField } from '../../language/rules';
 import { searchReferences } from '../context/searchReferences';
+import { FilesRoom } from '../files/FilesRoom';
 import { LinesTable } from '../lines/LinesTable';
 import { useLookUps } from '../lookUp/useLookUps';
 import { DocumentContext } from './DocumentContext';
@@ -29,7 +30,7 @@ export function DocumentForm({ model, isReadOnly = false }: { model: DocumentMod
   return (
     <DocumentContext value={place}>
       <AntdTheme>
-        <FormProvider form={form}>
+        <FilesRoom><FormProvider form={form}>
           <div className="gj-form" role="presentation" onKeyDown={(event) => {
               if (!isReadOnly) undoKey(event, model);
               moveOnEnter(event);
@@ -52,7 +53,7 @@ export function DocumentForm({ model, isReadOnly = false }: { model: DocumentMod
               );
             })}
           </div>
-        </FormProvider>
+        </FormProvider></FilesRoom>
       </AntdTheme>
     </DocumentContext>
   );

@@ -12,9 +12,9 @@ const LONG_TEXT = 200;
 export function HeaderFields({ fields }: { fields: readonly CompiledField[] }): ReactNode {
   const t = useT();
   const id = useId();
-  return fields.map(({ field }) => {
+  return fields.map(({ field, type }) => {
     const controlId = `${id}${field.name}`;
-    const isWide = Number(field.settings.max ?? 0) >= LONG_TEXT;
+    const isWide = type.filesOf !== undefined || Number(field.settings.max ?? 0) >= LONG_TEXT;
     const decoration = { controlId, ...(field.help === undefined ? {} : { help: t(field.help) }) };
     return (
       <div key={field.name} className={`gj-form-item${isWide ? ' is-wide' : ''}`} data-field={field.name}>

@@ -33,7 +33,7 @@ export interface CallSpec {
   otherwise?(incoming: Incoming): boolean;
   /** narrows `access` by the parameters, for one address that serves several screens; undefined: there is no such screen */
   accessOf?(params: Params): Access | undefined;
-  /** the answer is a file: neither parameters nor answer are encrypted */
+  /** a file goes out or comes in: parameters, body and answer go as they are, unencrypted and, for the answer, without an envelope */
   isExport?: boolean;
   /** bytes of its body at most, where that is more than usual */
   bodyLimit?: number;

@@ -8,6 +8,7 @@ import type { Row } from '../Row';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { compileExpression } from '../../language/expression';
 import { plusSeconds } from '../time';
+import { releaseFiles } from '../files/recordFiles';
 import type { Call } from './Call';
 import { differences } from './differences';
 import type { Changed } from './history';
@@ -47,6 +48,7 @@ export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[
       const remark = call.t('已被{title}引用，不可删除', { title: call.t(by) });
       throw refuse(call.t('删除失败提示'), [{ code: referredName(call, error, records), remark }]);
     }
+    await releaseFiles(call, records.map(({ id }) => String(id)), database);
     return records.map((record) => ({ id: String(record.id), changes: differences(call.compiled, record, {}) }));
   });
 }

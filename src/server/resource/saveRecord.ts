@@ -6,6 +6,7 @@ import type { Row } from '../Row';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
 import { acceptDocument } from './acceptDocument';
+import { bindFiles, lookUpFiles } from '../files/recordFiles';
 import type { Call } from './Call';
 import { differences } from './differences';
 import { lookUpReferences } from './lookUpReferences';
@@ -27,6 +28,7 @@ export function addRecord(call: Call, body: unknown, { isOnly = false } = {}): P
     if (isOnly) await demandNone(call, transaction);
     const document = await accepted(call, body, undefined, transaction);
     const [id] = await insertDocuments(call, [document], transaction);
+    await bindFiles(call, id!, document, transaction);
     return { id: id!, code: document[call.resource.code ?? call.resource.label] };
   });
 }
@@ -54,6 +56,7 @@ export function editRecord(call: Call, body: unknown): Promise<{ id: string; upd
     for (const { name } of call.compiled.tables)
       await sql`delete from ${sql.table(lineTableOf(call.resource, name))} where package_id = ${call.session.packageId} and parent_id = ${id}`.execute(transaction);
     await writeLines(call, [{ id, document }], transaction);
+    await bindFiles(call, id, document, transaction);
     await recordsChanged(call, transaction, 'edit', [{ id, changes: differences(call.compiled, before, document) }]);
     return { id, updatedTime: String(document.updatedTime ?? '') };
   });
@@ -75,7 +78,7 @@ export async function stored<T>(call: Call, work: (transaction: Kysely<Row>) => 
 
 async function accepted(call: Call, body: unknown, before: Document | undefined, database: Kysely<Row>): Promise<Document> {
   const { state, problems } = acceptDocument(call, body, before);
-  if (problems.length === 0) problems.push(...(await lookUpReferences(call, state, before, database)));
+  if (problems.length === 0) problems.push(...(await lookUpReferences(call, state, before, database)), ...(await lookUpFiles(call, state.document, before, database)));
   const known = new Set(problems.map(placeOf));
   problems.push(...validateDocument(state).filter((problem) => !known.has(placeOf(problem))));
   if (problems.length === 0) problems.push(...(await checkSources(call, state.document, before === undefined ? undefined : String(before.id), database)));

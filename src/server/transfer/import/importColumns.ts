@@ -28,6 +28,7 @@ export function importColumns(call: Call): ImportColumn[] {
   return [...entered(header).map((field) => column(field)), ...tables.filter(({ visible }) => visible !== false).flatMap(({ field, fields }) => entered(fields).map((each) => column(each, field.title)))];
 }
 
-function isEntered({ editable, field, value }: CompiledField): boolean {
-  return !field.system && !value && editable !== false && field.visible !== false;
+/** What files of records hold cannot be told in a cell. */
+function isEntered({ editable, field, type, value }: CompiledField): boolean {
+  return !type.filesOf && !field.system && !value && editable !== false && field.visible !== false;
 }

@@ -1,0 +1,3 @@
+import type { StorageFace } from '../faces/StorageFace';
+
+export const filesStorage = (): StorageFace => ({ column: 'jsonb', toDatabase: JSON.stringify });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { cleanName, LONGEST_NAME } from './cleanName';
+import { extensionOf, fileTypeOf } from './fileTypes';
+import { pastedName, storageName } from './storageName';
+
+describe('names of files', () => {
+  it('B-230 a file is kept under a timestamp with the second part of its name', () => {
+    expect(storageName('a.pdf', 1763740000000)).toBe('1763740000000.pdf');
+    expect(storageName('a.b.c', 5)).toBe('5.b');
+    expect(storageName('report.v2.pdf', 5)).toBe('5.v2');
+    expect(storageName('README', 5)).toBe('5');
+    expect(storageName('a./../../x.pdf', 5)).toBe('5');
+  });
+
+  it('B-229 a pasted image has a prefix, a timestamp and its own extension', () => {
+    expect(pastedName('截图', 'image.png', 'image/png', 7)).toBe('截图7.png');
+    expect(pastedName('截图', '', 'image/svg+xml', 7)).toBe('截图7.svg');
+    expect(pastedName('截图', 'photo.jpeg', 'image/jpeg', 7)).toBe('截图7.jpeg');
+  });
+
+  it('names carry no folders, no control signs and nothing that turns the writing around', () => {
+    expect(cleanName('../../etc/passwd.pdf')).toBe('passwd.pdf');
+    expect(cleanName('C:\\Users\\x\\合同.docx')).toBe('合同.docx');
+    expect(cleanName('a\u0000b\r\n.pdf')).toBe('ab.pdf');
+    expect(cleanName('fdp.\u202Eexe.pdf')).toBe('fdp.exe.pdf');
+    expect(cleanName('..')).toBe('');
+    expect(cleanName('.htaccess')).toBe('htaccess');
+    expect(cleanName('<img src=x>.png')).toBe('img src=x.png');
+  });
+
+  it('a long name keeps its extension', () => {
+    const cleaned = cleanName(`${'长'.repeat(400)}.pdf`);
+    expect(cleaned).toHaveLength(LONGEST_NAME);
+    expect(cleaned.endsWith('长.pdf')).toBe(true);
+  });
+
+  it('types are told by the last part, programs are none', () => {
+    expect(extensionOf('report.v2.PDF')).toBe('pdf');
+    expect(fileTypeOf('report.v2.PDF')).toEqual({ kind: 'pdf', type: 'application/pdf' });
+    for (const name of ['run.exe', 'run.pdf.exe', 'x.html', 'x.js', 'x', 'x.']) expect(fileTypeOf(name), name).toBeUndefined();
+  });
+});

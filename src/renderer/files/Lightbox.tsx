@@ -1,0 +1,64 @@
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useT } from '../../client';
+import type { FileEntry } from '../../language/wire/Upload';
+import { Dialog } from '../dialog/Dialog';
+import { filePort } from './filePort';
+import { closeLightbox, lightbox } from './lightbox';
+import './files.css';
+
+/** One image over the page, and the others of its field to the left and right. */
+export function Lightbox(): ReactNode {
+  const t = useT();
+  const { entries, index } = useSnapshot(lightbox);
+  const entry = entries[index];
+  if (!entry) return null;
+  const move = (by: number): void => void (lightbox.index = (index + by + entries.length) % entries.length);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    move(by);
+  };
+  const footer = (
+    <>
+      {entries.length > 1 && (
+        <>
+          <button type="button" className="gj-button" onClick={() => move(-1)}>
+            {t('上一张')}
+          </button>
+          <span className="gj-lightbox-count">
+            {index + 1} / {entries.length}
+          </span>
+          <button type="button" className="gj-button" onClick={() => move(1)}>
+            {t('下一张')}
+          </button>
+        </>
+      )}
+      <button type="button" className="gj-button is-primary" onClick={() => filePort.save(entry)}>
+        {t('下载')}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={entry.name} onClose={closeLightbox} footer={footer}>
+      <div className="gj-lightbox" role="presentation" onKeyDown={onKeyDown} tabIndex={-1}>
+        <Picture key={entry.id} entry={entry} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Picture({ entry }: { entry: FileEntry }): ReactNode {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    void filePort.image(entry).then((found) => {
+      if (!isGone) setAddress(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [entry]);
+  return address !== undefined && <img src={address} alt={entry.name} />;
+}

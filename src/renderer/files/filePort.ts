@@ -1,0 +1,75 @@
+import { getBlob, toast } from '../../client';
+import type { FilePort } from '../../fields/faces/FilePort';
+import { extensionsOf } from '../../fields/files/extensionsOf';
+import { numberSetting } from '../../fields/shared/numberSetting';
+import { LARGEST_UPLOAD, type FileEntry } from '../../language/wire/Upload';
+import { fileTypeOf } from '../../lib/files/fileTypes';
+import { saveFile } from '../transfer/saveFile';
+import { lightbox } from './lightbox';
+
+const FILES = '/api/oa/doc/filetransfer';
+
+/** Addresses of images within the page, by the ids of their files; none is loaded twice. */
+const images = new Map<string, Promise<string | undefined>>();
+
+/** Milliseconds after which a new tab has surely read what it was opened for. */
+const OPENED = 60_000;
+
+/** What files of fields do: uploads behind the panel, images over the page, PDF in a tab of its own. */
+export const filePort: FilePort = {
+  add(files, field, room, way, onDone) {
+    const limits = { room, maxSize: numberSetting(field, 'maxSize', LARGEST_UPLOAD / 1024 / 1024), extensions: extensionsOf(field) };
+    void import('../../client/upload/pickFiles').then(({ pickFiles }) => pickFiles(files, limits, way === 'folder', onDone));
+  },
+  open(entry, among) {
+    const kind = fileTypeOf(entry.name)?.kind;
+    if (kind === 'image') {
+      const shown = among.filter(({ name }) => fileTypeOf(name)?.kind === 'image');
+      Object.assign(lightbox, { entries: shown, index: shown.findIndex(({ id }) => id === entry.id) });
+    } else if (kind === 'pdf') void openTab(entry);
+    else void save(entry);
+  },
+  save: (entry) => void save(entry),
+  image(entry) {
+    const known = images.get(entry.id) ?? loadImage(entry);
+    images.set(entry.id, known);
+    return known;
+  },
+  warn: (text) => toast('warning', text),
+};
+
+async function loadImage(entry: FileEntry): Promise<string | undefined> {
+  try {
+    const { blob } = await getBlob(`${FILES}/preview`, { userFileId: entry.id }, { quiet: true, background: true });
+    // Its type as the server has looked it up: never one that the browser guesses.
+    return URL.createObjectURL(new Blob([blob], { type: entry.type }));
+  } catch {
+    // The icon stands for it; whoever opens it is told why.
+    images.delete(entry.id);
+    return undefined;
+  }
+}
+
+async function openTab(entry: FileEntry): Promise<void> {
+  // Opened before the file is there: later the browser would take it for something nobody has asked for.
+  const tab = window.open('', '_blank');
+  try {
+    const { blob } = await getBlob(`${FILES}/preview`, { userFileId: entry.id });
+    const address = URL.createObjectURL(new Blob([blob], { type: entry.type }));
+    if (tab) tab.location.href = address;
+    else saveFile(blob, entry.name);
+    setTimeout(() => URL.revokeObjectURL(address), OPENED);
+  } catch {
+    // The client has said why.
+    tab?.close();
+  }
+}
+
+async function save({ id, name }: FileEntry): Promise<void> {
+  try {
+    const { blob } = await getBlob(`${FILES}/downloadfile`, { userFileId: id });
+    saveFile(blob, name);
+  } catch {
+    // The client has said why.
+  }
+}
