@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/openApp';
+import { addRequisition, REQUISITION } from '../support/requisitions';
+import { screenOf } from '../support/screen';
+
+const LIST_API = '/api/purchase/detailContent';
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+/** A reviewed requisition of two lines, quantities 1 and 2. */
+async function reviewed(remark: string): Promise<{ id: string; code: string }> {
+  const made = await addRequisition(app.api, { remark }, 2);
+  await app.api.post(`${REQUISITION.api}/review`, { ids: [made.id] });
+  return made;
+}
+
+describe('pushing down', () => {
+  it.each([
+    ['zh', '生成采购清单', '上查', '下查', '已生成采购清单【'],
+    ['en', 'Create purchase order', 'Made from', 'Made into', ''],
+  ])('E-20 E-21 makes a purchase list from a requisition, of a part and then of the rest; both lead to each other (%s)', async (language, title, up, down, refusal) => {
+    const { id, code } = await reviewed(`push ${language}`);
+    const { page, close } = await app.open(`${REQUISITION.base}/purchaseOrderList?remark~=${encodeURIComponent(`push ${language}`)}`, language === 'zh' ? {} : { language });
+    const screen = screenOf(page);
+    await screen.tick(0);
+    expect(await screen.action('generate').innerText()).toContain(title);
+    await screen.action('generate').click();
+    await screen.input('supplierId').waitFor();
+    expect(await screen.input('purchaseOrderId').inputValue()).toBe(code);
+    expect([await screen.cell(0, 'quantity').innerText(), await screen.cell(1, 'quantity').innerText()]).toEqual(['1.00', '2.00']);
+    // The field that is still missing waits for the person.
+    await screen.input('supplierId').pressSequentially('苏州');
+    await page.locator('[role="option"]').first().waitFor();
+    await page.keyboard.press('Enter');
+    await screen.cell(1, 'quantity').dblclick();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('1.5');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('F8');
+    await page.waitForURL((url) => url.pathname.endsWith('detailContentDetail'));
+    const links = screen.panel.locator('.gj-links');
+    await links.waitFor();
+    expect(await links.innerText()).toContain(up);
+    await links.getByRole('link', { name: code }).click();
+    await page.waitForURL((url) => url.pathname.endsWith('purchaseOrderDetail') && url.searchParams.get('id') === id);
+    const below = screen.panel.locator('.gj-links');
+    await below.waitFor();
+    expect(await below.innerText()).toContain(down);
+    expect(await below.innerText()).toContain('2.5');
+    if (refusal !== '') {
+      await screen.action('unreview').click();
+      await screen.confirm();
+      await expect.poll(() => screen.dialog.innerText()).toContain(refusal);
+      await screen.dialog.getByRole('button').first().click();
+    }
+    await screen.action('generate').click();
+    await screen.input('supplierId').waitFor();
+    expect(await screen.rows.count()).toBeLessThanOrEqual(2);
+    expect(await screen.cell(0, 'quantity').innerText()).toBe('0.50');
+    await close();
+  });
+
+  it('E-22 says at the line that more is asked for than remains, and keeps what was typed', async () => {
+    const { id } = await reviewed('push too much');
+    const { page, close } = await app.open(`/purchaseManage/detailContent/detailContentAdd?generate=purchaseOrder&from=${id}`);
+    const screen = screenOf(page);
+    await screen.input('supplierId').waitFor();
+    await screen.input('supplierId').pressSequentially('苏州');
+    await page.locator('[role="option"]').first().waitFor();
+    await page.keyboard.press('Enter');
+    await screen.cell(0, 'quantity').dblclick();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('F8');
+    await expect.poll(() => page.locator('body').innerText()).toContain('超过来源单据的可下推数量 1');
+    expect(await screen.cell(0, 'quantity').innerText()).toBe('7.00');
+    const { list } = await app.api.get<{ list: unknown[] }>(`${LIST_API}/list`, { purchaseOrderId: id });
+    expect(list).toEqual([]);
+    await close();
+  });
+
+  it('cannot be pressed for what has not been reviewed, and says why', async () => {
+    const { code } = await addRequisition(app.api, { remark: 'push early' });
+    const { page, close } = await app.open(`${REQUISITION.base}/purchaseOrderList?remark~=push%20early`);
+    const screen = screenOf(page);
+    await screen.action('generate').click();
+    expect(await screen.dialog.locator('p').innerText()).toBe('请选择需要下推的请购单');
+    await screen.dialog.getByRole('button').first().click();
+    await screen.tick(0);
+    expect(await screen.action('generate').getAttribute('aria-disabled')).toBe('true');
+    expect(await screen.action('generate').getAttribute('title')).toBe(`请购单【${code}】该状态下不可下推`);
+    await close();
+  });
+});
