@@ -23,6 +23,12 @@ describe('enum', () => {
     expect(type.text(null, urgency, {}, testContext)).toBe('');
   });
 
+  it('asks for room for the longest of its labels in the language of the page', () => {
+    const texts: Record<string, string> = { 普通: 'Awaiting approval', 紧急: 'High' };
+    expect(type.room!(urgency, testContext)).toBe(58);
+    expect(type.room!(urgency, { ...testContext, t: (text) => texts[text] ?? text })).toBeCloseTo(149.6);
+  });
+
   it('is a number or a text in expressions, as its values are', () => {
     expect(type.toExpression(3, urgency)).toEqual(new Decimal(3));
     expect(type.fromExpression(new Decimal(3), urgency)).toBe(3);

@@ -2,13 +2,18 @@ import type { FieldType } from '../../language/model';
 import { Decimal } from '../../lib/decimal';
 import { accept } from '../shared/accept';
 import { refuse } from '../shared/refuse';
+import { smallTextWidth } from '../shared/smallTextWidth';
 import { optionOf } from './optionOf';
+
+/** Pixels of a tag around its text, and of the cell around the tag. */
+const FRAME = 34;
 
 /** One of the choices of a dictionary, of its own options, or of a status machine. */
 export const enumeration: FieldType = {
   name: 'enum',
   align: 'left',
   width: 90,
+  room: ({ options = [] }, { t }) => FRAME + Math.max(0, ...options.map(({ label }) => smallTextWidth(t(label)))),
   filter: 'in',
   summable: false,
   expressionType: (field) => ({ kind: 'choice', values: (field.options ?? []).map(({ value }) => value) }),

@@ -44,6 +44,8 @@ export interface FieldType {
   align: 'left' | 'right' | 'center';
   /** default column width, px */
   width: number;
+  /** Pixels that the longest of its texts takes in the language of the page, where that is known beforehand: a column is not narrower. */
+  room?(field: Field, context: TextContext): number;
   filter: FilterKind;
   /** a total of it makes sense */
   summable: boolean;

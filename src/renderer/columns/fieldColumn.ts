@@ -3,6 +3,9 @@ import { fieldTypes } from '../../fields/pure';
 import type { Column, Field } from '../../language/model';
 import type { GridColumn } from '../grid';
 
+/** What a type knows to need widens a column no further, px. */
+const WIDEST_ROOM = 180;
+
 export type Row = Record<string, unknown>;
 
 /** A column of the grid for a field. `column.path` names the value in the row, which in a report may carry a prefix (`lines.remark`). */
@@ -16,7 +19,7 @@ export function fieldColumn(field: Field, column: Column, context: CellContext, 
   return {
     key,
     title: context.t(column.title ?? field.title),
-    width: column.width ?? field.width,
+    width: Math.max(column.width ?? field.width, Math.min(type?.room?.(field, context) ?? 0, WIDEST_ROOM)),
     align: type?.align ?? 'left',
     sortable: isSortable,
     filterable: type !== undefined && type.filter !== 'none',
