@@ -17,6 +17,7 @@ import type { Crypt } from './crypt/Crypt';
 import { FILE_SPACE } from './files/fileSpace';
 import { fileRoutes } from './files/fileRoutes';
 import { PREFIX } from './prefix';
+import { printRoutes } from './print/printRoutes';
 import { resourceRoutes } from './resource/resourceRoutes';
 import { roleRoutes } from './role/roleRoutes';
 import { securityHeaders } from './securityHeaders';
@@ -106,6 +107,7 @@ export async function createServer({ database, model, locales = {}, pageDir, log
       for (const resource of Object.values(model.resources)) {
         resourceRoutes(api, services, resource);
         transferRoutes(api, services, resource);
+        printRoutes(api, services, resource);
       }
       socketRoute(api, services, services.hub);
       api.setNotFoundHandler((request, reply) => answerUnknown(services, request, reply));

@@ -36,7 +36,6 @@ export const toCome: Readonly<Record<string, string>> = {
   'E-058': 'crafts of a factory come with production',
   'E-060': ORDERS,
   'E-061': ORDERS,
-  'E-062': 'marks of printed orders come with printing',
   'E-063': ORDERS,
   'E-064': ORDERS,
   'E-068': RETURNS,

@@ -6,6 +6,7 @@ import { fileProbes } from './files';
 import { organisationProbes } from './organisation';
 import { partnerProbes } from './partners';
 import { personProbes } from './person';
+import { printProbes } from './print';
 import { rightsProbes } from './rights';
 import { roleGroupProbes } from './roleGroups';
 import { roleProbes } from './roles';
@@ -26,6 +27,7 @@ export const probes: Probes = {
   ...stockProbes,
   ...columnProbes,
   ...fileProbes,
+  ...printProbes,
   ...organisationProbes,
   ...roleProbes,
   ...assignmentProbes,

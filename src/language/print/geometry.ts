@@ -1,7 +1,7 @@
 import type { PrintLayout } from '../model/Print';
 
 /** Heights of what stands below each other, mm. */
-export const HEIGHT = { heading: 9, row: 5.5, capitals: 6.5, signatures: 7, notes: 4.5 } as const;
+export const HEIGHT = { heading: 9, row: 5.5, gap: 1, capitals: 6.5, signatures: 7, notes: 4.5 } as const;
 
 /** Column with the number of each line, mm. */
 export const NUMBER_WIDTH = 9;
@@ -13,7 +13,7 @@ export function printableWidth({ margins, paper }: PrintLayout): number {
 
 /** Where what stands above the table ends, mm from the upper edge of the paper. */
 export function bodyTop({ header, heading, margins }: PrintLayout): number {
-  return margins.top + (heading === '' ? 0 : HEIGHT.heading) + header.length * HEIGHT.row;
+  return margins.top + (heading === '' ? 0 : HEIGHT.heading) + header.length * HEIGHT.row + HEIGHT.gap;
 }
 
 /** Rows of the table that are not lines: its head, what is carried over, the sums of the page and of what came so far. */

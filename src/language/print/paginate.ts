@@ -32,7 +32,7 @@ function writePage(job: PrintJob, printed: PrintedDocument, columns: readonly Pl
   const [x, width] = [margins.left, printableWidth(layout)];
   const qrSize = layout.qr && layout.qr.x === undefined ? layout.qr.size + 2 : 0;
   if (layout.heading !== '') writer.text(texts.t(layout.heading), { part: 'heading', x: x + qrSize, y: margins.top, width: width - 2 * qrSize, height: HEIGHT.heading, size: 16, align: 'center', isBold: true });
-  let y = bodyTop(layout) - layout.header.length * HEIGHT.row;
+  let y = margins.top + (layout.heading === '' ? 0 : HEIGHT.heading);
   const rows = (cells: readonly (readonly PrintCell[])[], part: string, room: number): void => {
     for (const row of cells) {
       writeRow(writer, row.map((cell) => ({ text: printed.cell(cell, page, pages), span: cell.span })), { part, x, y, width: room, height: HEIGHT.row });
@@ -40,6 +40,7 @@ function writePage(job: PrintJob, printed: PrintedDocument, columns: readonly Pl
     }
   };
   rows(layout.header, 'header', width - qrSize);
+  y = bodyTop(layout);
   if (table) y = writeTable(writer, job, printed, table, columns, lines, table.top ?? y);
   if (layout.capitals !== undefined) {
     const words = lines.isLast ? printed.capitals(layout.capitals) : undefined;

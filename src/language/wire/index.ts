@@ -12,6 +12,7 @@ export * from './filterOperators';
 export * from './QueryPlan';
 export type * from './Links';
 export * from './listSizes';
+export * from './Print';
 export * from './SocketEvent';
 export type * from './UserInfo';
 export * from './UserSettings';

@@ -1,5 +1,5 @@
 import { routes } from 'virtual:catalogue';
-import { alertLines, confirm, navigate, post, toast, t, type RefusalLine } from '../../client';
+import { alertLines, CallError, confirm, navigate, post, toast, t, type RefusalLine } from '../../client';
 import { buttonOf, type ButtonAction } from '../../language/catalogue/actionOf';
 import type { Resource } from '../../language/model';
 import { machineAction, nameOf } from '../../language/rules';
@@ -43,7 +43,18 @@ export async function runAction(action: ButtonAction, place: ActionPlace, showBa
   const accepted = await acceptedOf(resource, action.name, selected);
   if (accepted.length < selected.length && accepted.length === 0) return undefined;
   if (action.name === 'edit') return open(formAddress(resource, id), place, { id: id! });
+  if (action.name === 'print') return print(place, accepted);
   return changeOnServer(action, { ...place, selected: accepted }, showBatch);
+}
+
+/** The client has said why where records cannot be read for printing. */
+async function print({ resource, onDone }: ActionPlace, records: readonly Row[]): Promise<void> {
+  const { openPrint } = await import('../print/openPrint');
+  const isPrinted = await openPrint(resource, records.map(({ id }) => String(id))).catch((error: unknown) => {
+    if (error instanceof CallError) return false;
+    throw error;
+  });
+  if (isPrinted) onDone('print');
 }
 
 function open(address: string | undefined, place: ActionPlace, request: { id?: string; readOnly?: boolean }): void {

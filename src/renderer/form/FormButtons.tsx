@@ -8,12 +8,13 @@ interface FormButtonsProps {
   isReadOnly: boolean;
   onSave(): void;
   onSaveAndNew?: (() => void) | undefined;
+  onSaveAndPrint?: (() => void) | undefined;
   onPutAside?: (() => void) | undefined;
   onCancel?: (() => void) | undefined;
 }
 
 /** The ways out of a form (E-06). Their keys press them; see {@link shortcut}. */
-export function FormButtons({ isSaving, isReadOnly, onSave, onSaveAndNew, onPutAside, onCancel }: FormButtonsProps): ReactNode {
+export function FormButtons({ isSaving, isReadOnly, onSave, onSaveAndNew, onSaveAndPrint, onPutAside, onCancel }: FormButtonsProps): ReactNode {
   const t = useT();
   const busy = isSaving || undefined;
   return (
@@ -24,6 +25,11 @@ export function FormButtons({ isSaving, isReadOnly, onSave, onSaveAndNew, onPutA
       {onSaveAndNew && (
         <button type="button" className="gj-button" onClick={onSaveAndNew} aria-disabled={busy} {...shortcut('Alt+N')} title="Alt+N">
           {t('保存并新增')}
+        </button>
+      )}
+      {onSaveAndPrint && !isReadOnly && (
+        <button type="button" className="gj-button" onClick={onSaveAndPrint} aria-disabled={busy}>
+          {t('保存并打印')}
         </button>
       )}
       {onPutAside && !isReadOnly && (

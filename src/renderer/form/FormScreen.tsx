@@ -3,6 +3,7 @@ import { closeTab, navigate, setTabTitle, useTab } from '../../client';
 import type { FormScreen as FormScreenModel } from '../../language/model';
 import { nameOf, type CompiledResource } from '../../language/rules';
 import { refusalText } from '../action/refusals';
+import { mayPrint } from '../action/mayPrint';
 import { detailAddress, formAddress } from '../action/formAddress';
 import { LoadFailed } from '../LoadFailed';
 import { RecordPager } from '../pager/RecordPager';
@@ -39,6 +40,11 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
     await closeTab(key);
     if (next !== undefined) navigate(next, { replace: true });
   };
+  const showAndPrint = async (saved: Saved): Promise<void> => {
+    await show(saved);
+    const { openPrint } = await import('../print/openPrint');
+    await openPrint(resource, [saved.id]);
+  };
   const beginAnew = async (): Promise<void> => {
     const address = formAddress(resource)!;
     if (key === address) return open.reload();
@@ -68,6 +74,7 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
             isReadOnly={refusal !== null}
             onSave={saveAndShow}
             onSaveAndNew={id === undefined ? () => void save(beginAnew) : undefined}
+            onSaveAndPrint={mayPrint(resource) ? () => void save(showAndPrint) : undefined}
             onPutAside={draft.putAside}
             onCancel={() => void leave(key)}
           />

@@ -55,7 +55,8 @@ export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[
 
 type Work = (records: Document[], database: Kysely<Row>) => Promise<Changed[]>;
 
-function onRecords(call: Call, actionName: string, failTitle: string, body: unknown, work: Work): Promise<{ ids: string[] }> {
+/** Does something to records that are named by `{ ids }`: to all, or to none with a list of the reasons; the history keeps what `work` says of each. */
+export function onRecords(call: Call, actionName: string, failTitle: string, body: unknown, work: Work): Promise<{ ids: string[] }> {
   const ids = idsOf(body);
   return transact(call, async (transaction) => {
     const { columns, joins } = selectionOf(call.compiled.header.filter(({ field }) => !field.target), 't');

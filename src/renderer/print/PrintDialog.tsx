@@ -1,0 +1,118 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { CallError, confirm, post, useT } from '../../client';
+import type { PrintLayout } from '../../language/model';
+import type { CompiledResource } from '../../language/rules';
+import { MOST_COPIES, type PrintedReport, type PrintRecord } from '../../language/wire';
+import { Dialog } from '../dialog/Dialog';
+import { pagesOf } from './pagesOf';
+import { PaperPage } from './PaperPage';
+import { keepChoices, LARGEST_OFFSET, readChoices } from './printChoices';
+import { PREVIEWED, PrintPreview } from './PrintPreview';
+import { usePaperSize } from './usePaperSize';
+
+interface PrintDialogProps {
+  compiled: CompiledResource;
+  layouts: readonly PrintLayout[];
+  records: readonly PrintRecord[];
+  /** `isPrinted`: and it was reported to the server */
+  onClose(isPrinted: boolean): void;
+}
+
+const NONE = { x: 0, y: 0 };
+
+/** What will be printed, with the choice of layout, copies and offset. Once somebody says that the paper is there, the print is reported (B-275, E-27). */
+export function PrintDialog({ compiled, layouts, onClose, records }: PrintDialogProps): ReactNode {
+  const t = useT();
+  const { resource } = compiled;
+  const [choices, setChoices] = useState(() => readChoices(resource.name));
+  const [copies, setCopies] = useState(1);
+  const layout = layouts.find(({ name }) => name === choices.layout) ?? layouts[0]!;
+  const offset = choices.offsets[layout.name] ?? NONE;
+  usePaperSize(layout.paper);
+  const pages = useMemo(() => pagesOf(compiled, layout, records, { copies, offset }), [compiled, layout, records, copies, offset]);
+  const choose = (change: Partial<typeof choices>): void => {
+    const next = { ...choices, ...change };
+    setChoices(next);
+    keepChoices(resource.name, next);
+  };
+  const print = async (): Promise<void> => {
+    window.print();
+    // Browsers do not tell whether somebody cancelled or the paper ran out.
+    if (!(await confirm({ title: t('提示'), text: t('单据已经打印好了吗？确定后记入打印次数。') }))) return;
+    const report: PrintedReport = { ids: records.map(({ record }) => String(record.id)), layout: layout.name, copies };
+    try {
+      await post(resource.operations.printed, report);
+      onClose(true);
+    } catch (error) {
+      // The client has said why; the paper can be reported again.
+      if (!(error instanceof CallError)) throw error;
+    }
+  };
+  const shift = (axis: 'x' | 'y', title: string): ReactNode => (
+    <label>
+      {t(title)}
+      <input
+        type="number"
+        name={`offset-${axis}`}
+        min={-LARGEST_OFFSET}
+        max={LARGEST_OFFSET}
+        step={0.5}
+        value={offset[axis]}
+        onChange={({ target }) => choose({ offsets: { ...choices.offsets, [layout.name]: { ...offset, [axis]: bounded(target.valueAsNumber, -LARGEST_OFFSET, LARGEST_OFFSET, 0) } } })}
+      />
+    </label>
+  );
+  return (
+    <Dialog
+      title={`${t('打印预览')} ${t(resource.title)}`}
+      onClose={() => onClose(false)}
+      footer={
+        <>
+          <button type="button" className="gj-button" onClick={() => onClose(false)}>
+            {t('取消')}
+          </button>
+          <button type="button" className="gj-button is-primary" onClick={() => void print()}>
+            {t('打印')}
+          </button>
+        </>
+      }
+    >
+      <div className="gj-print-bar">
+        <label>
+          {t('打印版式')}
+          <select name="layout" value={layout.name} onChange={({ target }) => choose({ layout: target.value })}>
+            {layouts.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {t(title)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t('打印份数')}
+          <input type="number" name="copies" min={1} max={MOST_COPIES} value={copies} onChange={({ target }) => setCopies(Math.round(bounded(target.valueAsNumber, 1, MOST_COPIES, 1)))} />
+        </label>
+        {shift('x', '右移（毫米）')}
+        {shift('y', '下移（毫米）')}
+        <span className="gj-print-note" role="status">
+          {t('共{count}页', { count: pages.length })}
+          {pages.length > PREVIEWED && ` · ${t('预览前{count}页', { count: PREVIEWED })}`}
+        </span>
+      </div>
+      <PrintPreview pages={pages} paper={layout.paper} />
+      {createPortal(
+        <div className="gj-papers">
+          {pages.map((page, index) => (
+            <PaperPage key={index} page={page} paper={layout.paper} />
+          ))}
+        </div>,
+        document.body,
+      )}
+    </Dialog>
+  );
+}
+
+function bounded(number: number, least: number, most: number, otherwise: number): number {
+  return Number.isNaN(number) ? otherwise : Math.min(most, Math.max(least, number));
+}

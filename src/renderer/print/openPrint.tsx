@@ -1,0 +1,31 @@
+import { loaders } from 'virtual:prints';
+import { createRoot } from 'react-dom/client';
+import { alertLines, get, t } from '../../client';
+import { fieldTypes } from '../../fields/pure';
+import type { Resource } from '../../language/model';
+import { compileResource } from '../../language/rules';
+import { MOST_PRINTED, type PrintRecord } from '../../language/wire';
+import { PrintDialog } from './PrintDialog';
+import './print.css';
+
+/**
+ * Shows how records of a resource will be printed and prints them. Whether they were printed is told when the dialog has closed. The page
+ * prints what the server gives it for printing: columns and records that the person may not see are not there.
+ */
+export async function openPrint(resource: Resource, ids: readonly string[]): Promise<boolean> {
+  if (ids.length > MOST_PRINTED) {
+    await alertLines({ title: t('提示'), text: t('一次最多打印{count}张单据', { count: MOST_PRINTED }) });
+    return false;
+  }
+  const [{ default: layouts }, { list }] = await Promise.all([loaders[resource.name]!(), get<{ list: PrintRecord[] }>(resource.operations.print, { ids: ids.join(',') })]);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    const close = (isPrinted: boolean): void => {
+      root.unmount();
+      place.remove();
+      resolve(isPrinted);
+    };
+    root.render(<PrintDialog compiled={compileResource(resource, fieldTypes)} layouts={layouts} records={list} onClose={close} />);
+  });
+}

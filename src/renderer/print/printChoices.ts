@@ -1,0 +1,45 @@
+import { session } from '../../client';
+import { persistentStorage } from '../../client/storage';
+
+/** What somebody chose for the prints of a resource, kept on their device: printers differ from desk to desk. */
+export interface PrintChoices {
+  /** name of the layout chosen last */
+  layout?: string;
+  /** layout -> mm to the right and down */
+  offsets: Record<string, Offset>;
+}
+
+export interface Offset {
+  x: number;
+  y: number;
+}
+
+/** mm, to either side */
+export const LARGEST_OFFSET = 50;
+
+const keyOf = (resource: string): string => `print/${session.userId}/${resource}`;
+
+export function readChoices(resource: string): PrintChoices {
+  const { layout, offsets } = parsed(persistentStorage.read(keyOf(resource)));
+  const known = Object.entries(offsets ?? {}).filter((entry): entry is [string, Offset] => isOffset(entry[1]));
+  return { ...(typeof layout === 'string' ? { layout } : {}), offsets: Object.fromEntries(known) };
+}
+
+export function keepChoices(resource: string, choices: PrintChoices): void {
+  persistentStorage.write(keyOf(resource), JSON.stringify(choices));
+}
+
+function parsed(text: string | null): { layout?: unknown; offsets?: Record<string, unknown> } {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    // Somebody else wrote there; nothing was chosen.
+    return {};
+  }
+}
+
+function isOffset(value: unknown): value is Offset {
+  const { x, y } = (value ?? {}) as Partial<Offset>;
+  return [x, y].every((length) => typeof length === 'number' && Math.abs(length) <= LARGEST_OFFSET);
+}
