@@ -1,3 +1,4 @@
+import type { Environment } from '../expression';
 import type { Parsed } from '../model';
 import type { CompiledField } from './CompiledResource';
 import { conditionHolds } from './conditionHolds';
@@ -11,29 +12,35 @@ import type { DocumentState } from './DocumentState';
  */
 export function validateDocument(state: DocumentState): DocumentProblem[] {
   const { header, tables, check } = state.compiled;
-  const problems = header.flatMap((compiled) => fieldProblems(compiled, state.document[compiled.field.name], state));
+  const problems: DocumentProblem[] = [];
+  const record = state.environment();
+  for (const compiled of header) noteProblems(problems, compiled, state.document[compiled.field.name], record);
   for (const table of tables) {
     if (!conditionHolds(table.visible, state.environment())) continue;
     const rows = state.lines(table.name);
     problems.push(...rowCountProblems(table.field, rows));
     rows.forEach((row, line) => {
-      for (const compiled of table.fields) problems.push(...fieldProblems(compiled, row[compiled.field.name], state, line));
+      const environment = state.environment(table.name, line);
+      for (const compiled of table.fields) noteProblems(problems, compiled, row[compiled.field.name], environment, line);
     });
   }
   for (const { must, message } of check) if (must.run(state.environment()) === false) problems.push({ message });
   return problems;
 }
 
-function fieldProblems(compiled: CompiledField, value: unknown, state: DocumentState, line?: number): DocumentProblem[] {
+/** Adds what is wrong with one value. Most are right: for those nothing is made, as there may be ten thousand of them. */
+function noteProblems(problems: DocumentProblem[], compiled: CompiledField, value: unknown, environment: Environment, line?: number): void {
   const { field, type, table } = compiled;
-  const environment = state.environment(table, line);
-  const at = { ...(table === undefined ? {} : { table, line }), field: field.name, title: field.title };
-  if (!conditionHolds(compiled.visible, environment)) return [];
+  const note = (problem: Pick<DocumentProblem, 'message' | 'params'>): void => void problems.push({ ...(table === undefined ? {} : { table, line }), field: field.name, title: field.title, ...problem });
+  if (!conditionHolds(compiled.visible, environment)) return;
   const parsed = isEmpty(value) ? NOTHING : type.parse(value, field);
-  if (!parsed.ok) return [{ ...at, ...parsed.issue }];
+  if (!parsed.ok) return note(parsed.issue);
   // A text of blanks is nothing too, which only its type can tell.
-  if (parsed.value === null) return !field.system && conditionHolds(compiled.required, environment) ? [{ ...at, message: demandOf(compiled) }] : [];
-  return compiled.check.filter(({ must }) => must.run(environment) === false).map(({ message }) => ({ ...at, message }));
+  if (parsed.value === null) {
+    if (!field.system && conditionHolds(compiled.required, environment)) note({ message: demandOf(compiled) });
+    return;
+  }
+  for (const { must, message } of compiled.check) if (must.run(environment) === false) note({ message });
 }
 
 /** Cells of tables all say the same (B-201); elsewhere a type may have words of its own. */

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { Decimal, toDecimal } from '../../lib/decimal';
 import type { Document } from '../../language/rules';
 import { t } from '../../client';
 import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
+import { lineTotals } from './lineTotals';
 
 interface Lines {
   rows: readonly Document[];
@@ -44,15 +44,12 @@ function read(model: DocumentModel, table: string, last: (Lines & { source?: unk
   const found = model.problems.filter((problem) => problem.table === table && problem.line !== undefined && problem.field !== undefined);
   const problems = new Map(found.map((problem) => [`${String(rows[problem.line!]?.[LINE_KEY])}.${problem.field}`, t(problem.message, problem.params)]));
   if (last && last.rows === rows && sameMap(last.problems, problems)) return last;
-  return { rows, problems, totals: last?.rows === rows ? last.totals : sums(model, table, rows) };
+  return { ...lineTotals(summableFields(model, table), rows, last), problems };
 }
 
-function sums(model: DocumentModel, table: string, rows: readonly Document[]): Record<string, string> {
+function summableFields(model: DocumentModel, table: string): string[] {
   const fields = model.state.compiled.tables.find(({ name }) => name === table)?.fields ?? [];
-  const summable = fields.filter(({ type }) => type.summable);
-  return Object.fromEntries(
-    summable.map(({ field }) => [field.name, rows.reduce((sum, row) => sum.plus(toDecimal(row[field.name]) ?? 0), new Decimal(0)).toFixed()]),
-  );
+  return fields.flatMap(({ field, type }) => (type.summable ? [field.name] : []));
 }
 
 function sameMap(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean {
