@@ -14,6 +14,8 @@ export interface Ledger {
   average?: { value: string; per: string };
   /** resource of its periods */
   closing?: string;
+  /** where the documents that post to it are shown, or else edited: resource -> address */
+  details: Record<string, string>;
 }
 
 /** What a document posts to a ledger when an action is done to it. */

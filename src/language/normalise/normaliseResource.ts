@@ -35,7 +35,7 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
     buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button)),
     generates: (input.generates ?? []).map(normaliseConversion),
     isMade: false,
-    ...(input.ledger === undefined ? {} : { ledger: { ...input.ledger, notNegative: input.ledger.notNegative ?? [] } }),
+    ...(input.ledger === undefined ? {} : { ledger: { ...input.ledger, notNegative: input.ledger.notNegative ?? [], details: {} } }),
     postings: (input.postings ?? []).map((posting) => ({ ...posting, date: posting.date ?? 'billDate', carries: posting.carries ?? false })),
     scope: scopeOf(input, fields, types),
     isDimension: input.dimension ?? false,

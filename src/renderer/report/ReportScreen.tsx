@@ -5,7 +5,7 @@ import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import { reportAction } from '../../language/catalogue/actionOf';
 import { POSTING } from '../../language/meta/postingFields';
-import type { ReportScreen as ReportScreenModel } from '../../language/model';
+import type { ReportScreen as ReportScreenModel, Resource } from '../../language/model';
 import { MOVEMENTS, reportColumns, reportField, type CompiledResource } from '../../language/rules';
 import { detailAddress } from '../action/formAddress';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
@@ -48,7 +48,7 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
   );
   const onOpen = useCallback(
     (row: Row) => {
-      const address = typeof row.documentId === 'string' ? detailAddress(resource, row.documentId) : undefined;
+      const address = typeof row.documentId === 'string' ? documentAddress(resource, row, row.documentId) : undefined;
       if (address !== undefined) navigate(address);
     },
     [resource],
@@ -120,6 +120,13 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
 
 function keyOf(row: Row): string {
   return String(row.id);
+}
+
+/** Where the document behind a row is shown: the record itself, or of a posting the document that made it. */
+function documentAddress(resource: Resource, row: Row, id: string): string | undefined {
+  if (!resource.ledger) return detailAddress(resource, id);
+  const path = resource.ledger.details[String(row[POSTING.kind])];
+  return path === undefined ? undefined : `${path}?id=${id}`;
 }
 
 /** What moved is asked for the month so far, until somebody asks for other days. */

@@ -22,7 +22,7 @@ export async function reportRows(call: Call, screen: ReportScreen, params: Param
   const { columns, from, id, order, where } = reportLines(call, screen, params);
   const { limit, offset } = pageOf(params);
   const page = sql<Record<string, unknown>>`
-    select ${id} as id, t.id as "documentId", ${sql.join(reportSelection(columns))} from ${from}
+    select ${id} as id, ${call.resource.ledger ? sql`t.document_id` : sql`t.id`} as "documentId", ${sql.join(reportSelection(columns))} from ${from}
     where ${where} order by ${order} limit ${limit} offset ${offset}`;
   const sums = screen.totals.map((path) => reportColumn(call, screen, path)).filter((column) => canSee(call, column.compiled));
   const whole = sql<Record<string, string | null>>`

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/openApp';
+import { screenOf } from '../support/screen';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+describe('reports on ledgers', () => {
+  it('E-23 a posting leads to the document that made it', async () => {
+    const { page, close } = await app.open('/stockManage/inventoryAccount/outInFlowList');
+    const screen = screenOf(page);
+    const cell = screen.rowWith('采购入库单').first().locator('td[data-col="documentCode"]');
+    const code = await cell.innerText();
+    await cell.dblclick();
+    await page.waitForURL((url) => url.pathname.endsWith('procureDetail'));
+    await screen.panel.locator('h2', { hasText: code }).waitFor();
+    await close();
+  });
+
+  it.each([
+    ['zh', '期初数量', '期末成本金额'],
+    ['en', 'Opening quantity', 'Closing'],
+  ])('what moved is asked for the month so far; opening, in, out and closing stand side by side and add up (%s)', async (language, opening, closing) => {
+    const { page, close } = await app.open('/stockManage/inventoryAccount/outInSummaryList', language === 'zh' ? {} : { language });
+    const screen = screenOf(page);
+    await screen.row(0).waitFor();
+    const heads = (await screen.panel.locator('thead').innerText()).toLowerCase();
+    expect(heads).toContain(opening.toLowerCase());
+    expect(heads).toContain(closing.toLowerCase());
+    const number = async (column: string) => Number((await screen.cell(0, column).innerText()).replaceAll(',', '').replace('—', '0'));
+    expect((await number('quantity.opening')) + (await number('quantity.in')) - (await number('quantity.out'))).toBeCloseTo(await number('quantity.closing'), 2);
+    await close();
+  });
+
+  it.each(['storage/stockOnHand', 'storage/storageList', 'plantStatistics/storageDetail', 'storage/inventoryBook', 'storage/inventoryBookProduct', 'costAccounting/inventoryTotalList', 'inventoryAccount/inventoryStatusList'])('%s shows rows and totals', async (path) => {
+    const { page, close } = await app.open(`/stockManage/${path}`);
+    const screen = screenOf(page);
+    await screen.row(0).waitFor();
+    expect(await screen.panel.locator('tfoot').innerText()).toMatch(/\d/);
+    await close();
+  });
+});
