@@ -2,6 +2,7 @@ import type { ExpressionType, Scope } from '../language/expression';
 import { POSTING } from '../language/meta/postingFields';
 import type { Field, FieldTypes } from '../language/model';
 import type { LintContext } from './LintContext';
+import { printCells } from './printCells';
 import type { FieldView, Place, ResourceView } from './ResourceView';
 
 /** An expression with where it stands, what it may read, and what its place needs. */
@@ -52,6 +53,12 @@ export function* placedExpressions({ resource, input, fields, at }: ResourceView
     const into = lines?.find(({ name }) => name === takes);
     const withRemaining: Scope = { names: { remaining: (into && registries.types[into.type]?.expressionType(into)) ?? { kind: 'number' } }, outer: scope };
     for (const [name, text] of Object.entries(copy)) yield* of(text, lines?.find((field) => field.name === name), withRemaining, 'lines', 'copy', name);
+  }
+  const anything: ExpressionType = { kind: 'any' };
+  for (const [name, layout] of Object.entries(input.prints ?? {})) {
+    if (layout.qr) yield { text: layout.qr.value, place: at('prints', name, 'qr', 'value'), scope: header, expected: anything };
+    for (const { cell, path } of printCells(layout))
+      if (typeof cell === 'object' && cell.value !== undefined) yield { text: cell.value, place: at('prints', name, ...path, 'value'), scope: header, expected: anything };
   }
   const machine = input.machine === undefined ? undefined : sources.machines.get(input.machine);
   for (const [action, { sets }] of Object.entries(machine?.value.actions ?? {}))

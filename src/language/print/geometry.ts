@@ -11,6 +11,11 @@ export function printableWidth({ margins, paper }: PrintLayout): number {
   return paper.width - margins.left - margins.right;
 }
 
+/** Width that the columns of the table share, mm. */
+export function columnsWidth(layout: PrintLayout): number {
+  return printableWidth(layout) - (layout.isOverprint ? 0 : NUMBER_WIDTH);
+}
+
 /** Where what stands above the table ends, mm from the upper edge of the paper. */
 export function bodyTop({ header, heading, margins }: PrintLayout): number {
   return margins.top + (heading === '' ? 0 : HEIGHT.heading) + header.length * HEIGHT.row + HEIGHT.gap;

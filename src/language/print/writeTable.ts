@@ -1,6 +1,6 @@
 import type { PrintColumn, PrintTable } from '../model/Print';
 import type { CompiledField } from '../rules';
-import { NUMBER_WIDTH, printableWidth } from './geometry';
+import { columnsWidth, NUMBER_WIDTH, printableWidth } from './geometry';
 import type { PageWriter } from './PageWriter';
 import type { PrintedDocument } from './PrintedDocument';
 import type { PrintJob } from './PrintJob';
@@ -18,7 +18,7 @@ export function placedColumns({ layout }: PrintJob, table: PrintTable, printed: 
   const shown = all.filter(({ found }) => found !== undefined);
   const first = layout.margins.left + (layout.isOverprint ? 0 : NUMBER_WIDTH);
   const used = shown.reduce((sum, { width }) => sum + width, 0);
-  const scale = layout.isOverprint || used === 0 ? 1 : (printableWidth(layout) - NUMBER_WIDTH) / used;
+  const scale = layout.isOverprint || used === 0 ? 1 : columnsWidth(layout) / used;
   let x = first;
   return (layout.isOverprint ? all : shown).flatMap(({ found, ...column }) => {
     const width = column.width * scale;

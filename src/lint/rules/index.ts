@@ -26,6 +26,7 @@ import { missingTranslation } from './missingTranslation';
 import { oneTranslation } from './oneTranslation';
 import { pathModule } from './pathModule';
 import { postingTarget } from './postingTarget';
+import { printLayout } from './printLayout';
 import { queryPlan } from './queryPlan';
 import { searchFilter } from './searchFilter';
 import { scopeField } from './scopeField';
@@ -76,6 +77,7 @@ export const rules: readonly Rule[] = [
   totalsSummable,
   searchFilter,
   queryPlan,
+  printLayout,
   formCompleteness,
   localeFile,
   missingTranslation,
