@@ -53,7 +53,7 @@ export function moveByPointer<Row>(event: PointerEvent, { column }: PlacedColumn
 
 function begin(view: HTMLElement, heading: HTMLElement): HTMLElement {
   const line = document.createElement('div');
-  line.className = 'gj-drop';
+  line.className = 'gj-drop-line';
   line.style.height = `${view.clientHeight}px`;
   view.append(line);
   view.classList.add('gj-moving');
