@@ -1,113 +1,90 @@
-import type { Page } from 'playwright-core';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
 import { startServer } from '../../tests/support/startServer';
+import { compressFolder } from '../lib/compressFolder.mjs';
 import type { Figure } from './Figure';
-import { measure } from './measure';
-import { installClock } from './pageClock';
+import { keyOnly, lineSample, type FormPlaces, type LineSample } from './lineSample';
+import { LINE_KINDS } from './lineKinds';
+import { addPlan } from './planDocument';
+import { serveFolder } from './serveFolder';
 import { signIn } from './signIn';
 import { SCREEN, startChromium } from './startChromium';
 import { median, percentile } from './statistics';
 
-const RUNS = 5;
-const KEYS = 8;
-const LINES = 50;
-const PRODUCTS = 20;
+const SIZES = [50, 200, 1000];
+const RUNS = 3;
 
-/** A purchase list with 50 lines x 10 columns: from a key pressed in a quantity until amount and grand total are painted. */
+/**
+ * A document of 12 columns with 50, 200 and 1,000 lines against the same lines entered by hand-written pages: with React alone, with antd's Table, and with
+ * Formily's ArrayTable (no further than 200 lines: it takes minutes). The kinds in turn within each run; medians of all runs.
+ */
 export async function formFigures(): Promise<Figure[]> {
+  const { build } = await import('vite');
+  await build({ configFile: resolve('tests/bench/vite.config.ts'), logLevel: 'warn' });
+  await compressFolder(resolve('dist/bench'));
   const server = await startServer();
+  const pages = await serveFolder(resolve('dist/bench'));
   const browser = await startChromium();
-  const times: number[] = [];
-  const cells: number[] = [];
-  const opened: number[] = [];
   try {
-    const context = await browser.newContext(SCREEN);
-    const page = await context.newPage();
-    await page.addInitScript(installClock);
-    await signIn(page, server.url);
-    const id = await addDocument(page);
-    for (let run = 0; run < RUNS; run += 1) {
-      await page.goto(`${server.url}/dashboard`);
-      await page.goto(`${server.url}/purchaseManage/detailContent/detailContentEdit?id=${id}`);
-      opened.push(await page.locator('.gj-lines td[data-col="productId"]').first().waitFor().then(() => page.evaluate(() => performance.now())));
-      await page.waitForLoadState('networkidle');
-      for (const { ms, changed } of await typeQuantity(page)) {
-        times.push(ms);
-        cells.push(changed);
-      }
-    }
+    const places: FormPlaces = { browser, ...(await prepared(browser, server.url)), url: server.url, handWrittenUrl: pages.url };
+    const bare = await keyOnly(places);
+    const figures: Figure[] = [{ name: 'key in a bare input, p95', value: percentile(bare, 0.95), unit: 'ms' }];
+    for (const size of SIZES) figures.push(...(await compared(places, size, percentile(bare, 0.95))));
+    return [...figures, ...openedFigures(figures)];
   } finally {
     await browser.close();
+    pages.close();
     await server.stop();
+    rmSync('dist/bench', { recursive: true, force: true });
   }
+}
+
+async function prepared(browser: Browser, url: string): Promise<Pick<FormPlaces, 'account' | 'row'>> {
+  const context = await browser.newContext(SCREEN);
+  const page: Page = await context.newPage();
+  await signIn(page, url);
+  const row = await addPlan(page);
+  const account = await context.storageState();
+  await context.close();
+  return { account, row };
+}
+
+async function compared(places: FormPlaces, size: number, bareKey: number): Promise<Figure[]> {
+  const samples: Record<string, LineSample[]> = {};
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [name, kind] of Object.entries(LINE_KINDS)) if (size <= kind.most) (samples[name] ??= []).push(await lineSample(places, kind, size));
+  }
+  return Object.entries(samples).flatMap(([name, all]): Figure[] => {
+    const { title } = LINE_KINDS[name]!;
+    const of = (key: Exclude<keyof LineSample, 'keys'>): number => median(all.map((sample) => sample[key]));
+    const keys = all.flatMap((sample) => sample.keys);
+    const what = `${size} lines, `;
+    return [
+      { name: `${what}click to painted, ${title}`, value: of('open'), unit: 'ms' },
+      { name: `${what}key to painted amount and total, p50, ${title}`, value: percentile(keys, 0.5), unit: 'ms' },
+      { name: `${what}the same, p95, ${title}`, value: percentile(keys, 0.95), unit: 'ms', ...(name === 'generated' ? { aim: bareKey + 16 } : {}) },
+      { name: `${what}work of the main thread for a key, ${title}`, value: of('keyWork'), unit: 'ms' },
+      { name: `${what}cells that a key changes, ${title}`, value: of('cells'), unit: 'cells' },
+      { name: `${what}heap per line, ${title}`, value: (of('heap') * 1024) / size, unit: 'kB' },
+      { name: `${what}elements per line, ${title}`, value: of('elements') / size, unit: 'elements' },
+      { name: `${what}kept after ${LINE_KINDS[name]!.opens} more were opened and closed, ${title}`, value: of('kept'), unit: 'MB' },
+      ...(size < 1000 ? [] : bulk(what, title, of)),
+    ];
+  });
+}
+
+function bulk(what: string, title: string, of: (key: 'paste' | 'undo' | 'check') => number): Figure[] {
   return [
-    { name: `${LINES} lines x 10 columns, key to painted amount and total`, value: median(times), unit: 'ms' },
-    { name: 'the same, slowest of a hundred keys', value: percentile(times, 0.99), unit: 'ms' },
-    { name: 'cells that changed per key: the editor, 3 of its line, 4 totals', value: Math.max(...cells), unit: 'cells' },
-    { name: 'page loaded anew until the lines stand', value: median(opened), unit: 'ms' },
+    { name: `${what}500 x 6 cells pasted, ${title}`, value: of('paste'), unit: 'ms' },
+    { name: `${what}that taken back, ${title}`, value: of('undo'), unit: 'ms' },
+    { name: `${what}checked, three faults shown, ${title}`, value: of('check'), unit: 'ms' },
   ];
 }
 
-/** Adds the document over HTTP, with what the demonstration company has. */
-async function addDocument(page: Page): Promise<string> {
-  return page.evaluate(
-    async ({ lines, products }) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('token')?.replaceAll('"', '')}`, 'content-type': 'application/json' };
-      const call = async (path: string, body?: unknown) => {
-        const response = await fetch(`/prod-pc${path}`, { headers, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) });
-        const { code, data, message } = (await response.json()) as { code: number; data: { list: Record<string, string>[]; id?: string }; message: string };
-        if (code !== 200) throw new Error(`${path}: ${message} ${JSON.stringify(data)}`);
-        return data;
-      };
-      const records = async (name: string) => (await call(`/api/bus/${name}/list?pageNum=1&pageSize=${products}&status=1`)).list;
-      const [supplier] = await records('supplier');
-      const [factory] = await records('factory');
-      const [employee] = await records('employee');
-      const goods = await records('inventory');
-      const document = {
-        billDate: '2026-11-02',
-        deliveryDate: '2026-11-20',
-        supplierId: supplier!.id,
-        factoryId: factory!.id,
-        buyerId: employee!.id,
-        departmentId: employee!.departmentId,
-        settlement: 'monthly',
-        taxRate: '13',
-        lines: Array.from({ length: lines }, (_, index) => {
-          const product = goods[index % goods.length]!;
-          return { productId: product.id, unitId: product.unitId, spec: product.spec, quantity: '1', price: '12.34', deliveryDate: '2026-11-20' };
-        }),
-      };
-      return String((await call('/api/purchase/detailContent/add', document)).id);
-    },
-    { lines: LINES, products: PRODUCTS },
-  );
-}
-
-/** Types digits into the quantity of the fifth line; each must change its amount and the total of the table. */
-async function typeQuantity(page: Page): Promise<{ ms: number; changed: number }[]> {
-  const row = '.gj-lines tr[data-row="4"]';
-  await page.click(`${row} td[data-col="quantity"]`);
-  const editor = page.locator(`${row} td[data-col="quantity"] input`);
-  if ((await editor.count()) === 0) await page.dblclick(`${row} td[data-col="quantity"]`);
-  await editor.waitFor();
-  await editor.press('ControlOrMeta+a');
-  const results: { ms: number; changed: number }[] = [];
-  for (let key = 0; key < KEYS; key += 1) {
-    // Four digits, then four others over them.
-    const digits = key < 4 ? '2345' : '6789';
-    if (key === 4) await editor.press('ControlOrMeta+a');
-    const text = digits.slice(0, (key % 4) + 1);
-    const expected = { amount: money(Number(text) * 1234), total: money(Number(text) * 1234 + 49 * 1234) };
-    // The total of the table stands behind the line's amount in the document: once it shows, both do.
-    const { ms, cells } = await measure(page, 'keydown', '.gj-lines tfoot', expected.total, () => page.keyboard.press(text.at(-1)!));
-    const amount = await page.locator(`${row} td[data-col="amount"]`).textContent();
-    if (amount !== expected.amount) throw new Error(`Amount ${amount} instead of ${expected.amount}`);
-    results.push({ ms, changed: cells });
-  }
-  return results;
-}
-
-function money(cents: number): string {
-  const [whole = '', fraction = ''] = (cents / 100).toFixed(2).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+function openedFigures(figures: readonly Figure[]): Figure[] {
+  const opened = (size: number, title: string) => figures.find(({ name }) => name === `${size} lines, click to painted, ${title}`)!.value;
+  return Object.values(LINE_KINDS)
+    .filter(({ most }) => most >= 1000)
+    .map(({ title }) => ({ name: `1000 lines / 50 lines, click to painted, ${title}`, value: opened(1000, title) / opened(50, title), unit: 'x', ...(title === 'generated' ? { aim: 1.2 } : {}) }));
 }

@@ -21,7 +21,8 @@ export function installClock(): void {
   const clock: PageClock = {
     commits: 0,
     arm: (type, selector, text) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error(`No "${text}" at ${selector} within a minute of ${type}`)), 60_000);
         let start: number | undefined;
         let commits = 0;
         let isSeen = false;

@@ -7,7 +7,11 @@ type Page = ComponentType<{ size: number }>;
 /** Loaded on the click, as in an application with many screens. */
 const pages: Record<string, () => Promise<{ default: Page }>> = {
   antd: () => import('./antdPage'),
+  antdLines: () => import('./antdLinesPage'),
+  bareInput: () => import('./bareInputPage'),
+  formilyLines: () => import('./formilyLinesPage'),
   plain: () => import('./plainPage'),
+  plainLines: () => import('./plainLinesPage'),
   search: () => import('./searchPage'),
   tree: () => import('./treePage'),
   wideGrid: () => import('./wideGridPage'),
