@@ -43,10 +43,10 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const database = await open(settings);
   closers.unshift(() => database.close());
   if (isClosing) return;
-  const { adminLogin, trustProxy, withDemo } = settings;
+  const { adminLogin, fileSpace, trustProxy, withDemo } = settings;
   await prepareDatabase({ database, model, withDemo, adminLogin, log: console.log });
   if (isClosing) return;
-  const { app } = await createServer({ database, model, locales: readBuilt('locales.json') as Locales, pageDir: built('page'), trustProxy, crypt: cryptOf(settings) });
+  const { app } = await createServer({ database, model, locales: readBuilt('locales.json') as Locales, pageDir: built('page'), trustProxy, crypt: cryptOf(settings), ...(fileSpace === undefined ? {} : { fileSpace }) });
   closers.unshift(() => app.close());
   if (isClosing) return;
   await app.listen(settings).catch((error: NodeJS.ErrnoException) => {

@@ -19,11 +19,13 @@ export interface Settings {
   withDemo: boolean;
   /** account of the administrator whom an empty database without demonstration gets */
   adminLogin: string;
+  /** bytes that the files of an account set may take; undefined: as many as usual */
+  fileSpace?: number;
 }
 
 const CIPHERS: Readonly<Record<string, Settings['cipher']>> = { off: undefined, cbc: 'CBC', ecb: 'ECB' };
 
-/** Reads HOST, PORT, DATA_DIR, DATABASE_URL, ENCRYPTION, PRIVATE_KEY, TRUST_PROXY, DEMO and ADMIN_LOGIN. Throws StartError for a value that cannot be used. */
+/** Reads HOST, PORT, DATA_DIR, DATABASE_URL, ENCRYPTION, PRIVATE_KEY, TRUST_PROXY, DEMO, ADMIN_LOGIN and FILE_SPACE (in GB). Throws StartError for a value that cannot be used. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || '8080');
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartError(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
@@ -33,6 +35,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!Object.hasOwn(CIPHERS, encryption)) throw new StartError(`ENCRYPTION must be off, cbc or ecb, not "${encryption}".`);
   const adminLogin = env.ADMIN_LOGIN || '13800000000';
   if (loginIdProblem(adminLogin)) throw new StartError('ADMIN_LOGIN must be a mobile number of 11 digits.');
+  const fileSpace = Number(env.FILE_SPACE || '0');
+  if (!(fileSpace >= 0 && fileSpace <= 100_000)) throw new StartError(`FILE_SPACE must be a number of GB, not "${env.FILE_SPACE}".`);
   return {
     host: env.HOST || '0.0.0.0',
     port,
@@ -43,6 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxy: isOn(env, 'TRUST_PROXY', false),
     withDemo: isOn(env, 'DEMO', true),
     adminLogin,
+    ...(fileSpace > 0 ? { fileSpace: Math.round(fileSpace * 1024 ** 3) } : {}),
   };
 }
 
