@@ -5,15 +5,20 @@ import { conditionHolds, DocumentState, isEmpty, maySeeField, type CompiledField
 import { Decimal, toDecimal } from '../../lib/decimal';
 import { chineseCapital } from '../../lib/chineseCapital';
 import type { PrintJob } from './PrintJob';
+import { qrCode } from './qrCode';
 
 /** The texts of a document as its layout wants them. What the person may not see is empty, whatever the layout says. */
 export class PrintedDocument {
+  /** modules of the QR code, where there is one; the same on every page */
+  readonly code: string[] | undefined;
   readonly #job: PrintJob;
   readonly #state: DocumentState;
+  readonly #sums = new Map<string, Decimal[]>();
 
   constructor(job: PrintJob) {
     this.#job = job;
     this.#state = new DocumentState(job.compiled, job.document, job.context);
+    this.code = job.layout.qr && qrCode(this.value(job.layout.qr.value));
   }
 
   /** `title：value` of a cell of the header or footer; a pre-printed form has its titles already. */
@@ -44,9 +49,18 @@ export class PrintedDocument {
 
   /** Sum of a column over lines from `from` to before `to`. */
   sum(table: PrintTable, { field }: CompiledField, from: number, to: number): Decimal {
-    return this.lines(table)
-      .slice(from, to)
-      .reduce((sum, row) => sum.plus(toDecimal(row[field.name]) ?? 0), new Decimal(0));
+    const until = this.#running(table, field.name);
+    return until[to]!.minus(until[from]!);
+  }
+
+  /** The sums of a column before each line, and at last of all. */
+  #running(table: PrintTable, name: string): readonly Decimal[] {
+    const known = this.#sums.get(name);
+    if (known) return known;
+    const sums = [new Decimal(0)];
+    for (const row of this.lines(table)) sums.push(sums.at(-1)!.plus(toDecimal(row[name]) ?? 0));
+    this.#sums.set(name, sums);
+    return sums;
   }
 
   sumText({ field, type }: CompiledField, sum: Decimal): string {

@@ -9,6 +9,9 @@ export const LINE_HEIGHT = 1.2;
 const SMALLEST = 5;
 const STEP = 0.25;
 
+/** Latin words as wholes, everything else letter by letter. */
+const WORDS = /[\u0021-\u024f]+|[\s\S]/gu;
+
 export interface FitOptions {
   /** of the box inside its padding, mm */
   width: number;
@@ -35,9 +38,13 @@ export function fitText(text: string, { width, height, size, overflow }: FitOpti
     const fitting = Math.floor(needed / STEP) * STEP;
     return fitting >= SMALLEST ? { lines: [plain], size: fitting } : { lines: [cut(plain, width / (SMALLEST * POINT))], size: SMALLEST };
   }
+  const whole = textWidth(plain);
   for (let tried = tallest; tried >= SMALLEST; tried -= STEP) {
+    const rows = Math.floor(height / (tried * LINE_HEIGHT * POINT));
+    // What does not even fit without breaks needs no trial.
+    if (whole > rows * (width / (tried * POINT))) continue;
     const lines = wrap(plain, width / (tried * POINT));
-    if (lines.length * tried * LINE_HEIGHT * POINT <= height) return { lines, size: tried };
+    if (lines.length <= rows) return { lines, size: tried };
   }
   const room = width / (SMALLEST * POINT);
   const most = Math.max(1, Math.floor(height / (SMALLEST * LINE_HEIGHT * POINT)));
@@ -62,22 +69,28 @@ function cut(text: string, room: number): string {
 function wrap(text: string, room: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
-    let line = '';
-    for (const word of paragraph.match(/[\u0021-\u024f]+|[\s\S]/gu) ?? []) {
-      if (textWidth(line + word) <= room) {
+    let [line, used] = ['', 0];
+    const end = (): void => {
+      if (line.trim() !== '') lines.push(line.trimEnd());
+      [line, used] = ['', 0];
+    };
+    for (const word of paragraph.match(WORDS) ?? []) {
+      const width = textWidth(word);
+      if (used + width > room) end();
+      if (width <= room) {
+        if (line === '' && word === ' ' && lines.length > 0) continue;
         line += word;
+        used += width;
         continue;
       }
-      if (line.trim() !== '') lines.push(line.trimEnd());
-      line = '';
-      for (const letter of word === ' ' ? '' : word) {
-        if (line !== '' && textWidth(line + letter) > room) {
-          lines.push(line);
-          line = '';
-        }
+      for (const letter of word) {
+        const own = textWidth(letter);
+        if (used + own > room) end();
         line += letter;
+        used += own;
       }
     }
-    return line.trim() === '' && lines.length > 0 ? lines : [...lines, line.trimEnd()];
+    end();
+    return lines.length === 0 ? [''] : lines;
   });
 }

@@ -4,7 +4,6 @@ import type { Page } from './Page';
 import { PageWriter } from './PageWriter';
 import { PrintedDocument } from './PrintedDocument';
 import type { PrintJob } from './PrintJob';
-import { qrCode } from './qrCode';
 import { placedColumns, writeTable, type PageLines, type PlacedColumn } from './writeTable';
 
 /**
@@ -61,9 +60,8 @@ function writePage(job: PrintJob, printed: PrintedDocument, columns: readonly Pl
     if (block.hasBorder) writer.frame(block.x, block.y, block.width, block.height);
   }
   if (layout.qr) {
-    const { size, value, x: left = x + width - layout.qr.size, y: top = margins.top } = layout.qr;
-    const rowsOfCode = qrCode(printed.value(value));
-    if (rowsOfCode) writer.qr(rowsOfCode, left, top, size);
+    const { size, x: left = x + width - layout.qr.size, y: top = margins.top } = layout.qr;
+    if (printed.code) writer.qr(printed.code, left, top, size);
   }
   return writer.page;
 }
