@@ -215,6 +215,19 @@ export function recordsSuite(given: () => TestApp): void {
       const codes = (await Promise.all([move(left, right), move(right, left)])).map(({ code }) => code);
       expect(codes.toSorted()).toEqual([200, 900]);
     });
+
+    it('asks the database as often for 300 lines as for two', async () => {
+      const [client, resource] = [await admin(), of('purchaseOrder')];
+      const body = await newBody(given(), 'purchaseOrder');
+      const id = await add(client, resource, body);
+      const count = async (lines: number) => {
+        const changed = { ...(await detail(client, resource, id)), lines: Array.from({ length: lines }, () => body.lines[0]) };
+        return (await given().statementsOf(async () => expect(await client.post(resource.operations.edit, changed)).toMatchObject({ code: 200 }))).length;
+      };
+      expect(await count(300)).toBe(await count(2));
+      await count(300);
+      expect((await detail(client, resource, id)).lines.length).toBe(300);
+    });
   });
 
   describe('deleting', () => {
