@@ -7,6 +7,10 @@ export const linesAuthoring: FieldTypeAuthoring = {
   settings: z.strictObject({
     min: z.int().min(0).max(1000).optional().describe('rows at least; default 0'),
     max: z.int().min(1).max(1000).optional().describe('rows at most; default 1000'),
+    selector: z
+      .strictObject({ field: nameMeta.describe('reference that the records are chosen for'), quantity: nameMeta.describe('quantity that is entered beside them') })
+      .optional()
+      .describe('many lines are chosen at once, with what they look up shown'),
     enter: z.array(nameMeta).min(1).max(50).optional().describe('order in which the Enter key walks through the cells'),
   }),
 };

@@ -18,6 +18,7 @@ import { formCompleteness } from './formCompleteness';
 import { glossaryTerm } from './glossaryTerm';
 import { json } from './json';
 import { ledgerFields } from './ledgerFields';
+import { lineSelector } from './lineSelector';
 import { localeFile } from './localeFile';
 import { lookUpTarget } from './lookUpTarget';
 import { machineField } from './machineField';
@@ -65,6 +66,7 @@ export const rules: readonly Rule[] = [
   ledgerFields,
   postingTarget,
   lookUpTarget,
+  lineSelector,
   scopeField,
   machineField,
   actionTarget,

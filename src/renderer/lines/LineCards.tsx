@@ -8,6 +8,7 @@ import type { Row } from '../columns/fieldColumn';
 import { totalText } from '../columns/totalText';
 import { useCellContext } from '../context/useCellContext';
 import { LINE_KEY } from '../form/DocumentModel';
+import { SelectorButton } from './selector/SelectorButton';
 import { lineColumns, LINE_NUMBER, summedFields } from './lineColumns';
 import { LineSheet } from './LineSheet';
 import type { LinesTableProps } from './LinesTable';
@@ -19,6 +20,7 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
   const context = useCellContext();
   const { rows, problems, totals } = useLines(model, table.name, isReadOnly);
   const [openKey, setOpenKey] = useState<string>();
+  const [isSelecting, setSelecting] = useState(false);
   const columns = useMemo(() => lineColumns(model, table, context, isReadOnly), [model, table, context, isReadOnly]);
   const parts = useMemo(() => {
     const number = columns.find(({ key }) => key === LINE_NUMBER);
@@ -35,6 +37,7 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
     <div className="gj-lines" data-table={table.name}>
       <div className="gj-lines-head">
         <h2 className="gj-form-title">{t(table.field.title)}</h2>
+        {!isReadOnly && <SelectorButton model={model} table={table} search={search} isOpen={isSelecting} onOpen={setSelecting} onAdded={() => undefined} />}
       </div>
       <ul className="gj-card-list" aria-label={t(table.field.title)}>
         {shown.map((row) => {

@@ -14,6 +14,8 @@ import type { LinesTableProps } from './LinesTable';
 import { ditto } from './ditto';
 import { lineKey } from './lineKey';
 import { mayEnter } from './mayEnter';
+import { SelectorButton } from './selector/SelectorButton';
+import { selectorOf } from './selector/selectorOf';
 import { useBlockEntry } from './useBlockEntry';
 
 /**
@@ -76,6 +78,12 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
       }),
     [model, table.name],
   );
+  const [isSelecting, setSelecting] = useState(false);
+  /** F7 on a line that is still blank chooses for many; on any other the reference's own selector replaces what stands there. */
+  const selects = (key: string): boolean => {
+    const row = active ? rows[active.row] : undefined;
+    return key === 'F7' && !isReadOnly && row !== undefined && model.isBlank(table.name, row) && selectorOf(table)?.picked.field.name === active?.column;
+  };
   const moveTo = (cell: GridCell | null): void => {
     model.endStep();
     setActive(cell);
@@ -86,12 +94,32 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
       className="gj-lines"
       data-table={table.name}
       role="presentation"
+      onKeyDownCapture={(event) => {
+        if (!selects(event.key) || (event.target as Element).closest('dialog') !== event.currentTarget.closest('dialog')) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setSelecting(true);
+      }}
       onKeyDown={(event) => {
         if (!isReadOnly) lineKey({ event, model, table: table.name, active, onActive: moveTo });
       }}
     >
       <div className="gj-lines-head">
         <h2 className="gj-form-title">{t(table.field.title)}</h2>
+        {!isReadOnly && (
+          <SelectorButton
+            model={model}
+            table={table}
+            search={search}
+            isOpen={isSelecting}
+            onOpen={setSelecting}
+            onAdded={(line, column) => {
+              setActive({ row: line, column });
+              grid.current?.scrollTo(line, column);
+              grid.current?.focus();
+            }}
+          />
+        )}
         {!isReadOnly && <LineActions model={model} table={table.name} active={active} onActive={setActive} />}
         <button type="button" className="gj-button is-small" onClick={arranged.arrange.onSettings}>
           {t('列设置')}

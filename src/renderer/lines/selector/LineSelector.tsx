@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { toast, useT } from '../../../client';
+import { useIsNarrow } from '../../../client/useIsNarrow';
+import type { RefSearch } from '../../../fields/faces/RefSearch';
+import { MOST_ROWS } from '../../../language/rules/validateDocument';
+import type { CompiledResource } from '../../../language/rules';
+import type { Row } from '../../columns/fieldColumn';
+import { useCellContext } from '../../context/useCellContext';
+import { Dialog } from '../../dialog/Dialog';
+import type { DocumentModel } from '../../form/DocumentModel';
+import { withPicked } from '../../form/withPicked';
+import { Grid, isComposing, type GridCell, type GridEditorProps, type GridHandle } from '../../grid';
+import { LineEditor } from '../LineEditor';
+import { keyOf, pickColumns } from './pickColumns';
+import { selectorOf } from './selectorOf';
+import { usePickList } from './usePickList';
+import { balanceKey, useShownBalances } from './useShownBalances';
+import './selector.css';
+
+interface LineSelectorProps {
+  model: DocumentModel;
+  table: CompiledResource['tables'][number];
+  search: RefSearch;
+  /** the lines were added, from this one on; undefined: none */
+  onClose(first?: number): void;
+}
+
+/**
+ * Chooses many records at once, each of which becomes a line, in one step (E-33). A quantity that is entered chooses its row; what was chosen stays
+ * chosen when something else is searched. Enter outside of an entry, or Ctrl+Enter anywhere, adds.
+ */
+export function LineSelector({ model, table, search, onClose }: LineSelectorProps): ReactNode {
+  const t = useT();
+  const context = useCellContext();
+  const isNarrow = useIsNarrow();
+  const grid = useRef<GridHandle>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // Behind the dialog's own effect, which shows it.
+  useEffect(() => input.current?.focus(), []);
+  const { picked, quantity } = selectorOf(table)!;
+  const [text, setText] = useState('');
+  const [active, setActive] = useState<GridCell | null>(null);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  /** the same, as it is before the next rendering too */
+  const latest = useRef(chosen);
+  const choose = useCallback((now: ReadonlyMap<string, Row>): void => {
+    latest.current = now;
+    setChosen(now);
+  }, []);
+  const balances = useShownBalances(model, table, picked);
+  const { list, total, isBusy, ask, more } = usePickList(search, picked.field, balances.load);
+  const amount = keyOf(quantity.field.name);
+  const columns = useMemo(() => pickColumns(picked.field.target!, balances.fields, quantity, context, isNarrow), [picked, quantity, context, isNarrow, balances.fields]);
+  const rows = useMemo(
+    () =>
+      list.map((row) => {
+        const id = String(row.id);
+        const shown = balances.fields.map((compiled) => [keyOf(compiled.field.name), balances.values.get(balanceKey(compiled, id)) ?? null]);
+        return { ...row, ...Object.fromEntries(shown), [amount]: chosen.get(id)?.[amount] ?? null };
+      }),
+    [list, balances.values, balances.fields, chosen, amount],
+  );
+  const selection = useMemo(() => new Set(chosen.keys()), [chosen]);
+  const select = (keys: ReadonlySet<string>): void => {
+    const known = new Map([...rows.map((row) => [idOf(row), row] as const), ...chosen]);
+    choose(new Map([...keys].map((key) => [key, known.get(key)!])));
+  };
+  const editor = useCallback(
+    ({ row, initialKey }: GridEditorProps<Row>) => (
+      <LineEditor
+        key={idOf(row)}
+        compiled={quantity}
+        row={{ [quantity.field.name]: row[amount] }}
+        search={search}
+        t={context.t}
+        {...(initialKey === undefined ? {} : { initialKey })}
+        onChange={(value) => {
+          const after = new Map(latest.current).set(idOf(row), { ...row, [amount]: value });
+          if (value === null) after.delete(idOf(row));
+          choose(after);
+        }}
+      />
+    ),
+    [quantity, amount, search, context, choose],
+  );
+  const add = (some: readonly Row[]): void => {
+    if (some.length === 0) return;
+    const lines = model.state.lines(table.name);
+    const isLastBlank = lines.length > 0 && model.isBlank(table.name, lines.at(-1)!);
+    const at = lines.length - (isLastBlank ? 1 : 0);
+    const { max = MOST_ROWS } = table.field.settings as { max?: number };
+    if (at + some.length > max) return toast('warning', t('最多{max}行', { max }));
+    model.insertLines(table.name, at, some.map((row) => ({ ...withPicked(table.fields, picked, String(row.id), row), [quantity.field.name]: row[amount] ?? null })));
+    onClose(at);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (isComposing(event) || event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+    const entry = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox' ? event.target : undefined;
+    if (entry && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // What is typed is handed over as its editor is left.
+    entry?.blur();
+    const here = active ? rows[active.row] : undefined;
+    add(latest.current.size > 0 ? [...latest.current.values()] : here ? [here] : []);
+  };
+  const onSearchKey = (event: KeyboardEvent<HTMLElement>): void => {
+    if (isComposing(event) || event.ctrlKey || !['ArrowDown', 'Enter'].includes(event.key) || rows.length === 0) return;
+    event.preventDefault();
+    setActive({ row: 0, column: amount });
+    grid.current?.focus();
+  };
+  return (
+    // The dialog stands among the lines, whose keys are not its own.
+    <div role="presentation" onKeyDownCapture={onKeyDown} onKeyDown={(event) => event.stopPropagation()}>
+      <Dialog
+        title={t('选择{title}', { title: t(picked.field.title) })}
+        onClose={() => onClose()}
+        footer={
+          <>
+            <span className="gj-selector-count" role="status">
+              {t('已选 {count} 条', { count: chosen.size })}
+            </span>
+            <button type="button" className="gj-button" onClick={() => onClose()}>
+              {t('取消')}
+            </button>
+            <button type="button" className="gj-button is-primary" disabled={chosen.size === 0} title="Ctrl+Enter" onClick={() => add([...latest.current.values()])}>
+              {t('添加')}
+            </button>
+          </>
+        }
+      >
+        <div className="gj-selector-head">
+          <input className="gj-input" ref={input} type="search" maxLength={100} aria-label={t('搜索')} placeholder={t('输入编码、名称、拼音或首字母')} value={text} onKeyDown={onSearchKey} onChange={(event) => { setText(event.target.value); ask(event.target.value); }} />
+          <span>{t('共{total}条', { total })}</span>
+        </div>
+        <div className="gj-selector-rows" onScrollCapture={({ target }) => target instanceof HTMLElement && target.scrollHeight - target.scrollTop - target.clientHeight < 400 && more()}>
+          <Grid
+            ref={grid}
+            label={t(picked.field.title)}
+            columns={columns}
+            rows={rows}
+            rowKey={idOf}
+            height="fill"
+            loading={isBusy && rows.length === 0}
+            empty={t('没有匹配的数据')}
+            selection={selection}
+            onSelect={select}
+            active={active}
+            onActive={setActive}
+            editable={(_, { key }) => key === amount}
+            editor={editor}
+          />
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function idOf(row: Row): string {
+  return String(row.id);
+}

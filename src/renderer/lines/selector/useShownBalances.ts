@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import { isBalance } from '../../../language/model/LookUp';
+import { lookUpKeys, maySeeField, type CompiledField, type CompiledResource } from '../../../language/rules';
+import type { Row } from '../../columns/fieldColumn';
+import type { DocumentModel } from '../../form/DocumentModel';
+import { askLookUp } from '../../lookUp/askLookUp';
+
+interface ShownBalances {
+  /** what the lines of the document show of this kind */
+  fields: readonly CompiledField[];
+  /** by field and record */
+  values: ReadonlyMap<string, unknown>;
+  /** asks for a page of records */
+  load(rows: readonly Row[], signal: AbortSignal): void;
+}
+
+/** What a line would show of each record that is offered, such as its stock in the document's warehouse. One call for a page and field. */
+export function useShownBalances(model: DocumentModel, table: CompiledResource['tables'][number], picked: CompiledField): ShownBalances {
+  const [values, setValues] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const fields = useMemo(() => table.lookUps.filter((compiled) => isBalance(compiled.field.lookUp) && maySeeField(compiled, model.state.context)), [model, table]);
+  const load = (rows: readonly Row[], signal: AbortSignal): void => {
+    for (const compiled of fields) {
+      const asked = rows.flatMap((row) => {
+        const keys = lookUpKeys(compiled, table, { [picked.field.name]: row.id }, model.state);
+        return keys === undefined ? [] : [{ id: String(row.id), keys }];
+      });
+      if (asked.length === 0) continue;
+      askLookUp(model.state.compiled.resource.name, compiled, asked.map(({ keys }) => keys), signal).then(
+        (answers) => setValues((before) => new Map([...before, ...asked.map(({ id }, index) => [balanceKey(compiled, id), answers[index]] as const)])),
+        // Whoever may not know what there is chooses without it.
+        () => undefined,
+      );
+    }
+  };
+  return { fields, values, load };
+}
+
+export function balanceKey({ field }: CompiledField, id: string): string {
+  return `${field.name}/${id}`;
+}
