@@ -19,6 +19,9 @@ interface PrintDialogProps {
   onClose(isPrinted: boolean): void;
 }
 
+/** Pages of one job; more would take the memory of the browser and the patience of the printer. */
+const MOST_PAGES = 1000;
+
 const NONE = { x: 0, y: 0 };
 
 /** What will be printed, with the choice of layout, copies and offset. Once somebody says that the paper is there, the print is reported (B-275, E-27). */
@@ -31,6 +34,7 @@ export function PrintDialog({ compiled, layouts, onClose, records }: PrintDialog
   const offset = choices.offsets[layout.name] ?? NONE;
   usePaperSize(layout.paper);
   const pages = useMemo(() => pagesOf(compiled, layout, records, { copies, offset }), [compiled, layout, records, copies, offset]);
+  const isTooLong = pages.length > MOST_PAGES;
   const choose = (change: Partial<typeof choices>): void => {
     const next = { ...choices, ...change };
     setChoices(next);
@@ -72,7 +76,7 @@ export function PrintDialog({ compiled, layouts, onClose, records }: PrintDialog
           <button type="button" className="gj-button" onClick={() => onClose(false)}>
             {t('取消')}
           </button>
-          <button type="button" className="gj-button is-primary" onClick={() => void print()}>
+          <button type="button" className="gj-button is-primary" disabled={isTooLong} onClick={() => void print()}>
             {t('打印')}
           </button>
         </>
@@ -97,13 +101,13 @@ export function PrintDialog({ compiled, layouts, onClose, records }: PrintDialog
         {shift('y', '下移（毫米）')}
         <span className="gj-print-note" role="status">
           {t('共{count}页', { count: pages.length })}
-          {pages.length > PREVIEWED && ` · ${t('预览前{count}页', { count: PREVIEWED })}`}
+          {pages.length > PREVIEWED && ` · ${isTooLong ? t('超过{count}页，请分批打印', { count: MOST_PAGES }) : t('预览前{count}页', { count: PREVIEWED })}`}
         </span>
       </div>
       <PrintPreview pages={pages} paper={layout.paper} />
       {createPortal(
         <div className="gj-papers">
-          {pages.map((page, index) => (
+          {(isTooLong ? [] : pages).map((page, index) => (
             <PaperPage key={index} page={page} paper={layout.paper} />
           ))}
         </div>,
