@@ -14,10 +14,10 @@ export function HeaderFields({ fields }: { fields: readonly CompiledField[] }): 
   const id = useId();
   return fields.map(({ field, type }) => {
     const controlId = `${id}${field.name}`;
-    const isWide = type.filesOf !== undefined || Number(field.settings.max ?? 0) >= LONG_TEXT;
+    const width = type.filesOf ? ' is-whole' : Number(field.settings.max ?? 0) >= LONG_TEXT ? ' is-wide' : '';
     const decoration = { controlId, ...(field.help === undefined ? {} : { help: t(field.help) }) };
     return (
-      <div key={field.name} className={`gj-form-item${isWide ? ' is-wide' : ''}`} data-field={field.name}>
+      <div key={field.name} className={`gj-form-item${width}`} data-field={field.name}>
         <Field name={field.name} title={t(field.title)} decorator={[FormItem, decoration]} component={[FieldControl, { fieldName: field.name, id: controlId }]} />
       </div>
     );
