@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fieldTypes } from '../../src/fields/pure';
+import { chineseTexts } from '../../src/language/print/chineseTexts';
 import { paginate } from '../../src/language/print/paginate';
 import type { PrintJob } from '../../src/language/print/PrintJob';
 import { compileResource } from '../../src/language/rules';
@@ -28,7 +29,7 @@ export async function paginationFigures(): Promise<Figure[]> {
     layout: model.prints[resource]![0]!,
     document: { code: 'D1', totalMoney: '18600.00', lines },
     context: { user: { id: '1', name: '陈', departmentId: null }, can: () => true, now: () => '2026-11-21 08:00:00' },
-    texts: { t: (zh) => zh, language: 'zh' },
+    texts: chineseTexts,
     printed: { user: '陈', time: '2026-11-21 08:00:00', count: 1 },
   });
   return ['purchaseOrder', 'sales'].map((resource) => {

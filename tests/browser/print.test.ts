@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields/pure';
+import { chineseTexts } from '../../src/language/print/chineseTexts';
 import { neededHeight } from '../../src/language/print/geometry';
 import { paginate } from '../../src/language/print/paginate';
 import type { Model } from '../../src/language/model';
@@ -112,8 +113,7 @@ describe('a print', () => {
       await page.emulateMedia({ media: 'print' });
       const onPaper = await drawn('.gj-papers .gj-paper');
       const { list: [{ record }] } = await app.api.get<{ list: [{ record: Record<string, unknown> }] }>('/api/purchase/purchaseOrder/print', { ids: id });
-      const texts = { t: (zh: string, values: Record<string, string | number> = {}) => zh.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])), language: 'zh' };
-      const job = { compiled: compileResource(model.resources.purchaseOrder!, fieldTypes), layout, document: record, context: CONTEXT, texts, printed: { user: '陈志远', time: CONTEXT.now(), count: 1 } };
+      const job = { compiled: compileResource(model.resources.purchaseOrder!, fieldTypes), layout, document: record, context: CONTEXT, texts: chineseTexts, printed: { user: '陈志远', time: CONTEXT.now(), count: 1 } };
       const wanted = paginate(job)[0]!.boxes;
       for (const boxes of [shown, onPaper]) {
         expect(boxes).toHaveLength(wanted.length);

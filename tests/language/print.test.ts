@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields/pure';
 import { compileResource, withoutColumns, type Document } from '../../src/language/rules';
 import { Decimal } from '../../src/lib/decimal';
+import { chineseTexts } from '../../src/language/print/chineseTexts';
 import { fitText, LINE_HEIGHT, POINT } from '../../src/language/print/fitText';
 import { neededHeight } from '../../src/language/print/geometry';
 import type { Box, Page, TextBox } from '../../src/language/print/Page';
@@ -40,7 +41,7 @@ function job(count: number, layout: object = {}, change: Partial<PrintJob> = {})
     layout: model.prints.order![0]!,
     document: { code: 'DD0001', urgency: 1, reason: '秘密', total: totalOf(rows, 'amount').toFixed(2), lines: rows },
     context: CONTEXT,
-    texts: { t: (zh, params = {}) => zh.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(params[key])), language: 'zh' },
+    texts: chineseTexts,
     printed: { user: '陈', time: '2026-11-21 08:00:00', count: 2 },
     ...change,
   };

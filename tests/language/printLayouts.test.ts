@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields/pure';
+import { chineseTexts } from '../../src/language/print/chineseTexts';
 import { columnsWidth, extraRows, neededHeight } from '../../src/language/print/geometry';
 import type { TextBox } from '../../src/language/print/Page';
 import { paginate } from '../../src/language/print/paginate';
@@ -23,7 +24,7 @@ function pagesOf(resource: string, layout: PrintLayout, count: number, header: o
     layout,
     document: { code: 'D1', lines, ...header },
     context: CONTEXT,
-    texts: { t: (zh) => zh, language: 'zh' },
+    texts: chineseTexts,
     printed: { user: '打印员', time: '2026-11-21 08:00:00', count: 1 },
   });
 }

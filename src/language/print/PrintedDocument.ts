@@ -26,7 +26,7 @@ export class PrintedDocument {
     const { compiled, layout, texts } = this.#job;
     const content = this.#content(cell, page, pages);
     const title = cell.title ?? (cell.field === undefined ? undefined : compiled.byPath.get(cell.field)?.field.title);
-    return title === undefined || layout.isOverprint ? content : `${texts.t(title)}：${content}`;
+    return title === undefined || layout.isOverprint ? content : texts.t('{title}：{text}', { title: texts.t(title), text: content });
   }
 
   lines({ name }: PrintTable): Document[] {
@@ -75,7 +75,7 @@ export class PrintedDocument {
     const words = chineseCapital(toDecimal(document[name]));
     if (layout.isOverprint) return words;
     const title = compiled.byPath.get(name)!.field.title;
-    return `${texts.t(title)}${texts.t('（大写）')}：${words}　　${texts.t('（小写）')}：¥${this.#text(field, document)}`;
+    return texts.t('{title}（大写）：{words}　　（小写）：¥{amount}', { title: texts.t(title), words, amount: this.#text(field, document) });
   }
 
   value(expression: string): string {
