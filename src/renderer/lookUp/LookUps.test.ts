@@ -118,6 +118,14 @@ describe('look-ups of an open document', () => {
     expect(shown('price')).toEqual(['1.75', '4.75']);
   });
 
+  it('leave what stands where nothing is known', async () => {
+    answer = () => null;
+    model.setField(header('warehouseId'), '9');
+    model.insertLine('lines', 0, { productId: '1', unitId: '1', price: '6.00' });
+    await frame();
+    expect([shown('price'), shown('available')]).toEqual([['6.00'], [null]]);
+  });
+
   it('leave what a stored document says as it is', async () => {
     const stored = new DocumentModel(newDocument(compiled, context, { warehouseId: '9', lines: [{ id: '5', productId: '1', unitId: '1', price: '3.00' }] }));
     const fields: string[] = [];

@@ -113,7 +113,8 @@ export class LookUps {
         if (!answered.has(line)) return;
         const value = answered.get(line);
         this.#known.set(placeOf(each, row), { asked: this.#asked(each, row), value });
-        values.set(index, { [compiled.field.name]: value });
+        // Nothing known leaves what stands: a price that the product itself brought.
+        if (each.isShown || !isEmpty(value)) values.set(index, { [compiled.field.name]: value });
       });
       this.#receive(table.name, values);
     } catch (error) {
