@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { closeTab, navigate, setTabTitle, useTab } from '../../client';
+import { useIsNarrow } from '../../client/useIsNarrow';
 import type { FormScreen as FormScreenModel } from '../../language/model';
 import { nameOf, type CompiledResource } from '../../language/rules';
 import { refusalText } from '../action/refusals';
@@ -40,6 +41,8 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
     await closeTab(key);
     if (next !== undefined) navigate(next, { replace: true });
   };
+  // A phone has no room for a button more; its details print.
+  const isNarrow = useIsNarrow();
   const showAndPrint = async (saved: Saved): Promise<void> => {
     await show(saved);
     const { openPrint } = await import('../print/openPrint');
@@ -74,7 +77,7 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
             isReadOnly={refusal !== null}
             onSave={saveAndShow}
             onSaveAndNew={id === undefined ? () => void save(beginAnew) : undefined}
-            onSaveAndPrint={mayPrint(resource) ? () => void save(showAndPrint) : undefined}
+            onSaveAndPrint={!isNarrow && mayPrint(resource) ? () => void save(showAndPrint) : undefined}
             onPutAside={draft.putAside}
             onCancel={() => void leave(key)}
           />
