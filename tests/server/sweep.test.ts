@@ -136,7 +136,7 @@ describe('every call', () => {
       }
     }
     expect(bad).toEqual([]);
-  });
+  }, 150_000);
 
   it('B-236 the wildcard: open, and never a fault of the server', async () => {
     const token = await tokenOf(LOGIN.admin);
