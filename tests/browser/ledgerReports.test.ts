@@ -16,7 +16,7 @@ describe('reports on ledgers', () => {
     const code = await cell.innerText();
     await cell.dblclick();
     await page.waitForURL((url) => url.pathname.endsWith('procureDetail'));
-    await screen.panel.locator('h2', { hasText: code }).waitFor();
+    await expect.poll(() => screen.panel.locator('h2').first().innerText()).toContain(code);
     await close();
   });
 
