@@ -27,8 +27,8 @@ const scroll = (page: Page, to: { top: number; left: number }) => page.locator('
 
 describe('head and totals of a table', () => {
   it.each([
-    ['a list', async () => '/purchaseManage/purchaseOrder/purchaseOrderList'],
-    ['lines', async () => `${REQUISITION.base}/purchaseOrderEdit?id=${(await addRequisition(app.api, {}, 200)).id}`],
+    ['a list', async (): Promise<string> => '/purchaseManage/purchaseOrder/purchaseOrderList'],
+    ['lines', async (): Promise<string> => `${REQUISITION.base}/purchaseOrderEdit?id=${(await addRequisition(app.api, {}, 200)).id}`],
   ] as const)('E-11 of %s stay where they are and are seen while rows and columns scroll', async (_, address) => {
     const { page, close } = await app.open(await address(), { viewport: { width: 1100, height: 768 } });
     const { rows } = screenOf(page);
