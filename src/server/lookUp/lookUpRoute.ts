@@ -20,8 +20,9 @@ export function lookUpRoute(services: Services): CallSpec['handle'] {
   return ({ body, language, session }) => {
     const { resource: name, field: path, list } = (body ?? {}) as Record<string, unknown>;
     const resource = typeof name === 'string' && Object.hasOwn(services.model.resources, name) ? services.model.resources[name] : undefined;
+    if (!resource) throw new CallError(400, 'resource');
     const codes = services.catalogue.permissions.filter(({ action, resource: of }) => of === name && ENTRY.has(action)).map(({ code }) => code);
-    if (!resource || codes.length === 0 || !holds(session, codes)) throw new CallError(403, '拒绝访问');
+    if (codes.length === 0 || !holds(session, codes)) throw new CallError(403, '拒绝访问');
     if (!Array.isArray(list) || list.length > MOST) throw new CallError(400, `list: 0 - ${MOST}`);
     const call = callOn(services, session, resource, language);
     const compiled = call.compiled.tables.flatMap(({ cells }) => cells).find(({ field }) => field.path === path);
