@@ -78,7 +78,7 @@ describe('what lines look up', () => {
     expect((await lookUp('rawKeeper', 'procureReturn', 'lines.available', keys)).data).toEqual(['14.00', '0.00']);
     expect(await lookUp('reader', 'procureReturn', 'lines.available', keys)).toMatchObject({ status: 403 });
     expect(await lookUp('admin', 'inventory', 'lines.available', keys)).toMatchObject({ status: 400 });
-    expect(await lookUp('admin', 'nothing', 'lines.available', keys)).toMatchObject({ status: 403 });
+    expect(await lookUp('admin', 'nothing', 'lines.available', keys)).toMatchObject({ status: 400 });
     expect(await app.call({ method: 'POST', url: `/prod-pc${URL}`, payload: {} })).toMatchObject({ status: 401 });
   });
 
