@@ -109,6 +109,16 @@ describe('a board', () => {
     expect(await boardFor(await app.as('reader'))).not.toHaveProperty('waiting');
   });
 
+  it('warns of what lies below its least stock, the scarcest first, as far as a person may see the stores', async () => {
+    const { list, total } = (await boardFor(admin)).shortages as Extract<BoardData[string], { type: 'shortage' }>;
+    const { rows } = await sql<{ id: string; there: string; floor: string }>`select p.id, p.min_stock as floor, coalesce((select sum(b.quantity) from r_stock_ledger_balance b where b.package_id = p.package_id and b.product_id = p.id), 0) as there
+      from r_inventory p where p.package_id = 1 and p.min_stock > 0`.execute(app.database.kysely);
+    const short = rows.filter(({ floor, there }) => Number(there) < Number(floor));
+    expect(total).toBe(short.length);
+    expect(list.map(({ id }) => id)).toEqual(short.toSorted((a, b) => Number(a.there) / Number(a.floor) - Number(b.there) / Number(b.floor) || Number(a.id) - Number(b.id)).slice(0, list.length).map(({ id }) => String(id)));
+    expect(await boardFor(await app.as('reader'))).toHaveProperty('shortages');
+  });
+
   it('does not exist under any other name', async () => {
     for (const screen of ['procureList', 'nothing', '']) expect((await admin.get(BOARD, { screen })).status).toBe(404);
   });

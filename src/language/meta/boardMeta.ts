@@ -62,6 +62,16 @@ const recordsMeta = z.strictObject({
   limit: z.int().min(3).max(20).optional().describe('default 6'),
 });
 
+const shortageMeta = z.strictObject({
+  type: z.literal('shortage').describe('what lies below its least stock: balances of a ledger against a field of what a key refers to'),
+  ...base,
+  ledger: nameMeta,
+  key: nameMeta.describe('key of the ledger that refers to a resource'),
+  measure: nameMeta,
+  floor: nameMeta.describe('field of that resource: as much should be there'),
+  limit: z.int().min(3).max(20).optional().describe('default 6'),
+});
+
 const shortcutsMeta = z.strictObject({
   type: z.literal('shortcuts').describe('screens that the person arranges'),
   ...base,
@@ -69,5 +79,5 @@ const shortcutsMeta = z.strictObject({
 });
 
 /** A part of a board, told apart by `type`. */
-export const widgetMeta = z.discriminatedUnion('type', [statesMeta, waitingMeta, figureMeta, chartMeta, recordsMeta, shortcutsMeta]);
+export const widgetMeta = z.discriminatedUnion('type', [statesMeta, waitingMeta, figureMeta, chartMeta, recordsMeta, shortageMeta, shortcutsMeta]);
 export type WidgetInput = z.output<typeof widgetMeta>;

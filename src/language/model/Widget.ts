@@ -71,10 +71,22 @@ export interface RecordsWidget extends WidgetBase {
   limit: number;
 }
 
+/** What lies below its least stock. */
+export interface ShortageWidget extends WidgetBase {
+  type: 'shortage';
+  ledger: string;
+  /** key of the ledger, which refers to a resource */
+  key: string;
+  measure: string;
+  /** field of that resource */
+  floor: string;
+  limit: number;
+}
+
 /** Screens that the person arranges. */
 export interface ShortcutsWidget extends WidgetBase {
   type: 'shortcuts';
   screens: string[];
 }
 
-export type Widget = StatesWidget | WaitingWidget | FigureWidget | ChartWidget | RecordsWidget | ShortcutsWidget;
+export type Widget = StatesWidget | WaitingWidget | FigureWidget | ChartWidget | RecordsWidget | ShortageWidget | ShortcutsWidget;

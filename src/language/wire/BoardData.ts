@@ -18,7 +18,9 @@ export type WidgetData =
   | { type: 'figure'; value: string | null; before: string | null; texts: [value: string, before: string] }
   /** labels of dates as `YYYY-MM-DD` or `YYYY-MM` */
   | { type: 'chart'; points: { label: string; value: string }[] }
-  | { type: 'records'; list: Record<string, unknown>[]; total: number };
+  | { type: 'records'; list: Record<string, unknown>[]; total: number }
+  /** `there`, `floor`: as they are shown */
+  | { type: 'shortage'; list: { id: string; label: string; there: string; floor: string }[]; total: number };
 
 /** The answer of `board`: name of the part -> its data. Parts whose records or fields the caller may not see are left out. */
 export type BoardData = Record<string, WidgetData>;

@@ -28,6 +28,7 @@ export const boardWidget: Rule = {
     { files: board({ type: 'records', title: '订单', screen: 'orderLst', columns: ['code'] }), at: at('screen') },
     { files: board({ type: 'records', title: '订单', screen: 'orderList', columns: ['cod'] }), at: at('columns', 0) },
     { files: board({ type: 'shortcuts', title: '订单', screens: ['orderLst'] }), at: at('screens', 0) },
+    { files: board({ type: 'shortage', title: '订单', ledger: 'order', key: 'customerId', measure: 'total', floor: 'total' }), at: at('ledger') },
     { files: board({ type: 'figure', title: '订单', of: 'ordr', measure: 'total', date: 'billDate', period: 'month' }), at: at('of') },
     { files: board({ type: 'figure', title: '订单', of: 'order.line', measure: 'total', date: 'billDate', period: 'month' }), at: at('of') },
     { files: board({ type: 'figure', title: '订单', of: 'order', measure: 'totl', date: 'billDate', period: 'month' }), at: at('measure') },
@@ -82,6 +83,17 @@ function* findings(widget: WidgetInput, context: LintContext, at: At): Iterable<
       const names = found.resource.fields.map(({ name }) => name);
       for (const [index, name] of widget.columns.entries()) if (!names.includes(name)) yield unknownField(at('columns', index), name, found.resource, names);
       for (const name of Object.keys(widget.filter ?? {})) if (!names.includes(name)) yield unknownField(at('filter', name), name, found.resource, names);
+      return;
+    }
+    case 'shortage': {
+      const ledgers = resources.filter(({ ledger }) => ledger);
+      const ledger = ledgers.find(({ name }) => name === widget.ledger);
+      if (!ledger) return yield unknownName({ place: at('ledger'), name: widget.ledger, message: `There is no ledger "${widget.ledger}".`, allowed: ledgers.map(({ name }) => name) });
+      const target = model.resources[ledger.fields.find(({ name }) => name === widget.key)?.target?.resource ?? ''];
+      if (!target || !ledger.ledger!.keys.includes(widget.key)) return yield unknownName({ place: at('key'), name: widget.key, message: `"${widget.key}" is no key of "${ledger.name}" that refers to a resource.`, allowed: ledger.ledger!.keys });
+      if (!ledger.ledger!.measures.includes(widget.measure)) yield unknownName({ place: at('measure'), name: widget.measure, message: `"${widget.measure}" is no measure of "${ledger.name}".`, allowed: ledger.ledger!.measures });
+      const names = target.fields.map(({ name }) => name);
+      if (!names.includes(widget.floor)) yield unknownField(at('floor'), widget.floor, target, names);
       return;
     }
     case 'figure':

@@ -8,6 +8,7 @@ import { LoadFailed } from '../LoadFailed';
 import { ChartPart } from './ChartPart';
 import { FigurePart } from './FigurePart';
 import { RecordsPart } from './RecordsPart';
+import { ShortagePart } from './ShortagePart';
 import { ShortcutsPart } from './ShortcutsPart';
 import { StatesPart } from './StatesPart';
 import { useBoard } from './useBoard';
@@ -60,6 +61,7 @@ function contentOf(widget: Widget, data: WidgetData): ReactNode {
   if (widget.type === 'waiting' && data.type === 'waiting') return <WaitingPart widget={widget} {...data} />;
   if (widget.type === 'figure' && data.type === 'figure') return <FigurePart widget={widget} {...data} />;
   if (widget.type === 'chart' && data.type === 'chart') return <ChartPart widget={widget} points={data.points} />;
+  if (data.type === 'shortage') return <ShortagePart data={data} />;
   if (widget.type === 'records' && data.type === 'records') return <RecordsPart widget={widget} list={data.list} />;
   return null;
 }

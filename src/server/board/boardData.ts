@@ -10,6 +10,7 @@ import { chart } from './chart';
 import { documentCounts } from './documentCounts';
 import { figure } from './figure';
 import { records } from './records';
+import { shortage } from './shortage';
 import { waiting } from './waiting';
 
 /** Who may ask for a board: those who may open its screen. */
@@ -44,6 +45,8 @@ async function dataOf(services: Services, session: Session, widget: Widget, toda
       return chart(callTo(widget.resource), widget, today, language);
     case 'records':
       return records(services, session, widget, language);
+    case 'shortage':
+      return shortage(services, session, widget, language);
     case 'shortcuts':
       return undefined;
   }
