@@ -8,7 +8,7 @@ export type JsonObject = { [key: string]: unknown };
 export function compactSchema(schema: JsonObject): JsonObject {
   const definitions: JsonObject = {};
   const compact = rewrite(schema, definitions) as JsonObject;
-  return Object.keys(definitions).length === 0 ? compact : { ...compact, $defs: definitions };
+  return Object.keys(definitions).length === 0 ? compact : { ...compact, $defs: { ...(compact.$defs as JsonObject | undefined), ...definitions } };
 }
 
 function rewrite(node: unknown, definitions: JsonObject): unknown {
