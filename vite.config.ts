@@ -43,8 +43,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One server and one browser at a time: the figures and the screenshots must not depend on what else runs.
-        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/sharedServer.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 },
+        // Two at a time, each with a server and a browser of its own; more would wait for one another on a machine with two cores.
+        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/sharedServer.ts'], maxWorkers: 2, testTimeout: 60_000, hookTimeout: 120_000 },
       },
     ],
   },

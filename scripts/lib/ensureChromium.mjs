@@ -4,7 +4,8 @@ import { delimiter, join } from 'node:path';
 import { fail } from './fail.mjs';
 import { progress } from './progress.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The one without windows first: the same engine, and the tests take two thirds of the time.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Finds a Chromium for the browser tests, installs Debian's package where that is possible, and returns its path. */
 export async function ensureChromium() {
@@ -14,12 +15,12 @@ export async function ensureChromium() {
   if (isOnPath('apt-get') && (sudo.length === 0 || succeeds('sudo', ['-n', 'true']))) {
     await progress('Installing Chromium and Chinese fonts for the browser tests', async () => {
       apt(sudo, ['update', '-qq']);
-      apt(sudo, ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
+      apt(sudo, ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk']);
     });
     const installed = findChromium();
     if (installed) return installed;
   }
-  fail('No Chromium found for the browser tests: install it (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.');
+  fail('No Chromium found for the browser tests: install it (Debian: apt-get install chromium-headless-shell) or name one in CHROMIUM_PATH.');
 }
 
 /** CHROMIUM_PATH first, then the usual names on PATH; undefined when there is none. */

@@ -67,7 +67,7 @@ describe.each(['zh', 'en'])('messages in %s', (language) => {
     const found = picker.getByRole('treeitem', { name: keeper.userName });
     await found.last().focus();
     await page.keyboard.press('Space');
-    expect(await found.last().getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => found.last().getAttribute('aria-checked')).toBe('true');
     const chosen = picker.locator('.gj-organisation-chosen li');
     expect(await chosen.allInnerTexts()).toEqual([expect.stringContaining(keeper.userName)]);
     await search.fill('');

@@ -74,16 +74,17 @@ describe.each(['zh', 'en'] as const)('settings in %s', (language) => {
     const { page, close } = await app.open(LIST, { language });
     const { row, panel: screen } = screenOf(page);
     await row(0).waitFor();
-    const input = screen.locator('.gj-input').first();
+    const input = screen.locator('.gj-search .gj-input').first();
+    const quickSearch = screen.locator('.gj-quick-search .gj-input');
     await input.waitFor();
     const panel = await openPanel(page, language);
     expect(await panel.getByRole('radio', { name: words.sizes[1], exact: true }).isChecked()).toBe(true);
     const heights: number[][] = [];
     for (const name of words.sizes) {
       await panel.getByRole('radio', { name, exact: true }).press('Space');
-      heights.push([await heightOf(input), await heightOf(row(0))]);
+      heights.push([await heightOf(input), await heightOf(quickSearch), await heightOf(row(0))]);
     }
-    expect(heights).toEqual([[36, 38], [32, 32], [28, 28], [24, 24]]);
+    expect(heights).toEqual([[36, 30, 38], [32, 26, 32], [28, 22, 28], [24, 20, 24]]);
     await close();
   });
 });

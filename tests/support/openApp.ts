@@ -23,9 +23,9 @@ export interface TestApp {
 
 type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** The built application on the shared server, in a browser of this test file. Each page has a storage of its own. */
+/** The built application on the server of this worker, in a browser of this test file. Each page has a storage of its own. */
 export async function openApp(): Promise<TestApp> {
-  const url = inject('serverUrl');
+  const url = inject('serverUrls')[Number(process.env.VITEST_POOL_ID) - 1]!;
   const [browser, api] = await Promise.all([startBrowser(), apiSession(url)]);
   const signedIn = new Map<string, Storage>();
 

@@ -1,18 +1,33 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startServer } from './startServer';
+import { startServer, type TestServer } from './startServer';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the server that all browser tests share, with the demonstration company. */
-    serverUrl: string;
+    /** Address of the server of each worker that runs browser tests, with the demonstration company. */
+    serverUrls: string[];
   }
 }
 
-/** One server for all files of browser tests: filling its database takes longer than most tests. */
+/**
+ * One server for each worker, so that the files that one worker runs are alone with their data. The demonstration company is filled in once
+ * and copied: filling takes longer than most tests.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer();
-  project.provide('serverUrl', server.url);
+  const folder = mkdtempSync(join(tmpdir(), 'guiju-browser-'));
+  const filled = join(folder, 'filled');
+  await (await startServer({ dataDir: filled })).stop();
+  const servers: TestServer[] = [];
+  for (let worker = 1; worker <= project.config.maxWorkers; worker++) {
+    const dataDir = join(folder, String(worker));
+    cpSync(filled, dataDir, { recursive: true });
+    servers.push(await startServer({ dataDir }));
+  }
+  project.provide('serverUrls', servers.map(({ url }) => url));
   return async () => {
-    await server.stop();
+    await Promise.all(servers.map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,4 +1,5 @@
 import type { Button, ReportScreen, Resource } from '../model';
+import { permissionCode } from './permissionCode';
 
 /** A thing a button does to records: what it is called and which permission it needs. */
 export interface ButtonAction {
@@ -27,7 +28,7 @@ export function actionOf(resource: Resource, name: string): ButtonAction | undef
   const found = own ?? buttonOf(resource, name) ?? (Object.hasOwn(COMMON, name) ? COMMON[name] : undefined);
   // Who may open the screen of a record may also press the button that leads there.
   const screen = name === 'detail' ? resource.screens.find(({ kind }) => kind === 'detail') : undefined;
-  return found && { name, title: found.title, permission: screen?.permissions[0] ?? `/${resource.permission}/${found.permission}` };
+  return found && { name, title: found.title, permission: screen?.permissions[0] ?? permissionCode(resource, found.permission) };
 }
 
 /** An action of a report: its permission belongs to the module of the report's own, as the report itself does. */

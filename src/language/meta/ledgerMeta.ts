@@ -11,7 +11,12 @@ export const ledgerMeta = z.strictObject({
     .strictObject({ value: nameMeta, per: nameMeta })
     .optional()
     .describe('`value` leaves at the moving weighted average per `per`, wherever a posting does not say it'),
-  closing: nameMeta.optional().describe('resource of its periods: startDate, endDate and a status machine; once out of its initial state a period takes no postings'),
+  closing: z
+    .strictObject({
+      periods: nameMeta.describe('resource of its periods: startDate, endDate and a status machine'),
+      by: nameMeta.describe('action of that machine after which a period takes no postings; periods do it one after the other, and take it back the other way round'),
+    })
+    .optional(),
 });
 
 /** What a document posts to a ledger. */

@@ -21,5 +21,8 @@ export const fieldPathMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][
 /** Address inside the application. */
 export const pathMeta = z.string().regex(/^(\/[A-Za-z0-9_-]+)+$/, 'an address such as /base/factory/factoryList');
 
+/** The action part of a permission, or a whole one. */
+export const permissionMeta = z.string().regex(/^((\/[A-Za-z0-9]+){1,2}|[A-Za-z][A-Za-z0-9]*)$/, 'an action, or /module/action').max(80);
+
 /** Version of the schema language that a file is written in; a breaking change raises it and ships a codemod. */
 export const schemaVersionMeta = z.literal(1);

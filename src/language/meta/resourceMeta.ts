@@ -4,7 +4,7 @@ import { conversionMeta } from './conversionMeta';
 import { checksMeta, fieldMeta, type FieldCommon } from './fieldMeta';
 import { ledgerMeta, postingMeta } from './ledgerMeta';
 import { printMeta } from './printMeta';
-import { nameMeta, pathMeta, schemaVersionMeta, titleMeta } from './primitives';
+import { nameMeta, pathMeta, permissionMeta, schemaVersionMeta, titleMeta } from './primitives';
 import { screenMeta } from './screenMeta';
 
 const operationMeta = z.string().regex(/^\/?[A-Za-z0-9/_-]+$/, 'a call, relative to `api`, or absolute with a leading /');
@@ -16,7 +16,7 @@ export type FieldInput = FieldCommon & { type: string; fields?: Record<string, F
 const buttonMeta = z
   .strictObject({
     title: titleMeta,
-    permission: nameMeta.optional().describe('action part of /module/action; default: the name of the button'),
+    permission: permissionMeta.optional().describe('action part of /module/action, or a whole one; default: the name of the button'),
     select: z.enum(['one', 'many', 'none']).optional().describe('default one'),
     confirm: z.string().max(100).optional().describe('asked before; {title} is the resource'),
     call: pathMeta.optional().describe('POST with {ids}; what it answers as { title, lines } is shown'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { widgetMeta } from './boardMeta';
-import { expressionMeta, fieldPathMeta, nameMeta, pathMeta, titleMeta } from './primitives';
+import { expressionMeta, fieldPathMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
 
 const columnMeta = z.union([
   fieldPathMeta,
@@ -38,9 +38,7 @@ const rowToneMeta = z.strictObject({
 const base = {
   path: pathMeta.describe('address; the same without the module in front leads here too'),
   title: titleMeta.optional().describe('default: made from the title of the resource and the kind of screen'),
-  permission: z
-    .string()
-    .regex(/^((\/[A-Za-z0-9]+){1,2}|[A-Za-z][A-Za-z0-9]*)$/, 'an action, or /module/action')
+  permission: permissionMeta
     .optional()
     .describe('action inside the permission module of the resource, or a whole /module/action. Default by kind'),
   noCache: z.boolean().optional().describe('loads anew at each visit'),

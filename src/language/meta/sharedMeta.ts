@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldTypeAuthoring } from '../model';
 import { fieldMeta } from './fieldMeta';
-import { expressionMeta, nameMeta, schemaVersionMeta, titleMeta } from './primitives';
+import { expressionMeta, nameMeta, permissionMeta, schemaVersionMeta, titleMeta } from './primitives';
 import type { FieldInput } from './resourceMeta';
 
 const head = { $schema: z.string().optional(), schemaVersion: schemaVersionMeta };
@@ -31,7 +31,7 @@ const actionMeta = z.strictObject({
   from: z.array(z.int()).min(1).describe('states in which it may be done'),
   to: z.int().optional().describe('state afterwards; left out: stays'),
   undoes: nameMeta.optional().describe('the action that it takes back; what that one posted to ledgers is posted the other way round'),
-  permission: nameMeta.describe('action part of /module/action'),
+  permission: permissionMeta.describe('action part of /module/action, or a whole one'),
   select: z.enum(['one', 'many', 'none']).optional().describe('default many'),
   confirm: z.string().max(100).optional().describe('asked before; {title} is the resource'),
   failTitle: titleMeta.describe('title of the dialog that lists the refusals'),

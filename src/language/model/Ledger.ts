@@ -12,8 +12,8 @@ export interface Ledger {
   mayBeNegative?: string;
   /** `value` leaves at the moving weighted average per `per` */
   average?: { value: string; per: string };
-  /** resource of its periods */
-  closing?: string;
+  /** resource of its periods, and the action after which one takes no postings */
+  closing?: { periods: string; by: string };
   /** where the documents that post to it are shown, or else edited: resource -> address */
   details: Record<string, string>;
 }

@@ -3,6 +3,7 @@ import type { ScreenInput } from '../meta/screenMeta';
 import type { Column, Screen, Sort, Title } from '../model';
 import { CHILD_TABLE } from '../meta/childTable';
 import { normaliseWidget } from './normaliseWidget';
+import { permissionCode } from '../catalogue/permissionCode';
 
 /** Action part of the permission that opens a screen, by its kind, where the author gives none; null: sign-in is enough. */
 const DEFAULT_ACTION = { list: 'list', add: 'add', edit: 'update', detail: 'detail', report: 'list', settings: 'update', board: null, navigation: null, page: 'list' } as const;
@@ -104,7 +105,7 @@ function aliasesOf(path: string): string[] {
 function permissionsOf(input: ScreenInput, resource: ResourceInput): string[] {
   const action = input.permission ?? DEFAULT_ACTION[input.kind === 'form' ? input.mode : input.kind];
   if (action === null) return [];
-  return [action.startsWith('/') ? action : `/${resource.permission}/${action}`];
+  return [permissionCode(resource, action)];
 }
 
 /** What a screen is called: as the author says, or by its kind with the title of the resource. */

@@ -31,9 +31,12 @@ export const ledgerFields: Rule = {
       const target = key === undefined ? undefined : model.resources[fields.get(key)?.target?.resource ?? ''];
       if (key !== undefined && !target?.fields.some(({ name, type }) => name === allowed && registries.types[type]?.expressionType({ type } as never).kind === 'boolean'))
         yield { ...at('ledger', 'mayBeNegative'), message: `"${ledger.mayBeNegative}" is no yes/no field of what a key refers to.` };
-      const periods = ledger.closing === undefined ? undefined : model.resources[ledger.closing];
-      if (ledger.closing !== undefined && !(periods?.machine && ['startDate', 'endDate'].every((name) => periods.fields.some((field) => field.name === name))))
-        yield { ...at('ledger', 'closing'), message: `"${ledger.closing}" is no resource of periods.`, hint: 'It needs startDate, endDate and a status machine' };
+      const { closing } = ledger;
+      const periods = closing && model.resources[closing.periods];
+      if (closing && !(periods?.machine && ['startDate', 'endDate'].every((name) => periods.fields.some((field) => field.name === name))))
+        yield { ...at('ledger', 'closing', 'periods'), message: `"${closing.periods}" is no resource of periods.`, hint: 'It needs startDate, endDate and a status machine' };
+      else if (closing && !periods!.machine!.actions.some(({ name, to }) => name === closing.by && to !== undefined))
+        yield unknownName({ place: at('ledger', 'closing', 'by'), name: closing.by, message: `"${periods!.machine!.name}" has no action "${closing.by}" that leads to a state.`, allowed: periods!.machine!.actions.flatMap(({ name, to }) => (to === undefined ? [] : [name])) });
     }
   },
   bad: [
@@ -43,7 +46,7 @@ export const ledgerFields: Rule = {
     { files: order({ ledger: { keys: ['customerId'], measures: ['total'], notNegative: ['sum'] } }), at: { file: orderFile, path: ['ledger', 'notNegative', 0] } },
     { files: order({ ledger: { keys: ['customerId'], measures: ['total'], average: { value: 'sum', per: 'total' } } }), at: { file: orderFile, path: ['ledger', 'average', 'value'] } },
     { files: order({ ledger: { keys: ['customerId'], measures: ['total'], mayBeNegative: 'customerId.name' } }), at: { file: orderFile, path: ['ledger', 'mayBeNegative'] } },
-    { files: order({ ledger: { keys: ['customerId'], measures: ['total'], closing: 'customer' } }), at: { file: orderFile, path: ['ledger', 'closing'] } },
+    { files: order({ ledger: { keys: ['customerId'], measures: ['total'], closing: { periods: 'customer', by: 'close' } } }), at: { file: orderFile, path: ['ledger', 'closing', 'periods'] } },
   ],
   good: [{ files: {} }],
 };

@@ -2,12 +2,13 @@ import dayjs from 'dayjs';
 import { can, session } from '../../client';
 import type { ExpressionContext } from '../../language/expression';
 import type { Resource } from '../../language/model';
+import { permissionCode } from '../../language/catalogue/permissionCode';
 
 /** What expressions may know in the browser: the signed-in person, what they may do with this resource, and the time. */
 export function expressionContext(resource: Resource): ExpressionContext {
   return {
     user: { id: session.userId, name: session.userName, departmentId: session.deptId || null },
-    can: (action) => can(action.startsWith('/') ? action : `/${resource.permission}/${action}`),
+    can: (action) => can(permissionCode(resource, action)),
     now: () => dayjs().format('YYYY-MM-DD HH:mm:ss'),
   };
 }

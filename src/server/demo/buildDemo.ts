@@ -1,3 +1,4 @@
+import { accountingPeriods } from './accountingPeriods';
 import { allocations } from './allocations';
 import { arrivals } from './arrivals';
 import { carriers, classes, measureUnits } from './basics';
@@ -67,6 +68,7 @@ export function buildDemo({ today }: { today: string }): Demo {
     { resource: 'procureReturn', rows: returned },
     { resource: 'allot', rows: moved },
     ...sold,
+    { resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },
     ...storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows),

@@ -5,9 +5,9 @@ import { machineAction, nameOf, postingsOf, statesAfter, type Document, type Ent
 import type { Resource } from '../../language/model';
 import { refuse, type RefusalLine } from '../Refusal';
 import type { Row } from '../Row';
+import { closedPeriods } from '../period/closedPeriods';
 import type { Call } from '../resource/Call';
 import { Books, type Origin, type Shortage } from './Books';
-import { closedPeriods } from './closedPeriods';
 import { loadDocuments } from './loadDocuments';
 import { shortageLines } from './shortageLines';
 import { takenLines } from './takenLines';
@@ -85,7 +85,7 @@ async function demandOpen(call: Call, ledger: Resource, postings: readonly Poste
   const closing = ledger.ledger!.closing;
   if (closing === undefined) return;
   const days = postings.flatMap(({ entries }) => entries.map(({ date }) => date));
-  const closed = await closedPeriods(database, call.services.model.resources[closing]!, call.session.packageId, days);
+  const closed = await closedPeriods(database, call.services.model, closing, call.session.packageId, days);
   if (closed.size === 0) return;
   const lines = postings.flatMap(({ entries, origin }): RefusalLine[] => {
     const entry = entries.find(({ date }) => closed.has(date));

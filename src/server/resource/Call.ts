@@ -7,6 +7,7 @@ import { holds, type Session } from '../access/Session';
 import type { Services } from '../Services';
 import type { Translate } from '../texts/translator';
 import { timestamp } from '../time';
+import { permissionCode } from '../../language/catalogue/permissionCode';
 
 /** One call on one resource: who, on what, with which rules. */
 export interface Call {
@@ -37,7 +38,7 @@ export function callOn(services: Services, session: Session, given: Resource, la
     compiled: services.compiled(resource),
     context: {
       user: { id: session.userId, name: session.userName, departmentId: session.departmentId },
-      can: (action) => holds(session, [action.startsWith('/') ? action : `/${resource.permission}/${action}`]),
+      can: (action) => holds(session, [permissionCode(resource, action)]),
       now: () => time,
     },
     t: services.translator(language),

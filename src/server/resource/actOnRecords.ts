@@ -4,6 +4,8 @@ import type { MachineAction } from '../../language/model';
 import { CallError, refuse } from '../Refusal';
 import { demandUnused } from '../conversion/demandUnused';
 import { postAction } from '../ledger/postAction';
+import { demandOrder } from '../period/demandOrder';
+import { demandPosted } from '../period/demandPosted';
 import type { Row } from '../Row';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { compileExpression } from '../../language/expression';
@@ -74,6 +76,8 @@ export function onRecords(call: Call, actionName: string, failTitle: string, bod
     ];
     if (lines.length > 0) throw refuse(call.t(failTitle), lines);
     await demandUnused(call, actionName, records, failTitle, transaction);
+    await demandOrder(call, actionName, records, transaction);
+    await demandPosted(call, actionName, records, transaction);
     await recordsChanged(call, transaction, actionName, await work(records, transaction));
     return { ids };
   });

@@ -4,6 +4,8 @@ import { permissionsOf } from '../access/permissionsOf';
 import type { Incoming } from '../calls/CallSpec';
 import { registerCall } from '../calls/registerCall';
 import { CallError } from '../Refusal';
+import { generatePeriods } from '../period/generatePeriods';
+import { isPeriods } from '../period/isPeriods';
 import { reportGroups } from '../report/reportGroups';
 import { reportRows } from '../report/reportRows';
 import { generateDocument } from '../conversion/generateDocument';
@@ -56,6 +58,7 @@ function recordRoutes(app: FastifyInstance, services: Services, resource: Resour
   // Those who may open a record may see what it is linked with; what is named there is narrowed by what they may list.
   if (resource.isMade || resource.generates.length > 0) on('GET', operations.links, 'detail', (call, params) => readLinks(call, String(params.id)));
   if (resource.isMade) on('GET', operations.generate, 'add', generateDocument);
+  if (isPeriods(services.model, resource)) on('POST', operations.generate, 'generate', generatePeriods);
   on('POST', operations.add, 'add', (call, _, body) => addRecord(call, body));
   on('POST', operations.edit, 'edit', (call, _, body) => editRecord(call, body));
   on('POST', operations.delete, 'delete', (call, _, body) => deleteRecords(call, body));

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { isEmpty, refusalOf, validateDocument, type Document, type DocumentProblem } from '../../language/rules';
 import { CallError, conflict, refuse } from '../Refusal';
 import { checkSources } from '../conversion/checkSources';
+import { closedDates } from '../period/closedDates';
 import type { Row } from '../Row';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
@@ -82,6 +83,7 @@ async function accepted(call: Call, body: unknown, before: Document | undefined,
   const known = new Set(problems.map(placeOf));
   problems.push(...validateDocument(state).filter((problem) => !known.has(placeOf(problem))));
   if (problems.length === 0) problems.push(...(await checkSources(call, state.document, before === undefined ? undefined : String(before.id), database)));
+  if (problems.length === 0) problems.push(...(await closedDates(call, state.document, database)));
   if (call.resource.parent !== undefined && before) problems.push(...(await parentProblems(call, state.document, database)));
   if (problems.length > 0) throw refuse(call.t('提示'), problems.slice(0, 200).map((problem) => problemLine(call, problem)));
   return state.document;

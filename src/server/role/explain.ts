@@ -10,6 +10,7 @@ import { timestamp } from '../time';
 import { extentOf } from './extent';
 import { readRoles } from './readRoles';
 import { roleDetail } from './roleDetail';
+import { permissionCode } from '../../language/catalogue/permissionCode';
 
 interface Person {
   id: string;
@@ -83,7 +84,7 @@ function contextOf({ departmentId, id, name }: Person, held: readonly RoleDetail
   const time = timestamp();
   return {
     user: { id, name, departmentId },
-    can: (action) => held.some((role) => grants(role, [action.startsWith('/') ? action : `/${resource.permission}/${action}`])),
+    can: (action) => held.some((role) => grants(role, [permissionCode(resource, action)])),
     now: () => time,
   };
 }

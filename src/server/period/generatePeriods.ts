@@ -1,0 +1,35 @@
+import dayjs from 'dayjs';
+import { sql } from 'kysely';
+import type { Document } from '../../language/rules';
+import { newDocument } from '../../language/rules';
+import { tableOf } from '../schema/naming';
+import type { Call } from '../resource/Call';
+import { insertDocuments } from '../resource/insertDocuments';
+import { recordsChanged } from '../resource/recordsChanged';
+import { stored } from '../resource/saveRecord';
+
+const MONTHS = 12;
+
+/**
+ * Adds the months of a year after the last period there is, or those of the present year where there is none (B-421). Answers what a button
+ * shows: a title and what was added.
+ */
+export function generatePeriods(call: Call): Promise<{ title: string; lines: string[] }> {
+  const { resource, session, t } = call;
+  const table = tableOf(resource);
+  return stored(call, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`${table}/${session.packageId}`}))`.execute(transaction);
+    const { rows } = await sql<{ last: string | null }>`select max(end_date)::text as last from ${sql.table(table)} where package_id = ${session.packageId}`.execute(transaction);
+    const last = rows[0]?.last ?? null;
+    const first = last === null ? dayjs(call.context.now()).startOf('year') : dayjs(last).add(1, 'day');
+    const documents = Array.from({ length: MONTHS }, (_, month): Document => {
+      const start = first.add(month, 'month');
+      // What begins within a month ends with it, so that the next one begins on its first day.
+      const from = month === 0 ? start : start.startOf('month');
+      return { ...newDocument(call.compiled, call.context).document, code: from.format('YYYY-MM'), startDate: from.format('YYYY-MM-DD'), endDate: from.endOf('month').format('YYYY-MM-DD') };
+    });
+    const ids = await insertDocuments(call, documents, transaction);
+    await recordsChanged(call, transaction, 'add', ids.map((id) => ({ id, changes: [] })));
+    return { title: t('已新增{total}个会计期间', { total: documents.length }), lines: documents.map(({ code, startDate, endDate }) => `${String(code)}  ${String(startDate)} ~ ${String(endDate)}`) };
+  });
+}

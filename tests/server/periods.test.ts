@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WAREHOUSE } from '../../src/server/demo/organisation';
+import { openDemoDatabase } from '../support/demoDatabase';
+import { add, newBody, type Body } from './records';
+import { startTestApp, type TestApp } from './testApp';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+}, 120_000);
+afterAll(() => app?.close());
+
+const PERIODS = '/api/finance/accountingPeriod';
+const post = async (path: string, body: unknown = {}) => (await app.as('admin')).post(path, body);
+const act = (action: string, ...ids: string[]) => post(`${PERIODS}/${action}`, { ids });
+
+interface Period {
+  id: string;
+  code: string;
+  startDate: string;
+  endDate: string;
+}
+
+async function periods(): Promise<Period[]> {
+  const { data } = await (await app.as('admin')).get(`${PERIODS}/list`, { pageNum: '1', pageSize: '200' });
+  return (data.list as Period[]).toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+}
+
+/** Postings and drafts of the demonstration company, out of the way of what the tests close. */
+async function emptyYear(): Promise<Period[]> {
+  expect(await post(`${PERIODS}/generate`)).toMatchObject({ code: 200 });
+  return (await periods()).slice(-12);
+}
+
+async function receipt(billDate: string): Promise<string> {
+  const body = await newBody(app, 'resetIn');
+  const { unitId, productId } = (body.lines as Body[])[0]!;
+  return add(await app.as('admin'), app.resource('resetIn'), { ...body, kind: 'gift', billDate, warehouseId: WAREHOUSE.raw, lines: [{ unitId, productId, quantity: '5', price: '2', batchNo: null }] });
+}
+
+describe('accounting periods', () => {
+  it('B-421 the add action adds the twelve months after the last one, each from its first to its last day', async () => {
+    const before = await periods();
+    const answer = await post(`${PERIODS}/generate`);
+    expect(answer).toMatchObject({ code: 200, data: { title: '已新增12个会计期间' } });
+    const after = await periods();
+    expect(after).toHaveLength(before.length + 12);
+    const year = Number(before.at(-1)!.code.slice(0, 4)) + 1;
+    expect(after.slice(-12).map(({ code }) => code)).toEqual(Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`));
+    const { rows } = await sql<{ gaps: string }>`select count(*) as gaps from r_accounting_period a where package_id = 1
+      and not exists (select 1 from r_accounting_period b where b.package_id = 1 and b.start_date = a.end_date + 1) and a.end_date <> (select max(end_date) from r_accounting_period where package_id = 1)`.execute(app.database.kysely);
+    expect(rows[0]!.gaps).toBe('0');
+  });
+
+  it('B-405 E-19 closes one after the other and opens again in reverse; what is in the way is named', async () => {
+    const all = await periods();
+    const [first, second] = all;
+    expect(await act('close', second!.id)).toMatchObject({ code: 900, data: [{ code: second!.code, remark: `请先将之前的会计期间${first!.code}业务结账` }] });
+    expect(await act('close', first!.id, second!.id)).toMatchObject({ code: 200 });
+    expect(await act('cancel', first!.id)).toMatchObject({ code: 900, data: [{ code: first!.code, remark: `请先将之后的会计期间${second!.code}业务反结账` }] });
+    expect(await act('financeClose', first!.id)).toMatchObject({ code: 200 });
+    expect(await act('cancel', first!.id, second!.id)).toMatchObject({ code: 900, data: [{ code: first!.code, remark: '财务已结账，请先财务反结账' }] });
+    expect(await act('financeCancel', first!.id)).toMatchObject({ code: 200 });
+    expect(await act('cancel', first!.id, second!.id)).toMatchObject({ code: 200 });
+    expect((await periods()).slice(0, 2)).toEqual([expect.objectContaining({ status: 0 }), expect.objectContaining({ status: 0 })]);
+  });
+
+  it('E-19 nothing is entered or reviewed in a closed period, and the refusal says what would open it', async () => {
+    const year = await emptyYear();
+    const open = year[0]!;
+    const [posted, draft] = [await receipt(open.startDate), await receipt(open.startDate)];
+    for (const action of ['review', 'post']) expect(await post(`/api/stock/resetIn/${action}`, { ids: [posted] }), action).toMatchObject({ code: 200 });
+    // Drafts of the demonstration company lie in earlier months; they are dealt with as people would.
+    await sql`update r_accounting_period set status = 1 where package_id = 1 and start_date < ${open.startDate}::date`.execute(app.database.kysely);
+    const refused = await act('close', open.id);
+    expect(refused).toMatchObject({ code: 900, data: [{ remark: '其他入库单未审核，请先记账或删除' }] });
+    expect(await post('/api/stock/resetIn/delete', { ids: [draft] })).toMatchObject({ code: 200 });
+    expect(await act('close', open.id)).toMatchObject({ code: 200 });
+    const body = await newBody(app, 'resetIn');
+    const late = await post('/api/stock/resetIn/add', { ...body, kind: 'gift', billDate: open.endDate, warehouseId: WAREHOUSE.raw });
+    expect(late).toMatchObject({ code: 900, data: [{ field: 'billDate', remark: expect.stringContaining(`会计期间${open.code}已结账，请修改日期或先反结账`) }] });
+    expect(await act('cancel', open.id)).toMatchObject({ code: 200 });
+    const again = await receipt(open.endDate);
+    await sql`update r_accounting_period set status = 1 where id = ${open.id}`.execute(app.database.kysely);
+    expect(await post('/api/stock/resetIn/review', { ids: [again] })).toMatchObject({ code: 900, data: [{ remark: `会计期间${open.code}已结账，请先反结账` }] });
+  });
+
+  it('E-19 closing and reopening have permissions of their own', async () => {
+    const keeper = await app.as('keeper');
+    const [first] = await periods();
+    for (const action of ['close', 'cancel', 'financeClose', 'financeCancel']) expect(await keeper.post(`${PERIODS}/${action}`, { ids: [first!.id] }), action).toMatchObject({ code: 403 });
+    const { permissions } = app.catalogue;
+    expect(permissions.map(({ code }) => code)).toEqual(expect.arrayContaining(['/initDataList/add', '/businessList/close', '/businessList/cancel', '/financeList/close', '/financeList/cancel']));
+  });
+});
