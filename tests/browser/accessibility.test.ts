@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
 import { openApp, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { wordsOf } from '../support/words';
 
 /** Every page of the shell, what opens over it, and one screen of each kind, by axe: WCAG 2.2 at level AA, in the light and in the dark. */
@@ -88,7 +89,7 @@ const KINDS: readonly [string, string][] = [
   ['/401', '/401'],
 ];
 
-describe.each(['zh', 'en'])('accessibility in %s', (language) => {
+describe.each(LANGUAGES)('accessibility in %s', (language) => {
   const say = wordsOf(language);
   let opened: TestPage;
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/apiSession';
 import { openApp, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { wordsOf } from '../support/words';
 
 /** Nobody else's tests arrange their first page. */
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(['zh', 'en'])('the first page in %s', (language) => {
+describe.each(LANGUAGES)('the first page in %s', (language) => {
   const say = wordsOf(language);
 
   it('shows numbers, charts with their values as tables, and documents that wait, in one call', async () => {

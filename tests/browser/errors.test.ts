@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
 import { openApp, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { chooseInUserMenu, ownSignIn } from '../support/ownSignIn';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
@@ -36,7 +37,7 @@ async function provoke(page: Page, answer: (route: Route) => Promise<void>, quer
   await screenOf(page).panel.getByRole('button', { name: query, exact: true }).press('Enter');
 }
 
-describe.each(['zh', 'en'])('what goes wrong, in %s', (language) => {
+describe.each(LANGUAGES)('what goes wrong, in %s', (language) => {
   const say = wordsOf(language);
   let opened: TestPage;
   let page: Page;

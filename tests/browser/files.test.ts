@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { addRequisition, readRequisition, REQUISITION } from '../support/requisitions';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
@@ -41,7 +42,7 @@ function transferOf(page: Page, files: readonly { name: string; mimeType: string
 }
 
 describe('E-38 attachments', () => {
-  it.each(['zh', 'en'])('B-186 B-187 are chosen, dropped and seen in form and detail; the history names them (%s)', async (language) => {
+  it.each(LANGUAGES)('B-186 B-187 are chosen, dropped and seen in form and detail; the history names them (%s)', async (language) => {
     const { id, page, close, screen, field, t, panel, chips, choose } = await openForm(language);
     await choose([pdf('合同.v2.pdf'), png('图.png')]);
     await chips.nth(1).waitFor();
@@ -124,7 +125,7 @@ describe('E-38 attachments', () => {
     await close();
   });
 
-  it.each(['zh', 'en'])('B-185 closing the panel gives up what is on its way, and says so (%s)', async (language) => {
+  it.each(LANGUAGES)('B-185 closing the panel gives up what is on its way, and says so (%s)', async (language) => {
     const { page, close, panel, t, chips, choose, screen } = await openForm(language);
     const aborted: string[] = [];
     page.on('requestfailed', (request) => aborted.push(request.url()));
@@ -159,7 +160,7 @@ describe('E-38 attachments', () => {
     await close();
   });
 
-  it.each(['zh', 'en'])('B-227 B-328 what is too large, of another type or without room is named and left out (%s)', async (language) => {
+  it.each(LANGUAGES)('B-227 B-328 what is too large, of another type or without room is named and left out (%s)', async (language) => {
     const { page, close, field, t, chips, panel, choose, screen } = await openForm(language);
     const says = (text: string) => screen.notice.filter({ hasText: text }).first().waitFor();
     const huge = await page.evaluateHandle(() => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
 
@@ -47,7 +48,7 @@ describe('tools of the header', () => {
     await close();
   });
 
-  it.each(['zh', 'en'])('B-324 warns where the browser has no full screen, in %s', async (language) => {
+  it.each(LANGUAGES)('B-324 warns where the browser has no full screen, in %s', async (language) => {
     const { page, close } = await app.open('/dashboard', { language });
     await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
     await tool(page, wordsOf(language)('全屏')).click();
@@ -56,7 +57,7 @@ describe('tools of the header', () => {
     await close();
   });
 
-  it.each(['zh', 'en'])('B-056 lists what came with which version, the one that runs marked, in %s', async (language) => {
+  it.each(LANGUAGES)('B-056 lists what came with which version, the one that runs marked, in %s', async (language) => {
     const words = wordsOf(language);
     const { page, close } = await app.open('/dashboard', { language });
     await tool(page, words('版本更新记录')).click();
@@ -125,7 +126,7 @@ describe('tools of the header', () => {
   });
 });
 
-it.each(['zh', 'en'])('B-323 says that the account could not be copied when the clipboard is blocked, in %s', async (language) => {
+it.each(LANGUAGES)('B-323 says that the account could not be copied when the clipboard is blocked, in %s', async (language) => {
   const words = wordsOf(language);
   const { page, close } = await app.open('/dashboard', { language });
   await page.evaluate(() => {

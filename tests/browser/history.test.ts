@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { addRequisition, readRequisition, REQUISITION } from '../support/requisitions';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('E-38 what was done to a document', () => {
-  it.each(['zh', 'en'])('says who did what when, and what changed from what to what as people see it (%s)', async (language) => {
+  it.each(LANGUAGES)('says who did what when, and what changed from what to what as people see it (%s)', async (language) => {
     const say = wordsOf(language);
     const { id } = await addRequisition(app.api, { remark: 'original' }, 20);
     const record = await readRequisition(app.api, id);

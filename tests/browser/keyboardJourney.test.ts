@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
 
@@ -67,7 +68,7 @@ async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`Tab does not lead to ${selector}; the focus is on ${await focused(page)}`);
 }
 
-describe.each(['zh', 'en'])('by the keyboard alone in %s', (language) => {
+describe.each(LANGUAGES)('by the keyboard alone in %s', (language) => {
   it('signs in, finds a document, changes, saves and reviews it, is refused and asked, closes its tab and signs out; the focus is seen and never lost', async () => {
     const code = await addRequisition();
     const say = wordsOf(language);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
 import { openApp, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { addRequisition, readRequisition, REQUISITION } from '../support/requisitions';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
@@ -41,7 +42,7 @@ async function typeQuantity(row: number, quantity: string): Promise<void> {
 }
 
 describe('somebody else saved the record meanwhile', () => {
-  it.each(['zh', 'en'])('what only one side changed is merged by field and line, what both changed is chosen, and the result is saved on the new version (%s)', async (language) => {
+  it.each(LANGUAGES)('what only one side changed is merged by field and line, what both changed is chosen, and the result is saved on the new version (%s)', async (language) => {
     const say = wordsOf(language);
     const { id } = await addRequisition(app.api, { remark: 'original' }, 3);
     const { lines } = await readRequisition(app.api, id);

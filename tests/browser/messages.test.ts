@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, KEEPER } from '../support/apiSession';
 import { openApp, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { chooseInUserMenu, ownSignIn } from '../support/ownSignIn';
 import { wordsOf } from '../support/words';
 
@@ -23,7 +24,7 @@ async function socketFrames(page: Page): Promise<{ url: string; sent: string[] }
   return { url: socket.url(), sent };
 }
 
-describe.each(['zh', 'en'])('messages in %s', (language) => {
+describe.each(LANGUAGES)('messages in %s', (language) => {
   const say = wordsOf(language);
 
   it('B-243 only who is named may send them', async () => {

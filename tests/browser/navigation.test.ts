@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { READER } from '../support/apiSession';
 import { openApp, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { READER_ID } from '../support/roles';
 import { wordsOf } from '../support/words';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(['zh', 'en'])('quick navigation in %s', (language) => {
+describe.each(LANGUAGES)('quick navigation in %s', (language) => {
   const say = wordsOf(language);
 
   it.each(Object.entries(PAGES))('%s the first-level entry of the module jumps to it', async (_, [module, path]) => {

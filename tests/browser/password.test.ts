@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiSession, READER } from '../support/apiSession';
 import { openApp, signIn, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { chooseInUserMenu, ownSignIn } from '../support/ownSignIn';
 import { wordsOf } from '../support/words';
 
@@ -25,7 +26,7 @@ async function enter(page: Page, loginId: string, password: string): Promise<voi
   await page.keyboard.press('Enter');
 }
 
-describe.each(['zh', 'en'])('the password in %s', (language) => {
+describe.each(LANGUAGES)('the password in %s', (language) => {
   const say = wordsOf(language);
 
   it('B-214 B-215 wants the old one, a new one of 8 to 16 letters and digits, and that once more', async () => {

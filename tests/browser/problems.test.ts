@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { addRequisition, readRequisition, REQUISITION } from '../support/requisitions';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('problems of a document', () => {
-  it.each(['zh', 'en'])('of 1,000 lines with 3 errors exactly 3 are listed, a click goes to the cell, and what is corrected leaves the list (%s)', async (language) => {
+  it.each(LANGUAGES)('of 1,000 lines with 3 errors exactly 3 are listed, a click goes to the cell, and what is corrected leaves the list (%s)', async (language) => {
     const say = wordsOf(language);
     const { id } = await addRequisition(app.api, {}, 1000);
     const { page, close } = await app.open(`${REQUISITION.base}/purchaseOrderEdit?id=${id}`, language === 'zh' ? {} : { language });

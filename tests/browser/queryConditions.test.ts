@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
 import { openApp, type OpenOptions, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
 
@@ -31,7 +32,7 @@ const shows = async (count: number): Promise<void> => {
 };
 const chips = () => screen.panel.locator('.gj-chip-text');
 
-for (const language of ['zh', 'en']) {
+for (const language of LANGUAGES) {
   const say = wordsOf(language);
   const dialog = () => page.getByRole('dialog', { name: say('高级筛选') });
   const add = async (number: number, path: string, comparison: string): Promise<void> => {

@@ -4,6 +4,7 @@ import type { QueryPlans, QueryPlansAnswer } from '../../src/language/wire';
 import { READER } from '../support/apiSession';
 import type { TestPage } from '../support/browser';
 import { openApp, type OpenOptions, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
 
@@ -58,7 +59,7 @@ async function comeBack(): Promise<void> {
 const kept = (): Promise<QueryPlansAnswer> => app.api.get(`${PLANS}/getQueryParamsValue`, { tableType: TABLE });
 const total = async (filters: Record<string, string>): Promise<number> => (await app.api.get<{ total: number }>('/api/purchase/purchaseOrder/list', { pageSize: '1', ...filters })).total;
 
-for (const language of ['zh', 'en']) {
+for (const language of LANGUAGES) {
   const say = wordsOf(language);
   const planButton = () => screen.panel.locator('.gj-plan-button');
   const menu = () => screen.panel.getByRole('menu', { name: say('方案'), exact: true });

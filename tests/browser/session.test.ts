@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiSession, KEEPER, READER } from '../support/apiSession';
 import { openApp, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { chooseInUserMenu, forgetSignIn, ownSignIn, tokenOf } from '../support/ownSignIn';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(['zh', 'en'])('the session in %s', (language) => {
+describe.each(LANGUAGES)('the session in %s', (language) => {
   const say = wordsOf(language);
 
   it('B-053 B-054 B-055 B-108 names account set and login time, and offers the switch to who has several', async () => {

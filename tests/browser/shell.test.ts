@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/apiSession';
 import { openApp, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { chooseInUserMenu } from '../support/ownSignIn';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(['zh', 'en'])('the sidebar in %s', (language) => {
+describe.each(LANGUAGES)('the sidebar in %s', (language) => {
   const say = wordsOf(language);
 
   it('B-045 B-078 is 200 px wide and collapses to the icons of its first-level entries', async () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
 import { openApp, type OpenOptions, type TestApp } from '../support/openApp';
+import { LANGUAGES } from '../support/languages';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
 
@@ -69,7 +70,7 @@ async function scrollTable(page: Page, top: number): Promise<void> {
   expect(await scrollTop(page)).toBe(top);
 }
 
-describe.each(['zh', 'en'])('tabs in %s', (language) => {
+describe.each(LANGUAGES)('tabs in %s', (language) => {
   const say = wordsOf(language);
 
   it('B-065 B-071 visited pages stand behind the fixed one, titled as their routes, and survive a reload', async () => {

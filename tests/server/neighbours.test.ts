@@ -25,7 +25,10 @@ async function idsOf(client: Client, api: string, query: Query): Promise<string[
   }
 }
 
-/** Walks from the first to the last record and back, as a person with the two buttons does. */
+/** Steps that are walked; a list may be longer. */
+const MOST = 60;
+
+/** Walks from the first record towards the last and back, as a person with the two buttons does. */
 async function walk(client: Client, api: string, query: Query): Promise<{ forth: string[]; back: string[]; ends: Set<string> }> {
   const [start] = await idsOf(client, api, query);
   const go = async (from: string, way: 'next' | 'previous'): Promise<string[]> => {
@@ -36,7 +39,7 @@ async function walk(client: Client, api: string, query: Query): Promise<{ forth:
       ends.add(`${data.first}/${data.last}`);
       if (data[way] === null) return seen;
       seen.push(data[way]);
-      expect(seen.length).toBeLessThan(2000);
+      if (seen.length === MOST) return seen;
     }
   };
   const ends = new Set<string>();
@@ -57,8 +60,8 @@ describe('E-14 the records around one', () => {
     const ids = await idsOf(admin, api, query);
     expect(ids.length).toBeGreaterThan(3);
     const { forth, back, ends } = await walk(admin, api, query);
-    expect(forth).toEqual(ids);
-    expect(back).toEqual(ids.toReversed());
+    expect(forth).toEqual(ids.slice(0, MOST));
+    expect(back).toEqual(ids.slice(0, MOST).toReversed());
     expect([...ends]).toEqual([`${ids[0]}/${ids.at(-1)}`]);
   });
 

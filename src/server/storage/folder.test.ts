@@ -74,9 +74,9 @@ describe('a data folder', { timeout: 60_000 }, () => {
     expect((await sql`select id from kept`.execute(second.kysely)).rows).toEqual([{ id: 1 }]);
   });
 
-  it('loses nothing acknowledged when the process is killed while it writes, five times over', async () => {
+  it('loses nothing acknowledged when the process is killed while it writes, three times over', async () => {
     const acknowledged: number[] = [];
-    for (let round = 1; round <= 5; round++) {
+    for (let round = 1; round <= 3; round++) {
       const run = startWriter();
       await run.until(50 * round);
       await kill(run.child);
@@ -85,7 +85,7 @@ describe('a data folder', { timeout: 60_000 }, () => {
     const database = await open();
     const { rows } = await sql<{ id: number }>`select id from written`.execute(database.kysely);
     const stored = new Set(rows.map((row) => row.id));
-    expect(acknowledged.length).toBeGreaterThanOrEqual(750);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(300);
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   });
 
