@@ -21,7 +21,10 @@ const CONDITION: ExpressionType = { kind: 'boolean' };
 export function* placedExpressions({ resource, input, fields, at }: ResourceView, { model, registries, sources }: LintContext): Generator<PlacedExpression> {
   const header = scopeOf(resource.fields, registries.types);
   const tables = new Map(resource.fields.flatMap((field) => (field.fields ? [[field.name, scopeOf([...field.fields, ...(field.lookUps ?? [])], registries.types, header)] as const] : [])));
-  for (const view of fields) yield* ofField(view, (view.table && tables.get(view.table.name)) ?? header, registries.types);
+  for (const view of fields) {
+    yield* ofField(view, (view.table && tables.get(view.table.name)) ?? header, registries.types);
+    if (view.input.spread) yield { text: view.input.spread.total, place: { file: view.file, path: [...view.path, 'spread', 'total'] }, scope: header, ...neededBy(view.field, registries.types) };
+  }
   for (const [index, { must }] of (input.check ?? []).entries()) yield { text: must, place: at('check', index, 'must'), scope: header, expected: CONDITION };
   // A list has no lines in its rows.
   const ofRows = scopeOf(resource.fields.filter((field) => !field.fields), registries.types);
@@ -78,6 +81,7 @@ function* ofField({ field, input, file, path }: FieldView, scope: Scope, types: 
     const text = input[key];
     if (text !== undefined) yield { text, place: place(key), scope, ...neededBy(field, types) };
   }
+  if (input.spread) yield { text: input.spread.by, place: place('spread', 'by'), scope, expected: { kind: 'number' } };
   for (const [index, { must }] of (input.check ?? []).entries()) yield { text: must, place: place('check', index, 'must'), scope, expected: CONDITION };
 }
 

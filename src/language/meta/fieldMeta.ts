@@ -4,6 +4,11 @@ import { CHILD_TABLE } from './childTable';
 import { lookUpMeta } from './lookUpMeta';
 import { conditionMeta, expressionMeta, nameMeta, titleMeta } from './primitives';
 
+const spreadMeta = z.strictObject({
+  total: expressionMeta.describe('what is shared out: an expression on the header'),
+  by: expressionMeta.describe('weight of a line: an expression on it'),
+});
+
 const checkMeta = z.strictObject({
   must: expressionMeta.describe('must be true; null counts as true, so that an empty field is left to `required`'),
   message: z.string().min(1).max(100).describe('Chinese text of the refusal'),
@@ -21,6 +26,7 @@ const commonShape = {
   editable: conditionMeta.optional().describe('may be changed by people. Default true, false for computed fields'),
   default: expressionMeta.optional().describe('value of a new record'),
   value: expressionMeta.optional().describe('computed: always the value of this expression, in the browser and on the server'),
+  spread: spreadMeta.optional().describe('of lines: computed as the part of a total that falls to each line, to the last decimal'),
   check: checksMeta.optional(),
   lookUp: lookUpMeta.optional().describe('of lines: asked for while the line is entered'),
   copy: z.boolean().optional().describe('a copied document takes it over. Default true'),

@@ -35,6 +35,8 @@ export interface Field {
   default?: Expression;
   /** computed: the value is always that of the expression, on both sides */
   value?: Expression;
+  /** of lines, with `value` as the weight of a line: the header's total, of which each line gets its part */
+  spread?: Expression;
   check: Check[];
   /** whether a copied document takes it over */
   copy: boolean;

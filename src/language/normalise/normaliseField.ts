@@ -3,7 +3,7 @@ import type { FieldInput } from '../meta/resourceMeta';
 import type { DefineContext, Field, FieldTypes, LookUp } from '../model';
 import { isBalance } from '../model/LookUp';
 
-const COMMON = new Set(['type', 'title', 'help', 'required', 'visible', 'editable', 'default', 'value', 'check', 'lookUp', 'copy', 'unique', 'system', 'width', 'fields']);
+const COMMON = new Set(['type', 'title', 'help', 'required', 'visible', 'editable', 'default', 'value', 'spread', 'check', 'lookUp', 'copy', 'unique', 'system', 'width', 'fields']);
 
 /** Fills in what the author left out. References and dictionary choices are linked; an unknown one is left for the linter to report. */
 export function normaliseField(name: string, input: FieldInput, prefix: string, types: FieldTypes, context: DefineContext): Field {
@@ -18,7 +18,7 @@ export function normaliseField(name: string, input: FieldInput, prefix: string, 
     title: input.title,
     required: input.required ?? false,
     visible: input.visible ?? true,
-    editable: input.editable ?? (input.value === undefined && !isSystem),
+    editable: input.editable ?? (input.value === undefined && input.spread === undefined && !isSystem),
     check: input.check ?? [],
     copy: input.copy ?? true,
     unique: input.unique ?? false,
@@ -29,6 +29,7 @@ export function normaliseField(name: string, input: FieldInput, prefix: string, 
   if (input.help !== undefined) field.help = input.help;
   if (input.default !== undefined) field.default = input.default;
   if (input.value !== undefined) field.value = input.value;
+  if (input.spread !== undefined) Object.assign(field, { spread: input.spread.total, value: input.spread.by });
   if (input.lookUp !== undefined) field.lookUp = lookUpOf(input.lookUp);
   if (input.type === CHILD_TABLE && input.fields) withChildren(field, Object.entries(input.fields).map(([child, value]) => normaliseField(child, value, `${path}.`, types, context)));
   const options = choices(settings, context);

@@ -13,7 +13,9 @@ export interface CompiledField {
   visible: Condition;
   editable: Condition;
   default?: Compiled;
+  /** what it is computed by: its value, or the weight of its line where a total is spread */
   value?: Compiled;
+  spread?: Compiled;
   check: { must: Compiled; message: string }[];
 }
 

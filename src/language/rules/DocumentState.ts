@@ -2,6 +2,7 @@ import type { Environment, ExpressionContext } from '../expression';
 import type { ExpressionValue } from '../expression/ExpressionValue';
 import type { CompiledField, CompiledResource } from './CompiledResource';
 import { isEmpty, type Change, type Document } from './Document';
+import { spreadOver } from './spreadOver';
 
 type Values = Record<string, ExpressionValue>;
 
@@ -133,17 +134,22 @@ export class DocumentState {
     for (const path of reads) {
       const at = dirty.get(path);
       if (at === undefined) continue;
-      if (at === 'all' || target.table === undefined || !path.startsWith(`${target.table}.`)) return 'all';
+      if (at === 'all' || target.spread || target.table === undefined || !path.startsWith(`${target.table}.`)) return 'all';
       at.forEach((line) => lines.add(line));
     }
     return lines.size > 0 ? lines : undefined;
   }
 
-  #compute({ field, type, table, value }: CompiledField, hit: Set<number> | 'all'): Change[] {
+  #compute(target: CompiledField, hit: Set<number> | 'all'): Change[] {
+    const { field, type, table, value } = target;
     const wire = (result: ExpressionValue) => (isEmpty(result) ? null : type.fromExpression(result, field));
     if (table === undefined) {
       const fields = this.#write(this.document, this.#values, this.compiled.header, { [field.name]: wire(value!.run(this.environment())) });
       return fields.map((name) => ({ field: name }));
+    }
+    if (target.spread) {
+      const parts = spreadOver(target, this.lines(table).map((_, line) => this.environment(table, line)), this.environment());
+      return parts.flatMap((part, line) => this.#writeLine(table, line, { [field.name]: wire(part) }));
     }
     const lines = hit === 'all' ? this.lines(table).keys() : hit;
     return [...lines].flatMap((line) => this.#writeLine(table, line, { [field.name]: wire(value!.run(this.environment(table, line))) }));

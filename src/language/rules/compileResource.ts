@@ -44,6 +44,7 @@ function compileField(field: Field, types: FieldTypes, table?: string): Compiled
     editable: condition(field.editable),
     ...(field.default === undefined ? {} : { default: compileExpression(field.default) }),
     ...(field.value === undefined ? {} : { value: compileExpression(field.value) }),
+    ...(field.spread === undefined ? {} : { spread: compileExpression(field.spread) }),
     check: field.check.map(check),
   };
 }

@@ -19,15 +19,17 @@ export function computedInOrder(all: readonly CompiledField[], byPath: ReadonlyM
   return ordered;
 }
 
-/** What the value of a computed field reads, as field paths of the resource. */
-export function readsOf({ value, table }: CompiledField, byPath: ReadonlyMap<string, CompiledField>): Set<string> {
-  const reads = new Set<string>();
-  for (const dependency of value?.dependencies ?? []) {
+/** What the value of a computed field reads, as field paths of the resource. A part of a total also changes when lines come and go. */
+export function readsOf({ spread, table, value }: CompiledField, byPath: ReadonlyMap<string, CompiledField>): Set<string> {
+  const reads = new Set<string>(spread ? [table!] : []);
+  const read = (dependency: string, own?: string): void => {
     const [first = '', rest] = dependency.split('[].');
     if (rest !== undefined) {
       reads.add(first);
       reads.add(`${first}.${rest}`);
-    } else reads.add(table !== undefined && byPath.has(`${table}.${first}`) ? `${table}.${first}` : first);
-  }
+    } else reads.add(own !== undefined && byPath.has(`${own}.${first}`) ? `${own}.${first}` : first);
+  };
+  for (const dependency of value?.dependencies ?? []) read(dependency, table);
+  for (const dependency of spread?.dependencies ?? []) read(dependency);
   return reads;
 }

@@ -10,17 +10,18 @@ export const expressionCycle: Rule = {
   summary: 'Computed fields do not depend on each other in a circle.',
   *check({ views, parse }) {
     for (const { fields } of views) {
-      const computed = new Map(fields.filter(({ input }) => input.value !== undefined).map((view) => [view.field.path, view]));
+      const computed = new Map(fields.filter(({ input }) => input.value !== undefined || input.spread !== undefined).map((view) => [view.field.path, view]));
       const reads = new Map([...computed].map(([path, view]) => [path, readsOf(view, computed, parse)]));
       for (const circle of circles(reads)) {
-        const { file, path } = computed.get(circle[0]!)!;
-        yield { file, path: [...path, 'value'], message: `"${circle[0]}" depends on itself: ${[...circle, circle[0]].join(' → ')}.`, hint: 'Let one of them be entered by people, or compute it from other fields' };
+        const { file, input, path } = computed.get(circle[0]!)!;
+        yield { file, path: [...path, input.spread ? 'spread' : 'value'], message: `"${circle[0]}" depends on itself: ${[...circle, circle[0]].join(' → ')}.`, hint: 'Let one of them be entered by people, or compute it from other fields' };
       }
     }
   },
   bad: [
     { files: order({ fields: { a: { type: 'money', title: '甲', value: 'b' }, b: { type: 'money', title: '乙', value: 'a' } } }), at: { file: orderFile, path: ['fields', 'a', 'value'] } },
     { files: order({ fields: { total: { value: 'total' } } }), at: { file: orderFile, path: ['fields', 'total', 'value'] } },
+    { files: order({ fields: { lines: { fields: { share: { type: 'money', title: '分摊', spread: { total: 'total', by: 'share' } } } } } }), at: { file: orderFile, path: ['fields', 'lines', 'fields', 'share', 'spread'] } },
     { files: order({ fields: { lines: { fields: { amount: { value: 'total' } } } } }), at: { file: orderFile, path: ['fields', 'total', 'value'] } },
   ],
   good: [{ files: {} }, { files: order({ fields: { doubled: { type: 'money', title: '双倍', value: 'total + total' } } }) }],
@@ -28,9 +29,12 @@ export const expressionCycle: Rule = {
 
 /** Paths of the computed fields that a computed field reads; a line's expression sees its own line first. */
 function readsOf({ input, table }: FieldView, computed: ReadonlyMap<string, FieldView>, parse: LintContext['parse']): string[] {
-  const { node } = parse(input.value!);
-  if (!node) return [];
-  return dependenciesOf(node).flatMap((dependency) => {
+  const texts = input.spread ? [input.spread.total, input.spread.by] : [input.value!];
+  const dependencies = texts.flatMap((text) => {
+    const { node } = parse(text);
+    return node ? dependenciesOf(node) : [];
+  });
+  return dependencies.flatMap((dependency) => {
     const path = dependency.replace('[].', '.');
     const own = table && `${table.name}.${path}`;
     return [own, path].find((candidate) => candidate !== undefined && computed.has(candidate)) ?? [];

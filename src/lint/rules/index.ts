@@ -32,6 +32,7 @@ import { queryPlan } from './queryPlan';
 import { searchFilter } from './searchFilter';
 import { scopeField } from './scopeField';
 import { shape } from './shape';
+import { spreadField } from './spreadField';
 import { totalsSummable } from './totalsSummable';
 import { unknownAction } from './unknownAction';
 import { unknownDictionary } from './unknownDictionary';
@@ -75,6 +76,7 @@ export const rules: readonly Rule[] = [
   expression,
   expressionCycle,
   defaultAndValue,
+  spreadField,
   enumOptions,
   totalsSummable,
   searchFilter,
