@@ -68,6 +68,17 @@ describe('pushing documents down', () => {
     await admin.post(settings.operations.edit, { ...after, overDeliveryRate: '0' });
   });
 
+  it('E-18 a receipt that a red entry corrects gives its list back what it had taken', async () => {
+    const id = await purchaseList('10', '4');
+    const { data } = await generate('procure', 'detailContent', id);
+    const receipt = (await save('procure', data)).data.id as string;
+    for (const action of ['review', 'post', 'reverse']) expect(await act('procure', action, receipt), action).toMatchObject({ code: 200 });
+    const again = await generate('procure', 'detailContent', id);
+    expect(again.data.lines.map(({ quantity }: Body) => Number(quantity))).toEqual([10, 4]);
+    expect((await linksOf('detailContent', id)).executed.flatMap(({ lines }: { lines: Record<string, string> }) => Object.values(lines).map(Number))).toEqual([0, 0]);
+    expect(await act('detailContent', 'unreview', id)).toMatchObject({ code: 200 });
+  });
+
   it('counts once what is changed afterwards, and two at once never take the same rest', async () => {
     const id = await purchaseList('10');
     const { data } = await generate('procure', 'detailContent', id);

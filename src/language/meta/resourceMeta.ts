@@ -5,6 +5,7 @@ import { checksMeta, fieldMeta, type FieldCommon } from './fieldMeta';
 import { ledgerMeta, postingMeta } from './ledgerMeta';
 import { printMeta } from './printMeta';
 import { nameMeta, pathMeta, permissionMeta, schemaVersionMeta, titleMeta } from './primitives';
+import { reversalMeta } from './reversalMeta';
 import { screenMeta } from './screenMeta';
 
 const operationMeta = z.string().regex(/^\/?[A-Za-z0-9/_-]+$/, 'a call, relative to `api`, or absolute with a leading /');
@@ -47,6 +48,7 @@ const shape = {
   generates: z.array(conversionMeta).max(20).optional().describe('documents that are made from this one, in the order of the work'),
   ledger: ledgerMeta.optional().describe('makes its records postings that only documents make'),
   postings: z.array(postingMeta).max(20).optional().describe('what it posts to ledgers, in this order'),
+  reversal: reversalMeta.optional().describe('posted documents are corrected by red entries'),
   scope: scopeMeta.optional().describe('whose record it is, for roles that show only own records or those of a department'),
   dimension: z.boolean().optional().describe('roles can be narrowed to chosen records of this resource, such as warehouses'),
   machine: nameMeta.optional().describe('status machine of _shared/machines'),

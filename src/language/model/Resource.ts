@@ -87,6 +87,8 @@ export interface Resource {
   ledger?: Ledger;
   /** what it posts to ledgers, in this order */
   postings: Posting[];
+  /** posted documents are corrected by red entries, which have these fields with the opposite sign */
+  reversal?: { negates: string[] };
   scope: Scope;
   /** roles can be narrowed to chosen records of it */
   isDimension: boolean;

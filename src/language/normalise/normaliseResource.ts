@@ -1,6 +1,7 @@
 import type { Source, Sources } from '../load/Sources';
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
+import { reversalFields } from '../meta/reversalMeta';
 import type { DefineContext, Field, FieldTypes, FormSection, Operations, Resource } from '../model';
 import { normaliseConversion } from './normaliseConversion';
 import { normaliseField } from './normaliseField';
@@ -37,6 +38,7 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
     isMade: false,
     ...(input.ledger === undefined ? {} : { ledger: { ...input.ledger, notNegative: input.ledger.notNegative ?? [], details: {} } }),
     postings: (input.postings ?? []).map((posting) => ({ ...posting, date: posting.date ?? 'billDate', carries: posting.carries ?? false })),
+    ...(input.reversal === undefined ? {} : { reversal: input.reversal }),
     scope: scopeOf(input, fields, types),
     isDimension: input.dimension ?? false,
     ...(machine ? { machine } : {}),
@@ -51,7 +53,8 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
 
 function mergedFields(input: ResourceInput, sources: Sources): Record<string, FieldInput> {
   const common = (input.fieldSets ?? []).flatMap((name) => Object.entries(sources.fieldSets.get(name)?.value.fields ?? {}));
-  return { ...input.fields, ...Object.fromEntries(common.filter(([name]) => !Object.hasOwn(input.fields, name))) };
+  const own = { ...input.fields, ...Object.fromEntries(common.filter(([name]) => !Object.hasOwn(input.fields, name))) };
+  return input.reversal ? { ...own, ...reversalFields(input.resource) } : own;
 }
 
 /** The state field takes its choices from the machine and changes by actions alone. */

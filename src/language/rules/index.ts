@@ -6,6 +6,7 @@ export { isEmpty, type Change, type Document } from './Document';
 export type { DocumentProblem } from './DocumentProblem';
 export { copyDocument } from './copyDocument';
 export { DocumentState } from './DocumentState';
+export { isLinked } from './isLinked';
 export { lookUpKeys, lookUpReads } from './lookUpKeys';
 export { maySeeField } from './maySeeField';
 export { newDocument, newLine } from './newDocument';

@@ -1,3 +1,5 @@
+import { REVERSAL, REVERSE } from '../meta/reversalMeta';
+import { isEmpty } from './Document';
 import type { Issue, Machine, MachineAction, Resource } from '../model';
 
 /** The action of a resource's status machine with this name, if it has one. */
@@ -13,9 +15,15 @@ export function refusalOf(resource: Resource, actionName: string, record: Record
   const action = machineAction(resource, actionName);
   if (!action || !resource.machine) return null;
   const state = stateOf(resource.machine, record);
-  if (action.from.includes(state)) return null;
-  const message = action.refusal[String(state)];
-  return { message: message ?? '该状态下不可{action}', params: { title: resource.title, code: nameOf(resource, record), action: action.title } };
+  const message = action.from.includes(state) ? againRefusal(resource, actionName, record) : (action.refusal[String(state)] ?? '该状态下不可{action}');
+  return message === null ? null : { message, params: { title: resource.title, code: nameOf(resource, record), action: action.title } };
+}
+
+/** A document is corrected once, and a red entry not at all (E-18). */
+function againRefusal({ reversal }: Resource, actionName: string, record: Record<string, unknown>): string | null {
+  if (!reversal || actionName !== REVERSE) return null;
+  if (!isEmpty(record[REVERSAL.original])) return '{title}【{code}】是红字单据，不可红冲';
+  return isEmpty(record[REVERSAL.red]) ? null : '{title}【{code}】已红冲，不可重复红冲';
 }
 
 /** The state of a record; a record without one is in the initial state. */

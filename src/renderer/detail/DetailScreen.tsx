@@ -3,7 +3,7 @@ import { closeTab, get, navigate, setTabTitle, useT, useTab } from '../../client
 import { useIsNarrow } from '../../client/useIsNarrow';
 import type { DetailScreen as DetailScreenModel } from '../../language/model';
 import type { HistoryEntry } from '../../language/wire';
-import { DocumentState, nameOf, type CompiledResource, type Document } from '../../language/rules';
+import { DocumentState, isLinked, nameOf, type CompiledResource, type Document } from '../../language/rules';
 import { ActionBar } from '../action/ActionBar';
 import { detailAddress } from '../action/formAddress';
 import { useCellContext } from '../context/useCellContext';
@@ -81,7 +81,7 @@ export function DetailScreen({ compiled, screen }: { compiled: CompiledResource;
       {compiled.tables.map((table) => (
         <LinesTable key={table.name} model={model} table={table} search={find} isReadOnly />
       ))}
-      {(resource.isMade || resource.generates.length > 0) && <LinkedDocuments resource={resource} id={id} revision={loaded} />}
+      {isLinked(resource) && <LinkedDocuments resource={resource} id={id} revision={loaded} />}
       <History compiled={compiled} entries={loaded.history} />
       {isNarrow && bar}
     </article>

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { REVERSAL, REVERSE } from '../../language/meta/reversalMeta';
+import type { Resource } from '../../language/model';
 import { machineAction, type Document } from '../../language/rules';
 import { refuse, type RefusalLine } from '../Refusal';
 import type { Row } from '../Row';
@@ -11,7 +13,7 @@ const NAMED = 5;
 
 /** Refuses to undo or delete documents that others were made from, and names those (E-17): `已生成采购入库单【...】, 请先删除`. */
 export async function demandUnused(call: Call, actionName: string, records: readonly Document[], failTitle: string, database: Kysely<Row>): Promise<void> {
-  if (actionName !== 'delete' && machineAction(call.resource, actionName)?.undoes === undefined) return;
+  if (actionName !== 'delete' && actionName !== REVERSE && machineAction(call.resource, actionName)?.undoes === undefined) return;
   const ids = records.map(({ id }) => String(id));
   const lines: RefusalLine[] = [];
   for (const { to, link } of call.services.model.resources[call.resource.name]!.generates) {
@@ -19,11 +21,16 @@ export async function demandUnused(call: Call, actionName: string, records: read
     if (!target || link === undefined) continue;
     const column = sql.ref(snake(link));
     const { rows } = await sql<{ id: string; code: string }>`select ${column} as id, ${sql.ref(snake(target.code ?? target.label))} as code from ${sql.table(tableOf(target))}
-      where package_id = ${call.session.packageId} and ${column} in (${sql.join(ids)}) order by id`.execute(database);
+      where package_id = ${call.session.packageId} and ${column} in (${sql.join(ids)})${uncorrected(target)} order by id`.execute(database);
     for (const record of records) {
       const codes = rows.filter(({ id }) => String(id) === String(record.id)).map(({ code }) => `【${code}】`);
       if (codes.length > 0) lines.push(refusalLine(call, record, { message: '已生成{made}{codes}, 请先删除', params: { made: call.t(target.title), codes: codes.slice(0, NAMED).join('') + (codes.length > NAMED ? '…' : '') } }));
     }
   }
   if (lines.length > 0) throw refuse(call.t(failTitle), lines);
+}
+
+/** A document and the red entry that corrects it come to nothing together. */
+function uncorrected({ reversal }: Resource) {
+  return reversal ? sql` and ${sql.ref(snake(REVERSAL.original))} is null and ${sql.ref(snake(REVERSAL.red))} is null` : sql``;
 }

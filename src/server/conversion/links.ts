@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { DocumentState, nameOf, stateOf, type Document } from '../../language/rules';
+import { REVERSAL } from '../../language/meta/reversalMeta';
+import { DocumentState, isEmpty, nameOf, stateOf, type Document } from '../../language/rules';
 import type { Resource } from '../../language/model';
 import type { LinkedDocument, Links } from '../../language/wire';
 import { CallError } from '../Refusal';
@@ -26,6 +27,8 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
     if (from !== null && from !== undefined) up.push(...(await named(call, source, 'id', String(from))));
   }
   const down: LinkedDocument[] = [];
+  if (call.resource.reversal)
+    for (const [name, list] of [[REVERSAL.original, up], [REVERSAL.red, down]] as const) if (!isEmpty(document[name])) list.push(...(await named(call, call.resource, 'id', String(document[name]))));
   const executed: Links['executed'] = [];
   const state = new DocumentState(call.compiled, document, call.context);
   for (const conversion of model.resources[call.resource.name]!.generates) {

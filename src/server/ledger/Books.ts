@@ -80,13 +80,30 @@ export class Books {
   }
 
   /** Takes back what documents had posted: the opposite of every posting that is not taken back yet, on the same day and side. */
-  takeBack(kind: string, ids: readonly string[], postings: readonly number[], { userId, now }: Poster): Promise<Shortage[]> {
+  takeBack(kind: string, ids: readonly string[], postings: readonly number[], poster: Poster): Promise<Shortage[]> {
     const table = sql.table(tableOf(this.ledger));
+    return this.#store(sql`select p.bill_date, p.document_id, p.document_code, ${this.#opposite(poster)} from ${table} as p
+      where ${this.#standing(kind)} and p.document_id in (${sql.join(ids)}) and p.posting in (${sql.join(postings)}) order by p.id`);
+  }
+
+  /** Corrects what documents had posted by red ones: the opposite of every posting that is not taken back, on the day and in the name of the red document. */
+  reverse(kind: string, pairs: readonly { from: string; id: string; code: string; date: string }[], poster: Poster): Promise<Shortage[]> {
+    const table = sql.table(tableOf(this.ledger));
+    return this.#store(sql`select g.date as bill_date, g.id as document_id, g.code as document_code, ${this.#opposite(poster)} from ${table} as p
+      join json_to_recordset(${JSON.stringify(pairs)}::json) as g("from" bigint, id bigint, code text, date date) on g."from" = p.document_id
+      where ${this.#standing(kind)} order by p.id`);
+  }
+
+  #opposite({ userId, now }: Poster): RawBuilder<unknown> {
     const measures = this.measures.map(({ name }) => sql`-${sql.ref(`p.${snake(name)}`)} as ${sql.ref(snake(name))}`);
-    return this.#store(sql`select p.id as reverses, p.bill_date, p.document_kind, p.document_id, p.document_code, p.line_id, p.line_no, p.posting, p.side, ${userId}::bigint as created_id, ${now}::timestamp as created_time,
-      ${sql.join(this.keys.map(({ name }) => sql.ref(`p.${snake(name)}`)))}, ${sql.join(measures)} from ${table} as p
-      where p.package_id = ${this.#packageId} and p.document_kind = ${kind} and p.document_id in (${sql.join(ids)}) and p.posting in (${sql.join(postings)})
-        and p.reverses is null and not exists (select 1 from ${table} as r where r.package_id = p.package_id and r.reverses = p.id) order by p.id`);
+    return sql`p.id as reverses, p.document_kind, p.line_id, p.line_no, p.posting, p.side, ${userId}::bigint as created_id, ${now}::timestamp as created_time,
+      ${sql.join([...this.keys.map(({ name }) => sql.ref(`p.${snake(name)}`)), ...measures])}`;
+  }
+
+  /** Postings `p` of documents of a kind that nothing has taken back. */
+  #standing(kind: string): RawBuilder<unknown> {
+    return sql`p.package_id = ${this.#packageId} and p.document_kind = ${kind} and p.reverses is null
+      and not exists (select 1 from ${sql.table(tableOf(this.ledger))} as r where r.package_id = p.package_id and r.reverses = p.id)`;
   }
 
   /** What tells a combination of keys from another one. */

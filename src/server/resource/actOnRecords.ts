@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { REVERSAL } from '../../language/meta/reversalMeta';
 import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
 import type { MachineAction } from '../../language/model';
 import { CallError, refuse } from '../Refusal';
@@ -23,6 +24,9 @@ import { fromRow, selectionOf } from './wire';
 
 /** Records that one call may act on. */
 const MOST = 1000;
+
+/** Of what a record refers to only this counts when it is asked whether an action may be done. */
+const REVERSAL_FIELDS: ReadonlySet<string> = new Set(Object.values(REVERSAL));
 
 /** Does an action of the status machine to records: all of them, or none with a list of the reasons (B-170, B-171). */
 export function actOnRecords(call: Call, actionName: string, body: unknown): Promise<{ ids: string[] }> {
@@ -61,7 +65,7 @@ type Work = (records: Document[], database: Kysely<Row>) => Promise<Changed[]>;
 export function onRecords(call: Call, actionName: string, failTitle: string, body: unknown, work: Work): Promise<{ ids: string[] }> {
   const ids = idsOf(body);
   return transact(call, async (transaction) => {
-    const { columns, joins } = selectionOf(call.compiled.header.filter(({ field }) => !field.target), 't');
+    const { columns, joins } = selectionOf(call.compiled.header.filter(({ field }) => !field.target || REVERSAL_FIELDS.has(field.name)), 't');
     const { rows } = await sql<Document>`
       select t.id, ${sql.join(columns)} from ${sql.table(tableOf(call.resource))} as t ${sql.join(joins, sql` `)}
       where ${visibleRows(call)} and t.id in (${sql.join(ids)}) order by t.id for no key update of t`.execute(transaction);

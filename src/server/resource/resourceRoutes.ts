@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { REVERSE } from '../../language/meta/reversalMeta';
 import type { ReportScreen, Resource } from '../../language/model';
 import { permissionsOf } from '../access/permissionsOf';
 import type { Incoming } from '../calls/CallSpec';
+import { isLinked } from '../../language/rules';
 import { registerCall } from '../calls/registerCall';
 import { CallError } from '../Refusal';
 import { generatePeriods } from '../period/generatePeriods';
@@ -10,6 +12,7 @@ import { reportGroups } from '../report/reportGroups';
 import { reportRows } from '../report/reportRows';
 import { generateDocument } from '../conversion/generateDocument';
 import { readLinks } from '../conversion/links';
+import { reverseDocuments } from '../reversal/reverseDocuments';
 import type { Services } from '../Services';
 import { actOnRecords, deleteRecords } from './actOnRecords';
 import { callOn, type Call } from './Call';
@@ -56,12 +59,13 @@ function recordRoutes(app: FastifyInstance, services: Services, resource: Resour
   });
   on('GET', operations.history, 'history', (call, params) => readHistory(call, String(params.id)));
   // Those who may open a record may see what it is linked with; what is named there is narrowed by what they may list.
-  if (resource.isMade || resource.generates.length > 0) on('GET', operations.links, 'detail', (call, params) => readLinks(call, String(params.id)));
+  if (isLinked(resource)) on('GET', operations.links, 'detail', (call, params) => readLinks(call, String(params.id)));
   if (resource.isMade) on('GET', operations.generate, 'add', generateDocument);
   if (isPeriods(services.model, resource)) on('POST', operations.generate, 'generate', generatePeriods);
   on('POST', operations.add, 'add', (call, _, body) => addRecord(call, body));
   on('POST', operations.edit, 'edit', (call, _, body) => editRecord(call, body));
   on('POST', operations.delete, 'delete', (call, _, body) => deleteRecords(call, body));
+  if (resource.reversal) on('POST', `${operations.action}/${REVERSE}`, REVERSE, (call, _, body) => reverseDocuments(call, body));
   for (const { name, to } of resource.machine?.actions ?? []) {
     if (to !== undefined) on('POST', `${operations.action}/${name}`, name, (call, _, body) => actOnRecords(call, name, body));
   }

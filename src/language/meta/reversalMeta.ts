@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { FieldInput } from './resourceMeta';
+import { fieldPathMeta } from './primitives';
+
+/** Makes posted documents of a resource correctable by a red entry: a document of its own with the opposite quantities (E-18). */
+export const reversalMeta = z.strictObject({
+  negates: z.array(fieldPathMeta).min(1).max(20).describe('what people enter and a red entry has with the opposite sign, such as lines.quantity; what is calculated follows'),
+});
+
+/** Action of the status machine that makes the red entry. */
+export const REVERSE = 'reverse';
+
+/** Fields that a resource with red entries has: of a red one what it corrects, of a corrected one what corrects it. */
+export const REVERSAL = { original: 'reversesId', red: 'reversedById' } as const;
+
+export function reversalFields(resource: string): Record<string, FieldInput> {
+  const common = { type: 'ref', to: resource, system: true, copy: false, width: 160 };
+  return { [REVERSAL.original]: { ...common, title: '红冲原单' }, [REVERSAL.red]: { ...common, title: '红字单据' } };
+}
