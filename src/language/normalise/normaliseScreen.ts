@@ -1,3 +1,4 @@
+import { REVERSAL_TONES } from '../meta/reversalMeta';
 import type { ResourceInput } from '../meta/resourceMeta';
 import type { ScreenInput } from '../meta/screenMeta';
 import type { Column, Screen, Sort, Title } from '../model';
@@ -46,7 +47,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         sort: (input.sort ?? []).map(sort),
         pageSize: input.pageSize ?? 20,
         plans: (input.plans ?? []).map(({ name: plan, title, filter, sort: order = [] }) => ({ name: plan, title, filters: filter, sort: order.map(sort) })),
-        rowTones: input.rowTones ?? [],
+        rowTones: [...(input.rowTones ?? []), ...(resource.reversal ? REVERSAL_TONES : [])],
       };
     case 'form':
       return { ...base, kind: 'form', mode: input.mode };
