@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { RowTone } from '../model';
-import type { FieldInput } from './resourceMeta';
 import { fieldPathMeta } from './primitives';
 
 /** Makes posted documents of a resource correctable by a red entry: a document of its own with the opposite quantities (E-18). */
@@ -13,14 +11,3 @@ export const REVERSE = 'reverse';
 
 /** Fields that a resource with red entries has: of a red one what it corrects, of a corrected one what corrects it. */
 export const REVERSAL = { original: 'reversesId', red: 'reversedById' } as const;
-
-/** Colours of their rows in lists. */
-export const REVERSAL_TONES: readonly RowTone[] = [
-  { when: `${REVERSAL.original} != null`, tone: 'danger', title: '红字单据' },
-  { when: `${REVERSAL.red} != null`, tone: 'muted', title: '已红冲' },
-];
-
-export function reversalFields(resource: string): Record<string, FieldInput> {
-  const common = { type: 'ref', to: resource, system: true, copy: false, width: 160 };
-  return { [REVERSAL.original]: { ...common, title: '红冲原单' }, [REVERSAL.red]: { ...common, title: '红字单据' } };
-}

@@ -1,13 +1,13 @@
 import type { Source, Sources } from '../load/Sources';
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
-import { reversalFields } from '../meta/reversalMeta';
 import type { DefineContext, Field, FieldTypes, FormSection, Operations, Resource } from '../model';
 import { normaliseConversion } from './normaliseConversion';
 import { normaliseField } from './normaliseField';
 import { normaliseButton } from './normaliseButton';
 import { normaliseMachine } from './normaliseMachine';
 import { normaliseScreen } from './normaliseScreen';
+import { reversalFields } from './reversalFields';
 import { scopeOf } from './scopeOf';
 
 /** Turns what an author wrote into a whole resource: field sets merged, machine embedded, calls and form laid out. */

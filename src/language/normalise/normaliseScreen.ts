@@ -1,9 +1,9 @@
-import { REVERSAL_TONES } from '../meta/reversalMeta';
 import type { ResourceInput } from '../meta/resourceMeta';
 import type { ScreenInput } from '../meta/screenMeta';
 import type { Column, Screen, Sort, Title } from '../model';
 import { CHILD_TABLE } from '../meta/childTable';
 import { normaliseWidget } from './normaliseWidget';
+import { REVERSAL_TONES } from './reversalFields';
 import { permissionCode } from '../catalogue/permissionCode';
 
 /** Action part of the permission that opens a screen, by its kind, where the author gives none; null: sign-in is enough. */
