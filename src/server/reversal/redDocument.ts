@@ -39,7 +39,7 @@ function withNegative(resource: Resource, negates: ReadonlySet<string>): Resourc
 function opposite(fields: readonly CompiledField[], record: Document, negates: ReadonlySet<string>): Document {
   const values: Document = {};
   for (const { field, type } of fields) {
-    if (field.unique || field.type === 'files') continue;
+    if (field.unique || type.filesOf) continue;
     const value = record[field.name] ?? null;
     values[field.name] = negates.has(field.path) && value !== null ? toDecimal(value)!.negated().toFixed() : value;
     const companion = type.companion?.(field);
