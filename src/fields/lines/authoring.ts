@@ -11,6 +11,10 @@ export const linesAuthoring: FieldTypeAuthoring = {
       .strictObject({ field: nameMeta.describe('reference that the records are chosen for'), quantity: nameMeta.describe('quantity that is entered beside them') })
       .optional()
       .describe('many lines are chosen at once, with what they look up shown'),
+    balance: z
+      .tuple([nameMeta, nameMeta])
+      .optional()
+      .describe('two amounts of a line of which it has one, debit and credit: Ctrl+F7 evens out the document, Space moves an amount to the other side'),
     enter: z.array(nameMeta).min(1).max(50).optional().describe('order in which the Enter key walks through the cells'),
   }),
 };

@@ -100,6 +100,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function pick(item: ComboboxItem): void {
+    if (item.isHeading) return props.onToggle?.(item);
     if (!isMultiple) close();
     props.onPick(item);
   }
@@ -172,7 +173,7 @@ export function Combobox(props: ComboboxProps) {
     const item = items[active];
     if (item) pick(item);
     else close();
-    return !inCell || isMultiple;
+    return !inCell || isMultiple || item?.isHeading === true;
   }
 
   function onBlur(): void {

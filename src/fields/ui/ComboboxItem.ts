@@ -15,4 +15,6 @@ export interface ComboboxItem {
   position?: number;
   siblings?: number;
   isChecked?: boolean;
+  /** only stands above others: picking it folds it */
+  isHeading?: boolean;
 }

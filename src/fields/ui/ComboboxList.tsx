@@ -39,6 +39,7 @@ export function ComboboxList({ id, items, active, selected, isBusy, isMultiple, 
               data-index={index}
               role={isTree ? 'treeitem' : 'option'}
               aria-selected={isMultiple ? (item.isChecked ?? false) : item.key === selected}
+              aria-disabled={item.isHeading}
               aria-level={item.depth === undefined ? undefined : item.depth + 1}
               aria-expanded={item.isExpanded}
               aria-posinset={item.position ?? index + 1}

@@ -66,6 +66,25 @@ describe('tree control', () => {
   });
 });
 
+describe('a tree of which only leaves are picked', () => {
+  const leaves = { ...field, target: { ...field.target!, leaf: true as const } };
+
+  it('E-05 leads typing to the first leaf below what was found, and folds a branch instead of picking it', async () => {
+    const control = await renderControl(controlOf(leaves), { field: leaves, search });
+    await control.type('采购');
+    await pass(250);
+    expect(control.texts('[role=treeitem]')).toEqual(['总公司', '采购部', '外购组']);
+    await control.key('Enter');
+    expect(control.reported).toEqual(['3']);
+    await control.key('ArrowDown');
+    await pass(0);
+    await control.key('Home');
+    await control.key('Enter');
+    expect(control.reported).toEqual(['3']);
+    expect(control.texts('[role=treeitem]')).toEqual(['总公司']);
+  });
+});
+
 describe('a tree of 5,000 nodes', () => {
   const many = Array.from({ length: 5000 }, (_, index) => ({ id: String(index + 1), parentId: index === 0 ? null : '1', name: `部门${index + 1}` }));
 

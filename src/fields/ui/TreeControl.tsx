@@ -23,7 +23,8 @@ export function TreeControl(props: ControlProps) {
   const matched = useMemo(() => {
     if (typed === '') return undefined;
     const here = list.filter((row) => matchesText(recordLabel(field, row), typed) || matchesText(recordCode(field, row), typed));
-    return new Set([...here, ...byPinyin.list].map(({ id }) => String(id)));
+    const found = new Set([...here, ...byPinyin.list].map(({ id }) => String(id)));
+    return field.target?.leaf ? withDescendants(found, list, field.target.parent!) : found;
   }, [typed, list, byPinyin.list, field]);
   const items = useMemo(() => {
     // Everything stands open at first; a toggled node is shut.
@@ -50,7 +51,7 @@ export function TreeControl(props: ControlProps) {
     if (text.trim() !== '') byPinyin.ask({ text: text.trim(), pageSize: 50, pageNum: 1 }, TYPING_PAUSE);
   }
 
-  const first = items.find(({ key }) => matched?.has(key));
+  const first = items.find(({ key, isHeading }) => matched?.has(key) && !isHeading);
   return (
     <Combobox
       control={props}
@@ -70,10 +71,21 @@ export function TreeControl(props: ControlProps) {
         if (value !== null && value !== undefined) onChange(null);
       }}
       onLeave={(left) => {
-        const record = exactRecord(field, list.filter((row) => matched?.has(String(row.id))), left);
+        const leaves = new Set(items.filter(({ isHeading }) => !isHeading).map(({ key }) => key));
+        const record = exactRecord(field, list.filter(({ id }) => matched?.has(String(id)) && leaves.has(String(id))), left);
         if (record) choose(String(record.id));
       }}
       onToggle={({ key }) => setToggled((before) => new Set(before.has(key) ? [...before].filter((other) => other !== key) : [...before, key]))}
     />
   );
+}
+
+/** With a node that cannot be picked itself, what lies below it is found too. */
+function withDescendants(found: ReadonlySet<string>, list: readonly Record<string, unknown>[], parent: string): ReadonlySet<string> {
+  const all = new Set(found);
+  for (let before = -1; before < all.size; ) {
+    before = all.size;
+    for (const row of list) if (all.has(String(row[parent]))) all.add(String(row.id));
+  }
+  return all;
 }

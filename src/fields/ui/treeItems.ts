@@ -24,11 +24,13 @@ export function treeItems(field: Field, list: readonly Row[], { expanded, matche
     const parent = forest.parentOf(row);
     const position = (passed.get(parent) ?? 0) + 1;
     passed.set(parent, position);
+    const [label, code] = [recordLabel(field, row), recordCode(field, row)];
     return {
       key: String(row.id),
-      label: recordLabel(field, row),
-      detail: recordCode(field, row),
+      label,
+      detail: label.startsWith(code) ? '' : code,
       depth,
+      ...(field.target?.leaf && forest.childrenOf(row).length > 0 ? { isHeading: true } : {}),
       isExpanded: isExpanded(row),
       position,
       siblings: (parent ? forest.childrenOf(parent) : forest.roots).length,

@@ -80,6 +80,8 @@ export interface RefTarget {
   parent?: string;
   /** columns of the selector dialog */
   columns: { name: string; title: string; width: number; options?: Option[] }[];
+  /** only records without others below them can be picked */
+  leaf?: true;
   /** fields of the target copied into this record when one is picked: own field -> field of the target */
   fill: Record<string, string>;
   /** extra filter on the target, fixed values: filter parameter -> value */

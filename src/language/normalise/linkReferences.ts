@@ -48,6 +48,7 @@ function targetOf(resource: Resource, field: Field): RefTarget {
     ...(resource.code === undefined ? {} : { code: resource.code }),
     ...(note === undefined ? {} : { note }),
     ...(resource.parent === undefined ? {} : { parent: resource.parent }),
+    ...(field.settings.leaf === true ? { leaf: true } : {}),
     columns: names.flatMap((name) => {
       const column = resource.fields.find((candidate) => candidate.name === name);
       return column ? [{ name, title: column.title, width: column.width, ...(column.options === undefined ? {} : { options: column.options }) }] : [];

@@ -5,6 +5,7 @@ import { conditionHolds } from './conditionHolds';
 import { isEmpty, type Document } from './Document';
 import type { DocumentProblem } from './DocumentProblem';
 import type { DocumentState } from './DocumentState';
+import { checkProblem } from './checkProblem';
 
 /**
  * Checks the whole record as data (law 7), mounted or not, in the browser and on the server: types and bounds, what is required where it is
@@ -14,25 +15,34 @@ export function validateDocument(state: DocumentState): DocumentProblem[] {
   const { header, tables, check } = state.compiled;
   const problems: DocumentProblem[] = [];
   const record = state.environment();
-  for (const compiled of header) noteProblems(problems, compiled, state.document[compiled.field.name], record);
+  const head = { record: state.document, fields: header };
+  for (const compiled of header) noteProblems(problems, compiled, head, record);
   for (const table of tables) {
     if (!conditionHolds(table.visible, state.environment())) continue;
     const rows = state.lines(table.name);
     problems.push(...rowCountProblems(table.field, rows));
     rows.forEach((row, line) => {
       const environment = state.environment(table.name, line);
-      for (const compiled of table.fields) noteProblems(problems, compiled, row[compiled.field.name], environment, line);
+      const place = { record: row, fields: table.fields };
+      for (const compiled of table.fields) noteProblems(problems, compiled, place, environment, line);
     });
   }
-  for (const { must, message } of check) if (must.run(state.environment()) === false) problems.push({ message });
+  for (const { must, message } of check) if (must.run(state.environment()) === false) problems.push(checkProblem(message, state.document, header));
   return problems;
 }
 
+/** The header or line that a value stands in. */
+interface Place {
+  record: Document;
+  fields: readonly CompiledField[];
+}
+
 /** Adds what is wrong with one value. Most are right: for those nothing is made, as there may be ten thousand of them. */
-function noteProblems(problems: DocumentProblem[], compiled: CompiledField, value: unknown, environment: Environment, line?: number): void {
+function noteProblems(problems: DocumentProblem[], compiled: CompiledField, { record, fields }: Place, environment: Environment, line?: number): void {
   const { field, type, table } = compiled;
   const note = (problem: Pick<DocumentProblem, 'message' | 'params'>): void => void problems.push({ ...(table === undefined ? {} : { table, line }), field: field.name, title: field.title, ...problem });
   if (!conditionHolds(compiled.visible, environment)) return;
+  const value = record[field.name];
   const parsed = isEmpty(value) ? NOTHING : type.parse(value, field);
   if (!parsed.ok) return note(parsed.issue);
   // A text of blanks is nothing too, which only its type can tell.
@@ -40,7 +50,7 @@ function noteProblems(problems: DocumentProblem[], compiled: CompiledField, valu
     if (!field.system && conditionHolds(compiled.required, environment)) note({ message: demandOf(compiled) });
     return;
   }
-  for (const { must, message } of compiled.check) if (must.run(environment) === false) note({ message });
+  for (const { must, message } of compiled.check) if (must.run(environment) === false) note(checkProblem(message, record, fields));
 }
 
 /** Cells of tables all say the same (B-201); elsewhere a type may have words of its own. */

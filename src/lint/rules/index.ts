@@ -2,6 +2,7 @@ import type { Rule } from '../Rule';
 import { actionTarget } from './actionTarget';
 import { boardWidget } from './boardWidget';
 import { buttonTarget } from './buttonTarget';
+import { checkMessage } from './checkMessage';
 import { conversionTarget } from './conversionTarget';
 import { defaultAndValue } from './defaultAndValue';
 import { doubtfulTranslation } from './doubtfulTranslation';
@@ -17,7 +18,9 @@ import { filesInLines } from './filesInLines';
 import { formCompleteness } from './formCompleteness';
 import { glossaryTerm } from './glossaryTerm';
 import { json } from './json';
+import { leafReference } from './leafReference';
 import { ledgerFields } from './ledgerFields';
+import { lineBalance } from './lineBalance';
 import { lineSelector } from './lineSelector';
 import { localeFile } from './localeFile';
 import { lookUpTarget } from './lookUpTarget';
@@ -68,6 +71,9 @@ export const rules: readonly Rule[] = [
   postingTarget,
   lookUpTarget,
   lineSelector,
+  lineBalance,
+  leafReference,
+  checkMessage,
   scopeField,
   machineField,
   actionTarget,

@@ -1,4 +1,5 @@
 import { accountingPeriods } from './accountingPeriods';
+import { accountSubjects } from './accountSubjects';
 import { allocations } from './allocations';
 import { arrivals } from './arrivals';
 import { carriers, classes, measureUnits } from './basics';
@@ -22,6 +23,7 @@ import { ROLE, roles } from './roles';
 import { salesAndProduction } from './salesAndProduction';
 import { storeDocuments } from './storeDocuments';
 import { tradingCompany } from './tradingCompany';
+import { vouchers } from './vouchers';
 import type { World } from './World';
 
 const MAIN = '1';
@@ -58,6 +60,7 @@ export function buildDemo({ today }: { today: string }): Demo {
   // Chance of their own: what was there before stays as it was.
   const recent: World = { ...world, random: recentRandom, calendar: new Calendar(today, recentRandom) };
   const sold = salesAndProduction(world, today, masters.find(({ resource }) => resource === 'client')!.rows, received);
+  const subjects = accountSubjects(ids, today);
   const documents = [
     { resource: 'purchase', rows: purchasePlans(recent, today, wanted) },
     { resource: 'purchaseOrder', rows: wanted.map(({ row }) => row) },
@@ -69,9 +72,11 @@ export function buildDemo({ today }: { today: string }): Demo {
     { resource: 'allot', rows: moved },
     ...sold,
     { resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
+    { resource: 'accountSubject', rows: subjects },
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },
     ...storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows),
+    { resource: 'cashVoucher', rows: vouchers(recent, today, subjects) },
   ];
   return {
     today,

@@ -3,6 +3,7 @@ import { conditionHolds, DocumentState, isEmpty, newDocument, newLine, type Comp
 import type { Environment } from '../../language/expression';
 import { CallError } from '../Refusal';
 import type { Call } from './Call';
+import { waitsForReferences } from './filledVisibility';
 import { recordId } from './readRecord';
 
 /** Lines of one child table that a call may bring; the schema's own bound is checked with the other rules. */
@@ -86,8 +87,9 @@ function keepWhatIsClosed(call: Call, state: DocumentState, initial: Document): 
 function closedValues(call: Call, fields: readonly CompiledField[], environment: Environment, initial: Document): Document {
   const withAllRights: Environment = { ...environment, context: { ...call.context, can: () => true } };
   const values: Document = {};
-  for (const { field, visible, editable, value } of fields) {
-    if (value || field.system) continue;
+  for (const compiled of fields) {
+    const { field, visible, editable, value } = compiled;
+    if (value || field.system || waitsForReferences(compiled, fields)) continue;
     if (!conditionHolds(visible, withAllRights)) values[field.name] = null;
     else if (!conditionHolds(visible, environment) || !conditionHolds(editable, environment)) values[field.name] = initial[field.name] ?? null;
   }

@@ -1,15 +1,18 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { groupBy } from '../../lib/groupBy';
-import type { RefTarget } from '../../language/model';
+import type { RefTarget, Resource } from '../../language/model';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../language/rules';
 import { isEmpty } from '../../language/rules';
 import type { Row } from '../Row';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
+import { emptyUnfilled } from './filledVisibility';
 import { choosableRows } from './visibleRows';
 
 /** Whether the caller's roles let the record be chosen; no field is called so. */
 const CHOOSABLE = '#choosable';
+/** Whether others lie below the record in its tree. */
+const BRANCH = '#branch';
 
 interface Place {
   state: DocumentState;
@@ -43,6 +46,7 @@ async function lookUp(call: Call, states: readonly DocumentState[], kept: Readon
       else apply(place, record);
     }
   }
+  states.forEach(emptyUnfilled);
   return problems;
 }
 
@@ -65,13 +69,20 @@ async function readTargets(call: Call, group: readonly Place[], database: Kysely
   const ids = [...new Set(group.map(({ id }) => id))];
   const columns = [...names].map((name) => sql`t.${sql.ref(snake(name))} as ${sql.ref(name)}`);
   const target = call.services.model.resources[group[0]!.compiled.field.target!.resource]!;
+  const hasBranches = group.some(({ compiled }) => compiled.field.target!.leaf);
   const { rows } = await sql<Document>`
-    select t.id, ${sql.join([...columns, sql`(${choosableRows(call, target)}) as ${sql.ref(CHOOSABLE)}`])} from ${sql.table(tableOf(target))} as t
+    select t.id, ${sql.join([...columns, sql`(${choosableRows(call, target)}) as ${sql.ref(CHOOSABLE)}`, ...(hasBranches ? [isBranch(target)] : [])])} from ${sql.table(tableOf(target))} as t
     where t.package_id = ${call.session.packageId} and t.id = any(${ids}::bigint[])`.execute(database);
   return new Map(rows.map((row) => [String(row.id), row]));
 }
 
-function fits(record: Document, { filter }: RefTarget): boolean {
+function isBranch(target: Resource): RawBuilder<unknown> {
+  const below = sql`select 1 from ${sql.table(tableOf(target))} as b where b.package_id = t.package_id and ${sql.ref(`b.${snake(target.parent!)}`)} = t.id`;
+  return sql`exists (${below}) as ${sql.ref(BRANCH)}`;
+}
+
+function fits(record: Document, { filter, leaf }: RefTarget): boolean {
+  if (leaf && record[BRANCH]) return false;
   return Object.entries(filter).every(([name, value]) => value.split(',').includes(String(record[name])));
 }
 

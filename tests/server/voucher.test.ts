@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Decimal } from '../../src/lib/decimal';
+import { openDemoDatabase } from '../support/demoDatabase';
+import { texts, type Body } from './records';
+import { startTestApp, type Answer, type TestApp } from './testApp';
+
+let app: TestApp;
+let subjects: Body[];
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+  const { data } = await (await app.as('admin')).get('/api/finance/accountSubject/list', { pageNum: '1', pageSize: '200' });
+  subjects = data.list;
+}, 120_000);
+afterAll(() => app?.close());
+
+const VOUCHER = '/api/finance/cashVoucher';
+const BALANCES = '/api/finance/subjectLedger/statistics';
+const post = async (path: string, body: unknown): Promise<Answer> => (await app.as('admin')).post(path, body);
+const act = (action: string, id: string) => post(`${VOUCHER}/${action}`, { ids: [id] });
+const subject = (code: string): string => subjects.find((each) => each.code === code)!.id;
+const line = (code: string, amounts: Body, more: Body = {}): Body => ({ summary: '测试', subjectId: subject(code), ...amounts, ...more });
+const voucher = (...lines: Body[]): Body => ({ word: 'general', billDate: '2024-03-15', lines });
+const balanced = (amount = '100.00'): Body => voucher(line('1001', { debit: amount }), line('100201', { credit: amount }));
+
+interface Row extends Body {
+  subjectName: string;
+}
+
+async function balances(query: Record<string, string> = {}): Promise<Row[]> {
+  const { data } = await (await app.as('admin')).get(BALANCES, { tableType: 'balanceList', pageNum: '1', pageSize: '200', ...query });
+  return data.list;
+}
+const of = (rows: readonly Row[], code: string): Row | undefined => rows.find(({ subjectName }) => subjectName.startsWith(`${code} `));
+
+describe('vouchers', () => {
+  it('E-05 an unbalanced voucher is refused with both sums and the difference', async () => {
+    const answer = await post(`${VOUCHER}/add`, voucher(line('1001', { debit: '1234.50' }), line('100201', { credit: '1200.00' })));
+    expect(answer).toMatchObject({ code: 900 });
+    expect(texts(answer)).toEqual(['借贷不平衡：借方合计1,234.50，贷方合计1,200.00，差额34.50']);
+    const english = await app.call({ method: 'POST', url: `/prod-pc${VOUCHER}/add`, headers: { authorization: `Bearer ${(await app.as('admin')).token}`, 'accept-language': 'en' }, payload: voucher(line('1001', { debit: '3' }), line('100201', { credit: '5' })) });
+    expect(texts(english)).toEqual(['Debit and credit do not balance: debit 3.00, credit 5.00, difference -2.00']);
+  });
+
+  it('E-05 each line has one amount, on one side, and a voucher has two lines at least', async () => {
+    const refused = async (...lines: Body[]) => texts(await post(`${VOUCHER}/add`, voucher(...lines)));
+    expect(await refused(line('1001', { debit: '5' }))).toEqual(expect.arrayContaining([expect.stringContaining('至少2行')]));
+    expect(await refused(line('1001', { debit: '5', credit: '5' }), line('100201', { debit: '5', credit: '5' }))).toEqual(['第 1 行 贷方金额：借方和贷方只能录入一边', '第 2 行 贷方金额：借方和贷方只能录入一边']);
+    expect(await refused(line('1001', {}), line('100201', { credit: '0' }))).toEqual(['第 1 行 借方金额：不能为空', '第 2 行 贷方金额：金额不能为零']);
+  });
+
+  it('E-05 only accounts without others below them are posted to, and what an account is told apart by is demanded', async () => {
+    const branch = await post(`${VOUCHER}/add`, voucher(line('1001', { debit: '5' }), line('1002', { credit: '5' })));
+    expect(texts(branch)).toEqual(['第 2 行 科目：所选记录不存在或已停用']);
+    const bare = await post(`${VOUCHER}/add`, voucher(line('1122', { debit: '5' }), line('100201', { credit: '5' })));
+    expect(texts(bare)).toEqual(['第 1 行 客户：不能为空']);
+    const whole = await post(`${VOUCHER}/add`, voucher(line('1122', { debit: '5' }, { clientId: '3', supplierId: '2' }), line('100201', { credit: '5' })));
+    const { data } = await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: whole.data.id });
+    expect(data.lines[0]).toMatchObject({ auxiliary: 'client', clientId: '3', supplierId: null });
+    const forged = await post(`${VOUCHER}/add`, voucher(line('1001', { debit: '5' }, { auxiliary: 'client', clientId: '3' }), line('100201', { credit: '5' })));
+    expect((await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: forged.data.id })).data.lines[0]).toMatchObject({ auxiliary: 'none', clientId: null });
+  });
+
+  it('B-403 B-404 E-17 a voucher is checked, tallied, and taken back in the reverse order, each refusal naming the step', async () => {
+    const { data } = await post(`${VOUCHER}/add`, balanced());
+    const { id, code } = data as { id: string; code: string };
+    expect(code).toMatch(/^PZ202403\d{4}$/);
+    const before = of(await balances({ billDate: '2024-03-01,2024-03-31' }), '1001');
+    expect(texts(await act('post', id))).toEqual([expect.stringContaining('未审核，不可记账')]);
+    expect(await act('review', id)).toMatchObject({ code: 200 });
+    expect(await act('post', id)).toMatchObject({ code: 200 });
+    expect(texts(await act('unreview', id))).toEqual([expect.stringContaining('已记账，请先反记账')]);
+    const rows = await balances({ billDate: '2024-03-01,2024-03-31' });
+    expect(of(rows, '1001')!['amount.in']).toBe(new Decimal(String(before?.['amount.in'] ?? 0)).plus(100).toFixed(2));
+    expect(of(rows, '100201')!['amount.out']).toBe('100.00');
+    expect(await act('unpost', id)).toMatchObject({ code: 200 });
+    expect(of(await balances({ billDate: '2024-03-01,2024-03-31' }), '1001')?.['amount.in']).toBe(before?.['amount.in']);
+    expect(await act('unreview', id)).toMatchObject({ code: 200 });
+    const record = (await (await app.as('admin')).get(`${VOUCHER}/detail`, { id })).data;
+    expect(record).toMatchObject({ status: 0, checkedId: null, postedId: null });
+  });
+
+  it('B-404 checking and tallying have permissions of their own', async () => {
+    const codes = app.catalogue.permissions.map(({ code }) => code).filter((code) => code.startsWith('/cashVoucher/'));
+    expect(codes.toSorted()).toEqual(['add', 'check', 'delete', 'list', 'print', 'tally', 'update'].map((action) => `/cashVoucher/${action}`));
+    const reader = await app.as('reader');
+    for (const action of ['review', 'post', 'unpost']) expect(await reader.post(`${VOUCHER}/${action}`, { ids: ['1'] }), action).toMatchObject({ code: 403 });
+  });
+
+  it('E-19 a voucher is not posted in a period that finance has closed', async () => {
+    const { rows: [period] } = await sql<{ id: string; code: string; day: string }>`select id, code, start_date::text as day from r_accounting_period where package_id = 1 order by start_date limit 1`.execute(app.database.kysely);
+    const { data } = await post(`${VOUCHER}/add`, { ...balanced(), billDate: period!.day });
+    await act('review', data.id);
+    await sql`update r_accounting_period set status = 2 where id = ${period!.id}`.execute(app.database.kysely);
+    expect(texts(await act('post', data.id))).toEqual([`会计期间${period!.code}已结账，请先反结账`]);
+    await sql`update r_accounting_period set status = 0 where id = ${period!.id}`.execute(app.database.kysely);
+    expect(await act('post', data.id)).toMatchObject({ code: 200 });
+  });
+
+  it('the trial balance of the demonstration company balances, account by account with what the vouchers say', async () => {
+    const rows = await balances();
+    const sum = (name: string) => Decimal.sum(0, ...rows.map((row) => String(row[name])));
+    expect(sum('amount.closing').isZero()).toBe(true);
+    expect(sum('amount.in').equals(sum('amount.out'))).toBe(true);
+    const { rows: booked } = await sql<{ subject: string; amount: string }>`select l.subject_id as subject, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)) as amount from r_cash_voucher__lines l
+      join r_cash_voucher t on t.id = l.parent_id where t.package_id = 1 and t.status = 2 group by l.subject_id`.execute(app.database.kysely);
+    expect(booked.length).toBeGreaterThan(10);
+    for (const { subject: id, amount } of booked) expect(new Decimal(String(rows.find((row) => row.subjectId === String(id))?.['amount.closing'] ?? 0)).toFixed(2), id).toBe(new Decimal(amount).toFixed(2));
+  });
+});
