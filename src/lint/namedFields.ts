@@ -1,5 +1,5 @@
 import type { Field, Resource } from '../language/model';
-import { MOVEMENT, movementField, MOVEMENTS } from '../language/rules/movementField';
+import { PARTS, partField } from '../language/rules/ledgerPart';
 import { readFilterName } from '../language/wire';
 import type { Place, ResourceView } from './ResourceView';
 
@@ -21,15 +21,17 @@ export interface NamedField {
   among: FieldNames;
   /** who has the fields, in words */
   owner: string;
+  /** what the report is over; undefined for a list */
+  from: string | undefined;
   use: 'column' | 'search' | 'total' | 'group' | 'measure' | 'sort';
   aggregate?: string;
 }
 
 /** Fields of a ledger, and the parts of its measures. */
-function movementNames(resource: Resource): FieldNames {
-  const parts = resource.ledger!.measures.flatMap((measure) => Object.keys(MOVEMENT).map((part) => `${measure}.${part}`));
+function ledgerNames(resource: Resource, from: string): FieldNames {
+  const parts = resource.ledger!.measures.flatMap((measure) => Object.keys(PARTS[from]!).map((part) => `${measure}.${part}`));
   const plain = fieldNames(resource.fields);
-  return { find: (name) => plain.find(name) ?? movementField(resource, name), names: [...plain.names, ...parts] };
+  return { find: (name) => plain.find(name) ?? partField(resource, from, name), names: [...plain.names, ...parts] };
 }
 
 /** Header fields, and before them those of a child table; a field of the table is also found as `table.field`. */
@@ -69,21 +71,22 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
   for (const [screenName, screen] of Object.entries(input.screens)) {
     if (screen.kind !== 'list' && screen.kind !== 'report') continue;
     const table = screen.kind === 'report' ? resource.fields.find(({ name, fields }) => fields && name === screen.from) : undefined;
-    const among = screen.kind === 'report' && screen.from === MOVEMENTS && resource.ledger ? movementNames(resource) : fieldNames(resource.fields, table);
+    const among = screen.kind === 'report' && Object.hasOwn(PARTS, screen.from) && resource.ledger ? ledgerNames(resource, screen.from) : fieldNames(resource.fields, table);
+    const from = screen.kind === 'report' ? screen.from : undefined;
     const owner = table ? `"${table.name}" of "${resource.name}" or its header` : `"${resource.name}"`;
     const list = (use: NamedField['use'], key: string, names: readonly string[] = []) =>
-      names.forEach((name, index) => named.push({ use, name, among, owner, offset: 0, place: () => at('screens', screenName, key, index) }));
+      names.forEach((name, index) => named.push({ use, name, among, owner, from, offset: 0, place: () => at('screens', screenName, key, index) }));
     (screen.columns ?? []).forEach((column, index) => {
       const isText = typeof column === 'string';
       const keys = isText ? ['columns', index] : ['columns', index, 'field'];
-      named.push({ use: 'column', name: isText ? column : column.field, among, owner, offset: 0, place: () => at('screens', screenName, ...keys) });
+      named.push({ use: 'column', name: isText ? column : column.field, among, owner, from, offset: 0, place: () => at('screens', screenName, ...keys) });
     });
     list('search', 'search', screen.search);
     list('total', 'totals', screen.totals);
     const sorted = (names: readonly string[] = [], ...keys: (string | number)[]) =>
       names.forEach((name, index) => {
         const offset = name.startsWith('-') ? 1 : 0;
-        named.push({ use: 'sort', name: name.slice(offset), among, owner, offset, place: () => at('screens', screenName, ...keys, 'sort', index) });
+        named.push({ use: 'sort', name: name.slice(offset), among, owner, from, offset, place: () => at('screens', screenName, ...keys, 'sort', index) });
       });
     sorted(screen.sort);
     if (screen.kind === 'list') {
@@ -92,14 +95,14 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
         for (const parameter of Object.keys(filter)) {
           const { name } = readFilterName(parameter);
           const lines = resource.fields.find((field) => field.fields && name.startsWith(`${field.name}.`));
-          named.push({ use: 'search', name, among: fieldNames(resource.fields, lines), owner, offset: 0, atKey: true, place: () => at('screens', screenName, 'plans', index, 'filter', parameter) });
+          named.push({ use: 'search', name, among: fieldNames(resource.fields, lines), owner, from, offset: 0, atKey: true, place: () => at('screens', screenName, 'plans', index, 'filter', parameter) });
         }
       }
       continue;
     }
     list('group', 'group', screen.group);
     for (const [name, aggregate] of Object.entries(screen.measures ?? {}))
-      named.push({ use: 'measure', aggregate, name, among, owner, offset: 0, atKey: true, place: () => at('screens', screenName, 'measures', name) });
+      named.push({ use: 'measure', aggregate, name, among, owner, from, offset: 0, atKey: true, place: () => at('screens', screenName, 'measures', name) });
   }
   return named;
 }

@@ -5,6 +5,7 @@ import { authoring } from '../../src/fields/authoring';
 import { fieldTypes } from '../../src/fields/pure';
 import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
 import { loadModel } from '../../src/language/load/loadModel';
+import { LEDGER_REPORTS, partField } from '../../src/language/rules/ledgerPart';
 import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
 
 interface SpecifiedRoute {
@@ -102,13 +103,17 @@ describe('the schema files', () => {
   });
 
   it.each([
+    ['B-453', 'stockManage', 'inventoryAccount'],
     ['B-455', 'stockManage', 'production'],
+    ['B-457', 'stockManage', 'storage'],
     ['B-460', 'stockManage', 'sellOut'],
+    ['B-461', 'stockManage', 'plantStatistics'],
+    ['B-463', 'stockManage', 'statement'],
     ['B-466', 'productionManage', 'manufactureOrder'],
     ['B-467', 'productionManage', 'productionFeedback'],
     ['B-469', 'productionManage', 'productionPick'],
     ['B-487', 'qualityTestManage', 'inspect'],
-  ])('B-455 B-460 B-466 B-467 B-469 B-487 (%s) give the group %s/%s its screens', (_, module, group) => {
+  ])('B-453 B-455 B-457 B-460 B-461 B-463 B-466 B-467 B-469 B-487 (%s) give the group %s/%s its screens', (_, module, group) => {
     // What is pushed down from a sale is entered on hidden forms that the specification does not name.
     const own = new Set(['sellOutAdd', 'sellOutEdit']);
     expect(screensOf(module, group).filter((screen) => !own.has(screen!.name))).toEqual(specifiedScreens(module, group));
@@ -131,8 +136,8 @@ describe('the schema files', () => {
             : [],
         ),
       ];
-      const measures = (resource.ledger?.measures ?? []).flatMap((name) => ['opening', 'in', 'out', 'closing'].map((part) => `${name}.${part}`));
-      return used.filter((name) => !known.has(name) && !measures.includes(name)).map((name) => `${resource.name}.${name}`);
+      const isPart = (name: string) => LEDGER_REPORTS.some((from) => partField(resource, from, name) !== undefined);
+      return used.filter((name) => !known.has(name) && !isPart(name)).map((name) => `${resource.name}.${name}`);
     });
     expect(unknown).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Catalogue, Model, Route } from '../model';
+import type { Catalogue, Model, Resource, Route } from '../model';
 import { buildMenu } from './buildMenu';
 import { buildPermissions } from './buildPermissions';
 
@@ -12,7 +12,7 @@ export function buildCatalogue(model: Model): Catalogue {
         name: screen.name,
         title: screen.title,
         module: resource.module,
-        group: resource.group,
+        group: groupOf(screen.path, resource, model),
         kind: screen.kind,
         resource: resource.name,
         hidden: screen.hidden,
@@ -25,4 +25,11 @@ export function buildCatalogue(model: Model): Catalogue {
     ),
   );
   return { routes, menu: buildMenu(model, routes), permissions: buildPermissions(model) };
+}
+
+/** A screen stands in the group of the menu that its address names, else in that of its resource: a report on a ledger may belong to another group. */
+function groupOf(path: string, { group, module }: Resource, { modules }: Model): string {
+  const [, , segment] = path.split('/');
+  const named = modules.find(({ name }) => name === module)?.groups.find(({ name }) => name === segment);
+  return named?.name ?? group;
 }

@@ -85,8 +85,12 @@ export type Aggregate = 'sum' | 'count' | 'avg' | 'min' | 'max';
 
 export interface ReportScreen extends ScreenBase {
   kind: 'report';
-  /** `header`, or the name of a child table; names are looked up there first, then in the header */
+  /** `header`, or the name of a child table; names are looked up there first, then in the header; of a ledger also what `LEDGER_REPORTS` names */
   from: string;
+  /** of a report of ages: days at which its columns end, the shortest first */
+  brackets: number[];
+  /** what rows must be, whoever asks for whatever: `productId.kind` -> values */
+  filter: Record<string, string[]>;
   columns: Column[];
   search: string[];
   totals: string[];

@@ -2,6 +2,7 @@ import type { ResourceInput } from '../meta/resourceMeta';
 import type { ScreenInput } from '../meta/screenMeta';
 import type { Column, Screen, Sort, Title } from '../model';
 import { CHILD_TABLE } from '../meta/childTable';
+import { ageParts } from '../rules/ledgerPart';
 import { normaliseWidget } from './normaliseWidget';
 import { REVERSAL_TONES } from './reversalFields';
 import { permissionCode } from '../catalogue/permissionCode';
@@ -58,12 +59,14 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         ...base,
         kind: 'report',
         from: input.from,
+        brackets: input.brackets ?? [],
+        filter: Object.fromEntries(Object.entries(input.filter ?? {}).map(([path, values]) => [path, values.split(',')])),
         columns: (input.columns ?? []).map(column),
         search: input.search ?? [],
-        totals: input.totals ?? [],
+        totals: (input.totals ?? []).flatMap((path) => withAges(path, input.brackets)),
         group: input.group ?? [],
         actions: input.actions ?? [],
-        measures: Object.entries(input.measures ?? {}).map(([path, aggregate]) => ({ path, aggregate })),
+        measures: Object.entries(input.measures ?? {}).flatMap(([path, aggregate]) => withAges(path, input.brackets).map((part) => ({ path: part, aggregate }))),
         sort: (input.sort ?? []).map(sort),
         pageSize: input.pageSize ?? 50,
       };
@@ -115,6 +118,11 @@ export function titleOf(input: ScreenInput, resource: Pick<ResourceInput, 'title
   const isGrouped = input.kind === 'report' && (input.group?.length ?? 0) > 0;
   const pattern = DEFAULT_TITLE[input.kind === 'form' ? input.mode : input.kind === 'report' ? (isGrouped ? 'grouped' : 'lines') : input.kind];
   return { text: pattern.replace('{title}', resource.title), pattern, of: resource.title };
+}
+
+/** Of ages, a measure stands for itself and for its brackets. */
+function withAges(path: string, brackets: readonly number[] | undefined): string[] {
+  return brackets === undefined ? [path] : [path, ...ageParts(brackets).map((part) => `${path}.${part}`)];
 }
 
 type ColumnInput = Extract<ScreenInput, { kind: 'list' }>['columns'][number];

@@ -17,5 +17,5 @@ export { statesAfter } from './statesAfter';
 export { validateDocument } from './validateDocument';
 export { withoutColumns } from './withoutColumns';
 export { reportColumns } from './reportColumns';
-export { BALANCE, MOVEMENTS, movementOf } from './movementField';
+export { ACCOUNT, ageParts, AGES, BALANCE, LEDGER_REPORTS, ledgerPart, MOVEMENTS, partName } from './ledgerPart';
 export { reportField, type ReportField } from './reportField';

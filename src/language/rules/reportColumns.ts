@@ -1,5 +1,5 @@
 import type { Aggregate, Column, Field, ReportScreen, Resource, TextContext } from '../model';
-import { MOVEMENT, movementOf, MOVEMENTS } from './movementField';
+import { ledgerPart, partTitle } from './ledgerPart';
 import { reportField } from './reportField';
 
 /** What heads a measured column; a sum needs no word of its own. */
@@ -8,14 +8,18 @@ const HEADING: Record<Exclude<Aggregate, 'sum' | 'count'>, string> = { avg: '平
 /** The columns of a report with their fields: as declared, or the grouping fields followed by the measures. */
 export function reportColumns(resource: Resource, screen: ReportScreen, t: TextContext['t']): { field: Field; column: Column }[] {
   const of = (path: string): Field => reportField(resource, screen.from, path)!.field;
-  if (screen.group.length === 0) return screen.columns.map((column) => ({ field: of(column.path), column }));
+  const titled = (field: Field, column: Column): Column => {
+    const found = resource.ledger && ledgerPart(screen.from, column.path);
+    if (!found || column.title !== undefined) return column;
+    const { params, text } = partTitle(screen.from, found.part, screen.brackets, t(field.title));
+    return { ...column, title: t(text, params) };
+  };
+  if (screen.group.length === 0) return screen.columns.map((column) => ({ field: of(column.path), column: titled(of(column.path), column) }));
   const groups = screen.group.map((path) => ({ field: of(path), column: { path } }));
   const measures = screen.measures.map(({ path, aggregate }) => {
     if (aggregate === 'count') return { field: counted(of(path)), column: { path, title: '单据数', width: 90 } };
     const field = of(path);
-    const movement = screen.from === MOVEMENTS ? movementOf(path) : undefined;
-    if (movement) return { field, column: { path, title: t(MOVEMENT[movement.part], { title: t(field.title) }) } };
-    return { field, column: aggregate === 'sum' ? { path } : { path, title: t(HEADING[aggregate], { title: t(field.title) }) } };
+    return { field, column: aggregate === 'sum' ? titled(field, { path }) : { path, title: t(HEADING[aggregate], { title: t(field.title) }) } };
   });
   return [...groups, ...measures];
 }

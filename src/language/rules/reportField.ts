@@ -1,6 +1,6 @@
 import { CHILD_TABLE } from '../meta/childTable';
 import type { Field, Resource } from '../model';
-import { movementField, movementOf, MOVEMENTS } from './movementField';
+import { ledgerPart, partField } from './ledgerPart';
 
 export interface ReportField {
   field: Field;
@@ -10,11 +10,11 @@ export interface ReportField {
 
 /**
  * The field that a name stands for in a report over `from` (`header` or a child table): a plain name is looked up in the lines first, then in
- * the header; `lines.remark` and `header.remark` say which is meant. In a report of movements `quantity.in` is a part of a measure.
+ * the header; `lines.remark` and `header.remark` say which is meant. In reports on a ledger `quantity.in` is a part of a measure.
  */
 export function reportField(resource: Resource, from: string, path: string): ReportField | undefined {
-  if (from === MOVEMENTS && movementOf(path)) {
-    const field = movementField(resource, path);
+  if (resource.ledger && ledgerPart(from, path)) {
+    const field = partField(resource, from, path);
     return field && { field };
   }
   const lines = from === 'header' ? undefined : resource.fields.find(({ name, type }) => name === from && type === CHILD_TABLE);

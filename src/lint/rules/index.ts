@@ -20,6 +20,7 @@ import { glossaryTerm } from './glossaryTerm';
 import { json } from './json';
 import { leafReference } from './leafReference';
 import { ledgerFields } from './ledgerFields';
+import { ledgerReport } from './ledgerReport';
 import { lineBalance } from './lineBalance';
 import { lineSelector } from './lineSelector';
 import { localeFile } from './localeFile';
@@ -33,6 +34,7 @@ import { postingTarget } from './postingTarget';
 import { printLayout } from './printLayout';
 import { queryPlan } from './queryPlan';
 import { searchFilter } from './searchFilter';
+import { reportFilter } from './reportFilter';
 import { scopeField } from './scopeField';
 import { shape } from './shape';
 import { spreadField } from './spreadField';
@@ -68,6 +70,8 @@ export const rules: readonly Rule[] = [
   conversionTarget,
   boardWidget,
   ledgerFields,
+  ledgerReport,
+  reportFilter,
   postingTarget,
   lookUpTarget,
   lineSelector,

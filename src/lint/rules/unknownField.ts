@@ -3,7 +3,7 @@ import { customer, order, orderFile } from '../baseFiles';
 import type { LintContext } from '../LintContext';
 import type { FieldView, Place, ResourceView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
-import { BALANCE, MOVEMENTS } from '../../language/rules/movementField';
+import { LEDGER_REPORTS } from '../../language/rules/ledgerPart';
 import { unknownName } from '../unknownName';
 
 export const unknownField: Rule = {
@@ -48,7 +48,7 @@ function* inScreens(view: ResourceView): Generator<Finding> {
   const { resource, input, at } = view;
   const tables = resource.fields.filter(({ fields }) => fields).map(({ name }) => name);
   for (const [name, screen] of Object.entries(input.screens))
-    if (screen.kind === 'report' && screen.from !== 'header' && !tables.includes(screen.from) && !(resource.ledger && [BALANCE, MOVEMENTS].includes(screen.from)))
+    if (screen.kind === 'report' && screen.from !== 'header' && !tables.includes(screen.from) && !(resource.ledger && LEDGER_REPORTS.includes(screen.from)))
       yield unknownName({
         place: at('screens', name, 'from'),
         name: screen.from,

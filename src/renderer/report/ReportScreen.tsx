@@ -6,7 +6,7 @@ import { useIsNarrow } from '../../client/useIsNarrow';
 import { reportAction } from '../../language/catalogue/actionOf';
 import { POSTING } from '../../language/meta/postingFields';
 import type { ReportScreen as ReportScreenModel, Resource } from '../../language/model';
-import { MOVEMENTS, reportColumns, reportField, type CompiledResource } from '../../language/rules';
+import { ACCOUNT, MOVEMENTS, reportColumns, reportField, type CompiledResource } from '../../language/rules';
 import { detailAddress } from '../action/formAddress';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { useColumns } from '../columns/useColumns';
@@ -31,11 +31,11 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
   const { resource } = compiled;
   const isGrouped = screen.group.length > 0;
   const fixed = useMemo(() => ({ screen: screen.name }), [screen.name]);
-  const query = useQuery({ path: isGrouped ? resource.operations.statistics : resource.operations.lines, sort: screen.sort, pageSize: screen.pageSize, fixed, ...(screen.from === MOVEMENTS ? { begin: thisMonth(screen) } : {}) });
+  const query = useQuery({ path: isGrouped ? resource.operations.statistics : resource.operations.lines, sort: screen.sort, pageSize: screen.pageSize, fixed, ...([MOVEMENTS, ACCOUNT].includes(screen.from) ? { begin: thisMonth(screen) } : {}) });
   const { state, page } = query;
   const shown = useMemo(() => shownFields(compiled), [compiled]);
   const columns = useMemo(
-    () => reportColumns(resource, screen, context.t).filter(({ field }) => shown.has(field.path)).map(({ field, column }) => fieldColumn(field, column, context, true)),
+    () => reportColumns(resource, screen, context.t).filter(({ field }) => shown.has(field.path)).map(({ field, column }) => fieldColumn(field, column, context, screen.from !== ACCOUNT)),
     [resource, screen, context, shown],
   );
   const arranged = useColumns(screen.name, columns);

@@ -20,6 +20,8 @@ export function reportOf({ resource, from, measure, aggregate, filter }: Measure
     hidden: true,
     noCache: false,
     from,
+    brackets: [],
+    filter: {},
     columns: [],
     search: [...new Set([...search, ...Object.keys(filter)])],
     totals: [],

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportScreen } from '../../language/model';
 import { POSTING } from '../../language/meta/postingFields';
-import { BALANCE, MOVEMENTS, reportField, type CompiledField } from '../../language/rules';
+import { ACCOUNT, AGES, BALANCE, MOVEMENTS, reportField, type CompiledField } from '../../language/rules';
 import { filterConditions } from '../resource/filters';
 import { joinOf, selectionOf, type Alias } from '../resource/wire';
 import type { Call } from '../resource/Call';
@@ -10,7 +10,10 @@ import { CallError } from '../Refusal';
 import type { Params } from '../resource/pageOf';
 import { balanceTableOf } from '../ledger/ledgerTables';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
+import { accounts } from './accounts';
+import { ages } from './ages';
 import { movements } from './movements';
+import { screenFilter } from './screenFilter';
 
 /** A column of a report, found in the lines (`l`) or in the header (`t`). */
 export interface ReportColumn {
@@ -37,7 +40,6 @@ export function prefixOf({ path, compiled }: ReportColumn): string {
 /** `from ... where ...` of a report over the header or one of its child tables, narrowed as the call asks. */
 export function reportSource(call: Call, screen: ReportScreen, params: Params, columns: readonly ReportColumn[]): { from: RawBuilder<unknown>; where: RawBuilder<unknown> } {
   const { resource } = call;
-  const { header, narrowed } = headerOf(call, screen, params);
   const lines =
     resource.ledger || screen.from === 'header'
       ? sql``
@@ -45,20 +47,38 @@ export function reportSource(call: Call, screen: ReportScreen, params: Params, c
   const joins = columns.filter(({ compiled }) => compiled.field.target && compiled.type.companion?.(compiled.field) !== undefined).map(({ compiled, alias }) => joinOf(compiled.field, alias));
   // The range of days of a report of movements is in what it reads.
   const searched = screen.search.filter((path) => screen.from === 'header' || !resource.ledger || path !== POSTING.date).map((path) => ({ name: path, ...reportColumn(call, screen, path) }));
-  const conditions = [visibleRows(call), ...narrowed, ...filterConditions(call, params, searched)];
-  return { from: sql`${header} ${lines} ${sql.join(joins, sql` `)}`, where: sql.join(conditions, sql` and `) };
+  const conditions = sql.join([visibleRows(call), ...screenFilter(call, screen, (name) => reportColumn(call, screen, name)), ...filterConditions(call, params, searched)], sql` and `);
+  const { header, where } = headerOf(call, screen, params, conditions);
+  return { from: sql`${header} ${lines} ${sql.join(joins, sql` `)}`, where };
 }
 
-/** The rows that a report begins with: records, or of a ledger its balances or what moved; those of which nothing is left are not told. */
-function headerOf({ resource, session }: Call, { from }: ReportScreen, params: Params): { header: RawBuilder<unknown>; narrowed: RawBuilder<unknown>[] } {
-  const any = (names: readonly string[]) => [sql`(${sql.join(names.map((name) => sql`${sql.ref(`t.${name}`)} <> 0`), sql` or `)})`];
-  if (resource.ledger && from === BALANCE) return { header: sql`${sql.table(balanceTableOf(resource))} as t`, narrowed: any(resource.ledger.measures.map(snake)) };
-  if (!resource.ledger || from !== MOVEMENTS) return { header: sql`${sql.table(tableOf(resource))} as t`, narrowed: [] };
-  const names = resource.ledger.measures.flatMap((measure) => ['opening', 'in', 'out'].map((part) => `${snake(measure)}_${part}`));
-  return { header: sql`(${movements(resource, session.packageId, params[POSTING.date] ?? '')}) as t`, narrowed: any(names) };
+/** The rows that a report begins with: records, or of a ledger what its balances and postings tell; keys of which nothing is left are not told. */
+function headerOf({ context, resource, session, t }: Call, screen: ReportScreen, params: Params, conditions: RawBuilder<unknown>): { header: RawBuilder<unknown>; where: RawBuilder<unknown> } {
+  const { ledger } = resource;
+  const of = (header: RawBuilder<unknown>, names: readonly string[]) => ({ header: sql`${header} as t`, where: sql`${conditions} and (${sql.join(names.map((name) => sql`${sql.ref(`t.${name}`)} <> 0`), sql` or `)})` });
+  const range = params[POSTING.date] ?? '';
+  switch (ledger && screen.from) {
+    case BALANCE:
+      return of(sql`${sql.table(balanceTableOf(resource))}`, ledger!.measures.map(snake));
+    case MOVEMENTS:
+      return of(sql`(${movements(resource, session.packageId, range)})`, ledger!.measures.flatMap((measure) => ['opening', 'in', 'out'].map((part) => `${snake(measure)}_${part}`)));
+    case AGES: {
+      const [measure] = screen.measures;
+      return of(sql`(${ages(resource, session.packageId, measure!.path, screen.brackets, context.now().slice(0, 10))})`, [snake(measure!.path)]);
+    }
+    case ACCOUNT:
+      return { header: sql`(${accounts(resource, session.packageId, range, conditions, t('期初结存'))}) as t`, where: sql`true` };
+    default:
+      return { header: sql`${sql.table(tableOf(resource))} as t`, where: conditions };
+  }
 }
 
 /** What to select for the columns of a report. */
 export function reportSelection(columns: readonly ReportColumn[]): RawBuilder<unknown>[] {
-  return columns.flatMap((column) => selectionOf([column.compiled], column.alias, prefixOf(column)).columns);
+  return columns.flatMap((column) => {
+    const { alias, compiled, path } = column;
+    // A part of a measure (`quantity.in`) is a column of its own, called otherwise than the field that it has.
+    if (!path.endsWith(compiled.field.name)) return [sql`${sql.ref(`${alias}.${snake(compiled.field.name)}`)} as ${sql.id(path)}`];
+    return selectionOf([compiled], alias, prefixOf(column)).columns;
+  });
 }

@@ -1,14 +1,8 @@
-import dayjs from 'dayjs';
 import { sql, type RawBuilder } from 'kysely';
 import type { Resource } from '../../language/model';
-import { CallError } from '../Refusal';
 import { monthTableOf } from '../ledger/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
-/** Before and after all postings. */
-const FIRST = '0001-01-01';
-const LAST = '9999-12-31';
+import { LAST, monthOf, nextMonth, readRange } from './dayRange';
 
 /**
  * What was there before a range of days, came in, went out and was there afterwards, for each combination of a ledger's keys. Whole months come from
@@ -45,22 +39,12 @@ export function movements(ledger: Resource, packageId: string, range: string): R
   return sql`select ${packageId}::bigint as package_id, ${keyColumns}, ${sums} from (${named} union all ${sql.join(others, sql` union all `)}) as m group by ${keyColumns}`;
 }
 
-/** First day, and the day after the last. */
-function readRange(range: string): { from: string; to: string } {
-  const [from = '', to = '', more] = range.split(',');
-  if (more !== undefined || [from, to].some((day) => day !== '' && !(DAY.test(day) && dayjs(day).format('YYYY-MM-DD') === day))) throw new CallError(400, '请求参数错误');
-  return { from: from === '' ? FIRST : from, to: to === '' ? LAST : next(to) };
-}
-
 /** The months that lie whole in the range, and the days before and behind them. */
 function partsOf(from: string, to: string): { openingMonth: string; wholeFrom: string; wholeTo: string; edges: { start: string; end: string }[] } {
   const openingMonth = monthOf(from);
-  const wholeFrom = from === openingMonth ? from : dayjs(openingMonth).add(1, 'month').format('YYYY-MM-DD');
+  const wholeFrom = from === openingMonth ? from : nextMonth(from);
   const wholeTo = to === LAST ? LAST : monthOf(to);
   if (wholeFrom >= wholeTo) return { openingMonth, wholeFrom, wholeTo: wholeFrom, edges: [{ start: from, end: to }] };
   const edges = [{ start: from, end: wholeFrom }, { start: wholeTo, end: to }].filter(({ start, end }) => start < end);
   return { openingMonth, wholeFrom, wholeTo, edges };
 }
-
-const monthOf = (day: string): string => `${day.slice(0, 8)}01`;
-const next = (day: string): string => dayjs(day).add(1, 'day').format('YYYY-MM-DD');

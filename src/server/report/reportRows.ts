@@ -4,6 +4,7 @@ import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { canSee } from '../resource/canSee';
 import type { ListAnswer } from '../../language/wire';
+import { ACCOUNT } from '../../language/rules';
 import { pageOf, type Params } from '../resource/pageOf';
 import { fromRow, sortExpression } from '../resource/wire';
 import { snake } from '../schema/naming';
@@ -12,9 +13,10 @@ import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColum
 /** The rows of an ungrouped report, as the call narrows and orders them: the parts of its statements. */
 export function reportLines(call: Call, screen: ReportScreen, params: Params) {
   const columns = screen.columns.map(({ path }) => reportColumn(call, screen, path)).filter((column) => canSee(call, column.compiled));
-  const { from, where } = reportSource(call, screen, params, columns);
+  const keys = accountKeys(call, screen);
+  const { from, where } = reportSource(call, screen, params, [...columns, ...keys.filter(({ path }) => !columns.some((column) => column.path === path))]);
   const row = screen.from === 'header' || call.resource.ledger ? sql`t` : sql`l`;
-  return { columns, from, where, id: sql`${row}.id`, order: sql`${orderOf(call, columns, screen, params)}, ${row}.id desc` };
+  return { columns, from, where, id: sql`${row}.id`, order: keys.length > 0 ? accountOrder(keys, params) : sql`${orderOf(call, columns, screen, params)}, ${row}.id desc` };
 }
 
 /** A page of an ungrouped report: one row per record or line, with the document's id for drilling down. Two statements. */
@@ -42,6 +44,18 @@ export function reportWire(rows: Record<string, unknown>[], columns: readonly Re
 
 export function valueOf({ alias, compiled }: ReportColumn): RawBuilder<unknown> {
   return sql`${sql.ref(`${alias}.${snake(compiled.field.name)}`)}`;
+}
+
+/** Of a report of accounts the columns that tell accounts apart; of others none. */
+function accountKeys(call: Call, screen: ReportScreen): ReportColumn[] {
+  const { ledger } = call.resource;
+  return ledger && screen.from === ACCOUNT ? ledger.keys.map((key) => reportColumn(call, screen, key)) : [];
+}
+
+/** Account by account, each from its opening on: another order would make no sense of what was there then. */
+function accountOrder(keys: readonly ReportColumn[], { orderBy = '' }: Params): RawBuilder<unknown> {
+  if (orderBy !== '') throw new CallError(400, 'orderBy');
+  return sql.join([...keys.flatMap((column) => [sql`${sortExpression(column.compiled.field, column.alias, false)} asc nulls first`, sql`${valueOf(column)} asc nulls first`]), sql`t.step, t.bill_date, t.id`]);
 }
 
 function orderOf(call: Call, columns: readonly ReportColumn[], screen: ReportScreen, params: Params): RawBuilder<unknown> {

@@ -1,0 +1,58 @@
+import type { Field, Resource } from '../model';
+
+/** Names under `from` of a report on a ledger: what is there now, what moved in a range of days, posting by posting, and how long it has been there. */
+export const BALANCE = 'balance';
+export const MOVEMENTS = 'movement';
+export const ACCOUNT = 'account';
+export const AGES = 'age';
+export const LEDGER_REPORTS: readonly string[] = [BALANCE, MOVEMENTS, ACCOUNT, AGES];
+
+/** Parts of a measure that a report shows under `measure.part`, and their titles. */
+export const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [MOVEMENTS]: { opening: '期初{title}', in: '收入{title}', out: '发出{title}', closing: '期末{title}' },
+  [ACCOUNT]: { in: '收入{title}', out: '发出{title}', balance: '结存{title}' },
+};
+
+/** Parts of a report of ages: what came in up to so many days ago, and what is older than the last bracket. */
+const AGE_PART = /^(?:days([1-9]\d{0,3})|older)$/;
+export const OLDER = 'older';
+
+export interface LedgerPart {
+  measure: string;
+  part: string;
+}
+
+/** The part of a measure that `quantity.in` stands for in a report `from`; undefined for a plain name. */
+export function ledgerPart(from: string, path: string): LedgerPart | undefined {
+  const [measure, part, more] = path.split('.');
+  if (measure === undefined || part === undefined || more !== undefined) return undefined;
+  const isKnown = from === AGES ? AGE_PART.test(part) : Object.hasOwn(PARTS, from) && Object.hasOwn(PARTS[from]!, part);
+  return isKnown ? { measure, part } : undefined;
+}
+
+/** The field that a part stands for: that of the measure, under a name of its own. */
+export function partField(resource: Resource, from: string, path: string): Field | undefined {
+  const found = ledgerPart(from, path);
+  const measure = found && resource.fields.find(({ name }) => name === found.measure && resource.ledger?.measures.includes(name));
+  return measure && { ...measure, name: partName(measure.name, found.part) };
+}
+
+/** `quantity`, `in` -> `quantityIn` */
+export function partName(measure: string, part: string): string {
+  return `${measure}${part[0]!.toUpperCase()}${part.slice(1)}`;
+}
+
+/** Parts of the brackets of a report of ages, youngest first: `days30`, `days60`, `older`. */
+export function ageParts(brackets: readonly number[]): string[] {
+  return [...brackets.map((days) => `days${days}`), OLDER];
+}
+
+/** What heads a part: a text with placeholders. `title` is that of the measure. */
+export function partTitle(from: string, part: string, brackets: readonly number[], title: string): { text: string; params: Record<string, string | number> } {
+  if (from !== AGES) return { text: PARTS[from]![part]!, params: { title } };
+  const last = brackets.at(-1) ?? 0;
+  if (part === OLDER) return { text: '{days}天以上', params: { days: last } };
+  const to = Number(AGE_PART.exec(part)![1]);
+  const before = brackets[brackets.indexOf(to) - 1];
+  return { text: '{from}-{to}天', params: { from: before === undefined ? 0 : before + 1, to } };
+}

@@ -1,0 +1,69 @@
+import { POSTING } from '../../language/meta/postingFields';
+import type { ScreenInput } from '../../language/meta/screenMeta';
+import type { Resource } from '../../language/model';
+import { ACCOUNT, AGES, LEDGER_REPORTS, ledgerPart, MOVEMENTS } from '../../language/rules/ledgerPart';
+import { order, orderFile } from '../baseFiles';
+import { namedFields } from '../namedFields';
+import type { Place, ResourceView } from '../ResourceView';
+import type { Finding, Rule } from '../Rule';
+import { unknownName } from '../unknownName';
+
+type ReportInput = Extract<ScreenInput, { kind: 'report' }>;
+type At = (...keys: (string | number)[]) => Place;
+
+export const ledgerReport: Rule = {
+  id: 'ledger-report',
+  severity: 'error',
+  summary: 'Reports on a ledger ask for its keys; ages have brackets and one measure, accounts their own order.',
+  *check({ views }) {
+    for (const view of views) {
+      for (const [name, screen] of Object.entries(view.input.screens)) if (screen.kind === 'report') yield* inReport(view.resource, screen, (...keys) => view.at('screens', name, ...keys));
+      if (view.resource.ledger) yield* names(view);
+    }
+  },
+  bad: [
+    { files: order({ screens: { orderSums: { brackets: [30] } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'brackets'] } },
+    { files: ledger({ from: 'age', group: ['customerId'], measures: { total: 'sum' } }), at: at('from') },
+    { files: ledger({ from: 'age', group: ['customerId'], measures: { total: 'sum' }, brackets: [60, 30] }), at: at('brackets') },
+    { files: ledger({ from: 'age', group: ['customerId'], measures: { total: 'max' }, brackets: [30] }), at: at('measures') },
+    { files: ledger({ from: 'account', columns: ['customerId', 'total.in'], sort: ['billDate'] }), at: at('sort') },
+    { files: ledger({ from: 'balance', group: ['urgency'], measures: { total: 'sum' } }), at: at('group', 0) },
+    { files: ledger({ from: 'account', columns: ['customerId', 'total.in'], search: ['code'] }), at: at('search', 0) },
+  ],
+  good: [
+    { files: {} },
+    { files: ledger({ from: 'age', group: ['customerId'], measures: { total: 'sum' }, brackets: [30, 60], search: ['customerId'] }) },
+    { files: ledger({ from: 'account', columns: ['customerId', 'billDate', 'total.in', 'total.balance'], search: ['billDate', 'customerId'], totals: ['total.in'] }) },
+  ],
+};
+
+function ledger(screen: object) {
+  return order({ ledger: { keys: ['customerId'], measures: ['total'] }, screens: { orderBook: { kind: 'report', path: '/sales/order/orderBook', ...screen } } });
+}
+
+function at(...path: (string | number)[]) {
+  return { file: orderFile, path: ['screens', 'orderBook', ...path] };
+}
+
+function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable<Finding> {
+  const { brackets = [], from, measures = {} } = screen;
+  const isAges = resource.ledger !== undefined && from === AGES;
+  if (isAges && brackets.length === 0) yield { ...place('from'), message: 'Ages need `brackets`.' };
+  if (!isAges && brackets.length > 0) yield { ...place('brackets'), message: 'Only a report of ages has `brackets`.' };
+  if (brackets.some((days, index) => index > 0 && days <= brackets[index - 1]!)) yield { ...place('brackets'), message: 'Brackets begin with the shortest and grow.' };
+  const [measure, ...others] = Object.entries(measures);
+  if (isAges && !(others.length === 0 && measure?.[1] === 'sum' && resource.ledger!.measures.includes(measure[0]))) yield { ...place('measures'), message: 'Ages are told of one measure of the ledger, as a sum.' };
+  const unfit = (['group', 'measures', 'sort'] as const).find((key) => screen[key] !== undefined);
+  if (resource.ledger && from === ACCOUNT && unfit) yield { ...place(unfit), message: `Accounts are told posting by posting, in the order of their keys and days: there is no \`${unfit}\`.` };
+}
+
+/** What stands in a balance, a movement or an age is told by key, and accounts are asked for by their keys and days. */
+function* names(view: ResourceView): Iterable<Finding> {
+  const { keys, measures } = view.resource.ledger!;
+  for (const { from = '', name, place, use, atKey } of namedFields(view)) {
+    if (!LEDGER_REPORTS.includes(from) || ledgerPart(from, name)) continue;
+    const days = [MOVEMENTS, ACCOUNT].includes(from) ? [POSTING.date] : [];
+    const allowed = { column: undefined, search: [...keys, ...days], group: keys, total: measures, measure: measures, sort: [...keys, ...measures] }[use];
+    if (allowed && !allowed.includes(name)) yield unknownName({ place: place(), name, message: `"${name}" is not kept by "${view.resource.name}" in a report from "${from}".`, allowed, ...(atKey ? { atKey } : {}) });
+  }
+}

@@ -1,0 +1,35 @@
+import { order, orderFile } from '../baseFiles';
+import type { Rule } from '../Rule';
+import { unknownName } from '../unknownName';
+
+export const reportFilter: Rule = {
+  id: 'report-filter',
+  severity: 'error',
+  summary: 'What rows of a report are narrowed to is a field of theirs, or a field of what a reference leads to, with values that it can have.',
+  *check({ model, registries, views }) {
+    for (const { at, input, resource } of views)
+      for (const [name, screen] of Object.entries(input.screens)) {
+        if (screen.kind !== 'report') continue;
+        const fields = [...(resource.fields.find((field) => field.name === screen.from)?.fields ?? []), ...resource.fields];
+        for (const [path, text] of Object.entries(screen.filter ?? {})) {
+          const place = at('screens', name, 'filter', path);
+          const [first = '', further] = path.split('.');
+          const own = fields.find((candidate) => candidate.name === first);
+          const target = further === undefined ? undefined : (model.resources[own?.target?.resource ?? '']?.fields ?? []);
+          const field = target ? target.find((candidate) => candidate.name === further) : own;
+          if (!own) yield unknownName({ place, atKey: true, name: first, message: `"${resource.name}" has no field "${first}".`, allowed: fields.map((candidate) => candidate.name) });
+          else if (!field) yield unknownName({ place, atKey: true, name: path, message: `"${first}" leads to no field "${further}".`, allowed: target!.map((candidate) => `${first}.${candidate.name}`) });
+          else {
+            const wrong = text.split(',').find((value) => !registries.types[field.type]?.parse(value, field).ok || (field.options && !field.options.some((option) => String(option.value) === value)));
+            if (wrong !== undefined) yield { ...place, message: `"${wrong}" is no value of "${path}".` };
+          }
+        }
+      }
+  },
+  bad: [
+    { files: order({ screens: { orderSums: { filter: { custmerId: '1' } } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'filter', 'custmerId'] } },
+    { files: order({ screens: { orderSums: { filter: { 'customerId.nam': '1' } } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'filter', 'customerId.nam'] } },
+    { files: order({ screens: { orderSums: { filter: { urgency: '1,9' } } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'filter', 'urgency'] } },
+  ],
+  good: [{ files: {} }, { files: order({ screens: { orderSums: { filter: { 'customerId.name': '张三', urgency: '1,2' } } } }) }],
+};

@@ -1,0 +1,33 @@
+import dayjs from 'dayjs';
+import { sql, type RawBuilder } from 'kysely';
+import type { Resource } from '../../language/model';
+import { ageParts, OLDER, partName } from '../../language/rules/ledgerPart';
+import { balanceTableOf } from '../ledger/ledgerTables';
+import { snake, tableOf } from '../schema/naming';
+
+/**
+ * How long what is there has been there, for each combination of a ledger's keys, first in, first out: the balance is what came in last. Of what came
+ * in up to `days` ago no more can be left than the balance, so a bracket holds the difference to the one before; only postings of the brackets are
+ * read, however old the ledger is. What a balance below zero lacks stands in the youngest bracket; what nothing that came in explains is the oldest.
+ * @param brackets days at which the columns end, ascending
+ * @param today `YYYY-MM-DD`
+ */
+export function ages(ledger: Resource, packageId: string, measure: string, brackets: readonly number[], today: string): RawBuilder<unknown> {
+  const keys = sql.join(ledger.ledger!.keys.map((key) => sql.ref(snake(key))));
+  const value = sql.ref(snake(measure));
+  const firstDay = (days: number) => dayjs(today).subtract(days, 'day').format('YYYY-MM-DD');
+  const came = brackets.map((days) => sql.ref(`came_${days}`));
+  // What takes an inflow back is its opposite of the same day; other negative entries took from what was there.
+  const isInflow = sql`side = 'in' and (${value} > 0) = (reverses is null)`;
+  const source = sql`select ${keys}, ${value} as there, ${sql.join(brackets.map((days) => sql`0::numeric as ${sql.ref(`came_${days}`)}`))}
+      from ${sql.table(balanceTableOf(ledger))} where package_id = ${packageId}
+    union all select ${keys}, 0::numeric, ${sql.join(brackets.map((days) => sql`case when bill_date >= ${firstDay(days)} then ${value} else 0 end`))}
+      from ${sql.table(tableOf(ledger))} where package_id = ${packageId} and bill_date >= ${firstDay(brackets.at(-1)!)} and ${isInflow}`;
+  const sums = sql`select ${keys}, sum(there) as there, ${sql.join(came.map((name) => sql`sum(${name}) as ${name}`))} from (${source}) as s group by ${keys}`;
+  const upTo = (index: number) => (index < 0 ? sql`0` : sql`least(there, ${came[index]!})`);
+  const parts = ageParts(brackets).map((part, index) => {
+    const column = sql.ref(snake(partName(measure, part)));
+    return part === OLDER ? sql`there - ${upTo(index - 1)} as ${column}` : sql`${upTo(index)} - ${upTo(index - 1)} as ${column}`;
+  });
+  return sql`select ${packageId}::bigint as package_id, ${keys}, there as ${value}, ${sql.join(parts)} from (${sums}) as g`;
+}
