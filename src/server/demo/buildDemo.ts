@@ -5,6 +5,7 @@ import { arrivals } from './arrivals';
 import { carriers, classes, measureUnits } from './basics';
 import { bulletinClasses, bulletins } from './bulletins';
 import { Calendar } from './Calendar';
+import { costDocuments } from './costDocuments';
 import type { Demo, DemoRow } from './Demo';
 import { goods, type Article } from './goods';
 import { Ids } from './Ids';
@@ -78,6 +79,7 @@ export function buildDemo({ today }: { today: string }): Demo {
     ...storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows),
     { resource: 'cashVoucher', rows: vouchers(recent, today, subjects) },
   ];
+  documents.push(...costDocuments(recent, today, documents));
   return {
     today,
     accountSets: [

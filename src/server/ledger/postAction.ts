@@ -7,6 +7,7 @@ import { refuse, type RefusalLine } from '../Refusal';
 import type { Row } from '../Row';
 import { closedPeriods } from '../period/closedPeriods';
 import type { Call } from '../resource/Call';
+import { bareValues } from './bareValues';
 import { Books, type Origin, type Shortage } from './Books';
 import { loadDocuments } from './loadDocuments';
 import { shortageLines } from './shortageLines';
@@ -45,9 +46,8 @@ export async function postAction(call: Call, actionName: string, ids: readonly s
     }));
     await demandOpen(call, ledger, postings, actionName, database);
     const short = taken ? await books.takeBack(resource.name, ids, indexesOf(resource, name, posted), poster) : await enter(books, postings);
-    if (short.length === 0) continue;
-    const lines = await (taken ? takenLines : shortageLines)(call, books, postings, short, database);
-    throw refuse(call.t(machineAction(resource, actionName)!.failTitle), lines);
+    const lines = short.length > 0 ? await (taken ? takenLines : shortageLines)(call, books, postings, short, database) : await bareValues(call, books, postings, database);
+    if (lines.length > 0) throw refuse(call.t(machineAction(resource, actionName)!.failTitle), lines);
   }
 }
 
