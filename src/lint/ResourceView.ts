@@ -47,8 +47,10 @@ function viewOf(resource: Resource, source: Source<ResourceInput>, sources: Sour
     if (!written) return [];
     const view = { field, ...written };
     const children = [...(field.fields ?? []), ...(field.lookUps ?? [])].flatMap((child): FieldView[] => {
-      const input = view.input.fields?.[child.name];
-      return input ? [{ ...written, field: child, input, table: field, path: [...view.path, 'fields', child.name] }] : [];
+      const own = view.input.fields?.[child.name];
+      if (own) return [{ ...written, field: child, input: own, table: field, path: [...view.path, 'fields', child.name] }];
+      const common = writtenInSet(child.name, view.input.fieldSets, sources);
+      return common ? [{ ...common, field: child, table: field }] : [];
     });
     return [view, ...children];
   });
@@ -59,7 +61,11 @@ function viewOf(resource: Resource, source: Source<ResourceInput>, sources: Sour
 function writtenAt(name: string, { value }: Source<ResourceInput>, sources: Sources, at: ResourceView['at']): Omit<FieldView, 'field'> | undefined {
   const own = Object.hasOwn(value.fields, name) ? value.fields[name] : undefined;
   if (own) return { ...at('fields', name), input: own };
-  for (const fieldSet of (value.fieldSets ?? []).toReversed()) {
+  return writtenInSet(name, value.fieldSets, sources);
+}
+
+function writtenInSet(name: string, fieldSets: readonly string[] = [], sources: Sources): Omit<FieldView, 'field'> | undefined {
+  for (const fieldSet of fieldSets.toReversed()) {
     const set = sources.fieldSets.get(fieldSet);
     if (set && Object.hasOwn(set.value.fields, name)) return { file: set.file, path: ['fields', name], input: set.value.fields[name]!, fieldSet };
   }

@@ -28,9 +28,10 @@ interface Stock {
 async function open(count: number, language = 'zh'): Promise<Stock[]> {
   const { list } = await app.api.get<{ list: Stock[] }>('/api/stock/storage/getProductByWarehouse', { warehouseId: '1', pageNum: '1', pageSize: String(count) });
   const { list: drafts } = await app.api.get<{ list: { id: string }[] }>(`${API}/list`, { pageNum: '1', pageSize: '1', status: '0' });
-  const { id: _, code: __, lines, ...header } = await app.api.get<Record<string, unknown>>(`${API}/detail`, { id: drafts[0]!.id });
-  const [line] = lines as Record<string, unknown>[];
-  const body = { ...header, warehouseId: '1', lines: list.map(({ productId }) => ({ unitId: line!.unitId, price: '1', quantity: '1', productId })) };
+  const { id: _, code: __, lines: ___, ...header } = await app.api.get<Record<string, unknown>>(`${API}/detail`, { id: drafts[0]!.id });
+  const { list: goods } = await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', { id: list.map(({ productId }) => productId).join(',') });
+  const unitOf = new Map(goods.map(({ id, unitId }) => [String(id), unitId]));
+  const body = { ...header, warehouseId: '1', lines: list.map(({ productId }) => ({ unitId: unitOf.get(productId), price: '1', quantity: '1', productId })) };
   const { id } = await app.api.post<{ id: string }>(`${API}/add`, body);
   opened = await app.open(`/stockManage/reset/resetOutEdit?id=${id}`, { viewport: { width: 1366, height: 768 }, language });
   page = opened.page;

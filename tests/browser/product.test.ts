@@ -60,11 +60,11 @@ describe('the product', () => {
 
   it('B-008 moves stock from one warehouse to another', async () => {
     const { list } = await app.api.get<{ list: { id: string; name: string }[] }>('/api/bus/warehouse/list', { status: '1' });
-    const product = (await app.api.get<{ list: { id: string }[] }>('/api/bus/inventory/list', { status: '1', pageSize: '1' })).list[0]!;
+    const product = (await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', { status: '1', pageSize: '1' })).list[0]!;
     const whole = await app.api.get<{ list: { id: string }[] }>('/api/stock/allot/list', { pageSize: '1' });
     const model = await app.api.get<Record<string, unknown>>('/api/stock/allot/detail', { id: whole.list[0]!.id });
     const [from, to] = list;
-    const lines = (model.lines as Record<string, unknown>[]).slice(0, 1).map(({ id: _, ...line }) => ({ ...line, productId: product.id }));
+    const lines = (model.lines as Record<string, unknown>[]).slice(0, 1).map(({ id: _, ...line }) => ({ ...line, productId: product.id, unitId: product.unitId }));
     const { id } = await app.api.post<{ id: string }>('/api/stock/allot/add', { ...model, id: undefined, code: null, fromWarehouseId: from!.id, toWarehouseId: to!.id, lines });
     const { page, close } = await app.open('/stockManage/allot/allotList');
     await screenOf(page).row(0).waitFor();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAREHOUSE } from '../../src/server/demo/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
-import { add, detail, newBody, type Body } from './records';
+import { add, COUNTED, detail, newBody, type Body } from './records';
 import { startTestApp, type Answer, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ const lines = ({ data }: Answer): { code: string; remark: string; table?: string
 /** A product that nothing has ever been done with. */
 async function newProduct(): Promise<string> {
   const body = await newBody(app, 'inventory');
-  return add(await app.as('admin'), app.resource('inventory'), { ...body, name: `测试件${Math.random()}`, barcode: undefined });
+  return add(await app.as('admin'), app.resource('inventory'), { ...body, ...COUNTED, name: `测试件${Math.random()}`, barcode: undefined });
 }
 
 interface Line {
@@ -30,8 +30,7 @@ interface Line {
 
 async function enter(name: string, given: Line[], header: Body = {}): Promise<string> {
   const body = await newBody(app, name);
-  const { unitId } = (body.lines as Body[])[0]!;
-  const rows = given.map((line) => ({ unitId, price: '1', batchNo: null, ...line }));
+  const rows = given.map((line) => ({ unitId: COUNTED.unitId, price: '1', batchNo: null, ...line }));
   return add(await app.as('admin'), app.resource(name), { ...body, warehouseId: WAREHOUSE.raw, ...header, lines: rows });
 }
 

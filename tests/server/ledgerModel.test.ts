@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAREHOUSE } from '../../src/server/demo/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
-import { add, newBody, type Body } from './records';
+import { add, COUNTED, newBody, type Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
 /** Steps of one run; `STEPS=100000` for a long one. `SEED` repeats a run that failed. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   const admin = await app.as('admin');
   products = [];
-  for (const name of ['甲', '乙', '丙']) products.push(await add(admin, app.resource('inventory'), { ...(await newBody(app, 'inventory')), name: `模型件${name}`, barcode: undefined }));
+  for (const name of ['甲', '乙', '丙']) products.push(await add(admin, app.resource('inventory'), { ...(await newBody(app, 'inventory')), ...COUNTED, name: `模型件${name}`, barcode: undefined }));
   for (const kind of KINDS) bodies.set(kind, await newBody(app, kind));
 }, 120_000);
 afterAll(() => app?.close());
@@ -81,9 +81,8 @@ describe('ledgers against a model', () => {
       const to = kind === 'allot' ? WAREHOUSES.find((other) => other !== from)! : from;
       const lines = Array.from({ length: 1 + Math.floor(random() * 3) }, () => ({ productId: pick(products), quantity: 1 + Math.floor(random() * 20) }));
       const body = bodies.get(kind)!;
-      const { unitId } = (body.lines as Body[])[0]!;
       const warehouses = kind === 'allot' ? { fromWarehouseId: from, toWarehouseId: to } : { warehouseId: from };
-      const id = await add(admin, app.resource(kind), { ...body, ...(kind === 'allot' ? {} : { kind: kind === 'resetIn' ? 'gift' : 'research' }), ...warehouses, lines: lines.map(({ productId, quantity }) => ({ unitId, price: '2.5', batchNo: null, productId, quantity: String(quantity) })) });
+      const id = await add(admin, app.resource(kind), { ...body, ...(kind === 'allot' ? {} : { kind: kind === 'resetIn' ? 'gift' : 'research' }), ...warehouses, lines: lines.map(({ productId, quantity }) => ({ unitId: COUNTED.unitId, price: '2.5', batchNo: null, productId, quantity: String(quantity) })) });
       held.push({ kind, id, from, to, lines, state: 0 });
       script.push(`${held.length - 1}: ${kind} ${from}>${to} ${lines.map(({ productId, quantity }) => `${products.indexOf(productId)}x${quantity}`).join(' ')}`);
     };

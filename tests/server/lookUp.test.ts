@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FACTORY, WAREHOUSE } from '../../src/server/demo/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
-import { add, detail, newBody, type Body } from './records';
+import { add, COUNTED, detail, newBody, type Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
 const URL = '/api/system/common/lookUp';
@@ -10,9 +10,8 @@ let productId: string;
 let line: Body;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-  productId = await add(await app.as('admin'), app.resource('inventory'), { ...(await newBody(app, 'inventory')), name: '查询件', spec: '查询规格', barcode: undefined });
-  const { unitId } = ((await newBody(app, 'resetIn')).lines as Body[])[0]!;
-  line = { productId, unitId, price: '1' };
+  productId = await add(await app.as('admin'), app.resource('inventory'), { ...(await newBody(app, 'inventory')), ...COUNTED, name: '查询件', spec: '查询规格', barcode: undefined });
+  line = { productId, unitId: COUNTED.unitId, price: '1' };
   await received(WAREHOUSE.raw, '10', 'A');
   await received(WAREHOUSE.raw, '4', 'B');
   await received(WAREHOUSE.finished, '7', null);
@@ -46,7 +45,7 @@ describe('what lines look up', () => {
   it('is less what is promised to customers, where the field says so', async () => {
     const admin = await app.as('admin');
     const body = await newBody(app, 'sales');
-    const id = await add(admin, app.resource('sales'), { ...body, warehouseId: WAREHOUSE.finished, factoryId: FACTORY.kunshan, lines: [{ ...(body.lines as Body[])[0], productId, batchNo: null, quantity: '5' }] });
+    const id = await add(admin, app.resource('sales'), { ...body, warehouseId: WAREHOUSE.finished, factoryId: FACTORY.kunshan, lines: [{ ...(body.lines as Body[])[0], ...line, batchNo: null, quantity: '5' }] });
     expect(await admin.post(`${app.resource('sales').operations.action}/review`, { ids: [id] })).toMatchObject({ code: 200 });
     const keys = [{ warehouseId: WAREHOUSE.finished, productId }];
     expect((await lookUp('admin', 'sales', 'lines.available', keys)).data).toEqual(['2.00']);

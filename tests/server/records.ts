@@ -6,6 +6,9 @@ export type Body = Record<string, any>;
 
 let counter = 0;
 
+/** The unit that products of tests are counted in, and no other. */
+export const COUNTED = { unitId: '1', units: [] };
+
 /** A valid new record of a resource: what people entered in one of the demonstration company's, with values of its own where they must be unique. */
 export async function newBody(app: TestApp, name: string): Promise<Body> {
   const resource = app.resource(name);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAREHOUSE } from '../../src/server/demo/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
-import { add, detail, newBody, type Body } from './records';
+import { add, COUNTED, detail, newBody } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -17,15 +17,14 @@ const query = async (text: ReturnType<typeof sql>) => (await text.execute(app.da
 /** A receipt or issue of one line, posted. */
 async function posted(name: 'resetIn' | 'resetOut', productId: string, quantity: string, price: string): Promise<string> {
   const body = await newBody(app, name);
-  const { unitId } = (body.lines as Body[])[0]!;
   const kind = name === 'resetIn' ? 'gift' : 'research';
-  const id = await add(await app.as('admin'), app.resource(name), { ...body, kind, warehouseId: WAREHOUSE.raw, billDate: '2026-01-05', lines: [{ unitId, productId, quantity, price, batchNo: null }] });
+  const id = await add(await app.as('admin'), app.resource(name), { ...body, kind, warehouseId: WAREHOUSE.raw, billDate: '2026-01-05', lines: [{ unitId: COUNTED.unitId, productId, quantity, price, batchNo: null }] });
   for (const action of ['review', 'post']) expect(await post(`/api/stock/${name}/${action}`, { ids: [id] }), action).toMatchObject({ code: 200 });
   return id;
 }
 
 async function newProduct(): Promise<string> {
-  return add(await app.as('admin'), app.resource('inventory'), { ...(await newBody(app, 'inventory')), name: `红冲件${Math.random()}`, barcode: undefined });
+  return add(await app.as('admin'), app.resource('inventory'), { ...(await newBody(app, 'inventory')), ...COUNTED, name: `红冲件${Math.random()}`, barcode: undefined });
 }
 
 /** What is there of a product, and what it is worth. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FACTORY, WAREHOUSE } from '../../src/server/demo/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
-import { add, newBody, type Body } from './records';
+import { add, COUNTED, newBody, type Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
 const BASE = '/api/stock/storage';
@@ -9,7 +9,7 @@ let app: TestApp;
 let productId: string;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-  productId = await add(await app.as('admin'), app.resource('inventory'), { ...(await newBody(app, 'inventory')), name: '盘点件', spec: '独一规格', barcode: undefined });
+  productId = await add(await app.as('admin'), app.resource('inventory'), { ...(await newBody(app, 'inventory')), ...COUNTED, name: '盘点件', spec: '独一规格', barcode: undefined });
   await received(WAREHOUSE.raw, '10', 'A');
   await received(WAREHOUSE.raw, '4', 'B');
   await received(WAREHOUSE.finished, '7', null);
@@ -18,9 +18,8 @@ afterAll(() => app?.close());
 
 async function received(warehouseId: string, quantity: string, batchNo: string | null): Promise<void> {
   const body = await newBody(app, 'resetIn');
-  const { unitId } = (body.lines as Body[])[0]!;
   const admin = await app.as('admin');
-  const id = await add(admin, app.resource('resetIn'), { ...body, kind: 'gift', warehouseId, factoryId: FACTORY.kunshan, lines: [{ productId, unitId, quantity, batchNo, price: '1' }] });
+  const id = await add(admin, app.resource('resetIn'), { ...body, kind: 'gift', warehouseId, factoryId: FACTORY.kunshan, lines: [{ productId, unitId: COUNTED.unitId, quantity, batchNo, price: '1' }] });
   expect(await admin.post(`${app.resource('resetIn').operations.action}/review`, { ids: [id] })).toMatchObject({ code: 200 });
 }
 
@@ -50,7 +49,7 @@ describe('stock counts', () => {
     const sale = async () => {
       const body = await newBody(app, 'sales');
       const line = (body.lines as Body[])[0]!;
-      const id = await add(admin, app.resource('sales'), { ...body, warehouseId: WAREHOUSE.finished, factoryId: FACTORY.kunshan, lines: [{ ...line, productId, batchNo: null, quantity: '5' }] });
+      const id = await add(admin, app.resource('sales'), { ...body, warehouseId: WAREHOUSE.finished, factoryId: FACTORY.kunshan, lines: [{ ...line, productId, unitId: COUNTED.unitId, batchNo: null, quantity: '5' }] });
       expect(await act('sales', 'review', id)).toMatchObject({ code: 200 });
       return id;
     };

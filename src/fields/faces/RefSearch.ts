@@ -7,6 +7,8 @@ export interface RefQuery {
   named?: readonly string[];
   /** only these records */
   ids?: string[];
+  /** only what the record of this id refers to itself; see `target.among` */
+  among?: string;
   /** only children of this node of a tree */
   parentId?: string;
   pageSize?: number;

@@ -3,5 +3,7 @@ import type { FieldTypeAuthoring } from '../../language/model';
 
 export const priceAuthoring: FieldTypeAuthoring = {
   description: 'Unit price: at most 11 digits and 2 decimals, not below zero',
-  settings: z.strictObject({}),
+  settings: z.strictObject({
+    perUnit: z.literal(true).optional().describe('of lines: the price of one of the line\'s unit; it follows when another unit of the product is chosen'),
+  }),
 };

@@ -17,6 +17,9 @@ const checkMeta = z.strictObject({
 /** Rules of a record or field beyond what its type demands. */
 export const checksMeta = z.array(checkMeta).max(20);
 
+/** Common fields that stand behind the own ones. */
+export const fieldSetsMeta = z.array(nameMeta).max(10).describe('common fields of _shared/fieldSets; a field of the same name here wins');
+
 /** What every field may say, whatever its type. */
 const commonShape = {
   title: titleMeta.describe('Chinese title; the key of its translations'),
@@ -29,6 +32,7 @@ const commonShape = {
   spread: spreadMeta.optional().describe('of lines: computed as the part of a total that falls to each line, to the last decimal'),
   check: checksMeta.optional(),
   lookUp: lookUpMeta.optional().describe('of lines: asked for while the line is entered'),
+  cap: nameMeta.optional().describe('of quantities of lines: field of the line with what there is in basic units. Lines made from one line share it; more is brought down to what is left'),
   copy: z.boolean().optional().describe('a copied document takes it over. Default true'),
   unique: z.boolean().optional().describe('no two records of an account set have the same value'),
   system: z.boolean().optional().describe('set by the server alone'),
@@ -47,7 +51,7 @@ export function fieldMeta(authoring: Readonly<Record<string, FieldTypeAuthoring>
       type: z.literal(type).describe(description),
       ...commonShape,
       ...settings.shape,
-      ...(nested ? { fields: z.record(nameMeta, nested).describe('fields of the child table') } : {}),
+      ...(nested ? { fields: z.record(nameMeta, nested).describe('fields of the child table'), fieldSets: fieldSetsMeta.optional() } : {}),
     });
   const entries = Object.entries(authoring);
   const plain = entries.filter(([type]) => type !== CHILD_TABLE).map(([type, face]) => variant(type, face));

@@ -15,7 +15,12 @@ const recordMeta = z.strictObject({
   by: z.record(nameMeta, nameMeta).optional().describe('field of that table -> field of the line, else of the header, with the same value'),
   field: nameMeta.describe('what is taken: field of the table, or of the record'),
   otherwise: nameMeta.optional().describe('field of the record that is taken where the table has no such line; else the default'),
+  itself: z.string().min(1).max(40).optional().describe('value that is taken where the record itself has what `by` says: the basic unit of a product is 1 of itself'),
 });
 
-/** A value that is asked for while a line is entered: the balance of a ledger, or what another record says. */
-export const lookUpMeta = z.union([balanceMeta, recordMeta]).meta({ id: 'lookUp' });
+const remainingMeta = z.strictObject({
+  remaining: z.literal(true).describe('what remains of the line that this one was made from, in basic units; shown and never stored'),
+});
+
+/** A value that is asked for while a line is entered: the balance of a ledger, what another record says, or what remains of the line it was made from. */
+export const lookUpMeta = z.union([balanceMeta, recordMeta, remainingMeta]).meta({ id: 'lookUp' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldTypeAuthoring } from '../model';
 import { conversionMeta } from './conversionMeta';
-import { checksMeta, fieldMeta, type FieldCommon } from './fieldMeta';
+import { checksMeta, fieldMeta, fieldSetsMeta, type FieldCommon } from './fieldMeta';
 import { ledgerMeta, postingMeta } from './ledgerMeta';
 import { printMeta } from './printMeta';
 import { nameMeta, pathMeta, permissionMeta, schemaVersionMeta, titleMeta } from './primitives';
@@ -11,7 +11,7 @@ import { screenMeta } from './screenMeta';
 const operationMeta = z.string().regex(/^\/?[A-Za-z0-9/_-]+$/, 'a call, relative to `api`, or absolute with a leading /');
 
 /** A field as the author wrote it: what all share, plus the settings of its type. */
-export type FieldInput = FieldCommon & { type: string; fields?: Record<string, FieldInput> } & Record<string, unknown>;
+export type FieldInput = FieldCommon & { type: string; fields?: Record<string, FieldInput>; fieldSets?: string[] } & Record<string, unknown>;
 
 /** A button beside those of the machine: asks the server, or opens a screen for the selected record. */
 const buttonMeta = z
@@ -52,7 +52,7 @@ const shape = {
   scope: scopeMeta.optional().describe('whose record it is, for roles that show only own records or those of a department'),
   dimension: z.boolean().optional().describe('roles can be narrowed to chosen records of this resource, such as warehouses'),
   machine: nameMeta.optional().describe('status machine of _shared/machines'),
-  fieldSets: z.array(nameMeta).optional().describe('common fields of _shared/fieldSets; a field of the same name here wins'),
+  fieldSets: fieldSetsMeta.optional(),
   check: checksMeta.optional().describe('rules of the record as a whole'),
   label: nameMeta.optional().describe('field that stands for a record; default name, else code'),
   code: nameMeta.optional().describe('field with the human number; default code where there is one'),

@@ -52,14 +52,27 @@ export interface Field {
   fields?: Field[];
   /** of a child table: what is asked for and shown in its lines and never stored */
   lookUps?: Field[];
+  /** of an amount of lines that have two sides, debit and credit: the field of the other side, of which an entry here leaves nothing */
+  otherSide?: string;
   /** asked for while a line is entered */
   lookUp?: LookUp;
+  /** of a quantity of lines: field of the line with what there is in basic units, which lines made from one line share */
+  cap?: string;
   /** of a field that is only shown: the stored field of the line that it stands behind; undefined: it is the first */
   follows?: string;
   /** choices of a dictionary field, filled in from the dictionary */
   options?: Option[];
   /** what a reference needs to know of its target, filled in from the target resource */
   target?: RefTarget;
+}
+
+/** A record that narrows a reference to what it refers to itself: a product to its units. */
+export interface RefSource {
+  /** sibling reference that names the record */
+  by: string;
+  resource: string;
+  /** fields of that record that refer to the same target: `unitId`, `units.unitId` */
+  paths: string[];
 }
 
 /** The part of a referenced resource that a reference needs: enough to search, show and fill without loading the whole resource. */
@@ -86,4 +99,6 @@ export interface RefTarget {
   fill: Record<string, string>;
   /** extra filter on the target, fixed values: filter parameter -> value */
   filter: Record<string, string>;
+  /** sibling that names a record; only what that record refers to is offered */
+  among?: RefSource;
 }

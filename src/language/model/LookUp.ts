@@ -24,10 +24,26 @@ export interface RecordLookUp {
   field: string;
   /** field of the record that is taken where the table has no such line; without it the default of the field */
   otherwise?: string;
+  /** value that is taken where the record itself has what `by` says, in fields of the same names: the basic unit of a product is 1 of itself */
+  itself?: string;
 }
 
-export type LookUp = BalanceLookUp | RecordLookUp;
+/** What remains of the line that a line was made from, in basic units, shown while the new one is entered. What its document holds already counts as free. */
+export interface RemainingLookUp {
+  remaining: true;
+}
+
+export type LookUp = BalanceLookUp | RecordLookUp | RemainingLookUp;
 
 export function isBalance(lookUp: LookUp | undefined): lookUp is BalanceLookUp {
   return lookUp !== undefined && 'balance' in lookUp;
+}
+
+export function isRecord(lookUp: LookUp | undefined): lookUp is RecordLookUp {
+  return lookUp !== undefined && 'record' in lookUp;
+}
+
+/** Whether a look-up is asked for and shown, and never stored. */
+export function isShown(lookUp: LookUp | undefined): lookUp is BalanceLookUp | RemainingLookUp {
+  return lookUp !== undefined && !isRecord(lookUp);
 }

@@ -12,6 +12,22 @@ export function linkReferences(model: Model, types: FieldTypes): void {
     }
     resource.scope.dimensions = dimensionsOf(resource, model);
   }
+  for (const resource of Object.values(model.resources)) {
+    narrow(resource.fields, model);
+    for (const { fields } of resource.fields) if (fields) narrow(fields, model);
+  }
+}
+
+/** Tells references which records another one beside them leaves to choose from. */
+function narrow(fields: readonly Field[], model: Model): void {
+  for (const { settings, target } of fields) {
+    const by = fields.find(({ name }) => name === settings.among);
+    const source = by?.target && model.resources[by.target.resource];
+    if (!by || !source || !target) continue;
+    const all = source.fields.flatMap((field) => [field, ...(field.fields ?? [])]);
+    const paths = all.filter((field) => !field.system && field.target?.resource === target.resource).map(({ path }) => path);
+    target.among = { by: by.name, resource: source.name, paths };
+  }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput } from '../meta/resourceMeta';
 import type { DefineContext, Field, FieldTypes, LookUp } from '../model';
-import { isBalance } from '../model/LookUp';
+import { isShown } from '../model/LookUp';
 
-const COMMON = new Set(['type', 'title', 'help', 'required', 'visible', 'editable', 'default', 'value', 'spread', 'check', 'lookUp', 'copy', 'unique', 'system', 'width', 'fields']);
+const COMMON = new Set(['type', 'title', 'help', 'required', 'visible', 'editable', 'default', 'value', 'spread', 'check', 'lookUp', 'cap', 'copy', 'unique', 'system', 'width', 'fields', 'fieldSets']);
 
 /** Fills in what the author left out. References and dictionary choices are linked; an unknown one is left for the linter to report. */
 export function normaliseField(name: string, input: FieldInput, prefix: string, types: FieldTypes, context: DefineContext): Field {
@@ -31,16 +31,18 @@ export function normaliseField(name: string, input: FieldInput, prefix: string, 
   if (input.value !== undefined) field.value = input.value;
   if (input.spread !== undefined) Object.assign(field, { spread: input.spread.total, value: input.spread.by });
   if (input.lookUp !== undefined) field.lookUp = lookUpOf(input.lookUp);
+  if (input.cap !== undefined) field.cap = input.cap;
   if (input.type === CHILD_TABLE && input.fields) withChildren(field, Object.entries(input.fields).map(([child, value]) => normaliseField(child, value, `${path}.`, types, context)));
   const options = choices(settings, context);
   if (options) field.options = options;
+  for (const child of field.fields ?? []) Object.assign(child, otherSideOf(child.name, field));
   return field;
 }
 
 /** What is only shown is kept apart, so that nothing that stores, exports or reports the lines meets it. */
 function withChildren(field: Field, children: readonly Field[]): void {
-  field.fields = children.filter(({ lookUp }) => !isBalance(lookUp));
-  const lookUps = children.filter(({ lookUp }) => isBalance(lookUp));
+  field.fields = children.filter(({ lookUp }) => !isShown(lookUp));
+  const lookUps = children.filter(({ lookUp }) => isShown(lookUp));
   if (lookUps.length === 0) return;
   field.lookUps = lookUps.map((child) => {
     const before = children.slice(0, children.indexOf(child)).findLast((each) => field.fields!.includes(each));
@@ -49,12 +51,20 @@ function withChildren(field: Field, children: readonly Field[]): void {
 }
 
 function lookUpOf(given: NonNullable<FieldInput['lookUp']>): LookUp {
+  if ('remaining' in given) return { remaining: true };
   if (!('record' in given)) return { balance: given.balance, keys: given.keys, measure: given.measure, ...(given.minus === undefined ? {} : { minus: given.minus }) };
-  const { record, id, field, by = {}, lines, otherwise } = given;
-  return { record, id, field, by, ...(lines === undefined ? {} : { lines }), ...(otherwise === undefined ? {} : { otherwise }) };
+  const { record, id, field, by = {}, lines, otherwise, itself } = given;
+  return { record, id, field, by, ...(lines === undefined ? {} : { lines }), ...(otherwise === undefined ? {} : { otherwise }), ...(itself === undefined ? {} : { itself }) };
 }
 
 function choices(settings: Record<string, unknown>, context: DefineContext): Field['options'] {
   if (typeof settings.dictionary === 'string') return context.dictionary(settings.dictionary)?.items;
   return settings.options as Field['options'];
+}
+
+/** Of an amount of lines with two sides: the other one. */
+function otherSideOf(name: string, { settings }: Field): Pick<Field, 'otherSide'> {
+  const [first, second] = (settings.balance as [string, string] | undefined) ?? [];
+  const other = name === first ? second : name === second ? first : undefined;
+  return other === undefined ? {} : { otherSide: other };
 }

@@ -52,9 +52,13 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
 }
 
 function mergedFields(input: ResourceInput, sources: Sources): Record<string, FieldInput> {
-  const common = (input.fieldSets ?? []).flatMap((name) => Object.entries(sources.fieldSets.get(name)?.value.fields ?? {}));
-  const own = { ...input.fields, ...Object.fromEntries(common.filter(([name]) => !Object.hasOwn(input.fields, name))) };
-  return input.reversal ? { ...own, ...reversalFields(input.resource) } : own;
+  const own = Object.entries({ ...withCommon(input.fields, input.fieldSets, sources), ...(input.reversal ? reversalFields(input.resource) : {}) });
+  return Object.fromEntries(own.map(([name, field]) => [name, field.fields ? { ...field, fields: withCommon(field.fields, field.fieldSets, sources) } : field]));
+}
+
+function withCommon(fields: Record<string, FieldInput>, fieldSets: readonly string[] = [], sources: Sources): Record<string, FieldInput> {
+  const common = fieldSets.flatMap((name) => Object.entries(sources.fieldSets.get(name)?.value.fields ?? {}));
+  return { ...fields, ...Object.fromEntries(common.filter(([name]) => !Object.hasOwn(fields, name))) };
 }
 
 /** The state field takes its choices from the machine and changes by actions alone. */

@@ -1,5 +1,7 @@
 import type { Environment } from '../expression';
+import { toDecimal } from '../../lib/decimal';
 import type { Parsed } from '../model';
+import { capsOf } from './capsOf';
 import type { CompiledField } from './CompiledResource';
 import { conditionHolds } from './conditionHolds';
 import { isEmpty, type Document } from './Document';
@@ -21,6 +23,7 @@ export function validateDocument(state: DocumentState): DocumentProblem[] {
     if (!conditionHolds(table.visible, state.environment())) continue;
     const rows = state.lines(table.name);
     problems.push(...rowCountProblems(table.field, rows));
+    for (const compiled of table.fields) if (compiled.field.cap !== undefined) problems.push(...capProblems(compiled, rows));
     rows.forEach((row, line) => {
       const environment = state.environment(table.name, line);
       const place = { record: row, fields: table.fields };
@@ -56,6 +59,14 @@ function noteProblems(problems: DocumentProblem[], compiled: CompiledField, { re
 /** Cells of tables all say the same (B-201); elsewhere a type may have words of its own. */
 function demandOf({ field, type, table }: CompiledField): string {
   return (table === undefined ? type.demand?.(field) : undefined) ?? '不能为空';
+}
+
+function capProblems(compiled: CompiledField, rows: Document[]): DocumentProblem[] {
+  const { field, table } = compiled;
+  return capsOf(compiled, rows).flatMap((most, line) => {
+    if (most === null || !toDecimal(rows[line]![field.name])?.greaterThan(most)) return [];
+    return [{ ...(table === undefined ? {} : { table, line }), field: field.name, title: field.title, message: '不能超过{max}', params: { max: most.toString() } }];
+  });
 }
 
 const NOTHING: Parsed = { ok: true, value: null };

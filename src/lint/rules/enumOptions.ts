@@ -11,13 +11,13 @@ export const enumOptions: Rule = {
         if (value.items.findIndex((other) => String(other.value) === String(item.value)) < index)
           yield { file, path: ['items', index, 'value'], message: `The value ${JSON.stringify(item.value)} stands here a second time.` };
     for (const { resource, input, fields, at } of views) {
-      for (const { field, file, path, fieldSet } of fields) {
+      for (const { field, file, path, fieldSet, table } of fields) {
         if (registries.types[field.type]?.expressionType(field).kind !== 'choice') continue;
         const options = field.options ?? [];
         const isStateOfLostMachine = input.machine !== undefined && !sources.machines.has(input.machine);
         if (options.length === 0 && typeof field.settings.dictionary !== 'string' && !isStateOfLostMachine)
           yield {
-            ...(fieldSet === undefined ? { file, path } : at('fieldSets', input.fieldSets!.indexOf(fieldSet))),
+            ...(fieldSet === undefined || table ? { file, path } : at('fieldSets', input.fieldSets!.indexOf(fieldSet))),
             message: `The field "${field.path}" of "${resource.name}" has no choices.`,
             hint: 'Say `dictionary` or `options`, or give the resource the `machine` whose state it holds',
           };

@@ -1,5 +1,6 @@
 import type { Field, Model } from '../../language/model';
-import { isBalance } from '../../language/model/LookUp';
+import { SOURCE } from '../../language/meta/sourceField';
+import { isBalance, isRecord, isShown } from '../../language/model/LookUp';
 import { order, orderFile } from '../baseFiles';
 import type { Finding, Rule } from '../Rule';
 import type { FieldView, ResourceView } from '../ResourceView';
@@ -19,10 +20,14 @@ const names = (fields: readonly Field[] = []): string[] => fields.map(({ name })
 export const lookUpTarget: Rule = {
   id: 'look-up-target',
   severity: 'error',
-  summary: 'A look-up stands in lines, asks a ledger or a resource that exists by names that it has, and a shown balance says nothing that only a stored field can.',
+  summary: 'A look-up stands in lines and asks by names that exist; what is only shown says nothing that only a stored field can, and a cap names a field that there is.',
   *check({ model, views }) {
     for (const view of views)
       for (const field of view.fields) {
+        const { cap } = field.field;
+        const beside = [...(field.table?.fields ?? []), ...(field.table?.lookUps ?? [])];
+        if (cap !== undefined && !names(beside).includes(cap))
+          yield unknownName({ place: { file: field.file, path: [...field.path, 'cap'] }, name: cap, message: `The lines have no field "${cap}".`, allowed: names(beside) });
         if (field.input.lookUp === undefined) continue;
         if (field.table) yield* findings(field, view, model);
         else yield { file: field.file, path: [...field.path, 'lookUp'], message: `"${field.field.name}" is no field of lines, which alone look something up.` };
@@ -34,6 +39,8 @@ export const lookUpTarget: Rule = {
     { files: looked({ record: 'customer', id: 'custmerId', field: 'phone' }), at: at('id') },
     { files: looked({ record: 'customer', id: 'customerId', field: 'phon' }), at: at('field') },
     { files: looked({ balance: 'customer', keys: {}, measure: 'total' }), at: at('balance') },
+    { files: looked({ remaining: true }), at: at('remaining') },
+    { files: order({ fields: { lines: { fields: { quantity: { cap: 'returnble' } } } } }), at: { file: orderFile, path: ['fields', 'lines', 'fields', 'quantity', 'cap'] } },
   ],
   good: [{ files: looked({ record: 'customer', id: 'customerId', field: 'code' }) }],
 };
@@ -52,10 +59,12 @@ function* findings(view: FieldView, { resource }: ResourceView, model: Model): G
     const place = { file, path: [...path, 'lookUp', ...keys] };
     if (!allowed.includes(name)) yield unknownName({ place, name, message: `${owner} "${name}".`, allowed: [...allowed], ...(atKey ? { atKey } : {}) });
   }
-  if (!isBalance(field.lookUp)) return;
+  if (field.lookUp !== undefined && isShown(field.lookUp) && !isBalance(field.lookUp) && !table!.fields?.some(({ name }) => name === SOURCE))
+    yield { file, path: [...path, 'lookUp', 'remaining'], message: `No document becomes "${resource.name}", so its lines were made from none.` };
+  if (!isShown(field.lookUp)) return;
   for (const key of ['required', 'value', 'default', 'unique', 'check', 'editable'] as const)
     if (input[key] !== undefined) yield { file, path: [...path, key], message: `"${field.name}" is only shown: "${key}" has no meaning.` };
-  if (field.settings.negative === false) yield { file, path: [...path, 'negative'], message: 'A balance may be below zero.' };
+  if (isBalance(field.lookUp) && field.settings.negative === false) yield { file, path: [...path, 'negative'], message: 'A balance may be below zero.' };
 }
 
 function* namedBy({ lookUp }: Field, around: readonly Field[], model: Model): Generator<Named> {
@@ -74,8 +83,8 @@ function* namedBy({ lookUp }: Field, around: readonly Field[], model: Model): Ge
     for (const [key, name] of Object.entries(lookUp.keys)) yield own(name, ['keys', key]);
     return;
   }
-  if (!lookUp) return;
-  const { record, id, lines, by, field, otherwise } = lookUp;
+  if (!isRecord(lookUp)) return;
+  const { record, id, lines, by, field, otherwise, itself } = lookUp;
   yield { path: ['record'], name: record, owner: 'There is no resource', allowed: Object.keys(model.resources) };
   yield own(id, ['id']);
   const target = model.resources[record];
@@ -86,6 +95,7 @@ function* namedBy({ lookUp }: Field, around: readonly Field[], model: Model): Ge
   if (lines !== undefined && fields.length === 0) return;
   yield { path: ['field'], name: field, owner: `"${lines ?? record}" has no field`, allowed: names(fields) };
   if (otherwise !== undefined) yield { path: ['otherwise'], name: otherwise, owner: `"${record}" has no field`, allowed: names(target.fields) };
+  if (itself !== undefined) for (const key of Object.keys(by)) yield { path: ['itself'], name: key, owner: `"${record}" has no field`, allowed: names(target.fields) };
   for (const [key, name] of Object.entries(by)) {
     yield { path: ['by', key], name: key, owner: `"${lines ?? record}" has no field`, allowed: names(fields), atKey: true };
     yield own(name, ['by', key]);

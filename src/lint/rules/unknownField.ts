@@ -39,6 +39,7 @@ export const unknownField: Rule = {
     { files: order({ fields: { customerId: { fill: { phon: 'phone' } } } }), at: { file: orderFile, path: ['fields', 'customerId', 'fill', 'phon'] } },
     { files: order({ fields: { customerId: { fill: { phone: 'tel' } } } }), at: { file: orderFile, path: ['fields', 'customerId', 'fill', 'phone'] } },
     { files: order({ fields: { customerId: { filter: { statu: '1' } } } }), at: { file: orderFile, path: ['fields', 'customerId', 'filter', 'statu'] } },
+    { files: order({ fields: { customerId: { among: 'cod' } } }), at: { file: orderFile, path: ['fields', 'customerId', 'among'] } },
     { files: order({ fields: { customerId: { columns: ['code', 'fax'] } } }), at: { file: orderFile, path: ['fields', 'customerId', 'columns', 1] } },
   ],
   good: [{ files: {} }, { files: order({ fieldSets: ['adit'] }) }, { files: order({ fields: { customerId: { to: 'custmer' } } }) }],
@@ -80,6 +81,7 @@ function* inField({ field, table, file, path }: FieldView, { resource }: Resourc
   const to = registries.types[field.type]?.refersTo?.(field);
   const target = to !== undefined && Object.hasOwn(model.resources, to) ? model.resources[to] : undefined;
   if (!target) return;
+  for (const name of textsOf([field.settings.among])) yield* missing(own, name, place('among'), `"${table?.name ?? resource.name}"`);
   const theirs = fieldNames(target.fields);
   for (const [name, from] of Object.entries((field.settings.fill as Record<string, string> | undefined) ?? {})) {
     yield* missing(own, name, place('fill', name), `"${table?.name ?? resource.name}"`, true);

@@ -1,4 +1,5 @@
-import { conditionHolds, DocumentState, isEmpty, newLine, validateDocument, type Change, type CompiledField, type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
+import { toDecimal } from '../../lib/decimal';
+import { capsOf, conditionHolds, DocumentState, isEmpty, newLine, validateDocument, type Change, type CompiledField, type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
 import { StepHistory, type Place } from './StepHistory';
 import { withPicked } from './withPicked';
 
@@ -90,7 +91,7 @@ export class DocumentModel {
 
   setCell(table: string, line: number, compiled: CompiledField, value: unknown, picked?: Document): void {
     const place = { table, line: this.#keyOf(table, line), field: compiled.field.name };
-    this.#step(place, () => this.state.setLine(table, line, withPicked(this.#fieldsOf(table), compiled, value, picked)));
+    this.#step(place, () => [...this.state.setLine(table, line, withPicked(this.#fieldsOf(table), compiled, value, picked)), ...this.#bringDown(table, line, compiled)]);
   }
 
   /** Enters a block of values as one step: line number -> values in wire form, display texts included. Lines that are not there yet are added. */
@@ -176,6 +177,16 @@ export class DocumentModel {
 
   #newLine(table: string, values: Document): Document {
     return { ...newLine(this.state, table), ...values, [LINE_KEY]: nextKey() };
+  }
+
+  /** An entry above what is left is brought down to it (B-212). */
+  #bringDown(table: string, line: number, compiled: CompiledField): Change[] {
+    const { field, type } = compiled;
+    if (field.cap === undefined) return [];
+    const rows = this.state.lines(table);
+    const most = capsOf(compiled, rows)[line];
+    if (!most || !toDecimal(rows[line]![field.name])?.greaterThan(most)) return [];
+    return this.state.setLine(table, line, { [field.name]: type.fromExpression(most, field) });
   }
 
   #keyOf(table: string, line: number): string {

@@ -4,6 +4,7 @@ import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { CellContext } from '../../fields/cells';
 import type { CompiledField } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
+import { searchBeside } from './searchBeside';
 
 interface LineEditorProps {
   compiled: CompiledField;
@@ -26,7 +27,7 @@ export function LineEditor({ compiled: { field, type }, row, search, t, initialK
         onChange={onChange}
         inCell
         autoFocus
-        search={search}
+        search={searchBeside(search, row)}
         t={t}
         label={t(field.title)}
         {...(initialKey === undefined ? {} : { initialKey })}

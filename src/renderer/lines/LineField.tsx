@@ -7,6 +7,7 @@ import type { Row } from '../columns/fieldColumn';
 import type { DocumentModel } from '../form/DocumentModel';
 import type { GridColumn } from '../grid';
 import { mayEnter } from './mayEnter';
+import { searchBeside } from './searchBeside';
 
 interface LineFieldProps {
   model: DocumentModel;
@@ -47,7 +48,7 @@ export function LineField({ model, table, line, row, compiled, column, search, p
           value={row[field.name] ?? null}
           onChange={(value, picked) => model.setCell(table, line, compiled, value, picked)}
           invalid={problem !== undefined}
-          search={search}
+          search={searchBeside(search, row)}
           t={t}
           describedBy={`${id}-problem`}
           {...(companion === undefined ? {} : { companionText: String(row[companion] ?? '') })}

@@ -7,6 +7,9 @@ import { DocumentModel } from '../form/DocumentModel';
 import { LookUps } from './LookUps';
 
 const context = { user: { id: '1', name: 'x', departmentId: null }, can: () => true, now: () => '2026-01-05 10:00:00' };
+/** Basic units in one unit, by its id. */
+const RATES: Record<string, string> = { 1: '1.000000', 7: '1.000000', 12: '12.000000' };
+const RATE_PATH = 'lines.conversionRate';
 let compiled: CompiledResource;
 let model: DocumentModel;
 let asked: { field: string; list: readonly Document[]; signal: AbortSignal }[];
@@ -24,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => {
   frames = [];
   asked = [];
-  answer = (field, { productId, id }) => (field === 'lines.price' ? `${String(id)}.50` : `${String(productId)}0.00`);
+  answer = (field, { productId, id, unitId }) => (field === 'lines.price' ? `${String(id)}.50` : field === RATE_PATH ? (RATES[String(unitId)] ?? null) : `${String(productId)}0.00`);
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
   model = new DocumentModel(newDocument(compiled, context));
@@ -110,7 +113,7 @@ describe('look-ups of an open document', () => {
     model.setCell('lines', 1, cell('price'), '9.00');
     model.setCell('lines', 0, cell('unitId'), '7');
     model.setCell('lines', 1, cell('unitId'), '7');
-    answer = (_, { id }) => `${String(id)}.75`;
+    answer = (field, { id }) => (field === RATE_PATH ? '1.000000' : `${String(id)}.75`);
     await frame();
     expect(shown('price')).toEqual(['1.75', '9.00']);
     model.setCell('lines', 1, cell('productId'), '4');
@@ -127,7 +130,7 @@ describe('look-ups of an open document', () => {
   });
 
   it('leave what a stored document says as it is', async () => {
-    const stored = new DocumentModel(newDocument(compiled, context, { warehouseId: '9', lines: [{ id: '5', productId: '1', unitId: '1', price: '3.00' }] }));
+    const stored = new DocumentModel(newDocument(compiled, context, { warehouseId: '9', lines: [{ id: '5', productId: '1', unitId: '1', conversionRate: '1.000000', price: '3.00' }] }));
     const fields: string[] = [];
     new LookUps(stored, (_, { field }, list) => {
       fields.push(field.path);
@@ -135,6 +138,42 @@ describe('look-ups of an open document', () => {
     }).start();
     await frame();
     expect([fields, stored.state.lines('lines')[0]!.price]).toEqual([['lines.available'], '3.00']);
+  });
+});
+
+describe('units of a product, looked up while a line is entered', () => {
+  it('B-212 fill the rate of the line, its basic quantity, and bring its price along; a unit of another product clears them', async () => {
+    await entered('1');
+    model.setCell('lines', 0, cell('quantity'), '3.00');
+    model.setCell('lines', 0, cell('unitId'), '12');
+    answer = (field, { unitId }) => (field === RATE_PATH ? (RATES[String(unitId)] ?? null) : null);
+    await frame();
+    expect(['conversionRate', 'baseQuantity', 'price', 'amount'].map((name) => shown(name)[0])).toEqual(['12.000000', '36.00', '18.00', '54.00']);
+    model.setCell('lines', 0, cell('unitId'), '1');
+    await frame();
+    expect(['conversionRate', 'baseQuantity', 'price', 'amount'].map((name) => shown(name)[0])).toEqual(['1.000000', '3.00', '1.50', '4.50']);
+    model.setCell('lines', 0, cell('unitId'), '99');
+    await frame();
+    expect(['conversionRate', 'baseQuantity'].map((name) => shown(name)[0])).toEqual([null, '3.00']);
+  });
+
+  it('another product begins with its own price, whatever unit the line had', async () => {
+    await entered('1');
+    model.setCell('lines', 0, cell('unitId'), '12');
+    await frame();
+    model.setCell('lines', 0, cell('productId'), '2', { id: '2', name: 'x', unitId: '1', purchasePrice: '5.00' });
+    await frame();
+    expect(['unitId', 'conversionRate', 'price'].map((name) => shown(name)[0])).toEqual(['1', '1.000000', '2.50']);
+  });
+
+  it('the same when a line is taken back to what it was', async () => {
+    await entered('1');
+    model.setCell('lines', 0, cell('quantity'), '2.00');
+    model.setCell('lines', 0, cell('unitId'), '12');
+    await frame();
+    model.undo();
+    await frame();
+    expect(['unitId', 'conversionRate', 'baseQuantity', 'price'].map((name) => shown(name)[0])).toEqual(['1', '1.000000', '2.00', '1.50']);
   });
 });
 

@@ -1,8 +1,10 @@
 import { CallError } from '../../client';
-import { isBalance } from '../../language/model/LookUp';
+import { isRecord, isShown } from '../../language/model/LookUp';
 import { isEmpty, lookUpKeys, lookUpReads, maySeeField, newLine, type Change, type CompiledField, type CompiledResource, type Document } from '../../language/rules';
 import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
+import { RATE } from '../../language/meta/unitFields';
 import { askLookUp } from './askLookUp';
+import { priceOfUnit, pricesPerUnit } from './pricesPerUnit';
 
 type Table = CompiledResource['tables'][number];
 
@@ -10,6 +12,8 @@ interface LookedUp {
   table: Table;
   compiled: CompiledField;
   isShown: boolean;
+  /** nobody can type it, so it never says what is not known any more */
+  isFixed: boolean;
   reads: { line: ReadonlySet<string>; header: ReadonlySet<string> };
 }
 
@@ -52,7 +56,7 @@ export class LookUps {
         .filter((compiled) => compiled.field.lookUp && maySeeField(compiled, model.state.context))
         .map((compiled) => {
           const { line, header } = lookUpReads(compiled, table);
-          return { table, compiled, isShown: isBalance(compiled.field.lookUp), reads: { line: new Set(line), header: new Set(header) } };
+          return { table, compiled, isShown: isShown(compiled.field.lookUp), isFixed: isRecord(compiled.field.lookUp) && compiled.field.editable === false, reads: { line: new Set(line), header: new Set(header) } };
         }),
     );
     // What a stored document says stays as it is until one of its keys changes.
@@ -111,10 +115,12 @@ export class LookUps {
       this.#model.state.lines(table.name).forEach((row, index) => {
         const line = String(row[LINE_KEY]);
         if (!answered.has(line)) return;
-        const value = answered.get(line);
-        this.#known.set(placeOf(each, row), { asked: this.#asked(each, row), value });
+        const value = priceOfUnit(compiled, answered.get(line), row);
+        const asked = this.#asked(each, row);
+        const isOtherUnit = compiled.field.name === RATE && each.isFixed && isOfSameRecord(this.#known.get(placeOf(each, row)), asked);
+        this.#known.set(placeOf(each, row), { asked, value });
         // Nothing known leaves what stands: a price that the product itself brought.
-        if (each.isShown || !isEmpty(value)) values.set(index, { [compiled.field.name]: value });
+        if (each.isShown || each.isFixed || !isEmpty(value)) values.set(index, { [compiled.field.name]: value, ...(isOtherUnit ? pricesPerUnit(table, row, value) : {}) });
       });
       this.#receive(table.name, values);
     } catch (error) {
@@ -125,7 +131,7 @@ export class LookUps {
 
   /** What must be asked now. Values that are known, or that no longer mean anything, are put right on the way. */
   #questions(each: LookedUp): Map<string, Question> {
-    const { compiled, isShown, table } = each;
+    const { compiled, isFixed, isShown, table } = each;
     const questions = new Map<string, Question>();
     const known = new Map<number, Document>();
     this.#model.state.lines(table.name).forEach((row, index) => {
@@ -137,7 +143,8 @@ export class LookUps {
         return;
       }
       const keys = asked === '' ? undefined : lookUpKeys(compiled, table, row, this.#model.state);
-      if (isShown && !isEmpty(row[compiled.field.name])) known.set(index, { [compiled.field.name]: null });
+      const isGone = isShown || (isFixed && before !== undefined && !isOfSameRecord(before, asked));
+      if (isGone && !isEmpty(row[compiled.field.name])) known.set(index, { [compiled.field.name]: null });
       if (!keys || this.#isTyped(each, place, before, keys)) {
         this.#known.set(place, { asked, value: isShown ? null : row[compiled.field.name] });
         return;
@@ -153,7 +160,7 @@ export class LookUps {
   /** A typed value gives way when the line names another record. */
   #isTyped({ isShown }: LookedUp, place: string, before: Known | undefined, keys: Document): boolean {
     if (isShown || !this.#typed.has(place)) return false;
-    const isSameRecord = before !== undefined && before.asked !== '' && (JSON.parse(before.asked) as Document).id === keys.id;
+    const isSameRecord = isOfSameRecord(before, JSON.stringify(keys));
     if (!isSameRecord) this.#typed.delete(place);
     return isSameRecord;
   }
@@ -173,6 +180,12 @@ export class LookUps {
     this.#model.receive(table, values);
     this.#isReceiving = false;
   }
+}
+
+/** Whether what was asked before and what is asked now name one record. */
+function isOfSameRecord(before: Known | undefined, asked: string): boolean {
+  if (before === undefined || before.asked === '' || asked === '') return false;
+  return (JSON.parse(before.asked) as Document).id === (JSON.parse(asked) as Document).id;
 }
 
 function placeOf({ compiled }: LookedUp, row: Document): string {

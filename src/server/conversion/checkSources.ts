@@ -3,17 +3,10 @@ import { readSource, SOURCE } from '../../language/meta/sourceField';
 import { Decimal, toDecimal } from '../../lib/decimal';
 import { groupBy } from '../../lib/groupBy';
 import type { Conversion, Resource } from '../../language/model';
-import { DocumentState, type Document, type DocumentProblem } from '../../language/rules';
-import { permissionsOf } from '../access/permissionsOf';
-import { holds } from '../access/Session';
-import { loadDocuments } from '../ledger/loadDocuments';
-import { callOn, type Call } from '../resource/Call';
-import { visibleRows } from '../resource/visibleRows';
+import { decimalsOf, toBasic, toUnitOf, type Document, type DocumentProblem } from '../../language/rules';
+import type { Call } from '../resource/Call';
 import type { Row } from '../Row';
-import { lineTableOf, tableOf } from '../schema/naming';
-import { executedQuantities } from './executedQuantities';
-import { mayConvert } from './mayConvert';
-import { offeredQuantity } from './offeredQuantity';
+import { sourceOffers } from './sourceOffers';
 
 /**
  * Checks lines that were made from those of other documents: these exist and may be made into more, and no more is made of them than they offer
@@ -44,35 +37,27 @@ interface Made {
 
 async function checkOne(call: Call, resource: Resource, conversion: Conversion, made: readonly Made[], id: string | undefined, database: Kysely<Row>): Promise<DocumentProblem[]> {
   const { packageId } = call.session;
-  const { from, into, to } = conversion.lines!;
-  const source = callOn(call.services, call.session, resource, undefined);
+  const { into, to } = conversion.lines!;
   // Who makes something of a document must be allowed to see it; what was made before may be changed by others.
   const isNew = made.some(({ row }) => row.id === undefined);
-  const access = permissionsOf(resource, 'detail', call.services.catalogue) ?? [];
-  if (isNew && !holds(call.session, access)) return made.map(({ line }) => ({ table: to, line, field: SOURCE, title: '来源行', message: '来源行不存在' }));
   const lineIds = [...new Set(made.map(({ lineId }) => lineId))];
-  const { rows: owners } = await sql<{ id: string }>`select h.id from ${sql.table(tableOf(resource))} as h where ${isNew ? visibleRows(source, 'h') : sql`h.package_id = ${packageId}`} and h.id in
-    (select parent_id from ${sql.table(lineTableOf(resource, from))} where package_id = ${packageId} and id in (${sql.join(lineIds)})) order by h.id for no key update`.execute(database);
-  const documents = await loadDocuments(call.services.compiled(resource), packageId, owners.map((owner) => String(owner.id)), database);
-  const offers = new Map<string, Decimal | string>();
-  for (const each of documents) {
-    const state = new DocumentState(call.services.compiled(resource), each, call.context);
-    const refusal = mayConvert(resource, conversion, state);
-    state.lines(from).forEach((line, index) => offers.set(String(line.id), refusal ? call.t(refusal.message, { ...refusal.params, title: call.t(resource.title) }) : (offeredQuantity(conversion.lines!, state, index) ?? '来源行不存在')));
-  }
-  const executed = await executedQuantities(database, packageId, resource, conversion, lineIds, id);
+  const offers = await sourceOffers(call, resource, conversion, lineIds, { isNew, isLocking: true, except: id }, database);
   const beyond = await allowedBeyond(packageId, database);
-  const title = call.resource.fields.find(({ name }) => name === to)?.fields?.find(({ name }) => name === into)?.title ?? '';
+  const compiled = call.compiled.byPath.get(`${to}.${into}`);
+  const title = compiled?.field.title ?? '';
   const taken = new Map<string, Decimal>();
   return made.flatMap(({ row, line, lineId }): DocumentProblem[] => {
-    const offer = offers.get(lineId) ?? '来源行不存在';
+    const offer = offers.get(lineId);
+    if (offer === undefined) return [{ table: to, line, field: SOURCE, title: '来源行', message: '来源行不存在' }];
     const at = { table: to, line, field: into, title };
     if (typeof offer === 'string') return [{ ...at, message: offer }];
-    const before = (executed.get(lineId) ?? new Decimal(0)).plus(taken.get(lineId) ?? 0);
-    const now = toDecimal(row[into]) ?? new Decimal(0);
+    const before = offer.executed.plus(taken.get(lineId) ?? 0);
+    const now = toBasic(row[into], row);
     taken.set(lineId, (taken.get(lineId) ?? new Decimal(0)).plus(now));
-    const remaining = offer.times(beyond).minus(before);
-    return now.greaterThan(remaining) ? [{ ...at, message: '超过来源单据的可下推数量 {remaining}', params: { remaining: Decimal.max(0, remaining).toString() } }] : [];
+    const remaining = offer.offered.times(beyond).minus(before);
+    if (now.lessThanOrEqualTo(remaining)) return [];
+    const left = toUnitOf(Decimal.max(0, remaining), row).toDecimalPlaces(compiled ? decimalsOf(compiled) : 2, Decimal.ROUND_DOWN);
+    return [{ ...at, message: '超过来源单据的可下推数量 {remaining}', params: { remaining: left.toString() } }];
   });
 }
 

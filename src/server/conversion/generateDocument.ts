@@ -2,7 +2,8 @@ import { sourceText, SOURCE } from '../../language/meta/sourceField';
 import { compileExpression, type Environment } from '../../language/expression';
 import { Decimal } from '../../lib/decimal';
 import type { Conversion, Expression, Field, Resource } from '../../language/model';
-import { DocumentState, isEmpty, nameOf, newDocument, newLine, type CompiledField, type Document } from '../../language/rules';
+import { RATE } from '../../language/meta/unitFields';
+import { decimalsOf, DocumentState, isEmpty, toBasic, toUnitOf, nameOf, newDocument, newLine, type CompiledField, type Document } from '../../language/rules';
 import { holds } from '../access/Session';
 import { permissionsOf } from '../access/permissionsOf';
 import { CallError, refuse } from '../Refusal';
@@ -57,15 +58,18 @@ async function remainingLines(call: Call, source: Resource, conversion: Conversi
   const sourceTable = given.compiled.tables.find(({ name }) => name === lines.from);
   if (!table || !sourceTable) return [];
   const rows = given.lines(lines.from);
-  const executed = await executedQuantities(call.services.database.kysely, call.session.packageId, source, conversion, rows.map(({ id }) => String(id)));
+  const executed = await executedQuantities(call.services.database.kysely, call.session.packageId, call.services.model, source, conversion, rows.map(({ id }) => String(id)));
   const fresh = newLine(state, lines.to);
+  const quantity = table.fields.find(({ field }) => field.name === lines.into);
+  const decimals = quantity ? decimalsOf(quantity) : 2;
+  const hasUnits = table.fields.some(({ field }) => field.name === RATE);
   return rows.flatMap((row, line): Document[] => {
     const offered = offeredQuantity(lines, given, line);
-    const remaining = offered?.minus(executed.get(String(row.id)) ?? 0);
+    const basic = offered && toBasic(offered, row).minus(executed.get(String(row.id)) ?? 0);
+    const remaining = basic && toUnitOf(basic, hasUnits ? row : {}).toDecimalPlaces(decimals, Decimal.ROUND_DOWN);
     if (!remaining?.greaterThan(0)) return [];
     const environment = given.environment(lines.from, line);
     const withRemaining = { ...environment, record: { ...environment.record, remaining } };
-    const quantity = table.fields.find(({ field }) => field.name === lines.into);
     return [
       {
         ...fresh,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { REVERSAL } from '../../language/meta/reversalMeta';
-import { DocumentState, isEmpty, nameOf, stateOf, type Document } from '../../language/rules';
+import { DocumentState, isEmpty, nameOf, stateOf, toUnitOf, type Document } from '../../language/rules';
 import type { Resource } from '../../language/model';
 import type { LinkedDocument, Links } from '../../language/wire';
 import { CallError } from '../Refusal';
@@ -14,6 +14,8 @@ import { offeredQuantity } from './offeredQuantity';
 
 /** Documents of one kind that are named, at most. */
 const MOST = 50;
+/** Decimals of a quantity of which lines in another unit were made. */
+const DECIMALS = 2;
 
 /** What a document was made from and what was made from it, as far as the caller may list those, and how far its lines have been carried out (E-21). */
 export async function readLinks(call: Call, id: string): Promise<Links> {
@@ -36,9 +38,11 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
     if (target && conversion.link !== undefined) down.push(...(await named(call, target, conversion.link, id)));
     if (!conversion.lines) continue;
     const table = conversion.lines.from;
-    const ids = state.lines(table).flatMap((line, index) => (offeredQuantity(conversion.lines!, state, index) === null ? [] : [String(line.id)]));
-    const quantities = await executedQuantities(database.kysely, call.session.packageId, call.resource, conversion, ids);
-    if (quantities.size > 0) executed.push({ to: conversion.to, title: target?.title ?? '', table, lines: Object.fromEntries([...quantities].map(([line, quantity]) => [line, quantity.toString()])) });
+    const rows = new Map(state.lines(table).flatMap((line, index) => (offeredQuantity(conversion.lines!, state, index) === null ? [] : [[String(line.id), line] as const])));
+    const quantities = await executedQuantities(database.kysely, call.session.packageId, model, call.resource, conversion, [...rows.keys()]);
+    // In the unit of the line, as its own quantities are.
+    const inUnit = [...quantities].map(([line, quantity]) => [line, toUnitOf(quantity, rows.get(line)!).toDecimalPlaces(DECIMALS).toString()]);
+    if (inUnit.length > 0) executed.push({ to: conversion.to, title: target?.title ?? '', table, lines: Object.fromEntries(inUnit) });
   }
   return { up, down, executed };
 }

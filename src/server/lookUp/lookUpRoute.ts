@@ -14,7 +14,7 @@ const ENTRY: ReadonlySet<string> = new Set(['add', 'update']);
 
 /**
  * `lookUp`: what a field of lines asks for (E-33), `{resource, field: "lines.available", list: [{key: value}, ...]}`, answered in the order of the
- * list; null where it is not known. For whoever may open a form of the resource and may see the field. One statement.
+ * list; null where it is not known. For whoever may open a form of the resource and may see the field. The number of lines does not count: few statements.
  */
 export function lookUpRoute(services: Services): CallSpec['handle'] {
   return ({ body, language, session }) => {
@@ -28,7 +28,7 @@ export function lookUpRoute(services: Services): CallSpec['handle'] {
     const compiled = call.compiled.tables.flatMap(({ cells }) => cells).find(({ field }) => field.path === path);
     if (!compiled?.field.lookUp) throw new CallError(400, 'field');
     if (!canSee(call, compiled)) throw new CallError(403, '拒绝访问');
-    return lookUpValues(call, compiled.field.lookUp, list.map(asObject));
+    return lookUpValues(call, compiled.table!, compiled.field.lookUp, list.map(asObject));
   };
 }
 

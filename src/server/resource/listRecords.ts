@@ -5,6 +5,7 @@ import { LARGEST_PAGE, LARGEST_TREE, type ListAnswer } from '../../language/wire
 import { CallError } from '../Refusal';
 import { SEARCH_KEY, snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
+import { amongCondition } from './amongCondition';
 import { canSee } from './canSee';
 import { filterConditions, like } from './filters';
 import { lineConditions } from './lineConditions';
@@ -55,7 +56,7 @@ export async function listRecords(call: Call, params: Params, totals: readonly s
 /** Which records a list call is answered with, of all pages. */
 export function listConditions(call: Call, params: Params, given?: readonly NamedField[]): RawBuilder<unknown>[] {
   const ofLines = given ? [] : lineConditions(call, params);
-  return [visibleRows(call), ...filterConditions(call, params, given ?? headerFields(call.compiled)), ...ofLines, ...identity(params), ...named(call, params), ...keyword(params)];
+  return [visibleRows(call), ...filterConditions(call, params, given ?? headerFields(call.compiled)), ...ofLines, ...identity(params), ...amongCondition(call, params), ...named(call, params), ...keyword(params)];
 }
 
 /** `id=1,2`: references ask for the records that they hold. */

@@ -1,4 +1,4 @@
-import type { Field, Resource } from '../../language/model';
+import type { Field, Model, Resource } from '../../language/model';
 import { holds, type Session } from '../access/Session';
 import type { Services } from '../Services';
 import type { Params } from './pageOf';
@@ -9,14 +9,20 @@ import type { Params } from './pageOf';
  * no more of each record than the reference shows and fills in.
  */
 export function referenceField({ catalogue, model }: Services, session: Session, target: Resource, params: Params): Field | undefined {
+  const field = refField(model, target, params);
+  if (!field) return undefined;
+  const [referrer] = params.ref!.split('.');
+  const codes = catalogue.permissions.filter((permission) => permission.resource === referrer).map(({ code }) => code);
+  return codes.length > 0 && holds(session, codes) ? field : undefined;
+}
+
+/** The reference to `target` that a list call says it is for, whoever asks. */
+export function refField({ resources }: Model, target: Resource, params: Params): Field | undefined {
   const [name = '', ...path] = (params.ref ?? '').split('.');
-  const { resources } = model;
   const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
   const fields = resource?.fields.flatMap((field) => [field, ...(field.fields ?? [])]) ?? [];
   const field = fields.find((candidate) => candidate.path === path.join('.'));
-  if (!resource || field?.target?.resource !== target.name) return undefined;
-  const codes = catalogue.permissions.filter((permission) => permission.resource === resource.name).map(({ code }) => code);
-  return codes.length > 0 && holds(session, codes) ? field : undefined;
+  return field?.target?.resource === target.name ? field : undefined;
 }
 
 /** The fields of a record that a reference shows, fills in and is narrowed by. */

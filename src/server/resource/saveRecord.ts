@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { isEmpty, refusalOf, validateDocument, type Document, type DocumentProblem } from '../../language/rules';
 import { CallError, conflict, refuse } from '../Refusal';
 import { checkSources } from '../conversion/checkSources';
+import { enterLookUps } from '../lookUp/enterLookUps';
+import { enterRemaining } from '../lookUp/enterRemaining';
 import { closedDates } from '../period/closedDates';
 import type { Row } from '../Row';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
@@ -80,6 +82,8 @@ export async function stored<T>(call: Call, work: (transaction: Kysely<Row>) => 
 async function accepted(call: Call, body: unknown, before: Document | undefined, database: Kysely<Row>): Promise<Document> {
   const { state, problems } = acceptDocument(call, body, before);
   if (problems.length === 0) problems.push(...(await lookUpReferences(call, state, before, database)), ...(await lookUpFiles(call, state.document, before, database)));
+  if (problems.length === 0) problems.push(...(await enterLookUps(call, [{ state, before }], database)).map(({ problem }) => problem));
+  if (problems.length === 0) await enterRemaining(call, state, database);
   const known = new Set(problems.map(placeOf));
   problems.push(...validateDocument(state).filter((problem) => !known.has(placeOf(problem))));
   if (problems.length === 0) problems.push(...(await checkSources(call, state.document, before === undefined ? undefined : String(before.id), database)));

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { isEmpty, validateDocument, type CompiledField, type Document, type DocumentProblem, type DocumentState } from '../../../language/rules';
+import { enterLookUps } from '../../lookUp/enterLookUps';
 import { acceptDocument } from '../../resource/acceptDocument';
 import type { Call } from '../../resource/Call';
 import { lookUpReferencesOfAll } from '../../resource/lookUpReferences';
@@ -18,6 +19,7 @@ export async function checkRecords(call: Call, records: readonly ImportRecord[],
   const add = (state: DocumentState, problem: DocumentProblem): void => addFault(byState.get(state)!, problem, columns);
   for (const { problems, state } of accepted) problems.forEach((problem) => add(state, problem));
   for (const { problem, state } of await lookUpReferencesOfAll(call, accepted.map(({ state }) => state), database)) add(state, problem);
+  for (const { problem, state } of await enterLookUps(call, accepted, database)) add(state, problem);
   for (const { state } of accepted) validateDocument(state).forEach((problem) => add(state, problem));
   for (const { field } of call.compiled.header.filter((compiled) => compiled.field.unique)) await checkUnique(call, field, accepted, add, database);
   return accepted.map(({ state }) => state.document);

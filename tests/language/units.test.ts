@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fieldTypes } from '../../src/fields/pure';
+import { capsOf, compileResource, DocumentState, newDocument, postingsOf, validateDocument, type CompiledField, type Document } from '../../src/language/rules';
+import type { Model } from '../../src/language/model';
+import { DocumentModel } from '../../src/renderer/form/DocumentModel';
+import { loadProject } from '../../src/workspace/loadProject';
+
+const context = { user: { id: '1', name: 'x', departmentId: null }, can: () => true, now: () => '2026-01-05 10:00:00' };
+let model: Model;
+beforeAll(async () => {
+  ({ model } = await loadProject('.'));
+});
+
+const rules = (name = 'reject') => compileResource(model.resources[name]!, fieldTypes);
+const field = (name: string): CompiledField => rules().tables[0]!.fields.find((compiled) => compiled.field.name === name)!;
+/** A return with lines of one sale of 100 pieces; the second one in boxes of 12. */
+const returned = (...lines: Document[]) => new DocumentModel(newDocument(rules(), context, { lines: lines.map((line) => ({ source: 'sales/1', returnable: '100', ...line })) }));
+const enter = (document: DocumentModel, line: number, quantity: string) => {
+  document.setCell('lines', line, field('quantity'), quantity);
+  return document.state.lines('lines')[line]!.quantity;
+};
+const BOX = { conversionRate: '12.000000' };
+const PIECE = { conversionRate: '1.000000' };
+
+describe('returns in several units', () => {
+  it('B-212 three boxes of 12 out of 100 pieces leave 64 pieces', () => {
+    const document = returned(BOX, PIECE);
+    expect(enter(document, 0, '3.00')).toBe('3.00');
+    expect(enter(document, 1, '70.00')).toBe('64.00');
+    expect(enter(document, 1, '63.00')).toBe('63.00');
+    expect(document.state.lines('lines').map(({ baseQuantity }) => baseQuantity)).toEqual(['36.00', '63.00']);
+  });
+
+  it('B-213 everything in boxes leaves 0 pieces, never less', () => {
+    const document = returned({ ...BOX, returnable: '96' }, { ...PIECE, returnable: '96' });
+    enter(document, 0, '8.00');
+    expect(enter(document, 1, '5.00')).toBe('0.00');
+    const over = returned({ ...BOX, quantity: '9.00', returnable: '96' }, { ...PIECE, returnable: '96' });
+    expect(enter(over, 1, '1.00')).toBe('0.00');
+  });
+
+  it('B-212 A-38 what is left is in basic units and divided by the rate of the unit, cut where it does not come out even', () => {
+    const document = returned(BOX, { ...PIECE, quantity: '10.00' });
+    expect(enter(document, 0, '9.00')).toBe('7.50');
+    expect(enter(returned({ conversionRate: '7' }), 0, '20.00')).toBe('14.28');
+  });
+
+  it('B-212 lines of other sources, and lines of none, are not counted', () => {
+    const document = returned(PIECE, { ...BOX, source: 'sales/2', quantity: '8.00' }, { ...PIECE, source: null, returnable: null });
+    expect(enter(document, 0, '99.00')).toBe('99.00');
+    expect(enter(document, 2, '5000.00')).toBe('5000.00');
+  });
+
+  it('B-212 too much that was not typed, as by another unit or from another program, is refused by the same rule', () => {
+    const state = new DocumentState(rules(), { lines: [{ source: 'sales/1', returnable: '100', ...BOX, quantity: '3' }, { source: 'sales/1', returnable: '100', ...PIECE, quantity: '65' }] }, context);
+    const problems = validateDocument(state).filter(({ message }) => message === '不能超过{max}');
+    expect(problems.map(({ line, params }) => [line, params])).toEqual([[0, { max: '2.91' }], [1, { max: '64' }]]);
+    expect(capsOf(field('quantity'), [{ returnable: null, quantity: '3' }])).toEqual([null]);
+  });
+});
+
+describe('units of lines', () => {
+  it('post in basic units; lines from before there were units count as they are', () => {
+    const lines = [{ id: '1', productId: '1', quantity: '3', ...BOX, baseQuantity: '36.00' }, { id: '2', productId: '1', quantity: '5' }];
+    const entries = postingsOf(rules('sellOut'), model.resources.stockLedger!, fieldTypes, 'review', { billDate: '2026-01-05', warehouseId: '1', lines }, context);
+    expect(entries.map(({ add }) => add.quantity!.toString())).toEqual(['36', '5']);
+  });
+
+  it('are offered as the product has them: its basic one and those of its table', () => {
+    const lines = model.resources.sellOut!.fields.find(({ name }) => name === 'lines')!;
+    expect(lines.fields!.find(({ name }) => name === 'unitId')!.target!.among).toEqual({ by: 'productId', resource: 'inventory', paths: ['unitId', 'units.unitId'] });
+  });
+
+  it('every document with a unit in its lines says how it counts in basic ones, and every ledger of stock takes those', () => {
+    const all = Object.values(model.resources);
+    const withUnits = all.filter(({ fields, name }) => name !== 'inventory' && fields.some((each) => each.fields?.some(({ target }) => target?.resource === 'measureUnit')));
+    expect(withUnits.length).toBeGreaterThan(20);
+    for (const { fields } of withUnits) expect(fields.flatMap((each) => each.fields ?? []).map(({ name }) => name)).toEqual(expect.arrayContaining(['unitId', 'conversionRate', 'baseQuantity']));
+    const posted = withUnits.flatMap(({ postings }) => postings.map(({ add }) => add.quantity));
+    expect(new Set(posted)).toEqual(new Set(['coalesce(baseQuantity, quantity)']));
+  });
+
+  it('a product has each unit once, and its basic one not at all, at a rate above 0', () => {
+    const inventory = compileResource(model.resources.inventory!, fieldTypes);
+    const told = (...units: Document[]) => validateDocument(new DocumentState(inventory, { unitId: '1', units }, context)).map(({ message }) => message).filter((message) => /单位|换算率/.test(message));
+    expect(told({ unitId: '2', conversionRate: '12' }, { unitId: '3', conversionRate: '0.5' })).toEqual([]);
+    expect(told({ unitId: '2', conversionRate: '12' }, { unitId: '2', conversionRate: '24' })).toEqual(['单位不能重复', '单位不能重复']);
+    expect(told({ unitId: '1', conversionRate: '1' })).toEqual(['辅助单位不能与基本单位相同']);
+    expect(told({ unitId: '2', conversionRate: '0' }, { unitId: '3', conversionRate: '1000001' })).toEqual(['换算率必须大于0', '换算率不能超过1000000']);
+  });
+});
