@@ -1,3 +1,5 @@
+import { CLOSE_LINES } from '../meta/closedField';
+import { closableLines } from '../rules/closableLines';
 import type { Button, ReportScreen, Resource } from '../model';
 import { permissionCode } from './permissionCode';
 
@@ -22,10 +24,14 @@ const COMMON: Record<string, { title: string; permission: string }> = {
   print: { title: '打印', permission: 'print' },
 };
 
+/** Closes lines before they are carried out, where the resource has such (E-40). */
+const CLOSING = { title: '关闭明细', permission: 'close' };
+
 /** Finds an action of a resource by name: one of its machine (which may also restrict edit and delete), a button of its own, or a common one. */
 export function actionOf(resource: Resource, name: string): ButtonAction | undefined {
   const own = resource.machine?.actions.find((action) => action.name === name);
-  const found = own ?? buttonOf(resource, name) ?? (Object.hasOwn(COMMON, name) ? COMMON[name] : undefined);
+  const closing = name === CLOSE_LINES && closableLines(resource).length > 0 ? CLOSING : undefined;
+  const found = own ?? buttonOf(resource, name) ?? closing ?? (Object.hasOwn(COMMON, name) ? COMMON[name] : undefined);
   // Who may open the screen of a record may also press the button that leads there.
   const screen = name === 'detail' ? resource.screens.find(({ kind }) => kind === 'detail') : undefined;
   return found && { name, title: found.title, permission: screen?.permissions[0] ?? permissionCode(resource, found.permission) };

@@ -1,3 +1,4 @@
+import { CLOSE_LINES } from '../meta/closedField';
 import type { Model, Permission, Resource, Screen } from '../model';
 import { actionOf, reportAction } from './actionOf';
 
@@ -18,6 +19,8 @@ export function buildPermissions(model: Model): Permission[] {
     return known;
   };
   for (const resource of Object.values(model.resources)) {
+    const closing = actionOf(resource, CLOSE_LINES);
+    if (closing) need(closing.permission, resource, closing.title).buttons.push(CLOSE_LINES);
     for (const screen of resource.screens) {
       for (const code of screen.permissions) need(code, resource, undefined).screens.push(screen.name);
       for (const name of actionsOf(screen)) {

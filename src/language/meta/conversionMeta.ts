@@ -8,6 +8,7 @@ const linesMeta = z.strictObject({
   when: expressionMeta.optional().describe('only lines for which this holds'),
   quantity: expressionMeta.optional().describe('how much a line offers; default quantity. What was made from it before is taken off'),
   into: nameMeta.optional().describe('field of the new line that takes what remains; default quantity'),
+  closable: z.literal(true).optional().describe('lines may be closed before all of them has been made into it; all conversions that say so are from one child table'),
   copy: z.record(nameMeta, expressionMeta).optional().describe('field of the new line -> expression of the line; remaining is what remains. Fields of the same name are copied anyway'),
 });
 

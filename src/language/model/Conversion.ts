@@ -28,4 +28,6 @@ export interface ConversionLines {
   /** field of the new line that takes what remains */
   into: string;
   copy: Record<string, Expression>;
+  /** lines may be closed before all of them has been made into it */
+  closable: boolean;
 }

@@ -1,3 +1,4 @@
+import { CLOSED } from '../meta/closedField';
 import { SOURCE } from '../meta/sourceField';
 import type { Conversion, Field, FieldTypes, Model, Resource } from '../model';
 import { statesAfter } from '../rules/statesAfter';
@@ -11,6 +12,8 @@ export function linkConversions(model: Model, types: FieldTypes): void {
     for (const conversion of resource.generates) {
       const target = Object.hasOwn(model.resources, conversion.to) ? model.resources[conversion.to] : undefined;
       if (target) link(resource, conversion, target, types);
+      const table = conversion.lines?.closable ? resource.fields.find(({ name }) => name === conversion.lines!.from) : undefined;
+      if (table?.fields && !table.fields.some(({ name }) => name === CLOSED)) table.fields.push(linkField(table.name, CLOSED, 'quantity', '关闭数量', {}, types));
     }
 }
 
@@ -22,23 +25,10 @@ function link({ machine, name }: Resource, conversion: Conversion, target: Resou
   const form = target.screens.find((screen) => screen.kind === 'form' && screen.mode === 'add');
   if (form) conversion.form = { path: form.path, permissions: form.permissions };
   const lines = target.fields.find((field) => field.name === conversion.lines?.to);
-  if (lines?.fields && !lines.fields.some((field) => field.name === SOURCE)) lines.fields.push(sourceField(lines.name, types));
+  if (lines?.fields && !lines.fields.some((field) => field.name === SOURCE)) lines.fields.push(linkField(lines.name, SOURCE, 'text', '来源行', { max: 80 }, types));
 }
 
-function sourceField(table: string, types: FieldTypes): Field {
-  return {
-    name: SOURCE,
-    path: `${table}.${SOURCE}`,
-    type: 'text',
-    title: '来源行',
-    required: false,
-    visible: true,
-    editable: false,
-    check: [],
-    copy: false,
-    unique: false,
-    system: true,
-    width: types.text?.width ?? 120,
-    settings: { max: 80 },
-  };
+/** A field of lines that only the server fills in. */
+function linkField(table: string, name: string, type: string, title: string, settings: Field['settings'], types: FieldTypes): Field {
+  return { name, path: `${table}.${name}`, type, title, required: false, visible: true, editable: false, check: [], copy: false, unique: false, system: true, width: types[type]?.width ?? 120, settings };
 }

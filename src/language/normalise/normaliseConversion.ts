@@ -10,6 +10,6 @@ export function normaliseConversion({ to, title, when, copy, lines = {} }: Conve
     copy: copy ?? {},
     ...(lines === false
       ? {}
-      : { lines: { from: lines.from ?? 'lines', to: lines.to ?? 'lines', quantity: lines.quantity ?? 'quantity', into: lines.into ?? 'quantity', copy: lines.copy ?? {}, ...(lines.when === undefined ? {} : { when: lines.when }) } }),
+      : { lines: { from: lines.from ?? 'lines', to: lines.to ?? 'lines', quantity: lines.quantity ?? 'quantity', into: lines.into ?? 'quantity', copy: lines.copy ?? {}, closable: lines.closable ?? false, ...(lines.when === undefined ? {} : { when: lines.when }) } }),
   };
 }

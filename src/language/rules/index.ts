@@ -1,5 +1,6 @@
 export type * from './CompiledResource';
 export { compileResource } from './compileResource';
+export { closableLines } from './closableLines';
 export { closedLedgers } from './closedLedgers';
 export { conditionHolds } from './conditionHolds';
 export { isEmpty, type Change, type Document } from './Document';

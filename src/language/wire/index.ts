@@ -1,3 +1,4 @@
+export type * from './ClosableLine';
 export type * from './AccountMembers';
 export type * from './BoardData';
 export type * from './ClientConfig';

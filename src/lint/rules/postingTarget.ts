@@ -1,3 +1,5 @@
+import { CLOSE_LINES } from '../../language/meta/closedField';
+import { closableLines } from '../../language/rules/closableLines';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -13,7 +15,7 @@ export const postingTarget: Rule = {
     for (const { resource, input, at } of views) {
       for (const [index, posting] of (input.postings ?? []).entries()) {
         const ledger = ledgers.find(({ name }) => name === posting.ledger)?.ledger;
-        const actions = resource.machine?.actions.filter(({ to, undoes }) => to !== undefined && undoes === undefined).map(({ name }) => name) ?? [];
+        const actions = [...(resource.machine?.actions.filter(({ to, undoes }) => to !== undefined && undoes === undefined).map(({ name }) => name) ?? []), ...(closableLines(resource).length > 0 ? [CLOSE_LINES] : [])];
         const tables = resource.fields.filter(({ fields }) => fields).map(({ name }) => name);
         const place = (...keys: string[]) => at('postings', index, ...keys);
         if (!ledger) yield unknownName({ place: place('ledger'), name: posting.ledger, message: `There is no ledger "${posting.ledger}".`, allowed: ledgers.map(({ name }) => name) });

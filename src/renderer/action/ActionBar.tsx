@@ -5,6 +5,7 @@ import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import { actionOf, type ButtonAction } from '../../language/catalogue/actionOf';
 import { machineAction } from '../../language/rules';
+import { CloseLinesButton } from '../convert/CloseLinesButton';
 import { GenerateButton } from '../convert/GenerateButton';
 import type { Batch } from './batch/Batch';
 import { actionKeys } from '../shortcuts/actionKeys';
@@ -39,7 +40,12 @@ export function ActionBar({ actions, children, ...place }: ActionBarProps): Reac
   const [batch, setBatch] = useState<Batch | null>(null);
   const visible = isNarrow ? shown.slice(0, VISIBLE) : shown;
   const button = (action: ButtonAction, index: number): ReactNode => <ActionButton key={action.name} action={action} keys={keys.get(action.name)} place={place} isPrimary={index === 0} onRun={() => setOpen(false)} onBatch={setBatch} />;
-  const generate = place.resource.generates.length > 0 && <GenerateButton resource={place.resource} selected={place.selected} />;
+  const generate = place.resource.generates.length > 0 && (
+    <>
+      <GenerateButton resource={place.resource} selected={place.selected} />
+      <CloseLinesButton resource={place.resource} selected={place.selected} onDone={place.onDone} />
+    </>
+  );
   if (isNarrow && shown.length === 0) return null;
   return (
     <div className="gj-actions" role="toolbar" aria-label={t('操作')}>

@@ -79,11 +79,11 @@ export class Books {
     return this.#store(source);
   }
 
-  /** Takes back what documents had posted: the opposite of every posting that is not taken back yet, on the same day and side. */
-  takeBack(kind: string, ids: readonly string[], postings: readonly number[], poster: Poster): Promise<Shortage[]> {
+  /** Takes back what documents, or some lines of theirs, had posted: the opposite of every posting that is not taken back yet, on the same day and side. */
+  takeBack(kind: string, ids: readonly string[], postings: readonly number[], poster: Poster, lineIds?: readonly string[]): Promise<Shortage[]> {
     const table = sql.table(tableOf(this.ledger));
     return this.#store(sql`select p.bill_date, p.document_id, p.document_code, ${this.#opposite(poster)} from ${table} as p
-      where ${this.#standing(kind)} and p.document_id in (${sql.join(ids)}) and p.posting in (${sql.join(postings)}) order by p.id`);
+      where ${this.#standing(kind)} and p.document_id in (${sql.join(ids)}) and p.posting in (${sql.join(postings)})${lineIds === undefined ? sql`` : sql` and p.line_id in (${sql.join(lineIds)})`} order by p.id`);
   }
 
   /** Corrects what documents had posted by red ones: the opposite of every posting that is not taken back, on the day and in the name of the red document. */

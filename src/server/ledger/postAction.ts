@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fieldTypes } from '../../fields/pure';
+import { CLOSE_LINES } from '../../language/meta/closedField';
 import { toDecimal } from '../../lib/decimal';
 import { machineAction, nameOf, postingsOf, statesAfter, type Document, type Entry } from '../../language/rules';
 import type { Resource } from '../../language/model';
@@ -54,7 +55,8 @@ export async function postAction(call: Call, actionName: string, ids: readonly s
 /** The actions whose postings an action takes back; deleting takes back all of a document that may be deleted after it has posted. */
 function takenBack({ machine, postings }: Resource, actionName: string): string[] | undefined {
   const action = machine?.actions.find(({ name }) => name === actionName);
-  if (action?.undoes !== undefined) return [action.undoes];
+  // What was posted for the rest of closed lines goes with what was posted for the whole.
+  if (action?.undoes !== undefined) return [action.undoes, CLOSE_LINES];
   if (actionName !== 'delete') return undefined;
   return [...new Set(postings.map(({ on }) => on))].filter((on) => action?.from.some((state) => statesAfter(machine!, on).has(state)));
 }

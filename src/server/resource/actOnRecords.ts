@@ -3,6 +3,7 @@ import { REVERSAL } from '../../language/meta/reversalMeta';
 import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
 import type { MachineAction } from '../../language/model';
 import { CallError, refuse } from '../Refusal';
+import { reopenLines } from '../conversion/reopenLines';
 import { demandUnused } from '../conversion/demandUnused';
 import { postAction } from '../ledger/postAction';
 import { demandOrder } from '../period/demandOrder';
@@ -36,7 +37,9 @@ export function actOnRecords(call: Call, actionName: string, body: unknown): Pro
     const sets = valuesSet(call, action, records);
     await sql`update ${sql.table(tableOf(call.resource))} set ${sql.join(sets)}
       where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(database);
-    await postAction(call, actionName, records.map(({ id }) => String(id)), database);
+    const ids = records.map(({ id }) => String(id));
+    await reopenLines(call, action, ids, database);
+    await postAction(call, actionName, ids, database);
     const { field } = call.resource.machine!;
     return records.map((record) => ({ id: String(record.id), changes: [{ path: field, from: record[field], to: action.to }] }));
   });

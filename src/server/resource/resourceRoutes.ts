@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { CLOSE_LINES } from '../../language/meta/closedField';
 import { REVERSE } from '../../language/meta/reversalMeta';
 import type { ReportScreen, Resource } from '../../language/model';
 import { permissionsOf } from '../access/permissionsOf';
 import type { Incoming } from '../calls/CallSpec';
-import { isLinked } from '../../language/rules';
+import { closableLines, isLinked } from '../../language/rules';
 import { registerCall } from '../calls/registerCall';
 import { CallError } from '../Refusal';
 import { generatePeriods } from '../period/generatePeriods';
 import { isPeriods } from '../period/isPeriods';
 import { reportGroups } from '../report/reportGroups';
 import { reportRows } from '../report/reportRows';
+import { closeLines, readClosableLines } from '../conversion/closeLines';
 import { generateDocument } from '../conversion/generateDocument';
 import { readLinks } from '../conversion/links';
 import { reverseDocuments } from '../reversal/reverseDocuments';
@@ -65,6 +67,10 @@ function recordRoutes(app: FastifyInstance, services: Services, resource: Resour
   on('POST', operations.add, 'add', (call, _, body) => addRecord(call, body));
   on('POST', operations.edit, 'edit', (call, _, body) => editRecord(call, body));
   on('POST', operations.delete, 'delete', (call, _, body) => deleteRecords(call, body));
+  if (closableLines(resource).length > 0) {
+    on('GET', `${operations.action}/${CLOSE_LINES}`, CLOSE_LINES, (call, params) => readClosableLines(call, String(params.id)));
+    on('POST', `${operations.action}/${CLOSE_LINES}`, CLOSE_LINES, (call, _, body) => closeLines(call, body));
+  }
   if (resource.reversal) on('POST', `${operations.action}/${REVERSE}`, REVERSE, (call, _, body) => reverseDocuments(call, body));
   for (const { name, to } of resource.machine?.actions ?? []) {
     if (to !== undefined) on('POST', `${operations.action}/${name}`, name, (call, _, body) => actOnRecords(call, name, body));

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { alertLines, can, t as translate, useT } from '../../client';
+import { later } from '../../client/later';
+import { actionOf } from '../../language/catalogue/actionOf';
+import { CLOSE_LINES } from '../../language/meta/closedField';
+import type { Resource } from '../../language/model';
+import type { Row } from '../columns/fieldColumn';
+
+const CloseLinesDialog = later(() => import('./CloseLinesDialog').then((module) => module.CloseLinesDialog));
+
+interface CloseLinesButtonProps {
+  resource: Resource;
+  selected: readonly Row[];
+  onDone(action: string): void;
+}
+
+/** Closes lines of a document before all of them has been carried out (E-40). */
+export function CloseLinesButton({ resource, selected, onDone }: CloseLinesButtonProps): ReactNode {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const action = actionOf(resource, CLOSE_LINES);
+  if (!action || !can(action.permission)) return null;
+  const press = async (): Promise<void> => {
+    const words = { action: translate(action.title), title: translate(resource.title) };
+    if (selected.length === 0) return alertLines({ title: translate('提示'), text: translate('请选择需要{action}的{title}', words) });
+    if (selected.length > 1) return alertLines({ title: translate('提示'), text: translate('不可同时{action}多个{title}', words) });
+    return setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" className="gj-button" data-action={CLOSE_LINES} aria-haspopup="dialog" onClick={() => void press()}>
+        {t(action.title)}
+      </button>
+      {isOpen && (
+        <CloseLinesDialog
+          resource={resource}
+          id={String(selected[0]!.id)}
+          onClose={(isChanged) => {
+            setOpen(false);
+            if (isChanged) onDone(CLOSE_LINES);
+          }}
+        />
+      )}
+    </>
+  );
+}
