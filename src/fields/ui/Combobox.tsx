@@ -147,7 +147,7 @@ export function Combobox(props: ComboboxProps) {
         close();
         return true;
       case 'F7':
-        if (!props.onMore) return false;
+        if (!props.onMore || event.ctrlKey) return false;
         close();
         props.onMore();
         return true;

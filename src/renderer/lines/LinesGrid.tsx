@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { Row } from '../columns/fieldColumn';
 import { totalText } from '../columns/totalText';
@@ -6,6 +6,7 @@ import { useColumns } from '../columns/useColumns';
 import { useCellContext } from '../context/useCellContext';
 import { LINE_KEY } from '../form/DocumentModel';
 import { Grid, type GridCell, type GridEditorProps, type GridHandle } from '../grid';
+import { balanceKey } from './balanceKey';
 import { lineColumns, summedFields } from './lineColumns';
 import { LineEditor } from './LineEditor';
 import { LineActions } from './LineActions';
@@ -80,9 +81,9 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
   );
   const [isSelecting, setSelecting] = useState(false);
   /** F7 on a line that is still blank chooses for many; on any other the reference's own selector replaces what stands there. */
-  const selects = (key: string): boolean => {
+  const selects = ({ key, ctrlKey: isFar }: KeyboardEvent): boolean => {
     const row = active ? rows[active.row] : undefined;
-    return key === 'F7' && !isReadOnly && row !== undefined && model.isBlank(table.name, row) && selectorOf(table)?.picked.field.name === active?.column;
+    return key === 'F7' && !isFar && !isReadOnly && row !== undefined && model.isBlank(table.name, row) && selectorOf(table)?.picked.field.name === active?.column;
   };
   const moveTo = (cell: GridCell | null): void => {
     model.endStep();
@@ -95,10 +96,12 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
       data-table={table.name}
       role="presentation"
       onKeyDownCapture={(event) => {
-        if (!selects(event.key) || (event.target as Element).closest('dialog') !== event.currentTarget.closest('dialog')) return;
+        if ((event.target as Element).closest('dialog') !== event.currentTarget.closest('dialog')) return;
+        const isSelector = selects(event);
+        if (!isSelector && (isReadOnly || !balanceKey({ event, model, table, active, onActive: moveTo }))) return;
         event.preventDefault();
         event.stopPropagation();
-        setSelecting(true);
+        if (isSelector) setSelecting(true);
       }}
       onKeyDown={(event) => {
         if (!isReadOnly) lineKey({ event, model, table: table.name, active, onActive: moveTo });
@@ -120,7 +123,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
             }}
           />
         )}
-        {!isReadOnly && <LineActions model={model} table={table.name} active={active} onActive={setActive} />}
+        {!isReadOnly && <LineActions model={model} table={table} active={active} onActive={setActive} />}
         <button type="button" className="gj-button is-small" onClick={arranged.arrange.onSettings}>
           {t('列设置')}
         </button>

@@ -1,3 +1,4 @@
+import { Decimal } from '../../lib/decimal';
 import type { DemoRow } from './Demo';
 import { openingDay } from './MasterRow';
 import { DEPARTMENT } from './organisation';
@@ -28,6 +29,9 @@ const OPENING: readonly Entry[] = [
   ['410415', '期初余额', { credit: '506000.00' }],
 ];
 
+/** How busy the months were, of a hundred. */
+const MONTHS = [94, 100, 108];
+
 /** What a maker of hinges books in a month: word of the voucher, sheets attached, entries. */
 const BOOKED: readonly [string, number, readonly Entry[]][] = [
   ['receipt', 1, [['1001', '提取备用金', { debit: '20000.00' }], ['100201', '提取备用金', { credit: '20000.00' }]]],
@@ -53,15 +57,21 @@ export function vouchers(world: World, today: string, subjects: readonly DemoRow
   const time = `${opened} 08:40:00`;
   const signed = { createdId: '5', createdTime: time, checkedId: '1', checkedTime: time, updatedTime: time, postedId: '1', postedTime: time };
   const opening = { ...voucher(world, subjects, opened, 'general', 0, OPENING), remark: '启用系统时的科目余额', status: STATE.posted, ...signed };
-  const days = recentDays(world, today, BOOKED.length);
+  const booked = MONTHS.flatMap((share) => BOOKED.map(([word, sheets, entries]) => [word, sheets, entries.map((entry) => scaled(entry, share))] as const));
+  const days = recentDays(world, today, booked.length);
   return [
     opening,
-    ...BOOKED.map(([word, sheets, entries], index) => {
+    ...booked.map(([word, sheets, entries], index) => {
       const state = recentState(world, days[index]!, { createdId: '5', checkedId: '1' });
       const posted = state.status === STATE.posted ? { postedId: '1', postedTime: state.updatedTime } : {};
       return { ...voucher(world, subjects, days[index]!, word, sheets, entries), ...state, ...posted };
     }),
   ];
+}
+
+function scaled([code, summary, amounts, auxiliary]: Entry, share: number): Entry {
+  const scale = (amount: string): string => new Decimal(amount).times(share).div(100).toFixed(2);
+  return [code, summary, Object.fromEntries(Object.entries(amounts).map(([side, amount]) => [side, scale(amount)])), auxiliary];
 }
 
 function voucher({ ids }: World, subjects: readonly DemoRow[], day: string, word: string, sheets: number, entries: readonly Entry[]): DemoRow {
