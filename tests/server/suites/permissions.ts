@@ -108,7 +108,7 @@ function operationsOf(resource: Resource): Operation[] {
     { name: 'delete', codes: [`/${permission}/delete`], call: post(operations.delete, ids) },
     ...(machine?.actions ?? [])
       .filter(({ to }) => to !== undefined)
-      .map((action) => ({ name: action.name, codes: [`/${permission}/${action.permission}`], call: post(`${operations.action}/${action.name}`, ids) })),
+      .map((action) => ({ name: action.name, codes: [action.permission.startsWith('/') ? action.permission : `/${permission}/${action.permission}`], call: post(`${operations.action}/${action.name}`, ids) })),
     ...screens.flatMap((screen) =>
       screen.kind === 'report'
         ? [{ name: screen.name, codes: screen.permissions, call: get(screen.group.length > 0 ? operations.statistics : operations.lines, { screen: screen.name, pageSize: '1' }) }]
