@@ -9,6 +9,7 @@ import { costDocuments } from './costDocuments';
 import type { Demo, DemoRow } from './Demo';
 import { goods, type Article } from './goods';
 import { Ids } from './Ids';
+import { inventoryCleanings } from './inventoryCleanings';
 import { openingDay } from './MasterRow';
 import { departments, factories, warehouses, workshops } from './organisation';
 import { clients, suppliers } from './partners';
@@ -74,6 +75,7 @@ export function buildDemo({ today }: { today: string }): Demo {
     ...sold,
     { resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
     { resource: 'accountSubject', rows: subjects },
+    { resource: 'inventoryCleaning', rows: inventoryCleanings(ids, today) },
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },
     ...storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows),

@@ -6,6 +6,8 @@ import type { Services } from '../Services';
 /** Ledger of what lies in the stores, and of what is promised to somebody. */
 export const STOCK = 'stockLedger';
 export const HOLD = 'stockHold';
+/** Ledger of what it is worth. */
+export const COST = 'stockCost';
 
 /** Permissions of whatever moves stock or shows it: who works with such documents may ask how much there is. */
 export function stockPermissions(model: Model, catalogue: Catalogue): string[] {

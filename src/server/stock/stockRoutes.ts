@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { CallSpec } from '../calls/CallSpec';
 import { registerCall } from '../calls/registerCall';
 import type { Services } from '../Services';
+import { permissionsOf } from '../access/permissionsOf';
+import { callOn } from '../resource/Call';
+import { cleanInventory } from './cleanInventory';
 import { stockCounts } from './stockCounts';
 import { HOLD, STOCK, stockCall, stockPermissions } from './stockAccess';
 import { stockOfProducts } from './stockOfProducts';
@@ -30,6 +33,9 @@ export function stockRoutes(app: FastifyInstance, services: Services): void {
     const counts = await stockCounts(callOf(incoming), readStockQueries(incoming.body));
     return counts.map(({ stockCount: _, ...held }) => held);
   });
+  const cleaning = model.resources.inventoryCleaning;
+  const cleaners = cleaning && permissionsOf(cleaning, 'cleaning', catalogue);
+  if (cleaning && cleaners) registerCall(app, services, { method: 'POST', path: `${cleaning.api}/cleaning`, access: cleaners, handle: ({ language, session }) => cleanInventory(callOn(services, session, cleaning, language)) });
   on('GET', 'getProductByWarehouse', (incoming) => stockOfProducts(callOf(incoming), incoming.params, { inStock: true }));
   on('GET', 'selectProductInfo', (incoming) => stockOfProducts(callOf(incoming), incoming.params, { inStock: false }));
 }
