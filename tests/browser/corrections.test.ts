@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/openApp';
+import { screenOf } from '../support/screen';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+describe('what has been posted', () => {
+  it('E-18 is corrected by a red entry: asked first, the number told, both told apart in the list, the button closed from then on', async () => {
+    const { page, close } = await app.open('/stockManage/reset/resetInList');
+    const { action, dialog, dialogLines, confirm, panel, rowWith, rows } = screenOf(page);
+    await rows.first().waitFor();
+    const codeOf = rowWith('已记账').first().locator('td[data-col="code"]');
+    const code = await codeOf.innerText();
+    await rowWith(code).locator('.gj-check').click();
+    await action('reverse').click();
+    await dialog.getByText('将生成红字其他入库单并冲销账目').waitFor();
+    await confirm();
+    await dialogLines.first().waitFor();
+    const told = await dialogLines.allInnerTexts();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(code);
+    const red = /红字单据【(.+?)】/.exec(told[0]!)![1]!;
+    await page.keyboard.press('Escape');
+    await rowWith(red).waitFor();
+    expect(await rowWith(red).getAttribute('class')).toContain('danger');
+    expect(await rowWith(red).locator('td[data-col="totalQuantity"]').innerText()).toMatch(/^-/);
+    expect(await panel.getByText('红字单据').count()).toBeGreaterThan(0);
+    await panel.getByRole('button', { name: '清空' }).click();
+    await rowWith(red).locator('.gj-check').click();
+    expect(await action('reverse').getAttribute('title')).toBe(`其他入库单【${red}】是红字单据，不可红冲`);
+    await close();
+  });
+});
+
+describe('accounting periods', () => {
+  it('B-379 B-405 E-19 are closed and opened on their screens, in order; what is in the way is named', async () => {
+    const { page, close } = await app.open('/financeManage/financeBasic/businessList');
+    const { action, cell, confirm, dialog, dialogLines, notice, row, tick } = screenOf(page);
+    await row(1).waitFor();
+    await tick(1);
+    await action('close').click();
+    await confirm();
+    const first = await cell(0, 'code').innerText();
+    await expect.poll(() => dialogLines.allInnerTexts()).toEqual([expect.stringContaining(`请先将之前的会计期间${first}业务结账`)]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await tick(1);
+    await tick(0);
+    await action('close').click();
+    await confirm();
+    await notice.filter({ hasText: '业务结账成功' }).waitFor();
+    await expect.poll(() => cell(0, 'status').innerText()).toBe('业务已结账');
+    await page.goto(`${app.url}/financeManage/financeBasic/financeList`);
+    await row(0).waitFor();
+    expect(await action('financeClose').isVisible()).toBe(true);
+    await page.goto(`${app.url}/financeManage/financeBasic/businessList`);
+    await row(0).waitFor();
+    await tick(0);
+    await action('cancel').click();
+    await confirm();
+    await expect.poll(() => cell(0, 'status').innerText()).toBe('未结账');
+    await close();
+  });
+
+  it('B-421 the add action of 会计期间 adds a year of months', async () => {
+    const { page, close } = await app.open('/financeManage/financeBasic/initDataList');
+    const { action, confirm, dialogLines, pager, row } = screenOf(page);
+    await row(0).waitFor();
+    const total = async () => Number(/\d+/.exec(await pager.innerText())![0]);
+    const before = await total();
+    await action('generate').click();
+    await confirm();
+    await expect.poll(() => dialogLines.count()).toBe(12);
+    await page.keyboard.press('Escape');
+    await expect.poll(total).toBe(before + 12);
+    await close();
+  });
+});
+
+describe('E-40 lines that are not carried out any more', () => {
+  it('are ticked in a dialog with what remains of each, offer nothing then, and are opened again', async () => {
+    const { list } = await app.api.get<{ list: { id: string }[] }>('/api/purchase/purchaseOrder/list', { status: '1', pageSize: '30', orderBy: '-billDate' });
+    let id = '';
+    for (const one of list) {
+      const lines = await app.api.get<{ remaining: string; isClosed: boolean }[]>('/api/purchase/purchaseOrder/closeLines', { id: one.id });
+      if (lines.length > 1 && lines.every(({ isClosed, remaining }) => !isClosed && Number(remaining) > 0)) {
+        id = one.id;
+        break;
+      }
+    }
+    const { page, close } = await app.open(`/purchaseManage/purchaseOrder/purchaseOrderDetail?id=${id}`);
+    const { action, notice } = screenOf(page);
+    const dialog = page.getByRole('dialog', { name: '关闭明细' });
+    const boxes = dialog.locator('tbody input[type=checkbox]');
+    await action('closeLines').click();
+    await boxes.first().waitFor();
+    await dialog.getByLabel('全选').check();
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await notice.filter({ hasText: '关闭明细成功' }).waitFor();
+    await expect(app.api.get('/api/purchase/detailContent/generate', { from: 'purchaseOrder', id })).rejects.toThrow('已全部下推');
+    await action('closeLines').click();
+    await boxes.first().waitFor();
+    expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))).not.toContain(false);
+    await boxes.first().uncheck();
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const { lines } = await app.api.get<{ lines: unknown[] }>('/api/purchase/detailContent/generate', { from: 'purchaseOrder', id });
+    expect(lines).toHaveLength(1);
+    await close();
+  });
+});
