@@ -26,6 +26,8 @@ export interface Operations {
   links: string;
   /** records before and after one, in the order and with the filters of a list */
   neighbours: string;
+  /** numbers of its series that no record has */
+  gaps: string;
   export: string;
   import: string;
   /** GET of whole records for printing, POST of what was printed */

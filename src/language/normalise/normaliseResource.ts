@@ -73,7 +73,7 @@ function withMachine(fields: Field[], machine: NonNullable<Resource['machine']>)
 
 function operationsOf({ api, operations }: ResourceInput): Operations {
   const address = (call: string) => (call.startsWith('/') ? call : `${api}/${call}`);
-  const usual = { list: 'list', detail: 'detail', add: 'add', edit: 'edit', delete: 'delete', lines: 'lines', statistics: 'statistics', history: 'history', neighbours: 'neighbours', generate: 'generate', links: 'links', export: 'export', import: 'import', print: 'print', printed: 'printed', action: '' };
+  const usual = { list: 'list', detail: 'detail', add: 'add', edit: 'edit', delete: 'delete', lines: 'lines', statistics: 'statistics', history: 'history', neighbours: 'neighbours', generate: 'generate', links: 'links', gaps: 'gaps', export: 'export', import: 'import', print: 'print', printed: 'printed', action: '' };
   const named = Object.entries({ ...usual, ...operations }).map(([name, call]) => [name, call === '' ? api : address(call)]);
   return Object.fromEntries(named) as unknown as Operations;
 }

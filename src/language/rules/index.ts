@@ -20,6 +20,7 @@ export { statesAfter } from './statesAfter';
 export { toBasic, toUnitOf } from './units';
 export { validateDocument } from './validateDocument';
 export { withoutColumns } from './withoutColumns';
+export { isDated, seriesOf } from './seriesOf';
 export { reportColumns } from './reportColumns';
 export { ACCOUNT, ageParts, AGES, BALANCE, LEDGER_REPORTS, ledgerPart, MOVEMENTS, partName } from './ledgerPart';
 export { reportField, type ReportField } from './reportField';

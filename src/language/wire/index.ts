@@ -13,6 +13,7 @@ export * from './filterOperators';
 export * from './QueryPlan';
 export type * from './Links';
 export * from './listSizes';
+export * from './NumberGaps';
 export * from './Print';
 export * from './SocketEvent';
 export type * from './UserInfo';

@@ -16,6 +16,7 @@ import { useColumns } from '../columns/useColumns';
 import { shownFields } from '../context/shownFields';
 import { searchReferences } from '../context/searchReferences';
 import { useCellContext } from '../context/useCellContext';
+import { GapsButton } from '../gaps/GapsButton';
 import { Grid } from '../grid';
 import { noteListQuery } from '../pager/listQueries';
 import { beginning } from '../query/beginning';
@@ -96,6 +97,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   const empty = t(query.hasFailed ? '数据没有读到，请重新查询' : '没有符合条件的数据');
   const pager = { total: page.total, pageNum: state.pageNum, pageSize: state.pageSize, onChange: query.onPage };
   const selected = <SelectionNote selection={selection} total={page.total} path={resource.operations.list} params={{ ...queryParams(state), ...fixed }} />;
+  const gaps = <GapsButton resource={resource} search={search} />;
   const legend = <ToneLegend tones={screen.rowTones} />;
   const formDialog = dialog && <FormDialog compiled={compiled} {...dialog} onClose={() => setDialog(null)} onSaved={() => onDone('edit')} />;
   // Its place is kept; what stands in it does not compete with the first rows.
@@ -125,7 +127,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
           empty={empty}
           {...(resource.machine ? { stateKey: resource.machine.field } : {})}
           {...(totals ? { totals } : {})}
-          {...(tree ? { tree } : { pager: { ...pager, children: selected } })}
+          {...(tree ? { tree } : { pager: { ...pager, children: <>{gaps}{selected}</> } })}
           {...(rowMark ? { rowMark } : {})}
         >
           <ActionBar actions={screen.actions} {...place} />
@@ -171,12 +173,14 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
         <div className="gj-pager">
           <span className="gj-pager-note">
             {legend}
+            {gaps}
             {selected}
           </span>
         </div>
       ) : (
         <Pager {...pager}>
           {legend}
+          {gaps}
           {selected}
         </Pager>
       )}

@@ -21,7 +21,9 @@ import { callOn, type Call } from './Call';
 import { readHistory } from './history';
 import { listHandler } from './listHandler';
 import { maskRow } from './maskRow';
+import { seriesOf } from '../../language/rules';
 import { neighboursHandler } from './neighboursHandler';
+import { numberGaps } from './numberGaps';
 import type { Params } from './pageOf';
 import { readRecord, recordId } from './readRecord';
 import { referenceField } from './referenceSearch';
@@ -54,6 +56,7 @@ function recordRoutes(app: FastifyInstance, services: Services, resource: Resour
     handle: (incoming) => listHandler(services, resource, incoming),
   });
   if (ofLists.length > 0) registerCall(app, services, { method: 'GET', path: operations.neighbours, access: ofLists, handle: (incoming) => neighboursHandler(services, resource, incoming) });
+  if (ofLists.length > 0 && seriesOf(resource) !== undefined) registerCall(app, services, { method: 'GET', path: operations.gaps, access: ofLists, handle: (incoming) => numberGaps(callOf(incoming), incoming.params) });
   on('GET', operations.detail, 'detail', async (call, params) => {
     const found = await readRecord(call, recordId(params.id));
     if (!found) throw new CallError(404, '请求错误,未找到该资源');
