@@ -108,7 +108,7 @@ describe('line entry', () => {
     await page.keyboard.type('7');
     await page.waitForTimeout(300);
     const drawn = await page.evaluate(() => [...(window as unknown as { drawn: Set<string> }).drawn]);
-    expect(drawn.filter((cell) => cell !== '3 quantity')).toEqual(['3 amount']);
+    expect(drawn.filter((cell) => cell !== '3 quantity')).toEqual(['3 amount', '3 baseQuantity']);
   });
 
   it('200 lines: few rows are in the page, and a key press reaches the amount of its row', async () => {

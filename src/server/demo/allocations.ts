@@ -61,14 +61,17 @@ function allocation({ articles, calendar, ids, random }: World, { kind, from, to
 
   function line(article: Article): DemoRow {
     const usual = usualQuantity(article, random);
+    const quantity = Math.max(1, Math.floor(usual / (kind === 'scrap' ? 20 : 2)));
+    // Finished goods travel in full boxes.
+    const pack = kind === 'finish' && article.pack && quantity >= article.pack.rate ? article.pack : { unitId: article.unitId, rate: 1 };
     return {
       id: ids.next('allot.lines'),
       productId: article.id,
       spec: article.spec,
-      unitId: article.unitId,
+      unitId: pack.unitId,
       ...(article.shelfLife === undefined ? {} : { batchNo: `${day.slice(2, 7).replace('-', '')}B` }),
-      quantity: String(kind === 'scrap' ? Math.max(1, Math.floor(usual / 20)) : Math.max(1, Math.floor(usual / 2))),
-      price: fromCents(article.cents),
+      quantity: String(Math.floor(quantity / pack.rate)),
+      price: fromCents(article.cents * pack.rate),
     };
   }
 }

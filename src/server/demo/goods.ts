@@ -17,6 +17,8 @@ export interface Article {
   class: string;
   supplierId?: string;
   shelfLife?: number;
+  /** what it is packed in, and how many basic units that holds */
+  pack?: { unitId: string; rate: number };
 }
 
 /** What the works make themselves; the price is the cost, the selling price lies above it. */
@@ -51,8 +53,8 @@ export function goods(ids: Ids, today: string, random: Random): { rows: DemoRow[
   return { rows, articles };
 }
 
-function articleOf(id: string, { unit, class: name, shelfLife }: Goods, spec: string, cents: number, supplierId: string | undefined): Article {
-  return { id, unit, unitId: UNIT[unit]!, spec, cents, class: name, ...(supplierId === undefined ? {} : { supplierId }), ...(shelfLife === undefined ? {} : { shelfLife }) };
+function articleOf(id: string, { unit, class: name, pack, shelfLife }: Goods, spec: string, cents: number, supplierId: string | undefined): Article {
+  return { id, unit, unitId: UNIT[unit]!, spec, cents, class: name, ...(supplierId === undefined ? {} : { supplierId }), ...(shelfLife === undefined ? {} : { shelfLife }), ...(pack === undefined ? {} : { pack: { unitId: UNIT[pack[0]]!, rate: Number(pack[1]) } }) };
 }
 
 function valuesOf(ids: Ids, family: Goods, article: Article, random: Random): Record<string, unknown> {

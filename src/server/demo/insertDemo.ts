@@ -13,6 +13,7 @@ import { lineTableOf, SEARCH_KEY, tableOf } from '../schema/naming';
 import type { Database } from '../storage';
 import type { Demo, DemoRow } from './Demo';
 import { historyRows } from './historyRows';
+import { lookedUp } from './lookedUp';
 import { openingDay } from './MasterRow';
 import { OPENING, openingStock } from './openingStock';
 
@@ -150,6 +151,10 @@ function fills(fields: readonly CompiledField[], row: Document, known: Known, ac
   for (const { field } of fields) {
     const record = field.target && known.get(`${accountSetId}/${field.target.resource}`)?.get(String(row[field.name]));
     for (const [own, source] of Object.entries(record ? field.target!.fill : {})) if ((row[own] ?? '') === '') values[own] = record![source];
+  }
+  for (const compiled of fields) {
+    const found = lookedUp(compiled, { ...row, ...values }, (resource, id) => known.get(`${accountSetId}/${resource}`)?.get(id));
+    if (found !== undefined) values[compiled.field.name] = found;
   }
   return values;
 }
