@@ -24,7 +24,7 @@ export function costDocuments(world: World, today: string, documents: readonly G
   const bought = unboundStock(documents, 'procure', days[0]!);
   const made = unboundStock(documents, 'production', days[0]!);
   // The goods came in before accounting knew what they cost.
-  const uncosted = made.splice(-UNCOSTED);
+  const uncosted = made.slice(-UNCOSTED);
   for (const { line } of uncosted) line.price = '0';
   const each = (resource: string, lines: readonly PlacedLine[], body: (line: PlacedLine, index: number) => Record<string, unknown>) => ({
     resource,
@@ -63,9 +63,9 @@ export function costDocuments(world: World, today: string, documents: readonly G
       warehouseId: placed.document.warehouseId,
       lines: [{ ...lineOf('finishedProductEntry', placed), quantity: placed.line.quantity, price: '12.80' }],
     })),
-    each('estimateReversal', invoiced(bought, documents), (placed) => ({
+    each('estimateReversal', invoiced(bought, documents, days[0]!), (placed) => ({
       procureId: placed.document.id,
-      purchaseInvoiceId: invoiceOf(placed, documents)!.id,
+      purchaseInvoiceId: invoiceOf(placed, documents, days[0]!)!.id,
       supplierId: placed.document.supplierId,
       warehouseId: placed.document.warehouseId,
       lines: [{ ...lineOf('estimateReversal', placed), quantity: placed.line.quantity, redAmount: netAmount(placed), blueAmount: fromCents(Math.round(Number(netAmount(placed)) * 102)) }],
@@ -90,11 +90,13 @@ function netAmount({ document, line }: PlacedLine): string {
   return fromCents(Math.round(gross / (1 + Number(document.taxRate) / 100)));
 }
 
-function invoiced(bought: readonly PlacedLine[], documents: readonly Group[]): PlacedLine[] {
-  return bought.filter((placed) => invoiceOf(placed, documents) !== undefined);
+/** One line of each receipt that has been invoiced. */
+function invoiced(bought: readonly PlacedLine[], documents: readonly Group[], until: string): PlacedLine[] {
+  const seen = new Set<DemoRow>();
+  return bought.filter((placed) => !seen.has(placed.document) && invoiceOf(placed, documents, until) !== undefined && seen.add(placed.document));
 }
 
-function invoiceOf({ document }: PlacedLine, documents: readonly Group[]): DemoRow | undefined {
+function invoiceOf({ document }: PlacedLine, documents: readonly Group[], until: string): DemoRow | undefined {
   const invoices = documents.find(({ resource }) => resource === 'purchaseInvoice')!.rows;
-  return invoices.find(({ procureId, status }) => procureId === document.id && status !== STATE.entered);
+  return invoices.find(({ billDate, procureId, status }) => procureId === document.id && status !== STATE.entered && String(billDate) <= until);
 }
