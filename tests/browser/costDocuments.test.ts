@@ -23,10 +23,11 @@ async function draft(resource: string): Promise<Stored> {
 async function worth(page: Page, code: string): Promise<number> {
   await page.goto(`${app.url}/stockManage/inventoryAccount/inventoryStatusList`);
   const screen = screenOf(page);
+  await screen.row(0).waitFor();
   await screen.panel.locator('.gj-search-item input').first().click();
   await choose(page, code);
   await screen.panel.getByRole('button', { name: '查询' }).click();
-  await expect.poll(() => screen.rows.count()).toBe(1);
+  await expect.poll(() => screen.rows.count(), { timeout: 10_000 }).toBe(1);
   return Number((await screen.cell(0, 'amount').innerText()).replaceAll(',', ''));
 }
 
@@ -82,7 +83,7 @@ describe('documents of cost', () => {
     await choose(page, warehouseName!);
     await screen.cell(0, 'productId').dblclick();
     await choose(page, code!);
-    await expect.poll(() => screen.cell(0, 'bookValue').innerText()).toMatch(/\d/);
+    await expect.poll(() => screen.cell(0, 'bookValue').innerText(), { timeout: 10_000 }).toMatch(/\d/);
     await screen.cell(0, 'amount').dblclick();
     await page.keyboard.type('123.45');
     await page.keyboard.press('Enter');
@@ -112,7 +113,7 @@ describe('documents of cost', () => {
       await screen.cell(row, 'productId').dblclick();
       await choose(page, codes[row]!);
       // The receipt knows how much came and what it cost.
-      await expect.poll(() => screen.cell(row, 'amount').innerText()).toMatch(/[1-9]/);
+      await expect.poll(() => screen.cell(row, 'amount').innerText(), { timeout: 10_000 }).toMatch(/[1-9]/);
     }
     const parts = async () => Promise.all([0, 1].map(async (row) => Number((await screen.cell(row, 'share').innerText()).replaceAll(',', ''))));
     await expect.poll(async () => (await parts()).reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, 2);
