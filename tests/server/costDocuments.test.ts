@@ -22,17 +22,21 @@ async function done(id: string, name: string, ...actions: string[]): Promise<str
   return id;
 }
 
+/** unit of each new product */
+const units = new Map<string, string>();
+
 /** A product that nothing has ever been done with. */
 async function newProduct(kind = 'material'): Promise<string> {
   const body = await newBody(app, 'inventory');
-  return add(admin, app.resource('inventory'), { ...body, kind, name: `成本件${Math.random()}`, barcode: undefined });
+  const id = await add(admin, app.resource('inventory'), { ...body, kind, name: `成本件${Math.random()}`, barcode: undefined });
+  units.set(id, body.unitId);
+  return id;
 }
 
 /** A document like one of the demonstration company, with a header and lines of its own. */
 async function enter(name: string, header: Body, lines: Body[]): Promise<string> {
   const body = await newBody(app, name);
-  const { unitId } = (body.lines as Body[])[0]!;
-  return add(admin, app.resource(name), { ...body, warehouseId: WAREHOUSE.raw, ...header, lines: lines.map((line) => ({ unitId, ...line })) });
+  return add(admin, app.resource(name), { ...body, warehouseId: WAREHOUSE.raw, ...header, lines: lines.map((line) => ({ unitId: units.get(line.productId), ...line })) });
 }
 
 const receive = async (productId: string, quantity: string, price: string) => done(await enter('resetIn', { kind: 'gift' }, [{ productId, quantity, price }]), 'resetIn', 'review', 'post');
