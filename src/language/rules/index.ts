@@ -6,7 +6,7 @@ export { conditionHolds } from './conditionHolds';
 export { isEmpty, type Change, type Document } from './Document';
 export type { DocumentProblem } from './DocumentProblem';
 export { capsOf } from './capsOf';
-export { copyDocument } from './copyDocument';
+export { copiedPart, copyDocument } from './copyDocument';
 export { decimalsOf } from './decimalsOf';
 export { DocumentState } from './DocumentState';
 export { isLinked } from './isLinked';

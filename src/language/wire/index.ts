@@ -9,6 +9,7 @@ export type * from './ListAnswer';
 export type * from './Neighbours';
 export type * from './Role';
 export * from './ColumnLayout';
+export * from './DocumentTemplate';
 export * from './filterOperators';
 export * from './QueryPlan';
 export type * from './Links';

@@ -14,6 +14,7 @@ import { useDraft } from './drafts/useDraft';
 import { FormButtons } from './FormButtons';
 import { ProblemList } from './ProblemList';
 import type { Saved } from './saveDocument';
+import { TemplateButton } from './templates/TemplateButton';
 import { useDocument } from './useDocument';
 import { useSaveKey } from './useSaveKey';
 import { useSaving } from './useSaving';
@@ -41,7 +42,7 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
     await closeTab(key);
     if (next !== undefined) navigate(next, { replace: true });
   };
-  // A phone has no room for a button more; its details print.
+  // A phone has no room for more buttons; its details print.
   const isNarrow = useIsNarrow();
   const showAndPrint = async (saved: Saved): Promise<void> => {
     await show(saved);
@@ -72,6 +73,7 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
         <ProblemList model={model} root={root} />
         <div className="gj-form-buttons">
           {id !== undefined && <RecordPager resource={resource} id={id} addressOf={(other) => formAddress(resource, other)!} />}
+          {refusal === null && !isNarrow && <TemplateButton compiled={compiled} open={open} isNew={id === undefined} />}
           <FormButtons
             isSaving={isSaving}
             isReadOnly={refusal !== null}

@@ -7,6 +7,7 @@ import { readPlans, savePlans } from '../queryPlan/queryPlans';
 import { lookUpRoute } from '../lookUp/lookUpRoute';
 import { CallError } from '../Refusal';
 import type { Services } from '../Services';
+import { readTemplates, saveTemplates } from '../template/templates';
 import { checkVersion } from './checkVersion';
 import { allDictionaries, dictionary } from './dictionaries';
 import { listTotals } from './listTotals';
@@ -54,6 +55,8 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   post('/api/system/user/saveSettings', ({ body, session }) => saveSettings(services, session, body));
   get('/api/system/queryCondition/getQueryParamsValue', ({ params, session }) => readPlans(services, session, params.tableType));
   post('/api/system/queryCondition/saveQueryParamsValue', ({ body, session }) => savePlans(services, session, body));
+  get('/api/system/common/getTemplates', (incoming) => readTemplates(services, incoming));
+  post('/api/system/common/saveTemplates', (incoming) => saveTemplates(services, incoming));
   post('/api/system/common/lookUp', lookUpRoute(services));
   post('/api/system/tableList/getListAllTotalInfo', ({ body, session }) => listTotals(services, session, body));
   post('/api/system/common/checkWebVersionCode', ({ body }) => checkVersion(body));
