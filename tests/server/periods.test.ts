@@ -43,7 +43,7 @@ describe('accounting periods', () => {
   it('B-421 the add action adds the twelve months after the last one, each from its first to its last day', async () => {
     const before = await periods();
     const answer = await post(`${PERIODS}/generate`);
-    expect(answer).toMatchObject({ code: 200, data: { title: '已新增12个会计期间' } });
+    expect(answer).toMatchObject({ code: 200, data: { title: '已新增12个会计期间', lines: expect.arrayContaining([{ code: expect.stringMatching(/^\d{4}-\d\d$/), remark: expect.stringMatching(/^[\d-]+ ~ [\d-]+$/) }]) } });
     const after = await periods();
     expect(after).toHaveLength(before.length + 12);
     const year = Number(before.at(-1)!.code.slice(0, 4)) + 1;

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { createPortal } from 'react-dom';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { get, useT } from '../../client';
 import { filterOf } from '../../fields/filters';
@@ -40,7 +41,8 @@ export function GapsDialog({ resource, search, onClose }: GapsDialogProps): Reac
     setAsked(draft);
   };
   const Filter = days && filterOf({ ...days, type: 'date' });
-  return (
+  // Out of the line of the pager, whose buttons are small.
+  return createPortal(
     <Dialog
       title={`${t('断号检查')} - ${t(resource.title)}`}
       size="medium"
@@ -60,7 +62,9 @@ export function GapsDialog({ resource, search, onClose }: GapsDialogProps): Reac
           }}
         >
           <label htmlFor={id}>{t('编号日期')}</label>
-          <Filter id={id} field={days} value={draft} onChange={setDraft} onEnter={ask} search={search} t={t} />
+          <span className="gj-gaps-range">
+            <Filter id={id} field={days} value={draft} onChange={setDraft} onEnter={ask} search={search} t={t} />
+          </span>
           <button type="submit" className="gj-button is-primary">
             {t('查询')}
           </button>
@@ -69,7 +73,8 @@ export function GapsDialog({ resource, search, onClose }: GapsDialogProps): Reac
       {problem !== '' && <p role="alert">{t(problem, { days: LONGEST_CHECK })}</p>}
       {problem === '' && found === null && <div className="gj-screen-wait" aria-busy="true" />}
       {problem === '' && found !== null && <Found gaps={found} />}
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Document } from '../../language/rules';
 import { newDocument } from '../../language/rules';
 import { tableOf } from '../schema/naming';
+import type { RefusalLine } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { insertDocuments } from '../resource/insertDocuments';
 import { recordsChanged } from '../resource/recordsChanged';
@@ -14,7 +15,7 @@ const MONTHS = 12;
  * Adds the months of a year after the last period there is, or those of the present year where there is none (B-421). Answers what a button
  * shows: a title and what was added.
  */
-export function generatePeriods(call: Call): Promise<{ title: string; lines: string[] }> {
+export function generatePeriods(call: Call): Promise<{ title: string; lines: RefusalLine[] }> {
   const { resource, session, t } = call;
   const table = tableOf(resource);
   return stored(call, async (transaction) => {
@@ -30,6 +31,6 @@ export function generatePeriods(call: Call): Promise<{ title: string; lines: str
     });
     const ids = await insertDocuments(call, documents, transaction);
     await recordsChanged(call, transaction, 'add', ids.map((id) => ({ id, changes: [] })));
-    return { title: t('已新增{total}个会计期间', { total: documents.length }), lines: documents.map(({ code, startDate, endDate }) => `${String(code)}  ${String(startDate)} ~ ${String(endDate)}`) };
+    return { title: t('已新增{total}个会计期间', { total: documents.length }), lines: documents.map(({ code, startDate, endDate }) => ({ code: String(code), remark: `${String(startDate)} ~ ${String(endDate)}` })) };
   });
 }

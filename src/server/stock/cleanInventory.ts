@@ -1,4 +1,5 @@
 import { lockBooks, mendBooks } from '../ledger/mendBooks';
+import type { RefusalLine } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { insertDocuments } from '../resource/insertDocuments';
 import { stored } from '../resource/saveRecord';
@@ -11,7 +12,7 @@ const MOST_LINES = 1000;
  * Cleans the inventory (B-394): in one transaction, during which nobody posts, the balances and monthly sums of the stock ledgers become what the
  * postings add up to, and those of which nothing is left are removed. What differed is kept as a record. Answers what a button shows.
  */
-export function cleanInventory(call: Call): Promise<{ title: string; lines: string[] }> {
+export function cleanInventory(call: Call): Promise<{ title: string; lines: RefusalLine[] }> {
   const { services, session, t } = call;
   const ledgers = [STOCK, HOLD, COST].flatMap((name) => services.model.resources[name] ?? []);
   return stored(call, async (transaction) => {
@@ -31,9 +32,9 @@ export function cleanInventory(call: Call): Promise<{ title: string; lines: stri
     return {
       title: t('库存清理完成'),
       lines: [
-        t('已核对{count}笔结存与月度发生额', { count: done.checked }),
-        done.mended === 0 ? t('全部与记账凭据相符') : t('更正{count}笔，明细见清理记录【{code}】', { count: done.mended, code: String(code) }),
-        t('清除零结存{count}笔', { count: done.removed }),
+        { code: t('核对结存数'), remark: String(done.checked) },
+        { code: t('更正数'), remark: done.mended === 0 ? t('0，全部与记账凭据相符') : t('{count}，明细见清理记录{code}', { count: done.mended, code: String(code) }) },
+        { code: t('清除零结存数'), remark: String(done.removed) },
       ],
     };
   });
