@@ -20,9 +20,9 @@ export function buildPermissions(model: Model): Permission[] {
   };
   for (const resource of Object.values(model.resources)) {
     const closing = actionOf(resource, CLOSE_LINES);
-    if (closing) need(closing.permission, resource, closing.title).buttons.push(CLOSE_LINES);
     for (const screen of resource.screens) {
       for (const code of screen.permissions) need(code, resource, undefined).screens.push(screen.name);
+      if (closing && screen.kind === 'detail') need(closing.permission, resource, closing.title).buttons.push(`${screen.name}:${CLOSE_LINES}`);
       for (const name of actionsOf(screen)) {
         const action = screen.kind === 'report' ? reportAction(resource, screen, name) : actionOf(resource, name);
         if (action) need(action.permission, resource, action.title).buttons.push(`${screen.name}:${name}`);
