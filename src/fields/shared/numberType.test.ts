@@ -55,6 +55,11 @@ describe('money', () => {
     expect(text(null)).toBe('');
   });
 
+  it('shows rates without the zeros at their end', () => {
+    const text = (value: unknown) => fieldTypes.quantity!.text(value, testField('quantity', { decimals: 6, trim: true }), {}, testContext);
+    expect(['1200.000000', '0.333300', '0.500001', null].map(text)).toEqual(['1,200', '0.3333', '0.500001', '']);
+  });
+
   it('goes into expressions and back without loss', () => {
     const type = fieldTypes.money!;
     expect(type.fromExpression(type.toExpression('99999999.99', money), money)).toBe('99999999.99');

@@ -32,7 +32,8 @@ export function numberType({ name, width, summable, limits, refusal }: NumberTyp
     toExpression: (value) => toDecimal(value),
     fromExpression: (value, field) => (value instanceof Decimal ? value.toFixed(limits(field).decimals) : null),
     text(value, field) {
-      return amountText(value, limits(field).decimals, '');
+      const decimals = field.settings.trim === true ? toDecimal(value)?.decimalPlaces() : undefined;
+      return amountText(value, decimals ?? limits(field).decimals, '');
     },
   };
 }

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/openApp';
+import { screenOf } from '../support/screen';
+
+const SALES = '/api/order/salesBill';
+const [PIECE, BOX] = ['3', '9'];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+type Row = Record<string, unknown>;
+const detail = (api: string, id: string) => app.api.get<Row & { lines: Row[] }>(`${api}/detail`, { id });
+
+/** A reviewed sale of 100 pieces of a product that comes in boxes of 12, at 2.50 a piece. */
+async function sold(): Promise<string> {
+  const { list: [known] } = await app.api.get<{ list: Row[] }>('/api/bus/inventory/list', { kind: 'product', status: '1', pageSize: '1' });
+  const { id: _, code: __, ...model } = await detail('/api/bus/inventory', String(known!.id));
+  const goods = { ...model, name: `箱装件${Date.now()}`, barcode: null, unitId: PIECE, units: [{ unitId: BOX, conversionRate: '12' }], levelPrices: [] };
+  const product = await app.api.post<{ id: string }>('/api/bus/inventory/add', goods);
+  const { list: [sale] } = await app.api.get<{ list: Row[] }>(`${SALES}/list`, { pageSize: '1' });
+  const { id: ___, code: ____, lines, ...header } = await detail(SALES, String(sale!.id));
+  const line = { productId: product.id, unitId: PIECE, quantity: '100', price: '2.50', batchNo: lines[0]!.batchNo };
+  const { id } = await app.api.post<{ id: string }>(`${SALES}/add`, { ...header, orderId: null, lines: [line] });
+  await app.api.post(`${SALES}/review`, { ids: [id] });
+  return id;
+}
+
+it('B-212 B-213 a return of 100 pieces in boxes and pieces: only units of the product are offered, rate and price follow them, and pieces are capped by what the boxes leave', async () => {
+  const { page, close } = await app.open(`/saleManage/order/rejectAdd?generate=sales&from=${await sold()}`, { viewport: { width: 1920, height: 900 } });
+  const screen = screenOf(page);
+  const text = (line: number, column: string) => screen.cell(line, column).innerText();
+  const typed = async (line: number, column: string, value: string) => {
+    await screen.cell(line, column).dblclick();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(value);
+  };
+  const choose = async (line: number, unit: string, offered: number) => {
+    await screen.cell(line, 'unitId').dblclick();
+    await page.keyboard.press('Alt+ArrowDown');
+    const options = page.locator('[role=option]');
+    await options.filter({ hasText: unit }).waitFor();
+    expect(await options.count()).toBe(offered);
+    await options.filter({ hasText: unit }).click();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => text(line, 'unitId')).toBe(unit);
+  };
+  await expect.poll(() => text(0, 'returnable')).toBe('100.00');
+  await choose(0, '箱', 2);
+  await expect.poll(() => text(0, 'price')).toBe('30.00');
+  await typed(0, 'quantity', '3');
+  await page.keyboard.press('Enter');
+  expect(await Promise.all(['conversionRate', 'baseQuantity', 'amount'].map((name) => text(0, name)))).toEqual(['12', '36.00', '90.00']);
+  await screen.cell(0, 'quantity').click();
+  await page.keyboard.press('Control+Shift+d');
+  await choose(1, '个', 2);
+  await expect.poll(() => text(1, 'price')).toBe('2.50');
+  await typed(1, 'quantity', '70');
+  await page.keyboard.press('Enter');
+  expect(await text(1, 'quantity')).toBe('64.00');
+  await typed(0, 'quantity', '9');
+  await page.keyboard.press('Enter');
+  expect(await text(0, 'quantity')).toBe('3.00');
+  await close();
+});
