@@ -119,6 +119,26 @@ describe('documents of cost', () => {
     expect(await books(productId)).toBe('0 / 0.00');
   });
 
+  it('E-18 corrects a posted adjustment by a red entry, and clears by an adjustment what a red receipt leaves without goods, all of it and no other amount', async () => {
+    const productId = await newProduct();
+    const first = await receive(productId, '10', '5');
+    const id = await done(await adjust('inAdjust', { productId, amount: '20' }), 'inAdjust', 'review', 'post', 'reverse');
+    expect(await books(productId)).toBe('10 / 50.00');
+    const { reversedById } = await detail(admin, app.resource('inAdjust'), id);
+    expect((await detail(admin, app.resource('inAdjust'), reversedById)).totalMoney).toBe('-20.00');
+    await receive(productId, '10', '7');
+    await issue(productId, '10');
+    await done(first, 'resetIn', 'reverse');
+    expect(await books(productId)).toBe('0 / 10.00');
+    expect(await act('outAdjust', 'review', await adjust('outAdjust', { productId, amount: '9.99' }))).toMatchObject({ code: 900 });
+    const last = await done(await adjust('outAdjust', { productId, amount: '10' }), 'outAdjust', 'review', 'post');
+    expect(await books(productId)).toBe('0 / 0.00');
+    const answer = await act('outAdjust', 'reverse', last);
+    expect(answer).toMatchObject({ code: 900, message: '红冲失败提示' });
+    expect(await books(productId)).toBe('0 / 0.00');
+    expect(await untrue()).toEqual([]);
+  });
+
   it.each([['quantity', ['62.50', '37.50']], ['amount', ['33.33', '66.67']]])('B-451 shares an expense out by %s over the lines of receipts, to the last cent, whatever shares were sent', async (method, shares) => {
     const [one, other] = [await newProduct(), await newProduct()];
     const procureId = await buy({ productId: one, quantity: '100', price: '1' }, { productId: other, quantity: '60', price: '3.5' });

@@ -10,14 +10,20 @@ import type { Posted } from './postAction';
 
 /**
  * Says which lines have moved the value of a balance without its quantity and left what no average can be made of: value without goods, or goods
- * worth less than nothing. Asked after the postings were stored or taken back; one statement, and none where no document moves value alone.
+ * worth less than nothing. What was left over without goods may be cleared. Asked after the postings were stored or taken back; one statement, and
+ * none where no document moves value alone.
  */
 export async function bareValues(call: Call, books: Books, postings: readonly Posted[], database: Kysely<Row>): Promise<RefusalLine[]> {
   const average = books.ledger.ledger!.average;
   const moved = average ? movedAlone(books, postings, average) : new Map<string, Entry>();
   if (!average || moved.size === 0) return [];
   const balances = await books.lock([...moved.values()]);
-  const faulty = new Map([...balances].filter(([, balance]) => !toDecimal(balance[average.per])!.greaterThan(0) || toDecimal(balance[average.value])!.isNegative()));
+  const faulty = new Map(
+    [...balances].filter(([, balance]) => {
+      const left = toDecimal(balance[average.value])!;
+      return toDecimal(balance[average.per])!.greaterThan(0) ? left.lessThan(0) : !left.isZero();
+    }),
+  );
   if (faulty.size === 0) return [];
   const texts = await keyTexts(call, books, [...faulty.keys()].map((key) => moved.get(key)!.keys), database);
   const title = books.measures.find(({ name }) => name === average.value)!.title;

@@ -3,6 +3,7 @@ import { fieldTypes } from '../../fields/pure';
 import { machineAction, nameOf, postingsOf, type Document } from '../../language/rules';
 import { REVERSAL, REVERSE } from '../../language/meta/reversalMeta';
 import { refuse, type RefusalLine } from '../Refusal';
+import { bareValues } from '../ledger/bareValues';
 import { Books } from '../ledger/Books';
 import { loadDocuments } from '../ledger/loadDocuments';
 import { takenLines } from '../ledger/takenLines';
@@ -58,13 +59,13 @@ async function post(call: Call, pairs: readonly Pair[], failTitle: string, datab
       pairs.map(({ original, red }) => ({ from: String(original.id), id: red.id, code: nameOf(resource, red), date: String(red.billDate) })),
       poster,
     );
-    if (short.length === 0) continue;
     const actions = [...new Set(resource.postings.map(({ on }) => on))];
     const postings = pairs.map(({ original }) => ({
       document: original,
       origin: { kind: resource.name, id: String(original.id), code: nameOf(resource, original), ...poster },
       entries: actions.flatMap((action) => postingsOf(call.compiled, ledger, fieldTypes, action, original, context)),
     }));
-    throw refuse(call.t(failTitle), await takenLines(call, books, postings, short, database));
+    const lines = short.length > 0 ? await takenLines(call, books, postings, short, database) : await bareValues(call, books, postings, database);
+    if (lines.length > 0) throw refuse(call.t(failTitle), lines);
   }
 }
