@@ -6,7 +6,7 @@ import { holds, type Session } from '../access/Session';
 import { balanceTableOf } from '../ledger/ledgerTables';
 import { callOn } from '../resource/Call';
 import { canSee } from '../resource/canSee';
-import { visibleRows } from '../resource/visibleRows';
+import { visibleSums } from '../resource/visibleRows';
 import { snake, tableOf } from '../schema/naming';
 import type { Services } from '../Services';
 
@@ -37,7 +37,7 @@ export async function shortage(services: Services, session: Session, { floor, ke
   const { rows } = await sql<Row>`
     select p.id, p.${sql.ref(snake(target.label))} as label, ${note} as note, ${sum} as there, ${bound} as floor, count(*) over () as total
     from ${sql.table(tableOf(resource))} as p
-    left join (select * from ${sql.table(balanceTableOf(ledger))} as t where ${visibleRows(call)}) as b on b.package_id = p.package_id and b.${sql.ref(snake(key))} = p.id
+    left join (select * from ${sql.table(balanceTableOf(ledger))} as t where ${visibleSums(call)}) as b on b.package_id = p.package_id and b.${sql.ref(snake(key))} = p.id
     where p.package_id = ${session.packageId} and ${bound} > 0
     group by p.package_id, p.id having ${sum} < ${bound} order by ${sum} / ${bound}, p.id limit ${limit}`.execute(services.database.kysely);
   const field = least.field;

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportScreen } from '../../language/model';
 import { POSTING } from '../../language/meta/postingFields';
-import { ACCOUNT, AGES, BALANCE, MOVEMENTS, reportField, type CompiledField } from '../../language/rules';
+import { ACCOUNT, AGES, BALANCE, LEDGER_REPORTS, MOVEMENTS, reportField, type CompiledField } from '../../language/rules';
 import { filterConditions } from '../resource/filters';
 import { joinOf, selectionOf, type Alias } from '../resource/wire';
 import type { Call } from '../resource/Call';
-import { visibleRows } from '../resource/visibleRows';
+import { visibleRows, visibleSums } from '../resource/visibleRows';
 import { CallError } from '../Refusal';
 import type { Params } from '../resource/pageOf';
 import { balanceTableOf } from '../ledger/ledgerTables';
@@ -47,7 +47,8 @@ export function reportSource(call: Call, screen: ReportScreen, params: Params, c
   const joins = columns.filter(({ compiled }) => compiled.field.target && compiled.type.companion?.(compiled.field) !== undefined).map(({ compiled, alias }) => joinOf(compiled.field, alias));
   // The range of days of a report of movements is in what it reads.
   const searched = screen.search.filter((path) => screen.from === 'header' || !resource.ledger || path !== POSTING.date).map((path) => ({ name: path, ...reportColumn(call, screen, path) }));
-  const conditions = sql.join([visibleRows(call), ...screenFilter(call, screen, (name) => reportColumn(call, screen, name)), ...filterConditions(call, params, searched)], sql` and `);
+  const visible = resource.ledger && LEDGER_REPORTS.includes(screen.from) ? visibleSums : visibleRows;
+  const conditions = sql.join([visible(call), ...screenFilter(call, screen, (name) => reportColumn(call, screen, name)), ...filterConditions(call, params, searched)], sql` and `);
   const { header, where } = headerOf(call, screen, params, conditions);
   return { from: sql`${header} ${lines} ${sql.join(joins, sql` `)}`, where };
 }

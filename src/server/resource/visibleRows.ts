@@ -18,6 +18,15 @@ export function visibleRows(call: Call, alias = 't'): Condition {
   return and([ownSet, ...anyRole(grants, (grant) => [...scopeConditions(session, grant, resource, alias), ...dimensionConditions(session, grant, resource, alias)])]);
 }
 
+/**
+ * Which sums over the postings of a ledger a call may see: those of the records that the caller's roles are narrowed to. A sum is nobody's own, so
+ * a role that shows own postings alone, or those of a department, shows none.
+ */
+export function visibleSums(call: Call, alias = 't'): Condition {
+  const { department: _, ...scope } = call.resource.scope;
+  return visibleRows({ ...call, resource: { ...call.resource, scope: { ...scope, owner: [] } } }, alias);
+}
+
 /** Which records of a referenced resource may be chosen: all of the account set but those outside a dimension that the caller's roles are narrowed to. */
 export function choosableRows({ grants, session }: Call, target: Resource, alias = 't'): Condition {
   const ownSet = sql`${sql.ref(`${alias}.package_id`)} = ${session.packageId}`;
