@@ -28,7 +28,7 @@ interface Row extends Body {
 }
 
 async function balances(query: Record<string, string> = {}): Promise<Row[]> {
-  const { data } = await (await app.as('admin')).get(BALANCES, { tableType: 'balanceList', pageNum: '1', pageSize: '200', ...query });
+  const { data } = await (await app.as('admin')).get(BALANCES, { screen: 'balanceList', pageSize: '200', ...query });
   return data.list;
 }
 const of = (rows: readonly Row[], code: string): Row | undefined => rows.find(({ subjectName }) => subjectName.startsWith(`${code} `));
@@ -97,14 +97,28 @@ describe('vouchers', () => {
     expect(await act('post', data.id)).toMatchObject({ code: 200 });
   });
 
+  it('E-23 the ledger of an account tells posting by posting what its vouchers said, with the balance after each', async () => {
+    const query = { screen: 'subsidiaryList', subjectId: subject('1001'), pageSize: '200' };
+    const { data } = await (await app.as('admin')).get('/api/finance/subjectLedger/lines', query);
+    const rows: Body[] = data.list.filter(({ documentCode }: Body) => documentCode);
+    expect(rows.length).toBeGreaterThan(3);
+    const balance = rows.reduce((sum, row) => sum.plus(String(row['amount.in'] ?? 0)).minus(String(row['amount.out'] ?? 0)), new Decimal(0));
+    expect(String(rows.at(-1)!['amount.balance'])).toBe(balance.toFixed(2));
+  });
+
   it('the trial balance of the demonstration company balances, account by account with what the vouchers say', async () => {
     const rows = await balances();
     const sum = (name: string) => Decimal.sum(0, ...rows.map((row) => String(row[name])));
-    expect(sum('amount.closing').isZero()).toBe(true);
-    expect(sum('amount.in').equals(sum('amount.out'))).toBe(true);
+    for (const [debit, credit] of [['openingIn', 'openingOut'], ['in', 'out'], ['closingIn', 'closingOut']]) expect(sum(`amount.${debit}`).equals(sum(`amount.${credit}`)), debit).toBe(true);
+    expect(sum('amount.closingIn').isPositive()).toBe(true);
+    expect(rows.every((row) => row['amount.closingIn'] === '0.00' || row['amount.closingOut'] === '0.00')).toBe(true);
+    expect(rows.some((row) => row['amount.closingOut'] !== '0.00')).toBe(true);
     const { rows: booked } = await sql<{ subject: string; amount: string }>`select l.subject_id as subject, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)) as amount from r_cash_voucher__lines l
       join r_cash_voucher t on t.id = l.parent_id where t.package_id = 1 and t.status = 2 group by l.subject_id`.execute(app.database.kysely);
     expect(booked.length).toBeGreaterThan(10);
-    for (const { subject: id, amount } of booked) expect(new Decimal(String(rows.find((row) => row.subjectId === String(id))?.['amount.closing'] ?? 0)).toFixed(2), id).toBe(new Decimal(amount).toFixed(2));
+    for (const { subject: id, amount } of booked) {
+      const row = rows.find(({ subjectId }) => subjectId === String(id));
+      expect(new Decimal(String(row?.['amount.closingIn'] ?? 0)).minus(String(row?.['amount.closingOut'] ?? 0)).toFixed(2), id).toBe(new Decimal(amount).toFixed(2));
+    }
   });
 });

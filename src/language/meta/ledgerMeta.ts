@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expressionMeta, fieldPathMeta, nameMeta } from './primitives';
+import { expressionMeta, fieldPathMeta, nameMeta, titleMeta } from './primitives';
 
 /** Makes a resource a ledger: its records are postings, which only documents make; balances are kept beside them. */
 export const ledgerMeta = z.strictObject({
@@ -11,6 +11,10 @@ export const ledgerMeta = z.strictObject({
     .strictObject({ value: nameMeta, per: nameMeta })
     .optional()
     .describe('`value` leaves at the moving weighted average per `per`, wherever a posting does not say it'),
+  titles: z
+    .partialRecord(z.enum(['opening', 'in', 'out', 'closing', 'balance', 'openingIn', 'openingOut', 'closingIn', 'closingOut']), titleMeta)
+    .optional()
+    .describe('what heads the parts of a measure in reports, where they are not called received and issued: debit and credit'),
   closing: z
     .strictObject({
       periods: nameMeta.describe('resource of its periods: startDate, endDate and a status machine'),

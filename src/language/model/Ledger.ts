@@ -14,6 +14,8 @@ export interface Ledger {
   average?: { value: string; per: string };
   /** resource of its periods, and the action after which one takes no postings */
   closing?: { periods: string; by: string };
+  /** own titles of the parts of its measures in reports: `in` -> 借方发生额 */
+  titles: Record<string, string>;
   /** where the documents that post to it are shown, or else edited: resource -> address */
   details: Record<string, string>;
 }

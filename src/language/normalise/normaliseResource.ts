@@ -36,7 +36,7 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
     buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button)),
     generates: (input.generates ?? []).map(normaliseConversion),
     isMade: false,
-    ...(input.ledger === undefined ? {} : { ledger: { ...input.ledger, notNegative: input.ledger.notNegative ?? [], details: {} } }),
+    ...(input.ledger === undefined ? {} : { ledger: { ...input.ledger, notNegative: input.ledger.notNegative ?? [], titles: input.ledger.titles ?? {}, details: {} } }),
     postings: (input.postings ?? []).map((posting) => ({ ...posting, date: posting.date ?? 'billDate', carries: posting.carries ?? false })),
     ...(input.reversal === undefined ? {} : { reversal: input.reversal }),
     scope: scopeOf(input, fields, types),

@@ -22,5 +22,5 @@ export { validateDocument } from './validateDocument';
 export { withoutColumns } from './withoutColumns';
 export { isDated, seriesOf } from './seriesOf';
 export { reportColumns } from './reportColumns';
-export { ACCOUNT, ageParts, AGES, BALANCE, LEDGER_REPORTS, ledgerPart, MOVEMENTS, partName } from './ledgerPart';
+export { ACCOUNT, ageParts, AGES, BALANCE, LEDGER_REPORTS, ledgerPart, MOVEMENTS, partName, SIDED } from './ledgerPart';
 export { reportField, type ReportField } from './reportField';

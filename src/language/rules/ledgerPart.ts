@@ -9,8 +9,19 @@ export const LEDGER_REPORTS: readonly string[] = [BALANCE, MOVEMENTS, ACCOUNT, A
 
 /** Parts of a measure that a report shows under `measure.part`, and their titles. */
 export const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  [MOVEMENTS]: { opening: '期初{title}', in: '收入{title}', out: '发出{title}', closing: '期末{title}' },
+  [MOVEMENTS]: {
+    opening: '期初{title}', in: '收入{title}', out: '发出{title}', closing: '期末{title}',
+    openingIn: '期初结存{title}', openingOut: '期初短缺{title}', closingIn: '期末结存{title}', closingOut: '期末短缺{title}',
+  },
   [ACCOUNT]: { in: '收入{title}', out: '发出{title}', balance: '结存{title}' },
+};
+
+/** Parts that show a balance on the side that it stands on, in or out, and nothing on the other: the part that is summed and its sign there. */
+export const SIDED: Readonly<Record<string, { of: string; isNegated: boolean }>> = {
+  openingIn: { of: 'opening', isNegated: false },
+  openingOut: { of: 'opening', isNegated: true },
+  closingIn: { of: 'closing', isNegated: false },
+  closingOut: { of: 'closing', isNegated: true },
 };
 
 /** Parts of a report of ages: what came in up to so many days ago, and what is older than the last bracket. */

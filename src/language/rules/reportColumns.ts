@@ -11,6 +11,8 @@ export function reportColumns(resource: Resource, screen: ReportScreen, t: TextC
   const titled = (field: Field, column: Column): Column => {
     const found = resource.ledger && ledgerPart(screen.from, column.path);
     if (!found || column.title !== undefined) return column;
+    const own = resource.ledger!.titles[found.part];
+    if (own !== undefined) return { ...column, title: t(own) };
     const { params, text } = partTitle(screen.from, found.part, screen.brackets, t(field.title));
     return { ...column, title: t(text, params) };
   };

@@ -55,6 +55,7 @@ function* ofResource(input: ResourceInput): Found {
   yield { text: input.title, path: ['title'] };
   yield* ofFields(['fields'], input.fields);
   yield* ofChecks(['check'], input.check);
+  yield* named(['ledger', 'titles'], input.ledger?.titles ?? {});
   for (const [name, { title, confirm }] of Object.entries(input.buttons ?? {})) {
     yield { text: title, path: ['buttons', name, 'title'] };
     if (confirm !== undefined) yield { text: confirm, path: ['buttons', name, 'confirm'] };

@@ -1,7 +1,7 @@
 import { POSTING } from '../../language/meta/postingFields';
 import type { ScreenInput } from '../../language/meta/screenMeta';
 import type { Resource } from '../../language/model';
-import { ACCOUNT, AGES, LEDGER_REPORTS, ledgerPart, MOVEMENTS } from '../../language/rules/ledgerPart';
+import { ACCOUNT, AGES, LEDGER_REPORTS, ledgerPart, MOVEMENTS, SIDED } from '../../language/rules/ledgerPart';
 import { order, orderFile } from '../baseFiles';
 import { namedFields } from '../namedFields';
 import type { Place, ResourceView } from '../ResourceView';
@@ -27,12 +27,15 @@ export const ledgerReport: Rule = {
     { files: ledger({ from: 'age', group: ['customerId'], measures: { total: 'sum' }, brackets: [60, 30] }), at: at('brackets') },
     { files: ledger({ from: 'age', group: ['customerId'], measures: { total: 'max' }, brackets: [30] }), at: at('measures') },
     { files: ledger({ from: 'account', columns: ['customerId', 'total.in'], sort: ['billDate'] }), at: at('sort') },
+    { files: ledger({ from: 'movement', group: ['customerId'], measures: { 'total.closingIn': 'max' } }), at: at('measures', 'total.closingIn') },
+    { files: ledger({ from: 'movement', columns: ['customerId', 'total.closingIn'] }), at: at('columns', 1) },
     { files: ledger({ from: 'balance', group: ['urgency'], measures: { total: 'sum' } }), at: at('group', 0) },
     { files: ledger({ from: 'account', columns: ['customerId', 'total.in'], search: ['code'] }), at: at('search', 0) },
   ],
   good: [
     { files: {} },
     { files: ledger({ from: 'age', group: ['customerId'], measures: { total: 'sum' }, brackets: [30, 60], search: ['customerId'] }) },
+    { files: ledger({ from: 'movement', group: ['customerId'], measures: { 'total.openingIn': 'sum', 'total.closingOut': 'sum' }, totals: ['total.closingOut'] }) },
     { files: ledger({ from: 'account', columns: ['customerId', 'billDate', 'total.in', 'total.balance'], search: ['billDate', 'customerId'], totals: ['total.in'] }) },
   ],
 };
@@ -53,6 +56,9 @@ function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable
   if (brackets.some((days, index) => index > 0 && days <= brackets[index - 1]!)) yield { ...place('brackets'), message: 'Brackets begin with the shortest and grow.' };
   const [measure, ...others] = Object.entries(measures);
   if (isAges && !(others.length === 0 && measure?.[1] === 'sum' && resource.ledger!.measures.includes(measure[0]))) yield { ...place('measures'), message: 'Ages are told of one measure of the ledger, as a sum.' };
+  const isSided = (path: string): boolean => resource.ledger !== undefined && Object.hasOwn(SIDED, ledgerPart(from ?? '', path)?.part ?? '');
+  for (const [path, aggregate] of Object.entries(measures)) if (isSided(path) && aggregate !== 'sum') yield { ...place('measures', path), message: 'A balance by sides is told as a sum.' };
+  for (const [index, column] of (screen.columns ?? []).entries()) if (isSided(typeof column === 'string' ? column : column.field)) yield { ...place('columns', index), message: 'A balance by sides is told of groups alone.' };
   const unfit = (['group', 'measures', 'sort'] as const).find((key) => screen[key] !== undefined);
   if (resource.ledger && from === ACCOUNT && unfit) yield { ...place(unfit), message: `Accounts are told posting by posting, in the order of their keys and days: there is no \`${unfit}\`.` };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { confirm, toast, useT } from '../../../client';
 import { savedTemplates, saveTemplates } from '../../../client/templates';
 import { copiedPart, type CompiledResource } from '../../../language/rules';
@@ -26,6 +26,11 @@ export function TemplateDialog({ compiled, model, onUse, onClose }: TemplateDial
   const [isBusy, setBusy] = useState(false);
   // What the server refuses the client has said; there is nothing to show then.
   useEffect(() => void savedTemplates(resource).then(setKnown, onClose), [resource]); // oxlint-disable-line react-hooks/exhaustive-deps -- asked once
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever types a name already is left alone.
+    if (known && !(document.activeElement instanceof HTMLInputElement)) body.current?.querySelector<HTMLElement>('button.gj-template-use, .gj-input')?.focus();
+  }, [known === undefined]); // oxlint-disable-line react-hooks/exhaustive-deps -- when they have come, not when they change
   const listOf = (forAll: boolean): readonly DocumentTemplate[] => (forAll ? known?.publicTemplates : known?.templates) ?? [];
   const wanted = name.trim();
   const others = listOf(isPublic);
@@ -59,36 +64,38 @@ export function TemplateDialog({ compiled, model, onUse, onClose }: TemplateDial
   );
   return (
     <Dialog title={t('常用模板')} size="small" onClose={onClose}>
-      {!known && <div className="gj-screen-wait" aria-busy="true" />}
-      {known && listOf(false).length + listOf(true).length === 0 && <p className="gj-template-none">{t('还没有保存的模板')}</p>}
-      {list(t('我的模板'), false)}
-      {list(t('公共模板'), true)}
-      <form
-        className="gj-template-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (wanted !== '' && problem === null && !isBusy && known) void add();
-        }}
-      >
-        <label>
-          <span>{t('将当前内容存为模板')}</span>
-          <input className="gj-input" value={name} maxLength={LONGEST_TEMPLATE_NAME} autoComplete="off" placeholder={t('模板名称')} aria-invalid={problem !== null && wanted !== ''} onChange={(event) => setName(event.target.value)} />
-        </label>
-        <p role="alert" className="gj-template-problem">
-          {wanted === '' ? null : problem}
-        </p>
-        <div className="gj-template-foot">
-          {known?.mayPublish && (
-            <label className="gj-template-check">
-              <input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />
-              {t('所有人可用')}
-            </label>
-          )}
-          <button type="submit" className="gj-button is-primary" disabled={wanted === '' || problem !== null || isBusy || !known}>
-            {t('存为模板')}
-          </button>
-        </div>
-      </form>
+      <div ref={body}>
+        {!known && <div className="gj-screen-wait" aria-busy="true" />}
+        {known && listOf(false).length + listOf(true).length === 0 && <p className="gj-template-none">{t('还没有保存的模板')}</p>}
+        {list(t('我的模板'), false)}
+        {list(t('公共模板'), true)}
+        <form
+          className="gj-template-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (wanted !== '' && problem === null && !isBusy && known) void add();
+          }}
+        >
+          <label>
+            <span>{t('将当前内容存为模板')}</span>
+            <input className="gj-input" value={name} maxLength={LONGEST_TEMPLATE_NAME} autoComplete="off" placeholder={t('模板名称')} aria-invalid={problem !== null && wanted !== ''} onChange={(event) => setName(event.target.value)} />
+          </label>
+          <p role="alert" className="gj-template-problem">
+            {wanted === '' ? null : problem}
+          </p>
+          <div className="gj-template-foot">
+            {known?.mayPublish && (
+              <label className="gj-template-check">
+                <input type="checkbox" checked={isPublic} onChange={(event) => setPublic(event.target.checked)} />
+                {t('所有人可用')}
+              </label>
+            )}
+            <button type="submit" className="gj-button is-primary" disabled={wanted === '' || problem !== null || isBusy || !known}>
+              {t('存为模板')}
+            </button>
+          </div>
+        </form>
+      </div>
     </Dialog>
   );
 }
