@@ -67,6 +67,10 @@ describe('E-40 closing before all has been carried out', () => {
     await admin.post(`${api('sales')}/closeLines`, { id, close: [line!.id] });
     await act('sales', 'unreview', id);
     expect(await held()).toBe(before);
+    await act('sales', 'review', id);
+    await admin.post(`${api('sales')}/closeLines`, { id, close: [line!.id] });
+    expect(await admin.post(app.resource('sales').operations.delete, { ids: [id] })).toMatchObject({ code: 200 });
+    expect(await held()).toBe(before);
   });
 
   it('is refused before a document is reviewed, needs its permission, and leaves the lines of others alone', async () => {

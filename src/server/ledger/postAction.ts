@@ -58,7 +58,7 @@ function takenBack({ machine, postings }: Resource, actionName: string): string[
   // What was posted for the rest of closed lines goes with what was posted for the whole.
   if (action?.undoes !== undefined) return [action.undoes, CLOSE_LINES];
   if (actionName !== 'delete') return undefined;
-  return [...new Set(postings.map(({ on }) => on))].filter((on) => action?.from.some((state) => statesAfter(machine!, on).has(state)));
+  return [...new Set(postings.map(({ on }) => on))].filter((on) => on === CLOSE_LINES || action?.from.some((state) => statesAfter(machine!, on).has(state)));
 }
 
 /** Enters postings; what is worth its average is valued first, one document after the other, on locked balances. */
