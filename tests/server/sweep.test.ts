@@ -121,7 +121,7 @@ describe('every call', () => {
       for (const call of calls) if ((await make(call, token)).status !== 403) bad.push(key(call));
     }
     expect(bad).toEqual([]);
-  });
+  }, 150_000);
 
   it('B-029 B-234 a role with one of its permissions and nothing else: open', async () => {
     const token = await tokenOf(LOGIN.reader);
