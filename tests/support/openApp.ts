@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { ADMIN, apiSession, type Account, type ApiSession } from './apiSession';
@@ -37,12 +39,17 @@ export async function openApp(): Promise<TestApp> {
     return opened;
   };
   const storageOf = async (account: Account): Promise<Storage> => {
-    const known = signedIn.get(account.loginId);
-    if (known) return known;
+    const file = join(inject('signIns'), `${new URL(url).port}-${account.loginId}.json`);
+    const known = signedIn.get(account.loginId) ?? (await readSignIn(file, url));
+    const storage = known ?? (await newSignIn(account));
+    if (!known) writeFileSync(file, JSON.stringify(storage));
+    signedIn.set(account.loginId, storage);
+    return storage;
+  };
+  const newSignIn = async (account: Account): Promise<Storage> => {
     const { page, close } = await visit('/login');
     await signIn(page, account);
     const storage = await page.context().storageState();
-    signedIn.set(account.loginId, storage);
     await close();
     return storage;
   };
@@ -53,6 +60,15 @@ export async function openApp(): Promise<TestApp> {
     open: async (path, options = {}) => visit(path, { ...options, storageState: await storageOf(options.account ?? ADMIN) }),
     close: () => browser.close(),
   };
+}
+
+/** The sign-in that another test file of this worker left, unless a test has ended it since. */
+async function readSignIn(file: string, url: string): Promise<Storage | undefined> {
+  if (!existsSync(file)) return undefined;
+  const storage = JSON.parse(readFileSync(file, 'utf8')) as Storage;
+  const token = storage.origins?.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'token')?.value;
+  const answer = await fetch(`${url}/prod-pc/api/system/menu/getUsableMenus`, { headers: { authorization: `Bearer ${token}` } });
+  return answer.ok ? storage : undefined;
 }
 
 /** Fills in the sign-in page and waits for the application. */

@@ -8,6 +8,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the server of each worker that runs browser tests, with the demonstration company. */
     serverUrls: string[];
+    /** Folder in which test files leave their sign-ins for the next ones of the same worker. */
+    signIns: string;
   }
 }
 
@@ -25,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     cpSync(filled, dataDir, { recursive: true });
     servers.push(await startServer({ dataDir }));
   }
+  project.provide('signIns', folder);
   project.provide('serverUrls', servers.map(({ url }) => url));
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
