@@ -129,7 +129,7 @@ export function actionsSuite(given: () => TestApp): void {
       expect(edit.get('remark')).toEqual([before.remark, '加急']);
       expect(edit.get('lines[1].quantity')!.map(Number)).toEqual([3, 5]);
       expect(edit.get('totalMoney')).toEqual(['6.00', '10.00']);
-      expect([...edit.keys()].toSorted()).toEqual(['lines[1].amount', 'lines[1].quantity', 'remark', 'totalMoney', 'totalQuantity'].toSorted());
+      expect([...edit.keys()].toSorted()).toEqual(['lines[1].amount', 'lines[1].baseQuantity', 'lines[1].quantity', 'remark', 'totalMoney', 'totalQuantity'].toSorted());
     });
   });
 
