@@ -86,6 +86,13 @@ describe('the age of stock', () => {
     expect(batches.filter(({ ages }) => ages.filter((value) => Number(value) > 0).length > 1).length).toBeGreaterThan(2);
   });
 
+  it('heads each bracket with its days, in the columns that people arrange too', async () => {
+    const { data } = await (await app.as('admin')).get('/api/order/common/getTemplatePropList', { tableType: 'stockAgeAnalysisTable' });
+    expect((data as Body[]).map(({ path, title }) => `${path} ${title}`)).toEqual([
+      'productId 存货', 'warehouseId 仓库', 'quantity 数量', 'quantity.days30 0-30天', 'quantity.days60 31-60天', 'quantity.days90 61-90天', 'quantity.days180 91-180天', 'quantity.days360 181-360天', 'quantity.older 360天以上',
+    ]);
+  });
+
   it('adds up to what is on hand, row by row and in the totals', async () => {
     const { data } = await ask('statistics', 'stockAgeAnalysisTable');
     for (const row of data.list as Body[]) expect(sum(parts.map((part) => new Decimal(row[part]))).toFixed(2)).toBe(new Decimal(row.quantity).toFixed(2));

@@ -7,7 +7,7 @@ import { columnTable } from './columnTable';
 
 /** `getTemplatePropList` (B-277): the columns of a table as its schema says them, without those that the caller may not see. */
 export function templateColumns(services: Services, session: Session, tableType: unknown, language: string | undefined): TemplateColumn[] {
-  const { columns, resource } = columnTable(services.model, session, tableType);
+  const { columns, resource } = columnTable(services.model, session, tableType, services.translator(language));
   const call = callOn(services, session, resource, language);
   return columns
     .filter(({ field }) => {
