@@ -99,8 +99,10 @@ describe('documents of cost', () => {
   });
 
   it('B-451 an expense is shared over lines of receipts while it is entered, to the last cent, and raises what they are worth', async () => {
-    const share = await draft('costShare');
-    const [one, other] = share.lines as [Record<string, string>, Record<string, string>];
+    const { list } = await app.api.get<{ list: { id: string }[] }>('/api/stock/costShare/list', { pageNum: '1', pageSize: '10' });
+    const shared = (await Promise.all(list.map(({ id }) => app.api.get<Stored>('/api/stock/costShare/detail', { id })))).flatMap(({ lines }) => lines);
+    const one = shared[0]!;
+    const other = shared.find(({ productId }) => productId !== one.productId)!;
     const codes = await Promise.all([one, other].map(async ({ productId }) => (await app.api.get<Stored>('/api/bus/inventory/detail', { id: productId! })).code!));
     const { page, close } = await app.open('/dashboard');
     const before = await worth(page, codes[0]!);

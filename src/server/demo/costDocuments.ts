@@ -44,14 +44,14 @@ export function costDocuments(world: World, today: string, documents: readonly G
   return [
     adjust('inAdjust', 0),
     adjust('outAdjust', COUNT),
-    each('costShare', bought.slice(2 * COUNT), (placed, index) => ({
+    each('costShare', firstOfEach(bought), (placed, index) => ({
       kind: ['freight', 'handling', 'insurance', 'freight'][index],
       money: fromCents(18_600 + 4_700 * index),
       method: index % 2 === 0 ? 'amount' : 'quantity',
       departmentId: DEPARTMENT.finance,
       lines: sameDocument(bought, placed).map((one) => ({ ...lineOf('costShare', one), procureId: one.document.id, warehouseId: one.document.warehouseId, quantity: one.line.quantity, amount: netAmount(one) })),
     })),
-    each('costApportion', made, (placed, index) => ({
+    each('costApportion', firstOfEach(made), (placed, index) => ({
       workshopId: placed.document.workshopId,
       labor: fromCents(86_000 + 5_500 * index),
       overhead: fromCents(42_300 + 1_250 * index),
@@ -90,10 +90,14 @@ function netAmount({ document, line }: PlacedLine): string {
   return fromCents(Math.round(gross / (1 + Number(document.taxRate) / 100)));
 }
 
+/** The first line of each document. */
+function firstOfEach(lines: readonly PlacedLine[]): PlacedLine[] {
+  return lines.filter(({ document }, index) => lines.findIndex((one) => one.document === document) === index);
+}
+
 /** One line of each receipt that has been invoiced. */
 function invoiced(bought: readonly PlacedLine[], documents: readonly Group[], until: string): PlacedLine[] {
-  const seen = new Set<DemoRow>();
-  return bought.filter((placed) => !seen.has(placed.document) && invoiceOf(placed, documents, until) !== undefined && seen.add(placed.document));
+  return firstOfEach(bought).filter((placed) => invoiceOf(placed, documents, until) !== undefined);
 }
 
 function invoiceOf({ document }: PlacedLine, documents: readonly Group[], until: string): DemoRow | undefined {
