@@ -31,11 +31,13 @@ async function worth(page: Page, code: string): Promise<number> {
   return Number((await screen.cell(0, 'amount').innerText()).replaceAll(',', ''));
 }
 
-/** Types into what waits for an entry, takes the first proposal and goes on. */
+/** Types into what waits for an entry what only one record has, takes the proposal and goes on. */
 async function choose(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
-  await page.locator('[role="option"]').first().waitFor();
+  const options = page.locator('[role="option"]');
+  await expect.poll(() => options.count(), { timeout: 10_000 }).toBe(1);
   await page.keyboard.press('Enter');
+  await expect.poll(() => options.count(), { timeout: 10_000 }).toBe(0);
 }
 
 /** Does what a button of the document says, and waits until the server has done it. */
