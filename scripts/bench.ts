@@ -8,6 +8,7 @@ import { formFigures } from './bench/formFigures';
 import { lintFigures } from './bench/lintFigures';
 import { listFigures } from './bench/listFigures';
 import { paginationFigures } from './bench/paginationFigures';
+import { postingFigures } from './bench/postingFigures';
 import { printFigures } from './bench/printFigures';
 import { searchFigures } from './bench/searchFigures';
 import { serverFigures } from './bench/serverFigures';
@@ -18,7 +19,7 @@ import { treeFigures } from './bench/treeFigures';
 
 const RESULT = 'dist/bench.json';
 
-const parts: Record<string, () => Promise<Figure[]>> = { bytes: byteFigures, shell: shellFigures, list: listFigures, form: formFigures, tabs: tabFigures, search: searchFigures, tree: treeFigures, lint: lintFigures, server: serverFigures, access: accessFigures, export: exportFigures, print: paginationFigures, sockets: socketFigures };
+const parts: Record<string, () => Promise<Figure[]>> = { bytes: byteFigures, shell: shellFigures, list: listFigures, form: formFigures, tabs: tabFigures, search: searchFigures, tree: treeFigures, lint: lintFigures, server: serverFigures, access: accessFigures, export: exportFigures, print: paginationFigures, posting: postingFigures, sockets: socketFigures };
 
 /** Measures the named parts, or all; prints them as a table and keeps them in dist/bench.json beside what earlier runs measured. */
 export async function main(args: string[]): Promise<number> {
