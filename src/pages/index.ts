@@ -8,4 +8,5 @@ export const pages: Readonly<Record<string, () => Promise<{ default: ComponentTy
   roleAdd: () => import('./role/list/RoleAddPage'),
   roleEdit: () => import('./role/edit/RoleEditPage'),
   roleList: () => import('./role/list/RoleListPage'),
+  tableConfig: () => import('./tableConfig/TableConfigPage'),
 };
