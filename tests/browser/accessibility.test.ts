@@ -112,7 +112,8 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
 
   it('what opens in the frame: a fly-out of the menu, the user menu, the menu of a tab, the search, and each of its dialogs', async () => {
     const { page } = opened;
-    await show(page, LIST);
+    // Nothing lies under what opens here: a button that a menu covers in part would be a finding.
+    await show(page, '/404');
     const found: Record<string, unknown> = {};
     const look = async (name: string): Promise<void> => void (found[name] = await findingsInBoth(page));
     const dialog = page.locator('dialog[open]');

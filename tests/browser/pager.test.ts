@@ -106,7 +106,7 @@ describe('E-07 keys of what can be pressed', () => {
     expect(new URL(page.url()).pathname).toMatch(/Add$/);
     await page.keyboard.down('Alt');
     await expect.poll(() => page.locator('html.is-alt-held').count()).toBe(1);
-    expect(await screen.panel.locator('.gj-form-buttons [data-keys]').evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button, '::after').content))).toEqual(['"F8"', '"N"', '"S"']);
+    expect(await screen.panel.locator('.gj-form-buttons [data-keys]').evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button, '::after').content))).toEqual(['"T"', '"F8"', '"N"', '"S"']);
     await page.keyboard.up('Alt');
   });
 

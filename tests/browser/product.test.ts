@@ -82,7 +82,7 @@ describe('records', () => {
     const record = await app.api.get<Record<string, unknown>>('/api/stock/procure/detail', { id: list[0]!.id });
     const names = ['status', 'code', 'updatedTime', 'createdTime', 'factoryName', 'createdName', 'checkedName', 'remark', 'supplierName', 'totalMoney', 'lines'];
     expect(Object.keys(record)).toEqual(expect.arrayContaining(names));
-    expect(record).toMatchObject({ status: 2, code: expect.stringMatching(/^CGRK/), totalMoney: expect.stringMatching(/^\d+\.\d{2}$/) });
+    expect(record).toMatchObject({ status: 2, code: expect.stringMatching(/^CGRK/), totalMoney: expect.stringMatching(/^-?\d+\.\d{2}$/) });
     expect(record.lines).not.toHaveLength(0);
   });
 });

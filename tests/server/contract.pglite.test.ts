@@ -1,4 +1,5 @@
 import { openDemoDatabase } from '../support/demoDatabase';
+import { hasTestPostgres } from '../support/postgres';
 import { contract } from './contract';
 
-contract(openDemoDatabase);
+contract(openDemoDatabase, { hasLists: !hasTestPostgres() });

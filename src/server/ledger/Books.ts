@@ -44,7 +44,7 @@ export class Books {
     this.measures = fieldsOf(ledger, ledger.ledger!.measures);
   }
 
-  /** Locks the balances that entries will move and gives them, by {@link keyOf}. Rows that are missing are made, so that there is something to lock. */
+  /** Locks the balances that entries will move, in the order in which all postings move them, and gives them, by {@link keyOf}. Rows that are missing are made, so that there is something to lock. */
   async lock(entries: readonly Entry[]): Promise<Map<string, Record<string, string>>> {
     const names = this.#names(this.keys);
     const table = sql.table(balanceTableOf(this.ledger));
@@ -53,7 +53,7 @@ export class Books {
       select distinct ${this.#packageId}::bigint, ${sql.join(names)} from ${given} order by ${sql.join(names)}
       on conflict (package_id, ${sql.join(names)}) do nothing`.execute(this.#database);
     const { rows } = await sql<Record<string, string>>`select ${sql.join(this.#selected([...this.keys, ...this.measures], 'b'))} from ${table} as b
-      where b.package_id = ${this.#packageId} and exists (select 1 from ${given} where ${this.#same('g', 'b')}) order by b.id for update`.execute(this.#database);
+      where b.package_id = ${this.#packageId} and exists (select 1 from ${given} where ${this.#same('g', 'b')}) order by ${sql.join(this.#names(this.keys))} for update of b`.execute(this.#database);
     return new Map(rows.map((row) => [this.keyOf(row), row]));
   }
 
