@@ -128,7 +128,7 @@ export class Books {
     const floors = this.measures.filter(({ name }) => this.ledger.ledger!.notNegative.includes(name)).map(({ name }) => sql`(${sql.ref(`b.${snake(name)}`)} < 0 and ${sql.ref(`m.${snake(name)}`)} < 0)`);
     const { rows } = await sql<Record<string, string | null>>`
       with entered as (insert into ${sql.table(tableOf(this.ledger))} (package_id, ${columns})
-          select ${this.#packageId}::bigint, ${columns} from (${source}) as s
+          select ${this.#packageId}::bigint, ${columns} from (${source}) as s${this.#gate()}
           returning bill_date, side, ${sql.join([...keys, ...measures])}),
         moved as (select ${sql.join([...keys, ...sums])} from entered group by ${sql.join(keys)}),
         balanced as (insert into ${sql.table(balances)} (package_id, ${sql.join([...keys, ...measures])})
@@ -147,6 +147,15 @@ export class Books {
       const before = Object.fromEntries(Array.from(after, ([name, value]) => [name, value.minus(moved.get(name)!)]));
       return { keys: Object.fromEntries(this.keys.map(({ name }) => [name, row[name]])), before, after: Object.fromEntries(after) };
     });
+  }
+
+  /**
+   * Where a key may be empty, one posts at a time: PostgreSQL does not find the row of an empty key before it tries to insert it anew, so that two who
+   * meet there each wait for the other.
+   */
+  #gate(): RawBuilder<unknown> {
+    const isEmptyAllowed = this.keys.some(({ required }) => required !== true);
+    return isEmptyAllowed ? sql`, (select pg_advisory_xact_lock(hashtext(${`${balanceTableOf(this.ledger)}/${this.#packageId}`}))) as gate` : sql``;
   }
 
   /** Whoever a balance belongs to may be allowed to fall below zero. */

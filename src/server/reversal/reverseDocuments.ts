@@ -26,8 +26,9 @@ export async function reverseDocuments(given: Call, body: unknown): Promise<{ ti
   const resource = services.model.resources[given.resource.name]!;
   const call: Call = { ...given, resource, compiled: services.compiled(resource) };
   const failTitle = machineAction(resource, REVERSE)!.failTitle;
-  const made: RefusalLine[] = [];
+  let made: RefusalLine[] = [];
   await onRecords(call, REVERSE, failTitle, body, async (records, database) => {
+    made = [];
     const originals = await loadDocuments(call.compiled, session.packageId, records.map(({ id }) => String(id)), database);
     const reds = originals.map((original) => redDocument(call, original));
     for (const problem of await closedDates(call, reds[0]!, database)) throw refuse(t(failTitle), [{ code: nameOf(resource, originals[0]!), remark: t('会计期间{period}已结账，请先反结账', problem.params) }]);
