@@ -43,15 +43,17 @@ describe('E-40 closing before all has been carried out', () => {
     expect(history.data.list.filter(({ action }: { action: string }) => action === 'closeLines')).toHaveLength(3);
   });
 
-  it('what was saved before the line was closed cannot be enlarged by it, and a closed line is no source of a new one', async () => {
+  it('a closed line is no source of a new one, and the refusal says so at the line', async () => {
     const id = await reviewed('purchaseOrder', '10');
     const made = (await admin.get(`${api('detailContent')}/generate`, { from: 'purchaseOrder', id })).data as Body;
-    const [line] = await linesOf('purchaseOrder', id);
-    await admin.post(`${api('purchaseOrder')}/closeLines`, { id, close: [line!.id] });
     const usual = await newBody(app, 'detailContent');
     const [own] = made.lines as [Body];
-    const refused = await admin.post(`${api('detailContent')}/add`, { ...usual, lines: [{ ...(usual.lines as [Body])[0], source: own.source, quantity: '1' }] });
-    expect(refused.code).toBe(900);
+    const save = () => admin.post(`${api('detailContent')}/add`, { ...usual, lines: [{ ...(usual.lines as [Body])[0], source: own.source, quantity: '1' }] });
+    const [line] = await linesOf('purchaseOrder', id);
+    await admin.post(`${api('purchaseOrder')}/closeLines`, { id, close: [line!.id] });
+    expect(await save()).toMatchObject({ code: 900, data: [{ table: 'lines', line: 0, remark: '来源明细已关闭' }] });
+    await admin.post(`${api('purchaseOrder')}/closeLines`, { id, reopen: [line!.id] });
+    expect(await save()).toMatchObject({ code: 200 });
   });
 
   it('the goods that a sale holds are free again for what is not delivered any more', async () => {

@@ -46,6 +46,8 @@ describe('accounting periods', () => {
     expect(answer).toMatchObject({ code: 200, data: { title: '已新增12个会计期间', lines: expect.arrayContaining([{ code: expect.stringMatching(/^\d{4}-\d\d$/), remark: expect.stringMatching(/^[\d-]+ ~ [\d-]+$/) }]) } });
     const after = await periods();
     expect(after).toHaveLength(before.length + 12);
+    const { data: history } = await (await app.as('admin')).get(`${PERIODS}/history`, { id: after.at(-1)!.id });
+    expect(history.list.map(({ action }: { action: string }) => action)).toEqual(['add']);
     const year = Number(before.at(-1)!.code.slice(0, 4)) + 1;
     expect(after.slice(-12).map(({ code }) => code)).toEqual(Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`));
     const { rows } = await sql<{ gaps: string }>`select count(*) as gaps from r_accounting_period a where package_id = 1

@@ -60,7 +60,8 @@ export async function closeLines(given: Call, body: unknown): Promise<{ id: stri
     await write(call, conversion.lines.from, closed, database, true);
     await write(call, conversion.lines.from, opened, database, false);
     await post(call, document, conversion.lines.from, closed, opened, database);
-    await sql`update ${sql.table(tableOf(resource))} set updated_time = greatest(updated_time + interval '1 second', ${call.context.now()}::timestamp) where package_id = ${session.packageId} and id = ${id}`.execute(database);
+    if (call.compiled.byPath.has('updatedTime'))
+      await sql`update ${sql.table(tableOf(resource))} set updated_time = greatest(updated_time + interval '1 second', ${call.context.now()}::timestamp) where package_id = ${session.packageId} and id = ${id}`.execute(database);
     const change = ({ index, isClosed, remaining }: Closable) => ({ path: `${conversion.lines.from}[${index}].${CLOSED}`, from: isClosed ? remaining.toFixed() : null, to: isClosed ? null : remaining.toFixed() });
     await recordsChanged(call, database, CLOSE_LINES, [{ id, changes: [...closed, ...opened].map(change) }]);
   });

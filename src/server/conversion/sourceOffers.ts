@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Conversion, Resource } from '../../language/model';
-import { DocumentState, toBasic } from '../../language/rules';
+import { CLOSED } from '../../language/meta/closedField';
+import { DocumentState, isEmpty, toBasic } from '../../language/rules';
 import { Decimal } from '../../lib/decimal';
 import { permissionsOf } from '../access/permissionsOf';
 import { holds } from '../access/Session';
@@ -47,6 +48,7 @@ export async function sourceOffers(call: Call, resource: Resource, conversion: C
       const id = String(line.id);
       const offered = refusal || !asked.has(id) ? null : offeredQuantity(lines, state, index);
       if (refusal) offers.set(id, call.t(refusal.message, { ...refusal.params, title: call.t(resource.title) }));
+      else if (lines.closable && !isEmpty(line[CLOSED])) offers.set(id, '来源明细已关闭');
       else if (offered) offers.set(id, { offered: toBasic(offered, line), executed: executed.get(id) ?? new Decimal(0) });
     });
   }

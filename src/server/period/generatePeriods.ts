@@ -1,12 +1,10 @@
 import dayjs from 'dayjs';
 import { sql } from 'kysely';
-import type { Document } from '../../language/rules';
-import { newDocument } from '../../language/rules';
+import { newDocument, type Document } from '../../language/rules';
 import { tableOf } from '../schema/naming';
 import type { RefusalLine } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { insertDocuments } from '../resource/insertDocuments';
-import { recordsChanged } from '../resource/recordsChanged';
 import { stored } from '../resource/saveRecord';
 
 const MONTHS = 12;
@@ -29,8 +27,7 @@ export function generatePeriods(call: Call): Promise<{ title: string; lines: Ref
       const from = month === 0 ? start : start.startOf('month');
       return { ...newDocument(call.compiled, call.context).document, code: from.format('YYYY-MM'), startDate: from.format('YYYY-MM-DD'), endDate: from.endOf('month').format('YYYY-MM-DD') };
     });
-    const ids = await insertDocuments(call, documents, transaction);
-    await recordsChanged(call, transaction, 'add', ids.map((id) => ({ id, changes: [] })));
+    await insertDocuments(call, documents, transaction);
     return { title: t('已新增{total}个会计期间', { total: documents.length }), lines: documents.map(({ code, startDate, endDate }) => ({ code: String(code), remark: `${String(startDate)} ~ ${String(endDate)}` })) };
   });
 }

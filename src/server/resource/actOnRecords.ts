@@ -10,7 +10,6 @@ import { demandOrder } from '../period/demandOrder';
 import { demandPosted } from '../period/demandPosted';
 import type { Row } from '../Row';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
-import { compileExpression } from '../../language/expression';
 import { plusSeconds } from '../time';
 import { releaseFiles } from '../files/recordFiles';
 import type { Call } from './Call';
@@ -20,6 +19,7 @@ import { recordId } from './readRecord';
 import { recordsChanged } from './recordsChanged';
 import { refusalLine } from './refusalLine';
 import { transact } from './transact';
+import { valuesSet } from './valuesSet';
 import { visibleRows } from './visibleRows';
 import { fromRow, selectionOf } from './wire';
 
@@ -34,7 +34,7 @@ export function actOnRecords(call: Call, actionName: string, body: unknown): Pro
   const action = machineAction(call.resource, actionName);
   if (!action || action.to === undefined) throw new CallError(404, '请求错误,未找到该资源');
   return onRecords(call, actionName, action.failTitle, body, async (records, database) => {
-    const sets = valuesSet(call, action, records);
+    const sets = columnsSet(call, action, records);
     await sql`update ${sql.table(tableOf(call.resource))} set ${sql.join(sets)}
       where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(database);
     const ids = records.map(({ id }) => String(id));
@@ -96,14 +96,9 @@ function idsOf(body: unknown): string[] {
   return [...new Set(ids.map(recordId))];
 }
 
-/** What an action sets: the state, its own fields, and a new version of each record. */
-function valuesSet(call: Call, action: MachineAction, records: readonly Document[]): ReturnType<typeof sql>[] {
-  const values: Record<string, unknown> = { [call.resource.machine!.field]: action.to };
-  for (const [name, expression] of Object.entries(action.sets)) {
-    const target = call.compiled.byPath.get(name);
-    const value = compileExpression(expression).run({ record: {}, context: call.context });
-    if (target) values[name] = value === null ? null : target.type.fromExpression(value, target.field);
-  }
+/** The columns that an action sets: the state, its own fields, and a new version of each record. */
+function columnsSet(call: Call, action: MachineAction, records: readonly Document[]): ReturnType<typeof sql>[] {
+  const values: Record<string, unknown> = { [call.resource.machine!.field]: action.to, ...valuesSet(call, action) };
   if (call.compiled.byPath.has('updatedTime')) {
     const latest = records.map(({ updatedTime }) => String(updatedTime ?? '')).reduce((a, b) => (a > b ? a : b));
     values.updatedTime = latest >= call.context.now() ? plusSeconds(latest, 1) : call.context.now();

@@ -1,11 +1,11 @@
 import { toDecimal } from '../../lib/decimal';
-import { compileExpression } from '../../language/expression';
 import { REVERSAL } from '../../language/meta/reversalMeta';
 import { fieldTypes } from '../../fields/pure';
-import type { Field, MachineAction, Resource } from '../../language/model';
+import type { Field, Resource } from '../../language/model';
 import { compileResource, DocumentState, type CompiledField, type Document } from '../../language/rules';
 import type { Call } from '../resource/Call';
 import { seriesFields } from '../resource/insertDocuments';
+import { valuesSet } from '../resource/valuesSet';
 
 /**
  * The red entry of a posted document, not stored yet: the same with the opposite quantities and what is calculated from them, of today, reviewed
@@ -20,7 +20,7 @@ export function redDocument(call: Call, original: Document): Document {
   red.billDate = context.now().slice(0, 10);
   red[REVERSAL.original] = original.id;
   red[REVERSAL.red] = null;
-  for (const action of resource.machine!.actions) if (action.to !== undefined && action.undoes === undefined) Object.assign(red, valuesOf(call, action));
+  for (const action of resource.machine!.actions) if (action.to !== undefined && action.undoes === undefined) Object.assign(red, valuesSet(call, action));
   const state = new DocumentState(compileResource(withNegative(resource, negates), fieldTypes), red, context);
   state.computeAll();
   return state.document;
@@ -46,15 +46,4 @@ function opposite(fields: readonly CompiledField[], record: Document, negates: R
     if (companion !== undefined) values[companion] = record[companion] ?? null;
   }
   return values;
-}
-
-function valuesOf(call: Call, { sets }: MachineAction): Document {
-  return Object.fromEntries(
-    Object.entries(sets).flatMap(([name, expression]) => {
-      const target = call.compiled.byPath.get(name);
-      if (!target) return [];
-      const value = compileExpression(expression).run({ record: {}, context: call.context });
-      return [[name, value === null ? null : target.type.fromExpression(value, target.field)]];
-    }),
-  );
 }
