@@ -6,6 +6,7 @@ import { ROWS_HEADER } from '../../src/language/wire/Transfer';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { openDatabase } from '../../src/server/storage';
 import { startServer } from '../../tests/support/startServer';
+import { tokenFor } from './tokenFor';
 import type { Figure } from './Figure';
 import { fillDocuments } from './fillDocuments';
 import { residentMemory } from './residentMemory';
@@ -20,7 +21,7 @@ export async function exportFigures(): Promise<Figure[]> {
     const bare = await fill(dataDir);
     const server = await startServer({ dataDir });
     try {
-      const token = await signIn(server.url);
+      const token = await tokenFor(`${server.url}/prod-pc`);
       const pid = server.process.pid!;
       const before = residentMemory(pid);
       const [csv, xlsx] = [await fetched(`${server.url}${EXPORT}?format=csv`, token), await fetched(`${server.url}${EXPORT}?format=xlsx`, token)];
@@ -54,13 +55,6 @@ async function fill(dataDir: string): Promise<number> {
   } finally {
     await database.close();
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const config = (await (await fetch(`${url}/prod-pc/api/system/common/clientConfig`)).json()) as { data: { clientId: string; clientSecret: string } };
-  const form = { grant_type: 'password', client_id: config.data.clientId, client_secret: config.data.clientSecret, username: '13800000000', password: 'Demo1234' };
-  const answer = (await (await fetch(`${url}/prod-pc/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })).json()) as { data: { token: string } };
-  return answer.data.token;
 }
 
 async function fetched(url: string, token: string): Promise<{ time: number; first: number; rows: number; size: number }> {

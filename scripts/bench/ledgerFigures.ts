@@ -8,6 +8,9 @@ import { createServer } from '../../src/server/createServer';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { openDatabase, type Database } from '../../src/server/storage';
 import { startTestPostgres } from '../../tests/support/postgres';
+import { answerOf } from './answerOf';
+import { timed } from './timed';
+import { tokenFor } from './tokenFor';
 import type { Figure } from './Figure';
 import { fillLedger } from './fillLedger';
 import { RecordStatements } from './RecordStatements';
@@ -54,7 +57,7 @@ async function figuresOn(where: string, database: Database): Promise<Figure[]> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/prod-pc`;
-    const headers = { authorization: `Bearer ${await signIn(url)}` };
+    const headers = { authorization: `Bearer ${await tokenFor(url)}` };
     const figures: Figure[] = [{ name: `${where}: balances of ${POSTINGS} postings`, value: keys, unit: 'rows' }];
     for (const { call, name, query = '', screen } of REPORTS) {
       const ask = async () => answerOf(await fetch(`${url}${ledger.operations[call as 'lines' | 'statistics']}?screen=${screen}&pageNum=1&pageSize=50&${query}`, { headers }));
@@ -85,22 +88,4 @@ async function figuresOn(where: string, database: Database): Promise<Figure[]> {
     await app.close();
     await database.close();
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const config = (await answerOf(await fetch(`${url}/api/system/common/clientConfig`))) as { clientId: string; clientSecret: string };
-  const form = { grant_type: 'password', client_id: config.clientId, client_secret: config.clientSecret, username: '13800000000', password: 'Demo1234' };
-  return ((await answerOf(await fetch(`${url}/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(form) }))) as { token: string }).token;
-}
-
-async function answerOf(response: Response): Promise<unknown> {
-  const { code, data, message } = (await response.json()) as { code: number; data: unknown; message: string };
-  if (code !== 200) throw new Error(`${response.url}: ${message}`);
-  return data;
-}
-
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await act();
-  return performance.now() - start;
 }

@@ -3,6 +3,7 @@ import { openDatabase, type Database } from '../../src/server/storage';
 import { add, COUNTED, newBody } from '../../tests/server/records';
 import { startTestApp, type TestApp } from '../../tests/server/testApp';
 import { startTestPostgres } from '../../tests/support/postgres';
+import { timed } from './timed';
 import type { Figure } from './Figure';
 import { HAND_WRITTEN_STATEMENTS, handWrittenReview } from './handWrittenReview';
 import { reviewThroughput } from './reviewThroughput';
@@ -69,10 +70,4 @@ async function issueOfBatches(app: TestApp): Promise<string> {
   const { data } = await admin.get(app.resource('sales').operations.list, { status: '4', pageSize: '1' });
   const body = { ...(await newBody(app, 'sellOut')), salesId: data.list[0].id, warehouseId: WAREHOUSE.raw };
   return add(admin, app.resource('sellOut'), { ...body, lines: lines.map((line) => ({ ...line, plannedQuantity: '3' })) });
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }

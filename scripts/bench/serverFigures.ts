@@ -7,6 +7,9 @@ import { createServer } from '../../src/server/createServer';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { openDatabase } from '../../src/server/storage';
 import { startServer } from '../../tests/support/startServer';
+import { answerOf } from './answerOf';
+import { timed } from './timed';
+import { tokenFor } from './tokenFor';
 import type { Figure } from './Figure';
 import { fillDocuments } from './fillDocuments';
 import { RecordStatements } from './RecordStatements';
@@ -41,7 +44,7 @@ async function compareWithSql(dataDir: string): Promise<Figure[]> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    const token = await signIn(url);
+    const token = await tokenFor(`${url}/prod-pc`);
     recorder.statements.length = 0;
     const { total } = await list(url, token);
     const statements = [...recorder.statements];
@@ -82,7 +85,7 @@ async function startAndMemory(dataDir: string): Promise<Figure[]> {
     const server = await startServer({ dataDir });
     starts.push(performance.now() - start);
     if (count === STARTS - 1) {
-      const token = await signIn(server.url);
+      const token = await tokenFor(`${server.url}/prod-pc`);
       for (let call = 0; call < PROCESS_CALLS; call += 1) calls.push(await timed(() => list(server.url, token)));
       memory = residentMemory(server.process.pid!);
     }
@@ -96,25 +99,6 @@ async function startAndMemory(dataDir: string): Promise<Figure[]> {
   ];
 }
 
-async function signIn(url: string): Promise<string> {
-  const config = (await answerOf(await fetch(`${url}/prod-pc/api/system/common/clientConfig`))) as { clientId: string; clientSecret: string };
-  const form = { grant_type: 'password', client_id: config.clientId, client_secret: config.clientSecret, username: '13800000000', password: 'Demo1234' };
-  const tokens = (await answerOf(await fetch(`${url}/prod-pc/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(form) }))) as { token: string };
-  return tokens.token;
-}
-
 async function list(url: string, token: string): Promise<{ total: number }> {
   return (await answerOf(await fetch(`${url}/prod-pc${LIST}`, { headers: { authorization: `Bearer ${token}` } }))) as { total: number };
-}
-
-async function answerOf(response: Response): Promise<unknown> {
-  const { code, data, message } = (await response.json()) as { code: number; data: unknown; message: string };
-  if (code !== 200) throw new Error(`${response.url}: ${message}`);
-  return data;
-}
-
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await act();
-  return performance.now() - start;
 }
