@@ -56,6 +56,25 @@ describe('E-40 closing before all has been carried out', () => {
     expect(await save()).toMatchObject({ code: 200 });
   });
 
+  it('what was made of a closed line is neither deleted nor loses the line, until that is open again', async () => {
+    const id = await reviewed('purchaseOrder', '10', '6');
+    const made = (await admin.get(`${api('detailContent')}/generate`, { from: 'purchaseOrder', id })).data as Body;
+    const usual = await newBody(app, 'detailContent');
+    const [own, second] = made.lines as [Body, Body];
+    const line = (usual.lines as [Body])[0];
+    const child = await add(admin, app.resource('detailContent'), { ...usual, lines: [{ ...line, source: own.source, quantity: '4' }, { ...line, source: second.source, quantity: '2' }] });
+    const [first] = await linesOf('purchaseOrder', id);
+    await admin.post(`${api('purchaseOrder')}/closeLines`, { id, close: [first!.id] });
+    const remark = `来源请购单【${String((await detail(admin, app.resource('purchaseOrder'), id)).code)}】的明细已关闭，请先打开`;
+    expect(await admin.post(app.resource('detailContent').operations.delete, { ids: [child] })).toMatchObject({ code: 900, data: [{ remark }] });
+    const stored = await detail(admin, app.resource('detailContent'), child);
+    const edit = (lines: Body[]) => admin.post(app.resource('detailContent').operations.edit, { ...stored, lines });
+    expect(await edit([stored.lines[1]])).toMatchObject({ code: 900, data: [{ table: 'lines', remark }] });
+    await admin.post(`${api('purchaseOrder')}/closeLines`, { id, reopen: [first!.id] });
+    expect(await edit([stored.lines[1]])).toMatchObject({ code: 200 });
+    expect(await admin.post(app.resource('detailContent').operations.delete, { ids: [child] })).toMatchObject({ code: 200 });
+  });
+
   it('the goods that a sale holds are free again for what is not delivered any more', async () => {
     const held = async (): Promise<number> => Number(((await sql`select coalesce(sum(quantity), 0) as held from r_stock_hold_balance where package_id = 1`.execute(app.database.kysely)).rows as { held: string }[])[0]!.held);
     const before = await held();

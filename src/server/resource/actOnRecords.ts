@@ -4,6 +4,7 @@ import { machineAction, nameOf, refusalOf, type Document } from '../../language/
 import type { MachineAction } from '../../language/model';
 import { CallError, refuse } from '../Refusal';
 import { reopenLines } from '../conversion/reopenLines';
+import { demandOpenSources } from '../conversion/demandOpenSources';
 import { demandUnused } from '../conversion/demandUnused';
 import { postAction } from '../ledger/postAction';
 import { demandOrder } from '../period/demandOrder';
@@ -48,6 +49,7 @@ export function actOnRecords(call: Call, actionName: string, body: unknown): Pro
 /** Deletes records: all of them, or none. Records that others refer to are refused by name. */
 export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[] }> {
   return onRecords(call, 'delete', '删除失败提示', body, async (records, database) => {
+    await demandOpenSources(call, records, database);
     await postAction(call, 'delete', records.map(({ id }) => String(id)), database);
     try {
       await sql`delete from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(database);

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { isEmpty, refusalOf, validateDocument, type Document, type DocumentProblem } from '../../language/rules';
 import { CallError, conflict, refuse } from '../Refusal';
 import { checkSources } from '../conversion/checkSources';
+import { closedSources } from '../conversion/closedSources';
 import { enterLookUps } from '../lookUp/enterLookUps';
 import { enterRemaining } from '../lookUp/enterRemaining';
 import { closedDates } from '../period/closedDates';
@@ -87,10 +88,22 @@ async function accepted(call: Call, body: unknown, before: Document | undefined,
   const known = new Set(problems.map(placeOf));
   problems.push(...validateDocument(state).filter((problem) => !known.has(placeOf(problem))));
   if (problems.length === 0) problems.push(...(await checkSources(call, state.document, before === undefined ? undefined : String(before.id), database)));
+  if (problems.length === 0 && before) problems.push(...(await removedLines(call, state.document, before, database)));
   if (problems.length === 0) problems.push(...(await closedDates(call, state.document, database)));
   if (call.resource.parent !== undefined && before) problems.push(...(await parentProblems(call, state.document, database)));
   if (problems.length > 0) throw refuse(call.t('提示'), problems.slice(0, 200).map((problem) => problemLine(call, problem)));
   return state.document;
+}
+
+/** Lines that are taken away must not come from lines that are closed meanwhile (E-40). */
+async function removedLines(call: Call, document: Document, before: Document, database: Kysely<Row>): Promise<DocumentProblem[]> {
+  const problems: DocumentProblem[] = [];
+  for (const { field, name } of call.compiled.tables) {
+    const kept = new Set(((document[name] as Document[] | undefined) ?? []).map(({ id }) => String(id)));
+    const gone = ((before[name] as Document[] | undefined) ?? []).filter(({ id }) => !kept.has(String(id)));
+    if (gone.length > 0) problems.push(...(await closedSources(call, name, gone, database)).map((issue) => ({ ...issue, table: name, title: field.title })));
+  }
+  return problems;
 }
 
 /** A record of a tree must not come to lie below itself. */
