@@ -156,9 +156,10 @@ export class DocumentState {
   }
 
   #writeLine(table: string, line: number, values: Document): Change[] {
-    const row = { ...this.lines(table)[line] };
+    const before = this.lines(table)[line];
+    if (Object.keys(values).every((name) => Object.is(values[name], before?.[name]))) return [];
+    const row = { ...before };
     const fields = this.#write(row, this.#lines.get(table)![line]!, this.#fieldsOf(table), values);
-    if (fields.length === 0 && Object.keys(values).every((name) => Object.is(values[name], this.lines(table)[line]?.[name]))) return [];
     const lines = [...this.lines(table)];
     lines[line] = row;
     this.document[table] = lines;
