@@ -22,7 +22,7 @@ ${Object.values(commands)
   .map(({ usage, summary }) => `  ${usage}\n      ${summary}`)
   .join('\n')}
 
-lint --format json prints { version, errors, warnings, files, milliseconds, problems }; a problem is { rule, severity, file, path, message,
+lint --format json prints { version, errors, warnings, silenced, files, milliseconds, problems }; a problem is { rule, severity, file, path, message,
 line, column, endLine, endColumn, start, end, didYouMean?, hint?, fix?: { span, text, title } }. Lines and columns count from 1, start and
 end are offsets in the file, end exclusive; path are the keys from the file's root; version rises when any of this changes its meaning.
 

@@ -25,11 +25,18 @@ export const lintCommand: Command = {
     const isChosen = chosen(positionals, root);
     const input = await readProject(root, { code: true });
     // Files refer to each other, so all are checked whatever was asked for.
-    const found = lint(input).problems.filter(({ file }) => isChosen(file));
+    const result = lint(input);
+    const found = result.problems.filter(({ file }) => isChosen(file));
     const all = [...input.files, ...input.locales, ...(input.glossary ? [input.glossary] : []), ...(input.code ?? [])];
     const { errors, warnings } = countProblems(found);
     const shown = values.quiet ? found.filter(({ severity }) => severity === 'error') : found;
-    const report = { problems: await locate(shown, all), files: all, checked: all.filter(({ path }) => isChosen(path)).length, milliseconds: performance.now() - started };
+    const report = {
+      problems: await locate(shown, all),
+      files: all,
+      checked: all.filter(({ path }) => isChosen(path)).length,
+      silenced: result.silenced.filter(({ file }) => isChosen(file)).length,
+      milliseconds: performance.now() - started,
+    };
     console.log(format === 'json' ? json(report) : pretty(report, { color: process.stdout.isTTY && !process.env.NO_COLOR }));
     if (errors === 0 && warnings > maxWarnings) console.error(`${warnings} warnings are more than the ${maxWarnings} allowed.`);
     return errors > 0 || warnings > maxWarnings ? 1 : 0;

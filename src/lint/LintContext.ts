@@ -10,6 +10,7 @@ import type { CodeFile } from './codeTexts';
 import type { Glossary } from './readGlossary';
 import type { Locale } from './readLocale';
 import type { ResourceView } from './ResourceView';
+import type { Silences } from './Silences';
 
 /** All that a rule may look at. */
 export interface LintContext {
@@ -30,6 +31,8 @@ export interface LintContext {
   glossaryFile: LocaleFile | undefined;
   /** what the loader could not understand (rules json and shape) */
   loadProblems: readonly Problem[];
+  /** what authors have silenced */
+  silences: Silences;
   /** resources of the model with the places where their parts are written */
   views: readonly ResourceView[];
   /** parses an expression; each text once, as common ones stand in many files and several rules read them */

@@ -21,6 +21,8 @@ export interface Rule {
   severity: Problem['severity'];
   /** one sentence: what holds where the rule is silent */
   summary: string;
+  /** cannot be silenced in a file: what it finds is not understood, or lost, whatever its author says */
+  isFinal?: true;
   check(context: LintContext): Iterable<Finding>;
   /** each yields at least one finding of this rule */
   bad: readonly Example[];

@@ -11,6 +11,8 @@ import type { LintContext } from './LintContext';
 import { readGlossary } from './readGlossary';
 import { readLocale } from './readLocale';
 import { resourceViews } from './ResourceView';
+import type { Rule } from './Rule';
+import { Silences } from './Silences';
 
 export interface LintInput {
   files: readonly SchemaFile[];
@@ -22,9 +24,12 @@ export interface LintInput {
   glossary?: LocaleFile | undefined;
 }
 
-/** Loads the files and gathers what the rules look at. */
-export function buildContext({ files, locales, registries, code, glossary }: LintInput): LintContext {
-  const { model, sources, problems } = loadModel(files, registries);
+/**
+ * Loads the files and gathers what the rules look at.
+ * @param rules whose findings may be silenced
+ */
+export function buildContext({ files, locales, registries, code, glossary }: LintInput, rules: readonly Pick<Rule, 'id' | 'isFinal'>[] = []): LintContext {
+  const { model, sources, silences, problems } = loadModel(files, registries);
   const broken = brokenNames(files, problems);
   return {
     files,
@@ -39,6 +44,7 @@ export function buildContext({ files, locales, registries, code, glossary }: Lin
     glossaryFile: glossary,
     glossary: (glossary && readGlossary(glossary)) ?? {},
     loadProblems: problems,
+    silences: new Silences(silences, rules),
     views: resourceViews(model, sources),
     parse: parseOnce(),
     isBroken: (kind, name) => broken.has(`${kind}/${name}`),

@@ -9,15 +9,28 @@ export interface LintResult {
   catalogue: Catalogue;
   /** in the order of files, then of rules */
   problems: Problem[];
+  silenced: SilencedProblem[];
 }
+
+/** A finding that its author has silenced, and why. */
+export type SilencedProblem = Problem & { reason: string };
 
 /** Loads schema files and proves that what they say makes sense. Pure: reads nothing, prints nothing, runs wherever JavaScript runs. */
 export function lint(input: LintInput): LintResult {
-  const context = buildContext(input);
-  const problems = rules.flatMap((rule) => unique(runRule(rule, context)));
+  const context = buildContext(input, rules);
+  const problems: Problem[] = [];
+  const silenced: SilencedProblem[] = [];
+  for (const rule of rules)
+    for (const problem of unique(runRule(rule, context))) {
+      const silence = context.silences.covering(problem);
+      if (silence) silenced.push({ ...problem, reason: silence.reason });
+      else problems.push(problem);
+    }
   const order = new Map([...input.files, ...input.locales].map(({ path }, index) => [path, index]));
-  problems.sort((a, b) => (order.get(a.file) ?? Infinity) - (order.get(b.file) ?? Infinity));
-  return { model: context.model, catalogue: context.catalogue, problems };
+  const byFile = (a: Problem, b: Problem) => (order.get(a.file) ?? Infinity) - (order.get(b.file) ?? Infinity);
+  problems.sort(byFile);
+  silenced.sort(byFile);
+  return { model: context.model, catalogue: context.catalogue, problems, silenced };
 }
 
 function runRule(rule: Rule, context: Parameters<Rule['check']>[0]): Problem[] {

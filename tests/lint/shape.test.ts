@@ -8,8 +8,9 @@ import { fileKind } from '../../src/language/load/fileKind';
 import { readSources } from '../../src/language/load/readSources';
 import { jsonSchemas } from '../../src/language/meta/jsonSchemas';
 import { baseFiles } from '../../src/lint/baseFiles';
+import { rules } from '../../src/lint/rules';
 import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
-import { badShapes } from './shapeFixtures';
+import { badShapes, silencedEverywhere } from './shapeFixtures';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -32,7 +33,7 @@ describe('a mistake of shape', () => {
 
 describe('the JSON Schema for editors', () => {
   const ajv = new Ajv2020({ strict: false });
-  const validators = new Map(Object.entries(jsonSchemas(authoring)).map(([kind, schema]) => [kind, ajv.compile(schema)]));
+  const validators = new Map(Object.entries(jsonSchemas(authoring, rules.filter(({ isFinal }) => !isFinal))).map(([kind, schema]) => [kind, ajv.compile(schema)]));
   const isAccepted = (file: string, value: unknown) => validators.get(fileKind(file)!.kind)!(value);
 
   it.each(badShapes)('underlines what the loader refuses: $name', ({ file, value }) => {
@@ -42,6 +43,12 @@ describe('the JSON Schema for editors', () => {
   it.each(Object.entries(baseFiles).filter(([file]) => file.startsWith('schemas/')))('accepts what the loader accepts: %s', (file, value) => {
     expect(loaderProblems(file, value)).toEqual([]);
     expect(isAccepted(file, value)).toBe(true);
+  });
+
+  it.each(Object.entries(baseFiles).filter(([file]) => file.startsWith('schemas/')))('lets every object silence a rule that can be silenced, with a reason: %s', (file, value) => {
+    expect(isAccepted(file, silencedEverywhere(value))).toBe(true);
+    expect(isAccepted(file, { ...(value as object), $silence: { 'unknown-field': 'ok' } })).toBe(false);
+    expect(isAccepted(file, { ...(value as object), $silence: { shape: 'For another program' } })).toBe(false);
   });
 
   it('accepts every schema file of the project', async () => {

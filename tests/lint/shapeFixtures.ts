@@ -69,3 +69,11 @@ export const badShapes: readonly ShapeFixture[] = [
   other(DICTIONARY, 'flag for a value', { items: [{ value: true, label: 'a' }] }, ['items', 0, 'value'], /true is of none/),
   other(FIELD_SET, 'wrong key in a field set', { fields: { status: { sytem: true } } }, ['fields', 'status', 'sytem'], /Unknown key/, 'system'),
 ];
+
+/** The same with a silencing in every object that it holds, itself included. */
+export function silencedEverywhere(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(silencedEverywhere);
+  if (typeof value !== 'object' || value === null) return value;
+  const inner = Object.entries(value).map(([key, each]) => [key, silencedEverywhere(each)]);
+  return { ...Object.fromEntries(inner), $silence: { 'unknown-field': 'The server of the customer names it so' } };
+}

@@ -9,6 +9,7 @@ import { normaliseResource } from '../normalise/normaliseResource';
 import type { Problem } from './Problem';
 import { readSources } from './readSources';
 import type { SchemaFile } from './SchemaFile';
+import type { Silence } from './Silence';
 import type { Sources } from './Sources';
 
 export interface FieldRegistries {
@@ -20,8 +21,8 @@ export interface FieldRegistries {
  * From schema files to the whole model. Reports only what keeps a file from being understood (JSON, shape); what a well-formed file gets
  * wrong is the linter's to say, and such a file is still normalised as far as it goes.
  */
-export function loadModel(files: readonly SchemaFile[], { types, authoring }: FieldRegistries): { model: Model; sources: Sources; problems: Problem[] } {
-  const { sources, problems } = readSources(files, authoring);
+export function loadModel(files: readonly SchemaFile[], { types, authoring }: FieldRegistries): { model: Model; sources: Sources; silences: Silence[]; problems: Problem[] } {
+  const { sources, silences, problems } = readSources(files, authoring);
   const model: Model = {
     modules: [...sources.modules]
       .map(([name, { value }]) => ({
@@ -48,5 +49,5 @@ export function loadModel(files: readonly SchemaFile[], { types, authoring }: Fi
   linkLedgers(model);
   linkFlows(model);
   linkBoards(model);
-  return { model, sources, problems };
+  return { model, sources, silences, problems };
 }

@@ -6,18 +6,23 @@ import { accepts } from './accepts';
 import { fileKind } from './fileKind';
 import type { Problem } from './Problem';
 import type { SchemaFile } from './SchemaFile';
+import { SILENCE, type Silence } from './Silence';
 import { shapeProblems } from './shapeProblems';
 import type { Sources } from './Sources';
+import { takeSilences } from './takeSilences';
 
-/** Parses the files and checks their shape. A file with a mistake is left out of the sources and reported. */
-export function readSources(files: readonly SchemaFile[], authoring: Readonly<Record<string, FieldTypeAuthoring>>): { sources: Sources; problems: Problem[] } {
+/** Parses the files, takes off what silences the linter, and checks their shape. A file with a mistake is left out of the sources and reported. */
+export function readSources(files: readonly SchemaFile[], authoring: Readonly<Record<string, FieldTypeAuthoring>>): { sources: Sources; silences: Silence[]; problems: Problem[] } {
   const metas = metaOf(authoring);
   const problems: Problem[] = [];
+  const silences: Silence[] = [];
   const sources: Sources = { modules: new Map(), resources: [], machines: new Map(), dictionaries: new Map(), fieldSets: new Map() };
   for (const file of files) {
     const place = fileKind(file.path);
     if (!place) continue;
-    for (const { value, index } of valuesOf(file, problems)) {
+    for (const { value: written, index } of valuesOf(file, problems)) {
+      const prefix = index === undefined ? [] : [index];
+      const value = maySilence(file) ? takeSilences(written, (path, silence) => silences.push({ file: file.path, path: [...prefix, ...path], value: silence })) : written;
       const shaped = check(metas[place.kind], value, place.kind, file.path, index, problems);
       if (shaped === undefined) continue;
       const source = { file: file.path, index, value: shaped as never };
@@ -26,8 +31,11 @@ export function readSources(files: readonly SchemaFile[], authoring: Readonly<Re
       else sources[`${place.kind === 'dictionary' ? 'dictionarie' : place.kind}s` as 'machines' | 'dictionaries' | 'fieldSets'].set(place.name, source);
     }
   }
-  return { sources, problems };
+  return { sources, silences, problems };
 }
+
+/** The text of a JSON file tells at once; what a family says may stand in a file that it imports. */
+const maySilence = ({ text, family }: SchemaFile) => family !== undefined || text.includes(SILENCE);
 
 function valuesOf(file: SchemaFile, problems: Problem[]): { value: unknown; index?: number }[] {
   if (file.failure !== undefined) {

@@ -1,5 +1,6 @@
 import { z, type ZodType } from 'zod';
 import type { FieldTypeAuthoring } from '../model';
+import { allowSilence, type SilenceableRule } from './allowSilence';
 import { compactSchema, type JsonObject } from './compactSchema';
 import { resourceMeta } from './resourceMeta';
 import { dictionaryMeta, fieldSetMeta, machineMeta, moduleMeta } from './sharedMeta';
@@ -26,8 +27,12 @@ function assemble(authoring: Readonly<Record<string, FieldTypeAuthoring>>): Reco
   };
 }
 
-/** JSON Schema (draft 2020-12) of each kind of file, for editors and ajv; what they underline is what the loader rejects. */
-export function jsonSchemas(authoring: Readonly<Record<string, FieldTypeAuthoring>>): Record<FileKind, object> {
-  const entries = Object.entries(metaOf(authoring)).map(([kind, meta]) => [kind, compactSchema(z.toJSONSchema(meta, { io: 'input', target: 'draft-2020-12' }) as JsonObject)]);
+/**
+ * JSON Schema (draft 2020-12) of each kind of file, for editors and ajv; what they underline is what the loader rejects.
+ * @param rules that any object of a file may silence
+ */
+export function jsonSchemas(authoring: Readonly<Record<string, FieldTypeAuthoring>>, rules: readonly SilenceableRule[]): Record<FileKind, object> {
+  const written = (meta: ZodType) => z.toJSONSchema(meta, { io: 'input', target: 'draft-2020-12' }) as JsonObject;
+  const entries = Object.entries(metaOf(authoring)).map(([kind, meta]) => [kind, compactSchema(allowSilence(written(meta), rules))]);
   return Object.fromEntries(entries) as Record<FileKind, object>;
 }

@@ -9,7 +9,8 @@ import { pretty } from './pretty';
 async function reportOf(files: Readonly<Record<string, unknown>>) {
   const input = exampleInput({ files });
   const all = [...input.files, ...input.locales];
-  return { problems: await locate(lint(input).problems, all), files: all, checked: input.files.length, milliseconds: 12.3 };
+  const { problems, silenced } = lint(input);
+  return { problems: await locate(problems, all), files: all, checked: input.files.length, silenced: silenced.length, milliseconds: 12.3 };
 }
 
 describe('pretty report', () => {
@@ -30,6 +31,8 @@ describe('pretty report', () => {
 
   it('tells that all is well in one line', async () => {
     expect(pretty(await reportOf({}))).toBe('No problems in 6 files (12 ms)');
+    const silenced = order({ screens: { orderList: { columns: ['cod'], $silence: { 'unknown-field': 'Comes with the next release' } } } });
+    expect(pretty(await reportOf(silenced))).toBe('No problems, 1 silenced in 6 files (12 ms)');
   });
 });
 

@@ -7,6 +7,7 @@ export const duplicateKey: Rule = {
   id: 'duplicate-key',
   severity: 'error',
   summary: 'No object of a JSON file has the same key twice.',
+  isFinal: true,
   *check({ files, localeFiles }) {
     for (const { path, text } of [...files.filter(({ path }) => path.endsWith('.json')), ...localeFiles]) {
       if (!hasDuplicateKey(text)) continue;

@@ -5,6 +5,7 @@ export const duplicateResource: Rule = {
   id: 'duplicate-resource',
   severity: 'error',
   summary: 'The name of a resource is unique over all schema files.',
+  isFinal: true,
   *check({ sources }) {
     const first = new Map<string, string>();
     for (const { file, index, value } of sources.resources) {

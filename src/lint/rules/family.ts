@@ -6,6 +6,7 @@ export const family: Rule = {
   id: 'family',
   severity: 'error',
   summary: 'A `.ts` family can be evaluated and gives an array of resources.',
+  isFinal: true,
   *check({ loadProblems }) {
     for (const { rule, severity: _severity, ...finding } of loadProblems) if (rule === 'family') yield finding;
   },

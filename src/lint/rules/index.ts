@@ -37,6 +37,7 @@ import { searchFilter } from './searchFilter';
 import { reportFilter } from './reportFilter';
 import { scopeField } from './scopeField';
 import { shape } from './shape';
+import { silence } from './silence';
 import { spreadField } from './spreadField';
 import { totalsSummable } from './totalsSummable';
 import { unknownAction } from './unknownAction';
@@ -47,6 +48,7 @@ import { unknownMachine } from './unknownMachine';
 import { unknownTarget } from './unknownTarget';
 import { unreachableState } from './unreachableState';
 import { unusedDictionary } from './unusedDictionary';
+import { unusedSilence } from './unusedSilence';
 import { unusedTranslation } from './unusedTranslation';
 
 /** All rules, in the order in which their findings are told for one file. */
@@ -100,4 +102,7 @@ export const rules: readonly Rule[] = [
   doubtfulTranslation,
   unusedDictionary,
   unusedTranslation,
+  silence,
+  // Last: it tells what none of the others has used.
+  unusedSilence,
 ];

@@ -23,6 +23,7 @@ export const json: Rule = {
   id: 'json',
   severity: 'error',
   summary: 'A schema file is valid JSON, without comments and trailing commas.',
+  isFinal: true,
   *check({ files, loadProblems }) {
     for (const problem of loadProblems) {
       if (problem.rule !== 'json') continue;

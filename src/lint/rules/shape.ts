@@ -5,6 +5,7 @@ export const shape: Rule = {
   id: 'shape',
   severity: 'error',
   summary: 'Every key and value is one that the schema language knows.',
+  isFinal: true,
   *check({ loadProblems }) {
     for (const { rule, severity: _severity, ...finding } of loadProblems) if (rule === 'shape') yield finding;
   },

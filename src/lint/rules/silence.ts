@@ -1,0 +1,37 @@
+import { MIN_REASON, SILENCE } from '../../language/load/Silence';
+import { order, orderFile } from '../baseFiles';
+import type { Finding, Rule } from '../Rule';
+import { isObject, isReason, type WrittenSilence, type Silences } from '../Silences';
+import { unknownName } from '../unknownName';
+
+const silenced = (value: unknown) => order({ fields: { phone: { [SILENCE]: value } } });
+const at = (...keys: string[]) => ({ file: orderFile, path: ['fields', 'phone', SILENCE, ...keys] });
+
+export const silence: Rule = {
+  id: 'silence',
+  severity: 'error',
+  summary: 'A silencing names rules that can be silenced, each with a reason.',
+  isFinal: true,
+  *check({ silences }) {
+    for (const { file, path, value } of silences.raw)
+      if (!isObject(value)) yield { file, path: [...path, SILENCE], message: `"${SILENCE}" holds no rules.`, hint: `Write { "rule-id": "reason" }` };
+    for (const written of silences.written) yield* faults(written, silences);
+  },
+  bad: [
+    { files: silenced({ 'unknown-feild': 'Comes with the next release' }), at: at('unknown-feild') },
+    { files: silenced({ 'unknown-field': 'ok' }), at: at('unknown-field') },
+    { files: silenced({ 'unknown-field': true }), at: at('unknown-field') },
+    { files: silenced({ shape: 'This key is for another program' }), at: at('shape') },
+    { files: silenced('unknown-field'), at: at() },
+  ],
+  good: [{ files: {} }, { files: silenced({ 'unknown-field': 'Comes with the next release' }) }],
+};
+
+function* faults({ rule, reason, file, path }: WrittenSilence, { rules }: Silences): Generator<Finding> {
+  const place = { file, path: [...path, SILENCE, rule] };
+  const known = rules.find(({ id }) => id === rule);
+  const allowed = rules.filter(({ isFinal }) => !isFinal).map(({ id }) => id);
+  if (!known) yield unknownName({ place, name: rule, atKey: true, message: `There is no rule "${rule}".`, allowed });
+  else if (known.isFinal) yield { ...place, atKey: true, message: `The rule "${rule}" cannot be silenced.`, hint: 'What it finds is not understood, or lost' };
+  else if (!isReason(reason)) yield { ...place, message: 'The reason of a silencing is missing.', hint: `At least ${MIN_REASON} characters that tell the next reader why` };
+}

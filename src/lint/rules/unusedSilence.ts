@@ -1,0 +1,22 @@
+import { SILENCE } from '../../language/load/Silence';
+import { order, orderFile } from '../baseFiles';
+import type { Rule } from '../Rule';
+
+const REASON = 'Comes with the next release';
+const WRONG = ['code', 'cod'];
+const columns = (names: string[], silence: object) => order({ screens: { orderList: { columns: names, totals: [], [SILENCE]: silence } } });
+
+export const unusedSilence: Rule = {
+  id: 'unused-silence',
+  severity: 'warning',
+  summary: 'Every silencing silences something.',
+  isFinal: true,
+  *check({ silences, loadProblems }) {
+    // Much is not looked at beside a file that could not be read.
+    if (loadProblems.length > 0) return;
+    for (const { file, path, rule } of silences.unused())
+      yield { file, path: [...path, SILENCE, rule], atKey: true, message: `There is no finding of "${rule}" here.`, hint: 'Take the silencing away: it would hide the next mistake' };
+  },
+  bad: [{ files: columns(['code'], { 'unknown-field': REASON }), at: { file: orderFile, path: ['screens', 'orderList', SILENCE, 'unknown-field'] } }],
+  good: [{ files: {} }, { files: columns(WRONG, { 'unknown-field': REASON }) }],
+};
