@@ -88,6 +88,52 @@ describe('E-38 attachments', () => {
     await close();
   });
 
+  it('E-38 saving waits for what still goes up and says so, can be stopped, and then saves with it', async () => {
+    const { id, page, close, panel, choose, screen } = await openForm();
+    const held: (() => void)[] = [];
+    await page.route(UPLOAD, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue().catch(() => undefined);
+    });
+    const waiting = screen.panel.locator('.gj-form-waiting');
+    await choose([pdf('1.pdf'), png('2.png')]);
+    await panel.locator('.is-uploading').nth(1).waitFor();
+    await page.keyboard.press('F8');
+    await waiting.getByText('附件上传完成后自动保存').waitFor();
+    await screen.panel.getByRole('button', { name: '停止等待' }).click();
+    await waiting.waitFor({ state: 'detached' });
+    await page.keyboard.press('F8');
+    await waiting.waitFor();
+    expect((await readRequisition(app.api, id)).attachments).toBeNull();
+    for (const go of held) go();
+    await page.waitForURL(/Detail/);
+    const kept = await readRequisition(app.api, id) as unknown as { attachments: { name: string }[] };
+    expect(kept.attachments.map(({ name }) => name).toSorted()).toEqual(['1.pdf', '2.png']);
+    await close();
+  });
+
+  it('E-38 saving names what failed or was paused, and saves once it has gone up or been given up', async () => {
+    const { id, page, close, panel, items, choose, screen } = await openForm('zh', { allow: [/500/] });
+    await page.route(UPLOAD, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ code: 500, data: null, message: '磁盘已满' }) }), { times: 1 });
+    await choose(pdf('a.pdf'));
+    await items.filter({ hasText: '磁盘已满' }).waitFor();
+    await page.route(UPLOAD, () => undefined);
+    await choose(pdf('b.pdf'));
+    await panel.getByRole('button', { name: '暂停 b.pdf' }).click();
+    await screen.panel.getByRole('button', { name: '保存', exact: true }).click();
+    await screen.dialog.waitFor();
+    expect(await screen.dialogLines.allInnerTexts()).toEqual(['【a.pdf】磁盘已满', '【b.pdf】上传已暂停，请继续上传或取消']);
+    await page.keyboard.press('Escape');
+    await page.unroute(UPLOAD);
+    await panel.getByRole('button', { name: '取消 b.pdf' }).click();
+    await panel.getByRole('button', { name: '重试 a.pdf' }).click();
+    await page.keyboard.press('F8');
+    await page.waitForURL(/Detail/);
+    const kept = await readRequisition(app.api, id) as unknown as { attachments: { name: string }[] };
+    expect(kept.attachments.map(({ name }) => name)).toEqual(['a.pdf']);
+    await close();
+  });
+
   it('B-085 B-086 B-087 B-088 B-182 B-184 the panel counts, folds, pauses and goes on', async () => {
     const { page, close, panel, items, chips, choose } = await openForm();
     const held: (() => void)[] = [];

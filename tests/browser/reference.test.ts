@@ -62,6 +62,40 @@ describe('a reference', () => {
     await expect.poll(() => screen.input('supplierId').inputValue()).toBe('上海宝昌钢铁贸易有限公司');
   });
 
+  it.each([
+    ['F8 right after Enter', ['Enter', 'F8']],
+    ['Ctrl+S alone', ['Control+s']],
+  ])('E-06 saving waits for a record that is still looked up: %s', async (_, keys) => {
+    await page.route('**/api/bus/supplier/list*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await screen.input('supplierId').pressSequentially('上海宝昌钢铁贸易有限公司');
+    for (const key of keys) await page.keyboard.press(key);
+    await screen.panel.locator('.gj-form-waiting').getByText('查到所输入的记录后自动保存').waitFor();
+    // What else is missing is refused once the record is there.
+    await screen.dialog.waitFor();
+    expect((await screen.dialogLines.allInnerTexts()).join()).not.toContain('供应商');
+    expect(await screen.input('supplierId').inputValue()).toBe('上海宝昌钢铁贸易有限公司');
+  });
+
+  it('E-06 saving waits for a record that is looked up in a cell', async () => {
+    await page.route('**/api/bus/inventory/list*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await screen.panel.locator('.gj-lines table').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('bxgb');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('F8');
+    await screen.dialog.waitFor();
+    const refused = (await screen.dialogLines.allInnerTexts()).join();
+    expect(refused).toContain('第 1 行 数量');
+    expect(refused).not.toContain('存货');
+    expect(await screen.cell(0, 'spec').innerText()).toContain('SUS');
+  });
+
   it('fills in what the schema takes over from the picked product', async () => {
     await screen.panel.locator('.gj-lines table').focus();
     await page.keyboard.press('Enter');

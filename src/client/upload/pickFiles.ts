@@ -6,6 +6,8 @@ import { t } from '../texts';
 import { leave } from './FileTransfer';
 import { addUploads, uploads } from './uploads';
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** What a field takes. */
 export interface FileLimits {
   /** files that it can still take */
@@ -17,26 +19,31 @@ export interface FileLimits {
 
 /**
  * Uploads chosen, dropped or pasted files. Those that the field does not take are named and left out; more than the account set has room for are
- * refused together (B-227, B-328). `isFolder`: they were chosen as a folder.
+ * refused together (B-227, B-328). `isFolder`: they were chosen as a folder. @returns the ids of their uploads
  */
-export async function pickFiles(files: readonly File[], limits: FileLimits, isFolder: boolean, onDone: (entry: FileEntry) => void): Promise<void> {
+export async function pickFiles(files: readonly File[], limits: FileLimits, isFolder: boolean, onDone: (entry: FileEntry) => void): Promise<ReadonlySet<number>> {
   const fitting = files.filter((file) => {
     const problem = problemOf(file, limits);
     if (problem !== null) toast('warning', `${file.name}: ${problem}`);
     return problem === null;
   });
-  if (fitting.length > limits.room) return toast('warning', t('最多{max}个文件', { max: limits.room }));
-  if (fitting.length === 0) return;
+  if (fitting.length > limits.room) return refused(t('最多{max}个文件', { max: limits.room }));
+  if (fitting.length === 0) return NONE;
   let remaining: number;
   try {
     ({ remaining } = await leave());
   } catch {
     // The client has shown why nothing can be uploaded.
-    return;
+    return NONE;
   }
   const pending = uploads.list.filter(({ sent, state }) => sent === 0 && state !== 'success').reduce((sum, { size }) => sum + size, 0);
-  if (fitting.reduce((sum, { size }) => sum + size, pending) > remaining) return toast('warning', t(isFolder ? '剩余存储空间不足，请重新选择批量文件' : '剩余存储空间不足，请重新选择文件'));
-  addUploads(fitting, onDone);
+  if (fitting.reduce((sum, { size }) => sum + size, pending) > remaining) return refused(t(isFolder ? '剩余存储空间不足，请重新选择批量文件' : '剩余存储空间不足，请重新选择文件'));
+  return addUploads(fitting, onDone);
+}
+
+function refused(reason: string): ReadonlySet<number> {
+  toast('warning', reason);
+  return NONE;
 }
 
 function problemOf({ name, size }: File, { extensions, maxSize }: FileLimits): string | null {

@@ -24,15 +24,18 @@ export const uploads = proxy<{ list: Upload[] }>({ list: [] });
 const running = new Map<number, Running>();
 let lastId = 0;
 
-/** Takes files up and shows the panel (B-184); each is handed on when it has arrived. */
-export function addUploads(files: readonly File[], onDone: (entry: FileEntry) => void): void {
+/** Takes files up and shows the panel (B-184); each is handed on when it has arrived. @returns their ids */
+export function addUploads(files: readonly File[], onDone: (entry: FileEntry) => void): ReadonlySet<number> {
+  const ids = new Set<number>();
   for (const file of files) {
     const id = ++lastId;
+    ids.add(id);
     running.set(id, { transfer: new FileTransfer(file), packageId: session.packageId, abort: undefined, onDone });
     uploads.list.push({ id, name: file.name, size: file.size, sent: 0, state: 'waiting', reason: '' });
   }
   uploadPanel.isOpen = true;
   startNext();
+  return ids;
 }
 
 /** Stops a file where it is. */

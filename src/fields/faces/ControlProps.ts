@@ -11,6 +11,8 @@ export interface ControlProps {
   /** `picked` is the record chosen in a reference; the owner copies from it what the field fills */
   onChange(value: unknown, picked?: Record<string, unknown>): void;
   onBlur?(): void;
+  /** what was typed is still looked up when the control is left; who saves waits for the promise, which never fails */
+  onAwait?(choice: Promise<void>): void;
   disabled?: boolean;
   invalid?: boolean;
   autoFocus?: boolean;

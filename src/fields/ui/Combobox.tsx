@@ -33,8 +33,8 @@ interface ComboboxProps {
   onOpen?(): void;
   onPick(item: ComboboxItem): void;
   onClear(): void;
-  /** left with a text that nothing was picked for */
-  onLeave?(typed: string): void;
+  /** left with a text that nothing was picked for; `takesFirst`: Enter was pressed and the answer has not come */
+  onLeave?(typed: string, takesFirst: boolean): void;
   onToggle?(item: ComboboxItem): void;
   /** F7: the selector dialog */
   onMore?(): void;
@@ -177,10 +177,10 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function onBlur(): void {
-    const left = typed;
+    const [left, takesFirst] = [typed, isPickAwaited.current];
     close();
     if (left === '' && !isMultiple) props.onClear();
-    else if (left) props.onLeave?.(left);
+    else if (left) props.onLeave?.(left, takesFirst);
     control.onBlur?.();
   }
 

@@ -85,6 +85,21 @@ describe('reference control', () => {
     expect(control.reported).toEqual(['1']);
   });
 
+  it('left after such an Enter it still takes what comes first, left by itself only what is surely meant; who saves can wait for it', async () => {
+    for (const [isEntered, reported] of [[true, ['1']], [false, []]] as const) {
+      const awaited: Promise<void>[] = [];
+      const control = await open(searching(), { onAwait: (choice: Promise<void>) => awaited.push(choice) });
+      await control.focus();
+      await control.type('华');
+      if (isEntered) await control.key('Enter');
+      await control.blur();
+      expect(awaited).toHaveLength(1);
+      await act(() => awaited[0]);
+      expect(control.reported).toEqual(reported);
+      await control.remove();
+    }
+  });
+
   it('in a cell the Enter that picks goes on to the grid, other keys of the open list do not', async () => {
     const control = await open(searching(), { inCell: true });
     await control.type('gys');

@@ -26,10 +26,11 @@ export function RefControl(props: ControlProps) {
     onChange(String(record.id), record);
   }
 
-  async function resolve(typed: string): Promise<void> {
+  /** `takesFirst`: Enter has chosen whatever comes first. */
+  async function resolve(typed: string, takesFirst: boolean): Promise<void> {
     // Asked apart from the list: the control may be gone before the answer comes, and what was typed must not be.
     const found = await search(field, { text: typed.trim(), pageSize: SHOWN, pageNum: 1 }).catch(() => ({ list: [] }));
-    const record = exactRecord(field, found.list, typed);
+    const record = takesFirst ? found.list[0] : exactRecord(field, found.list, typed);
     if (record) choose(record);
   }
 
@@ -50,7 +51,10 @@ export function RefControl(props: ControlProps) {
         onClear={() => {
           if (value !== null && value !== undefined) onChange(null);
         }}
-        onLeave={(typed) => void resolve(typed)}
+        onLeave={(typed, takesFirst) => {
+          const choice = resolve(typed, takesFirst);
+          props.onAwait?.(choice);
+        }}
         onMore={() => setDialogOpen(true)}
         button={
           <button

@@ -43,6 +43,20 @@ describe('tree control', () => {
     expect(search).toHaveBeenCalledTimes(1);
   });
 
+  it('left before the tree has come, finds what was typed by itself; after an Enter it takes what comes first', async () => {
+    for (const [typed, isEntered, reported] of [['外购组', false, ['3']], ['部', false, []], ['部', true, ['2']], ['wg', true, ['3']]] as const) {
+      const awaited: Promise<void>[] = [];
+      const control = await renderControl(controlOf(field), { field, search, onAwait: (choice: Promise<void>) => awaited.push(choice) });
+      await control.focus();
+      await control.type(typed);
+      if (isEntered) await control.key('Enter');
+      await control.blur();
+      await act(() => awaited[0]);
+      expect(control.reported).toEqual(reported);
+      await control.remove();
+    }
+  });
+
   it('folds and unfolds by left and right, walks and picks by the keyboard', async () => {
     const control = await renderControl(controlOf(field), { field, search });
     await control.key('ArrowDown');

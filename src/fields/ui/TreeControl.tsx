@@ -1,13 +1,18 @@
 import { useMemo, useState } from 'react';
 import { LARGEST_TREE } from '../../language/wire';
 import type { ControlProps } from '../faces/ControlProps';
+import type { RefQuery } from '../faces/RefSearch';
 import { Combobox } from './Combobox';
 import { exactRecord } from './exactRecord';
-import { matchesText } from './matchesText';
-import { recordCode, recordLabel } from './recordText';
+import { findInTree } from './findInTree';
 import { treeItems } from './treeItems';
 import { TYPING_PAUSE, useRefSearch } from './useRefSearch';
 import { useRefText } from './useRefText';
+
+type Row = Record<string, unknown>;
+
+/** Nodes that the server finds by pinyin, at most. */
+const MOST_FOUND = 50;
 
 /** Chooses a node of a tree. The tree is loaded when it is first opened; typing keeps the branches that hold what was found. */
 export function TreeControl(props: ControlProps) {
@@ -22,9 +27,7 @@ export function TreeControl(props: ControlProps) {
 
   const matched = useMemo(() => {
     if (typed === '') return undefined;
-    const here = list.filter((row) => matchesText(recordLabel(field, row), typed) || matchesText(recordCode(field, row), typed));
-    const found = new Set([...here, ...byPinyin.list].map(({ id }) => String(id)));
-    return field.target?.leaf ? withDescendants(found, list, field.target.parent!) : found;
+    return findInTree(field, list, byPinyin.list, typed);
   }, [typed, list, byPinyin.list, field]);
   const items = useMemo(() => {
     // Everything stands open at first; a toggled node is shut.
@@ -38,17 +41,28 @@ export function TreeControl(props: ControlProps) {
     tree.ask({ pageSize: LARGEST_TREE, pageNum: 1 });
   }
 
-  function choose(key: string): void {
-    const record = [...list, ...byPinyin.list].find((row) => String(row.id) === key);
-    if (!record) return;
+  function choose(record: Row): void {
     remember(record);
-    onChange(key, record);
+    onChange(String(record.id), record);
+  }
+
+  /** `takesFirst`: Enter has chosen whatever comes first. */
+  async function resolve(left: string, takesFirst: boolean): Promise<void> {
+    // Asked apart from what is shown: the control may be gone before the answer comes, and what was typed must not be.
+    const ask = (query: RefQuery): Promise<readonly Row[]> => search(field, { pageNum: 1, ...query }).then(({ list: rows }) => rows, (): Row[] => []);
+    const isKnown = isLoaded && !tree.isBusy && !byPinyin.isBusy;
+    const [all, found] = isKnown ? [list, byPinyin.list] : await Promise.all([ask({ pageSize: LARGEST_TREE }), ask({ text: left.trim(), pageSize: MOST_FOUND })]);
+    const matches = findInTree(field, all, found, left.trim());
+    const fitting = treeItems(field, all, { expanded: matches, matches }).filter(({ key, isHeading }) => matches.has(key) && !isHeading);
+    const rows = fitting.flatMap(({ key }) => all.filter(({ id }) => String(id) === key));
+    const record = takesFirst ? rows[0] : exactRecord(field, rows, left);
+    if (record) choose(record);
   }
 
   function type(text: string): void {
     load();
     setTyped(text.trim());
-    if (text.trim() !== '') byPinyin.ask({ text: text.trim(), pageSize: 50, pageNum: 1 }, TYPING_PAUSE);
+    if (text.trim() !== '') byPinyin.ask({ text: text.trim(), pageSize: MOST_FOUND, pageNum: 1 }, TYPING_PAUSE);
   }
 
   const first = items.find(({ key, isHeading }) => matched?.has(key) && !isHeading);
@@ -66,26 +80,18 @@ export function TreeControl(props: ControlProps) {
         setTyped('');
         load();
       }}
-      onPick={({ key }) => choose(key)}
+      onPick={({ key }) => {
+        const record = [...list, ...byPinyin.list].find(({ id }) => String(id) === key);
+        if (record) choose(record);
+      }}
       onClear={() => {
         if (value !== null && value !== undefined) onChange(null);
       }}
-      onLeave={(left) => {
-        const leaves = new Set(items.filter(({ isHeading }) => !isHeading).map(({ key }) => key));
-        const record = exactRecord(field, list.filter(({ id }) => matched?.has(String(id)) && leaves.has(String(id))), left);
-        if (record) choose(String(record.id));
+      onLeave={(left, takesFirst) => {
+        const choice = resolve(left, takesFirst);
+        props.onAwait?.(choice);
       }}
       onToggle={({ key }) => setToggled((before) => new Set(before.has(key) ? [...before].filter((other) => other !== key) : [...before, key]))}
     />
   );
-}
-
-/** With a node that cannot be picked itself, what lies below it is found too. */
-function withDescendants(found: ReadonlySet<string>, list: readonly Record<string, unknown>[], parent: string): ReadonlySet<string> {
-  const all = new Set(found);
-  for (let before = -1; before < all.size; ) {
-    before = all.size;
-    for (const row of list) if (all.has(String(row[parent]))) all.add(String(row.id));
-  }
-  return all;
 }

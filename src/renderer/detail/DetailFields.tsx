@@ -16,7 +16,7 @@ export function DetailFields({ model, context }: { model: DocumentModel; context
     return View ? <Suspense><View value={value} t={context.t} /></Suspense> : cellOf(field)(value, field, document, context);
   };
   return (
-    <FilesRoom>
+    <FilesRoom arrivals={model.arrivals}>
       <dl className="gj-detail-fields">
         {shown.map(({ field }) => (
           <div key={field.name} data-field={field.name} className={viewOf(field) && 'is-whole'}>

@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { later } from '../../client/later';
 import { FilesPlace } from '../../fields/files/FilesPlace';
-import { filePort } from './filePort';
+import type { Arrivals } from '../form/arrivals/Arrivals';
+import { filePortOf } from './filePort';
 import { lightbox } from './lightbox';
 
 const Lightbox = later(() => import('./Lightbox').then((module) => module.Lightbox));
 
-/** Lets the fields of a screen have files. */
-export function FilesRoom({ children }: { children: ReactNode }): ReactNode {
+/** Lets the fields of a document have files. */
+export function FilesRoom({ arrivals, children }: { arrivals: Arrivals; children: ReactNode }): ReactNode {
+  const port = useMemo(() => filePortOf(arrivals), [arrivals]);
   return (
-    <FilesPlace value={filePort}>
+    <FilesPlace value={port}>
       {children}
       <OpenImage />
     </FilesPlace>

@@ -4,6 +4,7 @@ import { extensionsOf } from '../../fields/files/extensionsOf';
 import { numberSetting } from '../../fields/shared/numberSetting';
 import { LARGEST_UPLOAD, type FileEntry } from '../../language/wire/Upload';
 import { fileTypeOf } from '../../lib/files/fileTypes';
+import type { Arrivals } from '../form/arrivals/Arrivals';
 import { saveFile } from '../transfer/saveFile';
 import { lightbox } from './lightbox';
 
@@ -15,12 +16,8 @@ const images = new Map<string, Promise<string | undefined>>();
 /** Milliseconds after which a new tab has surely read what it was opened for. */
 const OPENED = 60_000;
 
-/** What files of fields do: uploads behind the panel, images over the page, PDF in a tab of its own. */
-export const filePort: FilePort = {
-  add(files, field, room, way, onDone) {
-    const limits = { room, maxSize: numberSetting(field, 'maxSize', LARGEST_UPLOAD / 1024 / 1024), extensions: extensionsOf(field) };
-    void import('../../client/upload/pickFiles').then(({ pickFiles }) => pickFiles(files, limits, way === 'folder', onDone));
-  },
+/** What can be done with files that are there: images over the page, PDF in a tab of its own. */
+export const filePort: Omit<FilePort, 'add'> = {
   open(entry, among) {
     const kind = fileTypeOf(entry.name)?.kind;
     if (kind === 'image') {
@@ -37,6 +34,21 @@ export const filePort: FilePort = {
   },
   warn: (text) => toast('warning', text),
 };
+
+/** The same for the fields of a document, whose new files go up behind the panel and are among its `arrivals` meanwhile. */
+export const filePortOf = (arrivals: Arrivals): FilePort => ({
+  ...filePort,
+  add(files, field, room, way, onDone) {
+    const limits = { room, maxSize: numberSetting(field, 'maxSize', LARGEST_UPLOAD / 1024 / 1024), extensions: extensionsOf(field) };
+    const begun = import('../../client/upload/pickFiles').then(({ pickFiles }) => pickFiles(files, limits, way === 'folder', onDone));
+    arrivals.add('file', async (signal) => {
+      // Where not even the code for it could be fetched, nothing goes up.
+      const ids = await begun.catch(() => new Set<number>());
+      const { uploadsSettled } = await import('../../client/upload/uploadsSettled');
+      return uploadsSettled(ids, signal);
+    });
+  },
+});
 
 async function loadImage(entry: FileEntry): Promise<string | undefined> {
   try {

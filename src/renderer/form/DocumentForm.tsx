@@ -30,7 +30,7 @@ export function DocumentForm({ model, isReadOnly = false }: { model: DocumentMod
   return (
     <DocumentContext value={place}>
       <AntdTheme>
-        <FilesRoom><FormProvider form={form}>
+        <FilesRoom arrivals={model.arrivals}><FormProvider form={form}>
           <div className="gj-form" role="presentation" onKeyDown={(event) => {
               if (!isReadOnly) undoKey(event, model);
               moveOnEnter(event);

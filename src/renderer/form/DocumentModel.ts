@@ -1,5 +1,6 @@
 import { toDecimal } from '../../lib/decimal';
 import { capsOf, conditionHolds, DocumentState, isEmpty, newLine, validateDocument, type Change, type CompiledField, type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
+import { Arrivals } from './arrivals/Arrivals';
 import { StepHistory, type Place } from './StepHistory';
 import { withPicked } from './withPicked';
 
@@ -22,8 +23,8 @@ export class DocumentModel {
   readonly #placeListeners = new Set<(place: Place) => void>();
   readonly #history: StepHistory;
 
-  /** `isChanged`: it holds what a person entered before, which is not saved yet. */
-  constructor(state: DocumentState, isChanged = false) {
+  /** `isChanged`: it holds what a person entered before, which is not saved yet. `arrivals`: what is on its way into it. */
+  constructor(state: DocumentState, isChanged = false, readonly arrivals = new Arrivals()) {
     this.state = state;
     this.#history = new StepHistory(isChanged);
     for (const { name } of state.compiled.tables) this.state.lines(name).forEach((line) => (line[LINE_KEY] = nextKey()));
@@ -31,7 +32,7 @@ export class DocumentModel {
 
   /** The same document under other rules. */
   under(compiled: CompiledResource): DocumentModel {
-    const moved = new DocumentModel(new DocumentState(compiled, this.state.document, this.state.context), this.isChanged);
+    const moved = new DocumentModel(new DocumentState(compiled, this.state.document, this.state.context), this.isChanged, this.arrivals);
     moved.state.computeAll();
     return moved;
   }

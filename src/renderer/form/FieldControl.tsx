@@ -31,6 +31,7 @@ function HeaderControl({ fieldName, id, value, disabled, invalid, companionText 
         field={field}
         value={value ?? null}
         onChange={(next, picked) => model.setField(compiled, next, picked)}
+        onAwait={(choice) => model.arrivals.addChoice(choice)}
         disabled={disabled === true}
         invalid={invalid === true}
         search={search}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
 import { shortcut } from '../shortcuts/shortcut';
+import type { ArrivalKind } from './arrivals/Arrivals';
+import type { Saving } from './useSaving';
 
 interface FormButtonsProps {
-  isSaving: boolean;
+  saving: Saving;
   /** why nothing can be saved is said elsewhere */
   isReadOnly: boolean;
   onSave(): void;
@@ -13,13 +15,24 @@ interface FormButtonsProps {
   onCancel?: (() => void) | undefined;
 }
 
+/** What is said while saving waits. */
+const WAITING: Readonly<Record<ArrivalKind, string>> = { file: '附件上传完成后自动保存', choice: '查到所输入的记录后自动保存' };
+
 /** The ways out of a form (E-06). Their keys press them; see {@link shortcut}. */
-export function FormButtons({ isSaving, isReadOnly, onSave, onSaveAndNew, onSaveAndPrint, onPutAside, onCancel }: FormButtonsProps): ReactNode {
+export function FormButtons({ saving: { isSaving, awaited, stopWaiting }, isReadOnly, onSave, onSaveAndNew, onSaveAndPrint, onPutAside, onCancel }: FormButtonsProps): ReactNode {
   const t = useT();
   const busy = isSaving || undefined;
   return (
     <>
-      <button type="button" className="gj-button is-primary" onClick={onSave} disabled={isReadOnly} aria-disabled={busy} {...shortcut('F8')} title="F8 / Ctrl+S">
+      {awaited && (
+        <span className="gj-form-waiting">
+          <span role="status">{t(WAITING[awaited])}</span>
+          <button type="button" onClick={stopWaiting}>
+            {t('停止等待')}
+          </button>
+        </span>
+      )}
+      <button type="button" className={`gj-button is-primary${awaited ? ' is-waiting' : ''}`} onClick={onSave} disabled={isReadOnly} aria-disabled={busy} {...shortcut('F8')} title="F8 / Ctrl+S">
         {t('保存')}
       </button>
       {onSaveAndNew && (

@@ -28,7 +28,7 @@ export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }:
   const draft = useDraft(compiled, { id }, open);
   const { model } = open;
   const root = useRef<HTMLDivElement>(null);
-  const { isSaving, save, dialog } = useSaving({ compiled, id, open, draft, root });
+  const saving = useSaving({ compiled, id, open, draft, root });
   const pattern = readOnly ? '{title}详情' : id === undefined ? '新增{title}' : '编辑{title}';
   const close = async (): Promise<void> => {
     if (model?.isChanged && !(await askToLeave())) return;
@@ -37,7 +37,7 @@ export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }:
   };
   const saveAndClose = (): void => {
     if (readOnly) return;
-    void save(() => {
+    void saving.save(() => {
       onSaved();
       onClose();
     });
@@ -53,7 +53,7 @@ export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }:
             {t('关闭')}
           </button>
         ) : (
-          <FormButtons isSaving={isSaving} isReadOnly={!model} onSave={saveAndClose} onCancel={() => void close()} />
+          <FormButtons saving={saving} isReadOnly={!model} onSave={saveAndClose} onCancel={() => void close()} />
         )
       }
     >
@@ -64,7 +64,7 @@ export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }:
         {model && <ProblemList model={model} root={root} />}
         {!model && !open.hasFailed && <div className="gj-screen-wait" aria-busy="true" />}
       </div>
-      {dialog}
+      {saving.dialog}
     </Dialog>
   );
 }

@@ -32,7 +32,7 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
   const { model, version } = open;
   const draft = useDraft(compiled, origin, open);
   const root = useRef<HTMLDivElement>(null);
-  const { isSaving, save, dialog } = useSaving({ compiled, id, open, draft, root });
+  const saving = useSaving({ compiled, id, open, draft, root });
   useEffect(() => {
     if (model && id !== undefined) setTabTitle(key, nameOf(resource, model.state.document));
   }, [model, key, id, resource]);
@@ -56,7 +56,7 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
     navigate(address, { replace: true });
   };
   const refusal = id === undefined || !model ? null : refusalText(resource, 'edit', model.state.document);
-  const saveAndShow = (): void => void (refusal === null && save(show));
+  const saveAndShow = (): void => void (refusal === null && saving.save(show));
   useSaveKey(root, saveAndShow);
   if (open.hasFailed) return <LoadFailed onRetry={open.retry} />;
   if (!model) return <div className="gj-screen-wait" aria-busy="true" />;
@@ -75,17 +75,17 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
           {id !== undefined && <RecordPager resource={resource} id={id} addressOf={(other) => formAddress(resource, other)!} />}
           {refusal === null && !isNarrow && <TemplateButton compiled={compiled} open={open} isNew={id === undefined} />}
           <FormButtons
-            isSaving={isSaving}
+            saving={saving}
             isReadOnly={refusal !== null}
             onSave={saveAndShow}
-            onSaveAndNew={id === undefined ? () => void save(beginAnew) : undefined}
-            onSaveAndPrint={!isNarrow && mayPrint(resource) ? () => void save(showAndPrint) : undefined}
+            onSaveAndNew={id === undefined ? () => void saving.save(beginAnew) : undefined}
+            onSaveAndPrint={!isNarrow && mayPrint(resource) ? () => void saving.save(showAndPrint) : undefined}
             onPutAside={draft.putAside}
             onCancel={() => void leave(key)}
           />
         </div>
       </div>
-      {dialog}
+      {saving.dialog}
     </div>
   );
 }

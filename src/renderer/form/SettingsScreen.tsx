@@ -19,9 +19,9 @@ export function SettingsScreen({ compiled, screen }: { compiled: CompiledResourc
   const open = useDocument(compiled, ORIGIN);
   const draft = useDraft(compiled, ORIGIN, open);
   const root = useRef<HTMLDivElement>(null);
-  const { isSaving, save, dialog } = useSaving({ compiled, id: SINGLE, open, draft, root });
+  const saving = useSaving({ compiled, id: SINGLE, open, draft, root });
   const isReadOnly = !screen.permissions.some(can);
-  const saveAndStay = (): void => void (!isReadOnly && save(open.reload));
+  const saveAndStay = (): void => void (!isReadOnly && saving.save(open.reload));
   useSaveKey(root, saveAndStay);
   if (open.hasFailed) return <LoadFailed onRetry={open.retry} />;
   if (!open.model) return <div className="gj-screen-wait" aria-busy="true" />;
@@ -32,10 +32,10 @@ export function SettingsScreen({ compiled, screen }: { compiled: CompiledResourc
       <div className="gj-form-foot">
         <ProblemList model={open.model} root={root} />
         <div className="gj-form-buttons">
-          <FormButtons isSaving={isSaving} isReadOnly={isReadOnly} onSave={saveAndStay} />
+          <FormButtons saving={saving} isReadOnly={isReadOnly} onSave={saveAndStay} />
         </div>
       </div>
-      {dialog}
+      {saving.dialog}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useT } from '../../client';
+import { alertLines, useT } from '../../client';
 import type { CompiledResource, Document } from '../../language/rules';
+import type { ArrivalKind } from './arrivals/Arrivals';
+import { useWaiting } from './arrivals/useWaiting';
 import type { DraftPlace } from './drafts/useDraft';
 import type { DocumentModel } from './DocumentModel';
 import { focusProblem } from './focusProblem';
 import { MergeDialog } from './merge/MergeDialog';
 import { planMerge, type MergePlan } from './merge/planMerge';
-import { saveDocument, type Saved } from './saveDocument';
+import { saveDocument, type Saved, type SaveResult } from './saveDocument';
 import type { OpenDocument } from './useDocument';
 
 interface SavingPlace {
@@ -28,33 +30,46 @@ interface Conflict {
 
 export interface Saving {
   isSaving: boolean;
+  /** what it waits for before it saves */
+  awaited: ArrivalKind | null;
+  stopWaiting(): void;
   save(onSaved: AfterSaving): Promise<void>;
   /** shown while somebody has to look at what another person changed meanwhile */
   dialog: ReactNode;
 }
 
 /**
- * Saves a form. When somebody else saved the record meanwhile, what both did is put together, field by field and line by line; where both
+ * Saves a form once all that was entered has arrived in it. When somebody else saved the record meanwhile, what both did is put together, field by field and line by line; where both
  * changed the same, the person chooses, and what comes of it is saved on the new version.
  */
 export function useSaving({ compiled, id, open, draft, root }: SavingPlace): Saving {
   const t = useT();
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
+  const waiting = useWaiting();
   const [conflict, setConflict] = useState<Conflict>();
   const run = async (model: DocumentModel, base: Document | undefined, onSaved: AfterSaving): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     setSaving(true);
-    const result = await saveDocument(model, id).finally(() => {
+    const result = await saveArrived(model).finally(() => {
       isBusy.current = false;
       setSaving(false);
     });
+    if (result === null) return;
     if (result.kind === 'saved') {
       draft.saved();
       await onSaved(result.saved);
     } else if (result.kind === 'refused') focusProblem(root.current, model.problems[0]);
     else setConflict({ theirs: result.theirs, plan: planMerge(compiled, base ?? {}, model.toWire(), result.theirs), onSaved });
+  };
+  /** null: waiting was given up, or what is stuck was told */
+  const saveArrived = async (model: DocumentModel): Promise<SaveResult | null> => {
+    const stuck = await waiting.waitFor(model.arrivals);
+    if (stuck === null) return null;
+    if (stuck.length === 0) return saveDocument(model, id);
+    await alertLines({ title: t('提示'), text: t('以下附件没有上传，单据尚未保存'), lines: stuck });
+    return null;
   };
   const dialog = conflict && (
     <MergeDialog
@@ -73,5 +88,5 @@ export function useSaving({ compiled, id, open, draft, root }: SavingPlace): Sav
       onClose={() => setConflict(undefined)}
     />
   );
-  return { isSaving, save: async (onSaved) => (open.model ? run(open.model, open.base, onSaved) : undefined), dialog };
+  return { isSaving, awaited: waiting.awaited, stopWaiting: waiting.stop, save: async (onSaved) => (open.model ? run(open.model, open.base, onSaved) : undefined), dialog };
 }

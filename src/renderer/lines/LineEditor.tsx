@@ -13,10 +13,11 @@ interface LineEditorProps {
   t: CellContext['t'];
   initialKey?: string;
   onChange(value: unknown, picked?: Row): void;
+  onAwait?(choice: Promise<void>): void;
 }
 
 /** The control in the active cell; the only one of the whole table. */
-export function LineEditor({ compiled: { field, type }, row, search, t, initialKey, onChange }: LineEditorProps): ReactNode {
+export function LineEditor({ compiled: { field, type }, row, search, t, initialKey, onChange, onAwait }: LineEditorProps): ReactNode {
   const Control = controlOf(field);
   const companion = type.companion?.(field);
   return (
@@ -30,6 +31,7 @@ export function LineEditor({ compiled: { field, type }, row, search, t, initialK
         search={searchBeside(search, row)}
         t={t}
         label={t(field.title)}
+        {...(onAwait ? { onAwait } : {})}
         {...(initialKey === undefined ? {} : { initialKey })}
         {...(companion === undefined ? {} : { companionText: String(row[companion] ?? '') })}
       />

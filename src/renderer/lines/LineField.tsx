@@ -47,6 +47,7 @@ export function LineField({ model, table, line, row, compiled, column, search, p
           field={field}
           value={row[field.name] ?? null}
           onChange={(value, picked) => model.setCell(table, line, compiled, value, picked)}
+          onAwait={(choice) => model.arrivals.addChoice(choice)}
           invalid={problem !== undefined}
           search={searchBeside(search, row)}
           t={t}

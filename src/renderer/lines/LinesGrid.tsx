@@ -50,6 +50,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
           search={search}
           t={context.t}
           {...(initialKey === undefined ? {} : { initialKey })}
+          onAwait={(choice) => model.arrivals.addChoice(choice)}
           onChange={(value, picked) => model.setCell(table.name, lineOf(row), compiled, ditto(model.state.lines(table.name), lineOf(row), compiled, value), picked)}
         />
       );
