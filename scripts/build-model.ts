@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemLanguage } from '../src/lint/words/systemLanguage';
 import { loadProject } from '../src/workspace/loadProject';
 import { problemReport } from '../src/workspace/problemReport';
 
@@ -10,8 +11,9 @@ import { problemReport } from '../src/workspace/problemReport';
 export async function main([folder]: string[], root = process.cwd()): Promise<number> {
   if (!folder) throw new Error('Name the folder to write to.');
   const project = await loadProject(root);
+  const language = systemLanguage(process.env);
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
-  const [errors, warnings] = await Promise.all([problemReport(project, 'error', { color }), problemReport(project, 'warning', { color })]);
+  const [errors, warnings] = await Promise.all([problemReport(project, 'error', { color, language }), problemReport(project, 'warning', { color, language })]);
   if (warnings.text) console.warn(warnings.text);
   if (errors.text) {
     console.error(errors.text);

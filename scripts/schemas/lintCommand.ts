@@ -5,22 +5,26 @@ import { locate } from '../../src/lint/locate';
 import { countProblems } from '../../src/lint/report/countProblems';
 import { json } from '../../src/lint/report/json';
 import { pretty } from '../../src/lint/report/pretty';
+import { systemLanguage } from '../../src/lint/words/systemLanguage';
+import { LINT_LANGUAGES } from '../../src/lint/words/wordingOf';
 import type { Command } from './Command';
 import { oneOf, parseOptions } from './parseOptions';
 import { readProject } from './readProject';
 import { UsageError } from './UsageError';
 
 export const lintCommand: Command = {
-  usage: 'lint [paths] [--format pretty|json] [--max-warnings N] [--quiet]',
+  usage: 'lint [paths] [--format pretty|json] [--max-warnings N] [--quiet] [--language zh|en]',
   summary: 'Checks all schema and translation files; tells of those at the paths. --quiet leaves out warnings.',
   async run(args, root) {
     const started = performance.now();
     const { values, positionals } = parseOptions(args, {
       format: { type: 'string', default: 'pretty' },
       'max-warnings': { type: 'string' },
+      language: { type: 'string', default: systemLanguage(process.env) },
       quiet: { type: 'boolean', default: false },
     });
     const format = oneOf(values.format, ['pretty', 'json'], 'format');
+    const language = oneOf(values.language, LINT_LANGUAGES, 'language');
     const maxWarnings = countOf(values['max-warnings']);
     const isChosen = chosen(positionals, root);
     const input = await readProject(root, { code: true });
@@ -31,13 +35,13 @@ export const lintCommand: Command = {
     const { errors, warnings } = countProblems(found);
     const shown = values.quiet ? found.filter(({ severity }) => severity === 'error') : found;
     const report = {
-      problems: await locate(shown, all),
+      problems: await locate(shown, all, language),
       files: all,
       checked: all.filter(({ path }) => isChosen(path)).length,
       silenced: result.silenced.filter(({ file }) => isChosen(file)).length,
       milliseconds: performance.now() - started,
     };
-    console.log(format === 'json' ? json(report) : pretty(report, { color: process.stdout.isTTY && !process.env.NO_COLOR }));
+    console.log(format === 'json' ? json(report) : pretty(report, { color: process.stdout.isTTY && !process.env.NO_COLOR, language }));
     if (errors === 0 && warnings > maxWarnings) console.error(`${warnings} warnings are more than the ${maxWarnings} allowed.`);
     return errors > 0 || warnings > maxWarnings ? 1 : 0;
   },

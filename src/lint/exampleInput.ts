@@ -1,5 +1,6 @@
 import { authoring } from '../fields/authoring';
 import { fieldTypes } from '../fields/pure';
+import { say } from '../lib/message';
 import { baseFiles } from './baseFiles';
 import type { LintInput } from './buildContext';
 import { codeTexts } from './codeTexts';
@@ -13,7 +14,7 @@ export function exampleInput({ files }: Pick<Example, 'files'>): LintInput {
   const code = written.filter(({ path }) => path.startsWith('src/')).map((file) => ({ ...file, texts: codeTexts(file.path, file.text) }));
   return {
     // Nothing is evaluated here: a family among the examples is one that failed.
-    files: written.filter(({ path }) => path.startsWith('schemas/')).map((file) => (file.path.endsWith('.ts') ? { ...file, failure: 'It failed.' } : file)),
+    files: written.filter(({ path }) => path.startsWith('schemas/')).map((file) => (file.path.endsWith('.ts') ? { ...file, failure: say`The family could not be evaluated: ${'no units'}` } : file)),
     locales: written.filter(({ path }) => path.startsWith('locales/') && path !== GLOSSARY_FILE),
     // Most examples are about schema files alone; without code nothing is said about it.
     code: code.length > 0 ? code : undefined,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../language/load/Problem';
+import { say } from '../lib/message';
 import { locate } from './locate';
 
 const text = '{\n  "名称": "A",\n  "fields": {\n    "x": { "value": "a\\u0031\\"b\\" + foo" }\n  }\n}\n';
 const at = async (problem: Partial<Problem>) => {
-  const base: Problem = { rule: 'shape', severity: 'error', file: 'a.json', path: [], message: '' };
+  const base: Problem = { rule: 'shape', severity: 'error', file: 'a.json', path: [], message: say`` };
   const { line, column, start, end } = (await locate([{ ...base, ...problem }], [{ path: 'a.json', text }]))[0]!;
   return { line, column, text: text.slice(start, end) };
 };
@@ -30,7 +31,7 @@ describe('locate', () => {
   });
 
   it('survives a file that is gone or beyond its end', async () => {
-    expect((await locate([{ rule: 'x', severity: 'error', file: 'b.json', path: ['a'], message: '' }], []))[0]).toMatchObject({ line: 1, column: 1 });
+    expect((await locate([{ rule: 'x', severity: 'error', file: 'b.json', path: ['a'], message: say`` }], []))[0]).toMatchObject({ line: 1, column: 1 });
     expect(await at({ span: { start: 900, end: 901 } })).toMatchObject({ text: '' });
   });
 });

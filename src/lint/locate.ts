@@ -1,7 +1,9 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { Problem } from '../language/load/Problem';
 import type { SchemaFile } from '../language/load/SchemaFile';
+import { inWords, type Wording } from '../lib/inWords';
 import { textOffset } from './textOffset';
+import { wordingOf, type LintLanguage } from './words/wordingOf';
 
 /** A stretch of a file. Lines and columns count from 1, columns in UTF-16 units as editors do; `end` exclusive. */
 export interface Location {
@@ -14,23 +16,35 @@ export interface Location {
   end: number;
 }
 
-export type LocatedProblem = Problem & Location;
+/** A problem at its place, in the words of a language. */
+export type LocatedProblem = Omit<Problem, 'message' | 'hint' | 'fix'> & Location & { message: string; hint?: string; fix?: Omit<Fix, 'title'> & { title: string } };
+
+type Fix = NonNullable<Problem['fix']>;
 
 type LocatableFile = Pick<SchemaFile, 'path' | 'text' | 'family'>;
 
 /**
- * Finds where problems stand in their files, in JSON and in `.ts` families. Files are parsed for positions, and the parser of TypeScript is
+ * Finds where problems stand in their files, in JSON and in `.ts` families, and words them. Files are parsed for positions, and the parser of TypeScript is
  * loaded, only here, so that a clean run never pays for it.
  */
-export async function locate(problems: readonly Problem[], files: readonly LocatableFile[]): Promise<LocatedProblem[]> {
+export async function locate(problems: readonly Problem[], files: readonly LocatableFile[], language: LintLanguage = 'en'): Promise<LocatedProblem[]> {
   const named = new Set(problems.map(({ file }) => file));
   const found = new Map(files.filter(({ path }) => named.has(path)).map((file) => [file.path, file]));
   const trees = new Map(await Promise.all([...found.values()].map(async (file) => [file.path, await treeOf(file)] as const)));
   return problems.map((problem) => {
     const text = found.get(problem.file)?.text ?? '';
     const { start, end } = stretch(problem, text, trees.get(problem.file));
-    return { ...problem, ...positions(text, start, end) };
+    return { ...worded(problem, wordingOf(language)), ...positions(text, start, end) };
   });
+}
+
+function worded({ message, hint, fix, ...problem }: Problem, wording: Wording): Omit<LocatedProblem, keyof Location> {
+  return {
+    ...problem,
+    message: inWords(message, wording),
+    ...(hint && { hint: inWords(hint, wording) }),
+    ...(fix && { fix: { ...fix, title: inWords(fix.title, wording) } }),
+  };
 }
 
 async function treeOf({ path, text, family }: LocatableFile): Promise<Node | undefined> {

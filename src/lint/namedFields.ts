@@ -1,6 +1,7 @@
 import type { Field, Resource } from '../language/model';
 import { PARTS, partField } from '../language/rules/ledgerPart';
 import { readFilterName } from '../language/wire';
+import { say, type Message } from '../lib/message';
 import type { Place, ResourceView } from './ResourceView';
 
 /** Where fields may be looked up, in order; a report over lines sees the lines first and then the header. */
@@ -20,7 +21,7 @@ export interface NamedField {
   offset: number;
   among: FieldNames;
   /** who has the fields, in words */
-  owner: string;
+  owner: Message;
   /** what the report is over; undefined for a list */
   from: string | undefined;
   use: 'column' | 'search' | 'total' | 'group' | 'measure' | 'sort';
@@ -73,7 +74,7 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
     const table = screen.kind === 'report' ? resource.fields.find(({ name, fields }) => fields && name === screen.from) : undefined;
     const among = screen.kind === 'report' && Object.hasOwn(PARTS, screen.from) && resource.ledger ? ledgerNames(resource, screen.from) : fieldNames(resource.fields, table);
     const from = screen.kind === 'report' ? screen.from : undefined;
-    const owner = table ? `"${table.name}" of "${resource.name}" or its header` : `"${resource.name}"`;
+    const owner = table ? say`"${table.name}" of "${resource.name}" or its header` : say`"${resource.name}"`;
     const list = (use: NamedField['use'], key: string, names: readonly string[] = []) =>
       names.forEach((name, index) => named.push({ use, name, among, owner, from, offset: 0, place: () => at('screens', screenName, key, index) }));
     (screen.columns ?? []).forEach((column, index) => {

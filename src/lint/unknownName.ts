@@ -1,4 +1,6 @@
 import { didYouMean } from '../lib/didYouMean';
+import { listed } from '../lib/listed';
+import { say, type Message } from '../lib/message';
 import type { Place } from './ResourceView';
 import type { Finding } from './Rule';
 
@@ -7,7 +9,7 @@ const LISTED = 30;
 interface UnknownName {
   place: Place;
   name: string;
-  message: string;
+  message: Message;
   allowed: Iterable<string>;
   atKey?: boolean;
   /** where the name begins in the text at the place */
@@ -22,7 +24,7 @@ export function unknownName({ place, name, message, allowed, atKey, offset = 0 }
     ...place,
     ...(atKey ? { atKey } : {}),
     message,
-    hint: names.length === 0 ? 'There is none yet' : `There are: ${names.slice(0, LISTED).join(', ')}${names.length > LISTED ? `, … (${names.length})` : ''}`,
-    ...(meant === undefined ? {} : { didYouMean: meant, fix: { span: { start: offset, end: offset + name.length }, text: meant, title: `Write "${meant}"` } }),
+    hint: names.length === 0 ? say`There is none yet` : say`There are: ${listed(names, LISTED)}`,
+    ...(meant === undefined ? {} : { didYouMean: meant, fix: { span: { start: offset, end: offset + name.length }, text: meant, title: say`Write "${meant}"` } }),
   };
 }

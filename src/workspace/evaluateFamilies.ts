@@ -1,9 +1,10 @@
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { say, type Message } from '../lib/message';
 
 /** What a family gave, or why it gave nothing. */
-export type Evaluated = { family: { value: unknown }[] } | { failure: string };
+export type Evaluated = { family: { value: unknown }[] } | { failure: Message };
 
 /**
  * Evaluates `.ts` families: the default export is an array of resources, or a function that returns one. All are bundled together, once;
@@ -48,7 +49,7 @@ async function evaluate(url: string): Promise<Evaluated> {
   try {
     const { default: exported } = (await import(/* @vite-ignore */ url)) as { default?: unknown };
     const resources: unknown = typeof exported === 'function' ? await (exported as () => unknown)() : exported;
-    if (!Array.isArray(resources)) return { failure: 'The default export must be an array of resources, or a function that returns one.' };
+    if (!Array.isArray(resources)) return { failure: say`The default export must be an array of resources, or a function that returns one.` };
     // Through JSON, so that a family can say no more than a file could.
     return { family: resources.map((value) => ({ value: JSON.parse(JSON.stringify(value)) as unknown })) };
   } catch (error) {
@@ -56,4 +57,8 @@ async function evaluate(url: string): Promise<Evaluated> {
   }
 }
 
-const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** The bundler paints its messages. */
+// oxlint-disable-next-line no-control-regex
+const COLOURS = /\u001b\[[\d;]*m/g;
+
+const words = (error: unknown) => say`The family could not be evaluated: ${(error instanceof Error ? error.message : String(error)).replace(COLOURS, '')}`;

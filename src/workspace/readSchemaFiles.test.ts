@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inWords } from '../lib/inWords';
 import { readSchemaFiles } from './readSchemaFiles';
 
 let root: string;
@@ -46,7 +47,7 @@ it('keeps why a family gave nothing, and evaluates the others', async () => {
   write('schemas/base/throws.ts', "export default () => { throw new Error('no units'); };");
   const files = await readSchemaFiles(root);
   expect(files[0]!.family).toEqual([{ value: { resource: 'a' } }]);
-  expect(files.map(({ failure }) => failure)).toEqual([undefined, expect.stringContaining('must be an array'), expect.stringContaining('syntax.ts'), 'no units']);
+  expect(files.map(({ failure }) => failure && inWords(failure))).toEqual([undefined, expect.stringContaining('must be an array'), expect.stringContaining('syntax.ts'), 'The family could not be evaluated: no units']);
 });
 
 it('reads nothing where there are no schemas', async () => {

@@ -1,8 +1,10 @@
 import { relative } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
+import { systemLanguage } from '../lint/words/systemLanguage';
 import { changedResources } from './changedResources';
 import type { Project } from './loadProject';
 import { problemReport } from './problemReport';
+import { pageLanguage } from './pageLanguage';
 import { isSchemaFile } from './readSchemaFiles';
 import { SchemaErrors } from './SchemaErrors';
 import { CATALOGUE, catalogueCode, jsonCode, modulesOf, RESOURCE, PRINT, PRINTS, printsCode, RESOURCES, resourcesCode, SCHEMAS_CHANGED, type SchemasChanged } from './virtualModules';
@@ -23,7 +25,7 @@ export interface SchemaPluginApi {
 
 /**
  * The schema files as modules of the page: `virtual:catalogue` and `virtual:resources`. In development a saved file changes the open screen;
- * errors of every rule are told in the terminal and the overlay, and the last good state stays. Warnings are told in the terminal when they change.
+ * errors of every rule are told in the terminal and the overlay, in the language of the page, and the last good state stays. Warnings are told in the terminal when they change.
  * @param load reads the project; called anew after each change
  */
 export function schemaPlugin({ root, load }: { root: string; load: () => Promise<Project> }): Plugin<SchemaPluginApi> {
@@ -31,6 +33,8 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
   let current: Promise<Project> | undefined;
   let isBroken = false;
   let told = '';
+  /** of whoever opened the page last; until then, of the terminal */
+  let language = systemLanguage(process.env);
   let logger: Logger | undefined;
   const listeners: ((project: Project) => void)[] = [];
   const project = () => (current ??= proved());
@@ -70,6 +74,10 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
         clearTimeout(timer);
         timer = setTimeout(() => void update(server), SETTLE_MS);
       };
+      server.middlewares.use((request, _, next) => {
+        language = pageLanguage(request.headers) ?? language;
+        next();
+      });
       server.watcher.add([`${root}/schemas`, `${root}/locales`]);
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed);
     },
@@ -89,7 +97,7 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
   async function proved(): Promise<Project> {
     const loaded = await load();
     const now = isDevelopment ? whileEditing(loaded) : loaded;
-    const { text, located } = await problemReport(now, 'error');
+    const { text, located } = await problemReport(now, 'error', { language });
     if (located[0]) throw new SchemaErrors(text, located[0], root);
     if (isDevelopment) await tellWarnings(now);
     return now;
@@ -97,7 +105,7 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
 
   /** Only when they change: saving ten times must not tell the same ten times. In a build they are told with the model. */
   async function tellWarnings(loaded: Project): Promise<void> {
-    const { text } = await problemReport(loaded, 'warning');
+    const { text } = await problemReport(loaded, 'warning', { language });
     if (text !== '' && text !== told) logger?.warn(text, { timestamp: true });
     told = text;
   }

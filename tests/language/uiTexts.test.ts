@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { registries } from '../../scripts/schemas/readProject';
+import { inWords } from '../../src/lib/inWords';
 import { lint } from '../../src/lint/lint';
 import { readCodeTexts } from '../../src/workspace/readCodeTexts';
 import { readGlossaryFile } from '../../src/workspace/readGlossaryFile';
@@ -10,7 +11,7 @@ import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const [files, locales, code] = await Promise.all([readSchemaFiles(root), readLocales(root), readCodeTexts(root)]);
 const { problems } = lint({ files, locales, code, registries, glossary: readGlossaryFile(root) });
-const found = (rule: string) => problems.filter((problem) => problem.rule === rule).map(({ file, message }) => `${file}: ${message}`);
+const found = (rule: string) => problems.filter((problem) => problem.rule === rule).map(({ file, message }) => `${file}: ${inWords(message)}`);
 
 describe('texts for people', () => {
   it('are looked for in the code of both sides', () => {

@@ -7,6 +7,7 @@ import { authoring } from '../../src/fields/authoring';
 import { fileKind } from '../../src/language/load/fileKind';
 import { readSources } from '../../src/language/load/readSources';
 import { jsonSchemas } from '../../src/language/meta/jsonSchemas';
+import { inWords } from '../../src/lib/inWords';
 import { baseFiles } from '../../src/lint/baseFiles';
 import { rules } from '../../src/lint/rules';
 import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
@@ -22,7 +23,7 @@ describe('a mistake of shape', () => {
   it.each(badShapes)('is one finding at its place: $name', ({ file, value, path, didYouMean, message }) => {
     const problems = loaderProblems(file, value);
     expect(problems.map((problem) => ({ path: problem.path, didYouMean: problem.didYouMean }))).toEqual([{ path, didYouMean }]);
-    expect(problems[0]!.message).toMatch(message);
+    expect(inWords(problems[0]!.message)).toMatch(message);
   });
 
   it('is one finding each where there are several', () => {

@@ -1,4 +1,5 @@
 import type { SchemaText } from '../../../src/language/texts/collectTexts';
+import { say } from '../../../src/lib/message';
 import { buildContext, type LintInput } from '../../../src/lint/buildContext';
 import { locate } from '../../../src/lint/locate';
 import { localeName } from '../../../src/lint/missingLanguages';
@@ -16,7 +17,7 @@ export interface TextUse {
 /** Every text of the project that is shown to people. */
 export async function textUses(input: LintInput): Promise<Map<string, TextUse>> {
   const { texts, files, code = [] } = buildContext(input);
-  const problems = texts.map((text) => ({ ...text, rule: '', severity: 'error' as const, message: '' }));
+  const problems = texts.map((text) => ({ ...text, rule: '', severity: 'error' as const, message: say`` }));
   const located = await locate(problems, files);
   const inSchemas = texts.map((text, index) => ({ text: text.text, place: `${text.file}:${located[index]!.line}`, kind: kindOf(text), home: localeName(text.file) }));
   const inCode = code.flatMap(({ path, text: source, texts: said }) =>

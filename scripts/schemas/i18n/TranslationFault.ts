@@ -1,3 +1,4 @@
+import { inWords } from '../../../src/lib/inWords';
 import type { LintInput } from '../../../src/lint/buildContext';
 import { lint } from '../../../src/lint/lint';
 import { CHINESE, missingLanguages } from '../../../src/lint/missingLanguages';
@@ -35,7 +36,7 @@ export function translationFaults(input: LintInput, uses: ReadonlyMap<string, Te
   const found = lint(input).problems.flatMap(({ rule, file, path, message }) => {
     const fault = file.startsWith('locales/') ? FAULTS[rule] : undefined;
     const text = String(path[0] ?? '');
-    return fault === undefined ? [] : [{ fault, language: file.split('/')[1] ?? '', file, text, message, places: uses.get(text)?.places ?? [] }];
+    return fault === undefined ? [] : [{ fault, language: file.split('/')[1] ?? '', file, text, message: inWords(message), places: uses.get(text)?.places ?? [] }];
   });
   return [...missing, ...found].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }

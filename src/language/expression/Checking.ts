@@ -1,3 +1,4 @@
+import { say, type Message } from '../../lib/message';
 import type { ExpressionNode } from './ExpressionNode';
 import type { ExpressionFix, ExpressionProblem, ExpressionRule, Span } from './ExpressionProblem';
 import type { ExpressionType } from './ExpressionType';
@@ -13,7 +14,7 @@ export interface Checking {
 interface Mistake {
   readonly span: Span;
   readonly rule: ExpressionRule;
-  readonly message: string;
+  readonly message: Message;
   readonly didYouMean?: string | undefined;
   readonly fix?: ExpressionFix | undefined;
 }
@@ -25,6 +26,6 @@ export function report({ problems }: Checking, { didYouMean, fix, ...mistake }: 
 }
 
 /** Replaces a whole node. */
-export function replacing(node: ExpressionNode, text: string, title = `Write ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`): ExpressionFix {
+export function replacing(node: ExpressionNode, text: string, title = say`Write ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`): ExpressionFix {
   return { span: node.span, text, title };
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../lib/message';
 import type { ExpressionContext } from './Environment';
 import type { ExpressionNode } from './ExpressionNode';
 import type { ExpressionType } from './ExpressionType';
@@ -26,7 +27,7 @@ export interface ExpressionFunction {
   readonly isMethod?: boolean;
   readonly result: ExpressionType | ((args: readonly CheckedArgument[]) => ExpressionType);
   /** what the types of the parameters alone cannot say: the refusal of an argument */
-  refuse?(args: readonly CheckedArgument[]): { readonly argument: number; readonly message: string } | undefined;
+  refuse?(args: readonly CheckedArgument[]): { readonly argument: number; readonly message: Message } | undefined;
   /** one sentence for the editor's completion and the documentation */
   readonly description: string;
   readonly example: string;

@@ -1,3 +1,5 @@
+import type { Message } from '../../lib/message';
+
 /** Where something stands in the expression text: offsets in UTF-16 units, `end` exclusive. */
 export interface Span {
   readonly start: number;
@@ -28,14 +30,14 @@ export type ExpressionRule = keyof typeof expressionRules;
 export interface ExpressionFix {
   readonly span: Span;
   readonly text: string;
-  readonly title: string;
+  readonly title: Message;
 }
 
 /** One mistake in an expression: what was found there, and what is allowed. */
 export interface ExpressionProblem {
   readonly span: Span;
   readonly rule: ExpressionRule;
-  readonly message: string;
+  readonly message: Message;
   readonly didYouMean?: string;
   readonly fix?: ExpressionFix;
 }

@@ -1,4 +1,5 @@
 import { Decimal } from '../../lib/decimal';
+import { say, type Message } from '../../lib/message';
 import { eachMethods } from './eachMethods';
 import type { BinaryOperator, EachMethod, ExpressionNode, NodeOf } from './ExpressionNode';
 import type { ExpressionFix, ExpressionProblem, Span } from './ExpressionProblem';
@@ -33,7 +34,7 @@ export class Parser {
   parse(): { node: ExpressionNode | null; problems: ExpressionProblem[] } {
     try {
       const node = this.ternary();
-      if (this.token.kind !== 'end') this.unexpected('an operator or the end');
+      if (this.token.kind !== 'end') this.unexpected(say`an operator or the end`);
       return { node, problems: this.problems };
     } catch (error) {
       if (!(error instanceof GaveUp)) throw error;
@@ -46,7 +47,7 @@ export class Parser {
       const test = this.binary(0);
       if (!this.take('?')) return test;
       const then = this.ternary();
-      this.demand(':', 'the other case of the condition');
+      this.demand(':', say`the other case of the condition`);
       const otherwise = this.ternary();
       return this.node({ kind: 'ternary', test, then, otherwise }, test.span.start);
     });
@@ -62,7 +63,7 @@ export class Parser {
       const right = this.binary(level + 1);
       // `1 < a < 5` would compare a boolean with a number.
       const isChained = level === COMPARISONS && left.kind === 'binary' && left === compared;
-      if (isChained) this.report(token.span, `Found a second comparison '${token.value}': join two comparisons with &&.`);
+      if (isChained) this.report(token.span, say`Found a second comparison '${token.value}': join two comparisons with &&.`);
       left = this.node(isChained ? { kind: 'faulty' } : { kind: 'binary', operator, left, right }, left.span.start);
       compared = left;
     }
@@ -86,7 +87,7 @@ export class Parser {
     let node = this.primary();
     for (;;) {
       if (this.take('.')) node = this.memberOrMethod(node);
-      else if (this.token.value === '[' && this.token.kind === 'symbol') this.fail(this.token.span, "Found '[': single items cannot be picked; use filter, exists or sum over the list.");
+      else if (this.token.value === '[' && this.token.kind === 'symbol') this.fail(this.token.span, say`Found '[': single items cannot be picked; use filter, exists or sum over the list.`);
       else return node;
     }
   }
@@ -94,7 +95,7 @@ export class Parser {
   private memberOrMethod(object: ExpressionNode): ExpressionNode {
     const { start } = object.span;
     const name = this.token;
-    if (name.kind !== 'name') this.unexpected('the name of a member');
+    if (name.kind !== 'name') this.unexpected(say`the name of a member`);
     this.at++;
     if (!this.take('(')) return this.node({ kind: 'member', object, name: name.value, nameSpan: name.span }, start);
     const args = this.list(')');
@@ -105,7 +106,7 @@ export class Parser {
     }
     const faulty = this.node({ kind: 'faulty' }, start);
     if (args.some((arg) => arg.kind === 'faulty')) return faulty;
-    this.report(faulty.span, `${name.value} takes a variable and what to do with it, as in lines.${name.value}(l, ${exampleBody(name.value)}).`, withVariable(variable, args.length, faulty.span));
+    this.report(faulty.span, say`${name.value} takes a variable and what to do with it, as in lines.${name.value}(l, ${exampleBody(name.value)}).`, withVariable(variable, args.length, faulty.span));
     return faulty;
   }
 
@@ -117,11 +118,11 @@ export class Parser {
     if (token.kind === 'name' && token.value !== 'in') return this.nameOrCall();
     if (this.take('(')) {
       const inner = this.ternary();
-      this.demand(')', "the ')' that closes this bracket");
+      this.demand(')', say`the ')' that closes this bracket`);
       return { ...inner, ...this.place(start) };
     }
     if (this.take('[')) return this.nested(() => this.node({ kind: 'list', items: this.list(']') }, start));
-    return this.unexpected('a value, a field or a function');
+    return this.unexpected(say`a value, a field or a function`);
   }
 
   private nameOrCall(): ExpressionNode {
@@ -140,7 +141,7 @@ export class Parser {
     if (this.take(close)) return items;
     do items.push(this.ternary());
     while (this.take(','));
-    this.demand(close, `',' or '${close}'`);
+    this.demand(close, say`',' or '${close}'`);
     return items;
   }
 
@@ -150,7 +151,7 @@ export class Parser {
   }
 
   private nested<T>(read: () => T): T {
-    if (++this.depth > limits.depth) this.fail(this.token.span, `The expression nests deeper than ${limits.depth} levels.`, 'expression-depth');
+    if (++this.depth > limits.depth) this.fail(this.token.span, say`The expression nests deeper than ${limits.depth} levels.`, 'expression-depth');
     const result = read();
     this.depth--;
     return result;
@@ -167,25 +168,25 @@ export class Parser {
   }
 
   /** A closing symbol forgotten at the very end is put in; anywhere else the reading stops. */
-  private demand(symbol: string, what: string): void {
+  private demand(symbol: string, what: Message): void {
     if (this.take(symbol)) return;
     if (this.token.kind !== 'end' || symbol === ':') this.unexpected(what);
     const { span } = this.token;
-    this.report(span, `The expression ends too early: '${symbol}' is missing.`, { span, text: symbol, title: `Add ${symbol}` });
+    this.report(span, say`The expression ends too early: '${symbol}' is missing.`, { span, text: symbol, title: say`Add ${symbol}` });
   }
 
-  private unexpected(expected: string): never {
+  private unexpected(expected: Message): never {
     const { kind, span } = this.token;
-    const found = kind === 'end' ? 'the end' : `'${this.text.slice(span.start, span.end)}'`;
-    return this.fail(span, `Found ${found}, expected ${expected}.`);
+    const found = kind === 'end' ? say`the end` : `'${this.text.slice(span.start, span.end)}'`;
+    return this.fail(span, say`Found ${found}, expected ${expected}.`);
   }
 
-  private fail(span: Span, message: string, rule: 'expression-syntax' | 'expression-depth' = 'expression-syntax'): never {
+  private fail(span: Span, message: Message, rule: 'expression-syntax' | 'expression-depth' = 'expression-syntax'): never {
     this.problems.push({ span, rule, message });
     throw new GaveUp();
   }
 
-  private report(span: Span, message: string, fix?: ExpressionFix): void {
+  private report(span: Span, message: Message, fix?: ExpressionFix): void {
     this.problems.push(fix ? { span, rule: 'expression-syntax', message, fix } : { span, rule: 'expression-syntax', message });
   }
 
@@ -208,5 +209,5 @@ function withVariable(body: ExpressionNode | undefined, count: number, span: Spa
   if (count !== 1 || body?.kind !== 'member' || body.object.kind !== 'name') return undefined;
   const variable = (body.object as NodeOf<'name'>).name;
   const at = { start: body.span.start, end: body.span.start };
-  return at.start >= span.start ? { span: at, text: `${variable}, `, title: `Name the variable ${variable}` } : undefined;
+  return at.start >= span.start ? { span: at, text: `${variable}, `, title: say`Name the variable ${variable}` } : undefined;
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import type { Operand, Operands } from './checkBinary';
 import type { Checking } from './Checking';
 import { replacing, report } from './Checking';
@@ -13,7 +14,7 @@ export function checkArithmetic(operands: Operands, checking: Checking): Express
   const { node, left, right } = operands;
   const empty = [left, right].find(({ type }) => type.kind === 'null');
   if (empty) {
-    return report(checking, { span: empty.node.span, rule: 'expression-null', message: `Found an empty value beside ${node.operator}: the result is always empty. To begin with another value, use coalesce(value, other).` });
+    return report(checking, { span: empty.node.span, rule: 'expression-null', message: say`Found an empty value beside ${node.operator}: the result is always empty. To begin with another value, use coalesce(value, other).` });
   }
   if (left.type.kind === 'any' || right.type.kind === 'any') return node.operator === '+' ? anyType : numberType;
   if (isNumeric(left.type) && isNumeric(right.type)) return numberOf(resultScale(operands));
@@ -35,12 +36,14 @@ function mistakeOf({ node, left, right }: Operands, joins: boolean) {
   if (joins) {
     const other = isTextual(left.type) ? right : left;
     const fix = suggestConversion(other.node, other.type, textType);
-    return { span: other.node.span, rule, message: `Found ${explainType(other.type)} beside a text: + joins texts with texts, and numbers with numbers.`, fix };
+    return { span: other.node.span, rule, message: say`Found ${explainType(other.type)} beside a text: + joins texts with texts, and numbers with numbers.`, fix };
   }
   const wrong = isNumeric(left.type) ? right : left;
   const dates = dateFix(node.operator, node, left, right);
-  const hint = isDate(wrong.type) ? '; dates are counted with days(from, to) and dateAdd(date, count, unit)' : '';
-  return { span: wrong.node.span, rule, message: `Found ${explainType(wrong.type)} beside ${node.operator}, which works on numbers${hint}.`, fix: dates ?? suggestConversion(wrong.node, wrong.type, numberType) };
+  const message = isDate(wrong.type)
+    ? say`Found ${explainType(wrong.type)} beside ${node.operator}, which works on numbers; dates are counted with days(from, to) and dateAdd(date, count, unit).`
+    : say`Found ${explainType(wrong.type)} beside ${node.operator}, which works on numbers.`;
+  return { span: wrong.node.span, rule, message, fix: dates ?? suggestConversion(wrong.node, wrong.type, numberType) };
 }
 
 /** `end - start` is meant as days, `date + 30` as a later day. */

@@ -1,10 +1,11 @@
 import { didYouMean } from '../../lib/didYouMean';
+import { say, type Message, type MessagePart } from '../../lib/message';
 import { acceptsType } from './acceptsType';
 import type { Checking } from './Checking';
 import { replacing, report } from './Checking';
 import { checkNode } from './checkNode';
 import { eachMethods } from './eachMethods';
-import { explainType, listed, quoteValue } from './explainType';
+import { explainType, quoteValue, someOf } from './explainType';
 import type { CheckedArgument, ExpressionFunction, Parameter } from './ExpressionFunction';
 import type { NodeOf } from './ExpressionNode';
 import type { ExpressionFix } from './ExpressionProblem';
@@ -22,7 +23,7 @@ export function checkCall(node: NodeOf<'call'>, checking: Checking): ExpressionT
   if (node.isMethod && !definition.isMethod) return notAMethod(node, checking);
   const args = node.args.map((arg): CheckedArgument => ({ node: arg, type: checkNode(arg, checking) }));
   if (!hasRightCount(definition, args.length)) {
-    const message = `${definition.name} takes ${countText(definition)}: ${signatureOf(definition)}. Found ${args.length}.`;
+    const message = say`${definition.name} takes ${countText(definition)}: ${signatureOf(definition)}. Found ${args.length}.`;
     report(checking, { span: node.span, rule: 'expression-arguments', message });
     return typeof definition.result === 'function' ? anyType : definition.result;
   }
@@ -45,18 +46,17 @@ function unknownFunction(node: NodeOf<'call'>, checking: Checking): ExpressionTy
   if (node.isMethod) names.push(...eachMethods);
   const known = mistypedFunctions.get(node.name.toLowerCase());
   const meant = known && names.includes(known) ? known : didYouMean(node.name, names);
-  const kind = node.isMethod ? 'method' : 'function';
   if (!node.isMethod && node.name.toLowerCase() === 'if' && node.args.length === 3) {
     const [test, then, otherwise] = node.args.map((arg) => arg.text);
     const ternary = `(${test} ? ${then} : ${otherwise})`;
-    return report(checking, { span: node.nameSpan, rule: 'expression-function', message: `Found ${node.name}: a choice of two is written ${ternary}.`, didYouMean: ternary, fix: replacing(node, ternary) });
+    return report(checking, { span: node.nameSpan, rule: 'expression-function', message: say`Found ${node.name}: a choice of two is written ${ternary}.`, didYouMean: ternary, fix: replacing(node, ternary) });
   }
   return report(checking, {
     span: node.nameSpan,
     rule: 'expression-function',
-    message: `Found the unknown ${kind} ${node.name}. ${node.isMethod ? 'Methods' : 'Functions'}: ${names.toSorted().join(', ')}.`,
+    message: node.isMethod ? say`Found the unknown method ${node.name}. Methods: ${names.toSorted()}.` : say`Found the unknown function ${node.name}. Functions: ${names.toSorted()}.`,
     didYouMean: meant,
-    fix: meant === undefined ? undefined : { span: node.nameSpan, text: meant, title: `Write ${meant}` },
+    fix: meant === undefined ? undefined : { span: node.nameSpan, text: meant, title: say`Write ${meant}` },
   });
 }
 
@@ -66,7 +66,7 @@ function notAMethod(node: NodeOf<'call'>, checking: Checking): ExpressionType {
   const [variable, body] = rest;
   const isEach = rest.length === 2 && variable?.kind === 'name' && checkNode(receiver!, { ...checking, problems: [] }).kind === 'list';
   const meant = isEach ? `${node.name}(${receiver!.text}.map(${variable.name}, ${body!.text}))` : `${node.name}(${node.args.map((arg) => arg.text).join(', ')})`;
-  const message = `Found ${node.name} as a method: it is a function, called as ${meant}.`;
+  const message = say`Found ${node.name} as a method: it is a function, called as ${meant}.`;
   return report(checking, { span: node.nameSpan, rule: 'expression-function', message, didYouMean: meant, fix: replacing(node, meant) });
 }
 
@@ -74,9 +74,10 @@ function hasRightCount({ parameters }: ExpressionFunction, count: number): boole
   return parameters.at(-1)?.isRest ? count >= parameters.length : count === parameters.length;
 }
 
-function countText({ parameters }: ExpressionFunction): string {
-  const atLeast = parameters.at(-1)?.isRest ? 'at least ' : '';
-  return parameters.length === 0 ? 'no arguments' : `${atLeast}${parameters.length} argument${parameters.length === 1 ? '' : 's'}`;
+function countText({ parameters }: ExpressionFunction): Message {
+  if (parameters.at(-1)?.isRest) return parameters.length === 1 ? say`at least 1 argument` : say`at least ${parameters.length} arguments`;
+  if (parameters.length === 0) return say`no arguments`;
+  return parameters.length === 1 ? say`1 argument` : say`${parameters.length} arguments`;
 }
 
 function checkArgument(definition: ExpressionFunction, at: number, { node, type }: CheckedArgument, checking: Checking): boolean {
@@ -85,13 +86,13 @@ function checkArgument(definition: ExpressionFunction, at: number, { node, type 
   report(checking, {
     span: node.span,
     rule: 'expression-arguments',
-    message: `Found ${foundText(node, type)} for ${parameter.name} of ${signatureOf(definition)}, expected ${listed(parameter.types.map(explainType))}.`,
+    message: say`Found ${foundText(node, type)} for ${parameter.name} of ${signatureOf(definition)}, expected ${someOf(parameter.types.map(explainType))}.`,
     ...suggest(definition, parameter, { node, type }),
   });
   return false;
 }
 
-function foundText(node: CheckedArgument['node'], type: ExpressionType): string {
+function foundText(node: CheckedArgument['node'], type: ExpressionType): MessagePart {
   return node.kind === 'literal' && typeof node.value === 'string' ? quoteValue(node.value) : explainType(type);
 }
 
@@ -108,7 +109,7 @@ function checkSameKind(definition: ExpressionFunction, args: readonly CheckedArg
     const own = type.kind === 'list' && definition.name !== 'coalesce' ? type.item : type;
     const unified: ExpressionType | null = unifyTypes(common, own) ?? (acceptsType(common, own, node) ? common : null);
     if (!unified) {
-      report(checking, { span: node.span, rule: 'expression-arguments', message: `${definition.name} compares values of one kind: found ${explainType(own)} after ${explainType(common)}.` });
+      report(checking, { span: node.span, rule: 'expression-arguments', message: say`${definition.name} compares values of one kind: found ${explainType(own)} after ${explainType(common)}.` });
       return;
     }
     common = unified;

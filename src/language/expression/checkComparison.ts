@@ -1,9 +1,10 @@
 import { isDay, isMoment } from '../../lib/dates';
+import { say } from '../../lib/message';
 import type { Operand, Operands } from './checkBinary';
 import { checkDateWithTime } from './checkDateWithTime';
 import type { Checking } from './Checking';
 import { report } from './Checking';
-import { explainType, listed, quoteValue } from './explainType';
+import { explainType, quoteValue, someOf } from './explainType';
 import type { ExpressionType } from './ExpressionType';
 import { literalValue } from './literalValue';
 import { choiceFix, suggestConversion } from './suggestConversion';
@@ -14,7 +15,7 @@ export function checkComparison({ node, left, right }: Operands, checking: Check
   const isOrder = node.operator !== '==' && node.operator !== '!=';
   const empty = [left, right].find(({ type }) => type.kind === 'null');
   if (isOrder && empty) {
-    report(checking, { span: empty.node.span, rule: 'expression-null', message: `Found an empty value beside ${node.operator}: the comparison never holds. Whether something is filled in is asked with empty(value).` });
+    report(checking, { span: empty.node.span, rule: 'expression-null', message: say`Found an empty value beside ${node.operator}: the comparison never holds. Whether something is filled in is asked with empty(value).` });
     return;
   }
   const a = asDate(left, right.type);
@@ -47,7 +48,7 @@ function checkChoice({ type }: Operand, other: Operand, checking: Checking): boo
   report(checking, {
     span: other.node.span,
     rule: 'expression-choice',
-    message: `Found ${listed(values.map(quoteValue))}, which cannot occur. Allowed: ${listed(type.values.map(quoteValue))}.`,
+    message: say`Found ${someOf(values.map(quoteValue))}, which cannot occur. Allowed: ${someOf(type.values.map(quoteValue))}.`,
     didYouMean: fix?.text,
     fix,
   });
@@ -56,14 +57,21 @@ function checkChoice({ type }: Operand, other: Operand, checking: Checking): boo
 
 function reportKinds(left: Operand, right: Operand, checking: Checking, operator: string): void {
   const [fixed, known] = right.node.kind === 'literal' ? [right, left] : [left, right];
-  const spelling = isDateKind(known.type) && fixed.node.kind === 'literal' ? `; a date is written 'YYYY-MM-DD'${known.type.kind === 'datetime' ? " or 'YYYY-MM-DD HH:mm:ss'" : ''}` : '';
+  const spelling = fixed.node.kind === 'literal' ? spellingOf(known.type) : [];
   const fix = fixed.node.kind === 'literal' ? suggestConversion(fixed.node, fixed.type, known.type) : undefined;
   report(checking, {
     span: fix ? fixed.node.span : right.node.span,
     rule: 'expression-compare',
-    message: `Found ${explainType(left.type)} ${operator} ${explainType(right.type)}: only values of one kind are compared${spelling}.`,
+    message: spelling.length > 0
+      ? say`Found ${explainType(left.type)} ${operator} ${explainType(right.type)}: only values of one kind are compared, and a date is written ${spelling}.`
+      : say`Found ${explainType(left.type)} ${operator} ${explainType(right.type)}: only values of one kind are compared.`,
     fix,
   });
+}
+
+/** How literals of dates are written. */
+function spellingOf({ kind }: ExpressionType): string[] {
+  return kind === 'date' ? ["'YYYY-MM-DD'"] : kind === 'datetime' ? ["'YYYY-MM-DD'", "'YYYY-MM-DD HH:mm:ss'"] : [];
 }
 
 /** A text literal that spells a date is one beside a date. */

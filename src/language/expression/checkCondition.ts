@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import type { Checking } from './Checking';
 import { report } from './Checking';
 import { explainType } from './explainType';
@@ -13,7 +14,7 @@ export function checkCondition(node: ExpressionNode, type: ExpressionType, check
   report(checking, {
     span: node.span,
     rule: 'expression-operand',
-    message: `Found ${explainType(type)}, expected a condition (true or false).`,
+    message: say`Found ${explainType(type)}, expected a condition (true or false).`,
     fix: type.kind === 'null' || node.kind === 'literal' ? undefined : (fix ?? suggestConversion(node, type, booleanType)),
   });
 }

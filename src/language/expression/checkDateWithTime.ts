@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import type { Operand, Operands } from './checkBinary';
 import type { Checking } from './Checking';
 import { replacing, report } from './Checking';
@@ -19,7 +20,7 @@ export function checkDateWithTime({ node, left, right }: Operands, checking: Che
   report(checking, {
     span: day.node.span,
     rule: 'expression-compare',
-    message: `Found a day compared with a date with time by ${node.operator}, where the time of day spoils the result. Compare two days, or give the day a time.`,
+    message: say`Found a day compared with a date with time by ${node.operator}, where the time of day spoils the result. Compare two days, or give the day a time.`,
     fix: fixOf(operator, moment, day),
   });
   return true;

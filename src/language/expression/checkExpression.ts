@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { checkNode } from './checkNode';
 import type { Checking } from './Checking';
 import { replacing, report } from './Checking';
@@ -33,14 +34,14 @@ function checkResult(node: ExpressionNode, type: ExpressionType, checking: Check
     report(checking, {
       span: node.span,
       rule: 'expression-result',
-      message: `Found ${explainType(type)}, expected ${explainType(expected)}.`,
+      message: say`Found ${explainType(type)}, expected ${explainType(expected)}.`,
       fix: suggestConversion(node, type, expected),
     });
   } else if (maxScale !== undefined && type.kind === 'number' && !fits(type, maxScale)) {
     report(checking, {
       span: node.span,
       rule: 'expression-rounding',
-      message: `Found a number with ${type.scale === undefined ? 'any number of' : `up to ${type.scale}`} decimal places: it is kept with ${maxScale}, so round it.`,
+      message: type.scale === undefined ? say`Found a number with any number of decimal places: it is kept with ${maxScale}, so round it.` : say`Found a number with up to ${type.scale} decimal places: it is kept with ${maxScale}, so round it.`,
       fix: roundingFix(node, maxScale),
     });
   }
@@ -54,5 +55,5 @@ function fits(type: ExpressionType, maxScale: number): boolean {
 /** A number rounded to too many places is rounded to fewer, not twice. */
 function roundingFix(node: ExpressionNode, places: number): ExpressionFix {
   const value = node.kind === 'call' && node.name === 'round' && node.args.length === 2 ? node.args[0]! : node;
-  return replacing(node, `round(${value.text}, ${places})`, `Round to ${places} decimal places`);
+  return replacing(node, `round(${value.text}, ${places})`, say`Round to ${places} decimal places`);
 }

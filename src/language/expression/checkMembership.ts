@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import type { Operand, Operands } from './checkBinary';
 import { checkEqual } from './checkComparison';
 import type { Checking } from './Checking';
@@ -22,7 +23,7 @@ export function checkMembership({ node, left, right }: Operands, checking: Check
   report(checking, {
     span: right.node.span,
     rule: 'expression-operand',
-    message: `Found ${explainType(right.type)} after in, which looks a value up in a list, such as [0, 1].`,
+    message: say`Found ${explainType(right.type)} after in, which looks a value up in a list, such as [0, 1].`,
     fix: isTextual(right.type) && isTextual(left.type) ? replacing(node, `contains(${right.node.text}, ${left.node.text})`) : undefined,
   });
 }

@@ -1,7 +1,8 @@
 import { didYouMean } from '../../lib/didYouMean';
+import { say } from '../../lib/message';
 import type { Checking } from './Checking';
 import { replacing, report } from './Checking';
-import { listed } from './explainType';
+import { someOf } from './explainType';
 import type { NodeOf } from './ExpressionNode';
 import type { ExpressionType } from './ExpressionType';
 import { expressionFunctions } from './functions';
@@ -20,7 +21,7 @@ export function checkName(node: NodeOf<'name'>, checking: Checking): ExpressionT
   return report(checking, {
     span: node.span,
     rule: 'expression-name',
-    message: `Found the unknown name ${node.name}. Known here: ${listed([...names, 'user'])}.`,
+    message: say`Found the unknown name ${node.name}. Known here: ${someOf([...names, 'user'])}.`,
     didYouMean: meant,
     fix,
   });

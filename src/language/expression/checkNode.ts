@@ -1,3 +1,4 @@
+import { say, type Message } from '../../lib/message';
 import { checkBinary } from './checkBinary';
 import { checkCall } from './checkCall';
 import { checkCondition } from './checkCondition';
@@ -31,9 +32,9 @@ export function checkNode(node: ExpressionNode, checking: Checking): ExpressionT
       return checkBinary(node, checking);
     case 'ternary':
       checkCondition(node.test, checkNode(node.test, checking), checking);
-      return checkSameKind([node.then, node.otherwise], checking, 'Both cases of a condition give values of one kind');
+      return checkSameKind([node.then, node.otherwise], checking, say`Both cases of a condition give values of one kind`);
     case 'list':
-      return { kind: 'list', item: checkSameKind(node.items, checking, 'A list has values of one kind') };
+      return { kind: 'list', item: checkSameKind(node.items, checking, say`A list has values of one kind`) };
     case 'call':
       return checkCall(node, checking);
     case 'each':
@@ -47,7 +48,7 @@ function checkUnary(node: NodeOf<'unary'>, checking: Checking): ExpressionType {
   const type = checkNode(node.operand, checking);
   if (node.operator === '!') {
     // `!name` is meant as "nothing is filled in": here the fix replaces the negation as a whole.
-    const fix = { span: node.span, text: `empty(${node.operand.text})`, title: `Write empty(${node.operand.text})` };
+    const fix = { span: node.span, text: `empty(${node.operand.text})`, title: say`Write empty(${node.operand.text})` };
     checkCondition(node.operand, type, checking, fix);
     return booleanType;
   }
@@ -55,18 +56,18 @@ function checkUnary(node: NodeOf<'unary'>, checking: Checking): ExpressionType {
   return report(checking, {
     span: node.operand.span,
     rule: type.kind === 'null' ? 'expression-null' : 'expression-operand',
-    message: `Found ${explainType(type)} after -, which works on numbers.`,
+    message: say`Found ${explainType(type)} after -, which works on numbers.`,
     fix: suggestConversion(node.operand, type, numberType),
   });
 }
 
 /** A literal date among dates is a date, hence the second look at what unifying refuses. */
-function checkSameKind(nodes: readonly ExpressionNode[], checking: Checking, demand: string): ExpressionType {
+function checkSameKind(nodes: readonly ExpressionNode[], checking: Checking, demand: Message): ExpressionType {
   let common: ExpressionType = nodes.length === 0 ? anyType : nullType;
   for (const node of nodes) {
     const type = checkNode(node, checking);
     const unified = unifyTypes(common, type) ?? (acceptsType(common, type, node) ? common : acceptsAll(type, common, nodes, node) ? type : null);
-    if (!unified) return report(checking, { span: node.span, rule: 'expression-operand', message: `${demand}: found ${explainType(type)} after ${explainType(common)}.` });
+    if (!unified) return report(checking, { span: node.span, rule: 'expression-operand', message: say`${demand}: found ${explainType(type)} after ${explainType(common)}.` });
     common = unified;
   }
   return common;

@@ -1,3 +1,5 @@
+import { inWords } from '../../lib/inWords';
+import { say } from '../../lib/message';
 import { compileNode } from './compileNode';
 import { dependenciesOf } from './dependenciesOf';
 import type { Environment } from './Environment';
@@ -31,7 +33,7 @@ export function compileExpression(text: string): Compiled {
 
 function compile(text: string): Compiled {
   const { node, problems } = parseExpression(text);
-  if (!node || problems.length > 0) throw new ExpressionError(text, problems[0]?.message ?? 'No value', problems);
+  if (!node || problems.length > 0) throw new ExpressionError(text, inWords(problems[0]?.message ?? say`The expression is empty.`), problems);
   const evaluate = compileNode(node, { text, variables: [] });
   return {
     text,

@@ -1,32 +1,34 @@
+import { listed } from '../../lib/listed';
+import { say, type Message, type MessagePart } from '../../lib/message';
 import type { ExpressionType } from './ExpressionType';
 
 const MAX_LISTED = 8;
 
 /** A type in the words of a message: `a number`, `one of 0, 1, 2`, `a list of records`. */
-export function explainType(type: ExpressionType): string {
+export function explainType(type: ExpressionType): Message {
   switch (type.kind) {
     case 'any':
-      return 'anything';
+      return say`anything`;
     case 'null':
-      return 'an empty value';
+      return say`an empty value`;
     case 'boolean':
-      return 'a condition (true or false)';
+      return say`a condition (true or false)`;
     case 'number':
-      return type.scale === 0 ? 'a whole number' : 'a number';
+      return type.scale === 0 ? say`a whole number` : say`a number`;
     case 'text':
-      return 'a text';
+      return say`a text`;
     case 'date':
-      return 'a date';
+      return say`a date`;
     case 'datetime':
-      return 'a date with time';
+      return say`a date with time`;
     case 'choice':
-      return `one of ${listed(type.values.map(quoteValue))}`;
+      return say`one of ${someOf(type.values.map(quoteValue))}`;
     case 'ref':
-      return type.to === '*' ? 'a reference' : `a reference to ${type.to}`;
+      return type.to === '*' ? say`a reference` : say`a reference to ${type.to}`;
     case 'list':
-      return type.item.kind === 'any' ? 'a list' : `a list of ${plural(type.item)}`;
+      return type.item.kind === 'any' ? say`a list` : say`a list of ${plural(type.item)}`;
     case 'record':
-      return 'a record';
+      return say`a record`;
   }
 }
 
@@ -36,23 +38,31 @@ export function quoteValue(value: string | number): string {
 }
 
 /** `a, b, c`, cut after eight. */
-export function listed(words: readonly string[]): string {
-  return words.length <= MAX_LISTED ? words.join(', ') : `${words.slice(0, MAX_LISTED).join(', ')}, … (${words.length} in all)`;
+export function someOf(words: readonly MessagePart[]): MessagePart[] {
+  return listed(words, MAX_LISTED);
 }
 
-function plural(type: ExpressionType): string {
+function plural(type: ExpressionType): Message {
   switch (type.kind) {
     case 'boolean':
-      return 'conditions';
+      return say`conditions`;
+    case 'number':
+      return say`numbers`;
+    case 'text':
+      return say`texts`;
+    case 'date':
+      return say`dates`;
+    case 'record':
+      return say`records`;
     case 'datetime':
-      return 'dates with time';
+      return say`dates with time`;
     case 'choice':
-      return 'dictionary values';
+      return say`dictionary values`;
     case 'ref':
-      return 'references';
+      return say`references`;
     case 'list':
-      return 'lists';
+      return say`lists`;
     default:
-      return `${type.kind}s`;
+      return say`values`;
   }
 }

@@ -1,3 +1,4 @@
+import { say, type Message } from '../../lib/message';
 import type { ExpressionProblem, ExpressionRule } from './ExpressionProblem';
 import { limits } from './limits';
 import { mistypedQuotes, mistypedSymbols, mistypedWords, symbols } from './mistypedOperators';
@@ -45,14 +46,14 @@ class Tokenizer {
       this.push('number', number, start);
     } else if (number && isNameStart(this.text, this.at)) {
       this.match(NAME);
-      this.report(start, 'expression-syntax', `Found '${this.text.slice(start, this.at)}': a number has only digits and one point, a name begins with a letter.`);
+      this.report(start, 'expression-syntax', say`Found '${this.text.slice(start, this.at)}': a number has only digits and one point, a name begins with a letter.`);
       this.push('number', number, start);
     } else {
       this.at = start;
       const found = this.match(BAD_NUMBER)!;
       const [whole, decimals] = found.split('.');
       const meant = `${whole || '0'}${decimals ? `.${decimals}` : ''}`;
-      this.report(start, 'expression-syntax', `Found '${found}': a number has one point with digits on both sides, such as ${meant}.`, meant);
+      this.report(start, 'expression-syntax', say`Found '${found}': a number has one point with digits on both sides, such as ${meant}.`, meant);
       this.push('number', meant, start);
     }
     return true;
@@ -64,7 +65,7 @@ class Tokenizer {
     if (!name) return false;
     const meant = this.tokens.at(-1)?.value === '.' ? undefined : mistypedWords.get(name.toLowerCase());
     if (meant) {
-      this.report(start, 'expression-operator', `Found '${name}': this operator is written ${meant} here.`, meant);
+      this.report(start, 'expression-operator', say`Found '${name}': this operator is written ${meant} here.`, meant);
       this.push('symbol', meant, start);
     } else {
       this.push('name', name, start);
@@ -83,12 +84,12 @@ class Tokenizer {
       value += this.text[this.at] === '\\' ? this.readEscape() : this.text[this.at++]!;
     }
     if (this.at >= this.text.length) {
-      this.report(start, 'expression-syntax', `The text that begins here is not closed: ${closing[0]} is missing.`, undefined);
+      this.report(start, 'expression-syntax', say`The text that begins here is not closed: ${closing.charAt(0)} is missing.`, undefined);
     } else {
       this.at++;
       if (closing !== quote || quote === '`') {
         const meant = `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-        this.report(start, 'expression-operator', `Found the quote ${quote}: texts stand in ' or ".`, meant);
+        this.report(start, 'expression-operator', say`Found the quote ${quote}: texts stand in ' or ".`, meant);
       }
     }
     this.push('text', value, start);
@@ -105,7 +106,7 @@ class Tokenizer {
     }
     this.at = Math.min(start + 2, this.text.length);
     if (Object.hasOwn(ESCAPES, letter)) return ESCAPES[letter]!;
-    this.report(start, 'expression-syntax', `Found the escape '\\${letter}': allowed are \\' \\" \\\\ \\n \\t \\r \\uXXXX.`);
+    this.report(start, 'expression-syntax', say`Found the escape '\\${letter}': allowed are \\' \\" \\\\ \\n \\t \\r \\uXXXX.`);
     return letter;
   }
 
@@ -117,11 +118,11 @@ class Tokenizer {
     const start = this.at;
     this.at += wrong[0].length;
     if (wrong[0] === '=>' && this.isLambdaArrow()) {
-      this.report(start, 'expression-operator', "Found '=>': variable and body are parted by a comma, as in lines.map(l, l.amount).", ',');
+      this.report(start, 'expression-operator', say`Found '=>': variable and body are parted by a comma, as in lines.map(l, l.amount).`, ',');
       this.push('symbol', ',', start);
       return true;
     }
-    this.report(start, 'expression-operator', `Found '${wrong[0]}': this operator is written ${wrong[1]} here.`, wrong[1]);
+    this.report(start, 'expression-operator', say`Found '${wrong[0]}': this operator is written ${wrong[1]} here.`, wrong[1]);
     this.push('symbol', wrong[1], start);
     return true;
   }
@@ -144,7 +145,7 @@ class Tokenizer {
     const start = this.at;
     const character = String.fromCodePoint(this.text.codePointAt(start)!);
     this.at += character.length;
-    this.report(start, 'expression-syntax', `Found the character '${character}', which means nothing in an expression.`, '');
+    this.report(start, 'expression-syntax', say`Found the character '${character}', which means nothing in an expression.`, '');
   }
 
   private match(pattern: RegExp): string | undefined {
@@ -158,10 +159,10 @@ class Tokenizer {
     this.tokens.push({ kind, value, span: { start, end: this.at } });
   }
 
-  private report(start: number, rule: ExpressionRule, message: string, meant?: string): void {
+  private report(start: number, rule: ExpressionRule, message: Message, meant?: string): void {
     const span = { start, end: this.at };
     if (meant === undefined) this.problems.push({ span, rule, message });
-    else this.problems.push({ span, rule, message, fix: { span, text: meant, title: meant === '' ? 'Remove it' : `Write ${meant}` } });
+    else this.problems.push({ span, rule, message, fix: { span, text: meant, title: meant === '' ? say`Remove it` : say`Write ${meant}` } });
   }
 }
 

@@ -1,4 +1,6 @@
-/** A mistake in a schema file: collected, located and helpful. Messages to developers and analysts are English. */
+import type { Message } from '../../lib/message';
+
+/** A mistake in a schema file: collected, located and helpful. Worded where it is shown, in the language of who reads it. */
 export interface Problem {
   /** id of the rule, e.g. `shape` or `unknown-field` */
   rule: string;
@@ -10,9 +12,9 @@ export interface Problem {
   span?: { start: number; end: number };
   /** at the key itself instead of its value */
   atKey?: boolean;
-  message: string;
+  message: Message;
   didYouMean?: string;
-  hint?: string;
+  hint?: Message;
   /** replaces the text at the span (or the whole value) */
-  fix?: { span: { start: number; end: number }; text: string; title: string };
+  fix?: { span: { start: number; end: number }; text: string; title: Message };
 }

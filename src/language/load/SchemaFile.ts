@@ -1,3 +1,5 @@
+import type { Message } from '../../lib/message';
+
 /** A schema file as read from disk. `path` is relative to the project, e.g. `schemas/base/factory.json`. */
 export interface SchemaFile {
   path: string;
@@ -5,5 +7,5 @@ export interface SchemaFile {
   /** for a `.ts` family: the resources that it declares, already evaluated */
   family?: { value: unknown }[];
   /** for a `.ts` family that could not be evaluated: why */
-  failure?: string;
+  failure?: Message;
 }

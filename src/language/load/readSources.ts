@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { say } from '../../lib/message';
 import { metaOf, type FileKind } from '../meta/jsonSchemas';
 import type { ResourceInput } from '../meta/resourceMeta';
 import type { FieldTypeAuthoring } from '../model';
@@ -48,7 +49,7 @@ function valuesOf(file: SchemaFile, problems: Problem[]): { value: unknown; inde
   } catch (error) {
     const at = /position (\d+)/.exec((error as Error).message);
     const start = at ? Number(at[1]) : file.text.length;
-    problems.push({ rule: 'json', severity: 'error', file: file.path, path: [], span: { start, end: start + 1 }, message: (error as Error).message });
+    problems.push({ rule: 'json', severity: 'error', file: file.path, path: [], span: { start, end: start + 1 }, message: say`No valid JSON.` });
     return [];
   }
 }

@@ -1,76 +1,76 @@
 import type { ZodError, ZodType } from 'zod';
 import { didYouMean } from '../../lib/didYouMean';
+import { say, type Message } from '../../lib/message';
 import type { Problem } from './Problem';
 import { keysAt } from './keysAt';
+import { refusedValue } from './refusedValue';
 
 type Issue = ZodError['issues'][number];
+
+/** What is known of a mistake before its place in the file is. */
+type Mistake = Partial<Pick<Problem, 'path' | 'atKey' | 'didYouMean' | 'hint'>> & { message: Message };
 
 /** Words the issues of a shape check: what was found, what is allowed, what was probably meant. One problem per mistake. */
 export function shapeProblems(meta: ZodType, value: unknown, error: ZodError, kind: string): Omit<Problem, 'file'>[] {
   const problems = error.issues.flatMap((issue) => fromIssue(meta, value, issue, kind));
   // A demanded key that is misspelled is not missing as well.
-  const meant = new Set(problems.filter(({ atKey, didYouMean: key }) => atKey && key !== undefined).map(({ path, didYouMean: key }) => missing(path.slice(0, -1), key!)));
-  return problems.filter(({ path, message }) => !meant.has(JSON.stringify([path, message])));
+  const meant = new Set(problems.filter(({ atKey, didYouMean: key }) => atKey && key !== undefined).map(({ path, didYouMean: key }) => missing(path.slice(0, -1), isMissing(key))));
+  return problems.filter(({ path, message }) => !meant.has(missing(path, message)));
 }
 
-const missing = (path: Problem['path'], key: string) => JSON.stringify([path, isMissing(key)]);
-const isMissing = (key: unknown) => `"${String(key)}" is missing.`;
+const missing = (path: Problem['path'], message: Message) => JSON.stringify([path, message]);
+const isMissing = (key: unknown) => say`"${String(key)}" is missing.`;
 
 function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): Omit<Problem, 'file'>[] {
   const path = issue.path.filter((key): key is string | number => typeof key !== 'symbol');
-  const problem = (extra: Partial<Problem> & { message: string }): Omit<Problem, 'file'> => ({ rule: 'shape', severity: 'error', path, ...extra });
+  const given = valueAt(value, path);
+  const problem = (mistake: Mistake): Omit<Problem, 'file'> => ({ rule: 'shape', severity: 'error', path, ...mistake });
   switch (issue.code) {
     case 'unrecognized_keys': {
       const allowed = keysAt(meta, value, path);
-      return issue.keys.map((key) =>
-        problem({
-          path: [...path, key],
-          atKey: true,
-          message: `Unknown key "${key}" in ${path.length === 0 ? `a ${kind} file` : `"${path.join('.')}"`}.`,
-          hint: `Allowed: ${allowed.join(', ')}`,
-          didYouMean: didYouMean(key, allowed),
-        }),
-      );
+      const holder = path.length === 0 ? say`a ${kind} file` : `"${path.join('.')}"`;
+      return issue.keys.map((key) => problem({ path: [...path, key], atKey: true, message: say`Unknown key "${key}" in ${holder}.`, ...oneOf(allowed, key) }));
     }
-    case 'invalid_union': {
-      const discriminator = (issue as { discriminator?: string }).discriminator;
-      const options = (issue as { options?: unknown[] }).options?.map(String) ?? [];
-      if (!discriminator) return [problem({ message: `${found(valueAt(value, path))} is of none of the allowed shapes.`, hint: deepest(issue) })];
-      const key = [...path.slice(0, path.at(-1) === discriminator ? -1 : undefined), discriminator];
-      const given = valueAt(value, key);
-      const misspelt = given === undefined ? didYouMean(discriminator, Object.keys(valueAt(value, key.slice(0, -1)) ?? {})) : undefined;
-      if (misspelt !== undefined)
-        return [problem({ path: [...key.slice(0, -1), misspelt], atKey: true, message: `Unknown key "${misspelt}".`, didYouMean: discriminator })];
-      if (given === undefined) return [problem({ path: key.slice(0, -1), message: isMissing(discriminator), hint: `Allowed: ${options.join(', ')}` })];
-      return [
-        problem({ path: key, message: `${found(given)} is no ${discriminator}.`, hint: `Allowed: ${options.join(', ')}`, didYouMean: didYouMean(String(given), options) }),
-      ];
-    }
+    case 'invalid_union':
+      return [problem(ofUnion(value, issue as UnionIssue, path))];
     case 'invalid_value': {
       const allowed = issue.values.map(String);
-      const given = valueAt(value, path);
-      if (given === undefined) return [problem({ path: path.slice(0, -1), message: isMissing(path.at(-1)), hint: `Allowed: ${allowed.join(', ')}` })];
-      return [problem({ message: `${found(given)} is not allowed here.`, hint: `Allowed: ${allowed.join(', ')}`, didYouMean: didYouMean(String(given), allowed) })];
+      if (given === undefined) return [problem({ path: path.slice(0, -1), message: isMissing(path.at(-1)), ...oneOf(allowed) })];
+      return [problem({ message: say`${found(given)} is not allowed here.`, ...oneOf(allowed, String(given)) })];
     }
     case 'invalid_key': {
       const name = String(path.at(-1));
       const [inner] = issue.issues;
-      if (inner?.code !== 'invalid_value') return [problem({ atKey: true, message: `"${name}" is no valid name.`, hint: inner?.message })];
-      const allowed = inner.values.map(String);
-      return [problem({ atKey: true, message: `Unknown key "${name}".`, hint: `Allowed: ${allowed.join(', ')}`, didYouMean: didYouMean(name, allowed) })];
+      if (inner?.code === 'invalid_value') return [problem({ atKey: true, message: say`Unknown key "${name}".`, ...oneOf(inner.values.map(String), name) })];
+      return [problem({ atKey: true, message: say`"${name}" is no valid name.`, ...(inner && { hint: say`Expected: ${refusedValue(inner)}` }) })];
     }
     case 'invalid_type':
-      if (valueAt(value, path) === undefined)
-        return [problem({ path: path.slice(0, -1), message: isMissing(path.at(-1)), hint: `Expected: ${issue.expected}` })];
-      return [problem({ message: `${found(valueAt(value, path))} found, ${issue.expected} expected.` })];
+      if (given === undefined) return [problem({ path: path.slice(0, -1), message: isMissing(path.at(-1)), hint: say`Expected: ${issue.expected}` })];
+      return [problem({ message: say`${found(given)} found, ${issue.expected} expected.` })];
     default:
-      return [problem({ message: `${found(valueAt(value, path))}: ${issue.message}` })];
+      return [problem({ message: say`${found(given)} is not allowed here: ${refusedValue(issue)}.` })];
   }
 }
 
-function deepest(issue: Issue): string | undefined {
-  const errors = (issue as { errors?: Issue[][] }).errors?.flat() ?? [];
-  return errors.map((inner) => inner.message).join(' or ') || undefined;
+type UnionIssue = Issue & { discriminator?: string; options?: unknown[]; errors?: Issue[][] };
+
+function ofUnion(value: unknown, { discriminator, options = [], errors = [] }: UnionIssue, path: (string | number)[]): Mistake {
+  if (!discriminator) {
+    const expected = errors.flat().map(refusedValue);
+    return { message: say`${found(valueAt(value, path))} is of none of the allowed shapes.`, ...(expected.length > 0 && { hint: say`Expected one of these: ${expected}` }) };
+  }
+  const holder = path.slice(0, path.at(-1) === discriminator ? -1 : undefined);
+  const given = valueAt(value, [...holder, discriminator]);
+  const misspelt = given === undefined ? didYouMean(discriminator, Object.keys(valueAt(value, holder) ?? {})) : undefined;
+  if (misspelt !== undefined) return { path: [...holder, misspelt], atKey: true, message: say`Unknown key "${misspelt}".`, didYouMean: discriminator };
+  const allowed = options.map(String);
+  if (given === undefined) return { path: holder, message: isMissing(discriminator), ...oneOf(allowed) };
+  return { path: [...holder, discriminator], message: say`${found(given)} is no ${discriminator}.`, ...oneOf(allowed, String(given)) };
+}
+
+function oneOf(allowed: string[], given?: string): Pick<Mistake, 'hint' | 'didYouMean'> {
+  const meant = given === undefined ? undefined : didYouMean(given, allowed);
+  return { hint: say`Allowed: ${allowed}`, ...(meant !== undefined && { didYouMean: meant }) };
 }
 
 function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
@@ -78,6 +78,6 @@ function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
 }
 
 function found(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = JSON.stringify(value) ?? 'undefined';
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../language/load/Problem';
+import { say } from '../../lib/message';
 import { locate } from '../locate';
 
-const problem = (extra: Partial<Problem>): Problem => ({ rule: 'x', severity: 'error', file: 'schemas/base/a.ts', path: [], message: '', ...extra });
+const problem = (extra: Partial<Problem>): Problem => ({ rule: 'x', severity: 'error', file: 'schemas/base/a.ts', path: [], message: say``, ...extra });
 
 /** What is underlined for a problem of a family of two resources, `a` and `b`, and in which line. */
 async function underlined(text: string, extra: Partial<Problem>): Promise<string> {

@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { machine, machineFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 
@@ -8,14 +9,14 @@ export const actionTarget: Rule = {
   *check({ sources }) {
     for (const { file, value } of sources.machines.values()) {
       const states = value.states.map((state) => state.value);
-      const hint = `States: ${value.states.map((state) => `${state.value} ${state.title}`).join(', ')}`;
-      const finding = (state: number | string, ...path: (string | number)[]) => ({ file, path, message: `${state} is no state of this machine.`, hint });
+      const hint = say`States: ${value.states.map((state) => `${state.value} ${state.title}`)}`;
+      const finding = (state: number | string, ...path: (string | number)[]) => ({ file, path, message: say`${state} is no state of this machine.`, hint });
       for (const [index, state] of states.entries())
-        if (states.indexOf(state) < index) yield { file, path: ['states', index, 'value'], message: `The state ${state} stands here a second time.` };
+        if (states.indexOf(state) < index) yield { file, path: ['states', index, 'value'], message: say`The state ${state} stands here a second time.` };
       if (!states.includes(value.initial)) yield finding(value.initial, 'initial');
       for (const [name, { from, to, undoes, refusal }] of Object.entries(value.actions)) {
         for (const [index, state] of from.entries()) if (!states.includes(state)) yield finding(state, 'actions', name, 'from', index);
-        if (undoes !== undefined && value.actions[undoes]?.to === undefined) yield { file, path: ['actions', name, 'undoes'], message: `"${undoes}" is no action of this machine that leads to another state.` };
+        if (undoes !== undefined && value.actions[undoes]?.to === undefined) yield { file, path: ['actions', name, 'undoes'], message: say`"${undoes}" is no action of this machine that leads to another state.` };
         if (to !== undefined && !states.includes(to)) yield finding(to, 'actions', name, 'to');
         for (const state of Object.keys(refusal)) if (!states.includes(Number(state))) yield { ...finding(state, 'actions', name, 'refusal', state), atKey: true };
       }

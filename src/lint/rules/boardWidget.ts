@@ -1,6 +1,7 @@
 import type { WidgetInput } from '../../language/meta/boardMeta';
 import type { Field, FieldType, Resource } from '../../language/model';
 import { reportField } from '../../language/rules/reportField';
+import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { LintContext } from '../LintContext';
 import type { Finding, Rule } from '../Rule';
@@ -17,7 +18,7 @@ export const boardWidget: Rule = {
     for (const view of context.views)
       for (const [name, screen] of Object.entries(view.input.screens)) {
         if (screen.kind === 'navigation' && !moduleNames(context).includes(screen.of))
-          yield unknownName({ place: view.at('screens', name, 'of'), name: screen.of, message: `There is no module "${screen.of}".`, allowed: moduleNames(context) });
+          yield unknownName({ place: view.at('screens', name, 'of'), name: screen.of, message: say`There is no module "${screen.of}".`, allowed: moduleNames(context) });
         if (screen.kind !== 'board') continue;
         for (const [part, widget] of Object.entries(screen.widgets)) yield* findings(widget, context, (...keys) => view.at('screens', name, 'widgets', part, ...keys));
       }
@@ -63,23 +64,23 @@ function* findings(widget: WidgetInput, context: LintContext, at: At): Iterable<
   switch (widget.type) {
     case 'states':
       for (const [index, name] of widget.modules.entries())
-        if (!moduleNames(context).includes(name)) yield unknownName({ place: at('modules', index), name, message: `There is no module "${name}".`, allowed: moduleNames(context) });
+        if (!moduleNames(context).includes(name)) yield unknownName({ place: at('modules', index), name, message: say`There is no module "${name}".`, allowed: moduleNames(context) });
       return;
     case 'waiting': {
       const actions = new Set(resources.flatMap(({ machine }) => machine?.actions.filter(({ to }) => to !== undefined).map(({ name }) => name) ?? []));
-      if (!actions.has(widget.action)) yield unknownName({ place: at('action'), name: widget.action, message: `No machine has an action "${widget.action}" that leads to another state.`, allowed: actions });
+      if (!actions.has(widget.action)) yield unknownName({ place: at('action'), name: widget.action, message: say`No machine has an action "${widget.action}" that leads to another state.`, allowed: actions });
       return;
     }
     case 'shortcuts': {
       const names = screens.filter(({ screen }) => !screen.hidden).map(({ screen }) => screen.name);
       for (const [index, name] of widget.screens.entries())
-        if (!names.includes(name)) yield unknownName({ place: at('screens', index), name, message: `The menu has no screen "${name}".`, allowed: names });
+        if (!names.includes(name)) yield unknownName({ place: at('screens', index), name, message: say`The menu has no screen "${name}".`, allowed: names });
       return;
     }
     case 'records': {
       const lists = screens.filter(({ screen }) => screen.kind === 'list');
       const found = lists.find(({ screen }) => screen.name === widget.screen);
-      if (!found) return yield unknownName({ place: at('screen'), name: widget.screen, message: `There is no list "${widget.screen}".`, allowed: lists.map(({ screen }) => screen.name) });
+      if (!found) return yield unknownName({ place: at('screen'), name: widget.screen, message: say`There is no list "${widget.screen}".`, allowed: lists.map(({ screen }) => screen.name) });
       const names = found.resource.fields.map(({ name }) => name);
       for (const [index, name] of widget.columns.entries()) if (!names.includes(name)) yield unknownField(at('columns', index), name, found.resource, names);
       for (const name of Object.keys(widget.filter ?? {})) if (!names.includes(name)) yield unknownField(at('filter', name), name, found.resource, names);
@@ -88,10 +89,10 @@ function* findings(widget: WidgetInput, context: LintContext, at: At): Iterable<
     case 'shortage': {
       const ledgers = resources.filter(({ ledger }) => ledger);
       const ledger = ledgers.find(({ name }) => name === widget.ledger);
-      if (!ledger) return yield unknownName({ place: at('ledger'), name: widget.ledger, message: `There is no ledger "${widget.ledger}".`, allowed: ledgers.map(({ name }) => name) });
+      if (!ledger) return yield unknownName({ place: at('ledger'), name: widget.ledger, message: say`There is no ledger "${widget.ledger}".`, allowed: ledgers.map(({ name }) => name) });
       const target = model.resources[ledger.fields.find(({ name }) => name === widget.key)?.target?.resource ?? ''];
-      if (!target || !ledger.ledger!.keys.includes(widget.key)) return yield unknownName({ place: at('key'), name: widget.key, message: `"${widget.key}" is no key of "${ledger.name}" that refers to a resource.`, allowed: ledger.ledger!.keys });
-      if (!ledger.ledger!.measures.includes(widget.measure)) yield unknownName({ place: at('measure'), name: widget.measure, message: `"${widget.measure}" is no measure of "${ledger.name}".`, allowed: ledger.ledger!.measures });
+      if (!target || !ledger.ledger!.keys.includes(widget.key)) return yield unknownName({ place: at('key'), name: widget.key, message: say`"${widget.key}" is no key of "${ledger.name}" that refers to a resource.`, allowed: ledger.ledger!.keys });
+      if (!ledger.ledger!.measures.includes(widget.measure)) yield unknownName({ place: at('measure'), name: widget.measure, message: say`"${widget.measure}" is no measure of "${ledger.name}".`, allowed: ledger.ledger!.measures });
       const names = target.fields.map(({ name }) => name);
       if (!names.includes(widget.floor)) yield unknownField(at('floor'), widget.floor, target, names);
       return;
@@ -107,11 +108,11 @@ type Measured = Extract<WidgetInput, { of: string }>;
 function* measured(widget: Measured, { model, registries }: LintContext, at: At): Iterable<Finding> {
   const [name = '', from = 'header'] = widget.of.split('.');
   const resource = Object.hasOwn(model.resources, name) ? model.resources[name]! : undefined;
-  if (!resource) return yield unknownName({ place: at('of'), name, message: `There is no resource "${name}".`, allowed: Object.keys(model.resources) });
+  if (!resource) return yield unknownName({ place: at('of'), name, message: say`There is no resource "${name}".`, allowed: Object.keys(model.resources) });
   const tables = resource.fields.filter(({ fields }) => fields).map((field) => field.name);
-  if (from !== 'header' && !tables.includes(from)) return yield unknownName({ place: at('of'), name: from, message: `"${name}" has no lines "${from}".`, allowed: tables });
+  if (from !== 'header' && !tables.includes(from)) return yield unknownName({ place: at('of'), name: from, message: say`"${name}" has no lines "${from}".`, allowed: tables });
   const names = [...resource.fields, ...(resource.fields.find((field) => field.name === from)?.fields ?? [])].map((field) => field.name);
-  const typed = function* (path: string, place: Place, isWrong: (type: FieldType, field: Field) => string | undefined): Iterable<Finding> {
+  const typed = function* (path: string, place: Place, isWrong: (type: FieldType, field: Field) => Message | undefined): Iterable<Finding> {
     const field = reportField(resource, from, path)?.field;
     if (!field) return yield unknownField(place, path, resource, names);
     const message = registries.types[field.type] && isWrong(registries.types[field.type]!, field);
@@ -119,15 +120,15 @@ function* measured(widget: Measured, { model, registries }: LintContext, at: At)
   };
   const { aggregate = 'sum' } = widget;
   const fits = (type: FieldType, field: Field) => (aggregate === 'sum' ? type.summable : aggregate !== 'avg' || type.expressionType(field).kind === 'number');
-  const isDate = (path: string) => (type: FieldType, field: Field) => (['date', 'datetime'].includes(type.expressionType(field).kind) ? undefined : `"${path}" is no date.`);
-  yield* typed(widget.measure, at('measure'), (type, field) => (fits(type, field) ? undefined : `"${widget.measure}" is of type ${field.type}, of which there is no ${aggregate === 'sum' ? 'sum' : 'average'}.`));
-  for (const path of Object.keys(widget.filter ?? {})) yield* typed(path, at('filter', path), (type) => (type.filter === 'none' ? `"${path}" cannot be asked for.` : undefined));
+  const isDate = (path: string) => (type: FieldType, field: Field) => (['date', 'datetime'].includes(type.expressionType(field).kind) ? undefined : say`"${path}" is no date.`);
+  yield* typed(widget.measure, at('measure'), (type, field) => (fits(type, field) ? undefined : aggregate === 'sum' ? say`"${widget.measure}" is of type ${field.type}, of which there is no sum.` : say`"${widget.measure}" is of type ${field.type}, of which there is no average.`));
+  for (const path of Object.keys(widget.filter ?? {})) yield* typed(path, at('filter', path), (type) => (type.filter === 'none' ? say`"${path}" cannot be asked for.` : undefined));
   if (widget.date !== undefined) yield* typed(widget.date, at('date'), isDate(widget.date));
   if (widget.type !== 'chart') return;
-  yield* typed(widget.by, at('by'), (type, field) => (widget.step === undefined || type.expressionType(field).kind === 'date' ? undefined : `"${widget.by}" is no day, of which there are steps.`));
-  if (widget.step !== undefined && !['sum', 'count'].includes(aggregate)) yield { ...at('step'), message: `Days and months are added up, which goes with sum and count, not with ${aggregate}.` };
+  yield* typed(widget.by, at('by'), (type, field) => (widget.step === undefined || type.expressionType(field).kind === 'date' ? undefined : say`"${widget.by}" is no day, of which there are steps.`));
+  if (widget.step !== undefined && !['sum', 'count'].includes(aggregate)) yield { ...at('step'), message: say`Days and months are added up, which goes with sum and count, not with ${aggregate}.` };
 }
 
 function unknownField(place: Place, name: string, { name: resource }: Pick<Resource, 'name'> | ResourceView['resource'], allowed: string[]): Finding {
-  return unknownName({ place, name, message: `"${resource}" has no field "${name}".`, allowed });
+  return unknownName({ place, name, message: say`"${resource}" has no field "${name}".`, allowed });
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -11,9 +12,9 @@ export const buttonTarget: Rule = {
     for (const { resource, input, at } of views)
       for (const [name, { opens }] of Object.entries(input.buttons ?? {})) {
         if (opens !== undefined && !screens.has(opens))
-          yield unknownName({ place: at('buttons', name, 'opens'), name: opens, message: `There is no screen "${opens}".`, allowed: screens });
+          yield unknownName({ place: at('buttons', name, 'opens'), name: opens, message: say`There is no screen "${opens}".`, allowed: screens });
         if (resource.machine?.actions.some((action) => action.name === name) || ['add', 'edit', 'delete', 'detail'].includes(name))
-          yield { ...at('buttons', name), atKey: true, message: `"${name}" is an action of the resource already.` };
+          yield { ...at('buttons', name), atKey: true, message: say`"${name}" is an action of the resource already.` };
       }
   },
   bad: [

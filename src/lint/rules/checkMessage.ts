@@ -1,5 +1,6 @@
 import { namedInMessage } from '../../language/rules/checkProblem';
 import { CHILD_TABLE } from '../../language/meta/childTable';
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -21,7 +22,7 @@ export const checkMessage: Rule = {
         ),
       ];
       for (const { message, place, allowed } of checks)
-        for (const name of namedInMessage(message)) if (!allowed.includes(name)) yield unknownName({ place, name, message: `There is no field "${name}" for the message to name.`, allowed });
+        for (const name of namedInMessage(message)) if (!allowed.includes(name)) yield unknownName({ place, name, message: say`There is no field "${name}" for the message to name.`, allowed });
     }
   },
   bad: [{ files: checked('数量必须大于{totl}'), at: { file: orderFile, path: ['check', 0, 'message'] } }],

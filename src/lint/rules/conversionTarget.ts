@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -13,26 +14,26 @@ export const conversionTarget: Rule = {
       for (const [index, { to, copy, lines }] of (input.generates ?? []).entries()) {
         const place = at('generates', index, 'to');
         const target = Object.hasOwn(model.resources, to) ? model.resources[to] : undefined;
-        if (!target) yield unknownName({ place, name: to, message: `There is no resource "${to}".`, allowed: resources });
-        else if (seen.has(to)) yield { ...place, message: `"${to}" is made from "${resource.name}" already.` };
+        if (!target) yield unknownName({ place, name: to, message: say`There is no resource "${to}".`, allowed: resources });
+        else if (seen.has(to)) yield { ...place, message: say`"${to}" is made from "${resource.name}" already.` };
         else if (!target.fields.some((field) => [field, ...(field.fields ?? [])].some((each) => each.target?.resource === resource.name)))
-          yield { ...place, message: `No field of "${to}" refers to "${resource.name}": the way back would be lost.`, hint: `Add a field { "type": "ref", "to": "${resource.name}" } to "${to}" or its lines` };
+          yield { ...place, message: say`No field of "${to}" refers to "${resource.name}": the way back would be lost.`, hint: say`Add a field { "type": "ref", "to": "${resource.name}" } to "${to}" or its lines` };
         seen.add(to);
         if (!target) continue;
         for (const name of Object.keys(copy ?? {}))
-          if (!target.fields.some((field) => field.name === name)) yield unknownName({ place: at('generates', index, 'copy', name), atKey: true, name, message: `"${to}" has no field "${name}".`, allowed: target.fields.map((field) => field.name) });
+          if (!target.fields.some((field) => field.name === name)) yield unknownName({ place: at('generates', index, 'copy', name), atKey: true, name, message: say`"${to}" has no field "${name}".`, allowed: target.fields.map((field) => field.name) });
         if (lines === false) continue;
         const [from, into] = [resource.fields.find(({ name }) => name === (lines?.from ?? 'lines')), target.fields.find(({ name }) => name === (lines?.to ?? 'lines'))];
         if (!from?.fields || !into?.fields) {
-          yield { ...at('generates', index), message: `Lines of "${resource.name}" cannot become lines of "${to}": there is no such child table.`, hint: 'Say which with lines.from and lines.to, or "lines": false' };
+          yield { ...at('generates', index), message: say`Lines of "${resource.name}" cannot become lines of "${to}": there is no such child table.`, hint: say`Say which with lines.from and lines.to, or "lines": false` };
           continue;
         }
         const known = into.fields.map(({ name }) => name);
         for (const name of Object.keys(lines?.copy ?? {}))
-          if (!known.includes(name)) yield unknownName({ place: at('generates', index, 'lines', 'copy', name), atKey: true, name, message: `Lines of "${to}" have no field "${name}".`, allowed: known });
+          if (!known.includes(name)) yield unknownName({ place: at('generates', index, 'lines', 'copy', name), atKey: true, name, message: say`Lines of "${to}" have no field "${name}".`, allowed: known });
         const quantity = lines?.into ?? 'quantity';
-        if (!known.includes(quantity)) yield unknownName({ place: at('generates', index), name: quantity, message: `Lines of "${to}" have no field "${quantity}" for what remains.`, allowed: known });
-        if (lines?.quantity === undefined && !from.fields.some(({ name }) => name === 'quantity')) yield { ...at('generates', index), message: `Lines of "${resource.name}" have no field "quantity".`, hint: 'Say with lines.quantity how much a line offers' };
+        if (!known.includes(quantity)) yield unknownName({ place: at('generates', index), name: quantity, message: say`Lines of "${to}" have no field "${quantity}" for what remains.`, allowed: known });
+        if (lines?.quantity === undefined && !from.fields.some(({ name }) => name === 'quantity')) yield { ...at('generates', index), message: say`Lines of "${resource.name}" have no field "quantity".`, hint: say`Say with lines.quantity how much a line offers` };
       }
     }
   },

@@ -1,3 +1,4 @@
+import { say, type Message } from '../../lib/message';
 import { baseFiles } from '../baseFiles';
 import type { Locale } from '../readLocale';
 import type { Rule } from '../Rule';
@@ -22,12 +23,12 @@ export const doubtfulTranslation: Rule = {
   good: [{ files: {} }, { files: { 'locales/en/ui.json': { '、': ', ', '发送成功!': 'Sent! ' } } }, { files: { 'locales/ja/ui.json': { 数量: '数量' } } }],
 };
 
-function doubt(language: Locale['language'], text: string, translation: string): string | undefined {
+function doubt(language: Locale['language'], text: string, translation: string): Message | undefined {
   // A conjunction stands between others, and a text that ends with a sign may be followed by another: Chinese needs no blanks there.
-  if (text.length > 1 && !/\p{P}$/u.test(text) && blanksOf(text) !== blanksOf(translation)) return `The translation of "${text}" begins or ends with other blanks: "${translation}".`;
-  if (language !== 'ja' && HAN.test(translation)) return `The translation of "${text}" is still Chinese: "${translation}".`;
+  if (text.length > 1 && !/\p{P}$/u.test(text) && blanksOf(text) !== blanksOf(translation)) return say`The translation of "${text}" begins or ends with other blanks: "${translation}".`;
+  if (language !== 'ja' && HAN.test(translation)) return say`The translation of "${text}" is still Chinese: "${translation}".`;
   const foreign = language === 'ja' ? [...translation].filter((sign) => HAN.test(sign) && !japanese().has(sign)) : [];
-  if (foreign.length > 0) return `Japanese does not write ${foreign.join(' ')} in "${translation}".`;
+  if (foreign.length > 0) return say`Japanese does not write ${foreign} in "${translation}".`;
   return undefined;
 }
 

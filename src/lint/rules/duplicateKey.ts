@@ -1,4 +1,5 @@
 import { parseTree, type Node } from 'jsonc-parser';
+import { say } from '../../lib/message';
 import { hasDuplicateKey } from '../hasDuplicateKey';
 import { orderFile } from '../baseFiles';
 import type { Finding, Rule } from '../Rule';
@@ -27,7 +28,7 @@ function* duplicates(file: string, node: Node): Generator<Finding> {
   for (const child of node.children ?? []) {
     const [key, value] = node.type === 'object' ? (child.children ?? []) : [];
     if (key && seen.has(key.value))
-      yield { file, path: [], span: { start: key.offset, end: key.offset + key.length }, message: `The key "${key.value}" stands here a second time; only the last one would count.` };
+      yield { file, path: [], span: { start: key.offset, end: key.offset + key.length }, message: say`The key "${key.value}" stands here a second time; only the last one would count.` };
     if (key) seen.add(key.value);
     const inner = value ?? (node.type === 'array' ? child : undefined);
     if (inner) yield* duplicates(file, inner);

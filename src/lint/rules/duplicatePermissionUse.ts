@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 
@@ -9,7 +10,7 @@ export const duplicatePermissionUse: Rule = {
     const first = new Map<string, string>();
     for (const { resource, at } of views) {
       const other = first.get(resource.permission);
-      if (other !== undefined) yield { ...at('permission'), message: `The permission module "${resource.permission}" already belongs to the resource "${other}".` };
+      if (other !== undefined) yield { ...at('permission'), message: say`The permission module "${resource.permission}" already belongs to the resource "${other}".` };
       else first.set(resource.permission, resource.name);
     }
   },

@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { changed } from '../baseFiles';
 import type { Rule } from '../Rule';
 
@@ -15,8 +16,8 @@ export const duplicateResource: Rule = {
         yield {
           file,
           path: index === undefined ? ['resource'] : [index, 'resource'],
-          message: `The resource "${value.resource}" is already declared in ${other}.`,
-          hint: 'This file is not looked at further until it has a name of its own',
+          message: say`The resource "${value.resource}" is already declared in ${other}.`,
+          hint: say`This file is not looked at further until it has a name of its own`,
         };
     }
   },

@@ -1,3 +1,4 @@
+import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Finding, Rule } from '../Rule';
 
@@ -6,23 +7,23 @@ export const duplicateRoute: Rule = {
   severity: 'error',
   summary: 'Addresses of screens, aliases included, and names of screens are unique over all schema files.',
   *check({ views }) {
-    const addresses = new Map<string, string>();
-    const names = new Map<string, string>();
+    const addresses = new Map<string, Message>();
+    const names = new Map<string, Message>();
     for (const { resource, at } of views) {
       for (const screen of resource.screens) {
-        const owner = `"${screen.name}" of "${resource.name}"`;
+        const owner = say`"${screen.name}" of "${resource.name}"`;
         const other = names.get(screen.name);
-        if (other !== undefined) yield { ...at('screens', screen.name), atKey: true, message: `The screen name "${screen.name}" is already used by ${other}.` };
+        if (other !== undefined) yield { ...at('screens', screen.name), atKey: true, message: say`The screen name "${screen.name}" is already used by ${other}.` };
         names.set(screen.name, owner);
         yield* taken([screen.path, ...screen.aliases], owner, at('screens', screen.name, 'path'));
       }
     }
 
-    function* taken(paths: string[], owner: string, place: { file: string; path: (string | number)[] }): Generator<Finding> {
+    function* taken(paths: string[], owner: Message, place: { file: string; path: (string | number)[] }): Generator<Finding> {
       for (const path of paths) {
         const other = addresses.get(path);
         if (other !== undefined) {
-          yield { ...place, message: `The address "${path}" already leads to ${other}.`, ...(path === paths[0] ? {} : { hint: 'It is the alias without the module in front' }) };
+          yield { ...place, message: say`The address "${path}" already leads to ${other}.`, ...(path === paths[0] ? {} : { hint: say`It is the alias without the module in front` }) };
           return;
         }
       }

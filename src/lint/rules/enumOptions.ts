@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { customer } from '../baseFiles';
 import type { Rule } from '../Rule';
 
@@ -9,7 +10,7 @@ export const enumOptions: Rule = {
     for (const { file, value } of sources.dictionaries.values())
       for (const [index, item] of value.items.entries())
         if (value.items.findIndex((other) => String(other.value) === String(item.value)) < index)
-          yield { file, path: ['items', index, 'value'], message: `The value ${JSON.stringify(item.value)} stands here a second time.` };
+          yield { file, path: ['items', index, 'value'], message: say`The value ${JSON.stringify(item.value)} stands here a second time.` };
     for (const { resource, input, fields, at } of views) {
       for (const { field, file, path, fieldSet, table } of fields) {
         if (registries.types[field.type]?.expressionType(field).kind !== 'choice') continue;
@@ -18,13 +19,13 @@ export const enumOptions: Rule = {
         if (options.length === 0 && typeof field.settings.dictionary !== 'string' && !isStateOfLostMachine)
           yield {
             ...(fieldSet === undefined || table ? { file, path } : at('fieldSets', input.fieldSets!.indexOf(fieldSet))),
-            message: `The field "${field.path}" of "${resource.name}" has no choices.`,
-            hint: 'Say `dictionary` or `options`, or give the resource the `machine` whose state it holds',
+            message: say`The field "${field.path}" of "${resource.name}" has no choices.`,
+            hint: say`Say \`dictionary\` or \`options\`, or give the resource the \`machine\` whose state it holds`,
           };
         if (!Array.isArray(field.settings.options)) continue;
         for (const [index, option] of options.entries())
           if (options.findIndex((other) => String(other.value) === String(option.value)) < index)
-            yield { file, path: [...path, 'options', index, 'value'], message: `The value ${JSON.stringify(option.value)} stands here a second time.` };
+            yield { file, path: [...path, 'options', index, 'value'], message: say`The value ${JSON.stringify(option.value)} stands here a second time.` };
       }
     }
   },

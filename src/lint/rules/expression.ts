@@ -1,4 +1,5 @@
 import { checkExpression } from '../../language/expression';
+import { say } from '../../lib/message';
 import { machine, machineFile, order, orderFile } from '../baseFiles';
 import { placedExpressions } from '../placedExpressions';
 import type { Rule } from '../Rule';
@@ -22,7 +23,7 @@ export const expression: Rule = {
         for (const { span, rule, message, didYouMean, fix } of found) {
           // How many decimals a faulty value has is no mistake of its own.
           if (rule === 'expression-rounding' && found.length > 1) continue;
-          yield { ...place, span, message, hint: `${rule} in: ${text}`, ...(didYouMean === undefined ? {} : { didYouMean }), ...(fix === undefined ? {} : { fix }) };
+          yield { ...place, span, message, hint: say`${rule} in: ${text}`, ...(didYouMean === undefined ? {} : { didYouMean }), ...(fix === undefined ? {} : { fix }) };
         }
       }
     }

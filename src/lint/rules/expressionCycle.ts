@@ -1,4 +1,5 @@
 import { dependenciesOf } from '../../language/expression';
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { LintContext } from '../LintContext';
 import type { FieldView } from '../ResourceView';
@@ -14,7 +15,7 @@ export const expressionCycle: Rule = {
       const reads = new Map([...computed].map(([path, view]) => [path, readsOf(view, computed, parse)]));
       for (const circle of circles(reads)) {
         const { file, input, path } = computed.get(circle[0]!)!;
-        yield { file, path: [...path, input.spread ? 'spread' : 'value'], message: `"${circle[0]}" depends on itself: ${[...circle, circle[0]].join(' → ')}.`, hint: 'Let one of them be entered by people, or compute it from other fields' };
+        yield { file, path: [...path, input.spread ? 'spread' : 'value'], message: say`"${circle[0]!}" depends on itself: ${[...circle, circle[0]].join(' → ')}.`, hint: say`Let one of them be entered by people, or compute it from other fields` };
       }
     }
   },

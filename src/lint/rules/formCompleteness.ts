@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 
@@ -11,13 +12,13 @@ export const formCompleteness: Rule = {
       const shown = new Set<string>();
       for (const [section, { fields: names }] of input.form.sections.entries())
         for (const [index, name] of names.entries()) {
-          if (shown.has(name)) yield { ...at('form', 'sections', section, 'fields', index), message: `"${name}" stands in the form a second time.` };
+          if (shown.has(name)) yield { ...at('form', 'sections', section, 'fields', index), message: say`"${name}" stands in the form a second time.` };
           shown.add(name);
         }
       for (const { field, table } of fields) {
         const isDemanded = field.required !== false && field.editable !== false && !field.system && field.default === undefined;
         if (isDemanded && !table && !shown.has(field.name))
-          yield { ...at('form', 'sections'), message: `The required field "${field.name}" of "${resource.name}" is missing in the form: nobody could save it.`, hint: 'Add it to a section' };
+          yield { ...at('form', 'sections'), message: say`The required field "${field.name}" of "${resource.name}" is missing in the form: nobody could save it.`, hint: say`Add it to a section` };
       }
     }
   },

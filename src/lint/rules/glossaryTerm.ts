@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { baseFiles } from '../baseFiles';
 import { GLOSSARY_FILE, readGlossary } from '../readGlossary';
 import type { Rule } from '../Rule';
@@ -10,12 +11,12 @@ export const glossaryTerm: Rule = {
   severity: 'error',
   summary: 'A text that is a term of the glossary is translated by the word agreed there.',
   *check({ locales, glossary, glossaryFile }) {
-    if (glossaryFile && !readGlossary(glossaryFile)) yield { file: GLOSSARY_FILE, path: [], message: 'No object of terms with one word each in en, es and ja.', hint: 'Expected: { "客户": { "en": "Customer", "es": "Cliente", "ja": "得意先" }, ... }' };
+    if (glossaryFile && !readGlossary(glossaryFile)) yield { file: GLOSSARY_FILE, path: [], message: say`No object of terms with one word each in en, es and ja.`, hint: say`Expected: ${'{ "客户": { "en": "Customer", "es": "Cliente", "ja": "得意先" }, ... }'}` };
     for (const { file, language, texts } of locales)
       for (const [text, translation] of Object.entries(texts)) {
         const agreed = Object.hasOwn(glossary, text) ? glossary[text]![language] : undefined;
         if (agreed !== undefined && translation.trim() !== '' && translation !== agreed)
-          yield { file, path: [text], message: `"${text}" is "${translation}" here, but "${agreed}" in the glossary.`, hint: `Use the agreed word, or agree on another in ${GLOSSARY_FILE}` };
+          yield { file, path: [text], message: say`"${text}" is "${translation}" here, but "${agreed}" in the glossary.`, hint: say`Use the agreed word, or agree on another in ${GLOSSARY_FILE}` };
       }
   },
   bad: [

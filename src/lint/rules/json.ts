@@ -1,6 +1,27 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { say, type Message } from '../../lib/message';
 import { orderFile } from '../baseFiles';
 import type { Finding, Rule } from '../Rule';
+
+/** The codes of jsonc-parser in words. */
+const FAULTS: Readonly<Record<number, Message>> = {
+  1: say`a sign that means nothing here`,
+  2: say`a number that cannot be read`,
+  3: say`the name of a key is expected`,
+  4: say`a value is expected`,
+  5: say`a colon is expected`,
+  6: say`a comma is expected`,
+  7: say`the closing brace } is missing`,
+  8: say`the closing bracket ] is missing`,
+  9: say`nothing may follow the end`,
+  10: say`a comment`,
+  11: say`a comment that does not end`,
+  12: say`a text that does not end`,
+  13: say`a number that does not end`,
+  14: say`four digits 0-9, a-f are expected in an escape with u`,
+  15: say`an escape that there is not`,
+  16: say`a character that must be written as an escape`,
+};
 
 /** Node and browsers say differently, or not at all, where JSON breaks; the tolerant parser always knows. */
 function* syntaxErrors(file: string, text: string): Generator<Finding> {
@@ -12,12 +33,11 @@ function* syntaxErrors(file: string, text: string): Generator<Finding> {
     file,
     path: [],
     span: { start: first.offset, end: first.offset + Math.max(1, first.length) },
-    message: `No valid JSON: ${words(printParseErrorCode(first.error))}.`,
-    hint: first.error === 10 ? 'Comments are not allowed; `help` and titles say what a field is for' : 'The rest of the file is not looked at',
+    message: say`No valid JSON: ${FAULTS[first.error] ?? printParseErrorCode(first.error)}.`,
+    hint: first.error === 10 ? say`Comments are not allowed; \`help\` and titles say what a field is for` : say`The rest of the file is not looked at`,
   };
 }
 
-const words = (code: string) => code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 export const json: Rule = {
   id: 'json',

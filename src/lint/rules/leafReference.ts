@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 
@@ -8,7 +9,7 @@ export const leafReference: Rule = {
   *check({ views }) {
     for (const { fields } of views)
       for (const { field, file, path } of fields)
-        if (field.settings.leaf === true && field.target && field.target.parent === undefined) yield { file, path: [...path, 'leaf'], message: `"${field.target.resource}" is no tree.` };
+        if (field.settings.leaf === true && field.target && field.target.parent === undefined) yield { file, path: [...path, 'leaf'], message: say`"${field.target.resource}" is no tree.` };
   },
   bad: [{ files: order({ fields: { customerId: { leaf: true } } }), at: { file: orderFile, path: ['fields', 'customerId', 'leaf'] } }],
   good: [{ files: {} }],

@@ -2,6 +2,7 @@ import { POSTING } from '../../language/meta/postingFields';
 import type { ScreenInput } from '../../language/meta/screenMeta';
 import type { Resource } from '../../language/model';
 import { ACCOUNT, AGES, LEDGER_REPORTS, ledgerPart, MOVEMENTS, SIDED } from '../../language/rules/ledgerPart';
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import { namedFields } from '../namedFields';
 import type { Place, ResourceView } from '../ResourceView';
@@ -51,16 +52,16 @@ function at(...path: (string | number)[]) {
 function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable<Finding> {
   const { brackets = [], from, measures = {} } = screen;
   const isAges = resource.ledger !== undefined && from === AGES;
-  if (isAges && brackets.length === 0) yield { ...place('from'), message: 'Ages need `brackets`.' };
-  if (!isAges && brackets.length > 0) yield { ...place('brackets'), message: 'Only a report of ages has `brackets`.' };
-  if (brackets.some((days, index) => index > 0 && days <= brackets[index - 1]!)) yield { ...place('brackets'), message: 'Brackets begin with the shortest and grow.' };
+  if (isAges && brackets.length === 0) yield { ...place('from'), message: say`Ages need \`brackets\`.` };
+  if (!isAges && brackets.length > 0) yield { ...place('brackets'), message: say`Only a report of ages has \`brackets\`.` };
+  if (brackets.some((days, index) => index > 0 && days <= brackets[index - 1]!)) yield { ...place('brackets'), message: say`Brackets begin with the shortest and grow.` };
   const [measure, ...others] = Object.entries(measures);
-  if (isAges && !(others.length === 0 && measure?.[1] === 'sum' && resource.ledger!.measures.includes(measure[0]))) yield { ...place('measures'), message: 'Ages are told of one measure of the ledger, as a sum.' };
+  if (isAges && !(others.length === 0 && measure?.[1] === 'sum' && resource.ledger!.measures.includes(measure[0]))) yield { ...place('measures'), message: say`Ages are told of one measure of the ledger, as a sum.` };
   const isSided = (path: string): boolean => resource.ledger !== undefined && Object.hasOwn(SIDED, ledgerPart(from ?? '', path)?.part ?? '');
-  for (const [path, aggregate] of Object.entries(measures)) if (isSided(path) && aggregate !== 'sum') yield { ...place('measures', path), message: 'A balance by sides is told as a sum.' };
-  for (const [index, column] of (screen.columns ?? []).entries()) if (isSided(typeof column === 'string' ? column : column.field)) yield { ...place('columns', index), message: 'A balance by sides is told of groups alone.' };
+  for (const [path, aggregate] of Object.entries(measures)) if (isSided(path) && aggregate !== 'sum') yield { ...place('measures', path), message: say`A balance by sides is told as a sum.` };
+  for (const [index, column] of (screen.columns ?? []).entries()) if (isSided(typeof column === 'string' ? column : column.field)) yield { ...place('columns', index), message: say`A balance by sides is told of groups alone.` };
   const unfit = (['group', 'measures', 'sort'] as const).find((key) => screen[key] !== undefined);
-  if (resource.ledger && from === ACCOUNT && unfit) yield { ...place(unfit), message: `Accounts are told posting by posting, in the order of their keys and days: there is no \`${unfit}\`.` };
+  if (resource.ledger && from === ACCOUNT && unfit) yield { ...place(unfit), message: say`Accounts are told posting by posting, in the order of their keys and days: there is no \`${unfit}\`.` };
 }
 
 /** What stands in a balance, a movement or an age is told by key, and accounts are asked for by their keys and days. */
@@ -70,6 +71,6 @@ function* names(view: ResourceView): Iterable<Finding> {
     if (!LEDGER_REPORTS.includes(from) || ledgerPart(from, name)) continue;
     const days = [MOVEMENTS, ACCOUNT].includes(from) ? [POSTING.date] : [];
     const allowed = { column: undefined, search: [...keys, ...days], group: keys, total: measures, measure: measures, sort: [...keys, ...measures] }[use];
-    if (allowed && !allowed.includes(name)) yield unknownName({ place: place(), name, message: `"${name}" is not kept by "${view.resource.name}" in a report from "${from}".`, allowed, ...(atKey ? { atKey } : {}) });
+    if (allowed && !allowed.includes(name)) yield unknownName({ place: place(), name, message: say`"${name}" is not kept by "${view.resource.name}" in a report from "${from}".`, allowed, ...(atKey ? { atKey } : {}) });
   }
 }

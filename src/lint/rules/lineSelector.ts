@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -16,8 +17,8 @@ export const lineSelector: Rule = {
         const references = field.fields.filter(({ target }) => target).map(({ name }) => name);
         const entered = field.fields.filter(({ editable, target, value }) => editable !== false && value === undefined && !target).map(({ name }) => name);
         const place = (key: string) => ({ file, path: [...path, 'selector', key] });
-        if (!references.includes(said.field)) yield unknownName({ place: place('field'), name: said.field, message: `"${said.field}" is no reference of these lines.`, allowed: references });
-        if (!entered.includes(said.quantity)) yield unknownName({ place: place('quantity'), name: said.quantity, message: `"${said.quantity}" is nothing that is entered in these lines.`, allowed: entered });
+        if (!references.includes(said.field)) yield unknownName({ place: place('field'), name: said.field, message: say`"${said.field}" is no reference of these lines.`, allowed: references });
+        if (!entered.includes(said.quantity)) yield unknownName({ place: place('quantity'), name: said.quantity, message: say`"${said.quantity}" is nothing that is entered in these lines.`, allowed: entered });
       }
   },
   bad: [

@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { baseFiles } from '../baseFiles';
 import type { Rule } from '../Rule';
 
@@ -11,13 +12,13 @@ export const localeFile: Rule = {
   *check({ locales, localeFiles }) {
     const read = new Set(locales.map(({ file }) => file));
     for (const { path } of localeFiles)
-      if (!read.has(path)) yield { file: path, path: [], message: 'No flat JSON object of texts.', hint: 'Expected: { "保存": "Save", ... }' };
+      if (!read.has(path)) yield { file: path, path: [], message: say`No flat JSON object of texts.`, hint: say`Expected: ${'{ "保存": "Save", ... }'}` };
     for (const { file, texts } of locales)
       for (const [source, translation] of Object.entries(texts)) {
         const wanted = placeholders(source);
         const given = placeholders(translation);
         if (translation.trim() !== '' && wanted.join() !== given.join())
-          yield { file, path: [source], message: `The translation has ${given.join(' ') || 'no placeholders'}, its source ${wanted.join(' ') || 'none'}.` };
+          yield { file, path: [source], message: say`The placeholders of the translation are ${amount(given)}, those of its source ${amount(wanted)}.` };
       }
   },
   bad: [
@@ -28,4 +29,5 @@ export const localeFile: Rule = {
   good: [{ files: {} }],
 };
 
+const amount = (names: readonly string[]) => (names.length === 0 ? say`none` : names);
 const placeholders = (text: string) => [...new Set(text.match(PLACEHOLDER) ?? [])].sort();

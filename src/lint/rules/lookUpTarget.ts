@@ -1,6 +1,7 @@
 import type { Field, Model } from '../../language/model';
 import { SOURCE } from '../../language/meta/sourceField';
 import { isBalance, isRecord, isShown } from '../../language/model/LookUp';
+import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Finding, Rule } from '../Rule';
 import type { FieldView, ResourceView } from '../ResourceView';
@@ -10,7 +11,7 @@ import { unknownName } from '../unknownName';
 interface Named {
   path: string[];
   name: string;
-  owner: string;
+  message: Message;
   allowed: readonly string[];
   atKey?: boolean;
 }
@@ -27,10 +28,10 @@ export const lookUpTarget: Rule = {
         const { cap } = field.field;
         const beside = [...(field.table?.fields ?? []), ...(field.table?.lookUps ?? [])];
         if (cap !== undefined && !names(beside).includes(cap))
-          yield unknownName({ place: { file: field.file, path: [...field.path, 'cap'] }, name: cap, message: `The lines have no field "${cap}".`, allowed: names(beside) });
+          yield unknownName({ place: { file: field.file, path: [...field.path, 'cap'] }, name: cap, message: say`The lines have no field "${cap}".`, allowed: names(beside) });
         if (field.input.lookUp === undefined) continue;
         if (field.table) yield* findings(field, view, model);
-        else yield { file: field.file, path: [...field.path, 'lookUp'], message: `"${field.field.name}" is no field of lines, which alone look something up.` };
+        else yield { file: field.file, path: [...field.path, 'lookUp'], message: say`"${field.field.name}" is no field of lines, which alone look something up.` };
       }
   },
   bad: [
@@ -55,49 +56,49 @@ function at(key: string): { file: string; path: string[] } {
 
 function* findings(view: FieldView, { resource }: ResourceView, model: Model): Generator<Finding> {
   const { field, input, table, file, path } = view;
-  for (const { path: keys, name, owner, allowed, atKey } of namedBy(field, [...(table!.fields ?? []), ...resource.fields], model)) {
+  for (const { path: keys, name, message, allowed, atKey } of namedBy(field, [...(table!.fields ?? []), ...resource.fields], model)) {
     const place = { file, path: [...path, 'lookUp', ...keys] };
-    if (!allowed.includes(name)) yield unknownName({ place, name, message: `${owner} "${name}".`, allowed: [...allowed], ...(atKey ? { atKey } : {}) });
+    if (!allowed.includes(name)) yield unknownName({ place, name, message, allowed: [...allowed], ...(atKey ? { atKey } : {}) });
   }
   if (field.lookUp !== undefined && isShown(field.lookUp) && !isBalance(field.lookUp) && !table!.fields?.some(({ name }) => name === SOURCE))
-    yield { file, path: [...path, 'lookUp', 'remaining'], message: `No document becomes "${resource.name}", so its lines were made from none.` };
+    yield { file, path: [...path, 'lookUp', 'remaining'], message: say`No document becomes "${resource.name}", so its lines were made from none.` };
   if (!isShown(field.lookUp)) return;
   for (const key of ['required', 'value', 'default', 'unique', 'check', 'editable'] as const)
-    if (input[key] !== undefined) yield { file, path: [...path, key], message: `"${field.name}" is only shown: "${key}" has no meaning.` };
-  if (isBalance(field.lookUp) && field.settings.negative === false) yield { file, path: [...path, 'negative'], message: 'A balance may be below zero.' };
+    if (input[key] !== undefined) yield { file, path: [...path, key], message: say`"${field.name}" is only shown: "${key}" has no meaning.` };
+  if (isBalance(field.lookUp) && field.settings.negative === false) yield { file, path: [...path, 'negative'], message: say`A balance may be below zero.` };
 }
 
 function* namedBy({ lookUp }: Field, around: readonly Field[], model: Model): Generator<Named> {
-  const own = (name: string, keys: string[]): Named => ({ path: keys, name, owner: 'Neither the lines nor the header have', allowed: names(around) });
+  const own = (name: string, keys: string[]): Named => ({ path: keys, name, message: say`Neither the lines nor the header have "${name}".`, allowed: names(around) });
   if (isBalance(lookUp)) {
     const ledgers = Object.values(model.resources).filter(({ ledger }) => ledger);
     for (const key of ['balance', 'minus'] as const) {
       const name = lookUp[key];
       if (name === undefined) continue;
-      yield { path: [key], name, owner: 'There is no ledger', allowed: ledgers.map((each) => each.name) };
+      yield { path: [key], name, message: say`There is no ledger "${name}".`, allowed: ledgers.map((each) => each.name) };
       const ledger = ledgers.find((each) => each.name === name)?.ledger;
       if (!ledger) continue;
-      for (const of of Object.keys(lookUp.keys)) yield { path: ['keys', of], name: of, owner: `"${name}" has no key`, allowed: ledger.keys, atKey: true };
-      yield { path: ['measure'], name: lookUp.measure, owner: `"${name}" has no measure`, allowed: ledger.measures };
+      for (const of of Object.keys(lookUp.keys)) yield { path: ['keys', of], name: of, message: say`"${of}" is no key of "${name}".`, allowed: ledger.keys, atKey: true };
+      yield { path: ['measure'], name: lookUp.measure, message: say`"${lookUp.measure}" is no measure of "${name}".`, allowed: ledger.measures };
     }
     for (const [key, name] of Object.entries(lookUp.keys)) yield own(name, ['keys', key]);
     return;
   }
   if (!isRecord(lookUp)) return;
   const { record, id, lines, by, field, otherwise, itself } = lookUp;
-  yield { path: ['record'], name: record, owner: 'There is no resource', allowed: Object.keys(model.resources) };
+  yield { path: ['record'], name: record, message: say`There is no resource "${record}".`, allowed: Object.keys(model.resources) };
   yield own(id, ['id']);
   const target = model.resources[record];
   if (!target) return;
   const tables = target.fields.filter((each) => each.fields);
-  if (lines !== undefined) yield { path: ['lines'], name: lines, owner: `"${record}" has no lines`, allowed: names(tables) };
+  if (lines !== undefined) yield { path: ['lines'], name: lines, message: say`"${record}" has no lines "${lines}".`, allowed: names(tables) };
   const fields = lines === undefined ? target.fields : (tables.find((each) => each.name === lines)?.fields ?? []);
   if (lines !== undefined && fields.length === 0) return;
-  yield { path: ['field'], name: field, owner: `"${lines ?? record}" has no field`, allowed: names(fields) };
-  if (otherwise !== undefined) yield { path: ['otherwise'], name: otherwise, owner: `"${record}" has no field`, allowed: names(target.fields) };
-  if (itself !== undefined) for (const key of Object.keys(by)) yield { path: ['itself'], name: key, owner: `"${record}" has no field`, allowed: names(target.fields) };
+  yield { path: ['field'], name: field, message: say`"${lines ?? record}" has no field "${field}".`, allowed: names(fields) };
+  if (otherwise !== undefined) yield { path: ['otherwise'], name: otherwise, message: say`"${record}" has no field "${otherwise}".`, allowed: names(target.fields) };
+  if (itself !== undefined) for (const key of Object.keys(by)) yield { path: ['itself'], name: key, message: say`"${record}" has no field "${key}".`, allowed: names(target.fields) };
   for (const [key, name] of Object.entries(by)) {
-    yield { path: ['by', key], name: key, owner: `"${lines ?? record}" has no field`, allowed: names(fields), atKey: true };
+    yield { path: ['by', key], name: key, message: say`"${lines ?? record}" has no field "${key}".`, allowed: names(fields), atKey: true };
     yield own(name, ['by', key]);
   }
 }

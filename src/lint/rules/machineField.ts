@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 
@@ -10,13 +11,13 @@ export const machineField: Rule = {
       const { machine } = resource;
       if (!machine || input.fieldSets?.some((name) => !sources.fieldSets.has(name))) continue;
       const has = new Set(resource.fields.map(({ name }) => name));
-      const wanted = new Map([[machine.field, 'holds the state'], ...machine.actions.flatMap(({ name, sets }) => Object.keys(sets).map((field) => [field, `is set by "${name}"`] as const))]);
-      for (const [name, why] of wanted)
+      const wanted = new Map([[machine.field, undefined], ...machine.actions.flatMap(({ name, sets }) => Object.keys(sets).map((field) => [field, name] as const))]);
+      for (const [name, setBy] of wanted)
         if (!has.has(name))
           yield {
             ...at('machine'),
-            message: `"${resource.name}" has no field "${name}", which ${why} in the machine "${machine.name}".`,
-            hint: 'Declare it in `fields`, or add a field set that has it',
+            message: setBy === undefined ? say`"${resource.name}" has no field "${name}", which holds the state in the machine "${machine.name}".` : say`"${resource.name}" has no field "${name}", which is set by "${setBy}" in the machine "${machine.name}".`,
+            hint: say`Declare it in \`fields\`, or add a field set that has it`,
           };
     }
   },

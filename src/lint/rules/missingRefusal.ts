@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { machine, machineFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 
@@ -13,8 +14,8 @@ export const missingRefusal: Rule = {
           yield {
             file,
             path: ['actions', name, 'refusal'],
-            message: `"${name}" has no refusal text for the state ${state.value} (${state.title}).`,
-            hint: `Add "${state.value}": "{title}【{code}】${state.title}，不可…"`,
+            message: say`"${name}" has no refusal text for the state ${state.value} (${state.title}).`,
+            hint: say`Add ${`"${state.value}": "{title}【{code}】${state.title}，不可…"`}`,
           };
       }
   },

@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { baseFiles, order, orderFile } from '../baseFiles';
 import type { CodeFile } from '../codeTexts';
 import { CHINESE, localeName, missingLanguages } from '../missingLanguages';
@@ -18,7 +19,7 @@ export const missingTranslation: Rule = {
       if (said.has(text) || !CHINESE.test(text)) continue;
       said.add(text);
       const missing = missingIn(text);
-      if (missing.length > 0) yield { ...place, message: `No translation of "${text}" in ${missing.join(', ')}.`, hint: `Add it to ${missing.map((language) => `locales/${language}/${name}.json`).join(', ')}` };
+      if (missing.length > 0) yield { ...place, message: say`No translation of "${text}" in ${missing}.`, hint: say`Add it to ${missing.map((language) => `locales/${language}/${name}.json`)}` };
     }
   },
   bad: [

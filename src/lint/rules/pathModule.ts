@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -12,12 +13,12 @@ export const pathModule: Rule = {
       const module = modules.get(resource.module);
       const groups = module?.groups.map(({ name }) => name) ?? [];
       if (!module && !isBroken('module', resource.module))
-        yield { ...at('group'), message: `The folder "${resource.module}" has no module.json.`, hint: `Write schemas/${resource.module}/module.json with title, icon, order and groups` };
+        yield { ...at('group'), message: say`The folder "${resource.module}" has no module.json.`, hint: say`Write schemas/${resource.module}/module.json with title, icon, order and groups` };
       else if (module && !groups.includes(resource.group))
-        yield unknownName({ place: at('group'), name: resource.group, message: `"${resource.group}" is no menu group of the module "${resource.module}".`, allowed: groups });
+        yield unknownName({ place: at('group'), name: resource.group, message: say`"${resource.group}" is no menu group of the module "${resource.module}".`, allowed: groups });
       for (const { name, path } of resource.screens)
         if (path !== `/${resource.module}` && !path.startsWith(`/${resource.module}/`))
-          yield { ...at('screens', name, 'path'), message: `The address "${path}" does not begin with "/${resource.module}/", the folder of its file.` };
+          yield { ...at('screens', name, 'path'), message: say`The address "${path}" does not begin with "/${resource.module}/", the folder of its file.` };
     }
   },
   bad: [

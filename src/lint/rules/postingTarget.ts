@@ -1,5 +1,6 @@
 import { CLOSE_LINES } from '../../language/meta/closedField';
 import { closableLines } from '../../language/rules/closableLines';
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -18,14 +19,14 @@ export const postingTarget: Rule = {
         const actions = [...(resource.machine?.actions.filter(({ to, undoes }) => to !== undefined && undoes === undefined).map(({ name }) => name) ?? []), ...(closableLines(resource).length > 0 ? [CLOSE_LINES] : [])];
         const tables = resource.fields.filter(({ fields }) => fields).map(({ name }) => name);
         const place = (...keys: string[]) => at('postings', index, ...keys);
-        if (!ledger) yield unknownName({ place: place('ledger'), name: posting.ledger, message: `There is no ledger "${posting.ledger}".`, allowed: ledgers.map(({ name }) => name) });
-        if (!actions.includes(posting.on)) yield unknownName({ place: place('on'), name: posting.on, message: `"${posting.on}" is no action that leads "${resource.name}" to another state.`, allowed: actions });
-        if (posting.each !== undefined && !tables.includes(posting.each)) yield unknownName({ place: place('each'), name: posting.each, message: `"${resource.name}" has no lines "${posting.each}".`, allowed: tables });
+        if (!ledger) yield unknownName({ place: place('ledger'), name: posting.ledger, message: say`There is no ledger "${posting.ledger}".`, allowed: ledgers.map(({ name }) => name) });
+        if (!actions.includes(posting.on)) yield unknownName({ place: place('on'), name: posting.on, message: say`"${posting.on}" is no action that leads "${resource.name}" to another state.`, allowed: actions });
+        if (posting.each !== undefined && !tables.includes(posting.each)) yield unknownName({ place: place('each'), name: posting.each, message: say`"${resource.name}" has no lines "${posting.each}".`, allowed: tables });
         if (!ledger) continue;
         for (const name of Object.keys(posting.keys))
-          if (!ledger.keys.includes(name)) yield unknownName({ place: place('keys', name), atKey: true, name, message: `"${name}" is no key of "${posting.ledger}".`, allowed: ledger.keys });
+          if (!ledger.keys.includes(name)) yield unknownName({ place: place('keys', name), atKey: true, name, message: say`"${name}" is no key of "${posting.ledger}".`, allowed: ledger.keys });
         for (const name of Object.keys(posting.add))
-          if (!ledger.measures.includes(name)) yield unknownName({ place: place('add', name), atKey: true, name, message: `"${name}" is no measure of "${posting.ledger}".`, allowed: ledger.measures });
+          if (!ledger.measures.includes(name)) yield unknownName({ place: place('add', name), atKey: true, name, message: say`"${name}" is no measure of "${posting.ledger}".`, allowed: ledger.measures });
       }
     }
   },

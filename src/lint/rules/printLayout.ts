@@ -1,6 +1,7 @@
 import type { PrintInput } from '../../language/meta/printMeta';
 import type { PrintLayout } from '../../language/model';
 import { columnsWidth, neededHeight } from '../../language/print/geometry';
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { LintContext } from '../LintContext';
 import { printCells, type CellPath } from '../printCells';
@@ -48,7 +49,7 @@ function withPrint(difference: Record<string, unknown>): ReturnType<typeof order
 function* unknownFields({ at, resource }: ResourceView, name: string, input: PrintInput, layout: PrintLayout, { registries }: LintContext): Generator<Finding> {
   const header = resource.fields.filter(({ fields }) => !fields).map((field) => field.name);
   const unknown = (wanted: string, allowed: readonly string[], ...path: CellPath): Finding =>
-    unknownName({ place: at('prints', name, ...path), name: wanted, message: `"${resource.name}" has no field "${wanted}" here.`, allowed });
+    unknownName({ place: at('prints', name, ...path), name: wanted, message: say`"${resource.name}" has no field "${wanted}" here.`, allowed });
   for (const { cell, path } of printCells(input)) {
     const field = typeof cell === 'string' ? cell : cell.field;
     if (field !== undefined && !header.includes(field)) yield unknown(field, header, ...path, ...(typeof cell === 'string' ? [] : ['field']));
@@ -64,18 +65,18 @@ function* unknownFields({ at, resource }: ResourceView, name: string, input: Pri
   const printed = (input.columns ?? []).map(({ field }) => field);
   for (const [index, field] of (input.sums ?? []).entries())
     if (!printed.includes(field)) yield unknown(field, printed, 'sums', index);
-    else if (registries.types[columns.get(field)?.type ?? '']?.summable === false) yield { ...at('prints', name, 'sums', index), message: `"${field}" cannot be added up.` };
+    else if (registries.types[columns.get(field)?.type ?? '']?.summable === false) yield { ...at('prints', name, 'sums', index), message: say`"${field}" cannot be added up.` };
 }
 
 function* outside({ at }: ResourceView, name: string, layout: PrintLayout): Generator<Finding> {
   const { blocks, paper, qr, table } = layout;
-  const size = `The paper is ${paper.width} × ${paper.height} mm`;
+  const size = say`The paper is ${paper.width} × ${paper.height} mm`;
   const leaves = ({ height, width, x, y }: { x: number; y: number; width: number; height: number }) => x + width > paper.width || y + height > paper.height;
-  for (const [index, block] of blocks.entries()) if (leaves(block)) yield { ...at('prints', name, 'blocks', index), message: `The block leaves the paper: it ends at ${block.x + block.width} × ${block.y + block.height} mm.`, hint: size };
-  if (qr && leaves({ x: qr.x ?? 0, y: qr.y ?? 0, width: qr.size, height: qr.size })) yield { ...at('prints', name, 'qr'), message: 'The QR code leaves the paper.', hint: size };
+  for (const [index, block] of blocks.entries()) if (leaves(block)) yield { ...at('prints', name, 'blocks', index), message: say`The block leaves the paper: it ends at ${block.x + block.width} × ${block.y + block.height} mm.`, hint: size };
+  if (qr && leaves({ x: qr.x ?? 0, y: qr.y ?? 0, width: qr.size, height: qr.size })) yield { ...at('prints', name, 'qr'), message: say`The QR code leaves the paper.`, hint: size };
   const used = (table?.columns ?? []).reduce((sum, { width }) => sum + width, 0);
   const room = columnsWidth(layout);
-  if (used > room) yield { ...at('prints', name, 'columns'), message: `The columns are ${used} mm wide; there is room for ${room} mm between the margins.`, hint: 'Make some narrower' };
+  if (used > room) yield { ...at('prints', name, 'columns'), message: say`The columns are ${used} mm wide; there is room for ${room} mm between the margins.`, hint: say`Make some narrower` };
   const height = neededHeight(layout);
-  if (height > paper.height) yield { ...at('prints', name, ...(table ? ['rows'] : ['paper'])), message: `A full page takes ${Math.ceil(height)} mm.`, hint: `${size}: fewer rows, a smaller rowHeight, or less around the table` };
+  if (height > paper.height) yield { ...at('prints', name, ...(table ? ['rows'] : ['paper'])), message: say`A full page takes ${Math.ceil(height)} mm.`, hint: say`${size}: fewer rows, a smaller rowHeight, or less around the table` };
 }

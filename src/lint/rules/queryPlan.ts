@@ -1,5 +1,6 @@
 import type { Field, FieldType } from '../../language/model';
 import { OPERATORS, readFilterName, type FilterOperator } from '../../language/wire';
+import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import { fieldNames } from '../namedFields';
 import type { Rule } from '../Rule';
@@ -14,7 +15,7 @@ export const queryPlan: Rule = {
         if (screen.kind !== 'list') continue;
         const names = new Set<string>();
         for (const [index, { name, filter }] of (screen.plans ?? []).entries()) {
-          if (names.has(name)) yield { ...at('screens', screenName, 'plans', index, 'name'), message: `There is another plan "${name}" in this list.` };
+          if (names.has(name)) yield { ...at('screens', screenName, 'plans', index, 'name'), message: say`There is another plan "${name}" in this list.` };
           names.add(name);
           for (const [parameter, value] of Object.entries(filter)) {
             const { name: fieldName, operator } = readFilterName(parameter);
@@ -47,12 +48,12 @@ function planned(filter: Record<string, string>): Record<string, unknown> {
   return order({ screens: { orderList: { plans: [{ name: 'open', title: '未审核', filter }] } } });
 }
 
-function mistakeOf(field: Field, type: FieldType, operator: FilterOperator, value: string): string | undefined {
-  if (!OPERATORS[type.filter].includes(operator)) return `A filter of type ${field.type} does not know "${operator}"; it knows ${OPERATORS[type.filter].join(', ')}.`;
-  if (operator === 'filled') return value === '0' || value === '1' ? undefined : '"0" finds empty fields, "1" filled ones.';
+function mistakeOf(field: Field, type: FieldType, operator: FilterOperator, value: string): Message | undefined {
+  if (!OPERATORS[type.filter].includes(operator)) return say`A filter of type ${field.type} does not know "${operator}"; it knows ${OPERATORS[type.filter]}.`;
+  if (operator === 'filled') return value === '0' || value === '1' ? undefined : say`"0" finds empty fields, "1" filled ones.`;
   if (operator !== 'is' && operator !== 'isNot') return undefined;
   const parts = type.filter === 'contains' ? [value] : value.split(',');
-  if (type.filter === 'range' && parts.length > 2) return 'A range is "from,to"; either may be empty.';
+  if (type.filter === 'range' && parts.length > 2) return say`A range is "from,to"; either may be empty.`;
   const wrong = parts.find((part) => part !== '' && !type.parse(part, field).ok);
-  return wrong === undefined ? undefined : `"${wrong}" is no value of "${field.name}" (${field.type}).`;
+  return wrong === undefined ? undefined : say`"${wrong}" is no value of "${field.name}" (${field.type}).`;
 }

@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -17,11 +18,11 @@ export const reportFilter: Rule = {
           const own = fields.find((candidate) => candidate.name === first);
           const target = further === undefined ? undefined : (model.resources[own?.target?.resource ?? '']?.fields ?? []);
           const field = target ? target.find((candidate) => candidate.name === further) : own;
-          if (!own) yield unknownName({ place, atKey: true, name: first, message: `"${resource.name}" has no field "${first}".`, allowed: fields.map((candidate) => candidate.name) });
-          else if (!field) yield unknownName({ place, atKey: true, name: path, message: `"${first}" leads to no field "${further}".`, allowed: target!.map((candidate) => `${first}.${candidate.name}`) });
+          if (!own) yield unknownName({ place, atKey: true, name: first, message: say`"${resource.name}" has no field "${first}".`, allowed: fields.map((candidate) => candidate.name) });
+          else if (!field) yield unknownName({ place, atKey: true, name: path, message: say`"${first}" leads to no field "${further!}".`, allowed: target!.map((candidate) => `${first}.${candidate.name}`) });
           else {
             const wrong = text.split(',').find((value) => !registries.types[field.type]?.parse(value, field).ok || (field.options && !field.options.some((option) => String(option.value) === value)));
-            if (wrong !== undefined) yield { ...place, message: `"${wrong}" is no value of "${path}".` };
+            if (wrong !== undefined) yield { ...place, message: say`"${wrong}" is no value of "${path}".` };
           }
         }
       }

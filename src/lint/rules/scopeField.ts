@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -18,8 +19,8 @@ export const scopeField: Rule = {
         const place = at('scope', ...keys);
         // The record of a person or department is its own.
         if (name === 'id' && resource.name === to) continue;
-        if (!field) yield unknownName({ place, name, message: `"${resource.name}" has no field "${name}".`, allowed: fields.map((candidate) => candidate.name) });
-        else if (registries.types[field.type]?.refersTo?.(field) !== to) yield { ...place, message: `"${name}" does not refer to the resource "${to}".` };
+        if (!field) yield unknownName({ place, name, message: say`"${resource.name}" has no field "${name}".`, allowed: fields.map((candidate) => candidate.name) });
+        else if (registries.types[field.type]?.refersTo?.(field) !== to) yield { ...place, message: say`"${name}" does not refer to the resource "${to}".` };
       }
     }
   },

@@ -1,4 +1,5 @@
 import { MIN_REASON, SILENCE } from '../../language/load/Silence';
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Finding, Rule } from '../Rule';
 import { isObject, isReason, type WrittenSilence, type Silences } from '../Silences';
@@ -14,7 +15,7 @@ export const silence: Rule = {
   isFinal: true,
   *check({ silences }) {
     for (const { file, path, value } of silences.raw)
-      if (!isObject(value)) yield { file, path: [...path, SILENCE], message: `"${SILENCE}" holds no rules.`, hint: `Write { "rule-id": "reason" }` };
+      if (!isObject(value)) yield { file, path: [...path, SILENCE], message: say`"${SILENCE}" holds no rules.`, hint: say`Expected: ${'{ "rule-id": "reason" }'}` };
     for (const written of silences.written) yield* faults(written, silences);
   },
   bad: [
@@ -31,7 +32,7 @@ function* faults({ rule, reason, file, path }: WrittenSilence, { rules }: Silenc
   const place = { file, path: [...path, SILENCE, rule] };
   const known = rules.find(({ id }) => id === rule);
   const allowed = rules.filter(({ isFinal }) => !isFinal).map(({ id }) => id);
-  if (!known) yield unknownName({ place, name: rule, atKey: true, message: `There is no rule "${rule}".`, allowed });
-  else if (known.isFinal) yield { ...place, atKey: true, message: `The rule "${rule}" cannot be silenced.`, hint: 'What it finds is not understood, or lost' };
-  else if (!isReason(reason)) yield { ...place, message: 'The reason of a silencing is missing.', hint: `At least ${MIN_REASON} characters that tell the next reader why` };
+  if (!known) yield unknownName({ place, name: rule, atKey: true, message: say`There is no rule "${rule}".`, allowed });
+  else if (known.isFinal) yield { ...place, atKey: true, message: say`The rule "${rule}" cannot be silenced.`, hint: say`What it finds is not understood, or lost` };
+  else if (!isReason(reason)) yield { ...place, message: say`The reason of a silencing is missing.`, hint: say`At least ${MIN_REASON} characters that tell the next reader why` };
 }

@@ -1,3 +1,4 @@
+import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Finding, Rule } from '../Rule';
 
@@ -9,11 +10,11 @@ export const spreadField: Rule = {
     for (const { fields } of views)
       for (const { field, file, input, path, table } of fields) {
         if (input.spread === undefined) continue;
-        const found = (key: string, message: string): Finding => ({ file, path: [...path, key], atKey: true, message: `"${field.path}" ${message}` });
-        if (!table) yield found('spread', 'is no field of lines, over which a total could be spread.');
-        if (registries.types[field.type]?.expressionType(field).kind !== 'number') yield found('type', 'is no number.');
-        for (const key of ['value', 'default', 'lookUp'] as const) if (input[key] !== undefined) yield found(key, `gets its part of a total; "${key}" would never be seen.`);
-        if (input.editable !== undefined && input.editable !== false) yield found('editable', 'is computed; what people type into it would be overwritten.');
+        const found = (key: string, message: Message): Finding => ({ file, path: [...path, key], atKey: true, message });
+        if (!table) yield found('spread', say`"${field.path}" is no field of lines, over which a total could be spread.`);
+        if (registries.types[field.type]?.expressionType(field).kind !== 'number') yield found('type', say`"${field.path}" is no number.`);
+        for (const key of ['value', 'default', 'lookUp'] as const) if (input[key] !== undefined) yield found(key, say`"${field.path}" gets its part of a total; "${key}" would never be seen.`);
+        if (input.editable !== undefined && input.editable !== false) yield found('editable', say`"${field.path}" is computed; what people type into it would be overwritten.`);
       }
   },
   bad: [

@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { namedFields } from '../namedFields';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
@@ -18,8 +19,8 @@ export const totalsSummable: Rule = {
         yield {
           ...place(),
           ...(atKey ? { atKey } : {}),
-          message: `"${name}" is of type ${field.type}, of which there is no ${isSum ? 'sum' : 'average'}.`,
-          hint: use === 'measure' ? 'count, min and max go with every type' : 'Quantities, amounts and other numbers can be summed',
+          message: isSum ? say`"${name}" is of type ${field.type}, of which there is no sum.` : say`"${name}" is of type ${field.type}, of which there is no average.`,
+          hint: use === 'measure' ? say`count, min and max go with every type` : say`Quantities, amounts and other numbers can be summed`,
         };
       }
   },

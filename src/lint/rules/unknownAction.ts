@@ -1,4 +1,5 @@
 import { actionNames } from '../../language/catalogue/actionOf';
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -16,7 +17,7 @@ export const unknownAction: Rule = {
         if (screen.kind !== 'list' && screen.kind !== 'detail') continue;
         for (const [index, name] of (screen.actions ?? []).entries())
           if (!known.includes(name))
-            yield unknownName({ place: at('screens', screenName, 'actions', index), name, message: `"${name}" is no action of "${resource.name}".`, allowed: known });
+            yield unknownName({ place: at('screens', screenName, 'actions', index), name, message: say`"${name}" is no action of "${resource.name}".`, allowed: known });
       }
     }
   },

@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -11,7 +12,7 @@ export const unknownDictionary: Rule = {
       for (const { field, file, path } of fields) {
         const name = field.settings.dictionary;
         if (typeof name !== 'string' || sources.dictionaries.has(name) || isBroken('dictionary', name)) continue;
-        yield unknownName({ place: { file, path: [...path, 'dictionary'] }, name, message: `There is no dictionary "${name}".`, allowed: sources.dictionaries.keys() });
+        yield unknownName({ place: { file, path: [...path, 'dictionary'] }, name, message: say`There is no dictionary "${name}".`, allowed: sources.dictionaries.keys() });
       }
   },
   bad: [{ files: order({ fields: { urgency: { dictionary: 'urgancy' } } }), at: { file: orderFile, path: ['fields', 'urgency', 'dictionary'] } }],

@@ -4,6 +4,7 @@ import type { LintContext } from '../LintContext';
 import type { FieldView, Place, ResourceView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
 import { LEDGER_REPORTS } from '../../language/rules/ledgerPart';
+import { say, type Message } from '../../lib/message';
 import { unknownName } from '../unknownName';
 
 export const unknownField: Rule = {
@@ -53,16 +54,16 @@ function* inScreens(view: ResourceView): Generator<Finding> {
       yield unknownName({
         place: at('screens', name, 'from'),
         name: screen.from,
-        message: `"${screen.from}" is no child table of "${resource.name}".`,
+        message: say`"${screen.from}" is no child table of "${resource.name}".`,
         allowed: ['header', ...tables],
       });
   for (const { name, place, atKey, offset, among, owner } of namedFields(view))
-    if (!among.find(name)) yield unknownName({ place: place(), name, message: `"${name}" is no field of ${owner}.`, allowed: among.names, atKey, offset });
+    if (!among.find(name)) yield unknownName({ place: place(), name, message: say`"${name}" is no field of ${owner}.`, allowed: among.names, atKey, offset });
 }
 
 function* inResource({ resource, input, at }: ResourceView): Generator<Finding> {
   const among = fieldNames(resource.fields);
-  const owner = `"${resource.name}"`;
+  const owner = say`"${resource.name}"`;
   for (const key of ['label', 'code', 'parent'] as const) {
     const name = input[key];
     if (name !== undefined) yield* missing(among, name, at(key), owner);
@@ -75,24 +76,24 @@ function* inResource({ resource, input, at }: ResourceView): Generator<Finding> 
 /** What the settings of dates, child tables and references name. */
 function* inField({ field, table, file, path }: FieldView, { resource }: ResourceView, { model, registries }: LintContext): Generator<Finding> {
   const place = (...keys: (string | number)[]): Place => ({ file, path: [...path, ...keys] });
-  if (field.fields) for (const [index, name] of textsOf(field.settings.enter).entries()) yield* missing(fieldNames(field.fields), name, place('enter', index), `"${field.name}"`);
+  if (field.fields) for (const [index, name] of textsOf(field.settings.enter).entries()) yield* missing(fieldNames(field.fields), name, place('enter', index), say`"${field.name}"`);
   const own = fieldNames(table?.fields ?? resource.fields);
-  for (const name of textsOf([field.settings.elapsedTo])) yield* missing(own, name, place('elapsedTo'), `"${table?.name ?? resource.name}"`);
+  for (const name of textsOf([field.settings.elapsedTo])) yield* missing(own, name, place('elapsedTo'), say`"${table?.name ?? resource.name}"`);
   const to = registries.types[field.type]?.refersTo?.(field);
   const target = to !== undefined && Object.hasOwn(model.resources, to) ? model.resources[to] : undefined;
   if (!target) return;
-  for (const name of textsOf([field.settings.among])) yield* missing(own, name, place('among'), `"${table?.name ?? resource.name}"`);
+  for (const name of textsOf([field.settings.among])) yield* missing(own, name, place('among'), say`"${table?.name ?? resource.name}"`);
   const theirs = fieldNames(target.fields);
   for (const [name, from] of Object.entries((field.settings.fill as Record<string, string> | undefined) ?? {})) {
-    yield* missing(own, name, place('fill', name), `"${table?.name ?? resource.name}"`, true);
-    yield* missing(theirs, from, place('fill', name), `"${target.name}"`);
+    yield* missing(own, name, place('fill', name), say`"${table?.name ?? resource.name}"`, true);
+    yield* missing(theirs, from, place('fill', name), say`"${target.name}"`);
   }
-  for (const name of Object.keys((field.settings.filter as object | undefined) ?? {})) yield* missing(theirs, name, place('filter', name), `"${target.name}"`, true);
-  for (const [index, name] of textsOf(field.settings.columns).entries()) yield* missing(theirs, name, place('columns', index), `"${target.name}"`);
+  for (const name of Object.keys((field.settings.filter as object | undefined) ?? {})) yield* missing(theirs, name, place('filter', name), say`"${target.name}"`, true);
+  for (const [index, name] of textsOf(field.settings.columns).entries()) yield* missing(theirs, name, place('columns', index), say`"${target.name}"`);
 }
 
-function* missing(among: FieldNames, name: string, place: Place, owner: string, atKey?: boolean): Generator<Finding> {
-  if (!among.find(name)) yield unknownName({ place, name, message: `"${name}" is no field of ${owner}.`, allowed: among.names, atKey });
+function* missing(among: FieldNames, name: string, place: Place, owner: Message, atKey?: boolean): Generator<Finding> {
+  if (!among.find(name)) yield unknownName({ place, name, message: say`"${name}" is no field of ${owner}.`, allowed: among.names, atKey });
 }
 
 function textsOf(value: unknown): string[] {

@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -13,7 +14,7 @@ export const unknownFieldSet: Rule = {
       for (const { names = [], place } of named)
         for (const [index, name] of names.entries())
           if (!sources.fieldSets.has(name) && !isBroken('fieldSet', name))
-            yield unknownName({ place: { ...place, path: [...place.path, 'fieldSets', index] }, name, message: `There is no field set "${name}".`, allowed: sources.fieldSets.keys() });
+            yield unknownName({ place: { ...place, path: [...place.path, 'fieldSets', index] }, name, message: say`There is no field set "${name}".`, allowed: sources.fieldSets.keys() });
     }
   },
   bad: [

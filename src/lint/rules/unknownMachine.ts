@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -10,7 +11,7 @@ export const unknownMachine: Rule = {
     for (const { input, at } of views) {
       const name = input.machine;
       if (name === undefined || sources.machines.has(name) || isBroken('machine', name)) continue;
-      yield unknownName({ place: at('machine'), name, message: `There is no status machine "${name}".`, allowed: sources.machines.keys() });
+      yield unknownName({ place: at('machine'), name, message: say`There is no status machine "${name}".`, allowed: sources.machines.keys() });
     }
   },
   bad: [{ files: order({ machine: 'aproval' }), at: { file: orderFile, path: ['machine'] } }],

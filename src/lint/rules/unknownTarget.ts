@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -15,7 +16,7 @@ export const unknownTarget: Rule = {
         const finding = unknownName({
           place: { file, path: [...path, isWritten ? 'to' : 'type'] },
           name: to,
-          message: isWritten ? `There is no resource "${to}".` : `A field of type "${field.type}" needs the resource "${to}", which does not exist.`,
+          message: isWritten ? say`There is no resource "${to}".` : say`A field of type "${field.type}" needs the resource "${to}", which does not exist.`,
           allowed: Object.keys(model.resources),
         });
         if (!isWritten) {

@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { machine, machineFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 
@@ -13,7 +14,7 @@ export const unreachableState: Rule = {
       for (const state of reached) for (const { from, to } of actions) if (to !== undefined && from.includes(state)) reached.add(to);
       for (const [index, state] of value.states.entries())
         if (!reached.has(state.value))
-          yield { file, path: ['states', index], message: `No action leads to the state ${state.value} (${state.title}).`, hint: 'Add an action with it as `to`, or take the state away' };
+          yield { file, path: ['states', index], message: say`No action leads to the state ${state.value} (${state.title}).`, hint: say`Add an action with it as \`to\`, or take the state away` };
     }
   },
   bad: [

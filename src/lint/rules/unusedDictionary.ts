@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import type { Rule } from '../Rule';
 
 const FILE = 'schemas/_shared/dictionaries/colour.json';
@@ -19,10 +20,10 @@ export const unusedDictionary: Rule = {
         yield {
           file,
           path: ['title'],
-          message: `No field uses the dictionary "${code}".`,
-          hint: 'Delete the file, name it as `dictionary` of a field, or add `"served": true` if callers of getAllDict read it',
+          message: say`No field uses the dictionary "${code}".`,
+          hint: say`Delete the file, name it as \`dictionary\` of a field, or add \`"served": true\` if callers of getAllDict read it`,
         };
-      if (used.has(code) && isServed) yield { file, path: ['served'], atKey: true, message: `"${code}" is used by a field.`, hint: 'Take `served` away' };
+      if (used.has(code) && isServed) yield { file, path: ['served'], atKey: true, message: say`"${code}" is used by a field.`, hint: say`Take \`served\` away` };
     }
   },
   bad: [

@@ -1,4 +1,5 @@
 import { SILENCE } from '../../language/load/Silence';
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 
@@ -15,7 +16,7 @@ export const unusedSilence: Rule = {
     // Much is not looked at beside a file that could not be read.
     if (loadProblems.length > 0) return;
     for (const { file, path, rule } of silences.unused())
-      yield { file, path: [...path, SILENCE, rule], atKey: true, message: `There is no finding of "${rule}" here.`, hint: 'Take the silencing away: it would hide the next mistake' };
+      yield { file, path: [...path, SILENCE, rule], atKey: true, message: say`There is no finding of "${rule}" here.`, hint: say`Take the silencing away: it would hide the next mistake` };
   },
   bad: [{ files: columns(['code'], { 'unknown-field': REASON }), at: { file: orderFile, path: ['screens', 'orderList', SILENCE, 'unknown-field'] } }],
   good: [{ files: {} }, { files: columns(WRONG, { 'unknown-field': REASON }) }],

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../lib/decimal';
+import { say } from '../../../lib/message';
 import { explainType } from '../explainType';
 import type { ExpressionFunction } from '../ExpressionFunction';
 import { anyListType, anyType, booleanType, integerType, isOpen, nullType, textType } from '../types';
@@ -26,7 +27,7 @@ export const generalFunctions: readonly ExpressionFunction[] = [
     refuse: ([whole, part]) => {
       if (!whole || !part || isOpen(whole.type) || isOpen(part.type)) return undefined;
       const item = whole.type.kind === 'list' ? whole.type.item : textType;
-      return unifyTypes(item, part.type) ? undefined : { argument: 1, message: `Found ${explainType(part.type)} where ${explainType(item)} can occur.` };
+      return unifyTypes(item, part.type) ? undefined : { argument: 1, message: say`Found ${explainType(part.type)} where ${explainType(item)} can occur.` };
     },
     description: 'Whether a text has another in it, or a list a value.',
     example: "remark.contains('加急')",
