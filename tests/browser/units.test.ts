@@ -29,7 +29,7 @@ async function sold(): Promise<string> {
 }
 
 it('B-212 B-213 a return of 100 pieces in boxes and pieces: only units of the product are offered, rate and price follow them, and pieces are capped by what the boxes leave', async () => {
-  const { page, close } = await app.open(`/saleManage/order/rejectAdd?generate=sales&from=${await sold()}`, { viewport: { width: 1920, height: 900 } });
+  const { page, close } = await app.open(`/saleManage/order/rejectAdd?generate=sales&from=${await sold()}`, { viewport: { width: 1920, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
   const screen = screenOf(page);
   const text = (line: number, column: string) => screen.cell(line, column).innerText();
   const typed = async (line: number, column: string, value: string) => {
@@ -63,5 +63,14 @@ it('B-212 B-213 a return of 100 pieces in boxes and pieces: only units of the pr
   await typed(0, 'quantity', '9');
   await page.keyboard.press('Enter');
   expect(await text(0, 'quantity')).toBe('3.00');
+  // Two cells from a spreadsheet: brought down as if they were typed, and named.
+  await screen.cell(0, 'quantity').click();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => navigator.clipboard.writeText('2\r\n99'));
+  await page.keyboard.press('Control+v');
+  await screen.dialog.waitFor();
+  expect(await screen.dialogLines.allInnerTexts()).toEqual([expect.stringMatching(/^【第 2 行 .*数量】99\.00: 超过上限，已改为 76\.00$/)]);
+  await page.keyboard.press('Escape');
+  expect([await text(0, 'quantity'), await text(1, 'quantity')]).toEqual(['2.00', '76.00']);
   await close();
 });

@@ -51,6 +51,30 @@ describe('returns in several units', () => {
     expect(enter(document, 2, '5000.00')).toBe('5000.00');
   });
 
+  it('B-212 A-38 several lines entered at once are brought down one after the other, and told; it is one step to take back', () => {
+    const document = returned({ ...BOX, quantity: '1.00' }, PIECE, PIECE, { ...PIECE, source: 'sales/2', returnable: '5' }, { ...PIECE, source: null, returnable: null });
+    const rows = new Map([[1, { quantity: '50.00' }], [2, { quantity: '60.00' }], [3, { quantity: '60.00' }], [4, { quantity: '60.00' }]]);
+    const lowered = document.setBlock('lines', { line: 1, field: 'quantity' }, rows);
+    expect(document.state.lines('lines').map(({ quantity }) => quantity)).toEqual(['1.00', '50.00', '38.00', '5.00', '60.00']);
+    expect(lowered).toEqual([{ table: 'lines', line: 2, field: 'quantity' }, { table: 'lines', line: 3, field: 'quantity' }]);
+    expect(document.state.lines('lines').map(({ baseQuantity }) => baseQuantity)).toEqual(['12.00', '50.00', '38.00', '5.00', '60.00']);
+    document.undo();
+    expect(document.state.lines('lines').map(({ quantity }) => quantity ?? null)).toEqual(['1.00', null, null, null, null]);
+    expect(document.canUndo).toBe(false);
+  });
+
+  it('B-212 what stood in lines that are entered anew does not count against them', () => {
+    const document = returned({ ...PIECE, quantity: '90.00' }, { ...PIECE, quantity: '10.00' });
+    expect(document.setBlock('lines', { line: 0, field: 'quantity' }, new Map([[0, { quantity: '20.00' }], [1, { quantity: '80.00' }]]))).toEqual([]);
+    expect(document.state.lines('lines').map(({ quantity }) => quantity)).toEqual(['20.00', '80.00']);
+  });
+
+  it('B-212 a copied line gets what the line it is copied from leaves', () => {
+    const document = returned({ ...PIECE, quantity: '70.00' });
+    document.insertLine('lines', 1, { source: 'sales/1', returnable: '100', ...PIECE, quantity: '70.00' });
+    expect(document.state.lines('lines').map(({ quantity }) => quantity)).toEqual(['70.00', '30.00']);
+  });
+
   it('B-212 too much that was not typed, as by another unit or from another program, is refused by the same rule', () => {
     const state = new DocumentState(rules(), { lines: [{ source: 'sales/1', returnable: '100', ...BOX, quantity: '3' }, { source: 'sales/1', returnable: '100', ...PIECE, quantity: '65' }] }, context);
     const problems = validateDocument(state).filter(({ message }) => message === '不能超过{max}');

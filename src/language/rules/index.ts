@@ -5,7 +5,7 @@ export { closedLedgers } from './closedLedgers';
 export { conditionHolds } from './conditionHolds';
 export { isEmpty, type Change, type Document } from './Document';
 export type { DocumentProblem } from './DocumentProblem';
-export { capsOf } from './capsOf';
+export { bringDown, capsOf } from './capsOf';
 export { copiedPart, copyDocument } from './copyDocument';
 export { decimalsOf } from './decimalsOf';
 export { DocumentState } from './DocumentState';

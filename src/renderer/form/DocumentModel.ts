@@ -1,5 +1,4 @@
-import { toDecimal } from '../../lib/decimal';
-import { capsOf, conditionHolds, DocumentState, isEmpty, newLine, validateDocument, type Change, type CompiledField, type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
+import { bringDown, conditionHolds, DocumentState, isEmpty, newLine, validateDocument, type Change, type CompiledField, type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
 import { Arrivals } from './arrivals/Arrivals';
 import { StepHistory, type Place } from './StepHistory';
 import { withPicked } from './withPicked';
@@ -92,32 +91,42 @@ export class DocumentModel {
 
   setCell(table: string, line: number, compiled: CompiledField, value: unknown, picked?: Document): void {
     const place = { table, line: this.#keyOf(table, line), field: compiled.field.name };
-    this.#step(place, () => [...this.state.setLine(table, line, withPicked(this.#fieldsOf(table), compiled, value, picked)), ...this.#bringDown(table, line, compiled)]);
+    this.#step(place, () => [...this.state.setLine(table, line, withPicked(this.#fieldsOf(table), compiled, value, picked)), ...this.#bringDown(table, new Map([[line, { [compiled.field.name]: value }]]))]);
   }
 
-  /** Enters a block of values as one step: line number -> values in wire form, display texts included. Lines that are not there yet are added. */
-  setBlock(table: string, first: { line: number; field: string }, rows: ReadonlyMap<number, Document>): void {
+  /**
+   * Enters a block of values as one step: line number -> values in wire form, display texts included. Lines that are not there yet are added.
+   * @returns the cells that took less than what was entered (B-212)
+   */
+  setBlock(table: string, first: { line: number; field: string }, rows: ReadonlyMap<number, Document>): readonly Change[] {
+    let lowered: readonly Change[] = [];
     const place = { table, line: this.#keyOf(table, first.line), field: first.field };
     this.endStep();
     this.#step(place, () => {
       const missing = Math.max(...rows.keys()) + 1 - this.state.lines(table).length;
       const added = Array.from({ length: Math.max(0, missing) }, () => this.#newLine(table, {}));
       const inserted = added.length === 0 ? [] : this.state.insertLines(table, this.state.lines(table).length, added);
-      return [...inserted, ...this.state.setLines(table, rows)];
+      const entered = this.state.setLines(table, rows);
+      const changes = this.#bringDown(table, rows);
+      lowered = changes.filter((change) => this.#fieldsOf(table).some(({ field }) => field.cap !== undefined && field.name === change.field));
+      return [...inserted, ...entered, ...changes];
     });
     this.endStep();
+    return lowered;
   }
 
   /** Inserts a line that starts with its defaults, or with the given values. */
   insertLine(table: string, at: number, values: Document = {}, byPerson = true): void {
-    const insert = () => this.state.insertLines(table, at, [this.#newLine(table, values)]);
-    if (byPerson) this.#lineStep({ table }, insert);
-    else this.#tell(insert());
+    if (byPerson) this.insertLines(table, at, [values]);
+    else this.#tell(this.state.insertLines(table, at, [this.#newLine(table, values)]));
   }
 
   /** Inserts lines that start with their defaults and the given values, as one step. */
   insertLines(table: string, at: number, rows: readonly Document[]): void {
-    this.#lineStep({ table }, () => this.state.insertLines(table, at, rows.map((values) => this.#newLine(table, values))));
+    this.#lineStep({ table }, () => {
+      const inserted = this.state.insertLines(table, at, rows.map((values) => this.#newLine(table, values)));
+      return [...inserted, ...this.#bringDown(table, new Map(rows.map((values, index) => [at + index, values])))];
+    });
   }
 
   /** Values that were looked up: nothing that a person did, so no step, and what is wrong stays told. */
@@ -180,14 +189,15 @@ export class DocumentModel {
     return { ...newLine(this.state, table), ...values, [LINE_KEY]: nextKey() };
   }
 
-  /** An entry above what is left is brought down to it (B-212). */
-  #bringDown(table: string, line: number, compiled: CompiledField): Change[] {
-    const { field, type } = compiled;
-    if (field.cap === undefined) return [];
-    const rows = this.state.lines(table);
-    const most = capsOf(compiled, rows)[line];
-    if (!most || !toDecimal(rows[line]![field.name])?.greaterThan(most)) return [];
-    return this.state.setLine(table, line, { [field.name]: type.fromExpression(most, field) });
+  /** Entries above what is left are brought down to it (B-212). */
+  #bringDown(table: string, entered: ReadonlyMap<number, Document>): Change[] {
+    return this.#fieldsOf(table).flatMap((compiled) => {
+      const { cap, name } = compiled.field;
+      if (cap === undefined) return [];
+      const lines = [...entered].flatMap(([line, values]) => (name in values ? [line] : []));
+      const lowered = [...bringDown(compiled, this.state.lines(table), lines)].map(([line, value]) => [line, { [name]: value }] as const);
+      return lowered.length === 0 ? [] : this.state.setLines(table, new Map(lowered));
+    });
   }
 
   #keyOf(table: string, line: number): string {

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { alertLines, t as translate, toast } from '../../client';
 import type { CellContext } from '../../fields/cells';
 import type { RefSearch } from '../../fields/faces/RefSearch';
-import type { CompiledResource, Document } from '../../language/rules';
+import type { Change, CompiledResource, Document } from '../../language/rules';
 import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
 import { withPicked } from '../form/withPicked';
 import type { GridPlace } from '../grid';
 import { readBlock, type BlockProblem } from './readBlock';
 
-/** Cells that were not entered and are told one by one, at most. */
+/** Cells that are told one by one, at most. */
 const MOST_TOLD = 50;
 
 interface BlockEntry {
@@ -21,12 +21,20 @@ interface BlockEntry {
 export function useBlockEntry(model: DocumentModel, table: CompiledResource['tables'][number], search: RefSearch, context: CellContext): BlockEntry {
   return useMemo(() => {
     const compiledOf = (name: string) => table.fields.find(({ field }) => field.name === name)!;
-    const enter = (cells: readonly GridPlace[], valueOf: (name: string) => Document): void => {
+    const enter = (cells: readonly GridPlace[], valueOf: (name: string) => Document): readonly BlockProblem[] => {
       const rows = new Map<number, Document>();
       for (const { rowIndex, column } of cells) rows.set(rowIndex, { ...rows.get(rowIndex), ...valueOf(column) });
       const [first] = cells;
-      if (first) model.setBlock(table.name, { line: first.rowIndex, field: first.column }, rows);
+      return first ? lowered(model.setBlock(table.name, { line: first.rowIndex, field: first.column }, rows), rows) : [];
     };
+    /** Cells that took less than what was entered. */
+    const lowered = (changes: readonly Change[], rows: ReadonlyMap<number, Document>): BlockProblem[] =>
+      changes.map(({ line, field }) => ({
+        line: line!,
+        title: translate(compiledOf(field).field.title),
+        text: String(rows.get(line!)?.[field] ?? ''),
+        reason: translate('超过上限，已改为 {value}', { value: String(model.state.lines(table.name)[line!]?.[field] ?? '') }),
+      }));
     return {
       async onPaste(line, columns, cells) {
         // The lines may have moved by the time that all references are found.
@@ -34,28 +42,36 @@ export function useBlockEntry(model: DocumentModel, table: CompiledResource['tab
         const { rows, problems } = await readBlock({ model, table, search, context }, line, columns, cells);
         const now = model.state.lines(table.name).findIndex((each) => each[LINE_KEY] === key);
         if (now !== line) return toast('warning', translate('明细已变动，请重新粘贴'));
-        if (rows.size > 0) model.setBlock(table.name, { line, field: columns[0]! }, rows);
-        if (problems.length > 0) await alertLines(report(problems));
+        const changed = rows.size > 0 ? lowered(model.setBlock(table.name, { line, field: columns[0]! }, rows), rows) : [];
+        await tell(problems, changed);
       },
       onClear(cells) {
         enter(cells, (name) => withPicked(table.fields, compiledOf(name), null, undefined));
       },
       onFill(from, cells) {
         const source = model.state.lines(table.name)[from]!;
-        enter(cells, (name) => {
+        const changed = enter(cells, (name) => {
           const { field, type } = compiledOf(name);
           const companion = type.companion?.(field);
           return { [name]: source[name] ?? null, ...(companion === undefined ? {} : { [companion]: source[companion] ?? null }) };
         });
+        void tell([], changed);
       },
     };
   }, [model, table, search, context]);
 }
 
-function report(problems: readonly BlockProblem[]): Parameters<typeof alertLines>[0] {
-  const told = problems.slice(0, MOST_TOLD).map(({ line, title, text, reason }) => ({
-    code: translate('第 {line} 行 {title}', { line: line + 1, title }),
-    remark: `${text.slice(0, 40)}: ${reason}`,
-  }));
-  return { title: translate('部分单元格没有粘贴'), text: translate('共 {count} 个单元格没有粘贴，其余已填入', { count: problems.length }), lines: told };
+/** Says which cells were not entered, and which took less. */
+async function tell(refused: readonly BlockProblem[], lowered: readonly BlockProblem[]): Promise<void> {
+  if (refused.length + lowered.length === 0) return;
+  const texts = [
+    ...(refused.length > 0 ? [translate('共 {count} 个单元格没有粘贴，其余已填入', { count: refused.length })] : []),
+    ...(lowered.length > 0 ? [translate('共 {count} 个数量超过上限，已改为上限', { count: lowered.length })] : []),
+  ];
+  const lines = [...refused, ...lowered].toSorted((a, b) => a.line - b.line).slice(0, MOST_TOLD);
+  await alertLines({
+    title: translate(refused.length > 0 ? '部分单元格没有粘贴' : '部分数量已调低'),
+    text: texts.join(' '),
+    lines: lines.map(({ line, title, text, reason }) => ({ code: translate('第 {line} 行 {title}', { line: line + 1, title }), remark: `${text.slice(0, 40)}: ${reason}` })),
+  });
 }
