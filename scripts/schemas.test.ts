@@ -67,6 +67,27 @@ describe('lint', () => {
     expect(complained).toContain('1 warnings are more than the 0 allowed');
   });
 
+  it('writes the report to a file, whole and without colours, and one line to the screen', async () => {
+    project(WRONG);
+    expect(await run('lint', '--format', 'concise', '--output-file', 'reports/lint/schemas.txt')).toBe(1);
+    expect(printed).toBe('Wrote reports/lint/schemas.txt (errors: 1, warnings: 0)\n');
+    expect(readFileSync(join(root, 'reports/lint/schemas.txt'), 'utf8')).toMatch(/^schemas\/sales\/order\.json:\d+:9: error unknown-field "cod" is no field of "order"\.\n$/);
+    expect(await run('lint', '--output-file', 'schemas')).toBe(2);
+    expect(complained).toContain('--output-file: EISDIR');
+  });
+
+  it.each([['concise', ''], ['github', '']])('prints nothing as %s where all is well', async (format, text) => {
+    project();
+    expect(await run('lint', '--format', format)).toBe(0);
+    expect(printed).toBe(text);
+  });
+
+  it('counts what authors have silenced', async () => {
+    project(order({ screens: { orderList: { columns: ['cod'], $silence: { 'unknown-field': 'Comes with the next release' } } } }));
+    expect(await run('lint')).toBe(0);
+    expect(printed).toMatch(/^No problems, 1 silenced in 9 files/);
+  });
+
   it.each([[['nowhere.json']], [['--format', 'html']], [['--max-warnings', 'many']], [['--fixx']]])('exits with 2 when called wrongly: %j', async (args) => {
     project();
     expect(await run('lint', ...args)).toBe(2);
