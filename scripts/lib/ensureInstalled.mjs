@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { fail } from './fail.mjs';
 import { progress } from './progress.mjs';
 import { root } from './root.mjs';
+import { readStamp, writeStamp } from './stamp.mjs';
 
 /** Installs the packages of package-lock.json when node_modules holds anything else. Development packages are part of it: the build needs them. */
 export async function ensureInstalled() {
-  if (isInstalled(root)) return;
+  const stamp = join(root, '.cache', 'installed.json');
+  if (readStamp(stamp) === true) return;
+  if (isInstalled(root)) {
+    writeStamp(stamp, ['package-lock.json', join('node_modules', '.package-lock.json')].map((file) => join(root, file)), true);
+    return;
+  }
   const code = await progress('Installing packages (once; a minute or two)', () => run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']));
   if (code !== 0) fail('The packages could not be installed: see the lines of npm above. Is the registry reachable?');
 }
