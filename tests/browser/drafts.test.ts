@@ -97,6 +97,41 @@ describe('what is typed and not saved', () => {
     expect(await readRequisition(app.api, id)).toMatchObject({ remark: 'typed', needDate: '2026-11-29' });
   });
 
+  it.each([
+    ['the locks of the browser', true],
+    ['windows that ask each other, on plain HTTP', false],
+  ])('is not offered while another window types it, and is once that one crashes: by %s', async (_, hasLocks) => {
+    opened = await app.open('/');
+    page = opened.page;
+    const context = page.context();
+    if (!hasLocks) await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
+    const window = async () => {
+      const opens = await context.newPage();
+      await opens.goto(app.url + ADD);
+      await screenOf(opens).input('remark').waitFor();
+      return { opens, offers: screenOf(opens).panel.locator('.gj-draft') };
+    };
+    const typing = await window();
+    await screenOf(typing.opens).input('remark').fill('typed in one window');
+    await expect.poll(stored).toBe(1);
+    const second = await window();
+    // Its own draft shows that it has looked, and that it is another one.
+    await screenOf(second.opens).input('remark').fill('in the second');
+    await expect.poll(stored).toBe(2);
+    expect(await second.offers.count()).toBe(0);
+    const third = await window();
+    await second.opens.keyboard.press('Control+z');
+    await expect.poll(stored).toBe(1);
+    expect([await second.offers.count(), await third.offers.count()]).toEqual([0, 0]);
+    await typing.opens.close({ runBeforeUnload: false });
+    await third.offers.getByRole('button', { name: '恢复' }).click();
+    await expect.poll(() => screenOf(third.opens).input('remark').inputValue()).toBe('typed in one window');
+    const fourth = await window();
+    await third.opens.keyboard.press('F8');
+    await screenOf(third.opens).dialog.waitFor();
+    expect([await fourth.offers.count(), await stored()]).toEqual([0, 1]);
+  });
+
   it('can be discarded; what is left on purpose is not offered again', async () => {
     await open(ADD);
     await screen.input('remark').fill('lost');

@@ -1,6 +1,8 @@
 import { session } from '../sessionStore';
 import type { Draft } from './Draft';
+import type { Release } from './Holds';
 import { draftKey, draftKeys, KEPT_DAYS, readDraft, removeDraft, savedAtOf, writeDraft } from './draftStorage';
+import { windowHolds } from './windowHolds';
 
 /** The signed-in person's drafts of a form in this account set, newest first. */
 export function draftsOf(place: string): Draft[] {
@@ -15,6 +17,31 @@ export function draftsOf(place: string): Draft[] {
 export function keepDraft({ savedAt, ...rest }: Draft): boolean {
   if (session.userId === '') return false;
   return writeDraft(keyOf(rest), JSON.stringify({ savedAt, ...rest }));
+}
+
+/** Says to all windows of this browser that a draft is typed in this one, until it is released; null: it is typed in another one. */
+export function holdDraft(draft: Pick<Draft, 'place' | 'id'>): Promise<Release | null> {
+  return windowHolds().take(keyOf(draft));
+}
+
+/**
+ * The newest draft of a form, of those that no window is typing at this moment. While there are only such it waits until one of them is let go,
+ * as when its window is closed or crashes. `own`: id of the draft of the form itself. undefined: there is none left, or `signal` was aborted.
+ */
+export async function freeDraftOf(place: string, own: string, signal: AbortSignal): Promise<Draft | undefined> {
+  for (;;) {
+    const drafts = draftsOf(place).filter(({ id }) => id !== own);
+    const held = await Promise.all(drafts.map((draft) => windowHolds().isHeld(keyOf(draft))));
+    if (drafts.length === 0 || signal.aborted) return undefined;
+    const free = drafts.find((_, index) => !held[index]);
+    if (free) return free;
+    const waiting = new AbortController();
+    const stop = (): void => waiting.abort();
+    signal.addEventListener('abort', stop);
+    await Promise.race(drafts.map((draft) => windowHolds().untilFree(keyOf(draft), waiting.signal)));
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
 }
 
 export function dropDraft(draft: Pick<Draft, 'place' | 'id'>): void {

@@ -1,3 +1,4 @@
 export { askAboutDrafts } from './askAboutDrafts';
 export type { Draft } from './Draft';
-export { countOwnDrafts, draftsOf, dropDraft, dropOwnDrafts, keepDraft } from './drafts';
+export { countOwnDrafts, draftsOf, dropDraft, dropOwnDrafts, freeDraftOf, holdDraft, keepDraft } from './drafts';
+export type { Release } from './Holds';

@@ -1,19 +1,21 @@
 import type { Document } from '../../../language/rules';
-import { dropDraft, keepDraft, type Draft } from '../../../client/drafts';
+import { dropDraft, holdDraft, keepDraft, type Draft, type Release } from '../../../client/drafts';
 import type { DocumentModel } from '../DocumentModel';
 
 /** Milliseconds without a further change before what was typed is written to the device. */
 const PAUSE = 700;
 
-/** Keeps what is typed into one open form on the device, until it is saved or given up. */
+/** Keeps what is typed into one open form on the device, until it is saved or given up. Meanwhile no other window is offered it. */
 export class DraftKeeper {
   readonly #place: string;
-  #id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 10)}`;
+  #id = newId();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pending: { model: DocumentModel; base: Document | undefined } | undefined;
   /** what was put aside on purpose and is given up by saving alone */
   #putAside: Draft | undefined;
   #isPutAside = false;
+  /** other windows know that it is typed here */
+  #hold: Promise<Release | null> | undefined;
 
   constructor(place: string) {
     this.#place = place;
@@ -31,6 +33,7 @@ export class DraftKeeper {
   /** Notes a change: written soon, and at once when the page goes away. */
   note(model: DocumentModel, base: Document | undefined): void {
     if (!model.isChanged) return this.giveUp();
+    this.#takeHold();
     this.#pending = { model, base };
     this.#isPutAside = false;
     clearTimeout(this.#timer);
@@ -51,13 +54,17 @@ export class DraftKeeper {
     this.#end();
     this.#putAside = draft;
     this.#isPutAside = true;
+    this.#letGo();
     return true;
   }
 
   /** Goes on with a draft that was left behind. */
   takeOver(draft: Draft): void {
+    this.flush();
+    this.#letGo();
     this.#id = draft.id;
     this.#putAside = draft.isKept ? draft : undefined;
+    this.#takeHold();
   }
 
   /** What was typed is not wanted: what was put aside before stays. */
@@ -65,12 +72,32 @@ export class DraftKeeper {
     this.#end();
     if (this.#putAside) keepDraft(this.#putAside);
     else dropDraft({ place: this.#place, id: this.#id });
+    this.#letGo();
   }
 
   /** It is on the server now. */
   saved(): void {
     this.#putAside = undefined;
     this.giveUp();
+  }
+
+  /** Where another window has gone on with what was put aside here, what is typed here becomes a draft of its own. */
+  #takeHold(): void {
+    if (this.#hold) return;
+    const hold = holdDraft({ place: this.#place, id: this.#id });
+    this.#hold = hold;
+    void hold.then((release) => {
+      if (release || this.#hold !== hold) return;
+      this.#hold = undefined;
+      this.#putAside = undefined;
+      this.#id = newId();
+      this.#takeHold();
+    });
+  }
+
+  #letGo(): void {
+    void this.#hold?.then((release) => release?.());
+    this.#hold = undefined;
   }
 
   #draft(model: DocumentModel, base: Document | undefined, isKept: boolean): Draft {
@@ -81,4 +108,8 @@ export class DraftKeeper {
     clearTimeout(this.#timer);
     this.#pending = undefined;
   }
+}
+
+function newId(): string {
+  return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 10)}`;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { setTabGuard, t, toast, useTab } from '../../../client';
-import { draftsOf, dropDraft, type Draft } from '../../../client/drafts';
+import { dropDraft, freeDraftOf, type Draft } from '../../../client/drafts';
 import type { Change, CompiledResource } from '../../../language/rules';
 import { askToLeave } from '../askToLeave';
 import { planMerge, type MergePlan } from '../merge/planMerge';
@@ -55,9 +55,20 @@ export function useDraft(compiled: CompiledResource, { id, copyOf, madeFrom }: D
       document.removeEventListener('visibilitychange', flush);
     };
   }, [model, base, keeper, key]);
-  useEffect(() => {
+  const asking = useRef<AbortController>(undefined);
+  /** Offers what another form left behind; what is still typed in another window is offered once that window is gone. */
+  const offer = useCallback(() => {
+    asking.current?.abort();
     if (!model || model.isChanged) return;
-    setOffered(draftsOf(place).find((draft) => draft.id !== keeper.id));
+    const abort = new AbortController();
+    asking.current = abort;
+    void freeDraftOf(place, keeper.id, abort.signal).then((draft) => {
+      if (!abort.signal.aborted && !model.isChanged) setOffered(draft);
+    });
+  }, [model, place, keeper]);
+  useEffect(() => {
+    offer();
+    return () => asking.current?.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for what was loaded, not for each change of it
   }, [place, keeper, version]);
   return {
@@ -69,7 +80,8 @@ export function useDraft(compiled: CompiledResource, { id, copyOf, madeFrom }: D
     },
     discard(draft) {
       dropDraft(draft);
-      setOffered(draftsOf(place).find(({ id: other }) => other !== keeper.id));
+      setOffered(undefined);
+      offer();
     },
     putAside() {
       if (!model) return;
