@@ -57,6 +57,20 @@ export function* placedExpressions({ resource, input, fields, at }: ResourceView
     const withRemaining: Scope = { names: { remaining: (into && registries.types[into.type]?.expressionType(into)) ?? { kind: 'number' } }, outer: scope };
     for (const [name, text] of Object.entries(copy)) yield* of(text, lines?.find((field) => field.name === name), withRemaining, 'lines', 'copy', name);
   }
+  for (const [button, { sets }] of Object.entries(input.buttons ?? {}))
+    for (const [name, text] of Object.entries(sets ?? {})) {
+      const field = resource.fields.find((candidate) => candidate.name === name);
+      // A button sets the same in all records that are chosen.
+      if (field) yield { text, place: at('buttons', button, 'sets', name), scope: scopeOf([], registries.types), ...neededBy(field, registries.types) };
+    }
+  for (const [index, { record, sets, undone }] of (input.tells ?? []).entries()) {
+    const told = model.resources[resource.fields.find(({ name }) => name === record)?.target?.resource ?? ''];
+    for (const [key, given] of Object.entries({ sets, undone }))
+      for (const [name, text] of Object.entries(given)) {
+        const field = told?.fields.find((candidate) => candidate.name === name);
+        if (field) yield { text, place: at('tells', index, key, name), scope: header, ...neededBy(field, registries.types) };
+      }
+  }
   const anything: ExpressionType = { kind: 'any' };
   for (const [name, layout] of Object.entries(input.prints ?? {})) {
     if (layout.qr) yield { text: layout.qr.value, place: at('prints', name, 'qr', 'value'), scope: header, expected: anything };

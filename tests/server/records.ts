@@ -14,8 +14,11 @@ export async function newBody(app: TestApp, name: string): Promise<Body> {
   const resource = app.resource(name);
   const known = models.get(app) ?? models.set(app, new Map<string, Promise<Body>>()).get(app)!;
   const model = known.get(name) ?? known.set(name, modelOf(app, resource)).get(name)!;
-  return entered(resource, await model);
+  return { ...entered(resource, await model), ...COMPLETED[name] };
 }
+
+/** What records need besides, so that all of their actions may be done: an inspection has a result. */
+const COMPLETED: Readonly<Record<string, Body>> = { inspect: { inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31', disposal: null } };
 
 /** The record to copy, read once: what tests add later may refer to what they disable or delete. */
 const models = new WeakMap<TestApp, Map<string, Promise<Body>>>();
@@ -32,7 +35,7 @@ export function entered(resource: Resource, record: Body): Body {
   const body: Body = {};
   for (const field of resource.fields) {
     const value = record[field.name];
-    if (field.system || field.value !== undefined || value === null || value === undefined || (field.unique && field.settings.series !== undefined)) continue;
+    if (field.system || field.value !== undefined || (field.editable === false && !field.fields) || value === null || value === undefined || (field.unique && field.settings.series !== undefined)) continue;
     if (field.fields) body[field.name] = (value as Body[]).map((line) => Object.fromEntries(field.fields!.filter((child) => child.value === undefined && line[child.name] !== null).map((child) => [child.name, line[child.name]])));
     else if (field.unique) body[field.name] = field.type === 'phone' ? `137${String(10_000_000 + counter)}` : sameLength(String(value));
     else body[field.name] = value;

@@ -33,7 +33,7 @@ describe('the flow of sales', () => {
   it.each([
     ['B-164', 'review', '审核失败提示', 2],
     ['B-165', 'refuse', '拒绝失败提示', 7],
-  ])('%s B-315 an order takes "%s" at 1 alone', async (_, action, title, to) => {
+  ])('B-164 B-165 (%s) B-315 an order takes "%s" at 1 alone', async (_, action, title, to) => {
     const word = action === 'review' ? '审核' : '拒绝';
     const id = await enter('order');
     expect(await statusOf('order', id)).toBe(1);
@@ -45,7 +45,7 @@ describe('the flow of sales', () => {
   it.each([
     ['B-164', 'review', '审核失败提示', 4],
     ['B-165', 'refuse', '拒绝失败提示', 7],
-  ])('%s B-315 a delivery takes "%s" at 3 alone', async (_, action, title, to) => {
+  ])('B-164 B-165 (%s) B-315 a delivery takes "%s" at 3 alone', async (_, action, title, to) => {
     const word = action === 'review' ? '审核' : '拒绝';
     const id = await enter('sales');
     expect(await statusOf('sales', id)).toBe(3);
@@ -58,7 +58,7 @@ describe('the flow of sales', () => {
     ['B-166', 'order', ['review'], 2, 1],
     ['B-167', 'order', ['review', 'transfer'], 3, 1],
     ['B-168', 'sales', ['review'], 4, 3],
-  ] as const)('%s the review of %s is revoked after %j, at status %i', async (_, name, steps, status, back) => {
+  ] as const)('B-166 B-167 B-168 (%s) the review of %s is revoked after %j, at status %i', async (_, name, steps, status, back) => {
     const id = await after(name, ...steps);
     expect(await statusOf(name, id)).toBe(status);
     expect((await act(name, 'unreview', id)).code).toBe(200);
@@ -70,7 +70,7 @@ describe('the flow of sales', () => {
     for (const steps of [[], ['review', 'ship'], ['refuse']]) await expectRefused('sales', 'unreview', await after('sales', ...steps), '弃审失败提示', '该状态下不可弃审');
   });
 
-  it('B-169 what is completed is not deleted, anything else is', async () => {
+  it('B-169 B-316 what is completed is not deleted, anything else is', async () => {
     await expectRefused('order', 'delete', await after('order', 'review', 'transfer', 'complete'), '删除失败提示', '已完成，不可删除');
     await expectRefused('sales', 'delete', await after('sales', 'review', 'ship', 'complete'), '删除失败提示', '已完成，不可删除');
     for (const steps of [[], ['review'], ['review', 'transfer'], ['refuse']]) expect((await remove('order', await after('order', ...steps))).code).toBe(200);

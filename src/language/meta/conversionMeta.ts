@@ -17,6 +17,7 @@ export const conversionMeta = z.strictObject({
   to: nameMeta.describe('resource of the document that is made'),
   title: titleMeta.describe('what the step is called, such as 生成采购退货单'),
   when: expressionMeta.optional().describe('only documents for which this holds; a document with a status machine must have been reviewed'),
+  states: z.array(z.int()).min(1).max(20).optional().describe('states in which it may be made, where these are others than those after the review'),
   copy: z.record(nameMeta, expressionMeta).optional().describe('field of the new document -> expression. Fields of the same name are copied anyway'),
   lines: z.union([z.literal(false), linesMeta]).optional().describe('false: the new document begins without lines'),
 });

@@ -1,30 +1,19 @@
 import { z } from 'zod';
 import type { FieldTypeAuthoring } from '../model';
+import { buttonMeta, demandMeta } from './buttonMeta';
 import { conversionMeta } from './conversionMeta';
 import { checksMeta, fieldMeta, fieldSetsMeta, type FieldCommon } from './fieldMeta';
 import { ledgerMeta, postingMeta } from './ledgerMeta';
 import { printMeta } from './printMeta';
-import { nameMeta, pathMeta, permissionMeta, schemaVersionMeta, titleMeta } from './primitives';
+import { nameMeta, pathMeta, schemaVersionMeta, titleMeta } from './primitives';
 import { reversalMeta } from './reversalMeta';
 import { screenMeta } from './screenMeta';
+import { tellMeta } from './tellMeta';
 
 const operationMeta = z.string().regex(/^\/?[A-Za-z0-9/_-]+$/, 'a call, relative to `api`, or absolute with a leading /');
 
 /** A field as the author wrote it: what all share, plus the settings of its type. */
 export type FieldInput = FieldCommon & { type: string; fields?: Record<string, FieldInput>; fieldSets?: string[] } & Record<string, unknown>;
-
-/** A button beside those of the machine: asks the server, or opens a screen for the selected record. */
-const buttonMeta = z
-  .strictObject({
-    title: titleMeta,
-    permission: permissionMeta.optional().describe('action part of /module/action, or a whole one; default: the name of the button'),
-    select: z.enum(['one', 'many', 'none']).optional().describe('default one'),
-    confirm: z.string().max(100).optional().describe('asked before; {title} is the resource'),
-    call: pathMeta.optional().describe('POST with {ids}; what it answers as { title, lines } is shown'),
-    opens: nameMeta.optional().describe('name of a screen of any resource, opened with ?id= of the record'),
-    danger: z.boolean().optional(),
-  })
-  .refine(({ call, opens }) => (call === undefined) !== (opens === undefined), 'either `call` or `opens`');
 
 const scopeMeta = z.strictObject({
   owner: z.array(nameMeta).min(1).max(4).optional().describe('fields that name the people whose record it is; default createdId'),
@@ -45,6 +34,8 @@ const shape = {
     .describe('calls with other names than the usual ones'),
   calls: z.literal('own').optional().describe('the server answers its calls with code of its own; no table is made'),
   buttons: z.record(nameMeta, buttonMeta).optional().describe('buttons beside those of the machine'),
+  demands: z.record(nameMeta, z.array(demandMeta).min(1).max(5)).optional().describe('action or button -> what a record must be for it, beside the states of the machine'),
+  tells: z.array(tellMeta).max(10).optional().describe('what it tells the records that it refers to when it is reviewed'),
   generates: z.array(conversionMeta).max(20).optional().describe('documents that are made from this one, in the order of the work'),
   ledger: ledgerMeta.optional().describe('makes its records postings that only documents make'),
   postings: z.array(postingMeta).max(20).optional().describe('what it posts to ledgers, in this order'),
@@ -75,4 +66,3 @@ export function resourceMeta(authoring: Readonly<Record<string, FieldTypeAuthori
 
 const withoutFields = z.strictObject(shape);
 export type ResourceInput = z.output<typeof withoutFields> & { fields: Record<string, FieldInput> };
-export type ButtonInput = z.output<typeof buttonMeta>;

@@ -1,4 +1,5 @@
 import type { Conversion } from './Conversion';
+import type { Expression } from './Expression';
 import type { Check, Field } from './Field';
 import type { Ledger, Posting } from './Ledger';
 import type { Machine } from './Machine';
@@ -45,11 +46,38 @@ export interface Button {
   permission: string;
   select: 'one' | 'many' | 'none';
   confirm?: string;
-  /** address of a POST with `{ids}` */
+  /** only before, or only after the review */
+  guard?: 'unreviewed' | 'reviewed';
+  /** address of a POST with `{ids}`; undefined for a button that sets fields at its usual address */
   call?: string;
   /** name of a screen, opened with `?id=` */
   opens?: string;
+  /** fields that it sets: name -> expression; the server does it */
+  sets?: Record<string, Expression>;
+  /** fields that people are asked for and that it sets as well */
+  asks: string[];
   danger: boolean;
+}
+
+/** What a record must be for an action, beside the states of the machine. */
+export interface Demand {
+  field: string;
+  is: number[];
+  /** with `{title}` and `{code}` */
+  refusal: string;
+}
+
+/** What a document tells a record that it refers to. */
+export interface Tell {
+  /** the reference to it */
+  record: string;
+  /** action that tells */
+  on: string;
+  /** field of the told record -> expression on the document */
+  sets: Record<string, Expression>;
+  undone: Record<string, Expression>;
+  /** states in which it can be told; undefined: in all */
+  states?: number[];
 }
 
 /** Whose a record is, for roles that do not show all of them. */
@@ -82,6 +110,9 @@ export interface Resource {
   /** its calls are answered by code of the server's own; there is no table */
   hasOwnCalls: boolean;
   buttons: Button[];
+  /** action or button -> what a record must be for it */
+  demands: Record<string, Demand[]>;
+  tells: Tell[];
   generates: Conversion[];
   /** documents of it can be made from others */
   isMade: boolean;

@@ -21,7 +21,7 @@ function link({ machine, name }: Resource, conversion: Conversion, target: Resou
   target.isMade = true;
   const back = target.fields.find((field) => field.target?.resource === name);
   if (back) conversion.link = back.name;
-  if (machine?.actions.some((action) => action.name === REVIEW)) conversion.states = [...statesAfter(machine, REVIEW)].toSorted((a, b) => a - b);
+  if (machine?.actions.some((action) => action.name === REVIEW)) conversion.states ??= [...statesAfter(machine, REVIEW)].toSorted((a, b) => a - b);
   const form = target.screens.find((screen) => screen.kind === 'form' && screen.mode === 'add');
   if (form) conversion.form = { path: form.path, permissions: form.permissions };
   const lines = target.fields.find((field) => field.name === conversion.lines?.to);

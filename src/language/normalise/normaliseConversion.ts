@@ -2,11 +2,12 @@ import type { ConversionInput } from '../meta/conversionMeta';
 import type { Conversion } from '../model';
 
 /** Fills in what an author left out of a conversion; what other files say of it is filled in by `linkConversions`. */
-export function normaliseConversion({ to, title, when, copy, lines = {} }: ConversionInput): Conversion {
+export function normaliseConversion({ to, title, when, states, copy, lines = {} }: ConversionInput): Conversion {
   return {
     to,
     title,
     ...(when === undefined ? {} : { when }),
+    ...(states === undefined ? {} : { states }),
     copy: copy ?? {},
     ...(lines === false
       ? {}

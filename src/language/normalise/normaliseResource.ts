@@ -34,6 +34,8 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
     check: input.check ?? [],
     hasOwnCalls: input.calls === 'own',
     buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button)),
+    demands: input.demands ?? {},
+    tells: (input.tells ?? []).map(({ states, ...tell }) => ({ ...tell, ...(states === undefined ? {} : { states }) })),
     generates: (input.generates ?? []).map(normaliseConversion),
     isMade: false,
     ...(input.ledger === undefined ? {} : { ledger: { ...input.ledger, notNegative: input.ledger.notNegative ?? [], titles: input.ledger.titles ?? {}, details: {} } }),

@@ -1,4 +1,5 @@
 export type * from './CompiledResource';
+export { askedResource } from './askedResource';
 export { compileResource } from './compileResource';
 export { closableLines } from './closableLines';
 export { closedLedgers } from './closedLedgers';

@@ -1,6 +1,7 @@
 import { REVERSAL, REVERSE } from '../meta/reversalMeta';
 import { isEmpty } from './Document';
 import type { Issue, Machine, MachineAction, Resource } from '../model';
+import { statesAfter } from './statesAfter';
 
 /** The action of a resource's status machine with this name, if it has one. */
 export function machineAction(resource: Resource, name: string): MachineAction | undefined {
@@ -8,15 +9,35 @@ export function machineAction(resource: Resource, name: string): MachineAction |
 }
 
 /**
- * Why an action may not be done to a record in its present state, or null when it may. The button, the batch and the server ask this one
+ * Why an action or button may not be done to a record in its present state, or null when it may. The button, the batch and the server ask this one
  * rule (B-160 to B-163).
  */
 export function refusalOf(resource: Resource, actionName: string, record: Record<string, unknown>): Issue | null {
+  const action = machineAction(resource, actionName) ?? resource.buttons.find(({ name }) => name === actionName);
+  const message = stateRefusal(resource, actionName, record) ?? guardRefusal(resource, actionName, record) ?? demandRefusal(resource, actionName, record);
+  return message === null ? null : { message, params: { title: resource.title, code: nameOf(resource, record), action: action?.title ?? '' } };
+}
+
+function stateRefusal(resource: Resource, actionName: string, record: Record<string, unknown>): string | null {
   const action = machineAction(resource, actionName);
   if (!action || !resource.machine) return null;
   const state = stateOf(resource.machine, record);
-  const message = action.from.includes(state) ? againRefusal(resource, actionName, record) : (action.refusal[String(state)] ?? '该状态下不可{action}');
-  return message === null ? null : { message, params: { title: resource.title, code: nameOf(resource, record), action: action.title } };
+  return action.from.includes(state) ? againRefusal(resource, actionName, record) : (action.refusal[String(state)] ?? '该状态下不可{action}');
+}
+
+/** Operations that are for what has been reviewed, or for what has not (B-172, B-173). What is posted has been reviewed before. */
+function guardRefusal({ buttons, machine }: Resource, actionName: string, record: Record<string, unknown>): string | null {
+  const guard = buttons.find(({ name }) => name === actionName)?.guard;
+  if (guard === undefined || !machine) return null;
+  const isReviewed = statesAfter(machine, 'review').has(stateOf(machine, record));
+  if (isReviewed === (guard === 'reviewed')) return null;
+  return isReviewed ? '已审核的订单不可进行【{action}】操作！' : '未审核的订单不可进行【{action}】操作！';
+}
+
+/** A row may come without the field; whoever has the whole record decides then. */
+function demandRefusal({ demands }: Resource, actionName: string, record: Record<string, unknown>): string | null {
+  const asked = Object.hasOwn(demands, actionName) ? demands[actionName]! : [];
+  return asked.find(({ field, is }) => record[field] !== undefined && !is.includes(Number(record[field])))?.refusal ?? null;
 }
 
 /** A document is corrected once, and a red entry not at all (E-18). */

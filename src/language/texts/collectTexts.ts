@@ -60,6 +60,7 @@ function* ofResource(input: ResourceInput): Found {
     yield { text: title, path: ['buttons', name, 'title'] };
     if (confirm !== undefined) yield { text: confirm, path: ['buttons', name, 'confirm'] };
   }
+  for (const [name, demands] of Object.entries(input.demands ?? {})) for (const [index, { refusal }] of demands.entries()) yield { text: refusal, path: ['demands', name, index, 'refusal'] };
   for (const [index, { title }] of (input.generates ?? []).entries()) yield { text: title, path: ['generates', index, 'title'] };
   for (const [name, screen] of Object.entries(input.screens)) {
     const title = titleOf(screen, input);

@@ -1,10 +1,12 @@
 import type { Rule } from '../Rule';
 import { actionTarget } from './actionTarget';
 import { boardWidget } from './boardWidget';
+import { buttonField } from './buttonField';
 import { buttonTarget } from './buttonTarget';
 import { checkMessage } from './checkMessage';
 import { conversionTarget } from './conversionTarget';
 import { defaultAndValue } from './defaultAndValue';
+import { demandTarget } from './demandTarget';
 import { doubtfulTranslation } from './doubtfulTranslation';
 import { duplicateKey } from './duplicateKey';
 import { duplicatePermissionUse } from './duplicatePermissionUse';
@@ -39,6 +41,7 @@ import { scopeField } from './scopeField';
 import { shape } from './shape';
 import { silence } from './silence';
 import { spreadField } from './spreadField';
+import { tellTarget } from './tellTarget';
 import { totalsSummable } from './totalsSummable';
 import { unknownAction } from './unknownAction';
 import { unknownDictionary } from './unknownDictionary';
@@ -69,6 +72,9 @@ export const rules: readonly Rule[] = [
   unknownField,
   unknownAction,
   buttonTarget,
+  buttonField,
+  demandTarget,
+  tellTarget,
   conversionTarget,
   boardWidget,
   ledgerFields,

@@ -3,8 +3,9 @@ import { useId, useState, type ReactNode } from 'react';
 import { can, session, useT } from '../../client';
 import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
-import { actionOf, type ButtonAction } from '../../language/catalogue/actionOf';
-import { machineAction } from '../../language/rules';
+import { actionOf, buttonOf, type ButtonAction } from '../../language/catalogue/actionOf';
+import type { Button } from '../../language/model';
+import { machineAction, type Document } from '../../language/rules';
 import { CloseLinesButton } from '../convert/CloseLinesButton';
 import { GenerateButton } from '../convert/GenerateButton';
 import type { Batch } from './batch/Batch';
@@ -19,6 +20,7 @@ export interface ActionBarProps extends ActionPlace {
   children?: ReactNode;
 }
 
+const AskDialog = later(() => import('./AskDialog').then((module) => module.AskDialog));
 const BatchDialog = later(() => import('./batch/BatchDialog').then((module) => module.BatchDialog));
 const ActionSheet = later(() => import('./ActionSheet').then((module) => module.ActionSheet));
 
@@ -26,8 +28,11 @@ const ActionSheet = later(() => import('./ActionSheet').then((module) => module.
 const VISIBLE = 3;
 
 /** The buttons of a list or detail, as far as the person may use them. One that can do nothing to any selected record says why. */
-export function ActionBar({ actions, children, ...place }: ActionBarProps): ReactNode {
+export function ActionBar({ actions, children, ...given }: ActionBarProps): ReactNode {
   useSnapshot(session);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const ask = (button: Button): Promise<Document | null> => new Promise((resolve) => setAsking({ button, resolve }));
+  const place = { ...given, ask };
   const { resource } = place;
   const shown = actions.flatMap((name) => {
     const action = actionOf(resource, name);
@@ -62,10 +67,26 @@ export function ActionBar({ actions, children, ...place }: ActionBarProps): Reac
           {generate}
         </ActionSheet>
       )}
+      {asking && (
+        <AskDialog
+          resource={resource}
+          button={asking.button}
+          onClose={(values) => {
+            setAsking(null);
+            asking.resolve(values);
+          }}
+        />
+      )}
       {batch && <BatchDialog batch={batch} onClose={() => setBatch(null)} />}
       {children}
     </div>
   );
+}
+
+/** A button that waits for what it asks people. */
+interface Asking {
+  button: Button;
+  resolve(values: Document | null): void;
 }
 
 interface ActionButtonProps {
@@ -85,7 +106,7 @@ function ActionButton({ action, keys, place, isPrimary, onRun, onBatch }: Action
   const reasons = action.name === 'add' ? [] : selected.map((record) => refusalText(resource, action.name, record));
   const isRefused = reasons.length > 0 && reasons.every((reason) => reason !== null);
   const reason = isRefused ? [...new Set(reasons)].slice(0, 3).join('\n') : undefined;
-  const isDanger = machineAction(resource, action.name)?.danger ?? action.name === 'delete';
+  const isDanger = machineAction(resource, action.name)?.danger ?? buttonOf(resource, action.name)?.danger ?? action.name === 'delete';
   return (
     <>
       <button

@@ -1,5 +1,6 @@
 import { alertLines, askAboutLines, t } from '../../client';
 import type { Resource } from '../../language/model';
+import { buttonOf } from '../../language/catalogue/actionOf';
 import { machineAction, refusalOf } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 
@@ -18,8 +19,13 @@ export async function acceptedOf(resource: Resource, action: string, records: re
   const lines = reasons.flatMap((remark) => (remark === null ? [] : [{ code: '', remark }]));
   const others = records.filter((_, index) => reasons[index] === null);
   if (lines.length === 0) return records;
-  const title = t(machineAction(resource, action)?.failTitle ?? '提示');
+  const title = failTitle(resource, action);
   if (others.length > 0) return (await askAboutLines({ title, lines, goOn: t('处理其余 {count} 条', { count: others.length }) })) ? others : [];
   await alertLines({ title, lines });
   return [];
+}
+
+function failTitle(resource: Resource, action: string): string {
+  const button = buttonOf(resource, action);
+  return button ? t('{action}失败提示', { action: t(button.title) }) : t(machineAction(resource, action)?.failTitle ?? '提示');
 }

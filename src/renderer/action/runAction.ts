@@ -1,7 +1,7 @@
 import { routes } from 'virtual:catalogue';
 import { alertLines, CallError, confirm, navigate, post, toast, t, type RefusalLine } from '../../client';
 import { buttonOf, type ButtonAction } from '../../language/catalogue/actionOf';
-import type { Resource } from '../../language/model';
+import type { Button, Resource } from '../../language/model';
 import { machineAction, nameOf } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 import { detailAddress, formAddress } from './formAddress';
@@ -16,6 +16,8 @@ export interface ActionPlace {
   openDialog(request: { id?: string; readOnly?: boolean }): void;
   /** something changed on the server */
   onDone(action: string): void;
+  /** asks for what a button wants to know; null: nothing is to be done */
+  ask?(button: Button): Promise<Record<string, unknown> | null>;
   /** opens the dialog of an export or import */
   onTransfer?(kind: 'export' | 'import'): void;
 }
@@ -73,12 +75,14 @@ async function isSelectionRight({ name, title }: ButtonAction, { resource, selec
   return false;
 }
 
-async function changeOnServer({ name, title }: ButtonAction, { resource, selected, onDone }: ActionPlace, showBatch?: ShowBatch): Promise<void> {
+async function changeOnServer({ name, title }: ButtonAction, { ask, resource, selected, onDone }: ActionPlace, showBatch?: ShowBatch): Promise<void> {
   const machine = machineAction(resource, name);
   const button = buttonOf(resource, name);
   const question = machine?.confirm ?? button?.confirm ?? (name === 'delete' ? '确定删除选中的{title}信息, 是否继续?' : undefined);
-  const isAgreed = question === undefined || (await confirm({ title: t('提示'), text: t(question, { title: t(resource.title) }), danger: machine?.danger ?? button?.danger ?? name === 'delete' }));
+  const isAgreed = question === undefined || (await confirm({ title: t('提示'), text: t(question, { title: t(resource.title), action: t(title) }), danger: machine?.danger ?? button?.danger ?? name === 'delete' }));
   if (!isAgreed) return;
+  const asked = button && button.asks.length > 0 ? await ask?.(button) : {};
+  if (!asked) return;
   const address = button?.call ?? (name === 'delete' ? resource.operations.delete : `${resource.operations.action}/${name}`);
   const done = t('{action}成功', { action: t(title) });
   if (showBatch && !button && selected.length > 1) {
@@ -99,7 +103,7 @@ async function changeOnServer({ name, title }: ButtonAction, { resource, selecte
   }
   let answer: unknown;
   try {
-    answer = await post(address, { ids: selected.map(({ id }) => String(id)) });
+    answer = await post(address, { ...asked, ids: selected.map(({ id }) => String(id)) });
   } catch {
     // The client has shown why. The rows shown may be out of date: the server knew better.
     onDone('refresh');

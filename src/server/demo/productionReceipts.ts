@@ -27,7 +27,7 @@ function productionReceipt(work: RecentWork, { row: order, lines }: Made, day: s
     factoryId: order.factoryId,
     warehouseId: WORKS[goodsClass]!.to,
     kind: order.commandType === 'rework' ? 'rework' : goodsClass === '半成品' ? 'semi' : 'finished',
-    inspectStatus: state.status === STATE.entered ? random.pick([1, 2, 3]) : 3,
+    inspectStatus: state.status === STATE.entered ? random.pick([1, 1, 3]) : 3,
     delivererId: order.groupLeaderId,
     keeperId,
     lines: lines.map(({ article, batchNo, quantity }) => {

@@ -26,7 +26,7 @@ const KEPT = ['replenishStock', 'procure', 'procureReturn', 'allot', 'transfer',
 
 /** A keeper enters and changes stock documents; reviewing and posting is for others. */
 const keeper = (permission: Permission): boolean =>
-  (isOf(permission, ...KEPT) && ['add', 'update', 'export'].includes(permission.action)) ||
+  (isOf(permission, ...KEPT) && ['add', 'update', 'export', 'requestInspect'].includes(permission.action)) ||
   (isReading(permission) && !isOf(permission, 'client', 'employee'));
 
 /** Prices and sums, which do not concern those who only count and move goods. */

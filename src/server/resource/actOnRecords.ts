@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { REVERSAL } from '../../language/meta/reversalMeta';
 import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
-import type { MachineAction } from '../../language/model';
 import { CallError, refuse } from '../Refusal';
 import { reopenLines } from '../conversion/reopenLines';
 import { demandOpenSources } from '../conversion/demandOpenSources';
@@ -19,6 +18,7 @@ import type { Changed } from './history';
 import { recordId } from './readRecord';
 import { recordsChanged } from './recordsChanged';
 import { refusalLine } from './refusalLine';
+import { tellRecords } from './tellRecords';
 import { transact } from './transact';
 import { valuesSet } from './valuesSet';
 import { visibleRows } from './visibleRows';
@@ -35,12 +35,11 @@ export function actOnRecords(call: Call, actionName: string, body: unknown): Pro
   const action = machineAction(call.resource, actionName);
   if (!action || action.to === undefined) throw new CallError(404, '请求错误,未找到该资源');
   return onRecords(call, actionName, action.failTitle, body, async (records, database) => {
-    const sets = columnsSet(call, action, records);
-    await sql`update ${sql.table(tableOf(call.resource))} set ${sql.join(sets)}
-      where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(database);
+    await setFields(call, records, { [call.resource.machine!.field]: action.to, ...valuesSet(call, action) }, database);
     const ids = records.map(({ id }) => String(id));
     await reopenLines(call, action, ids, database);
     await postAction(call, actionName, ids, database);
+    await tellRecords(call, action, ids, database);
     const { field } = call.resource.machine!;
     return records.map((record) => ({ id: String(record.id), changes: [{ path: field, from: record[field], to: action.to }] }));
   });
@@ -98,14 +97,16 @@ function idsOf(body: unknown): string[] {
   return [...new Set(ids.map(recordId))];
 }
 
-/** The columns that an action sets: the state, its own fields, and a new version of each record. */
-function columnsSet(call: Call, action: MachineAction, records: readonly Document[]): ReturnType<typeof sql>[] {
-  const values: Record<string, unknown> = { [call.resource.machine!.field]: action.to, ...valuesSet(call, action) };
+/** Gives records the same values in some fields, and each a new version. */
+export async function setFields(call: Call, records: readonly Document[], given: Document, database: Kysely<Row>): Promise<void> {
+  const values = { ...given };
   if (call.compiled.byPath.has('updatedTime')) {
     const latest = records.map(({ updatedTime }) => String(updatedTime ?? '')).reduce((a, b) => (a > b ? a : b));
     values.updatedTime = latest >= call.context.now() ? plusSeconds(latest, 1) : call.context.now();
   }
-  return Object.entries(values).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`);
+  const columns = Object.entries(values).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`);
+  await sql`update ${sql.table(tableOf(call.resource))} set ${sql.join(columns)}
+    where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(database);
 }
 
 /** Title of the resource whose records kept a delete from happening; undefined for any other error. */

@@ -28,6 +28,7 @@ import type { Params } from './pageOf';
 import { readRecord, recordId } from './readRecord';
 import { referenceField } from './referenceSearch';
 import { addRecord, editRecord } from './saveRecord';
+import { setOnRecords } from './setOnRecords';
 import { settingsRoutes } from './settingsRoutes';
 
 type Handler = (call: Call, params: Params, body: unknown) => Promise<unknown>;
@@ -77,6 +78,9 @@ function recordRoutes(app: FastifyInstance, services: Services, resource: Resour
   if (resource.reversal) on('POST', `${operations.action}/${REVERSE}`, REVERSE, (call, _, body) => reverseDocuments(call, body));
   for (const { name, to } of resource.machine?.actions ?? []) {
     if (to !== undefined) on('POST', `${operations.action}/${name}`, name, (call, _, body) => actOnRecords(call, name, body));
+  }
+  for (const button of resource.buttons) {
+    if (button.sets !== undefined) on('POST', button.call ?? `${operations.action}/${button.name}`, button.name, (call, _, body) => setOnRecords(call, button, body));
   }
   const reports = resource.screens.filter((screen) => screen.kind === 'report');
   reportRoute(operations.lines, reports.filter(({ group }) => group.length === 0), reportRows);

@@ -20,7 +20,7 @@ export function actionsSuite(given: () => TestApp): void {
     // States are looked at here, not stocks: the ledgers have tests of their own.
     beforeAll(async () => void (await sql`update r_warehouse set allow_negative = 1`.execute(given().database.kysely)));
 
-    it('B-158 each document goes the way of the machine and back', async () => {
+    it('B-158 B-176 B-389 B-390 each document goes the way of the machine and back', async () => {
       const client = await given().as('admin');
       for (const resource of documents()) {
         const id = await one(resource.name);

@@ -1,0 +1,50 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useT } from '../../client';
+import { fieldTypes } from '../../fields/pure';
+import type { Button, Resource } from '../../language/model';
+import { askedResource, compileResource, newDocument, type Document } from '../../language/rules';
+import { expressionContext } from '../context/expressionContext';
+import { Dialog } from '../dialog/Dialog';
+import { DocumentForm } from '../form/DocumentForm';
+import { DocumentModel } from '../form/DocumentModel';
+import { ProblemList } from '../form/ProblemList';
+import { useSaveKey } from '../form/useSaveKey';
+
+interface AskDialogProps {
+  resource: Resource;
+  button: Button;
+  /** what was entered; null: nothing is to be done */
+  onClose(values: Document | null): void;
+}
+
+/** Asks for what a button sets in all the selected records, such as the person that they are assigned to. */
+export function AskDialog({ resource, button, onClose }: AskDialogProps): ReactNode {
+  const t = useT();
+  const root = useRef<HTMLDivElement>(null);
+  const [model] = useState(() => new DocumentModel(newDocument(compileResource(askedResource(resource, button), fieldTypes), expressionContext(resource))));
+  const accept = (): void => {
+    if (model.check().length === 0) onClose(Object.fromEntries(button.asks.map((name) => [name, model.state.document[name]])));
+  };
+  useSaveKey(root, accept);
+  return (
+    <Dialog
+      title={t(button.title)}
+      onClose={() => onClose(null)}
+      footer={
+        <>
+          <button type="button" className="gj-button is-primary" onClick={accept}>
+            {t('确定')}
+          </button>
+          <button type="button" className="gj-button" onClick={() => onClose(null)}>
+            {t('取消')}
+          </button>
+        </>
+      }
+    >
+      <div ref={root}>
+        <DocumentForm model={model} />
+        <ProblemList model={model} root={root} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely';
+import type { Button } from '../../language/model';
+import { askedResource, validateDocument, type Document } from '../../language/rules';
+import { refuse } from '../Refusal';
+import type { Row } from '../Row';
+import { tableOf } from '../schema/naming';
+import { acceptDocument } from './acceptDocument';
+import { onRecords, setFields } from './actOnRecords';
+import type { Call } from './Call';
+import { differences } from './differences';
+import { lookUpReferences } from './lookUpReferences';
+import { problemLine } from './problemLine';
+import { valuesSet } from './valuesSet';
+import { fromRow, selectionOf } from './wire';
+
+/**
+ * A button that sets fields of the records named by `{ ids }`, with what it asks people for beside them: of all of them, or of none with a list of
+ * the reasons. The history keeps what each had before.
+ */
+export function setOnRecords(call: Call, button: Button, body: unknown): Promise<{ ids: string[] }> {
+  const failTitle = call.t('{action}失败提示', { action: call.t(button.title) });
+  return onRecords(call, button.name, failTitle, body, async (records, database) => {
+    const values = { ...valuesSet(call, button), ...(await asked(call, button, body, failTitle, database)) };
+    const before = await named(call, values, records, database);
+    await setFields(call, records, values, database);
+    const after = await named(call, values, records, database);
+    return records.map(({ id }, index) => ({ id: String(id), changes: differences(call.compiled, before[index], after[index]!) }));
+  });
+}
+
+/** What a person was asked for: read by its types, looked up and demanded like any entry. */
+async function asked(call: Call, button: Button, body: unknown, failTitle: string, database: Kysely<Row>): Promise<Document> {
+  if (button.asks.length === 0) return {};
+  const resource = askedResource(call.resource, button);
+  const part: Call = { ...call, resource, compiled: call.services.compiled(resource) };
+  const { state, problems } = acceptDocument(part, body, undefined);
+  if (problems.length === 0) problems.push(...(await lookUpReferences(part, state, undefined, database)), ...validateDocument(state));
+  if (problems.length > 0) throw refuse(failTitle, problems.map((problem) => problemLine(call, problem)));
+  return Object.fromEntries(button.asks.map((name) => [name, state.document[name] ?? null]));
+}
+
+/** The fields that are set, of each record and in the same order, with the names of what they refer to. */
+async function named({ compiled, resource, session }: Call, values: Document, records: readonly Document[], database: Kysely<Row>): Promise<Document[]> {
+  const fields = compiled.header.filter(({ field }) => Object.hasOwn(values, field.name));
+  const { columns, joins } = selectionOf(fields, 't');
+  const { rows } = await sql<Document>`select t.id, ${sql.join(columns)} from ${sql.table(tableOf(resource))} as t ${sql.join(joins, sql` `)}
+    where t.package_id = ${session.packageId} and t.id in (${sql.join(records.map(({ id }) => id))}) order by t.id`.execute(database);
+  return rows.map((row) => fromRow(row, fields));
+}
