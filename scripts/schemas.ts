@@ -1,28 +1,18 @@
-import { catalogueCommand } from './schemas/catalogueCommand';
 import type { Command } from './schemas/Command';
-import { diagramCommand } from './schemas/diagramCommand';
-import { generateCommand } from './schemas/generateCommand';
-import { i18nCommand } from './schemas/i18nCommand';
-import { lintCommand } from './schemas/lintCommand';
-import { newCommand } from './schemas/newCommand';
 import { UsageError } from './schemas/UsageError';
 
-const commands: Record<string, Command> = {
-  lint: lintCommand,
-  catalogue: catalogueCommand,
-  diagram: diagramCommand,
-  new: newCommand,
-  generate: generateCommand,
-  i18n: i18nCommand,
+/** Loaded when they are called: most need much that the others do not. */
+const commands: Record<string, () => Promise<Command>> = {
+  lint: async () => (await import('./schemas/lintCommand')).lintCommand,
+  catalogue: async () => (await import('./schemas/catalogueCommand')).catalogueCommand,
+  diagram: async () => (await import('./schemas/diagramCommand')).diagramCommand,
+  uses: async () => (await import('./schemas/usesCommand')).usesCommand,
+  new: async () => (await import('./schemas/newCommand')).newCommand,
+  generate: async () => (await import('./schemas/generateCommand')).generateCommand,
+  i18n: async () => (await import('./schemas/i18nCommand')).i18nCommand,
 };
 
-const HELP = `npm run schemas -- <command>
-
-${Object.values(commands)
-  .map(({ usage, summary }) => `  ${usage}\n      ${summary}`)
-  .join('\n')}
-
-lint --format json prints { version, errors, warnings, silenced, files, milliseconds, problems }; a problem is { rule, severity, file, path, message,
+const EXPLANATION = `lint --format json prints { version, errors, warnings, silenced, files, milliseconds, problems }; a problem is { rule, severity, file, path, message,
 line, column, endLine, endColumn, start, end, didYouMean?, hint?, fix?: { span, text, title } }. Lines and columns count from 1, start and
 end are offsets in the file, end exclusive; path are the keys from the file's root; version rises when any of this changes its meaning.
 
@@ -32,11 +22,11 @@ Exit code: 0 all is well, 1 the schema files have mistakes, 2 the command was ca
 export async function main(args: readonly string[], root = process.cwd()): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help' || rest.includes('--help')) {
-    console.log(HELP);
+    console.log(await help());
     return name === undefined ? 2 : 0;
   }
   try {
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    const command = Object.hasOwn(commands, name) ? await commands[name]!() : undefined;
     if (!command) throw new UsageError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
     return await command.run(rest, root);
   } catch (error) {
@@ -44,4 +34,10 @@ export async function main(args: readonly string[], root = process.cwd()): Promi
     else console.error(error);
     return 2;
   }
+}
+
+async function help(): Promise<string> {
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  const lines = all.map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
+  return ['npm run schemas -- <command>', '', ...lines, '', EXPLANATION].join('\n');
 }

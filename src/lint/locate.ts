@@ -21,6 +21,9 @@ export type LocatedProblem = Omit<Problem, 'message' | 'hint' | 'fix'> & Locatio
 
 type Fix = NonNullable<Problem['fix']>;
 
+/** A place of a file: a value, its key, or a stretch of its text. */
+export type WrittenPlace = Pick<Problem, 'file' | 'path' | 'span' | 'atKey'>;
+
 type LocatableFile = Pick<SchemaFile, 'path' | 'text' | 'family'>;
 
 /**
@@ -28,13 +31,19 @@ type LocatableFile = Pick<SchemaFile, 'path' | 'text' | 'family'>;
  * loaded, only here, so that a clean run never pays for it.
  */
 export async function locate(problems: readonly Problem[], files: readonly LocatableFile[], language: LintLanguage = 'en'): Promise<LocatedProblem[]> {
-  const named = new Set(problems.map(({ file }) => file));
+  const locations = await locationsOf(problems, files);
+  return problems.map((problem, index) => ({ ...worded(problem, wordingOf(language)), ...locations[index]! }));
+}
+
+/** Where places of files are written, in their order. */
+export async function locationsOf(places: readonly WrittenPlace[], files: readonly LocatableFile[]): Promise<Location[]> {
+  const named = new Set(places.map(({ file }) => file));
   const found = new Map(files.filter(({ path }) => named.has(path)).map((file) => [file.path, file]));
   const trees = new Map(await Promise.all([...found.values()].map(async (file) => [file.path, await treeOf(file)] as const)));
-  return problems.map((problem) => {
-    const text = found.get(problem.file)?.text ?? '';
-    const { start, end } = stretch(problem, text, trees.get(problem.file));
-    return { ...worded(problem, wordingOf(language)), ...positions(text, start, end) };
+  return places.map((place) => {
+    const text = found.get(place.file)?.text ?? '';
+    const { start, end } = stretch(place, text, trees.get(place.file));
+    return positions(text, start, end);
   });
 }
 
@@ -53,7 +62,7 @@ async function treeOf({ path, text, family }: LocatableFile): Promise<Node | und
   return familyTree(path, text, family);
 }
 
-function stretch({ path, span, atKey }: Problem, text: string, tree: Node | undefined): { start: number; end: number } {
+function stretch({ path, span, atKey }: WrittenPlace, text: string, tree: Node | undefined): { start: number; end: number } {
   if (path.length === 0 && span) return span;
   if (path.length === 0 || !tree) return { start: 0, end: 0 };
   const node = findNodeAtLocation(tree, path);

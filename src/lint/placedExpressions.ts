@@ -4,12 +4,20 @@ import type { Field, FieldTypes } from '../language/model';
 import type { LintContext } from './LintContext';
 import { printCells } from './printCells';
 import type { FieldView, Place, ResourceView } from './ResourceView';
+import type { UsePurpose } from './uses/Use';
 
 /** An expression with where it stands, what it may read, and what its place needs. */
 export interface PlacedExpression {
   text: string;
   place: Place;
+  purpose: UsePurpose;
   scope: Scope;
+  /** child table whose line it is asked of */
+  table?: Field | undefined;
+  /** nobody wrote it: it is what is meant where nothing is said, and the place is what would say it */
+  isImplied?: true;
+  /** names in its scope that are no fields */
+  variables?: readonly string[];
   expected: ExpressionType;
   /** decimals that the field keeps */
   maxScale?: number;
@@ -23,39 +31,42 @@ export function* placedExpressions({ resource, input, fields, at }: ResourceView
   const tables = new Map(resource.fields.flatMap((field) => (field.fields ? [[field.name, scopeOf([...field.fields, ...(field.lookUps ?? [])], registries.types, header)] as const] : [])));
   for (const view of fields) {
     yield* ofField(view, (view.table && tables.get(view.table.name)) ?? header, registries.types);
-    if (view.input.spread) yield { text: view.input.spread.total, place: { file: view.file, path: [...view.path, 'spread', 'total'] }, scope: header, ...neededBy(view.field, registries.types) };
+    if (view.input.spread) yield { text: view.input.spread.total, purpose: 'spread', place: { file: view.file, path: [...view.path, 'spread', 'total'] }, scope: header, ...neededBy(view.field, registries.types) };
   }
-  for (const [index, { must }] of (input.check ?? []).entries()) yield { text: must, place: at('check', index, 'must'), scope: header, expected: CONDITION };
+  for (const [index, { must }] of (input.check ?? []).entries()) yield { text: must, purpose: 'check', place: at('check', index, 'must'), scope: header, expected: CONDITION };
   // A list has no lines in its rows.
   const ofRows = scopeOf(resource.fields.filter((field) => !field.fields), registries.types);
   for (const [name, screen] of Object.entries(input.screens))
-    for (const [index, { when }] of (screen.kind === 'list' ? (screen.rowTones ?? []) : []).entries()) yield { text: when, place: at('screens', name, 'rowTones', index, 'when'), scope: ofRows, expected: CONDITION };
+    for (const [index, { when }] of (screen.kind === 'list' ? (screen.rowTones ?? []) : []).entries()) yield { text: when, purpose: 'rowTone', place: at('screens', name, 'rowTones', index, 'when'), scope: ofRows, expected: CONDITION };
   for (const [index, { ledger, each, when, date, keys, add }] of (input.postings ?? []).entries()) {
     const scope = (each === undefined ? undefined : tables.get(each)) ?? header;
+    const table = resource.fields.find(({ name }) => name === each);
     const posted = new Map(model.resources[ledger]?.fields.map((field) => [field.name, field]));
     const of = (text: string, name: string, ...path: string[]) => {
       const field = posted.get(name);
-      return field ? [{ text, place: at('postings', index, ...path), scope, ...neededBy(field, registries.types) }] : [];
+      return field ? [{ text, purpose: 'posting' as const, place: at('postings', index, ...path), scope, table, ...neededBy(field, registries.types) }] : [];
     };
-    if (when !== undefined) yield { text: when, place: at('postings', index, 'when'), scope, expected: CONDITION };
-    yield* of(date ?? POSTING.date, POSTING.date, ...(date === undefined ? [] : ['date']));
+    if (when !== undefined) yield { text: when, purpose: 'posting', place: at('postings', index, 'when'), scope, table, expected: CONDITION };
+    for (const dated of of(date ?? POSTING.date, POSTING.date, ...(date === undefined ? [] : ['date']))) yield date === undefined ? { ...dated, isImplied: true } : dated;
     for (const [name, text] of Object.entries(keys)) yield* of(text, name, 'keys', name);
     for (const [name, text] of Object.entries(add)) yield* of(text, name, 'add', name);
   }
   for (const [index, conversion] of (input.generates ?? []).entries()) {
     const made = model.resources[conversion.to];
-    const of = (text: string, field: Field | undefined, scope: Scope, ...path: string[]) => (field ? [{ text, place: at('generates', index, ...path), scope, ...neededBy(field, registries.types) }] : []);
-    if (conversion.when !== undefined) yield { text: conversion.when, place: at('generates', index, 'when'), scope: header, expected: CONDITION };
-    for (const [name, text] of Object.entries(conversion.copy ?? {})) yield* of(text, made?.fields.find((field) => field.name === name), header, 'copy', name);
+    const of = (text: string, field: Field | undefined, read: Pick<PlacedExpression, 'scope' | 'table' | 'variables'>, ...path: string[]) =>
+      field ? [{ text, purpose: 'conversion' as const, place: at('generates', index, ...path), ...read, ...neededBy(field, registries.types) }] : [];
+    if (conversion.when !== undefined) yield { text: conversion.when, purpose: 'conversion', place: at('generates', index, 'when'), scope: header, expected: CONDITION };
+    for (const [name, text] of Object.entries(conversion.copy ?? {})) yield* of(text, made?.fields.find((field) => field.name === name), { scope: header }, 'copy', name);
     if (!conversion.lines) continue;
     const { from = 'lines', to = 'lines', into: takes = 'quantity', when, quantity, copy = {} } = conversion.lines;
     const scope = tables.get(from) ?? header;
+    const table = resource.fields.find(({ name }) => name === from);
     const lines = made?.fields.find(({ name }) => name === to)?.fields;
-    if (when !== undefined) yield { text: when, place: at('generates', index, 'lines', 'when'), scope, expected: CONDITION };
-    if (quantity !== undefined) yield { text: quantity, place: at('generates', index, 'lines', 'quantity'), scope, expected: { kind: 'number' } };
+    if (when !== undefined) yield { text: when, purpose: 'conversion', place: at('generates', index, 'lines', 'when'), scope, table, expected: CONDITION };
+    if (quantity !== undefined) yield { text: quantity, purpose: 'conversion', place: at('generates', index, 'lines', 'quantity'), scope, table, expected: { kind: 'number' } };
     const into = lines?.find(({ name }) => name === takes);
     const withRemaining: Scope = { names: { remaining: (into && registries.types[into.type]?.expressionType(into)) ?? { kind: 'number' } }, outer: scope };
-    for (const [name, text] of Object.entries(copy)) yield* of(text, lines?.find((field) => field.name === name), withRemaining, 'lines', 'copy', name);
+    for (const [name, text] of Object.entries(copy)) yield* of(text, lines?.find((field) => field.name === name), { scope: withRemaining, table, variables: ['remaining'] }, 'lines', 'copy', name);
   }
   for (const [button, { sets }] of Object.entries(input.buttons ?? {}))
     for (const [name, text] of Object.entries(sets ?? {})) {
@@ -73,30 +84,30 @@ export function* placedExpressions({ resource, input, fields, at }: ResourceView
   }
   const anything: ExpressionType = { kind: 'any' };
   for (const [name, layout] of Object.entries(input.prints ?? {})) {
-    if (layout.qr) yield { text: layout.qr.value, place: at('prints', name, 'qr', 'value'), scope: header, expected: anything };
+    if (layout.qr) yield { text: layout.qr.value, purpose: 'print', place: at('prints', name, 'qr', 'value'), scope: header, expected: anything };
     for (const { cell, path } of printCells(layout))
-      if (typeof cell === 'object' && cell.value !== undefined) yield { text: cell.value, place: at('prints', name, ...path, 'value'), scope: header, expected: anything };
+      if (typeof cell === 'object' && cell.value !== undefined) yield { text: cell.value, purpose: 'print', place: at('prints', name, ...path, 'value'), scope: header, expected: anything };
   }
   const machine = input.machine === undefined ? undefined : sources.machines.get(input.machine);
   for (const [action, { sets }] of Object.entries(machine?.value.actions ?? {}))
     for (const [name, text] of Object.entries(sets ?? {})) {
       const field = resource.fields.find((candidate) => candidate.name === name);
-      if (field && machine) yield { text, place: { file: machine.file, path: ['actions', action, 'sets', name] }, scope: header, ...neededBy(field, registries.types) };
+      if (field && machine) yield { text, purpose: 'machine', place: { file: machine.file, path: ['actions', action, 'sets', name] }, scope: header, ...neededBy(field, registries.types) };
     }
 }
 
-function* ofField({ field, input, file, path }: FieldView, scope: Scope, types: FieldTypes): Generator<PlacedExpression> {
+function* ofField({ field, table, input, file, path }: FieldView, scope: Scope, types: FieldTypes): Generator<PlacedExpression> {
   const place = (...keys: (string | number)[]): Place => ({ file, path: [...path, ...keys] });
   for (const key of ['required', 'visible', 'editable'] as const) {
     const text = input[key];
-    if (typeof text === 'string') yield { text, place: place(key), scope, expected: CONDITION };
+    if (typeof text === 'string') yield { text, purpose: key, place: place(key), scope, table, expected: CONDITION };
   }
   for (const key of ['default', 'value'] as const) {
     const text = input[key];
-    if (text !== undefined) yield { text, place: place(key), scope, ...neededBy(field, types) };
+    if (text !== undefined) yield { text, purpose: key, place: place(key), scope, table, ...neededBy(field, types) };
   }
-  if (input.spread) yield { text: input.spread.by, place: place('spread', 'by'), scope, expected: { kind: 'number' } };
-  for (const [index, { must }] of (input.check ?? []).entries()) yield { text: must, place: place('check', index, 'must'), scope, expected: CONDITION };
+  if (input.spread) yield { text: input.spread.by, purpose: 'spread', place: place('spread', 'by'), scope, table, expected: { kind: 'number' } };
+  for (const [index, { must }] of (input.check ?? []).entries()) yield { text: must, purpose: 'check', place: place('check', index, 'must'), scope, table, expected: CONDITION };
 }
 
 /** What the field's type takes; the type itself says how many decimals it keeps. */

@@ -25,3 +25,4 @@ export { isDated, seriesOf } from './seriesOf';
 export { reportColumns } from './reportColumns';
 export { ACCOUNT, ageParts, AGES, BALANCE, LEDGER_REPORTS, ledgerPart, MOVEMENTS, partName, SIDED } from './ledgerPart';
 export { reportField, type ReportField } from './reportField';
+export { isEntered, takesOver } from './takesOver';

@@ -1,9 +1,9 @@
 import { sourceText, SOURCE } from '../../language/meta/sourceField';
 import { compileExpression, type Environment } from '../../language/expression';
 import { Decimal } from '../../lib/decimal';
-import type { Conversion, Expression, Field, Resource } from '../../language/model';
+import type { Conversion, Expression, Resource } from '../../language/model';
 import { RATE } from '../../language/meta/unitFields';
-import { decimalsOf, DocumentState, isEmpty, toBasic, toUnitOf, nameOf, newDocument, newLine, type CompiledField, type Document } from '../../language/rules';
+import { decimalsOf, DocumentState, isEmpty, isEntered, takesOver, toBasic, toUnitOf, nameOf, newDocument, newLine, type CompiledField, type Document } from '../../language/rules';
 import { holds } from '../access/Session';
 import { permissionsOf } from '../access/permissionsOf';
 import { CallError, refuse } from '../Refusal';
@@ -84,20 +84,16 @@ async function remainingLines(call: Call, source: Resource, conversion: Conversi
 /** What a new record or line takes over: what the conversion says, and fields of the same name and kind. */
 function taken(fields: readonly CompiledField[], given: readonly CompiledField[], values: Document, copy: Record<string, Expression>, environment: Environment): Document {
   const found: Document = {};
-  for (const { field, type, value } of fields) {
-    if (value !== undefined || field.system || field.unique) continue;
+  for (const { field, type } of fields) {
+    if (!isEntered(field)) continue;
     const text = Object.hasOwn(copy, field.name) ? copy[field.name] : undefined;
     const companion = type.companion?.(field);
     const from = given.find((each) => each.field.name === (text ?? field.name));
     if (text !== undefined) {
       const result = compileExpression(text).run(environment);
       found[field.name] = isEmpty(result) ? null : type.fromExpression(result instanceof Decimal ? result : result!, field);
-    } else if (from && field.copy && isAlike(from.field, field) && !isEmpty(values[field.name])) found[field.name] = values[field.name];
+    } else if (from && takesOver(field, from.field) && !isEmpty(values[field.name])) found[field.name] = values[field.name];
     if (found[field.name] !== undefined && companion !== undefined && from) found[companion] = values[from.type.companion?.(from.field) ?? ''] ?? null;
   }
   return found;
-}
-
-function isAlike(one: Field, other: Field): boolean {
-  return one.type === other.type && one.target?.resource === other.target?.resource && one.settings.dictionary === other.settings.dictionary;
 }

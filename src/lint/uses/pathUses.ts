@@ -1,0 +1,43 @@
+import type { Field, Model, Resource } from '../../language/model';
+import type { Place } from '../ResourceView';
+import type { Use, UsePurpose } from './Use';
+
+/** Where a name of a field stands. */
+export interface NameAt {
+  place: Place;
+  purpose: UsePurpose;
+  atKey?: boolean | undefined;
+  /** where the name begins in the text at the place */
+  offset?: number;
+}
+
+/**
+ * The fields that a name stands for: `quantity`, `lines.quantity`, or what a reference leads to, `productId.kind`. Each part is a use of its own; nothing
+ * is said of parts that are no fields (`quantity.in` of a ledger's report).
+ * @param table child table whose fields are looked at first
+ */
+export function pathUses(model: Model, resource: Resource, table: Field | undefined, path: string, { atKey, offset = 0, place, purpose }: NameAt): Use[] {
+  const uses: Use[] = [];
+  let owner = resource;
+  let among: readonly Field[] = [...childrenOf(table), ...resource.fields];
+  let start = offset;
+  for (const name of path.split('.')) {
+    const field = among.find((candidate) => candidate.name === name);
+    if (!field) break;
+    uses.push({ named: { kind: 'field', resource: owner.name, path: field.path }, purpose, place, span: { start, end: start + name.length }, ...(atKey ? { atKey } : {}) });
+    start += name.length + 1;
+    if (field.fields) among = childrenOf(field);
+    else {
+      const target = model.resources[field.target?.resource ?? ''];
+      if (!target) break;
+      owner = target;
+      among = target.fields;
+    }
+  }
+  return uses;
+}
+
+/** Fields of a child table, what is only shown included. */
+export function childrenOf(table: Field | undefined): Field[] {
+  return [...(table?.fields ?? []), ...(table?.lookUps ?? [])];
+}

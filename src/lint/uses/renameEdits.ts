@@ -1,0 +1,53 @@
+import type { SchemaFile } from '../../language/load/SchemaFile';
+import { locationsOf } from '../locate';
+import type { Place } from '../ResourceView';
+import { keyOf, type Named } from './Use';
+import type { Uses } from './usesOf';
+
+/** A stretch of a file's text that becomes another; offsets in UTF-16 units, `end` exclusive. */
+export interface TextEdit {
+  file: string;
+  start: number;
+  end: number;
+  text: string;
+}
+
+export interface Rename {
+  edits: TextEdit[];
+  /** places where the name alone has a meaning, which another name would change: fields that are copied because they are called alike, or a field set that names what each resource has */
+  obstacles: Place[];
+}
+
+/**
+ * What has to be written anew so that something has another name: where it is declared and every place that names it, in files of JSON and TypeScript. A field of a
+ * field set has its new name in every resource that takes the set. No edits where there is no such thing.
+ */
+export async function renameEdits(uses: Uses, named: Named, name: string, files: readonly SchemaFile[]): Promise<Rename> {
+  const declared = uses.declarationOf(named);
+  if (!declared) return { edits: [], obstacles: [] };
+  const together = new Set(uses.declarations.filter(({ place }) => isSame(place, declared.place)).map((each) => keyOf(each.named)));
+  const found = uses.all.filter((use) => together.has(keyOf(use.named)));
+  const shared = new Set(uses.all.filter((use) => use.named.kind === named.kind && oldName(use.named) === oldName(named) && !together.has(keyOf(use.named))).map(({ place }) => JSON.stringify(place)));
+  const obstacles = found.filter(({ place, span }) => !span || shared.has(JSON.stringify(place))).map(({ place }) => place);
+  const places = [
+    ...(declared.place.path.length > 0 ? [{ ...declared.place, atKey: declared.atKey, span: { start: 0, end: oldName(named).length } }] : []),
+    ...found.flatMap(({ atKey = false, place, span }) => (span ? [{ ...place, atKey, span }] : [])),
+  ];
+  const located = await locationsOf(places, files);
+  const edits = new Map(located.map(({ end, start }, index) => [`${places[index]!.file} ${start}`, { file: places[index]!.file, start, end, text: name }]));
+  return { edits: [...edits.values()], obstacles };
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The last part of what something is called. */
+export function oldName(named: Named): string {
+  return named.kind === 'field' ? named.path.slice(named.path.lastIndexOf('.') + 1) : named.name;
+}
+
+/** A file's text with the edits made. Edits do not overlap. */
+export function applyEdits(text: string, edits: readonly Omit<TextEdit, 'file'>[]): string {
+  return edits.toSorted((one, other) => other.start - one.start).reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
+}
