@@ -61,12 +61,16 @@ describe('selected records', () => {
     expect(await dialog().locator('h2').innerText()).toBe('审核失败提示');
     expect(await dialog().locator('tr[data-state=refused]').allInnerTexts()).toEqual([order[25]!, order[42]!].map(({ code }) => `${code}\t失败\t已审核，不可重复审核`));
     expect((await statuses('批量选择')).filter((status) => status === 1)).toHaveLength(22);
+    // What failed and what was not touched stays selected, on whatever pages.
+    expect(await screen.pager.innerText()).toContain('已选 25 条');
     await dialog().getByRole('button', { name: '处理其余 23 条' }).click();
     await dialog().getByText('成功 43 条，失败 2 条，未处理 0 条').waitFor();
+    expect(await screen.pager.innerText()).toContain('已选 2 条');
     expect(await statuses('批量选择')).toEqual(added.map(() => 1));
     await app.api.post(`${API}/unreview`, { ids: [order[25]!.id, order[42]!.id] });
     await dialog().getByRole('button', { name: '重试失败的 2 条' }).click();
     await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => screen.pager.innerText()).not.toContain('已选');
     expect(await screen.notice.allInnerTexts()).toEqual(['审核成功']);
     expect(await statuses('批量选择')).toEqual(added.map(() => 1));
   });
@@ -85,6 +89,8 @@ describe('selected records', () => {
     await screen.action('review').click();
     await screen.dialog.getByRole('button', { name: '处理其余 1 条' }).click();
     await expect.poll(() => statuses('部分处理')).toEqual([1, 1]);
+    await expect.poll(() => screen.pager.innerText()).toContain('已选 1 条');
+    expect(await screen.row(0).getAttribute('aria-selected')).toBe('false');
   });
 
   it('are copied as a table with headings; a marked block is copied without, by keyboard alone', async () => {

@@ -14,8 +14,8 @@ export interface ActionPlace {
   selected: readonly Row[];
   /** opens a form in a dialog where the resource has no screen of its own for it */
   openDialog(request: { id?: string; readOnly?: boolean }): void;
-  /** something changed on the server */
-  onDone(action: string): void;
+  /** something changed on the server; `done`: ids of the records that an action which changes them was done to */
+  onDone(action: string, done?: readonly string[]): void;
   /** asks for what a button wants to know; null: nothing is to be done */
   ask?(button: Button): Promise<Record<string, unknown> | null>;
   /** opens the dialog of an export or import */
@@ -93,7 +93,8 @@ async function changeOnServer({ name, title }: ButtonAction, { ask, resource, se
       send: (ids) => post(address, { ids }, { quiet: true }),
       onEnd: (outcomes) => {
         if (batch.isDone) toast('success', done);
-        onDone(outcomes.some(({ state }) => state === 'done') ? name : 'refresh');
+        const ids = outcomes.flatMap(({ id, state }) => (state === 'done' ? [id] : []));
+        onDone(ids.length > 0 ? name : 'refresh', ids);
       },
     });
     if (batch.isLong) showBatch(batch);
@@ -101,9 +102,10 @@ async function changeOnServer({ name, title }: ButtonAction, { ask, resource, se
     showBatch(batch.isDone ? null : batch);
     return;
   }
+  const ids = selected.map(({ id }) => String(id));
   let answer: unknown;
   try {
-    answer = await post(address, { ...asked, ids: selected.map(({ id }) => String(id)) });
+    answer = await post(address, { ...asked, ids });
   } catch {
     // The client has shown why. The rows shown may be out of date: the server knew better.
     onDone('refresh');
@@ -111,7 +113,7 @@ async function changeOnServer({ name, title }: ButtonAction, { ask, resource, se
   }
   if (hasLines(answer)) await alertLines({ title: answer.title, lines: answer.lines });
   else toast('success', done);
-  onDone(name);
+  onDone(name, ids);
 }
 
 function openScreen(name: string, id: string | undefined): void {

@@ -63,9 +63,9 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   const arranged = useColumns(screen.name, columns);
   const rowMark = useRowTones(compiled, screen);
   const totals = useMemo(() => totalRows(screen.totals.filter((name) => shown.has(name)), (name) => shown.get(name)!, page, context), [screen.totals, shown, page, context]);
-  const onDone = (action: string): void => {
-    if (action === 'delete') selection.clear();
-    else selection.keepShown();
+  const onDone = (action: string, done: readonly string[] = []): void => {
+    // Of several what is left to do stays selected; with a single one people go on.
+    if (action === 'delete' || selection.keys.size > 1) selection.drop(done);
     reload();
   };
   const { dialog: transferDialog, onTransfer } = useTransfer({ resource, screen: screen.name, title: t(resource.title), columns: arranged.columns, state, total: page.total, selected: selection.keys, onImported: reload });

@@ -8,8 +8,8 @@ export interface SelectedRows {
   select(keys: ReadonlySet<string>): void;
   /** Selects these records and no others. */
   replace(rows: readonly Row[]): void;
-  /** Forgets what lies on other pages: after a change on the server nothing is known of it. */
-  keepShown(): void;
+  /** Deselects these, on whatever pages they are. */
+  drop(keys: readonly string[]): void;
   clear(): void;
 }
 
@@ -33,9 +33,9 @@ export function useSelectedRows(shown: readonly Row[]): SelectedRows {
     [byKey],
   );
   const replace = useCallback((next: readonly Row[]) => setPicked(new Map(next.map((row) => [String(row.id), row]))), []);
-  const keepShown = useCallback(() => setPicked((now) => new Map([...now].filter(([key]) => byKey.has(key)))), [byKey]);
+  const drop = useCallback((gone: readonly string[]) => setPicked((now) => new Map([...now].filter(([key]) => !gone.includes(key)))), []);
   const clear = useCallback(() => setPicked(NONE), []);
   const rows = useMemo(() => [...picked].map(([key, row]) => byKey.get(key) ?? row), [picked, byKey]);
   const keys = useMemo(() => new Set(picked.keys()), [picked]);
-  return { keys, rows, select, replace, keepShown, clear };
+  return { keys, rows, select, replace, drop, clear };
 }
