@@ -5,7 +5,7 @@ import { changedResources } from './changedResources';
 import type { Project } from './loadProject';
 import { problemReport } from './problemReport';
 import { pageLanguage } from './pageLanguage';
-import { isSchemaFile } from './readSchemaFiles';
+import { isLocaleFile, isSchemaFile } from './projectPaths';
 import { SchemaErrors } from './SchemaErrors';
 import { CATALOGUE, catalogueCode, jsonCode, modulesOf, RESOURCE, PRINT, PRINTS, printsCode, RESOURCES, resourcesCode, SCHEMAS_CHANGED, type SchemasChanged } from './virtualModules';
 import { whileEditing } from './whileEditing';
@@ -90,7 +90,7 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
 
   /** Translations are modules of the page themselves; here they count because the server words its refusals with them. */
   function isWatched(file: string): boolean {
-    return isSchemaFile(inProject(file)) || /^locales\/[^/]+\/[^/]+\.json$/.test(inProject(file));
+    return isSchemaFile(inProject(file)) || isLocaleFile(inProject(file));
   }
 
   /** @throws SchemaErrors */

@@ -1,0 +1,53 @@
+import { FORMATS, type Format } from '../../src/lint/report/reportAs';
+import { systemLanguage } from '../../src/lint/words/systemLanguage';
+import { LINT_LANGUAGES, type LintLanguage } from '../../src/lint/words/wordingOf';
+import { chosenPaths } from './chosenPaths';
+import { oneOf, parseOptions } from './parseOptions';
+import { UsageError } from './UsageError';
+
+export const LINT_USAGE =
+  'lint [paths] [--format pretty|concise|json|github|sarif|junit] [--output-file FILE] [--since REF] [--max-warnings N] [--quiet] [--no-cache] [--language zh|en]';
+
+/** How the linter was called. */
+export interface LintOptions {
+  /** whether what is found in a file is to be told */
+  isChosen: (file: string) => boolean;
+  format: Format;
+  language: LintLanguage;
+  outputFile: string | undefined;
+  /** only what came with the changes since this commit */
+  since: string | undefined;
+  /** Infinity where none is too many */
+  maxWarnings: number;
+  isQuiet: boolean;
+  isCached: boolean;
+}
+
+/** @throws UsageError */
+export function lintOptions(args: readonly string[], root: string): LintOptions {
+  const { values, positionals } = parseOptions(args, {
+    format: { type: 'string', default: 'pretty' },
+    'output-file': { type: 'string' },
+    since: { type: 'string' },
+    'max-warnings': { type: 'string' },
+    language: { type: 'string', default: systemLanguage(process.env) },
+    quiet: { type: 'boolean', default: false },
+    'no-cache': { type: 'boolean', default: false },
+  });
+  return {
+    isChosen: chosenPaths(positionals, root),
+    format: oneOf(values.format, FORMATS, 'format'),
+    language: oneOf(values.language, LINT_LANGUAGES, 'language'),
+    outputFile: values['output-file'],
+    since: values.since,
+    maxWarnings: countOf(values['max-warnings']),
+    isQuiet: values.quiet,
+    isCached: !values['no-cache'],
+  };
+}
+
+function countOf(text: string | undefined): number {
+  if (text === undefined) return Infinity;
+  if (!/^\d+$/.test(text)) throw new UsageError(`--max-warnings is a number, not "${text}".`);
+  return Number(text);
+}

@@ -1,0 +1,54 @@
+import { newProblems } from '../../src/lint/newProblems';
+import { countProblems } from '../../src/lint/report/countProblems';
+import type { LintReport } from '../../src/lint/report/reportAs';
+import { changedSince } from '../../src/workspace/git/changedSince';
+import { commitOf } from '../../src/workspace/git/commitOf';
+import { GitRefusal } from '../../src/workspace/git/runGit';
+import { lintCached } from '../../src/workspace/lintCached';
+import { lintCommit } from '../../src/workspace/lintCommit';
+import type { LintCache } from '../../src/workspace/lintCache/LintCache';
+import { fromDisk } from '../../src/workspace/readText';
+import type { LintOptions } from './lintOptions';
+import { UsageError } from './UsageError';
+
+export interface LintedProject {
+  report: LintReport;
+  /** of all that was asked for, those too that are not told */
+  errors: number;
+  warnings: number;
+}
+
+/**
+ * Checks a project and keeps of the findings what was asked for.
+ * @throws UsageError where there is no commit to compare with
+ */
+export async function lintProject(root: string, options: LintOptions, cache: LintCache): Promise<LintedProject> {
+  const started = performance.now();
+  const { isChosen, language, isQuiet, since, format } = options;
+  const blamed = since === undefined ? undefined : await problemsSince(root, since, options, cache);
+  // Files refer to each other, so all are checked whatever was asked for.
+  const outcome = await lintCached(root, language, cache);
+  const chosen = outcome.problems.filter(({ file }) => isChosen(file));
+  const found = blamed ? blamed(chosen) : chosen;
+  const problems = isQuiet ? found.filter(({ severity }) => severity === 'error') : found;
+  const suppressed = outcome.silenced.filter(({ file }) => isChosen(file));
+  const paths = outcome.paths.filter(isChosen);
+  const read = fromDisk(root);
+  const files = [...new Set(problems.map(({ file }) => file))].map((path) => ({ path, text: read(path) ?? '' }));
+  // The rules themselves are large, and only this format tells of them.
+  const rules = format === 'sarif' ? (await import('../../src/lint/rules')).rules : [];
+  const report = { problems, files, checked: paths.length, paths, silenced: suppressed.length, suppressed, rules, milliseconds: performance.now() - started };
+  return { report, ...countProblems(found) };
+}
+
+/** Tells problems that came with the changes since a commit from those that were there before. */
+async function problemsSince(root: string, ref: string, { language }: LintOptions, cache: LintCache) {
+  try {
+    const commit = await commitOf(root, ref);
+    const changed = await changedSince(root, commit);
+    const before = await lintCommit(root, commit, language, cache);
+    return <T extends (typeof before.problems)[number]>(problems: readonly T[]): T[] => newProblems(problems, changed, before.problems);
+  } catch (error) {
+    throw error instanceof GitRefusal ? new UsageError(`--since: ${error.message}`) : error;
+  }
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { LintOutcome } from '../LintOutcome';
+import { readCacheFile, writeCacheFile } from './cacheFile';
+import type { Look } from './ProjectFiles';
+
+/** A branch and the commit that it is compared with, in two languages. */
+const OUTCOMES = 4;
+
+interface Content {
+  looks: Record<string, Look>;
+  /** what was worked out of contents: kind and hash of the content -> plain data */
+  parts: Record<string, unknown>;
+  /** what the linter said of all files together, the last used first */
+  outcomes: [key: string, outcome: LintOutcome][];
+}
+
+/**
+ * What one run of the linter leaves for the next, in `.cache/lint`. Everything is found by what it was made of, so that a file which is
+ * changed, moved or restored can never get the findings of another; another version of the linter begins anew.
+ */
+export class LintCache {
+  readonly #file: string;
+  readonly #content: Content;
+  readonly #used: Record<string, unknown> = {};
+  #isChanged = false;
+
+  /** @param version of the linter; without one nothing is kept */
+  constructor(
+    root: string,
+    private readonly version: string | undefined,
+  ) {
+    this.#file = join(root, '.cache', 'lint', 'cache.json');
+    const kept = version === undefined ? undefined : (readCacheFile(this.#file, version) as Content | undefined);
+    this.#content = kept ?? { looks: {}, parts: {}, outcomes: [] };
+  }
+
+  get looks(): Readonly<Record<string, Look>> {
+    return this.#content.looks;
+  }
+
+  outcome(key: string): LintOutcome | undefined {
+    return this.#content.outcomes.find(([known]) => known === key)?.[1];
+  }
+
+  keepOutcome(key: string, outcome: LintOutcome): void {
+    this.#content.outcomes = [[key, outcome] as [string, LintOutcome], ...this.#content.outcomes.filter(([known]) => known !== key)].slice(0, OUTCOMES);
+    this.#isChanged = true;
+  }
+
+  /** What was worked out of a content, now or in an earlier run. Plain data; undefined counts as nothing. */
+  async part<T>(kind: string, hash: string, workOut: () => T | Promise<T>): Promise<T> {
+    const key = `${kind} ${hash}`;
+    if (!(key in this.#used)) {
+      const isKnown = Object.hasOwn(this.#content.parts, key);
+      this.#used[key] = isKnown ? this.#content.parts[key] : await workOut();
+      this.#isChanged ||= !isKnown;
+    }
+    return this.#used[key] as T;
+  }
+
+  /** Keeps what this run used: what no file needs any more is forgotten. */
+  save(looks: Record<string, Look>): void {
+    if (this.version === undefined) return;
+    const isLookedAtAnew = Object.keys(looks).length !== Object.keys(this.looks).length || Object.keys(looks).some((path) => looks[path] !== this.looks[path]);
+    if (!this.#isChanged && !isLookedAtAnew) return;
+    const parts = Object.keys(this.#used).length > 0 ? this.#used : this.#content.parts;
+    writeCacheFile(this.#file, this.version, { looks, parts, outcomes: this.#content.outcomes } satisfies Content);
+    this.#isChanged = false;
+  }
+}

@@ -1,0 +1,20 @@
+import type { LintLanguage } from '../lint/words/wordingOf';
+import { withOldTree } from './git/withOldTree';
+import type { LintCache } from './lintCache/LintCache';
+import { ProjectFiles } from './lintCache/ProjectFiles';
+import type { LintOutcome } from './LintOutcome';
+import { schemaPaths } from './projectPaths';
+
+/** Checks the files of a project as they were at a commit, by the rules of today. A commit never changes: what was said of it is said again. */
+export async function lintCommit(root: string, commit: string, language: LintLanguage, cache: LintCache): Promise<LintOutcome> {
+  const key = `commit ${commit} ${language}`;
+  const known = cache.outcome(key);
+  if (known) return known;
+  const { checkProject } = await import('./checkProject');
+  return withOldTree(root, commit, async (old) => {
+    const outcome = await checkProject(old, language, new ProjectFiles(old, {}), cache);
+    // What families gave may depend on packages, which the commit does not hold.
+    if (schemaPaths(old).every((path) => path.endsWith('.json'))) cache.keepOutcome(key, outcome);
+    return outcome;
+  });
+}
