@@ -2,6 +2,8 @@ import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { Problem } from '../language/load/Problem';
 import type { SchemaFile } from '../language/load/SchemaFile';
 import { inWords, type Wording } from '../lib/inWords';
+import { editsOf, type ParsedFile } from './fix/editsOf';
+import type { TextEdit } from './fix/TextEdit';
 import { textOffset } from './textOffset';
 import { wordingOf, type LintLanguage } from './words/wordingOf';
 
@@ -17,9 +19,13 @@ export interface Location {
 }
 
 /** A problem at its place, in the words of a language. */
-export type LocatedProblem = Omit<Problem, 'message' | 'hint' | 'fix'> & Location & { message: string; hint?: string; fix?: Omit<Fix, 'title'> & { title: string } };
+export type LocatedProblem = Omit<Problem, 'message' | 'hint' | 'fix'> & Location & { message: string; hint?: string; fix?: LocatedFix };
 
-type Fix = NonNullable<Problem['fix']>;
+/** What to change so that a problem is gone. The edits do not overlap; some may be in other files. */
+export interface LocatedFix {
+  title: string;
+  edits: TextEdit[];
+}
 
 /** A place of a file: a value, its key, or a stretch of its text. */
 export type WrittenPlace = Pick<Problem, 'file' | 'path' | 'span' | 'atKey'>;
@@ -31,28 +37,34 @@ type LocatableFile = Pick<SchemaFile, 'path' | 'text' | 'family'>;
  * loaded, only here, so that a clean run never pays for it.
  */
 export async function locate(problems: readonly Problem[], files: readonly LocatableFile[], language: LintLanguage = 'en'): Promise<LocatedProblem[]> {
-  const locations = await locationsOf(problems, files);
-  return problems.map((problem, index) => ({ ...worded(problem, wordingOf(language)), ...locations[index]! }));
+  const parsed = await parsedFiles(problems.flatMap(({ file, fix }) => [file, ...(fix && 'set' in fix ? fix.set.flatMap((setting) => setting.file ?? []) : [])]), files);
+  const fileOf = (path: string) => parsed.get(path);
+  return problems.map((problem) => ({ ...worded(problem, editsOf(problem, fileOf), wordingOf(language)), ...locationOf(problem, fileOf(problem.file)) }));
 }
 
 /** Where places of files are written, in their order. */
 export async function locationsOf(places: readonly WrittenPlace[], files: readonly LocatableFile[]): Promise<Location[]> {
-  const named = new Set(places.map(({ file }) => file));
-  const found = new Map(files.filter(({ path }) => named.has(path)).map((file) => [file.path, file]));
-  const trees = new Map(await Promise.all([...found.values()].map(async (file) => [file.path, await treeOf(file)] as const)));
-  return places.map((place) => {
-    const text = found.get(place.file)?.text ?? '';
-    const { start, end } = stretch(place, text, trees.get(place.file));
-    return positions(text, start, end);
-  });
+  const parsed = await parsedFiles(places.map(({ file }) => file), files);
+  return places.map((place) => locationOf(place, parsed.get(place.file)));
 }
 
-function worded({ message, hint, fix, ...problem }: Problem, wording: Wording): Omit<LocatedProblem, keyof Location> {
+async function parsedFiles(paths: readonly string[], files: readonly LocatableFile[]): Promise<Map<string, ParsedFile>> {
+  const named = new Set(paths);
+  const found = files.filter(({ path }) => named.has(path));
+  return new Map(await Promise.all(found.map(async (file) => [file.path, { text: file.text, tree: await treeOf(file) }] as const)));
+}
+
+function locationOf(place: WrittenPlace, { text, tree }: ParsedFile = { text: '', tree: undefined }): Location {
+  const { start, end } = stretch(place, text, tree);
+  return positions(text, start, end);
+}
+
+function worded({ message, hint, fix, ...problem }: Problem, edits: TextEdit[] | undefined, wording: Wording): Omit<LocatedProblem, keyof Location> {
   return {
     ...problem,
     message: inWords(message, wording),
     ...(hint && { hint: inWords(hint, wording) }),
-    ...(fix && { fix: { ...fix, title: inWords(fix.title, wording) } }),
+    ...(fix && edits && { fix: { title: inWords(fix.title, wording), edits } }),
   };
 }
 

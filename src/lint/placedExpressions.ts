@@ -72,14 +72,14 @@ export function* placedExpressions({ resource, input, fields, at }: ResourceView
     for (const [name, text] of Object.entries(sets ?? {})) {
       const field = resource.fields.find((candidate) => candidate.name === name);
       // A button sets the same in all records that are chosen.
-      if (field) yield { text, place: at('buttons', button, 'sets', name), scope: scopeOf([], registries.types), ...neededBy(field, registries.types) };
+      if (field) yield { text, purpose: 'button', place: at('buttons', button, 'sets', name), scope: scopeOf([], registries.types), ...neededBy(field, registries.types) };
     }
   for (const [index, { record, sets, undone }] of (input.tells ?? []).entries()) {
     const told = model.resources[resource.fields.find(({ name }) => name === record)?.target?.resource ?? ''];
     for (const [key, given] of Object.entries({ sets, undone }))
       for (const [name, text] of Object.entries(given)) {
         const field = told?.fields.find((candidate) => candidate.name === name);
-        if (field) yield { text, place: at('tells', index, key, name), scope: header, ...neededBy(field, registries.types) };
+        if (field) yield { text, purpose: 'tell', place: at('tells', index, key, name), scope: header, ...neededBy(field, registries.types) };
       }
   }
   const anything: ExpressionType = { kind: 'any' };

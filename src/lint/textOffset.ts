@@ -1,12 +1,16 @@
 /** Of JSON and of JavaScript. */
+const QUOTES = '"\'`';
+
 const ESCAPE = /\\(?:u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)/y;
 
 /**
  * Where the character `index` of a quoted text stands in the file, which may have written it or those before it as an escape.
- * @param offset of the opening quote
+ * @param offset of the opening quote, or of a key without quotes
  */
 export function textOffset(file: string, offset: number, index: number): number {
-  const quote = file[offset];
+  const quote = file[offset]!;
+  // A key of TypeScript needs no quotes.
+  if (!QUOTES.includes(quote)) return offset + index;
   let at = offset + 1;
   for (let read = 0; read < index && at < file.length && file[at] !== quote; read++) {
     ESCAPE.lastIndex = at;

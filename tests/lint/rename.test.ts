@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildContext } from '../../src/lint/buildContext';
 import { lint } from '../../src/lint/lint';
-import { applyEdits, renameEdits } from '../../src/lint/uses/renameEdits';
+import { applyEdits } from '../../src/lint/fix/applyEdits';
+import { renameEdits } from '../../src/lint/uses/renameEdits';
 import { keyOf, type Named } from '../../src/lint/uses/Use';
 import { usesOf } from '../../src/lint/uses/usesOf';
 import { inWords } from '../../src/lib/inWords';

@@ -1,4 +1,5 @@
 import type { Message } from '../../lib/message';
+import type { Fix } from './Fix';
 
 /** A mistake in a schema file: collected, located and helpful. Worded where it is shown, in the language of who reads it. */
 export interface Problem {
@@ -15,6 +16,5 @@ export interface Problem {
   message: Message;
   didYouMean?: string;
   hint?: Message;
-  /** replaces the text at the span (or the whole value) */
-  fix?: { span: { start: number; end: number }; text: string; title: Message };
+  fix?: Fix;
 }

@@ -2,13 +2,15 @@ import type { ZodError, ZodType } from 'zod';
 import { didYouMean } from '../../lib/didYouMean';
 import { say, type Message } from '../../lib/message';
 import type { Problem } from './Problem';
+import { fittingText } from './fittingText';
 import { keysAt } from './keysAt';
+import { meantValue } from './meantValue';
 import { refusedValue } from './refusedValue';
 
 type Issue = ZodError['issues'][number];
 
 /** What is known of a mistake before its place in the file is. */
-type Mistake = Partial<Pick<Problem, 'path' | 'atKey' | 'didYouMean' | 'hint'>> & { message: Message };
+type Mistake = Partial<Pick<Problem, 'path' | 'atKey' | 'didYouMean' | 'hint' | 'fix'>> & { message: Message };
 
 /** Words the issues of a shape check: what was found, what is allowed, what was probably meant. One problem per mistake. */
 export function shapeProblems(meta: ZodType, value: unknown, error: ZodError, kind: string): Omit<Problem, 'file'>[] {
@@ -36,7 +38,7 @@ function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): O
     case 'invalid_value': {
       const allowed = issue.values.map(String);
       if (given === undefined) return [problem({ path: path.slice(0, -1), message: isMissing(path.at(-1)), ...oneOf(allowed) })];
-      return [problem({ message: say`${found(given)} is not allowed here.`, ...oneOf(allowed, String(given)) })];
+      return [problem({ message: say`${found(given)} is not allowed here.`, ...oneOf(allowed, given) })];
     }
     case 'invalid_key': {
       const name = String(path.at(-1));
@@ -46,9 +48,9 @@ function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): O
     }
     case 'invalid_type':
       if (given === undefined) return [problem({ path: path.slice(0, -1), message: isMissing(path.at(-1)), hint: say`Expected: ${issue.expected}` })];
-      return [problem({ message: say`${found(given)} found, ${issue.expected} expected.` })];
+      return [problem({ message: say`${found(given)} found, ${refusedValue(issue)} expected.`, ...asValue(path, meantValue(given, issue.expected)) })];
     default:
-      return [problem({ message: say`${found(given)} is not allowed here: ${refusedValue(issue)}.` })];
+      return [problem({ message: say`${found(given)} is not allowed here: ${refusedValue(issue)}.`, ...asValue(path, fittingText(given, issue)) })];
   }
 }
 
@@ -62,15 +64,23 @@ function ofUnion(value: unknown, { discriminator, options = [], errors = [] }: U
   const holder = path.slice(0, path.at(-1) === discriminator ? -1 : undefined);
   const given = valueAt(value, [...holder, discriminator]);
   const misspelt = given === undefined ? didYouMean(discriminator, Object.keys(valueAt(value, holder) ?? {})) : undefined;
-  if (misspelt !== undefined) return { path: [...holder, misspelt], atKey: true, message: say`Unknown key "${misspelt}".`, didYouMean: discriminator };
+  if (misspelt !== undefined) return { path: [...holder, misspelt], atKey: true, message: say`Unknown key "${misspelt}".`, ...meaning(misspelt, discriminator) };
   const allowed = options.map(String);
   if (given === undefined) return { path: holder, message: isMissing(discriminator), ...oneOf(allowed) };
-  return { path: [...holder, discriminator], message: say`${found(given)} is no ${discriminator}.`, ...oneOf(allowed, String(given)) };
+  return { path: [...holder, discriminator], message: say`${found(given)} is no ${discriminator}.`, ...oneOf(allowed, given) };
 }
 
-function oneOf(allowed: string[], given?: string): Pick<Mistake, 'hint' | 'didYouMean'> {
-  const meant = given === undefined ? undefined : didYouMean(given, allowed);
-  return { hint: say`Allowed: ${allowed}`, ...(meant !== undefined && { didYouMean: meant }) };
+function oneOf(allowed: string[], given?: unknown): Pick<Mistake, 'hint' | 'didYouMean' | 'fix'> {
+  const meant = typeof given === 'string' ? didYouMean(given, allowed) : undefined;
+  return { hint: say`Allowed: ${allowed}`, ...(meant !== undefined && meaning(given as string, meant)) };
+}
+
+function meaning(given: string, meant: string): Pick<Mistake, 'didYouMean' | 'fix'> {
+  return { didYouMean: meant, fix: { title: say`Write "${meant}"`, span: { start: 0, end: given.length }, text: meant } };
+}
+
+function asValue(path: readonly (string | number)[], value: unknown): Pick<Mistake, 'fix'> {
+  return value === undefined ? {} : { fix: { title: say`Write ${JSON.stringify(value)}`, set: [{ path, value }] } };
 }
 
 function valueAt(value: unknown, path: readonly (string | number)[]): unknown {

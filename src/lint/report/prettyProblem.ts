@@ -26,7 +26,7 @@ export function prettyProblem(problem: LocatedProblem, text: string, { color = f
     ...(frame === '' ? [] : frame.split('\n').map((each) => `  ${each}`)),
     ...(didYouMean === undefined ? [] : [`  ${words(say`Did you mean "${didYouMean}"?`)}`]),
     ...(hint === undefined ? [] : [`  ${paint(2, hint)}`]),
-    ...(fix === undefined || fix.text === didYouMean ? [] : [`  ${words(say`Fix: ${fix.title}`)}`]),
+    ...(fix === undefined || fix.edits.some(({ text: written }) => written === didYouMean) ? [] : [`  ${words(say`Fix: ${fix.title}`)}`]),
     '',
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { say } from '../../lib/message';
 import { machine, machineFile } from '../baseFiles';
 import type { Rule } from '../Rule';
+import { unknownName } from '../unknownName';
 
 export const actionTarget: Rule = {
   id: 'action-target',
@@ -14,9 +15,10 @@ export const actionTarget: Rule = {
       for (const [index, state] of states.entries())
         if (states.indexOf(state) < index) yield { file, path: ['states', index, 'value'], message: say`The state ${state} stands here a second time.` };
       if (!states.includes(value.initial)) yield finding(value.initial, 'initial');
+      const leading = Object.keys(value.actions).filter((action) => value.actions[action]!.to !== undefined);
       for (const [name, { from, to, undoes, refusal }] of Object.entries(value.actions)) {
         for (const [index, state] of from.entries()) if (!states.includes(state)) yield finding(state, 'actions', name, 'from', index);
-        if (undoes !== undefined && value.actions[undoes]?.to === undefined) yield { file, path: ['actions', name, 'undoes'], message: say`"${undoes}" is no action of this machine that leads to another state.` };
+        if (undoes !== undefined && value.actions[undoes]?.to === undefined) yield unknownName({ place: { file, path: ['actions', name, 'undoes'] }, name: undoes, message: say`"${undoes}" is no action of this machine that leads to another state.`, allowed: leading });
         if (to !== undefined && !states.includes(to)) yield finding(to, 'actions', name, 'to');
         for (const state of Object.keys(refusal)) if (!states.includes(Number(state))) yield { ...finding(state, 'actions', name, 'refusal', state), atKey: true };
       }

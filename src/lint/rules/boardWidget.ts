@@ -5,7 +5,7 @@ import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { LintContext } from '../LintContext';
 import type { Finding, Rule } from '../Rule';
-import type { Place, ResourceView } from '../ResourceView';
+import type { Place } from '../ResourceView';
 import { unknownName } from '../unknownName';
 
 type At = (...keys: (string | number)[]) => Place;
@@ -83,7 +83,7 @@ function* findings(widget: WidgetInput, context: LintContext, at: At): Iterable<
       if (!found) return yield unknownName({ place: at('screen'), name: widget.screen, message: say`There is no list "${widget.screen}".`, allowed: lists.map(({ screen }) => screen.name) });
       const names = found.resource.fields.map(({ name }) => name);
       for (const [index, name] of widget.columns.entries()) if (!names.includes(name)) yield unknownField(at('columns', index), name, found.resource, names);
-      for (const name of Object.keys(widget.filter ?? {})) if (!names.includes(name)) yield unknownField(at('filter', name), name, found.resource, names);
+      for (const name of Object.keys(widget.filter ?? {})) if (!names.includes(name)) yield unknownField(at('filter', name), name, found.resource, names, true);
       return;
     }
     case 'shortage': {
@@ -110,11 +110,11 @@ function* measured(widget: Measured, { model, registries }: LintContext, at: At)
   const resource = Object.hasOwn(model.resources, name) ? model.resources[name]! : undefined;
   if (!resource) return yield unknownName({ place: at('of'), name, message: say`There is no resource "${name}".`, allowed: Object.keys(model.resources) });
   const tables = resource.fields.filter(({ fields }) => fields).map((field) => field.name);
-  if (from !== 'header' && !tables.includes(from)) return yield unknownName({ place: at('of'), name: from, message: say`"${name}" has no lines "${from}".`, allowed: tables });
+  if (from !== 'header' && !tables.includes(from)) return yield unknownName({ place: at('of'), name: from, message: say`"${name}" has no lines "${from}".`, allowed: tables, offset: name.length + 1 });
   const names = [...resource.fields, ...(resource.fields.find((field) => field.name === from)?.fields ?? [])].map((field) => field.name);
   const typed = function* (path: string, place: Place, isWrong: (type: FieldType, field: Field) => Message | undefined): Iterable<Finding> {
     const field = reportField(resource, from, path)?.field;
-    if (!field) return yield unknownField(place, path, resource, names);
+    if (!field) return yield unknownField(place, path, resource, names, place.path.at(-2) === 'filter');
     const message = registries.types[field.type] && isWrong(registries.types[field.type]!, field);
     if (message !== undefined) yield { ...place, message };
   };
@@ -129,6 +129,6 @@ function* measured(widget: Measured, { model, registries }: LintContext, at: At)
   if (widget.step !== undefined && !['sum', 'count'].includes(aggregate)) yield { ...at('step'), message: say`Days and months are added up, which goes with sum and count, not with ${aggregate}.` };
 }
 
-function unknownField(place: Place, name: string, { name: resource }: Pick<Resource, 'name'> | ResourceView['resource'], allowed: string[]): Finding {
-  return unknownName({ place, name, message: say`"${resource}" has no field "${name}".`, allowed });
+function unknownField(place: Place, name: string, { name: resource }: Pick<Resource, 'name'>, allowed: string[], atKey = false): Finding {
+  return unknownName({ place, name, atKey, message: say`"${resource}" has no field "${name}".`, allowed });
 }

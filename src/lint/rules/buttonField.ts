@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -15,10 +16,10 @@ export const buttonField: Rule = {
       const askable = resource.fields.filter(({ name, system }) => !system && settable.includes(name)).map(({ name }) => name);
       for (const [name, { asks, guard, sets }] of Object.entries(input.buttons ?? {})) {
         for (const field of Object.keys(sets ?? {}))
-          if (!settable.includes(field)) yield unknownName({ place: at('buttons', name, 'sets', field), atKey: true, name: field, message: `"${field}" is no field that a button of "${resource.name}" can set.`, allowed: settable });
+          if (!settable.includes(field)) yield unknownName({ place: at('buttons', name, 'sets', field), atKey: true, name: field, message: say`"${field}" is no field that a button of "${resource.name}" can set.`, allowed: settable });
         for (const [index, field] of (asks ?? []).entries())
-          if (!askable.includes(field)) yield unknownName({ place: at('buttons', name, 'asks', index), name: field, message: `"${field}" is no field that people of "${resource.name}" enter.`, allowed: askable });
-        if (guard !== undefined && !machine?.actions.some((action) => action.name === 'review')) yield { ...at('buttons', name, 'guard'), message: `"${resource.name}" has no status machine with an action "review".` };
+          if (!askable.includes(field)) yield unknownName({ place: at('buttons', name, 'asks', index), name: field, message: say`"${field}" is no field that people of "${resource.name}" enter.`, allowed: askable });
+        if (guard !== undefined && !machine?.actions.some((action) => action.name === 'review')) yield { ...at('buttons', name, 'guard'), message: say`"${resource.name}" has no status machine with an action "review".` };
       }
     }
   },

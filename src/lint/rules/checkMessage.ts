@@ -22,7 +22,7 @@ export const checkMessage: Rule = {
         ),
       ];
       for (const { message, place, allowed } of checks)
-        for (const name of namedInMessage(message)) if (!allowed.includes(name)) yield unknownName({ place, name, message: say`There is no field "${name}" for the message to name.`, allowed });
+        for (const name of namedInMessage(message)) if (!allowed.includes(name)) yield unknownName({ place, name, message: say`There is no field "${name}" for the message to name.`, allowed, offset: message.indexOf(`{${name}}`) + 1 });
     }
   },
   bad: [{ files: checked('数量必须大于{totl}'), at: { file: orderFile, path: ['check', 0, 'message'] } }],

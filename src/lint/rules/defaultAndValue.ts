@@ -1,5 +1,6 @@
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
+import { removing } from '../fix/removing';
 import type { Rule } from '../Rule';
 
 export const defaultAndValue: Rule = {
@@ -10,9 +11,9 @@ export const defaultAndValue: Rule = {
     for (const { fields } of views)
       for (const { input, field, file, path } of fields) {
         if (input.value === undefined) continue;
-        if (input.default !== undefined) yield { file, path: [...path, 'default'], atKey: true, message: say`"${field.path}" is computed; its default would never be seen.` };
+        if (input.default !== undefined) yield { file, path: [...path, 'default'], atKey: true, message: say`"${field.path}" is computed; its default would never be seen.`, ...removing({ path: [...path, 'default'] }) };
         if (input.editable !== undefined && input.editable !== false)
-          yield { file, path: [...path, 'editable'], atKey: true, message: say`"${field.path}" is computed; what people type into it would be overwritten.` };
+          yield { file, path: [...path, 'editable'], atKey: true, message: say`"${field.path}" is computed; what people type into it would be overwritten.`, ...removing({ path: [...path, 'editable'] }) };
       }
   },
   bad: [

@@ -16,7 +16,7 @@ export const doubtfulTranslation: Rule = {
     for (const { file, language, texts } of locales)
       for (const [text, translation] of Object.entries(texts)) {
         const message = translation.trim() === '' ? undefined : doubt(language, text, translation);
-        if (message !== undefined) yield { file, path: [text], message };
+        if (message !== undefined) yield { file, path: [text], message, ...(isPadded(text, translation) ? { fix: { title: say`Write the blanks of the source`, set: [{ path: [text], value: padded(text, translation) }] } } : {}) };
       }
   },
   bad: [withText('编号'), withText('Code '), { files: { 'locales/ja/sales.json': { ...(baseFiles['locales/ja/sales.json'] as object), 编号: '编号' } }, at: { file: 'locales/ja/sales.json', path: ['编号'] } }],
@@ -24,13 +24,18 @@ export const doubtfulTranslation: Rule = {
 };
 
 function doubt(language: Locale['language'], text: string, translation: string): Message | undefined {
-  // A conjunction stands between others, and a text that ends with a sign may be followed by another: Chinese needs no blanks there.
-  if (text.length > 1 && !/\p{P}$/u.test(text) && blanksOf(text) !== blanksOf(translation)) return say`The translation of "${text}" begins or ends with other blanks: "${translation}".`;
+  if (isPadded(text, translation)) return say`The translation of "${text}" begins or ends with other blanks: "${translation}".`;
   if (language !== 'ja' && HAN.test(translation)) return say`The translation of "${text}" is still Chinese: "${translation}".`;
   const foreign = language === 'ja' ? [...translation].filter((sign) => HAN.test(sign) && !japanese().has(sign)) : [];
   if (foreign.length > 0) return say`Japanese does not write ${foreign} in "${translation}".`;
   return undefined;
 }
+
+/** A conjunction stands between others, and a text that ends with a sign may be followed by another: Chinese needs no blanks there. */
+const isPadded = (text: string, translation: string) => text.length > 1 && !/\p{P}$/u.test(text) && blanksOf(text) !== blanksOf(translation);
+
+/** The translation between the blanks of its source. */
+const padded = (text: string, translation: string) => `${/^\s*/.exec(text)![0]}${translation.trim()}${/\s*$/.exec(text)![0]}`;
 
 const blanksOf = (text: string) => (text.match(BLANKS) ?? []).join('|');
 

@@ -1,7 +1,9 @@
-import { parseTree, type Node } from 'jsonc-parser';
+import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
+import type { Fix } from '../../language/load/Fix';
 import { say } from '../../lib/message';
 import { hasDuplicateKey } from '../hasDuplicateKey';
 import { orderFile } from '../baseFiles';
+import { removalOf } from '../fix/removalOf';
 import type { Finding, Rule } from '../Rule';
 
 export const duplicateKey: Rule = {
@@ -24,13 +26,20 @@ export const duplicateKey: Rule = {
 };
 
 function* duplicates(file: string, node: Node): Generator<Finding> {
-  const seen = new Set<unknown>();
+  const seen = new Map<unknown, Node>();
   for (const child of node.children ?? []) {
     const [key, value] = node.type === 'object' ? (child.children ?? []) : [];
-    if (key && seen.has(key.value))
-      yield { file, path: [], span: { start: key.offset, end: key.offset + key.length }, message: say`The key "${key.value}" stands here a second time; only the last one would count.` };
-    if (key) seen.add(key.value);
+    const other = key && seen.get(key.value);
+    if (key && other)
+      yield { file, path: [], span: { start: key.offset, end: key.offset + key.length }, message: say`The key "${key.value}" stands here a second time; only the last one would count.`, ...repeating(value, other) };
+    if (key && value) seen.set(key.value, value);
     const inner = value ?? (node.type === 'array' ? child : undefined);
     if (inner) yield* duplicates(file, inner);
   }
+}
+
+/** What says the same as before can go. */
+function repeating(value: Node | undefined, other: Node): { fix?: Fix } {
+  const edit = value && JSON.stringify(getNodeValue(value)) === JSON.stringify(getNodeValue(other)) ? removalOf(value) : undefined;
+  return edit ? { fix: { title: say`Remove it`, edits: [edit] } } : {};
 }

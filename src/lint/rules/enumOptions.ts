@@ -1,5 +1,6 @@
 import { say } from '../../lib/message';
 import { customer } from '../baseFiles';
+import { removing } from '../fix/removing';
 import type { Rule } from '../Rule';
 
 export const enumOptions: Rule = {
@@ -10,7 +11,7 @@ export const enumOptions: Rule = {
     for (const { file, value } of sources.dictionaries.values())
       for (const [index, item] of value.items.entries())
         if (value.items.findIndex((other) => String(other.value) === String(item.value)) < index)
-          yield { file, path: ['items', index, 'value'], message: say`The value ${JSON.stringify(item.value)} stands here a second time.` };
+          yield { file, path: ['items', index, 'value'], message: say`The value ${JSON.stringify(item.value)} stands here a second time.`, ...(isAgain(value.items, index) ? removing({ path: ['items', index] }) : {}) };
     for (const { resource, input, fields, at } of views) {
       for (const { field, file, path, fieldSet, table } of fields) {
         if (registries.types[field.type]?.expressionType(field).kind !== 'choice') continue;
@@ -25,7 +26,7 @@ export const enumOptions: Rule = {
         if (!Array.isArray(field.settings.options)) continue;
         for (const [index, option] of options.entries())
           if (options.findIndex((other) => String(other.value) === String(option.value)) < index)
-            yield { file, path: [...path, 'options', index, 'value'], message: say`The value ${JSON.stringify(option.value)} stands here a second time.` };
+            yield { file, path: [...path, 'options', index, 'value'], message: say`The value ${JSON.stringify(option.value)} stands here a second time.`, ...(isAgain(options, index) ? removing({ path: [...path, 'options', index] }) : {}) };
       }
     }
   },
@@ -43,3 +44,9 @@ export const enumOptions: Rule = {
   ],
   good: [{ files: {} }, { files: customer({ fields: { kind: { type: 'enum', title: '类别', options: [{ value: 1, label: '甲' }] } } }) }],
 };
+
+/** An option that says the same as one before. */
+function isAgain(options: readonly unknown[], index: number): boolean {
+  const text = JSON.stringify(options[index]);
+  return options.slice(0, index).some((other) => JSON.stringify(other) === text);
+}

@@ -16,7 +16,7 @@ export const glossaryTerm: Rule = {
       for (const [text, translation] of Object.entries(texts)) {
         const agreed = Object.hasOwn(glossary, text) ? glossary[text]![language] : undefined;
         if (agreed !== undefined && translation.trim() !== '' && translation !== agreed)
-          yield { file, path: [text], message: say`"${text}" is "${translation}" here, but "${agreed}" in the glossary.`, hint: say`Use the agreed word, or agree on another in ${GLOSSARY_FILE}` };
+          yield { file, path: [text], message: say`"${text}" is "${translation}" here, but "${agreed}" in the glossary.`, hint: say`Use the agreed word, or agree on another in ${GLOSSARY_FILE}`, fix: { title: say`Write "${agreed}"`, set: [{ path: [text], value: agreed }] } };
       }
   },
   bad: [

@@ -1,6 +1,8 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { say, type Message } from '../../lib/message';
 import { orderFile } from '../baseFiles';
+import { repairJson } from '../fix/repairJson';
+import { rewriting } from '../fix/rewriting';
 import type { Finding, Rule } from '../Rule';
 
 /** The codes of jsonc-parser in words. */
@@ -34,6 +36,7 @@ function* syntaxErrors(file: string, text: string): Generator<Finding> {
     path: [],
     span: { start: first.offset, end: first.offset + Math.max(1, first.length) },
     message: say`No valid JSON: ${FAULTS[first.error] ?? printParseErrorCode(first.error)}.`,
+    ...rewriting(say`Write it as JSON`, text, repairJson(text)),
     hint: first.error === 10 ? say`Comments are not allowed; \`help\` and titles say what a field is for` : say`The rest of the file is not looked at`,
   };
 }

@@ -1,5 +1,6 @@
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
+import { removing } from '../fix/removing';
 import type { Rule } from '../Rule';
 
 export const leafReference: Rule = {
@@ -9,7 +10,7 @@ export const leafReference: Rule = {
   *check({ views }) {
     for (const { fields } of views)
       for (const { field, file, path } of fields)
-        if (field.settings.leaf === true && field.target && field.target.parent === undefined) yield { file, path: [...path, 'leaf'], message: say`"${field.target.resource}" is no tree.` };
+        if (field.settings.leaf === true && field.target && field.target.parent === undefined) yield { file, path: [...path, 'leaf'], message: say`"${field.target.resource}" is no tree.`, ...removing({ path: [...path, 'leaf'] }) };
   },
   bad: [{ files: order({ fields: { customerId: { leaf: true } } }), at: { file: orderFile, path: ['fields', 'customerId', 'leaf'] } }],
   good: [{ files: {} }],

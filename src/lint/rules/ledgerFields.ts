@@ -1,6 +1,7 @@
 import { POSTING } from '../../language/meta/postingFields';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
+import { addingFieldSet } from '../fix/addingFieldSet';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
 
@@ -9,13 +10,14 @@ export const ledgerFields: Rule = {
   severity: 'error',
   summary: 'A ledger has the fields of a posting, keys and measures that are its own fields, measures that can be added up, and periods that exist.',
   *check({ model, registries, sources, views }) {
-    for (const { resource, input, at } of views) {
+    for (const view of views) {
+      const { resource, input, at } = view;
       const { ledger } = input;
       if (!ledger || input.fieldSets?.some((name) => !sources.fieldSets.has(name))) continue;
       const fields = new Map(resource.fields.map((field) => [field.name, field]));
       const known = [...fields.keys()];
       for (const name of Object.values(POSTING))
-        if (!fields.has(name)) yield { ...at('ledger'), message: say`A ledger needs the field "${name}".`, hint: say`Add the field set "posting" to \`fieldSets\`` };
+        if (!fields.has(name)) yield { ...at('ledger'), message: say`A ledger needs the field "${name}".`, hint: say`Add the field set "posting" to \`fieldSets\``, ...addingFieldSet(name, view, sources) };
       for (const part of ['keys', 'measures'] as const)
         for (const [index, name] of ledger[part].entries()) {
           const field = fields.get(name);

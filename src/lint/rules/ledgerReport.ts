@@ -4,6 +4,7 @@ import type { Resource } from '../../language/model';
 import { ACCOUNT, AGES, LEDGER_REPORTS, ledgerPart, MOVEMENTS, SIDED } from '../../language/rules/ledgerPart';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
+import { removing } from '../fix/removing';
 import { namedFields } from '../namedFields';
 import type { Place, ResourceView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
@@ -53,15 +54,15 @@ function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable
   const { brackets = [], from, measures = {} } = screen;
   const isAges = resource.ledger !== undefined && from === AGES;
   if (isAges && brackets.length === 0) yield { ...place('from'), message: say`Ages need \`brackets\`.` };
-  if (!isAges && brackets.length > 0) yield { ...place('brackets'), message: say`Only a report of ages has \`brackets\`.` };
-  if (brackets.some((days, index) => index > 0 && days <= brackets[index - 1]!)) yield { ...place('brackets'), message: say`Brackets begin with the shortest and grow.` };
+  if (!isAges && brackets.length > 0) yield { ...place('brackets'), message: say`Only a report of ages has \`brackets\`.`, ...removing(place('brackets')) };
+  if (brackets.some((days, index) => index > 0 && days <= brackets[index - 1]!)) yield { ...place('brackets'), message: say`Brackets begin with the shortest and grow.`, fix: { title: say`Sort them`, set: [{ path: place('brackets').path, value: [...new Set(brackets)].sort((a, b) => a - b) }] } };
   const [measure, ...others] = Object.entries(measures);
   if (isAges && !(others.length === 0 && measure?.[1] === 'sum' && resource.ledger!.measures.includes(measure[0]))) yield { ...place('measures'), message: say`Ages are told of one measure of the ledger, as a sum.` };
   const isSided = (path: string): boolean => resource.ledger !== undefined && Object.hasOwn(SIDED, ledgerPart(from ?? '', path)?.part ?? '');
-  for (const [path, aggregate] of Object.entries(measures)) if (isSided(path) && aggregate !== 'sum') yield { ...place('measures', path), message: say`A balance by sides is told as a sum.` };
+  for (const [path, aggregate] of Object.entries(measures)) if (isSided(path) && aggregate !== 'sum') yield { ...place('measures', path), message: say`A balance by sides is told as a sum.`, fix: { title: say`Write "${'sum'}"`, set: [{ path: place('measures', path).path, value: 'sum' }] } };
   for (const [index, column] of (screen.columns ?? []).entries()) if (isSided(typeof column === 'string' ? column : column.field)) yield { ...place('columns', index), message: say`A balance by sides is told of groups alone.` };
   const unfit = (['group', 'measures', 'sort'] as const).find((key) => screen[key] !== undefined);
-  if (resource.ledger && from === ACCOUNT && unfit) yield { ...place(unfit), message: say`Accounts are told posting by posting, in the order of their keys and days: there is no \`${unfit}\`.` };
+  if (resource.ledger && from === ACCOUNT && unfit) yield { ...place(unfit), message: say`Accounts are told posting by posting, in the order of their keys and days: there is no \`${unfit}\`.`, ...removing(place(unfit)) };
 }
 
 /** What stands in a balance, a movement or an age is told by key, and accounts are asked for by their keys and days. */

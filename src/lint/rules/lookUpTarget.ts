@@ -3,6 +3,7 @@ import { SOURCE } from '../../language/meta/sourceField';
 import { isBalance, isRecord, isShown } from '../../language/model/LookUp';
 import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
+import { removing } from '../fix/removing';
 import type { Finding, Rule } from '../Rule';
 import type { FieldView, ResourceView } from '../ResourceView';
 import { unknownName } from '../unknownName';
@@ -64,8 +65,8 @@ function* findings(view: FieldView, { resource }: ResourceView, model: Model): G
     yield { file, path: [...path, 'lookUp', 'remaining'], message: say`No document becomes "${resource.name}", so its lines were made from none.` };
   if (!isShown(field.lookUp)) return;
   for (const key of ['required', 'value', 'default', 'unique', 'check', 'editable'] as const)
-    if (input[key] !== undefined) yield { file, path: [...path, key], message: say`"${field.name}" is only shown: "${key}" has no meaning.` };
-  if (isBalance(field.lookUp) && field.settings.negative === false) yield { file, path: [...path, 'negative'], message: say`A balance may be below zero.` };
+    if (input[key] !== undefined) yield { file, path: [...path, key], message: say`"${field.name}" is only shown: "${key}" has no meaning.`, ...removing({ path: [...path, key] }) };
+  if (isBalance(field.lookUp) && field.settings.negative === false) yield { file, path: [...path, 'negative'], message: say`A balance may be below zero.`, ...removing({ path: [...path, 'negative'] }) };
 }
 
 function* namedBy({ lookUp }: Field, around: readonly Field[], model: Model): Generator<Named> {

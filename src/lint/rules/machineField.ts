@@ -1,5 +1,6 @@
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
+import { addingFieldSet } from '../fix/addingFieldSet';
 import type { Rule } from '../Rule';
 
 export const machineField: Rule = {
@@ -7,7 +8,8 @@ export const machineField: Rule = {
   severity: 'error',
   summary: 'A resource with a status machine has the field of its state and the fields that its actions set.',
   *check({ sources, views }) {
-    for (const { resource, input, at } of views) {
+    for (const view of views) {
+      const { resource, input, at } = view;
       const { machine } = resource;
       if (!machine || input.fieldSets?.some((name) => !sources.fieldSets.has(name))) continue;
       const has = new Set(resource.fields.map(({ name }) => name));
@@ -18,6 +20,7 @@ export const machineField: Rule = {
             ...at('machine'),
             message: setBy === undefined ? say`"${resource.name}" has no field "${name}", which holds the state in the machine "${machine.name}".` : say`"${resource.name}" has no field "${name}", which is set by "${setBy}" in the machine "${machine.name}".`,
             hint: say`Declare it in \`fields\`, or add a field set that has it`,
+            ...addingFieldSet(name, view, sources),
           };
     }
   },

@@ -1,3 +1,4 @@
+import type { Fix } from '../../language/load/Fix';
 import { say } from '../../lib/message';
 import { baseFiles, order, orderFile } from '../baseFiles';
 import type { CodeFile } from '../codeTexts';
@@ -10,16 +11,23 @@ export const missingTranslation: Rule = {
   id: 'missing-translation',
   severity: 'error',
   summary: 'Every Chinese text of the schema files and of the code has a translation into English, Spanish and Japanese.',
-  *check({ texts, code, locales, localeFiles }) {
+  *check({ texts, code, locales, localeFiles, glossary }) {
     // A translation file that cannot be read is the finding; what it would have said is not missing.
     if (locales.length < localeFiles.length) return;
     const missingIn = missingLanguages(locales);
     const said = new Set<string>();
+    const files = new Set(localeFiles.map(({ path }) => path));
+    /** The words of the glossary, for the files that there are. */
+    const agreed = (text: string, name: string, languages: readonly string[]): { fix?: Fix } => {
+      const words = Object.hasOwn(glossary, text) ? glossary[text]! : {};
+      const set = languages.flatMap((language) => (Object.hasOwn(words, language) ? [{ file: `locales/${language}/${name}.json`, path: [text], value: words[language] }] : [])).filter(({ file }) => files.has(file));
+      return set.length > 0 ? { fix: { title: say`Add the words of the glossary`, set } } : {};
+    };
     for (const { text, name, ...place } of [...texts.map((each) => ({ ...each, name: localeName(each.file) })), ...textsOf(code ?? [])]) {
       if (said.has(text) || !CHINESE.test(text)) continue;
       said.add(text);
       const missing = missingIn(text);
-      if (missing.length > 0) yield { ...place, message: say`No translation of "${text}" in ${missing}.`, hint: say`Add it to ${missing.map((language) => `locales/${language}/${name}.json`)}` };
+      if (missing.length > 0) yield { ...place, ...agreed(text, name, missing), message: say`No translation of "${text}" in ${missing}.`, hint: say`Add it to ${missing.map((language) => `locales/${language}/${name}.json`)}` };
     }
   },
   bad: [

@@ -15,7 +15,7 @@ export const oneTranslation: Rule = {
         const key = `${language}/${text}`;
         const known = first.get(key);
         if (!known) first.set(key, { file, translation });
-        else if (known.translation !== translation) yield { file, path: [text], message: say`"${text}" is "${translation}" here and "${known.translation}" in ${known.file}.`, hint: say`Agree on one of them` };
+        else if (known.translation !== translation) yield { file, path: [text], message: say`"${text}" is "${translation}" here and "${known.translation}" in ${known.file}.`, hint: say`Agree on one of them`, ...(translation.trim() === '' ? { fix: { title: say`Write "${known.translation}"`, set: [{ path: [text], value: known.translation }] } } : {}) };
       }
   },
   bad: [

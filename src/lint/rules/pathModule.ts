@@ -1,5 +1,8 @@
+import type { Fix } from '../../language/load/Fix';
+import { didYouMean } from '../../lib/didYouMean';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
+import type { Place } from '../ResourceView';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
 
@@ -18,7 +21,7 @@ export const pathModule: Rule = {
         yield unknownName({ place: at('group'), name: resource.group, message: say`"${resource.group}" is no menu group of the module "${resource.module}".`, allowed: groups });
       for (const { name, path } of resource.screens)
         if (path !== `/${resource.module}` && !path.startsWith(`/${resource.module}/`))
-          yield { ...at('screens', name, 'path'), message: say`The address "${path}" does not begin with "/${resource.module}/", the folder of its file.` };
+          yield { ...at('screens', name, 'path'), message: say`The address "${path}" does not begin with "/${resource.module}/", the folder of its file.`, fix: addressFix(at('screens', name, 'path'), path, resource.module, modules.keys()) };
     }
   },
   bad: [
@@ -28,3 +31,11 @@ export const pathModule: Rule = {
   ],
   good: [{ files: {} }, { files: { 'schemas/sales/module.json': '{ broken' } }],
 };
+
+/** The address of another module, or one that is misspelled, becomes that of the file's; where there is none it is put in front. */
+function addressFix({ path: place }: Place, path: string, module: string, modules: Iterable<string>): Fix {
+  const [first = '', ...others] = path.slice(1).split('/');
+  const isModule = [...modules].includes(first) || didYouMean(first, [module]) !== undefined;
+  const meant = `/${[module, ...(isModule ? others : [first, ...others])].join('/')}`;
+  return { title: say`Write "${meant}"`, set: [{ path: place, value: meant }] };
+}

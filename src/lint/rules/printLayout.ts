@@ -3,6 +3,7 @@ import type { PrintLayout } from '../../language/model';
 import { columnsWidth, neededHeight } from '../../language/print/geometry';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
+import { removing } from '../fix/removing';
 import type { LintContext } from '../LintContext';
 import { printCells, type CellPath } from '../printCells';
 import type { ResourceView } from '../ResourceView';
@@ -48,24 +49,25 @@ function withPrint(difference: Record<string, unknown>): ReturnType<typeof order
 
 function* unknownFields({ at, resource }: ResourceView, name: string, input: PrintInput, layout: PrintLayout, { registries }: LintContext): Generator<Finding> {
   const header = resource.fields.filter(({ fields }) => !fields).map((field) => field.name);
-  const unknown = (wanted: string, allowed: readonly string[], ...path: CellPath): Finding =>
-    unknownName({ place: at('prints', name, ...path), name: wanted, message: say`"${resource.name}" has no field "${wanted}" here.`, allowed });
+  const unknown = (wanted: string, allowed: readonly string[], path: CellPath, offset = 0): Finding =>
+    unknownName({ place: at('prints', name, ...path), name: wanted, message: say`"${resource.name}" has no field "${wanted}" here.`, allowed, offset });
   for (const { cell, path } of printCells(input)) {
     const field = typeof cell === 'string' ? cell : cell.field;
-    if (field !== undefined && !header.includes(field)) yield unknown(field, header, ...path, ...(typeof cell === 'string' ? [] : ['field']));
-    for (const [, named] of (typeof cell === 'string' ? '' : (cell.text ?? '')).matchAll(/\{(@?\w+)\}/g)) if (!header.includes(named!) && !NOTES.has(named!)) yield unknown(named!, [...header, ...NOTES], ...path, 'text');
+    if (field !== undefined && !header.includes(field)) yield unknown(field, header, [...path, ...(typeof cell === 'string' ? [] : ['field'])]);
+    for (const { 1: named = '', index } of (typeof cell === 'string' ? '' : (cell.text ?? '')).matchAll(/\{(@?\w+)\}/g))
+      if (!header.includes(named) && !NOTES.has(named)) yield unknown(named, [...header, ...NOTES], [...path, 'text'], index + 1);
   }
-  if (input.capitals !== undefined && !header.includes(input.capitals)) yield unknown(input.capitals, header, 'capitals');
+  if (input.capitals !== undefined && !header.includes(input.capitals)) yield unknown(input.capitals, header, ['capitals']);
   const table = resource.fields.find((field) => field.fields && field.name === (layout.table?.name ?? input.table));
   const tables = resource.fields.filter(({ fields }) => fields).map((field) => field.name);
-  if (input.table !== undefined && !tables.includes(input.table)) yield unknown(input.table, tables, 'table');
+  if (input.table !== undefined && !tables.includes(input.table)) yield unknown(input.table, tables, ['table']);
   if (!table) return;
   const columns = new Map(table.fields!.map((field) => [field.name, field]));
-  for (const [index, { field }] of (input.columns ?? []).entries()) if (!columns.has(field)) yield unknown(field, [...columns.keys()], 'columns', index, 'field');
+  for (const [index, { field }] of (input.columns ?? []).entries()) if (!columns.has(field)) yield unknown(field, [...columns.keys()], ['columns', index, 'field']);
   const printed = (input.columns ?? []).map(({ field }) => field);
   for (const [index, field] of (input.sums ?? []).entries())
-    if (!printed.includes(field)) yield unknown(field, printed, 'sums', index);
-    else if (registries.types[columns.get(field)?.type ?? '']?.summable === false) yield { ...at('prints', name, 'sums', index), message: say`"${field}" cannot be added up.` };
+    if (!printed.includes(field)) yield unknown(field, printed, ['sums', index]);
+    else if (registries.types[columns.get(field)?.type ?? '']?.summable === false) yield { ...at('prints', name, 'sums', index), message: say`"${field}" cannot be added up.`, ...removing(at('prints', name, 'sums', index)) };
 }
 
 function* outside({ at }: ResourceView, name: string, layout: PrintLayout): Generator<Finding> {

@@ -1,5 +1,6 @@
 import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
+import { removing } from '../fix/removing';
 import type { Finding, Rule } from '../Rule';
 
 export const spreadField: Rule = {
@@ -11,10 +12,11 @@ export const spreadField: Rule = {
       for (const { field, file, input, path, table } of fields) {
         if (input.spread === undefined) continue;
         const found = (key: string, message: Message): Finding => ({ file, path: [...path, key], atKey: true, message });
+        const extra = (key: string, message: Message): Finding => ({ ...found(key, message), ...removing({ path: [...path, key] }) });
         if (!table) yield found('spread', say`"${field.path}" is no field of lines, over which a total could be spread.`);
         if (registries.types[field.type]?.expressionType(field).kind !== 'number') yield found('type', say`"${field.path}" is no number.`);
-        for (const key of ['value', 'default', 'lookUp'] as const) if (input[key] !== undefined) yield found(key, say`"${field.path}" gets its part of a total; "${key}" would never be seen.`);
-        if (input.editable !== undefined && input.editable !== false) yield found('editable', say`"${field.path}" is computed; what people type into it would be overwritten.`);
+        for (const key of ['value', 'default', 'lookUp'] as const) if (input[key] !== undefined) yield extra(key, say`"${field.path}" gets its part of a total; "${key}" would never be seen.`);
+        if (input.editable !== undefined && input.editable !== false) yield extra('editable', say`"${field.path}" is computed; what people type into it would be overwritten.`);
       }
   },
   bad: [

@@ -1,3 +1,4 @@
+import { say } from '../../lib/message';
 import { customer, order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
@@ -17,15 +18,15 @@ export const tellTarget: Rule = {
         const references = resource.fields.filter((field) => field.target);
         const target = model.resources[references.find(({ name }) => name === record)?.target?.resource ?? ''];
         const actions = resource.machine?.actions.filter(({ to, undoes }) => to !== undefined && undoes === undefined).map(({ name }) => name) ?? [];
-        if (!target) yield unknownName({ place: at('tells', index, 'record'), name: record, message: `"${record}" is no reference in the header of "${resource.name}".`, allowed: references.map(({ name }) => name) });
-        if (!actions.includes(on)) yield unknownName({ place: at('tells', index, 'on'), name: on, message: `"${on}" is no action that leads "${resource.name}" to another state.`, allowed: actions });
+        if (!target) yield unknownName({ place: at('tells', index, 'record'), name: record, message: say`"${record}" is no reference in the header of "${resource.name}".`, allowed: references.map(({ name }) => name) });
+        if (!actions.includes(on)) yield unknownName({ place: at('tells', index, 'on'), name: on, message: say`"${on}" is no action that leads "${resource.name}" to another state.`, allowed: actions });
         if (!target) continue;
         const settable = target.fields.filter(({ fields, name, value }) => !fields && value === undefined && name !== target.machine?.field).map(({ name }) => name);
         for (const [key, given] of Object.entries({ sets, undone }))
           for (const name of Object.keys(given))
-            if (!settable.includes(name)) yield unknownName({ place: at('tells', index, key, name), atKey: true, name, message: `"${name}" is no field of "${target.name}" that can be set.`, allowed: settable });
+            if (!settable.includes(name)) yield unknownName({ place: at('tells', index, key, name), atKey: true, name, message: say`"${name}" is no field of "${target.name}" that can be set.`, allowed: settable });
         for (const [place, state] of (states ?? []).entries())
-          if (!target.machine?.states.some(({ value }) => value === state)) yield { ...at('tells', index, 'states', place), message: `${state} is no state of "${target.name}".` };
+          if (!target.machine?.states.some(({ value }) => value === state)) yield { ...at('tells', index, 'states', place), message: say`${state} is no state of "${target.name}".` };
       }
   },
   bad: [

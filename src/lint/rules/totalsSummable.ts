@@ -1,6 +1,7 @@
 import { say } from '../../lib/message';
 import { namedFields } from '../namedFields';
 import { order, orderFile } from '../baseFiles';
+import { removing } from '../fix/removing';
 import type { Rule } from '../Rule';
 
 export const totalsSummable: Rule = {
@@ -19,6 +20,7 @@ export const totalsSummable: Rule = {
         yield {
           ...place(),
           ...(atKey ? { atKey } : {}),
+          ...(use === 'total' ? removing(place()) : {}),
           message: isSum ? say`"${name}" is of type ${field.type}, of which there is no sum.` : say`"${name}" is of type ${field.type}, of which there is no average.`,
           hint: use === 'measure' ? say`count, min and max go with every type` : say`Quantities, amounts and other numbers can be summed`,
         };

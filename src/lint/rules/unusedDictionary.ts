@@ -1,4 +1,5 @@
 import { say } from '../../lib/message';
+import { removing } from '../fix/removing';
 import type { Rule } from '../Rule';
 
 const FILE = 'schemas/_shared/dictionaries/colour.json';
@@ -23,7 +24,7 @@ export const unusedDictionary: Rule = {
           message: say`No field uses the dictionary "${code}".`,
           hint: say`Delete the file, name it as \`dictionary\` of a field, or add \`"served": true\` if callers of getAllDict read it`,
         };
-      if (used.has(code) && isServed) yield { file, path: ['served'], atKey: true, message: say`"${code}" is used by a field.`, hint: say`Take \`served\` away` };
+      if (used.has(code) && isServed) yield { file, path: ['served'], atKey: true, message: say`"${code}" is used by a field.`, hint: say`Take \`served\` away`, ...removing({ path: ['served'] }) };
     }
   },
   bad: [

@@ -1,6 +1,7 @@
 import { SILENCE } from '../../language/load/Silence';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
+import { removing } from '../fix/removing';
 import type { Rule } from '../Rule';
 
 const REASON = 'Comes with the next release';
@@ -16,7 +17,7 @@ export const unusedSilence: Rule = {
     // Much is not looked at beside a file that could not be read.
     if (loadProblems.length > 0) return;
     for (const { file, path, rule } of silences.unused())
-      yield { file, path: [...path, SILENCE, rule], atKey: true, message: say`There is no finding of "${rule}" here.`, hint: say`Take the silencing away: it would hide the next mistake` };
+      yield { file, path: [...path, SILENCE, rule], atKey: true, message: say`There is no finding of "${rule}" here.`, hint: say`Take the silencing away: it would hide the next mistake`, ...removing({ path: [...path, SILENCE, rule] }) };
   },
   bad: [{ files: columns(['code'], { 'unknown-field': REASON }), at: { file: orderFile, path: ['screens', 'orderList', SILENCE, 'unknown-field'] } }],
   good: [{ files: {} }, { files: columns(WRONG, { 'unknown-field': REASON }) }],

@@ -1,5 +1,6 @@
 import { say } from '../../lib/message';
 import { baseFiles } from '../baseFiles';
+import { removing } from '../fix/removing';
 import type { Rule } from '../Rule';
 
 const FILE = 'locales/en/sales.json';
@@ -18,7 +19,7 @@ export const unusedTranslation: Rule = {
       // Texts of the program and of what modules share are those of the code, too.
       if (!code && !sources.modules.has(name)) continue;
       for (const text of Object.keys(translations))
-        if (!said.has(text)) yield { file, path: [text], atKey: true, message: code ? say`No schema file and no code says "${text}".` : say`No schema file says "${text}".`, hint: code ? say`Take it away` : say`Take it away, or move texts of the program to ui.json` };
+        if (!said.has(text)) yield { file, path: [text], atKey: true, message: code ? say`No schema file and no code says "${text}".` : say`No schema file says "${text}".`, hint: code ? say`Take it away` : say`Take it away, or move texts of the program to ui.json`, ...removing({ path: [text] }) };
     }
   },
   bad: [

@@ -11,6 +11,7 @@ export type Named =
 export type UsePurpose =
   | 'action'
   | 'board'
+  | 'button'
   | 'cap'
   | 'check'
   | 'column'
@@ -38,6 +39,7 @@ export type UsePurpose =
   | 'rowTone'
   | 'scope'
   | 'search'
+  | 'tell'
   | 'selector'
   | 'sort'
   | 'spread'

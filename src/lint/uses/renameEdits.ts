@@ -1,16 +1,9 @@
 import type { SchemaFile } from '../../language/load/SchemaFile';
+import type { TextEdit } from '../fix/TextEdit';
 import { locationsOf } from '../locate';
 import type { Place } from '../ResourceView';
 import { keyOf, type Named } from './Use';
 import type { Uses } from './usesOf';
-
-/** A stretch of a file's text that becomes another; offsets in UTF-16 units, `end` exclusive. */
-export interface TextEdit {
-  file: string;
-  start: number;
-  end: number;
-  text: string;
-}
 
 export interface Rename {
   edits: TextEdit[];
@@ -45,9 +38,4 @@ function isSame(one: Place, other: Place): boolean {
 /** The last part of what something is called. */
 export function oldName(named: Named): string {
   return named.kind === 'field' ? named.path.slice(named.path.lastIndexOf('.') + 1) : named.name;
-}
-
-/** A file's text with the edits made. Edits do not overlap. */
-export function applyEdits(text: string, edits: readonly Omit<TextEdit, 'file'>[]): string {
-  return edits.toSorted((one, other) => other.start - one.start).reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
 }
