@@ -1,9 +1,14 @@
 import { CLOSE_LINES } from '../meta/closedField';
 import type { Model, Permission, Resource, Screen } from '../model';
 import { actionOf, reportAction } from './actionOf';
+import { namedRights } from './namedRights';
+import { permissionCode } from './permissionCode';
 
 /** Chinese names of actions that only open screens. */
 const SCREEN_ACTIONS: Record<string, string> = { list: '查看', add: '新增', update: '编辑', detail: '详情', detailList: '明细', statistics: '统计' };
+
+/** Chinese names of rights that no button asks for. */
+const RIGHTS: Record<string, string> = { notUpdatePrice: '不可改单价' };
 
 /** Every permission that a screen or button asks for, each once, with what uses it. */
 export function buildPermissions(model: Model): Permission[] {
@@ -19,6 +24,8 @@ export function buildPermissions(model: Model): Permission[] {
     return known;
   };
   for (const resource of Object.values(model.resources)) {
+    const [first] = resource.screens;
+    for (const right of first ? namedRights(resource) : []) need(permissionCode(resource, right), resource, RIGHTS[right]).buttons.push(`${first!.name}:${right}`);
     const closing = actionOf(resource, CLOSE_LINES);
     for (const screen of resource.screens) {
       for (const code of screen.permissions) need(code, resource, undefined).screens.push(screen.name);

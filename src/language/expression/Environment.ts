@@ -5,6 +5,8 @@ export interface ExpressionContext {
   readonly user: { readonly id: string; readonly name: string; readonly departmentId: string | null };
   /** whether the user has the action's permission on this resource */
   can(action: string): boolean;
+  /** whether a role of the user takes a right away by naming it; who may do everything is never barred. Undefined: nobody is */
+  barred?(action: string): boolean;
   /** `YYYY-MM-DD HH:mm:ss`; the clock is handed in, so that server and browser agree and tests stand still */
   now(): string;
 }

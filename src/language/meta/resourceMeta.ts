@@ -5,7 +5,7 @@ import { conversionMeta } from './conversionMeta';
 import { checksMeta, fieldMeta, fieldSetsMeta, type FieldCommon } from './fieldMeta';
 import { ledgerMeta, postingMeta } from './ledgerMeta';
 import { printMeta } from './printMeta';
-import { nameMeta, pathMeta, schemaVersionMeta, titleMeta } from './primitives';
+import { fieldPathMeta, nameMeta, pathMeta, schemaVersionMeta, titleMeta } from './primitives';
 import { reversalMeta } from './reversalMeta';
 import { screenMeta } from './screenMeta';
 import { tellMeta } from './tellMeta';
@@ -40,6 +40,7 @@ const shape = {
   ledger: ledgerMeta.optional().describe('makes its records postings that only documents make'),
   postings: z.array(postingMeta).max(20).optional().describe('what it posts to ledgers, in this order'),
   reversal: reversalMeta.optional().describe('posted documents are corrected by red entries'),
+  repricing: z.array(fieldPathMeta).min(1).max(5).optional().describe('what may still be changed after the review with the permission updateMoney (改价), such as lines.price'),
   scope: scopeMeta.optional().describe('whose record it is, for roles that show only own records or those of a department'),
   dimension: z.boolean().optional().describe('roles can be narrowed to chosen records of this resource, such as warehouses'),
   machine: nameMeta.optional().describe('status machine of _shared/machines'),

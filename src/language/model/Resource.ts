@@ -122,6 +122,8 @@ export interface Resource {
   postings: Posting[];
   /** posted documents are corrected by red entries, which have these fields with the opposite sign */
   reversal?: { negates: string[] };
+  /** fields whose prices may be changed after the review, by those who may */
+  repricing: string[];
   scope: Scope;
   /** roles can be narrowed to chosen records of it */
   isDimension: boolean;

@@ -3,6 +3,7 @@ import type { ScreenInput } from '../meta/screenMeta';
 import type { Column, Screen, Sort, Title } from '../model';
 import { CHILD_TABLE } from '../meta/childTable';
 import { ageParts } from '../rules/ledgerPart';
+import { REPRICE } from '../rules/repriced';
 import { normaliseWidget } from './normaliseWidget';
 import { REVERSAL_TONES } from './reversalFields';
 import { permissionCode } from '../catalogue/permissionCode';
@@ -44,7 +45,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         columns: input.columns.map(column),
         search: input.search ?? [],
         totals: input.totals ?? [],
-        actions: withPrint(withCopy(input.actions ?? [], resource), resource),
+        actions: withReprice(withPrint(withCopy(input.actions ?? [], resource), resource), resource),
         sort: (input.sort ?? []).map(sort),
         pageSize: input.pageSize ?? 20,
         plans: (input.plans ?? []).map(({ name: plan, title, filter, sort: order = [] }) => ({ name: plan, title, filters: filter, sort: order.map(sort) })),
@@ -53,7 +54,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
     case 'form':
       return { ...base, kind: 'form', mode: input.mode };
     case 'detail':
-      return { ...base, kind: 'detail', actions: withPrint(withCopy(input.actions ?? [], resource), resource) };
+      return { ...base, kind: 'detail', actions: withReprice(withPrint(withCopy(input.actions ?? [], resource), resource), resource) };
     case 'report':
       return {
         ...base,
@@ -98,6 +99,12 @@ function withPrint(actions: readonly string[], { prints }: ResourceInput): strin
   if (Object.keys(prints ?? {}).length === 0 || actions.includes('print') || actions.length === 0) return [...actions];
   const files = actions.findIndex((name) => name === 'import' || name === 'export');
   return actions.toSpliced(files === -1 ? actions.length : files, 0, 'print');
+}
+
+/** Where a review can be taken back, prices may be changed without that, if the resource lets them (B-391). */
+function withReprice(actions: readonly string[], { repricing }: ResourceInput): string[] {
+  const place = actions.indexOf('unreview') + 1;
+  return repricing === undefined || place === 0 ? [...actions] : actions.toSpliced(place, 0, REPRICE);
 }
 
 /** Groups are written with a leading slash under a module, so the address without the module leads here too. */

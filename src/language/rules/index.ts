@@ -17,6 +17,7 @@ export { newDocument, newLine } from './newDocument';
 export { postingsOf, type Entry } from './postingsOf';
 export { problemText } from './problemText';
 export { machineAction, nameOf, refusalOf, stateOf } from './refusalOf';
+export { REPRICE, repriced } from './repriced';
 export { statesAfter } from './statesAfter';
 export { toBasic, toUnitOf } from './units';
 export { validateDocument } from './validateDocument';

@@ -36,6 +36,7 @@ import { postingTarget } from './postingTarget';
 import { printLayout } from './printLayout';
 import { queryPlan } from './queryPlan';
 import { searchFilter } from './searchFilter';
+import { repricedField } from './repricedField';
 import { reportFilter } from './reportFilter';
 import { scopeField } from './scopeField';
 import { shape } from './shape';
@@ -75,6 +76,7 @@ export const rules: readonly Rule[] = [
   buttonField,
   demandTarget,
   tellTarget,
+  repricedField,
   conversionTarget,
   boardWidget,
   ledgerFields,

@@ -30,6 +30,7 @@ export type UsePurpose =
   | 'machine'
   | 'measure'
   | 'module'
+  | 'operation'
   | 'plan'
   | 'posting'
   | 'print'

@@ -3,6 +3,7 @@ import type { ResourceView } from '../ResourceView';
 import { conversionUses } from './conversionUses';
 import { fieldUses } from './fieldUses';
 import { ledgerUses } from './ledgerUses';
+import { operationUses } from './operationUses';
 import { pathUses } from './pathUses';
 import { printUses } from './printUses';
 import { screenUses } from './screenUses';
@@ -22,7 +23,7 @@ export function* resourceUses(model: Model, { at, fields, input, resource }: Res
   yield* field(input.scope?.department, 'scope', 'scope', 'department');
   for (const [index, path] of (input.reversal?.negates ?? []).entries()) yield* field(path, 'reversal', 'reversal', 'negates', index);
   for (const [section, { fields: names }] of (input.form?.sections ?? []).entries()) for (const [index, name] of names.entries()) yield* field(name, 'form', 'form', 'sections', section, 'fields', index);
-  for (const [name, { opens }] of Object.entries(input.buttons ?? {})) if (opens !== undefined) yield named('screen', opens, 'action', 'buttons', name, 'opens');
+  yield* operationUses(model, resource, input, at);
   for (const view of fields) {
     yield* fieldUses(model, resource, view);
     for (const [index, name] of setsOf(view.input.fieldSets).entries()) yield { named: { kind: 'fieldSet', name }, purpose: 'reference', place: { file: view.file, path: [...view.path, 'fieldSets', index] }, span: { start: 0, end: name.length } };

@@ -2,9 +2,9 @@ import { routes } from 'virtual:catalogue';
 import { alertLines, CallError, confirm, navigate, post, toast, t, type RefusalLine } from '../../client';
 import { buttonOf, type ButtonAction } from '../../language/catalogue/actionOf';
 import type { Button, Resource } from '../../language/model';
-import { machineAction, nameOf } from '../../language/rules';
+import { machineAction, nameOf, REPRICE } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
-import { detailAddress, formAddress } from './formAddress';
+import { detailAddress, formAddress, repriceAddress } from './formAddress';
 import type { Batch } from './batch/Batch';
 import { acceptedOf } from './refusals';
 
@@ -45,6 +45,7 @@ export async function runAction(action: ButtonAction, place: ActionPlace, showBa
   const accepted = await acceptedOf(resource, action.name, selected);
   if (accepted.length < selected.length && accepted.length === 0) return undefined;
   if (action.name === 'edit') return open(formAddress(resource, id), place, { id: id! });
+  if (action.name === REPRICE) return navigate(repriceAddress(resource, id!));
   if (action.name === 'print') return print(place, accepted);
   return changeOnServer(action, { ...place, selected: accepted }, showBatch);
 }

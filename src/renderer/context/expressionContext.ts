@@ -9,6 +9,7 @@ export function expressionContext(resource: Resource): ExpressionContext {
   return {
     user: { id: session.userId, name: session.userName, departmentId: session.deptId || null },
     can: (action) => can(permissionCode(resource, action)),
+    barred: (action) => session.authList[0] !== '*' && can(permissionCode(resource, action)),
     now: () => dayjs().format('YYYY-MM-DD HH:mm:ss'),
   };
 }

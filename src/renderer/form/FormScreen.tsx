@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { closeTab, navigate, setTabTitle, useTab } from '../../client';
 import { useIsNarrow } from '../../client/useIsNarrow';
+import { fieldTypes } from '../../fields/pure';
 import type { FormScreen as FormScreenModel } from '../../language/model';
-import { nameOf, type CompiledResource } from '../../language/rules';
+import { compileResource, nameOf, REPRICE, repriced, type CompiledResource } from '../../language/rules';
 import { refusalText } from '../action/refusals';
 import { mayPrint } from '../action/mayPrint';
 import { detailAddress, formAddress } from '../action/formAddress';
@@ -21,10 +22,12 @@ import { useSaving } from './useSaving';
 
 /**
  * The screen that adds or edits one record: the one named by the query parameter id, or a new one, a copy of the one named by copy (B-091, E-15), or what is made from
- * the document that generate and from name (E-20).
+ * the document that generate and from name (E-20). With as=updateMoney only the prices of a reviewed record are changed (B-391).
  */
-export function FormScreen({ compiled }: { compiled: CompiledResource; screen: FormScreenModel }): ReactNode {
+export function FormScreen({ compiled: given }: { compiled: CompiledResource; screen: FormScreenModel }): ReactNode {
   const { key, search } = useTab();
+  const isRepricing = search.get('as') === REPRICE && given.resource.repricing.length > 0;
+  const compiled = isRepricing ? compileResource(repriced(given.resource), fieldTypes) : given;
   const origin = { id: search.get('id') ?? undefined, copyOf: search.get('copy') ?? undefined, madeFrom: madeFrom(search) };
   const { id } = origin;
   const { resource } = compiled;
@@ -55,7 +58,7 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
     await closeTab(key);
     navigate(address, { replace: true });
   };
-  const refusal = id === undefined || !model ? null : refusalText(resource, 'edit', model.state.document);
+  const refusal = id === undefined || !model ? null : refusalText(resource, isRepricing ? REPRICE : 'edit', model.state.document);
   const saveAndShow = (): void => void (refusal === null && saving.save(show));
   useSaveKey(root, saveAndShow);
   if (open.hasFailed) return <LoadFailed onRetry={open.retry} />;
@@ -73,7 +76,7 @@ export function FormScreen({ compiled }: { compiled: CompiledResource; screen: F
         <ProblemList model={model} root={root} />
         <div className="gj-form-buttons">
           {id !== undefined && <RecordPager resource={resource} id={id} addressOf={(other) => formAddress(resource, other)!} />}
-          {refusal === null && !isNarrow && <TemplateButton compiled={compiled} open={open} isNew={id === undefined} />}
+          {refusal === null && !isNarrow && !isRepricing && <TemplateButton compiled={compiled} open={open} isNew={id === undefined} />}
           <FormButtons
             saving={saving}
             isReadOnly={refusal !== null}

@@ -18,7 +18,8 @@ import { useLines } from './useLines';
 export function LineCards({ model, table, search, isReadOnly }: LinesTableProps): ReactNode {
   const t = useT();
   const context = useCellContext();
-  const { rows, problems, totals } = useLines(model, table.name, isReadOnly);
+  const isFixed = isReadOnly || table.field.editable === false;
+  const { rows, problems, totals } = useLines(model, table.name, isFixed);
   const [openKey, setOpenKey] = useState<string>();
   const [isSelecting, setSelecting] = useState(false);
   const columns = useMemo(() => lineColumns(model, table, context, isReadOnly), [model, table, context, isReadOnly]);
@@ -28,7 +29,7 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
     return { ...laid, name: laid.name && { ...laid.name, cell: (value: unknown, row: Row) => [`${String(number?.value(row))}. `, laid.name?.cell(value, row)] } };
   }, [columns]);
   const open = useCallback((row: Row) => setOpenKey(keyOf(row)), []);
-  const shown = isReadOnly ? rows : rows.filter((row) => !model.isBlank(table.name, row) || problemsOf(row, problems).length > 0);
+  const shown = isFixed ? rows : rows.filter((row) => !model.isBlank(table.name, row) || problemsOf(row, problems).length > 0);
   const blank = rows.at(-1);
   const openRow = rows.find((row) => keyOf(row) === openKey);
   const summed = summedFields(model, table);
@@ -37,7 +38,7 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
     <div className="gj-lines" data-table={table.name}>
       <div className="gj-lines-head">
         <h2 className="gj-form-title">{t(table.field.title)}</h2>
-        {!isReadOnly && <SelectorButton model={model} table={table} search={search} isOpen={isSelecting} onOpen={setSelecting} onAdded={() => undefined} />}
+        {!isFixed && <SelectorButton model={model} table={table} search={search} isOpen={isSelecting} onOpen={setSelecting} onAdded={() => undefined} />}
       </div>
       <ul className="gj-card-list" aria-label={t(table.field.title)}>
         {shown.map((row) => {
@@ -45,8 +46,8 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
           return <Card key={keyOf(row)} row={row} index={rows.indexOf(row)} parts={parts} isTicked={false} {...(wrong === '' ? {} : { wrong })} {...(isReadOnly ? {} : { onOpen: open })} />;
         })}
       </ul>
-      {isReadOnly && rows.length === 0 && <p className="gj-card-none">{t('暂无明细')}</p>}
-      {!isReadOnly && blank && (
+      {isFixed && rows.length === 0 && <p className="gj-card-none">{t('暂无明细')}</p>}
+      {!isFixed && blank && (
         <button type="button" className="gj-button gj-lines-add" onClick={() => setOpenKey(keyOf(blank))}>
           ＋ {t('新增行')}
         </button>

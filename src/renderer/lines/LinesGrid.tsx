@@ -27,7 +27,9 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
   const t = useT();
   const context = useCellContext();
   const grid = useRef<GridHandle>(null);
-  const { rows, problems, totals } = useLines(model, table.name, isReadOnly);
+  // Lines that may be changed and neither added nor removed.
+  const isFixed = isReadOnly || table.field.editable === false;
+  const { rows, problems, totals } = useLines(model, table.name, isFixed);
   const [active, setActive] = useState<GridCell | null>(null);
   const columns = useMemo(() => lineColumns(model, table, context, isReadOnly), [model, table, context, isReadOnly]);
   // What is wrong in a hidden column would never be found.
@@ -84,7 +86,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
   /** F7 on a line that is still blank chooses for many; on any other the reference's own selector replaces what stands there. */
   const selects = ({ key, ctrlKey: isFar }: KeyboardEvent): boolean => {
     const row = active ? rows[active.row] : undefined;
-    return key === 'F7' && !isFar && !isReadOnly && row !== undefined && model.isBlank(table.name, row) && selectorOf(table)?.picked.field.name === active?.column;
+    return key === 'F7' && !isFar && !isFixed && row !== undefined && model.isBlank(table.name, row) && selectorOf(table)?.picked.field.name === active?.column;
   };
   const moveTo = (cell: GridCell | null): void => {
     model.endStep();
@@ -105,12 +107,12 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
         if (isSelector) setSelecting(true);
       }}
       onKeyDown={(event) => {
-        if (!isReadOnly) lineKey({ event, model, table: table.name, active, onActive: moveTo });
+        if (!isFixed) lineKey({ event, model, table: table.name, active, onActive: moveTo });
       }}
     >
       <div className="gj-lines-head">
         <h2 className="gj-form-title">{t(table.field.title)}</h2>
-        {!isReadOnly && (
+        {!isFixed && (
           <SelectorButton
             model={model}
             table={table}
@@ -124,7 +126,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
             }}
           />
         )}
-        {!isReadOnly && <LineActions model={model} table={table} active={active} onActive={setActive} />}
+        {!isFixed && <LineActions model={model} table={table} active={active} onActive={setActive} />}
         <button type="button" className="gj-button is-small" onClick={arranged.arrange.onSettings}>
           {t('列设置')}
         </button>
@@ -141,7 +143,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
         onActive={moveTo}
         problems={problems}
         empty={t('暂无明细')}
-        {...(isReadOnly ? {} : { editor, editable: isEditable, enterStop, onRowsEnd: append, ...block })}
+        {...(isReadOnly ? {} : { editor, editable: isEditable, enterStop, ...(isFixed ? {} : { onRowsEnd: append, ...block }) })}
         {...(summed.length > 0
           ? { totals: [Object.fromEntries(summed.map((name) => [name, totalText(totals[name], byName.get(name)!.field, context)]))], totalLabels: [t('合计')] }
           : {})}

@@ -18,8 +18,8 @@ const isOf = ({ resource }: Permission, ...resources: string[]) => resources.inc
 const isRoster = ({ code }: Permission) => code === '/roster/list';
 
 const buyer = (permission: Permission): boolean =>
-  isOf(permission, 'purchase', 'purchaseOrder', 'detailContent') ||
-  (isOf(permission, 'supplier', 'replenishStock', 'purchaseInvoice', 'procureReturn') && permission.action !== 'delete' && permission.action !== 'tally') ||
+  (isOf(permission, 'purchase', 'purchaseOrder', 'detailContent') && permission.action !== 'notUpdatePrice') ||
+  (isOf(permission, 'supplier', 'replenishStock', 'purchaseInvoice', 'procureReturn') && !['delete', 'tally', 'notUpdatePrice'].includes(permission.action)) ||
   (isReading(permission) && !isRoster(permission) && isOf(permission, 'inventory', 'classify', 'measureUnit', 'logistics', 'factory', 'warehouse', 'department', 'employee', 'procure', 'bulletin'));
 
 const KEPT = ['replenishStock', 'procure', 'procureReturn', 'allot', 'transfer', 'resetIn', 'resetOut', 'materialOut', 'returnStorage', 'stock', 'storageInReturn'];

@@ -3,7 +3,7 @@ import type { Resource } from '../../language/model';
 import { withoutColumns, type CompiledResource } from '../../language/rules';
 import { hiddenFor, relevantGrants } from '../access/relevantGrants';
 import type { RoleGrant } from '../access/RoleGrant';
-import { holds, type Session } from '../access/Session';
+import { holds, holdsAll, type Session } from '../access/Session';
 import type { Services } from '../Services';
 import type { Translate } from '../texts/translator';
 import { timestamp } from '../time';
@@ -39,6 +39,7 @@ export function callOn(services: Services, session: Session, given: Resource, la
     context: {
       user: { id: session.userId, name: session.userName, departmentId: session.departmentId },
       can: (action) => holds(session, [permissionCode(resource, action)]),
+      barred: (action) => !holdsAll(session) && holds(session, [permissionCode(resource, action)]),
       now: () => time,
     },
     t: services.translator(language),

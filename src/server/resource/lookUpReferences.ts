@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { groupBy } from '../../lib/groupBy';
 import type { RefTarget, Resource } from '../../language/model';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../language/rules';
-import { isEmpty } from '../../language/rules';
+import { conditionHolds, isEmpty } from '../../language/rules';
 import type { Row } from '../Row';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
@@ -43,7 +43,7 @@ async function lookUp(call: Call, states: readonly DocumentState[], kept: Readon
     for (const place of group) {
       const record = found.get(place.id);
       if (!record || (!kept.has(keyOf(place)) && !(record[CHOOSABLE] && fits(record, place.compiled.field.target!)))) problems.push({ state: place.state, problem: problemAt(place) });
-      else apply(place, record);
+      else apply(place, record, kept.has(keyOf(place)));
     }
   }
   states.forEach(emptyUnfilled);
@@ -86,7 +86,8 @@ function fits(record: Document, { filter, leaf }: RefTarget): boolean {
   return Object.entries(filter).every(([name, value]) => value.split(',').includes(String(record[name])));
 }
 
-function apply({ compiled, line, state }: Place, record: Document): void {
+/** Brings what comes with a record into fields that the caller cannot enter; one that only some may not keeps what stands on a reference that stood before. */
+function apply({ compiled, line, state }: Place, record: Document, isKept: boolean): void {
   const { field, type, table } = compiled;
   const siblings = table === undefined ? state.compiled.header : state.compiled.tables.find(({ name }) => name === table)!.fields;
   const values: Document = {};
@@ -94,7 +95,9 @@ function apply({ compiled, line, state }: Place, record: Document): void {
   if (companion !== undefined) values[companion] = record[field.target!.label];
   for (const [own, source] of Object.entries(field.target!.fill)) {
     const sibling = siblings.find((candidate) => candidate.field.name === own);
-    if (sibling?.editable === false && !sibling.value) values[own] = record[source];
+    if (!sibling || sibling.value) continue;
+    const isClosed = sibling.editable === false || (!isKept && !conditionHolds(sibling.editable, state.environment(table, line)));
+    if (isClosed) values[own] = record[source];
   }
   if (table === undefined) state.set(values);
   else state.setLine(table, line!, values);

@@ -4,7 +4,7 @@ import { REVERSE } from '../../language/meta/reversalMeta';
 import type { ReportScreen, Resource } from '../../language/model';
 import { permissionsOf } from '../access/permissionsOf';
 import type { Incoming } from '../calls/CallSpec';
-import { closableLines, isLinked } from '../../language/rules';
+import { closableLines, isLinked, REPRICE } from '../../language/rules';
 import { registerCall } from '../calls/registerCall';
 import { CallError } from '../Refusal';
 import { generatePeriods } from '../period/generatePeriods';
@@ -27,7 +27,7 @@ import { numberGaps } from './numberGaps';
 import type { Params } from './pageOf';
 import { readRecord, recordId } from './readRecord';
 import { referenceField } from './referenceSearch';
-import { addRecord, editRecord } from './saveRecord';
+import { addRecord, editRecord, repriceRecord } from './saveRecord';
 import { setOnRecords } from './setOnRecords';
 import { settingsRoutes } from './settingsRoutes';
 
@@ -75,6 +75,7 @@ function recordRoutes(app: FastifyInstance, services: Services, resource: Resour
     on('GET', `${operations.action}/${CLOSE_LINES}`, CLOSE_LINES, (call, params) => readClosableLines(call, String(params.id)));
     on('POST', `${operations.action}/${CLOSE_LINES}`, CLOSE_LINES, (call, _, body) => closeLines(call, body));
   }
+  if (resource.repricing.length > 0) on('POST', `${operations.action}/${REPRICE}`, REPRICE, (call, _, body) => repriceRecord(call, body));
   if (resource.reversal) on('POST', `${operations.action}/${REVERSE}`, REVERSE, (call, _, body) => reverseDocuments(call, body));
   for (const { name, to } of resource.machine?.actions ?? []) {
     if (to !== undefined) on('POST', `${operations.action}/${name}`, name, (call, _, body) => actOnRecords(call, name, body));

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { isEmpty, refusalOf, validateDocument, type Document, type DocumentProblem } from '../../language/rules';
+import { isEmpty, machineAction, refusalOf, REPRICE, validateDocument, type Document, type DocumentProblem } from '../../language/rules';
 import { CallError, conflict, refuse } from '../Refusal';
 import { checkSources } from '../conversion/checkSources';
 import { closedSources } from '../conversion/closedSources';
@@ -22,6 +22,7 @@ import { recordsChanged } from './recordsChanged';
 import { refusalLine } from './refusalLine';
 import { storeRefusal } from './storeRefusal';
 import { transact } from './transact';
+import { withPrices } from './withPrices';
 
 /**
  * Adds a record: everything of it in one transaction, or nothing. Returns its id and code. `isOnly`: 409 when the account set has a record of
@@ -42,17 +43,27 @@ export function addRecord(call: Call, body: unknown, { isOnly = false } = {}): P
  * caller read it (`updatedTime`, without which a call is faulty: it would undo what it has not seen).
  */
 export function editRecord(call: Call, body: unknown): Promise<{ id: string; updatedTime: string }> {
+  return changeRecord(call, 'edit', body, (given) => given);
+}
+
+/** Changes the prices of a record that has been reviewed (B-391): of what is given only these are read, of the lines that it has. */
+export function repriceRecord(call: Call, body: unknown): Promise<{ id: string; updatedTime: string }> {
+  return changeRecord(call, REPRICE, body, (given, before) => withPrices(before, given, call.resource.repricing));
+}
+
+function changeRecord(call: Call, action: string, body: unknown, read: (given: Document, before: Document) => Document): Promise<{ id: string; updatedTime: string }> {
   const given = (body ?? {}) as Document;
+  const failTitle = machineAction(call.resource, action)?.failTitle ?? '编辑失败提示';
   const id = recordId(given.id);
   return stored(call, async (transaction) => {
     await sql`select id from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id = ${id} for no key update`.execute(transaction);
     const before = await readRecord(call, id, transaction);
-    if (!before) throw refuse(call.t('编辑失败提示'), [{ code: id, remark: call.t('记录不存在或已被删除') }]);
-    const refusal = refusalOf(call.resource, 'edit', before);
-    if (refusal) throw refuse(call.t('编辑失败提示'), [refusalLine(call, before, refusal)]);
+    if (!before) throw refuse(call.t(failTitle), [{ code: id, remark: call.t('记录不存在或已被删除') }]);
+    const refusal = refusalOf(call.resource, action, before);
+    if (refusal) throw refuse(call.t(failTitle), [refusalLine(call, before, refusal)]);
     if (call.compiled.byPath.has('updatedTime') && isEmpty(given.updatedTime)) throw new CallError(400, 'updatedTime');
     if (given.updatedTime !== undefined && given.updatedTime !== before.updatedTime) throw conflict({ message: call.t('记录已被他人修改') }, maskRow(call, before));
-    const document = await accepted(call, body, before, transaction);
+    const document = await accepted(call, read(given, before), before, transaction);
     for (const { field } of seriesFields(call)) if (isEmpty(document[field.name])) document[field.name] = before[field.name];
     stamp(call, document, { updatedTime: laterThan(before.updatedTime, call.context.now()) });
     await sql`update ${sql.table(tableOf(call.resource))} set ${assignments(headerRow(call, document))}
@@ -61,7 +72,7 @@ export function editRecord(call: Call, body: unknown): Promise<{ id: string; upd
       await sql`delete from ${sql.table(lineTableOf(call.resource, name))} where package_id = ${call.session.packageId} and parent_id = ${id}`.execute(transaction);
     await writeLines(call, [{ id, document }], transaction);
     await bindFiles(call, id, document, transaction);
-    await recordsChanged(call, transaction, 'edit', [{ id, changes: differences(call.compiled, before, document) }]);
+    await recordsChanged(call, transaction, action, [{ id, changes: differences(call.compiled, before, document) }]);
     return { id, updatedTime: String(document.updatedTime ?? '') };
   });
 }

@@ -61,4 +61,12 @@ export const generalFunctions: readonly ExpressionFunction[] = [
     example: "can('updateMoney')",
     run: ([action], context) => typeof action === 'string' && context.can(action) === true,
   },
+  {
+    name: 'barred',
+    parameters: [{ name: 'action', types: [textType] }],
+    result: booleanType,
+    description: 'Whether a role of the user takes a right away by naming its permission; who may do everything is never barred.',
+    example: "!barred('notUpdatePrice')",
+    run: ([action], context) => typeof action === 'string' && context.barred?.(action) === true,
+  },
 ];
