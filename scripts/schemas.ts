@@ -13,7 +13,7 @@ const commands: Record<string, () => Promise<Command>> = {
 };
 
 const EXPLANATION = `lint --format json prints { version, errors, warnings, silenced, files, milliseconds, problems }; a problem is { rule, severity, file, path, message,
-line, column, endLine, endColumn, start, end, didYouMean?, hint?, fix?: { span, text, title } }. Lines and columns count from 1, start and
+line, column, endLine, endColumn, start, end, didYouMean?, hint?, fix?: { title, edits: [{ file, start, end, text }] } }. Lines and columns count from 1, start and
 end are offsets in the file, end exclusive; path are the keys from the file's root; version rises when any of this changes its meaning.
 
 Exit code: 0 all is well, 1 the schema files have mistakes, 2 the command was called wrongly or broke.`;

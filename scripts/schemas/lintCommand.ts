@@ -11,9 +11,15 @@ import { UsageError } from './UsageError';
 export const lintCommand: Command = {
   usage: LINT_USAGE,
   summary:
-    'Checks all schema and translation files; tells of those at the paths. --since tells only of files changed since a commit, and of what the changes broke elsewhere; --quiet leaves out warnings. What an earlier run worked out is kept in .cache/lint.',
+    'Checks all schema and translation files; tells of those at the paths. --since tells only of files changed since a commit, and of what the changes broke elsewhere; --fix mends first what can be mended, and says what; with --dry-run it only shows the changes; --quiet leaves out warnings. What an earlier run worked out is kept in .cache/lint.',
   async run(args, root) {
     const options = lintOptions(args, root);
+    if (options.isFixing) {
+      // Nothing of it is loaded where nothing is to be mended.
+      const { fixProject } = await import('./fixProject');
+      const count = await fixProject(root, options);
+      if (options.isDryRun) return count > 0 ? 1 : 0;
+    }
     const linted = await lintProject(root, options, new LintCache(root, options.isCached ? lintVersion : undefined));
     tell(linted, options, root);
     const { errors, warnings } = linted;

@@ -6,7 +6,7 @@ import { oneOf, parseOptions } from './parseOptions';
 import { UsageError } from './UsageError';
 
 export const LINT_USAGE =
-  'lint [paths] [--format pretty|concise|json|github|sarif|junit] [--output-file FILE] [--since REF] [--max-warnings N] [--quiet] [--no-cache] [--language zh|en]';
+  'lint [paths] [--format pretty|concise|json|github|sarif|junit] [--output-file FILE] [--since REF] [--fix [--dry-run]] [--max-warnings N] [--quiet] [--no-cache] [--language zh|en]';
 
 /** How the linter was called. */
 export interface LintOptions {
@@ -21,6 +21,10 @@ export interface LintOptions {
   maxWarnings: number;
   isQuiet: boolean;
   isCached: boolean;
+  /** mend what can be mended first */
+  isFixing: boolean;
+  /** only show what mending would change */
+  isDryRun: boolean;
 }
 
 /** @throws UsageError */
@@ -32,8 +36,11 @@ export function lintOptions(args: readonly string[], root: string): LintOptions 
     'max-warnings': { type: 'string' },
     language: { type: 'string', default: systemLanguage(process.env) },
     quiet: { type: 'boolean', default: false },
+    fix: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
     'no-cache': { type: 'boolean', default: false },
   });
+  if (values['dry-run'] && !values.fix) throw new UsageError('--dry-run goes with --fix.');
   return {
     isChosen: chosenPaths(positionals, root),
     format: oneOf(values.format, FORMATS, 'format'),
@@ -43,6 +50,8 @@ export function lintOptions(args: readonly string[], root: string): LintOptions 
     maxWarnings: countOf(values['max-warnings']),
     isQuiet: values.quiet,
     isCached: !values['no-cache'],
+    isFixing: values.fix,
+    isDryRun: values['dry-run'],
   };
 }
 

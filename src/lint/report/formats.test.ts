@@ -113,6 +113,31 @@ describe('sarif', () => {
     expect(results.flatMap(({ ruleIndex: _, ...result }) => (result.ruleId === 'unknown-field' ? [result] : []))).toMatchInlineSnapshot(`
       [
         {
+          "fixes": [
+            {
+              "artifactChanges": [
+                {
+                  "artifactLocation": {
+                    "uri": "schemas/sales/order.json",
+                  },
+                  "replacements": [
+                    {
+                      "deletedRegion": {
+                        "charLength": 3,
+                        "charOffset": 1582,
+                      },
+                      "insertedContent": {
+                        "text": "code",
+                      },
+                    },
+                  ],
+                },
+              ],
+              "description": {
+                "text": "Write "code"",
+              },
+            },
+          ],
           "level": "error",
           "locations": [
             {

@@ -39,7 +39,7 @@ describe('pretty report', () => {
 describe('json report', () => {
   it('is for programs', async () => {
     const report = JSON.parse(json(await reportOf(order({ fields: { total: { value: 'sum(lines.map(l, l.amont))' } } })))) as { problems: { column: number }[] };
-    expect(report).toMatchObject({ version: 1, errors: 1, warnings: 0, problems: [{ rule: 'expression', severity: 'error', file: 'schemas/sales/order.json', didYouMean: 'amount' }] });
+    expect(report).toMatchObject({ version: 2, errors: 1, warnings: 0, problems: [{ rule: 'expression', severity: 'error', file: 'schemas/sales/order.json', didYouMean: 'amount' }] });
     // Six blanks, the key, and the text up to the wrong name.
     expect(report.problems[0]!.column).toBe(6 + '"value": "sum(lines.map(l, l.'.length + 1);
   });

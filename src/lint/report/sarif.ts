@@ -1,6 +1,7 @@
 import { inWords } from '../../lib/inWords';
 import { say } from '../../lib/message';
-import type { LocatedProblem } from '../locate';
+import type { TextEdit } from '../fix/TextEdit';
+import type { LocatedFix, LocatedProblem } from '../locate';
 import type { Rule } from '../Rule';
 import { wordingOf, type LintLanguage } from '../words/wordingOf';
 
@@ -34,7 +35,7 @@ function descriptor({ id, severity, summary }: SarifInput['rules'][number]) {
 }
 
 function result(problem: LocatedProblem, ruleIndex: number | undefined, language: LintLanguage) {
-  const { rule, severity, file, path, message, didYouMean, hint } = problem;
+  const { rule, severity, file, path, message, didYouMean, hint, fix } = problem;
   const meant = didYouMean === undefined ? [] : [inWords(say`Did you mean "${didYouMean}"?`, wordingOf(language))];
   return {
     ruleId: rule,
@@ -47,9 +48,17 @@ function result(problem: LocatedProblem, ruleIndex: number | undefined, language
         ...(path.length === 0 ? {} : { logicalLocations: [{ fullyQualifiedName: path.join('.'), kind: 'member' }] }),
       },
     ],
+    ...(fix === undefined ? {} : { fixes: [{ description: { text: fix.title }, artifactChanges: changes(fix) }] }),
     // The same finding keeps it when lines before it come or go.
     partialFingerprints: { 'ruleAndPath/v1': [rule, file, ...path].join('/') },
   };
+}
+
+/** By file; regions are told in characters, as the edits are. */
+function changes({ edits }: LocatedFix) {
+  const files = [...new Set(edits.map(({ file }) => file))];
+  const replacement = ({ start, end, text }: TextEdit) => ({ deletedRegion: { charOffset: start, charLength: end - start }, insertedContent: { text } });
+  return files.map((file) => ({ artifactLocation: artifact(file), replacements: edits.filter((edit) => edit.file === file).map(replacement) }));
 }
 
 const artifact = (file: string) => ({ uri: file.split('/').map(encodeURIComponent).join('/') });

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { baseFiles, customer, order, orderFile } from '../../src/lint/baseFiles';
+import { writeFiles } from '../../tests/bench/generateSchemas';
+import { main } from '../schemas';
+
+const CUSTOMER = 'schemas/sales/customer.json';
+const FAMILY = 'schemas/sales/more.ts';
+
+let root: string;
+let printed: string;
+let complained: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fix-'));
+  vi.spyOn(console, 'log').mockImplementation((text: unknown) => void (printed += `${String(text)}\n`));
+  vi.spyOn(console, 'error').mockImplementation((text: unknown) => void (complained += `${String(text)}\n`));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function project(files: Readonly<Record<string, unknown>>): void {
+  const all = Object.entries({ ...baseFiles, ...files }).map(([path, content]): [string, string] => [path, typeof content === 'string' ? content : JSON.stringify(content, null, 2)]);
+  writeFiles(root, Object.fromEntries(all));
+}
+
+async function lint(...args: string[]): Promise<number> {
+  printed = '';
+  complained = '';
+  return main(['lint', ...args], root);
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const original = (path: string) => JSON.stringify(baseFiles[path], null, 2);
+
+it('mends what it can, tells what, and then what is left', async () => {
+  project({ ...order({ label: 'cod', screens: { orderList: { columns: ['code', 'zzz'] } } }), ...customer({ findBy: ['nmae'] }) });
+  expect(await lint('--fix', '--format', 'concise')).toBe(1);
+  expect(complained).toMatch(/order\.json:\d+:\d+ unknown-field: Write "code"\n/);
+  expect(complained).toContain('Mended 2 problems in 2 files.');
+  expect(JSON.parse(read(orderFile))).toMatchObject({ label: 'code' });
+  expect(printed.trim().split('\n')).toHaveLength(1);
+  expect(printed).toContain('"zzz" is no field');
+});
+
+it('mends only what is at the paths', async () => {
+  project({ ...order({ label: 'cod' }), ...customer({ label: 'nmae' }) });
+  expect(await lint(CUSTOMER, '--fix')).toBe(0);
+  expect(JSON.parse(read(CUSTOMER))).toMatchObject({ label: 'name' });
+  expect(JSON.parse(read(orderFile))).toMatchObject({ label: 'cod' });
+});
+
+it('shows the changes as a diff in a dry run, and writes nothing', async () => {
+  const wrong = original(orderFile).replace('"approval"', '"aproval"');
+  project({ [orderFile]: wrong });
+  expect(await lint('--fix', '--dry-run', '--language', 'zh')).toBe(1);
+  expect(printed).toContain(`--- a/${orderFile}\n+++ b/${orderFile}\n@@ `);
+  expect(printed).toContain('-  "machine": "aproval",\n+  "machine": "approval",\n');
+  expect(complained).toContain('将修正 1 个文件中的 1 个问题。');
+  expect(read(orderFile)).toBe(wrong);
+  project({});
+  expect(await lint('--fix', '--dry-run')).toBe(0);
+  expect(await lint('--dry-run')).toBe(2);
+});
+
+it('mends names in families of TypeScript, with quotes and without', async () => {
+  project({});
+  const family = (key: string, column: string) => `const fields = { ${key}: { type: 'code', title: '编号' } };
+export default [
+  { schemaVersion: 1, resource: 'more', title: '客户', group: 'order', permission: 'moreList', api: '/api/sales/more', fields,
+    screens: { moreList: { kind: 'list', path: '/sales/order/moreList', columns: ['${column}'], actions: ['add'] } } },
+];
+`;
+  writeFileSync(join(root, FAMILY), family('code', 'cod'));
+  expect(await lint('--fix')).toBe(0);
+  expect(read(FAMILY)).toBe(family('code', 'code'));
+  writeFileSync(join(root, FAMILY), family('code', 'code').replace('title:', 'titel:'));
+  expect(await lint('--fix')).toBe(0);
+  expect(read(FAMILY)).toBe(family('code', 'code'));
+});
