@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<Command>> = {
   catalogue: async () => (await import('./schemas/catalogueCommand')).catalogueCommand,
   diagram: async () => (await import('./schemas/diagramCommand')).diagramCommand,
   uses: async () => (await import('./schemas/usesCommand')).usesCommand,
+  diff: async () => (await import('./schemas/diffCommand')).diffCommand,
   new: async () => (await import('./schemas/newCommand')).newCommand,
   generate: async () => (await import('./schemas/generateCommand')).generateCommand,
   i18n: async () => (await import('./schemas/i18nCommand')).i18nCommand,

@@ -16,4 +16,6 @@ export interface Sources {
   machines: Map<string, Source<MachineInput>>;
   dictionaries: Map<string, Source<DictionaryInput>>;
   fieldSets: Map<string, Source<FieldSetInput>>;
+  /** breaks that authors acknowledge, as written */
+  breaks: Source<unknown>[];
 }

@@ -10,20 +10,23 @@ import type { SchemaFile } from './SchemaFile';
 import { SILENCE, type Silence } from './Silence';
 import { shapeProblems } from './shapeProblems';
 import type { Sources } from './Sources';
+import { takeBreaks } from './takeBreaks';
 import { takeSilences } from './takeSilences';
 
-/** Parses the files, takes off what silences the linter, and checks their shape. A file with a mistake is left out of the sources and reported. */
+/** Parses the files, takes off what silences the linter and acknowledges breaks, and checks their shape. A file with a mistake is left out of the sources and reported. */
 export function readSources(files: readonly SchemaFile[], authoring: Readonly<Record<string, FieldTypeAuthoring>>): { sources: Sources; silences: Silence[]; problems: Problem[] } {
   const metas = metaOf(authoring);
   const problems: Problem[] = [];
   const silences: Silence[] = [];
-  const sources: Sources = { modules: new Map(), resources: [], machines: new Map(), dictionaries: new Map(), fieldSets: new Map() };
+  const sources: Sources = { modules: new Map(), resources: [], machines: new Map(), dictionaries: new Map(), fieldSets: new Map(), breaks: [] };
   for (const file of files) {
     const place = fileKind(file.path);
     if (!place) continue;
     for (const { value: written, index } of valuesOf(file, problems)) {
       const prefix = index === undefined ? [] : [index];
-      const value = maySilence(file) ? takeSilences(written, (path, silence) => silences.push({ file: file.path, path: [...prefix, ...path], value: silence })) : written;
+      const spoken = maySilence(file) ? takeSilences(written, (path, silence) => silences.push({ file: file.path, path: [...prefix, ...path], value: silence })) : written;
+      const { breaks, value } = takeBreaks(spoken);
+      if (breaks !== undefined) sources.breaks.push({ file: file.path, index, value: breaks });
       const shaped = check(metas[place.kind], value, place.kind, file.path, index, problems);
       if (shaped === undefined) continue;
       const source = { file: file.path, index, value: shaped as never };

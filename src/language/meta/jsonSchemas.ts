@@ -1,5 +1,6 @@
 import { z, type ZodType } from 'zod';
 import type { FieldTypeAuthoring } from '../model';
+import { allowBreaks } from './allowBreaks';
 import { allowSilence, type SilenceableRule } from './allowSilence';
 import { compactSchema, type JsonObject } from './compactSchema';
 import { resourceMeta } from './resourceMeta';
@@ -33,6 +34,6 @@ function assemble(authoring: Readonly<Record<string, FieldTypeAuthoring>>): Reco
  */
 export function jsonSchemas(authoring: Readonly<Record<string, FieldTypeAuthoring>>, rules: readonly SilenceableRule[]): Record<FileKind, object> {
   const written = (meta: ZodType) => z.toJSONSchema(meta, { io: 'input', target: 'draft-2020-12' }) as JsonObject;
-  const entries = Object.entries(metaOf(authoring)).map(([kind, meta]) => [kind, compactSchema(allowSilence(written(meta), rules))]);
+  const entries = Object.entries(metaOf(authoring)).map(([kind, meta]) => [kind, compactSchema(allowBreaks(allowSilence(written(meta), rules)))]);
   return Object.fromEntries(entries) as Record<FileKind, object>;
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '../Rule';
+import { acknowledgedBreak } from './acknowledgedBreak';
 import { actionTarget } from './actionTarget';
 import { boardWidget } from './boardWidget';
 import { buttonField } from './buttonField';
@@ -90,6 +91,7 @@ export const rules: readonly Rule[] = [
   checkMessage,
   scopeField,
   machineField,
+  acknowledgedBreak,
   actionTarget,
   missingRefusal,
   unreachableState,

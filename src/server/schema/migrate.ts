@@ -1,10 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Row } from '../Row';
-import { canonicalType } from './canonicalType';
-import { isWidening } from './isWidening';
 import { SqlError } from '../storage/SqlError';
-import { identifier, uniqueIndexOf } from './naming';
-import type { ColumnSpec, IndexSpec, TableSpec } from './TableSpec';
+import { tableChanges } from './tableChanges';
+import type { TableSpec } from './TableSpec';
 
 /** A change of the schema files that would lose data, or that the data do not allow. Nothing was changed; the SQL is for a person to decide on. */
 export class DestructiveChangeError extends Error {
@@ -47,28 +45,15 @@ async function run(database: Kysely<Row>, statement: string): Promise<void> {
 
 /** The statements that lead from what is there to what is said. */
 async function wanted(database: Kysely<Row>, tables: readonly TableSpec[]): Promise<string[]> {
-  const existing = await readColumns(database);
-  const indexes = await names(database, sql`select indexname as name from pg_indexes where schemaname = current_schema()`);
-  const keys = await names(database, sql`select conname as name from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`);
-  const refused: string[] = [];
-  const statements: string[] = [];
-  for (const table of tables) {
-    const columns = existing.get(table.name);
-    if (columns) statements.push(...changes(table, columns, refused));
-    else statements.push(createTable(table));
-    statements.push(...table.indexes.filter(({ name }) => !indexes.has(identifier(name))).map((index) => createIndex(table.name, index)));
-    const uniques = new Set(table.indexes.map(({ name }) => identifier(name)));
-    const gone = table.columns.map(({ name }) => uniqueIndexOf(table.name, name)).filter((name) => indexes.has(name) && !uniques.has(name));
-    statements.push(...gone.map((name) => `drop index "${name}"`));
-  }
+  const { refused, statements } = tableChanges(
+    {
+      columns: await readColumns(database),
+      indexes: await names(database, sql`select indexname as name from pg_indexes where schemaname = current_schema()`),
+      foreignKeys: await names(database, sql`select conname as name from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`),
+    },
+    tables,
+  );
   if (refused.length > 0) throw new DestructiveChangeError(refused);
-  for (const table of tables) {
-    for (const key of table.foreignKeys.filter(({ name }) => !keys.has(identifier(name)))) {
-      statements.push(
-        `alter table "${table.name}" add constraint "${identifier(key.name)}" foreign key (${list(key.columns)}) references "${key.table}" (${list(key.references)})${key.cascade ? ' on delete cascade' : ''} deferrable initially immediate`,
-      );
-    }
-  }
   return statements;
 }
 
@@ -85,34 +70,4 @@ async function readColumns(database: Kysely<Row>): Promise<Map<string, Map<strin
 async function names(database: Kysely<Row>, query: ReturnType<typeof sql>): Promise<Set<string>> {
   const { rows } = await query.execute(database);
   return new Set(rows.map((row) => (row as { name: string }).name));
-}
-
-function changes(table: TableSpec, columns: ReadonlyMap<string, string>, refused: string[]): string[] {
-  return table.columns.flatMap((column) => {
-    const type = columns.get(column.name);
-    if (type === undefined) return [`alter table "${table.name}" add column ${define(column)}`];
-    const wanted = canonicalType(column.type);
-    if (type === wanted) return [];
-    const statement = `alter table "${table.name}" alter column "${column.name}" type ${column.type}`;
-    if (isWidening(type, wanted)) return [statement];
-    refused.push(`${statement} using "${column.name}"::${column.type}; -- is ${type}`);
-    return [];
-  });
-}
-
-function createTable({ name, columns, primaryKey }: TableSpec): string {
-  return `create table "${name}" (${[...columns.map(define), `primary key (${list(primaryKey)})`].join(', ')})`;
-}
-
-function createIndex(table: string, { name, columns, unique, nullsAreEqual = false, descending = [] }: IndexSpec): string {
-  const parts = columns.map((column) => `"${column}"${descending.includes(column) ? ' desc nulls last' : ''}`);
-  return `create ${unique ? 'unique ' : ''}index "${identifier(name)}" on "${table}" (${parts.join(', ')})${nullsAreEqual ? ' nulls not distinct' : ''}`;
-}
-
-function define({ name, type, suffix, check }: ColumnSpec): string {
-  return [`"${name}"`, type, suffix, check].filter((part) => part !== undefined).join(' ');
-}
-
-function list(columns: readonly string[]): string {
-  return columns.map((column) => `"${column}"`).join(', ');
 }

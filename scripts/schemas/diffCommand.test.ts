@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { baseFiles, order } from '../../src/lint/baseFiles';
+import { writeFiles } from '../../tests/bench/generateSchemas';
+import { main } from '../schemas';
+
+let root: string;
+let printed = '';
+let complained = '';
+
+beforeEach(() => {
+  printed = '';
+  complained = '';
+  root = mkdtempSync(join(tmpdir(), 'diff-'));
+  vi.spyOn(console, 'log').mockImplementation((text: unknown) => void (printed += `${String(text)}\n`));
+  vi.spyOn(console, 'error').mockImplementation((text: unknown) => void (complained += `${String(text)}\n`));
+  git('init', '--quiet', '--initial-branch', 'main');
+  write({ ...baseFiles, '.gitignore': '.cache\n' });
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'first');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function git(...args: string[]): void {
+  execFileSync('git', ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args]);
+}
+
+function write(files: Readonly<Record<string, unknown>>): void {
+  writeFiles(root, Object.fromEntries(Object.entries(files).map(([path, content]) => [path, typeof content === 'string' ? content : JSON.stringify(content, null, 2)])));
+}
+
+const diff = (...args: string[]): Promise<number> => main(['diff', '--language', 'en', ...args], root);
+
+describe('diff', () => {
+  it('says nothing and exits with 0 where nothing changed', async () => {
+    expect(await diff('HEAD')).toBe(0);
+    expect(printed).toBe('Since HEAD nothing changed for people, callers or the database.\n');
+  });
+
+  it('tells the SQL of tables: what the server runs, and what it refuses', async () => {
+    write(order({ fields: { projectNo: { type: 'text', title: '编号', max: 30 }, urgency: { type: 'text', dictionary: null, title: '紧急程度', max: 10 } } }));
+    expect(await diff('main')).toBe(1);
+    expect(printed).toContain('alter table "r_order" add column "project_no" varchar(30);');
+    expect(printed).toMatch(/! ~ table order[^]+alter table "r_order" alter column "urgency" type varchar\(10\) using[^]+"\$breaks": \{ "table:order": "…" \}/);
+  });
+
+  it('exits with 1 until all that breaks is acknowledged, by its own key', async () => {
+    const gone = (more: object = {}) => write(order({ screens: { orderLines: null }, ...more }));
+    gone();
+    expect(await diff('main', '--format', 'json')).toBe(1);
+    const { impacts } = JSON.parse(printed) as { impacts: { breaks?: { id: string } }[] };
+    const keys = impacts.flatMap(({ breaks }) => breaks?.id ?? []);
+    expect(keys).toContain('screen:orderLines');
+    gone({ $breaks: Object.fromEntries(keys.slice(1).map((key) => [key, 'nobody reads it'])) });
+    expect(await diff('main')).toBe(1);
+    gone({ $breaks: Object.fromEntries(keys.map((key) => [key, 'nobody reads it'])) });
+    expect(await diff('main', '--format', 'md', '--output-file', join(root, 'impact.md'))).toBe(0);
+    expect(readFileSync(join(root, 'impact.md'), 'utf8')).toContain('Acknowledged: nobody reads it');
+    expect(await main(['lint'], root)).not.toBe(2);
+  });
+
+  it.each([[[]], [['main', 'HEAD']], [['nowhere']], [['main', '--format', 'pdf']]])('is called wrongly with %j', async (args) => {
+    expect(await diff(...args)).toBe(2);
+    expect(complained).not.toBe('');
+  });
+});

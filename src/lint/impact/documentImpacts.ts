@@ -1,0 +1,52 @@
+import { say, type Message } from '../../lib/message';
+import type { PrintLayout, Resource } from '../../language/model';
+import { attributeDetails, byName, compared, isAlike } from './differences';
+import type { Impact, ImpactArea, ImpactOwner } from './Impact';
+
+/** What documents post, become and look like on paper, and what a ledger keeps. */
+export function documentImpacts(owner: ImpactOwner, before: Resource, now: Resource, prints: { before: readonly PrintLayout[]; now: readonly PrintLayout[] }): Impact[] {
+  const of = (area: ImpactArea, change: Impact['change'], subject: string, title: string | undefined, details: Message[], why?: Message): Impact => ({ owner, area, change, subject, title, details, ...(why ? { breaks: { id: `${area}:${subject}`, why } } : {}) });
+  const named = <T extends object>(area: ImpactArea, old: Record<string, T>, present: Record<string, T>, titleOf: (value: T) => string | undefined, gone?: Message, other?: (was: T, is: T) => Message | undefined): Impact[] => {
+    const { added, kept, removed } = compared(old, present);
+    return [
+      ...added.map(([name, value]) => of(area, 'added', name, titleOf(value), [])),
+      ...removed.map(([name, value]) => of(area, 'removed', name, titleOf(value), [], gone)),
+      ...kept.flatMap(([name, was, is]) => {
+        const details = attributeDetails(was, is, [...new Set([...Object.keys(was), ...Object.keys(is)])]);
+        return details.length === 0 ? [] : [of(area, 'changed', name, titleOf(is), details, other?.(was, is))];
+      }),
+    ];
+  };
+  return [
+    ...ofLedger(owner, before, now),
+    ...named('posting', postings(before), postings(now), () => undefined, say`What stands in the ledger stays, and nothing new is posted.`, () => say`Postings from now on differ from those that stand.`),
+    ...named('conversion', byName(before.generates, ({ to }) => to), byName(now.generates, ({ to }) => to), ({ title }) => title, say`What was made keeps its link; nothing more can be made.`),
+    ...named('print', byName([...prints.before], ({ name }) => name), byName([...prints.now], ({ name }) => name), ({ title }) => title),
+    ...named('api', calls(before), calls(now), () => undefined, say`Callers get an answer no more.`, (was) => say`Callers of ${was.address} get an answer no more.`),
+    ...(isAlike(before.reversal, now.reversal) ? [] : [of('ledger', 'changed', 'reversal', undefined, attributeDetails(before, now, ['reversal']))]),
+  ];
+}
+
+function ofLedger(owner: ImpactOwner, { ledger: before }: Resource, { ledger: now, name, title }: Resource): Impact[] {
+  const details = attributeDetails(before ?? {}, now ?? {}, ['keys', 'measures', 'notNegative', 'mayBeNegative', 'average', 'closing', 'titles']);
+  if (details.length === 0) return [];
+  const isKept = before && now && isAlike([before.keys, before.measures, before.average], [now.keys, now.measures, now.average]);
+  return [{ owner, area: 'ledger', change: before ? (now ? 'changed' : 'removed') : 'added', subject: name, title, details, ...(isKept || !before ? {} : { breaks: { id: `ledger:${name}`, why: say`Balances that stand are kept by what it said before.` } }) }];
+}
+
+/** Postings have no name: they are told apart by ledger, action and side, and by how many of those there are before. */
+function postings({ postings: all }: Resource): Record<string, Resource['postings'][number]> {
+  const seen = new Map<string, number>();
+  return Object.fromEntries(
+    all.map((posting) => {
+      const name = `${posting.ledger}/${posting.on}/${posting.side}`;
+      const count = (seen.get(name) ?? 0) + 1;
+      seen.set(name, count);
+      return [count === 1 ? name : `${name}/${count}`, posting];
+    }),
+  );
+}
+
+function calls({ operations }: Resource): Record<string, { address: string }> {
+  return Object.fromEntries(Object.entries(operations).map(([name, address]) => [name, { address }]));
+}

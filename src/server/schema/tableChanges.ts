@@ -1,0 +1,74 @@
+import { canonicalType } from './canonicalType';
+import { isWidening } from './isWidening';
+import { identifier, uniqueIndexOf } from './naming';
+import type { ColumnSpec, IndexSpec, TableSpec } from './TableSpec';
+
+/** What a database has. */
+export interface ExistingTables {
+  /** table -> column -> type as `format_type` prints it */
+  columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  indexes: ReadonlySet<string>;
+  foreignKeys: ReadonlySet<string>;
+}
+
+/** The statements that lead from what is there to what is said; `refused` are those that could lose data, for a person to decide on. */
+export function tableChanges(existing: ExistingTables, tables: readonly TableSpec[]): { statements: string[]; refused: string[] } {
+  const refused: string[] = [];
+  const statements: string[] = [];
+  for (const table of tables) {
+    const columns = existing.columns.get(table.name);
+    if (columns) statements.push(...changes(table, columns, refused));
+    else statements.push(createTable(table));
+    statements.push(...table.indexes.filter(({ name }) => !existing.indexes.has(identifier(name))).map((index) => createIndex(table.name, index)));
+    const uniques = new Set(table.indexes.map(({ name }) => identifier(name)));
+    const gone = table.columns.map(({ name }) => uniqueIndexOf(table.name, name)).filter((name) => existing.indexes.has(name) && !uniques.has(name));
+    statements.push(...gone.map((name) => `drop index "${name}"`));
+  }
+  for (const table of tables) {
+    for (const key of table.foreignKeys.filter(({ name }) => !existing.foreignKeys.has(identifier(name)))) {
+      statements.push(
+        `alter table "${table.name}" add constraint "${identifier(key.name)}" foreign key (${list(key.columns)}) references "${key.table}" (${list(key.references)})${key.cascade ? ' on delete cascade' : ''} deferrable initially immediate`,
+      );
+    }
+  }
+  return { statements, refused };
+}
+
+/** A database that has just these tables. */
+export function existingOf(tables: readonly TableSpec[]): ExistingTables {
+  return {
+    columns: new Map(tables.map((table) => [table.name, new Map(table.columns.map(({ name, type }) => [name, canonicalType(type)]))])),
+    indexes: new Set(tables.flatMap(({ indexes }) => indexes.map(({ name }) => identifier(name)))),
+    foreignKeys: new Set(tables.flatMap(({ foreignKeys }) => foreignKeys.map(({ name }) => identifier(name)))),
+  };
+}
+
+function changes(table: TableSpec, columns: ReadonlyMap<string, string>, refused: string[]): string[] {
+  return table.columns.flatMap((column) => {
+    const type = columns.get(column.name);
+    if (type === undefined) return [`alter table "${table.name}" add column ${define(column)}`];
+    const wanted = canonicalType(column.type);
+    if (type === wanted) return [];
+    const statement = `alter table "${table.name}" alter column "${column.name}" type ${column.type}`;
+    if (isWidening(type, wanted)) return [statement];
+    refused.push(`${statement} using "${column.name}"::${column.type}; -- is ${type}`);
+    return [];
+  });
+}
+
+function createTable({ name, columns, primaryKey }: TableSpec): string {
+  return `create table "${name}" (${[...columns.map(define), `primary key (${list(primaryKey)})`].join(', ')})`;
+}
+
+function createIndex(table: string, { name, columns, unique, nullsAreEqual = false, descending = [] }: IndexSpec): string {
+  const parts = columns.map((column) => `"${column}"${descending.includes(column) ? ' desc nulls last' : ''}`);
+  return `create ${unique ? 'unique ' : ''}index "${identifier(name)}" on "${table}" (${parts.join(', ')})${nullsAreEqual ? ' nulls not distinct' : ''}`;
+}
+
+function define({ name, type, suffix, check }: ColumnSpec): string {
+  return [`"${name}"`, type, suffix, check].filter((part) => part !== undefined).join(' ');
+}
+
+function list(columns: readonly string[]): string {
+  return columns.map((column) => `"${column}"`).join(', ');
+}
