@@ -7,26 +7,39 @@ import { LINT_USAGE, lintOptions, type LintOptions } from './lintOptions';
 import { lintProject, type LintedProject } from './lintProject';
 import { lintVersion } from './lintVersion';
 import { UsageError } from './UsageError';
+import { watchProject } from './watchProject';
 
 export const lintCommand: Command = {
   usage: LINT_USAGE,
   summary:
-    'Checks all schema and translation files; tells of those at the paths. --since tells only of files changed since a commit, and of what the changes broke elsewhere; --fix mends first what can be mended, and says what; with --dry-run it only shows the changes; --quiet leaves out warnings. What an earlier run worked out is kept in .cache/lint.',
+    'Checks all schema and translation files; tells of those at the paths. --since tells only of files changed since a commit, and of what the changes broke elsewhere; --fix mends first what can be mended, and says what; with --dry-run it only shows the changes; --quiet leaves out warnings; --watch goes on after each save and tells what came and went, until Ctrl+C. What an earlier run worked out is kept in .cache/lint.',
   async run(args, root) {
     const options = lintOptions(args, root);
+    const cache = new LintCache(root, options.isCached ? lintVersion : undefined);
+    if (options.isWatching) {
+      await watchProject(root, options, cache, (text) => console.log(text), interrupted());
+      return 0;
+    }
     if (options.isFixing) {
       // Nothing of it is loaded where nothing is to be mended.
       const { fixProject } = await import('./fixProject');
       const count = await fixProject(root, options);
       if (options.isDryRun) return count > 0 ? 1 : 0;
     }
-    const linted = await lintProject(root, options, new LintCache(root, options.isCached ? lintVersion : undefined));
+    const linted = await lintProject(root, options, cache);
     tell(linted, options, root);
     const { errors, warnings } = linted;
     if (errors === 0 && warnings > options.maxWarnings) console.error(`${warnings} warnings are more than the ${options.maxWarnings} allowed.`);
     return errors > 0 || warnings > options.maxWarnings ? 1 : 0;
   },
 };
+
+/** Ctrl+C, or whoever started this process ends it. */
+function interrupted(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+  return controller.signal;
+}
 
 function tell({ report, errors, warnings }: LintedProject, { format, language, outputFile }: LintOptions, root: string): void {
   if (outputFile !== undefined) {

@@ -6,7 +6,7 @@ import { oneOf, parseOptions } from './parseOptions';
 import { UsageError } from './UsageError';
 
 export const LINT_USAGE =
-  'lint [paths] [--format pretty|concise|json|github|sarif|junit] [--output-file FILE] [--since REF] [--fix [--dry-run]] [--max-warnings N] [--quiet] [--no-cache] [--language zh|en]';
+  'lint [paths] [--format pretty|concise|json|github|sarif|junit] [--output-file FILE] [--since REF] [--fix [--dry-run]] [--max-warnings N] [--quiet] [--watch] [--no-cache] [--language zh|en]';
 
 /** How the linter was called. */
 export interface LintOptions {
@@ -21,6 +21,7 @@ export interface LintOptions {
   maxWarnings: number;
   isQuiet: boolean;
   isCached: boolean;
+  isWatching: boolean;
   /** mend what can be mended first */
   isFixing: boolean;
   /** only show what mending would change */
@@ -36,10 +37,12 @@ export function lintOptions(args: readonly string[], root: string): LintOptions 
     'max-warnings': { type: 'string' },
     language: { type: 'string', default: systemLanguage(process.env) },
     quiet: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
     fix: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     'no-cache': { type: 'boolean', default: false },
   });
+  if (values.watch) forbidReports(values);
   if (values['dry-run'] && !values.fix) throw new UsageError('--dry-run goes with --fix.');
   return {
     isChosen: chosenPaths(positionals, root),
@@ -50,9 +53,17 @@ export function lintOptions(args: readonly string[], root: string): LintOptions 
     maxWarnings: countOf(values['max-warnings']),
     isQuiet: values.quiet,
     isCached: !values['no-cache'],
+    isWatching: values.watch,
     isFixing: values.fix,
     isDryRun: values['dry-run'],
   };
+}
+
+/** What comes and goes is told to people; a report for programs has an end. Files that somebody edits are not changed under their hands. */
+function forbidReports({ format, fix, 'output-file': outputFile }: { format: string; fix: boolean; 'output-file'?: string | undefined }): void {
+  oneOf(format, ['pretty', 'concise'], 'format with --watch');
+  if (fix) throw new UsageError('--watch mends nothing: leave --fix out.');
+  if (outputFile !== undefined) throw new UsageError('--watch writes no file: leave --output-file out.');
 }
 
 function countOf(text: string | undefined): number {

@@ -22,6 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
 });
 afterEach(() => {
+  vi.doUnmock('./checkProject');
   vi.useRealTimers();
   rmSync(root, { recursive: true, force: true });
 });
@@ -67,8 +68,7 @@ describe('lint with a cache', () => {
     });
     expect(await cached()).toEqual(first);
     write(ORDER, read(ORDER).replace('"title"', '"titel"'));
-    await expect(cached()).rejects.toThrow();
-    vi.doUnmock('./checkProject');
+    await expect(cached()).rejects.toThrow('There was an error when mock');
   });
 
   it('sees a file put back with the time and size of the one before', async () => {

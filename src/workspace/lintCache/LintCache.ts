@@ -20,11 +20,11 @@ interface Content {
  */
 export class LintCache {
   readonly #file: string;
-  readonly #content: Content;
+  #content: Content;
   readonly #used: Record<string, unknown> = {};
   #isChanged = false;
 
-  /** @param version of the linter; without one nothing is kept */
+  /** @param version of the linter; without one nothing is kept on disk, and each run of this process knows what the one before worked out */
   constructor(
     root: string,
     private readonly version: string | undefined,
@@ -60,11 +60,11 @@ export class LintCache {
 
   /** Keeps what this run used: what no file needs any more is forgotten. */
   save(looks: Record<string, Look>): void {
-    if (this.version === undefined) return;
     const isLookedAtAnew = Object.keys(looks).length !== Object.keys(this.looks).length || Object.keys(looks).some((path) => looks[path] !== this.looks[path]);
     if (!this.#isChanged && !isLookedAtAnew) return;
     const parts = Object.keys(this.#used).length > 0 ? this.#used : this.#content.parts;
-    writeCacheFile(this.#file, this.version, { looks, parts, outcomes: this.#content.outcomes } satisfies Content);
+    this.#content = { looks, parts, outcomes: this.#content.outcomes };
     this.#isChanged = false;
+    if (this.version !== undefined) writeCacheFile(this.#file, this.version, this.#content);
   }
 }
