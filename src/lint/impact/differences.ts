@@ -35,6 +35,11 @@ export function attributeDetails(before: object, now: object, keys: readonly str
   return keys.filter((key) => !isAlike(old[key], present[key])).map((key) => say`${key}: ${shown(old[key])} → ${shown(present[key])}`);
 }
 
+/** Keys that either of two objects has, but for those that are told in another way: what the language learns later is told without being listed here. */
+export function otherKeys(before: object, now: object, told: readonly string[]): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((key) => !told.includes(key));
+}
+
 /** What came into a list of names, what left it, or that it is in another order. */
 export function listDetails(what: MessagePart, before: readonly string[], now: readonly string[]): Message[] {
   const [came, went] = [now.filter((name) => !before.includes(name)), before.filter((name) => !now.includes(name))];

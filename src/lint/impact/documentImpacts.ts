@@ -1,7 +1,10 @@
 import { say, type Message } from '../../lib/message';
 import type { PrintLayout, Resource } from '../../language/model';
-import { attributeDetails, byName, compared, isAlike } from './differences';
+import { attributeDetails, byName, compared, isAlike, otherKeys } from './differences';
 import type { Impact, ImpactArea, ImpactOwner } from './Impact';
+
+/** Told by lines of their own; whether others are made into it follows from those. */
+const TOLD = ['name', 'file', 'fields', 'screens', 'form', 'buttons', 'operations', 'generates', 'isMade', 'ledger', 'postings', 'machine'];
 
 /** What documents post, become and look like on paper, and what a ledger keeps. */
 export function documentImpacts(owner: ImpactOwner, before: Resource, now: Resource, prints: { before: readonly PrintLayout[]; now: readonly PrintLayout[] }): Impact[] {
@@ -12,7 +15,7 @@ export function documentImpacts(owner: ImpactOwner, before: Resource, now: Resou
       ...added.map(([name, value]) => of(area, 'added', name, titleOf(value), [])),
       ...removed.map(([name, value]) => of(area, 'removed', name, titleOf(value), [], gone)),
       ...kept.flatMap(([name, was, is]) => {
-        const details = attributeDetails(was, is, [...new Set([...Object.keys(was), ...Object.keys(is)])]);
+        const details = attributeDetails(was, is, otherKeys(was, is, []));
         return details.length === 0 ? [] : [of(area, 'changed', name, titleOf(is), details, other?.(was, is))];
       }),
     ];
@@ -23,8 +26,14 @@ export function documentImpacts(owner: ImpactOwner, before: Resource, now: Resou
     ...named('conversion', byName(before.generates, ({ to }) => to), byName(now.generates, ({ to }) => to), ({ title }) => title, say`What was made keeps its link; nothing more can be made.`),
     ...named('print', byName([...prints.before], ({ name }) => name), byName([...prints.now], ({ name }) => name), ({ title }) => title),
     ...named('api', calls(before), calls(now), () => undefined, say`Callers get an answer no more.`, (was) => say`Callers of ${was.address} get an answer no more.`),
-    ...(isAlike(before.reversal, now.reversal) ? [] : [of('ledger', 'changed', 'reversal', undefined, attributeDetails(before, now, ['reversal']))]),
+    ...ofRest(owner, before, now),
   ];
+}
+
+/** All else that a resource says. */
+function ofRest(owner: ImpactOwner, before: Resource, now: Resource): Impact[] {
+  const details = [...attributeDetails(before, now, otherKeys(before, now, TOLD)), ...attributeDetails({ machine: before.machine?.name }, { machine: now.machine?.name }, ['machine'])];
+  return details.length === 0 ? [] : [{ owner, area: 'resource', change: 'changed', subject: now.name, title: now.title, details, ...(before.machine?.name === now.machine?.name ? {} : { breaks: { id: `resource:${now.name}`, why: say`Records stand in states of another status machine.` } }) }];
 }
 
 function ofLedger(owner: ImpactOwner, { ledger: before }: Resource, { ledger: now, name, title }: Resource): Impact[] {

@@ -1,11 +1,10 @@
 import { say, type Message } from '../../lib/message';
 import type { Field, Resource } from '../../language/model';
-import { byName, compared, attributeDetails } from './differences';
+import { attributeDetails, byName, compared, otherKeys } from './differences';
 import type { Impact, ImpactOwner } from './Impact';
 
-const ATTRIBUTES = ['type', 'title', 'help', 'required', 'visible', 'editable', 'default', 'value', 'spread', 'check', 'copy', 'unique', 'system', 'width', 'cap', 'lookUp', 'otherSide'];
-/** Filled in from elsewhere: the dictionary and the referred resource are compared by themselves. */
-const LINKED = ['options', 'target'];
+/** Told in another way, or filled in from elsewhere: the fields of lines, the dictionary and the referred resource are compared by themselves. */
+const TOLD = ['name', 'path', 'fields', 'lookUps', 'follows', 'settings', 'options', 'target'];
 
 /** Fields that came, went, or are said otherwise. */
 export function fieldImpacts(owner: ImpactOwner, before: Resource, now: Resource): Impact[] {
@@ -15,7 +14,7 @@ export function fieldImpacts(owner: ImpactOwner, before: Resource, now: Resource
     ...added.map(([path, field]) => of('added', path, field, [say`type ${field.type}`], field.required === true && field.default === undefined && field.value === undefined ? say`Calls and imports that do not know it are refused: it is required.` : undefined)),
     ...removed.map(([path, field]) => of('removed', path, field, [say`type ${field.type}`], say`Its values stay in the database and are shown no more; calls that send it are not heard.`)),
     ...kept.flatMap(([path, old, field]) => {
-      const details = [...attributeDetails(old, field, ATTRIBUTES), ...attributeDetails(old.settings, field.settings, [...new Set([...Object.keys(old.settings), ...Object.keys(field.settings)])].filter((key) => !LINKED.includes(key)))];
+      const details = [...attributeDetails(old, field, otherKeys(old, field, TOLD)), ...attributeDetails(old.settings, field.settings, otherKeys(old.settings, field.settings, []))];
       return details.length === 0 ? [] : [of('changed', path, field, details, whyBroken(old, field))];
     }),
   ];

@@ -51,6 +51,8 @@ describe('the impact of a change', () => {
     [machine({ actions: { review: { confirm: '审核' } } }), 'changed machine action review: confirm: — → 审核'],
     [{ 'schemas/_shared/dictionaries/urgency.json': changed('schemas/_shared/dictionaries/urgency.json', { items: [{ value: 1, label: '普通' }] }) }, 'removed dictionary 2 !item:2'],
     [order({ ledger: { keys: ['customerId'], measures: ['total'] } }), 'added ledger order: keys: — → ["customerId"]; measures: — → ["total"]; notNegative: — → []; titles: — → {}'],
+    [order({ parent: 'customerId', check: [{ must: 'total > 0', message: '数量必须大于0' }] }), 'changed resource order: check: [] → [{"must":"total > 0","message":"数量必须大于0"}]; parent: — → customerId'],
+    [order({ machine: null, screens: { orderList: { actions: ['add'] } } }), 'changed resource order: machine: approval → — !resource:order'],
     [order({ generates: [{ to: 'order', title: '明细', lines: false }] }), 'added conversion order'],
     [order({ prints: { plain: { title: '明细', paper: 'A4' } } }), 'added print plain'],
     [customer({ fields: { name: { title: '销售单' } } }), 'added translation 1: 销售单: no translation in en, es, ja'],

@@ -1,7 +1,10 @@
 import { say, type Message } from '../../lib/message';
 import type { Resource, Screen } from '../../language/model';
-import { attributeDetails, byName, compared, listDetails } from './differences';
+import { attributeDetails, byName, compared, listDetails, otherKeys } from './differences';
 import type { Impact, ImpactArea, ImpactOwner } from './Impact';
+
+/** Told by addresses, or by a line of their own. The flow of a navigation page follows from the conversions. */
+const TOLD = ['name', 'resource', 'path', 'aliases', 'title', 'permissions', 'hidden', 'noCache', 'kind', 'columns', 'search', 'totals', 'actions', 'plans', 'flow'];
 
 /** What the screens of a resource show, ask for and let people do. Screens that came or went are told by their addresses. */
 export function screenImpacts(owner: ImpactOwner, before: Resource, now: Resource): Impact[] {
@@ -19,14 +22,14 @@ function ofScreen(owner: ImpactOwner, before: Screen, now: Screen): Impact[] {
         ...listDetails(say`columns`, paths(before), paths(now)),
         ...listDetails(say`totals`, before.totals, now.totals),
         ...now.columns.flatMap((column) => attributeDetails(before.columns.find(({ path }) => path === column.path) ?? column, column, ['title', 'width', 'fixed'])),
-        ...attributeDetails(before, now, ['sort', 'pageSize', 'from', 'group', 'measures', 'filter', 'brackets', 'rowTones']),
+        ...attributeDetails(before, now, otherKeys(before, now, TOLD)),
       ]),
       ...made('search', [...listDetails(say`search fields`, before.search, now.search), ...attributeDetails(before, now, ['plans'])]),
       ...made('action', listDetails(say`actions`, before.actions, now.actions)),
     ];
   }
-  if (now.kind === 'detail' && before.kind === 'detail') return made('action', listDetails(say`actions`, before.actions, now.actions));
-  return made('form', attributeDetails(before, now, ['mode', 'widgets', 'of', 'page']));
+  if (now.kind === 'detail' && before.kind === 'detail') return [...made('action', listDetails(say`actions`, before.actions, now.actions)), ...made('form', attributeDetails(before, now, otherKeys(before, now, TOLD)))];
+  return made('form', attributeDetails(before, now, otherKeys(before, now, TOLD)));
 }
 
 function ofForm(owner: ImpactOwner, before: Resource, now: Resource): Impact[] {
@@ -36,7 +39,6 @@ function ofForm(owner: ImpactOwner, before: Resource, now: Resource): Impact[] {
     ...listDetails(say`fields`, names(before), names(now)),
     ...attributeDetails({ columns: before.form.columns, sections: before.form.sections.map(({ title }) => title) }, { columns: now.form.columns, sections: now.form.sections.map(({ title }) => title) }, ['columns', 'sections']),
     ...tables.flatMap((table) => listDetails(table.name, columnsOf(before, table.name), columnsOf(now, table.name))),
-    ...attributeDetails(before, now, ['check']),
   ];
   return details.length === 0 ? [] : [{ owner, area: 'form', change: 'changed', subject: now.name, title: now.title, details }];
 }
@@ -53,7 +55,7 @@ function ofButtons(owner: ImpactOwner, before: Resource, now: Resource): Impact[
     ...added.map(([name, { title }]) => of('added', name, title, [])),
     ...removed.map(([name, { title }]) => of('removed', name, title, [])),
     ...kept.flatMap(([name, old, button]) => {
-      const details = attributeDetails(old, button, [...new Set([...Object.keys(old), ...Object.keys(button)])]);
+      const details = attributeDetails(old, button, otherKeys(old, button, []));
       return details.length === 0 ? [] : [of('changed', name, button.title, details)];
     }),
   ];
