@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../language/load/Problem';
+import { inWords } from '../../lib/inWords';
 import { baseFiles, changed, customer, order, orderFile } from '../baseFiles';
 import { exampleInput } from '../exampleInput';
 import { lint } from '../lint';
@@ -26,7 +28,7 @@ describe('each fix takes its finding away, and what could be read still can be',
         const texts = new Map(all.map(({ path, text }) => [path, applyEdits(text, found.fix!.edits.filter(({ file }) => file === path))]));
         for (const text of texts.values()) expect(() => JSON.parse(text) as unknown).not.toThrow();
         const after = lint({ ...input, files: input.files.map((file) => ({ ...file, text: texts.get(file.path)! })), locales: input.locales.map((file) => ({ ...file, text: texts.get(file.path)! })) });
-        const same = (problem: { rule: string; file: string; path: unknown; span?: unknown }) => JSON.stringify([problem.rule, problem.file, problem.path, problem.span]) === JSON.stringify([found.rule, found.file, found.path, found.span]);
+        const same = ({ file, message, path, rule: by }: Problem) => JSON.stringify([by, file, path, inWords(message)]) === JSON.stringify([id, found.file, found.path, found.message]);
         expect(after.problems.filter(same)).toEqual([]);
       }
     }

@@ -38,7 +38,7 @@ export const conversionTarget: Rule = {
     }
   },
   bad: [
-    { files: order({ generates: [{ to: 'delivry', title: '明细' }] }), at: { file: orderFile, path: ['generates', 0, 'to'] } },
+    { files: order({ generates: [{ to: 'custmer', title: '客户' }] }), at: { file: orderFile, path: ['generates', 0, 'to'] } },
     { files: order({ generates: [{ to: 'customer', title: '客户' }] }), at: { file: orderFile, path: ['generates', 0, 'to'] } },
     {
       files: order({ fields: { fromId: { type: 'ref', to: 'order', title: '订单' } }, generates: [{ to: 'order', title: '订单' }, { to: 'order', title: '订单' }] }),

@@ -31,6 +31,10 @@ export const enumOptions: Rule = {
     }
   },
   bad: [
+    {
+      files: customer({ fields: { kind: { type: 'enum', title: '类别', options: [{ value: 1, label: '甲' }, { value: 2, label: '乙' }, { value: 1, label: '甲' }] } } }),
+      at: { file: 'schemas/sales/customer.json', path: ['fields', 'kind', 'options', 2, 'value'] },
+    },
     { files: customer({ fields: { kind: { type: 'enum', title: '类别' } } }), at: { file: 'schemas/sales/customer.json', path: ['fields', 'kind'] } },
     { files: customer({ fieldSets: ['audit'] }), at: { file: 'schemas/sales/customer.json', path: ['fieldSets', 0] } },
     {

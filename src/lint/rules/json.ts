@@ -31,16 +31,23 @@ function* syntaxErrors(file: string, text: string): Generator<Finding> {
   parse(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const first = errors[0];
   if (!first) return;
+  const comma = surplusComma(text, first.offset);
   yield {
     file,
     path: [],
-    span: { start: first.offset, end: first.offset + Math.max(1, first.length) },
-    message: say`No valid JSON: ${FAULTS[first.error] ?? printParseErrorCode(first.error)}.`,
+    span: comma ?? { start: first.offset, end: first.offset + Math.max(1, first.length) },
+    message: say`No valid JSON: ${comma ? say`a comma too many` : (FAULTS[first.error] ?? printParseErrorCode(first.error))}.`,
     ...rewriting(say`Write it as JSON`, text, repairJson(text)),
     hint: first.error === 10 ? say`Comments are not allowed; \`help\` and titles say what a field is for` : say`The rest of the file is not looked at`,
   };
 }
 
+
+/** The comma before a closing bracket at which the parser stopped. */
+function surplusComma(text: string, offset: number): { start: number; end: number } | undefined {
+  const before = /,\s*$/.exec(text.slice(0, offset));
+  return before && /[}\]]/.test(text.charAt(offset)) ? { start: before.index, end: before.index + 1 } : undefined;
+}
 
 export const json: Rule = {
   id: 'json',

@@ -22,6 +22,7 @@ export const lineSelector: Rule = {
       }
   },
   bad: [
+    { files: selector({ field: 'prodctId' }), at: { file: orderFile, path: ['fields', 'lines', 'selector', 'field'] } },
     { files: selector({ field: 'quantity' }), at: { file: orderFile, path: ['fields', 'lines', 'selector', 'field'] } },
     { files: selector({ quantity: 'amount' }), at: { file: orderFile, path: ['fields', 'lines', 'selector', 'quantity'] } },
   ],

@@ -3,6 +3,7 @@ import { say } from '../../lib/message';
 import { baseFiles, order, orderFile } from '../baseFiles';
 import type { CodeFile } from '../codeTexts';
 import { CHINESE, localeName, missingLanguages } from '../missingLanguages';
+import { GLOSSARY_FILE } from '../readGlossary';
 import type { Rule } from '../Rule';
 
 const WITHOUT_TITLE = 'locales/en/sales.json';
@@ -31,6 +32,7 @@ export const missingTranslation: Rule = {
     }
   },
   bad: [
+    { files: { [GLOSSARY_FILE]: { 订货单: { en: 'Order', es: 'Pedido', ja: '受注' } }, ...order({ title: '订货单' }) }, at: { file: orderFile, path: ['title'] } },
     { files: order({ title: '销售订单' }), at: { file: orderFile, path: ['title'] } },
     { files: order({ screens: { orderDetail: { kind: 'detail', path: '/sales/order/orderDetail' } } }), at: { file: orderFile, path: ['screens', 'orderDetail'] } },
     { files: order({ fields: { phone: { help: '手机号码' } } }), at: { file: orderFile, path: ['fields', 'phone', 'help'] } },
