@@ -95,6 +95,48 @@ describe('lint', () => {
   });
 });
 
+describe('the exit code of lint', () => {
+  const FORMATS = ['pretty', 'concise', 'json', 'github', 'sarif', 'junit'];
+  const report = () => join(root, 'report.txt');
+
+  it.each(FORMATS)('is 1 for an error, 0 for warnings alone and 0 without findings, as %s, quiet or not, on the screen or in a file', async (format) => {
+    for (const [files, code] of [[WRONG, 1], [UNUSED, 0], [{}, 0]] as const) {
+      project(files);
+      for (const flags of [[], ['--quiet'], ['--no-cache'], ['--output-file', report()], ['--quiet', '--output-file', report()]]) expect([flags, await run('lint', '--format', format, ...flags)]).toEqual([flags, code]);
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  it.each(FORMATS)('is 1 for more warnings than --max-warnings allows, as %s', async (format) => {
+    project(UNUSED);
+    for (const flags of [[], ['--quiet'], ['--output-file', report()]]) {
+      expect(await run('lint', '--format', format, '--max-warnings', '0', ...flags)).toBe(1);
+      expect(complained).toBe('1 warnings are more than the 0 allowed.\n');
+      expect(await run('lint', '--format', format, '--max-warnings', '1', ...flags)).toBe(0);
+    }
+  });
+
+  it('is that of the chosen files', async () => {
+    project({ ...WRONG, ...UNUSED });
+    expect(await run('lint', '--max-warnings', '0', 'schemas/sales/customer.json')).toBe(0);
+    expect(await run('lint', '--max-warnings', '0', 'schemas/_shared')).toBe(1);
+  });
+
+  it.each([
+    [['--max-warnings', '-1'], '--max-warnings'],
+    [['--max-warnings'], '--max-warnings'],
+    [['--format'], '--format'],
+    [['--format', 'sariff'], '--format is one of'],
+    [['--since', 'HEAD'], '--since: This folder is in no git repository.'],
+    [['--watch', '--format', 'json'], '--format with --watch'],
+  ])('is 2 for %j, with one line that says why', async (flags, words) => {
+    project();
+    expect(await run('lint', ...flags)).toBe(2);
+    expect(complained).toContain(words);
+    expect(printed).toBe('');
+  });
+});
+
 describe('catalogue', () => {
   it('is a table of every route, the menu and the permissions', async () => {
     project();
