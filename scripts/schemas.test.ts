@@ -33,7 +33,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const UNUSED = { 'schemas/_shared/dictionaries/spare.json': { schemaVersion: 1, title: '状态', items: [{ value: 1, label: '普通' }] } };
+const UNUSED = { 'schemas/_shared/dictionaries/spare.json': { schemaVersion: 2, title: '状态', items: [{ value: 1, label: '普通' }] } };
 const WRONG = order({ screens: { orderList: { columns: ['cod'] } } });
 
 describe('lint', () => {

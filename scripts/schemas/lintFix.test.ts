@@ -72,7 +72,7 @@ it('mends names in families of TypeScript, with quotes and without', async () =>
   project({});
   const family = (key: string, column: string) => `const fields = { ${key}: { type: 'code', title: '编号' } };
 export default [
-  { schemaVersion: 1, resource: 'more', title: '客户', group: 'order', permission: 'moreList', api: '/api/sales/more', fields,
+  { schemaVersion: 2, resource: 'more', title: '客户', group: 'order', permission: 'moreList', api: '/api/sales/more', fields,
     screens: { moreList: { kind: 'list', path: '/sales/order/moreList', columns: ['${column}'], actions: ['add'] } } },
 ];
 `;

@@ -60,7 +60,7 @@ describe('lint --since', () => {
   });
 
   it('counts files that git does not know yet, and commits in between', async () => {
-    write({ 'schemas/_shared/dictionaries/spare.json': { schemaVersion: 1, title: '状态', items: [{ value: 1, label: '普通' }] } });
+    write({ 'schemas/_shared/dictionaries/spare.json': { schemaVersion: 2, title: '状态', items: [{ value: 1, label: '普通' }] } });
     expect((await since('HEAD')).found).toEqual(['schemas/_shared/dictionaries/spare.json unused-dictionary No field uses the dictionary "spare".']);
     git('add', '.');
     git('commit', '--quiet', '-m', 'second');

@@ -1,9 +1,11 @@
+import { SCHEMA_VERSION } from '../../src/language/meta/primitives';
+
 /** A whole, small resource to start from: a master with code and name, its list and its forms. */
 export function startingFile({ module, resource, title, group }: { module: string; resource: string; title: string; group: string }): object {
   const screen = (name: string) => `/${module}/${group}/${name}`;
   return {
     $schema: '../resource.schema.json',
-    schemaVersion: 1,
+    schemaVersion: SCHEMA_VERSION,
     resource,
     title,
     group,

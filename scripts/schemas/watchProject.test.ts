@@ -60,7 +60,7 @@ describe('lint --watch', () => {
   it('sees a new file in a new folder', async () => {
     mkdirSync(join(root, 'schemas/stock/'));
     await new Promise((done) => setTimeout(done, 150));
-    save('schemas/stock/module.json', '{ "schemaVersion": 1, "titel": "EDI", "icon": "x", "order": 1, "groups": { "a": "EDI" } }');
+    save('schemas/stock/module.json', '{ "schemaVersion": 2, "titel": "EDI", "icon": "x", "order": 1, "groups": { "a": "EDI" } }');
     expect(await next(1)).toEqual(['schemas/stock/module.json shape Unknown key "titel" in a module file.']);
   });
 

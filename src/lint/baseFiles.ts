@@ -37,9 +37,9 @@ const translated = (language: 0 | 1 | 2) => Object.fromEntries(Object.entries(TR
 
 /** A small project without a mistake. The examples of the rules say only what differs from it. */
 export const baseFiles: Readonly<Record<string, unknown>> = {
-  'schemas/sales/module.json': { schemaVersion: 1, title: '销售', icon: 'cart', order: 10, groups: { order: '订单' } },
+  'schemas/sales/module.json': { schemaVersion: 2, title: '销售', icon: 'cart', order: 10, groups: { order: '订单' } },
   'schemas/_shared/machines/approval.json': {
-    schemaVersion: 1,
+    schemaVersion: 2,
     title: '状态',
     field: 'status',
     initial: 0,
@@ -48,18 +48,18 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
       { value: 1, title: '已审核', color: 'green' },
     ],
     actions: {
-      review: { title: '审核', from: [0], to: 1, permission: 'examine', failTitle: '审核失败', refusal: { '1': '{title}【{code}】已审核' }, sets: { reviewedOn: 'today()' } },
-      unreview: { title: '弃审', from: [1], to: 0, permission: 'unexamine', failTitle: '弃审失败', refusal: { '0': '{title}【{code}】未审核' }, sets: { reviewedOn: 'null' } },
+      review: { title: '审核', from: [0], to: 1, permission: 'examine', refusalTitle: '审核失败', refusal: { '1': '{title}【{code}】已审核' }, sets: { reviewedOn: 'today()' } },
+      unreview: { title: '弃审', from: [1], to: 0, permission: 'unexamine', refusalTitle: '弃审失败', refusal: { '0': '{title}【{code}】未审核' }, sets: { reviewedOn: 'null' } },
     },
   },
-  'schemas/_shared/dictionaries/urgency.json': { schemaVersion: 1, title: '紧急程度', items: [{ value: 1, label: '普通' }, { value: 2, label: '紧急' }] },
+  'schemas/_shared/dictionaries/urgency.json': { schemaVersion: 2, title: '紧急程度', items: [{ value: 1, label: '普通' }, { value: 2, label: '紧急' }] },
   'schemas/_shared/fieldSets/audit.json': {
-    schemaVersion: 1,
+    schemaVersion: 2,
     title: '审核',
     fields: { status: { type: 'enum', title: '状态', system: true }, reviewedOn: { type: 'date', title: '审核日期', system: true } },
   },
   'schemas/sales/customer.json': {
-    schemaVersion: 1,
+    schemaVersion: 2,
     resource: 'customer',
     title: '客户',
     group: 'order',
@@ -69,7 +69,7 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
     screens: { customerList: { kind: 'list', path: '/sales/order/customerList', columns: ['code', 'name'], search: ['name'], actions: ['add', 'edit', 'delete'] } },
   },
   'schemas/sales/order.json': {
-    schemaVersion: 1,
+    schemaVersion: 2,
     resource: 'order',
     title: '订单',
     group: 'order',

@@ -120,7 +120,7 @@ describe('lint with a cache', () => {
   });
 
   it('evaluates families each time: what they import may change unseen', async () => {
-    write('schemas/baseData/shades.ts', "import { title } from '../../shade';\nexport default [{ schemaVersion: 1, titel: title }];\n");
+    write('schemas/baseData/shades.ts', "import { title } from '../../shade';\nexport default [{ schemaVersion: 2, titel: title }];\n");
     write('shade.ts', "export const title = '颜色';\n");
     const messages = async () => (await cached()).problems.filter(({ file }) => file.endsWith('shades.ts')).map(({ message }) => message);
     const first = await messages();

@@ -12,7 +12,7 @@ let root: string;
 /** A project whose only resources are the family of tests/fixtures. The helper of the family lies outside the schemas. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'guiju-project-'));
-  write('schemas/base/module.json', '{ "schemaVersion": 1, "title": "EDI", "icon": "base", "order": 1, "groups": { "family": "EDI" } }');
+  write('schemas/base/module.json', '{ "schemaVersion": 2, "title": "EDI", "icon": "base", "order": 1, "groups": { "family": "EDI" } }');
   cpSync('tests/fixtures/family/master.ts', join(root, 'lib/master.ts'));
   write(MASTERS, readFileSync('tests/fixtures/family/masters.ts', 'utf8').replace("'./master'", "'../../lib/master'"));
 });

@@ -15,7 +15,7 @@ export function generateSchemas(root: string, count: number): Record<string, str
   const source = JSON.parse(files['schemas/purchaseManage/purchaseOrder.json']!) as Json;
   for (let module = 0; module * PER_MODULE < count; module++) {
     const name = `bench${module}`;
-    files[`schemas/${name}/module.json`] = write({ schemaVersion: 1, title: '采购管理', icon: 'cart', order: 100 + module, groups: { orders: '请购单' } });
+    files[`schemas/${name}/module.json`] = write({ schemaVersion: 2, title: '采购管理', icon: 'cart', order: 100 + module, groups: { orders: '请购单' } });
     for (let index = module * PER_MODULE; index < Math.min(count, (module + 1) * PER_MODULE); index++)
       files[`schemas/${name}/order${index}.json`] = write(renamed(source, name, `order${index}`));
   }

@@ -5,7 +5,7 @@ import { compileResource } from '../../src/language/rules/compileResource';
 import type { CompiledResource } from '../../src/language/rules/CompiledResource';
 
 const DOCUMENT_MACHINE = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   title: '单据状态',
   field: 'status',
   initial: 0,
@@ -14,14 +14,14 @@ const DOCUMENT_MACHINE = {
     { value: 1, title: '已审核', color: 'green' },
   ],
   actions: {
-    edit: { title: '编辑', from: [0], permission: 'update', failTitle: '编辑失败提示', refusal: { 1: '{title}【{code}】已审核，不可编辑' } },
-    review: { title: '审核', from: [0], to: 1, permission: 'examine', failTitle: '审核失败提示', refusal: {} },
+    edit: { title: '编辑', from: [0], permission: 'update', refusalTitle: '编辑失败提示', refusal: { 1: '{title}【{code}】已审核，不可编辑' } },
+    review: { title: '审核', from: [0], to: 1, permission: 'examine', refusalTitle: '审核失败提示', refusal: {} },
   },
 };
 
 /** A small document with every kind of rule, for tests: computed lines and totals, a conditional and a checked field, a machine. */
 export const ORDER = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   resource: 'order',
   title: '订单',
   group: 'orders',
@@ -55,7 +55,7 @@ export const ORDER = {
   },
 };
 
-const MODULE = { schemaVersion: 1, title: '销售', icon: 'cart', order: 1, groups: { orders: '订单' } };
+const MODULE = { schemaVersion: 2, title: '销售', icon: 'cart', order: 1, groups: { orders: '订单' } };
 
 /** Loads the test document, with changes laid over it. */
 export function loadOrder(changes: object = {}): ReturnType<typeof loadModel> {

@@ -56,7 +56,7 @@ export const badShapes: readonly ShapeFixture[] = [
   order('width too small', { fields: { code: { width: 10 } } }, ['fields', 'code', 'width'], /^10 is not allowed here: 40 or more/),
   order('wrong address', { api: 'api/order' }, ['api'], /an address/),
   order('wrong field name', { fields: { '1st': { type: 'text', title: '一' } } }, ['fields', '1st'], /no valid name/),
-  order('wrong version', { schemaVersion: 2 }, ['schemaVersion'], /^2 is not allowed/),
+  order('wrong version', { schemaVersion: 'two' }, ['schemaVersion'], /^"two" is not allowed/),
   order('wrong aggregate', { screens: { orderSums: { measures: { amount: 'summ' } } } }, ['screens', 'orderSums', 'measures', 'amount'], /"summ" is not allowed/, 'sum'),
   order('empty expression', { fields: { code: { default: '' } } }, ['fields', 'code', 'default'], /^"" is not allowed here: at least 1 characters/),
   order('list for an object', { fields: [] }, ['fields'], /^\[\] found/),

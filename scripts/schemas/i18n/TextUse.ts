@@ -40,7 +40,7 @@ const unique = (texts: string[]) => [...new Set(texts)];
 function kindOf({ path, file }: SchemaText): string {
   const last = path.at(-1);
   if (last === 'confirm') return 'question';
-  if (last === 'message' || last === 'failTitle' || path.includes('refusal')) return 'message';
+  if (last === 'message' || last === 'refusalTitle' || path.includes('refusal')) return 'message';
   if (last === 'help') return 'help';
   if (last === 'label') return 'option';
   if (path.includes('states')) return 'state';

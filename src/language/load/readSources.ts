@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
-import { say } from '../../lib/message';
+import { say, type Message } from '../../lib/message';
 import { metaOf, type FileKind } from '../meta/jsonSchemas';
+import { SCHEMA_VERSION } from '../meta/primitives';
 import type { ResourceInput } from '../meta/resourceMeta';
 import type { FieldTypeAuthoring } from '../model';
 import { accepts } from './accepts';
@@ -27,6 +28,11 @@ export function readSources(files: readonly SchemaFile[], authoring: Readonly<Re
       const spoken = maySilence(file) ? takeSilences(written, (path, silence) => silences.push({ file: file.path, path: [...prefix, ...path], value: silence })) : written;
       const { breaks, value } = takeBreaks(spoken);
       if (breaks !== undefined) sources.breaks.push({ file: file.path, index, value: breaks });
+      const old = wrongVersion(value);
+      if (old) {
+        problems.push({ rule: 'schema-version', severity: 'error', file: file.path, path: [...prefix, 'schemaVersion'], message: old });
+        continue;
+      }
       const shaped = check(metas[place.kind], value, place.kind, file.path, index, problems);
       if (shaped === undefined) continue;
       const source = { file: file.path, index, value: shaped as never };
@@ -55,6 +61,13 @@ function valuesOf(file: SchemaFile, problems: Problem[]): { value: unknown; inde
     problems.push({ rule: 'json', severity: 'error', file: file.path, path: [], span: { start, end: start + 1 }, message: say`No valid JSON.` });
     return [];
   }
+}
+
+/** Why a file of another version cannot be read: its shape is that of another language. */
+function wrongVersion(value: unknown): Message | undefined {
+  const version = typeof value === 'object' && value !== null ? (value as { schemaVersion?: unknown }).schemaVersion : undefined;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version === SCHEMA_VERSION) return undefined;
+  return version < SCHEMA_VERSION ? say`The file is written in version ${version} of the language; schemas -- migrate rewrites it in version ${SCHEMA_VERSION}.` : say`The file is written in version ${version} of the language; this program knows no more than ${SCHEMA_VERSION}.`;
 }
 
 function check(meta: ZodType, value: unknown, kind: FileKind, file: string, index: number | undefined, problems: Problem[]): unknown {

@@ -24,5 +24,8 @@ export const pathMeta = z.string().regex(/^(\/[A-Za-z0-9_-]+)+$/, 'an address su
 /** The action part of a permission, or a whole one. */
 export const permissionMeta = z.string().regex(/^((\/[A-Za-z0-9]+){1,2}|[A-Za-z][A-Za-z0-9]*)$/, 'an action, or /module/action').max(80);
 
-/** Version of the schema language that a file is written in; a breaking change raises it and ships a codemod. */
-export const schemaVersionMeta = z.literal(1);
+/** Version of the schema language. A change of what files may say raises it and ships a codemod that rewrites them. */
+export const SCHEMA_VERSION = 2;
+
+/** Version that a file is written in; only the newest one is read. */
+export const schemaVersionMeta = z.literal(SCHEMA_VERSION);

@@ -34,7 +34,7 @@ const actionMeta = z.strictObject({
   permission: permissionMeta.describe('action part of /module/action, or a whole one'),
   select: z.enum(['one', 'many', 'none']).optional().describe('default many'),
   confirm: z.string().max(100).optional().describe('asked before; {title} is the resource'),
-  failTitle: titleMeta.describe('title of the dialog that lists the refusals'),
+  refusalTitle: titleMeta.describe('title of the dialog that lists the refusals'),
   refusal: z.record(z.string().regex(/^-?\d+$/, 'a state'), z.string().min(1).max(100)).describe('state -> refusal with {title} and {code}'),
   sets: z.record(nameMeta, expressionMeta).optional().describe('fields set by it'),
   danger: z.boolean().optional(),

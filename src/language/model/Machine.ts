@@ -23,7 +23,7 @@ export interface MachineAction {
   /** confirmation text with `{title}`, asked before it is done */
   confirm?: string;
   /** title of the dialog that lists the refusals */
-  failTitle: string;
+  refusalTitle: string;
   /** state -> refusal with `{title}` and `{code}`; the machine is complete when every state outside `from` has one */
   refusal: Record<string, string>;
   /** fields set by the action: name -> expression (`user.id`, `now()`, `null`) */

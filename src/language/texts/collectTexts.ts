@@ -43,10 +43,10 @@ function* ofFieldSet({ title, fields }: FieldSetInput): Found {
 function* ofMachine({ title: machineTitle, states, actions }: MachineInput): Found {
   yield { text: machineTitle, path: ['title'] };
   for (const [index, { title }] of states.entries()) yield { text: title, path: ['states', index, 'title'] };
-  for (const [name, { title, confirm, failTitle, refusal }] of Object.entries(actions)) {
+  for (const [name, { title, confirm, refusalTitle, refusal }] of Object.entries(actions)) {
     yield { text: title, path: ['actions', name, 'title'] };
     if (confirm !== undefined) yield { text: confirm, path: ['actions', name, 'confirm'] };
-    yield { text: failTitle, path: ['actions', name, 'failTitle'] };
+    yield { text: refusalTitle, path: ['actions', name, 'refusalTitle'] };
     yield* named(['actions', name, 'refusal'], refusal);
   }
 }

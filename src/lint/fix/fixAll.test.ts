@@ -60,7 +60,7 @@ describe('what is mistyped becomes what was there', () => {
 
 it('what is surplus goes, and the order and layout of the rest stay', async () => {
   const text = `{
-  "schemaVersion": 1, "resource": "customer", "title": "客户",
+  "schemaVersion": 2, "resource": "customer", "title": "客户",
   "group": "order", "permission": "customerList", "api": "/api/sales/customer",
   "fields": {
     "code": { "type": "code", "title": "编号" }, "name": { "type": "text", "title": "名称", "required": true, "value": "code", "default": "code" },

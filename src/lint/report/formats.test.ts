@@ -15,7 +15,7 @@ import { sarifSchema } from './sarifSchema.fixture';
 const FILES = {
   ...order({ screens: { orderList: { columns: ['cod'] }, orderLines: { columns: ['nam'], $silence: { 'unknown-field': 'Comes with the next release' } } } }),
   ...customer({ title: '客户 & "Co" <1>%\n' }),
-  'schemas/_shared/dictionaries/spare,1.json': { schemaVersion: 1, title: '状态', items: [{ value: 1, label: '普通' }] },
+  'schemas/_shared/dictionaries/spare,1.json': { schemaVersion: 2, title: '状态', items: [{ value: 1, label: '普通' }] },
 };
 
 async function reportOf(example: Readonly<Record<string, unknown>>): Promise<LintReport> {

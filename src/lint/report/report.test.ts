@@ -23,7 +23,7 @@ describe('pretty report', () => {
   });
 
   it('underlines behind Chinese characters at the right column of a terminal', async () => {
-    const text = pretty(await reportOf({ 'schemas/sales/module.json': '{ "schemaVersion": 1, "title": "销售", "x": 1, "icon": "cart", "order": 1, "groups": {} }' }));
+    const text = pretty(await reportOf({ 'schemas/sales/module.json': '{ "schemaVersion": 2, "title": "销售", "x": 1, "icon": "cart", "order": 1, "groups": {} }' }));
     const [row, marks] = text.split('\n').slice(2, 4);
     // Two Chinese characters are two columns wider than they are long.
     expect(marks!.indexOf('^') - 2).toBe(row!.indexOf('"x"'));

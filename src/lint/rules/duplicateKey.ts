@@ -19,7 +19,7 @@ export const duplicateKey: Rule = {
     }
   },
   bad: [
-    { files: { [orderFile]: '{ "schemaVersion": 1, "schemaVersion": 1 }' }, at: { file: orderFile, path: [] } },
+    { files: { [orderFile]: '{ "schemaVersion": 2, "schemaVersion": 2 }' }, at: { file: orderFile, path: [] } },
     { files: { 'locales/en/sales.json': '{ "订单": "Order", "订单": "Sales order" }' }, at: { file: 'locales/en/sales.json', path: [] } },
   ],
   good: [{ files: { 'locales/en/sales.json': '{ "a\\"订单\\": ": "Order \\"x\\": 1", "订单": "Order" }' } }],

@@ -42,7 +42,7 @@ export const enumOptions: Rule = {
       at: { file: 'schemas/sales/customer.json', path: ['fields', 'kind', 'options', 1, 'value'] },
     },
     {
-      files: { 'schemas/_shared/dictionaries/urgency.json': { schemaVersion: 1, title: '紧急程度', items: [{ value: 1, label: '普通' }, { value: 1, label: '紧急' }] } },
+      files: { 'schemas/_shared/dictionaries/urgency.json': { schemaVersion: 2, title: '紧急程度', items: [{ value: 1, label: '普通' }, { value: 1, label: '紧急' }] } },
       at: { file: 'schemas/_shared/dictionaries/urgency.json', path: ['items', 1, 'value'] },
     },
   ],

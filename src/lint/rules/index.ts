@@ -39,6 +39,7 @@ import { queryPlan } from './queryPlan';
 import { searchFilter } from './searchFilter';
 import { repricedField } from './repricedField';
 import { reportFilter } from './reportFilter';
+import { schemaVersion } from './schemaVersion';
 import { scopeField } from './scopeField';
 import { shape } from './shape';
 import { silence } from './silence';
@@ -89,6 +90,7 @@ export const rules: readonly Rule[] = [
   lineBalance,
   leafReference,
   checkMessage,
+  schemaVersion,
   scopeField,
   machineField,
   acknowledgedBreak,

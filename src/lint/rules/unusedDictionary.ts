@@ -4,8 +4,8 @@ import type { Rule } from '../Rule';
 
 const FILE = 'schemas/_shared/dictionaries/colour.json';
 const URGENCY = 'schemas/_shared/dictionaries/urgency.json';
-const colour = { schemaVersion: 1, title: '颜色', items: [{ value: 1, label: '红' }] };
-const usedAndServed = { schemaVersion: 1, title: '紧急程度', served: true, items: [{ value: 1, label: '普通' }, { value: 2, label: '紧急' }] };
+const colour = { schemaVersion: 2, title: '颜色', items: [{ value: 1, label: '红' }] };
+const usedAndServed = { schemaVersion: 2, title: '紧急程度', served: true, items: [{ value: 1, label: '普通' }, { value: 2, label: '紧急' }] };
 
 export const unusedDictionary: Rule = {
   id: 'unused-dictionary',

@@ -19,13 +19,13 @@ export async function acceptedOf(resource: Resource, action: string, records: re
   const lines = reasons.flatMap((remark) => (remark === null ? [] : [{ code: '', remark }]));
   const others = records.filter((_, index) => reasons[index] === null);
   if (lines.length === 0) return records;
-  const title = failTitle(resource, action);
+  const title = refusalTitle(resource, action);
   if (others.length > 0) return (await askAboutLines({ title, lines, goOn: t('处理其余 {count} 条', { count: others.length }) })) ? others : [];
   await alertLines({ title, lines });
   return [];
 }
 
-function failTitle(resource: Resource, action: string): string {
+function refusalTitle(resource: Resource, action: string): string {
   const button = buttonOf(resource, action);
-  return button ? t('{action}失败提示', { action: t(button.title) }) : t(machineAction(resource, action)?.failTitle ?? '提示');
+  return button ? t('{action}失败提示', { action: t(button.title) }) : t(machineAction(resource, action)?.refusalTitle ?? '提示');
 }

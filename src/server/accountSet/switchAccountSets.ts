@@ -23,7 +23,7 @@ export function switchAccountSets(call: Call, actionName: 'enable' | 'disable', 
       if (refusal) lines.push(refusalLine(call, set, refusal));
       else if (actionName === 'disable' && set.id === session.packageId) lines.push({ code: String(set.name), remark: t('不能禁用正在使用的账套') });
     }
-    if (lines.length > 0) throw refuse(t(action.failTitle), lines);
+    if (lines.length > 0) throw refuse(t(action.refusalTitle), lines);
     const latest = sets.map(({ updatedTime }) => String(updatedTime ?? '')).reduce((a, b) => (a > b ? a : b), '');
     const updatedTime = latest >= context.now() ? plusSeconds(latest, 1) : context.now();
     await sql`update sys_package set status = ${action.to}, updated_time = ${updatedTime} where id = any(${ids}::bigint[])`.execute(database);

@@ -12,7 +12,7 @@ import { snake, tableOf } from '../schema/naming';
 const NAMED = 5;
 
 /** Refuses to undo or delete documents that others were made from, and names those (E-17): `已生成采购入库单【...】, 请先删除`. */
-export async function demandUnused(call: Call, actionName: string, records: readonly Document[], failTitle: string, database: Kysely<Row>): Promise<void> {
+export async function demandUnused(call: Call, actionName: string, records: readonly Document[], refusalTitle: string, database: Kysely<Row>): Promise<void> {
   if (actionName !== 'delete' && actionName !== REVERSE && machineAction(call.resource, actionName)?.undoes === undefined) return;
   const ids = records.map(({ id }) => String(id));
   const lines: RefusalLine[] = [];
@@ -27,7 +27,7 @@ export async function demandUnused(call: Call, actionName: string, records: read
       if (codes.length > 0) lines.push(refusalLine(call, record, { message: '已生成{made}{codes}, 请先删除', params: { made: call.t(target.title), codes: codes.slice(0, NAMED).join('') + (codes.length > NAMED ? '…' : '') } }));
     }
   }
-  if (lines.length > 0) throw refuse(call.t(failTitle), lines);
+  if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
 }
 
 /** A document and the red entry that corrects it come to nothing together. */

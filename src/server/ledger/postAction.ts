@@ -48,7 +48,7 @@ export async function postAction(call: Call, actionName: string, ids: readonly s
     await demandOpen(call, ledger, postings, actionName, database);
     const short = taken ? await books.takeBack(resource.name, ids, indexesOf(resource, name, posted), poster) : await enter(books, postings);
     const lines = short.length > 0 ? await (taken ? takenLines : shortageLines)(call, books, postings, short, database) : await bareValues(call, books, postings, database);
-    if (lines.length > 0) throw refuse(call.t(machineAction(resource, actionName)!.failTitle), lines);
+    if (lines.length > 0) throw refuse(call.t(machineAction(resource, actionName)!.refusalTitle), lines);
   }
 }
 
@@ -95,5 +95,5 @@ async function demandOpen(call: Call, ledger: Resource, postings: readonly Poste
     const params = { period: closed.get(entry.date)!, ledger: call.t(ledger.title) };
     return [{ code: origin.code, remark: call.t('会计期间{period}已结账，请先反结账', params) }];
   });
-  throw refuse(call.t(machineAction(call.resource, actionName)!.failTitle), lines);
+  throw refuse(call.t(machineAction(call.resource, actionName)!.refusalTitle), lines);
 }

@@ -32,5 +32,5 @@ export async function demandOrder(call: Call, actionName: string, records: reado
     const params = { period: nameOf(resource, { id: other.id, [label]: other.label }), action: call.t(action.title) };
     return [{ code: nameOf(resource, record), remark: call.t(action.undoes === undefined ? '请先将之前的会计期间{period}{action}' : '请先将之后的会计期间{period}{action}', params) }];
   });
-  if (lines.length > 0) throw refuse(call.t(action.failTitle), lines);
+  if (lines.length > 0) throw refuse(call.t(action.refusalTitle), lines);
 }

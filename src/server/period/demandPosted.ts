@@ -25,7 +25,7 @@ export async function demandPosted(call: Call, actionName: string, records: read
       lines.push(...(await unposted(call, document, { action, date, states }, records, NAMED - lines.length, database)));
     }
   }
-  if (lines.length > 0) throw refuse(call.t(machineAction(call.resource, actionName)!.failTitle), lines);
+  if (lines.length > 0) throw refuse(call.t(machineAction(call.resource, actionName)!.refusalTitle), lines);
 }
 
 /** Documents that have yet to post: in which states, by the field that dates their postings, and the title of the action that posts. */

@@ -19,6 +19,6 @@ export function keepPrint(call: Call, body: unknown): Promise<{ ids: string[] }>
     { path: '打印版式', from: null, to: chosen.title },
     { path: '打印份数', from: null, to: copies },
   ];
-  const failTitle = machineAction(call.resource, 'print')?.failTitle ?? '打印失败提示';
-  return onRecords(call, 'print', failTitle, body, (records) => Promise.resolve(records.map(({ id }) => ({ id: String(id), changes }))));
+  const refusalTitle = machineAction(call.resource, 'print')?.refusalTitle ?? '打印失败提示';
+  return onRecords(call, 'print', refusalTitle, body, (records) => Promise.resolve(records.map(({ id }) => ({ id: String(id), changes }))));
 }

@@ -34,7 +34,7 @@ const REVERSAL_FIELDS: ReadonlySet<string> = new Set(Object.values(REVERSAL));
 export function actOnRecords(call: Call, actionName: string, body: unknown): Promise<{ ids: string[] }> {
   const action = machineAction(call.resource, actionName);
   if (!action || action.to === undefined) throw new CallError(404, '请求错误,未找到该资源');
-  return onRecords(call, actionName, action.failTitle, body, async (records, database) => {
+  return onRecords(call, actionName, action.refusalTitle, body, async (records, database) => {
     await setFields(call, records, { [call.resource.machine!.field]: action.to, ...valuesSet(call, action) }, database);
     const ids = records.map(({ id }) => String(id));
     await reopenLines(call, action, ids, database);
@@ -66,7 +66,7 @@ export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[
 type Work = (records: Document[], database: Kysely<Row>) => Promise<Changed[]>;
 
 /** Does something to records that are named by `{ ids }`: to all, or to none with a list of the reasons; the history keeps what `work` says of each. */
-export function onRecords(call: Call, actionName: string, failTitle: string, body: unknown, work: Work): Promise<{ ids: string[] }> {
+export function onRecords(call: Call, actionName: string, refusalTitle: string, body: unknown, work: Work): Promise<{ ids: string[] }> {
   const ids = idsOf(body);
   return transact(call, async (transaction) => {
     const { columns, joins } = selectionOf(call.compiled.header.filter(({ field }) => !field.target || REVERSAL_FIELDS.has(field.name)), 't');
@@ -82,8 +82,8 @@ export function onRecords(call: Call, actionName: string, failTitle: string, bod
         return refusal ? [refusalLine(call, record, refusal)] : [];
       }),
     ];
-    if (lines.length > 0) throw refuse(call.t(failTitle), lines);
-    await demandUnused(call, actionName, records, failTitle, transaction);
+    if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
+    await demandUnused(call, actionName, records, refusalTitle, transaction);
     await demandOrder(call, actionName, records, transaction);
     await demandPosted(call, actionName, records, transaction);
     await recordsChanged(call, transaction, actionName, await work(records, transaction));

@@ -53,14 +53,14 @@ export function repriceRecord(call: Call, body: unknown): Promise<{ id: string; 
 
 function changeRecord(call: Call, action: string, body: unknown, read: (given: Document, before: Document) => Document): Promise<{ id: string; updatedTime: string }> {
   const given = (body ?? {}) as Document;
-  const failTitle = machineAction(call.resource, action)?.failTitle ?? '编辑失败提示';
+  const refusalTitle = machineAction(call.resource, action)?.refusalTitle ?? '编辑失败提示';
   const id = recordId(given.id);
   return stored(call, async (transaction) => {
     await sql`select id from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id = ${id} for no key update`.execute(transaction);
     const before = await readRecord(call, id, transaction);
-    if (!before) throw refuse(call.t(failTitle), [{ code: id, remark: call.t('记录不存在或已被删除') }]);
+    if (!before) throw refuse(call.t(refusalTitle), [{ code: id, remark: call.t('记录不存在或已被删除') }]);
     const refusal = refusalOf(call.resource, action, before);
-    if (refusal) throw refuse(call.t(failTitle), [refusalLine(call, before, refusal)]);
+    if (refusal) throw refuse(call.t(refusalTitle), [refusalLine(call, before, refusal)]);
     if (call.compiled.byPath.has('updatedTime') && isEmpty(given.updatedTime)) throw new CallError(400, 'updatedTime');
     if (given.updatedTime !== undefined && given.updatedTime !== before.updatedTime) throw conflict({ message: call.t('记录已被他人修改') }, maskRow(call, before));
     const document = await accepted(call, read(given, before), before, transaction);

@@ -18,9 +18,9 @@ import { fromRow, selectionOf } from './wire';
  * the reasons. The history keeps what each had before.
  */
 export function setOnRecords(call: Call, button: Button, body: unknown): Promise<{ ids: string[] }> {
-  const failTitle = call.t('{action}失败提示', { action: call.t(button.title) });
-  return onRecords(call, button.name, failTitle, body, async (records, database) => {
-    const values = { ...valuesSet(call, button), ...(await asked(call, button, body, failTitle, database)) };
+  const refusalTitle = call.t('{action}失败提示', { action: call.t(button.title) });
+  return onRecords(call, button.name, refusalTitle, body, async (records, database) => {
+    const values = { ...valuesSet(call, button), ...(await asked(call, button, body, refusalTitle, database)) };
     const before = await named(call, values, records, database);
     await setFields(call, records, values, database);
     const after = await named(call, values, records, database);
@@ -29,13 +29,13 @@ export function setOnRecords(call: Call, button: Button, body: unknown): Promise
 }
 
 /** What a person was asked for: read by its types, looked up and demanded like any entry. */
-async function asked(call: Call, button: Button, body: unknown, failTitle: string, database: Kysely<Row>): Promise<Document> {
+async function asked(call: Call, button: Button, body: unknown, refusalTitle: string, database: Kysely<Row>): Promise<Document> {
   if (button.asks.length === 0) return {};
   const resource = askedResource(call.resource, button);
   const part: Call = { ...call, resource, compiled: call.services.compiled(resource) };
   const { state, problems } = acceptDocument(part, body, undefined);
   if (problems.length === 0) problems.push(...(await lookUpReferences(part, state, undefined, database)), ...validateDocument(state));
-  if (problems.length > 0) throw refuse(failTitle, problems.map((problem) => problemLine(call, problem)));
+  if (problems.length > 0) throw refuse(refusalTitle, problems.map((problem) => problemLine(call, problem)));
   return Object.fromEntries(button.asks.map((name) => [name, state.document[name] ?? null]));
 }
 

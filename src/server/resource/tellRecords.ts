@@ -18,10 +18,10 @@ export async function tellRecords(call: Call, action: MachineAction, ids: readon
   const told = resource.tells.filter(({ on }) => on === action.name || on === action.undoes);
   if (told.length === 0) return;
   const documents = await loadDocuments(call.services.compiled(resource), call.session.packageId, ids, database);
-  for (const tell of told) await tellOf(call, resource, tell, tell.on === action.name ? tell.sets : tell.undone, action.failTitle, documents, database);
+  for (const tell of told) await tellOf(call, resource, tell, tell.on === action.name ? tell.sets : tell.undone, action.refusalTitle, documents, database);
 }
 
-async function tellOf(given: Call, resource: Resource, tell: Tell, sets: Tell['sets'], failTitle: string, documents: readonly Document[], database: Kysely<Row>): Promise<void> {
+async function tellOf(given: Call, resource: Resource, tell: Tell, sets: Tell['sets'], refusalTitle: string, documents: readonly Document[], database: Kysely<Row>): Promise<void> {
   const compiled = given.services.compiled(resource);
   const target = given.services.model.resources[compiled.byPath.get(tell.record)!.field.target!.resource]!;
   const call: Call = { ...given, resource: target, compiled: given.services.compiled(target) };
@@ -39,7 +39,7 @@ async function tellOf(given: Call, resource: Resource, tell: Tell, sets: Tell['s
   if (values.size === 0) return;
   const records = await lock(call, [...values.keys()], database);
   const late = tell.states ? records.filter((record) => !tell.states!.includes(stateOf(target.machine!, record))) : [];
-  if (late.length > 0) throw refuse(call.t(failTitle), late.map((record) => ({ code: nameOf(target, record), remark: call.t('{title}该状态下不可更改', { title: call.t(target.title) }) })));
+  if (late.length > 0) throw refuse(call.t(refusalTitle), late.map((record) => ({ code: nameOf(target, record), remark: call.t('{title}该状态下不可更改', { title: call.t(target.title) }) })));
   for (const [, same] of groupBy(records, ({ id }) => JSON.stringify(values.get(String(id))))) {
     const fields = values.get(String(same[0]!.id))!;
     await setFields(call, same, fields, database);

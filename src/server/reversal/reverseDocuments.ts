@@ -25,16 +25,16 @@ export async function reverseDocuments(given: Call, body: unknown): Promise<{ ti
   // What a role hides from the caller is corrected all the same.
   const resource = services.model.resources[given.resource.name]!;
   const call: Call = { ...given, resource, compiled: services.compiled(resource) };
-  const failTitle = machineAction(resource, REVERSE)!.failTitle;
+  const refusalTitle = machineAction(resource, REVERSE)!.refusalTitle;
   let made: RefusalLine[] = [];
-  await onRecords(call, REVERSE, failTitle, body, async (records, database) => {
+  await onRecords(call, REVERSE, refusalTitle, body, async (records, database) => {
     made = [];
     const originals = await loadDocuments(call.compiled, session.packageId, records.map(({ id }) => String(id)), database);
     const reds = originals.map((original) => redDocument(call, original));
-    for (const problem of await closedDates(call, reds[0]!, database)) throw refuse(t(failTitle), [{ code: nameOf(resource, originals[0]!), remark: t('会计期间{period}已结账，请先反结账', problem.params) }]);
+    for (const problem of await closedDates(call, reds[0]!, database)) throw refuse(t(refusalTitle), [{ code: nameOf(resource, originals[0]!), remark: t('会计期间{period}已结账，请先反结账', problem.params) }]);
     const ids = await insertDocuments(call, reds, database);
     const pairs = originals.map((original, index) => ({ original, red: { ...reds[index]!, id: ids[index]! } }));
-    await post(call, pairs, failTitle, database);
+    await post(call, pairs, refusalTitle, database);
     for (const { original, red } of pairs) {
       await sql`update ${sql.table(tableOf(resource))} set ${sql.ref(snake(REVERSAL.red))} = ${red.id} where package_id = ${session.packageId} and id = ${String(original.id)}`.execute(database);
       made.push({ code: nameOf(resource, original), remark: t('已由红字单据【{code}】红冲', { code: nameOf(resource, red) }) });
@@ -49,7 +49,7 @@ interface Pair {
   red: Document & { id: string };
 }
 
-async function post(call: Call, pairs: readonly Pair[], failTitle: string, database: Kysely<Row>): Promise<void> {
+async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, database: Kysely<Row>): Promise<void> {
   const { services, session, context, resource } = call;
   const poster = { userId: session.userId, now: context.now() };
   for (const name of [...new Set(resource.postings.map(({ ledger }) => ledger))].toSorted()) {
@@ -67,6 +67,6 @@ async function post(call: Call, pairs: readonly Pair[], failTitle: string, datab
       entries: actions.flatMap((action) => postingsOf(call.compiled, ledger, fieldTypes, action, original, context)),
     }));
     const lines = short.length > 0 ? await takenLines(call, books, postings, short, database) : await bareValues(call, books, postings, database);
-    if (lines.length > 0) throw refuse(call.t(failTitle), lines);
+    if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
   }
 }

@@ -40,7 +40,7 @@ describe('an action on many records', () => {
       if (ids.includes('22')) throw new RefusalError('审核失败提示', [{ code: 'QG22', remark: '已审核，不可重复审核' }, { code: '23', remark: '记录不存在或已被删除' }]);
     });
     await batch.run();
-    expect(batch.progress.failTitle).toBe('审核失败提示');
+    expect(batch.progress.refusalTitle).toBe('审核失败提示');
     expect(of('refused')).toEqual(['22', '23']);
     expect(of('waiting')).toEqual(records(40).slice(20).map(({ id }) => id).filter((id) => id !== '22' && id !== '23'));
     expect(of('done')).toHaveLength(25);
@@ -53,7 +53,7 @@ describe('an action on many records', () => {
       if (isRefusing && ids.includes('1')) throw new RefusalError('审核失败提示', [{ code: 'QG1', remark: '已审核' }]);
     });
     await batch.run();
-    expect([batch.progress.failTitle, of('refused'), of('waiting')]).toEqual(['审核失败提示', ['1'], ['0', '2']]);
+    expect([batch.progress.refusalTitle, of('refused'), of('waiting')]).toEqual(['审核失败提示', ['1'], ['0', '2']]);
     await batch.run();
     expect([sent.at(-1), of('done')]).toEqual([['0', '2'], ['0', '2']]);
     isRefusing = false;

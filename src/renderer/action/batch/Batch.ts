@@ -26,14 +26,14 @@ export interface BatchTask {
 /** An action on many records, call by call, with what became of each. */
 export class Batch {
   readonly title: string;
-  readonly progress: { outcomes: Outcome[]; isRunning: boolean; failTitle: string };
+  readonly progress: { outcomes: Outcome[]; isRunning: boolean; refusalTitle: string };
   readonly #task: BatchTask;
   #isStopped = false;
 
   constructor(task: BatchTask) {
     this.#task = task;
     this.title = task.title;
-    this.progress = proxy({ outcomes: task.records.map((record) => ({ ...record, state: 'waiting' as const, reason: '' })), isRunning: false, failTitle: '' });
+    this.progress = proxy({ outcomes: task.records.map((record) => ({ ...record, state: 'waiting' as const, reason: '' })), isRunning: false, refusalTitle: '' });
   }
 
   /** takes more than one call */
@@ -52,7 +52,7 @@ export class Batch {
     for (const outcome of chosen) Object.assign(outcome, { state: 'waiting', reason: '' });
     this.#isStopped = false;
     progress.isRunning = true;
-    progress.failTitle = '';
+    progress.refusalTitle = '';
     for (let at = 0; at < chosen.length && !this.#isStopped; at += SLICE) {
       const slice = chosen.slice(at, at + SLICE);
       try {
@@ -60,7 +60,7 @@ export class Batch {
         for (const outcome of slice) outcome.state = 'done';
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        progress.failTitle = error instanceof RefusalError ? error.message : '';
+        progress.refusalTitle = error instanceof RefusalError ? error.message : '';
         refuse(slice, error);
         // Without an answer the next call would have none either.
         if (!(error instanceof RefusalError)) break;

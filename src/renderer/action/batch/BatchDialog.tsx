@@ -10,7 +10,7 @@ const STATES: Readonly<Record<Outcome['state'], string>> = { refused: '失败', 
 /** How far a batch is and, when its calls are over, what became of each record; what failed or was left can be sent again. */
 export function BatchDialog({ batch, onClose }: { batch: Batch; onClose(): void }): ReactNode {
   const t = useT();
-  const { outcomes, isRunning, failTitle } = useSnapshot(batch.progress);
+  const { outcomes, isRunning, refusalTitle } = useSnapshot(batch.progress);
   const count = (state: Outcome['state']): number => outcomes.filter((outcome) => outcome.state === state).length;
   const [refused, waiting, done] = [count('refused'), count('waiting'), count('done')];
   const again = async (state: 'waiting' | 'refused'): Promise<void> => {
@@ -40,7 +40,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose(): void 
     </button>
   );
   return (
-    <Dialog title={failTitle || t('批量{action}', { action: batch.title })} size="medium" onClose={() => (isRunning ? batch.stop() : onClose())} footer={isRunning ? stop : finished}>
+    <Dialog title={refusalTitle || t('批量{action}', { action: batch.title })} size="medium" onClose={() => (isRunning ? batch.stop() : onClose())} footer={isRunning ? stop : finished}>
       <p className="gj-batch-sum" role="status">
         {isRunning
           ? t('已处理 {done} / {total} 条', { done: done + refused, total: outcomes.length })

@@ -1,0 +1,74 @@
+import { SCHEMA_VERSION } from '../../language/meta/primitives';
+import { fileKind } from '../../language/load/fileKind';
+import type { SchemaFile } from '../../language/load/SchemaFile';
+import { applyEdits } from '../fix/applyEdits';
+import { locationsOf, type WrittenPlace } from '../locate';
+import { codemods } from './index';
+import type { Rewrite } from './Codemod';
+
+/** What became of a file. */
+export interface Migrated {
+  /** undefined: the file is of today's version, or of one that no codemod leads on from */
+  text?: string;
+  /** places that are computed instead of written, for people to change */
+  byHand: { line: number; rewrite: Rewrite }[];
+}
+
+/**
+ * Leads a file one version further, in place: comments, order and layout of everything else stay. In a `.ts` family what several resources share is changed once. A
+ * file whose parts are computed where nothing can be written keeps its version, so that nobody takes it for migrated.
+ */
+export async function migrateFile(file: SchemaFile): Promise<Migrated> {
+  const kind = fileKind(file.path)?.kind;
+  const values = valuesOf(file);
+  const version = versionOf(values[0]?.value);
+  const codemod = codemods.find(({ to }) => to === (version ?? SCHEMA_VERSION) + 1);
+  if (!kind || version === undefined || !codemod) return { byHand: [] };
+  const rewrites = values.flatMap(({ index, value }) =>
+    [...codemod.rewrites(kind, value), { path: ['schemaVersion'], value: codemod.to }].map((rewrite) => ({ rewrite, was: valueAt(value, rewrite.path), place: placeOf(file.path, index, rewrite) })),
+  );
+  const locations = await locationsOf(rewrites.map(({ place }) => place), [file]);
+  const edits = new Map<number, { start: number; end: number; text: string }>();
+  const byHand: Migrated['byHand'] = [];
+  for (const [index, { rewrite, was }] of rewrites.entries()) {
+    const { end, line, start } = locations[index]!;
+    const text = replacement(file.text.slice(start, end), rewrite, was);
+    if (text === undefined) byHand.push({ line, rewrite });
+    else edits.set(start, { start, end, text });
+  }
+  return byHand.length > 0 ? { byHand } : { text: applyEdits(file.text, [...edits.values()]), byHand };
+}
+
+/** The version that a file says it is written in; undefined where it says none that there was. */
+export function versionOf(value: unknown): number | undefined {
+  const said = valueAt(value, ['schemaVersion']);
+  return typeof said === 'number' && Number.isInteger(said) && said > 0 && said <= SCHEMA_VERSION ? said : undefined;
+}
+
+function valuesOf({ family, failure, text }: SchemaFile): { value: unknown; index?: number }[] {
+  if (failure !== undefined) return [];
+  if (family) return family.map(({ value }, index) => ({ value, index }));
+  try {
+    return [{ value: JSON.parse(text) as unknown }];
+  } catch {
+    // No valid JSON is a finding of the linter; there is nothing to migrate in it.
+    return [];
+  }
+}
+
+function placeOf(file: string, index: number | undefined, rewrite: Rewrite): WrittenPlace {
+  return { file, path: [...(index === undefined ? [] : [index]), ...rewrite.path], ...('rename' in rewrite ? { atKey: true } : {}) };
+}
+
+/** The text that takes the place of what is written; undefined where something else stands there than was meant. */
+function replacement(written: string, rewrite: Rewrite, was: unknown): string | undefined {
+  if ('rename' in rewrite) {
+    const [, quote = '', name] = /^(["']?)([\w$]+)\1$/.exec(written) ?? [];
+    return name === rewrite.path.at(-1) ? `${quote}${rewrite.rename}${quote}` : undefined;
+  }
+  return written === JSON.stringify(was) ? JSON.stringify(rewrite.value) : undefined;
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((found, key) => (typeof found === 'object' && found !== null && Object.hasOwn(found, key) ? (found as Record<string | number, unknown>)[key] : undefined), value);
+}
