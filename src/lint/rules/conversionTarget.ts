@@ -11,7 +11,7 @@ export const conversionTarget: Rule = {
     const resources = Object.keys(model.resources);
     for (const { resource, input, at } of views) {
       const seen = new Set<string>();
-      for (const [index, { to, copy, lines }] of (input.generates ?? []).entries()) {
+      for (const [index, { to, copy, lines, states }] of (input.generates ?? []).entries()) {
         const place = at('generates', index, 'to');
         const target = Object.hasOwn(model.resources, to) ? model.resources[to] : undefined;
         if (!target) yield unknownName({ place, name: to, message: say`There is no resource "${to}".`, allowed: resources });
@@ -20,6 +20,8 @@ export const conversionTarget: Rule = {
           yield { ...place, message: say`No field of "${to}" refers to "${resource.name}": the way back would be lost.`, hint: say`Add a field { "type": "ref", "to": "${resource.name}" } to "${to}" or its lines` };
         seen.add(to);
         if (!target) continue;
+        for (const [place, state] of (states ?? []).entries())
+          if (!resource.machine?.states.some(({ value }) => value === state)) yield { ...at('generates', index, 'states', place), message: say`${state} is no state of "${resource.name}".` };
         for (const name of Object.keys(copy ?? {}))
           if (!target.fields.some((field) => field.name === name)) yield unknownName({ place: at('generates', index, 'copy', name), atKey: true, name, message: say`"${to}" has no field "${name}".`, allowed: target.fields.map((field) => field.name) });
         if (lines === false) continue;

@@ -56,6 +56,24 @@ import { unreachableState } from './unreachableState';
 import { unusedDictionary } from './unusedDictionary';
 import { unusedSilence } from './unusedSilence';
 import { unusedTranslation } from './unusedTranslation';
+import { reversalField } from './reversalField';
+import { postingKeys } from './postingKeys';
+import { fieldKind } from './fieldKind';
+import { fieldBounds } from './fieldBounds';
+import { repeatedName } from './repeatedName';
+import { reportShape } from './reportShape';
+import { totalShown } from './totalShown';
+import { screenName } from './screenName';
+import { moduleOrder } from './moduleOrder';
+import { seriesClash } from './seriesClash';
+import { unfillableField } from './unfillableField';
+import { wayBack } from './wayBack';
+import { unusedShared } from './unusedShared';
+import { unusedLedger } from './unusedLedger';
+import { unusedGroup } from './unusedGroup';
+import { fileSize } from './fileSize';
+import { constantCondition } from './constantCondition';
+import { conversionCopy } from './conversionCopy';
 
 /** All rules, in the order in which their findings are told for one file. */
 export const rules: readonly Rule[] = [
@@ -68,23 +86,36 @@ export const rules: readonly Rule[] = [
   duplicateRoute,
   duplicatePermissionUse,
   pathModule,
+  screenName,
+  moduleOrder,
   unknownMachine,
   unknownDictionary,
   unknownFieldSet,
   unknownTarget,
   unknownField,
   unknownAction,
+  repeatedName,
+  fieldKind,
+  fieldBounds,
+  unfillableField,
+  seriesClash,
   buttonTarget,
   buttonField,
   demandTarget,
   tellTarget,
   repricedField,
   conversionTarget,
+  conversionCopy,
   boardWidget,
   ledgerFields,
   ledgerReport,
+  reportShape,
+  totalShown,
   reportFilter,
   postingTarget,
+  postingKeys,
+  wayBack,
+  reversalField,
   lookUpTarget,
   lineSelector,
   lineBalance,
@@ -99,6 +130,7 @@ export const rules: readonly Rule[] = [
   unreachableState,
   expression,
   expressionCycle,
+  constantCondition,
   defaultAndValue,
   spreadField,
   enumOptions,
@@ -112,7 +144,11 @@ export const rules: readonly Rule[] = [
   oneTranslation,
   glossaryTerm,
   doubtfulTranslation,
+  fileSize,
   unusedDictionary,
+  unusedShared,
+  unusedLedger,
+  unusedGroup,
   unusedTranslation,
   silence,
   // Last: it tells what none of the others has used.
