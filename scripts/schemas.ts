@@ -8,6 +8,7 @@ const commands: Record<string, () => Promise<Command>> = {
   diagram: async () => (await import('./schemas/diagramCommand')).diagramCommand,
   uses: async () => (await import('./schemas/usesCommand')).usesCommand,
   diff: async () => (await import('./schemas/diffCommand')).diffCommand,
+  lsp: async () => (await import('./schemas/lspCommand')).lspCommand,
   migrate: async () => (await import('./schemas/migrateCommand')).migrateCommand,
   new: async () => (await import('./schemas/newCommand')).newCommand,
   generate: async () => (await import('./schemas/generateCommand')).generateCommand,

@@ -2,7 +2,7 @@ import type { SchemaFile } from '../../language/load/SchemaFile';
 import type { TextEdit } from '../fix/TextEdit';
 import { locationsOf } from '../locate';
 import type { Place } from '../ResourceView';
-import { keyOf, type Named } from './Use';
+import { keyOf, type Named, type Use } from './Use';
 import type { Uses } from './usesOf';
 
 export interface Rename {
@@ -20,8 +20,9 @@ export async function renameEdits(uses: Uses, named: Named, name: string, files:
   if (!declared) return { edits: [], obstacles: [] };
   const together = new Set(uses.declarations.filter(({ place }) => isSame(place, declared.place)).map((each) => keyOf(each.named)));
   const found = uses.all.filter((use) => together.has(keyOf(use.named)));
-  const shared = new Set(uses.all.filter((use) => use.named.kind === named.kind && oldName(use.named) === oldName(named) && !together.has(keyOf(use.named))).map(({ place }) => JSON.stringify(place)));
-  const obstacles = found.filter(({ place, span }) => !span || shared.has(JSON.stringify(place))).map(({ place }) => place);
+  const written = ({ atKey = false, place, span }: Use) => JSON.stringify([place, atKey, span]);
+  const shared = new Set(uses.all.filter((use) => !together.has(keyOf(use.named))).map(written));
+  const obstacles = found.filter((use) => !use.span || shared.has(written(use))).map(({ place }) => place);
   const places = [
     ...(declared.place.path.length > 0 ? [{ ...declared.place, atKey: declared.atKey, span: { start: 0, end: oldName(named).length } }] : []),
     ...found.flatMap(({ atKey = false, place, span }) => (span ? [{ ...place, atKey, span }] : [])),
