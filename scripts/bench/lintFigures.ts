@@ -1,51 +1,92 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { generateSchemas, writeFiles } from '../../tests/bench/generateSchemas';
+import { generatedFiles } from '../schemas/generatedFiles';
 import type { Figure } from './Figure';
-import { residentMemory } from './residentMemory';
+import { measuredProcess, type ProcessCost } from './measuredProcess';
 import { median } from './statistics';
 
 const RUNS = 5;
-const GENERATED = 500;
+const SIZES = [500, 2000];
 
 /** What `npm run schemas -- lint` does after npm itself, in a project folder of its own. */
 const LINT = `const { expectShortRun } = await import(process.argv[1] + '/expectShortRun.mjs');
 expectShortRun();
+const { ensureInstalled } = await import(process.argv[1] + '/ensureInstalled.mjs');
+await ensureInstalled();
 const { importBundled } = await import(process.argv[1] + '/bundle.mjs');
 const { main } = await importBundled('scripts/schemas.ts');
-process.exitCode = await main(['lint', '--quiet'], process.argv[2]);`;
+process.exitCode = await main(['lint', '--quiet', ...process.argv.slice(3)], process.argv[2]);`;
 
-/** The linter as a new process: the files of this project, and a project with 500 more resources. */
+/** What ajv-cli does: compiles the JSON Schemas and holds every file against the one of its kind. */
+const AJV = `import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+const { Ajv2020 } = createRequire(process.argv[1] + '/')('ajv/dist/2020.js');
+const root = process.argv[2];
+const kinds = { machines: 'machine', dictionaries: 'dictionary', fieldSets: 'fieldSet' };
+const validators = {};
+const ajv = new Ajv2020({ strict: false });
+for (const path of readdirSync(root + '/schemas', { recursive: true })) {
+  const parts = path.split('/');
+  if (!path.endsWith('.json') || path.endsWith('.schema.json') || parts.length < 2) continue;
+  const kind = parts[0] === '_shared' ? kinds[parts[1]] : parts[1] === 'module.json' ? 'module' : 'resource';
+  validators[kind] ??= ajv.compile(JSON.parse(readFileSync(root + '/schemas/' + kind + '.schema.json', 'utf8')));
+  if (!validators[kind](JSON.parse(readFileSync(root + '/schemas/' + path, 'utf8')))) throw new Error(path);
+}`;
+
+/** The linter as new processes: over the files of this project, and over projects with more resources, beside ajv over the same files. */
 export async function lintFigures(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'guiju-lint-'));
-  try {
-    writeFiles(folder, generateSchemas(process.cwd(), GENERATED));
-    // The first run bundles the command.
-    await lint(process.cwd());
-    return [...(await measured('the project', process.cwd())), ...(await measured(`${GENERATED} more resources`, folder, 1000))];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  const start = await repeated(() => measuredProcess(''));
+  const figures: Figure[] = [{ name: 'start of Node alone', value: start.ms, unit: 'ms' }, ...(await figuresOf('the project', process.cwd(), start.ms))];
+  for (const size of SIZES) {
+    const folder = mkdtempSync(join(tmpdir(), 'guiju-lint-'));
+    try {
+      writeFiles(folder, { ...generateSchemas(process.cwd(), size), ...generatedFiles() });
+      figures.push(...(await figuresOf(`${size} more resources`, folder, start.ms)));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
+  return figures;
 }
 
-async function measured(name: string, root: string, aim?: number): Promise<Figure[]> {
-  const runs: { ms: number; mb: number }[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await lint(root));
+async function figuresOf(name: string, root: string, startMs: number): Promise<Figure[]> {
+  const lint = (...flags: string[]) => measuredProcess(LINT, resolve('scripts/lib'), root, ...flags);
+  // The first run bundles the command, the second one finds that the bundle is not of this moment.
+  await lint('--no-cache');
+  const cold = await repeated(() => lint('--no-cache'));
+  const ajv = await repeated(() => measuredProcess(AJV, process.cwd(), root));
+  await lint();
+  const unchanged = await repeated(() => lint());
+  const changed = await withChanges(join(root, 'schemas/purchaseManage/purchaseOrder.json'), () => lint());
   return [
-    { name: `lint of ${name}, cold process`, value: median(runs.map(({ ms }) => ms)), unit: 'ms', ...(aim === undefined ? {} : { aim }) },
-    { name: `lint of ${name}, memory at most`, value: median(runs.map(({ mb }) => mb)), unit: 'MB' },
+    { name: `lint of ${name}, cold`, value: cold.ms, unit: 'ms' },
+    { name: `lint of ${name}, memory at most`, value: cold.mb, unit: 'MB' },
+    { name: `lint of ${name}, one file changed, beyond the start of Node`, value: changed.ms - startMs, unit: 'ms', aim: 100 },
+    { name: `lint of ${name}, nothing changed, beyond the start of Node`, value: unchanged.ms - startMs, unit: 'ms' },
+    { name: `ajv over ${name}, JSON Schema only`, value: ajv.ms, unit: 'ms' },
+    { name: `lint of ${name} / ajv`, value: cold.ms / ajv.ms, unit: 'x', aim: 1 },
   ];
 }
 
-async function lint(root: string): Promise<{ ms: number; mb: number }> {
-  const start = performance.now();
-  const child = spawn(process.execPath, ['--input-type=module', '-e', LINT, resolve('scripts/lib'), root], { stdio: ['ignore', 'ignore', 'inherit'] });
-  let mb = 0;
-  const timer = setInterval(() => (mb = Math.max(mb, residentMemory(child.pid!, 'VmHWM'))), 20);
-  const code = await new Promise<number | null>((done) => child.once('close', done));
-  clearInterval(timer);
-  if (code !== 0) throw new Error(`The linter ended with code ${code} in ${root}.`);
-  return { ms: performance.now() - start, mb };
+/** Saves the file with another content before each run, and puts it back. */
+async function withChanges(file: string, run: () => Promise<ProcessCost>): Promise<ProcessCost> {
+  const text = readFileSync(file, 'utf8');
+  let blanks = '';
+  try {
+    return await repeated(() => {
+      blanks += ' ';
+      writeFileSync(file, text + blanks);
+      return run();
+    });
+  } finally {
+    writeFileSync(file, text);
+  }
+}
+
+async function repeated(run: () => Promise<ProcessCost>): Promise<ProcessCost> {
+  const costs: ProcessCost[] = [];
+  for (let each = 0; each < RUNS; each += 1) costs.push(await run());
+  return { ms: median(costs.map(({ ms }) => ms)), mb: median(costs.map(({ mb }) => mb)) };
 }

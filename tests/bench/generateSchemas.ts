@@ -22,7 +22,8 @@ export function generateSchemas(root: string, count: number): Record<string, str
   return files;
 }
 
-function renamed(source: Json, module: string, name: string): Json {
+function renamed({ generates: _intoOthers, ...source }: Json, module: string, name: string): Json {
+  // What it generates keeps its way back in a field of its own for each source.
   const screens = Object.entries(source.screens as Record<string, Json>).map(([screen, value]): [string, Json] => {
     const own = screen.replace('purchaseOrder', name);
     const { permission: _own, ...rest } = value;
