@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { residentMemory } from './residentMemory';
+
+/** What a process took from its start to its end. */
+export interface ProcessCost {
+  ms: number;
+  /** megabytes at most */
+  mb: number;
+}
+
+/**
+ * Runs a script as a Node process of its own.
+ * @param args what it finds in `process.argv` from 1 on
+ * @throws Error where it ends with another code than 0
+ */
+export async function measuredProcess(script: string, ...args: string[]): Promise<ProcessCost> {
+  const start = performance.now();
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  let mb = 0;
+  const timer = setInterval(() => (mb = Math.max(mb, residentMemory(child.pid!, 'VmHWM'))), 20);
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`The process ended with code ${code}: ${args.join(' ')}`);
+  return { ms: performance.now() - start, mb };
+}
