@@ -91,14 +91,17 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
       });
     sorted(screen.sort);
     if (screen.kind === 'list') {
+      const filters = [{ filter: screen.filter ?? {}, keys: ['filter'] as (string | number)[] }];
       for (const [index, { filter, sort }] of (screen.plans ?? []).entries()) {
         sorted(sort, 'plans', index);
+        filters.push({ filter, keys: ['plans', index, 'filter'] });
+      }
+      for (const { filter, keys } of filters)
         for (const parameter of Object.keys(filter)) {
           const { name } = readFilterName(parameter);
           const lines = resource.fields.find((field) => field.fields && name.startsWith(`${field.name}.`));
-          named.push({ use: 'search', name, among: fieldNames(resource.fields, lines), owner, from, offset: 0, atKey: true, place: () => at('screens', screenName, 'plans', index, 'filter', parameter) });
+          named.push({ use: 'search', name, among: fieldNames(resource.fields, lines), owner, from, offset: 0, atKey: true, place: () => at('screens', screenName, ...keys, parameter) });
         }
-      }
       continue;
     }
     list('group', 'group', screen.group);

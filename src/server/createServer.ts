@@ -17,6 +17,7 @@ import type { Crypt } from './crypt/Crypt';
 import { FILE_SPACE } from './files/fileSpace';
 import { fileRoutes } from './files/fileRoutes';
 import { PREFIX } from './prefix';
+import { partnerRoutes } from './partner/partnerRoutes';
 import { printRoutes } from './print/printRoutes';
 import { resourceRoutes } from './resource/resourceRoutes';
 import { roleRoutes } from './role/roleRoutes';
@@ -102,6 +103,7 @@ export async function createServer({ database, model, locales = {}, pageDir, log
       roleRoutes(api, services);
       userRoutes(api, services);
       stockRoutes(api, services);
+      partnerRoutes(api, services);
       fileRoutes(api, services, fileSpace);
       accountSetRoutes(api, services);
       for (const resource of Object.values(model.resources)) {

@@ -47,7 +47,8 @@ describe('from the first document to the last and back', () => {
     const arrival = await generate('生成到货单', { refs: { warehouseId: '昆山原料仓' }, texts: { deliveryNo: 'SH-1' } });
     await act('review', '已审核');
     expect(await balances(productId, WAREHOUSE.raw)).toEqual(before);
-    const inbound = await generate('生成采购入库单', { cells: { price: '11.3' } });
+    // The price has come along from the purchase list by the arrival.
+    const inbound = await generate('生成采购入库单');
     await act('review', '已审核');
     expect(await balances(productId, WAREHOUSE.raw)).toEqual({ ...before, stock: before.stock + 6 });
     await act('post', '已记账');
@@ -154,13 +155,13 @@ describe('from the first document to the last and back', () => {
     await close();
   });
 
-  it('E-16 E-17 E-18 E-20 production: plan, instruction, picking and its return, feedback, inbound', async () => {
+  it('E-16 E-17 E-18 E-20 production: plan, instruction, picking, issue and return of material, feedback, inspection, inbound', async () => {
     const { productId, unitId } = await productOf('product');
     const material = await productOf('material');
     const lines = [{ productId, unitId, workshopId: '1', quantity: '6' }];
     const first = await add('/api/production/productionPlan', { billDate: today, planKind: 'stock', factoryId: '1', departmentId: '8', plannerId: '1', urgency: '1', startDate: today, finishDate: today, lines });
     const { page, close } = await app.open(`/productionManage/productionPlan/productionPlanDetail?id=${first}`);
-    const { act, codeOf, generate, open, refusal, remove, reverse } = documentFlow(page);
+    const { act, action, codeOf, confirm, dialog, generate, open, refusal, remove, reverse } = documentFlow(page);
     const before = await balances(productId, WAREHOUSE.finished);
     await act('review', '已审核');
     const plan = { id: first, code: await codeOf() };
@@ -171,11 +172,28 @@ describe('from the first document to the last and back', () => {
     await act('review', '已审核');
     const unused = await generate('生成退料单', { cells: { quantity: '1' } });
     await act('review', '已审核');
+    const stocked = await add('/api/stock/resetIn', { billDate: today, kind: 'gift', warehouseId: WAREHOUSE.raw, factoryId: '1', departmentId: '5', handlerId: '1', keeperId: '1', lines: [{ ...material, quantity: '20', price: '2' }] });
+    await app.api.post('/api/stock/resetIn/review', { ids: [stocked] });
+    const stored = await balances(material.productId, WAREHOUSE.raw);
+    await open(picking);
+    const issue = await generate('生成材料出库单');
+    await act('review', '已审核');
+    expect(await balances(material.productId, WAREHOUSE.raw)).toEqual({ ...stored, stock: stored.stock - 4 });
     await open(instruction);
     const feedback = await generate('生成生产反馈', { cells: { hours: '8' } });
     await act('review', '已审核');
     await open(instruction);
     const inbound = await generate('生成生产入库单', { refs: { warehouseId: '昆山成品仓' }, cells: { price: '10' } });
+    await action('requestInspect').click();
+    await dialog.getByText('确定【请检】此生产入库单信息, 是否继续?').waitFor();
+    await confirm();
+    await expect.poll(() => action('review').getAttribute('title')).toContain('尚未检验合格，不可审核');
+    const inspection = await generate('生成质检单');
+    const { inspectDate: _, ...entered } = await app.api.get<Values>('/api/quality/inspect/detail', { id: inspection.id });
+    await app.api.post('/api/quality/inspect/edit', { ...entered, inspectStatus: 3, inspectorId: '29', inspectDate: today });
+    await app.api.post('/api/quality/inspect/review', { ids: [inspection.id] });
+    await page.goto(`${app.url}/stockManage/production/productionDetail?id=${inbound.id}`);
+    await action('review').waitFor();
     await act('review', '已审核');
     expect(await balances(productId, WAREHOUSE.finished)).toEqual({ ...before, stock: before.stock + 6 });
     await act('post', '已记账');
@@ -183,20 +201,22 @@ describe('from the first document to the last and back', () => {
     expect(await balances(productId, WAREHOUSE.finished)).toEqual(full);
 
     await open(picking);
-    expect(await refusal('unreview')).toContain(`已生成退料单【${unused.code}】, 请先删除`);
+    const ofPicking = await refusal('unreview');
+    for (const { code } of [issue, unused]) expect(ofPicking).toContain(`【${code}】, 请先删除`);
     await open(instruction);
     const inTheWay = await refusal('unreview');
     for (const { code } of [picking, feedback, inbound]) expect(inTheWay).toContain(`【${code}】, 请先删除`);
     await open(inbound);
     await reverse();
     expect(await balances(productId, WAREHOUSE.finished)).toEqual(before);
-    for (const document of [feedback, unused, picking]) {
+    for (const document of [issue, feedback, unused, picking]) {
       await open(document);
       await act('unreview', '未审核');
       await remove();
     }
+    // What was found by the inspection of posted goods stays, and so does what they were made for.
     await open(instruction);
-    await act('unreview', '未审核');
+    expect(await refusal('unreview')).toContain(`已生成质检单【${inspection.code}】, 请先删除`);
     await open(plan);
     expect(await refusal('unreview')).toContain(`已生成生产指令单【${instruction.code}】, 请先删除`);
     await close();

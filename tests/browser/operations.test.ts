@@ -37,3 +37,56 @@ describe('an operation that depends on the review', () => {
     await close();
   });
 });
+
+describe('prices after the review', () => {
+  it('B-391 are changed in a form that is closed but for them: lines are neither added nor removed, and the total follows', async () => {
+    const { page, close } = await app.open('/stockManage/procure/procureList');
+    const { action, cell, input, panel, rowWith, rows } = screenOf(page);
+    await rows.first().waitFor();
+    const code = await rowWith('已审核').first().locator('td[data-col="code"]').innerText();
+    await rowWith(code).locator('.gj-check').click();
+    await action('updateMoney').click();
+    await page.waitForURL((url) => url.searchParams.get('as') === 'updateMoney');
+    await panel.locator('.gj-form-foot').waitFor();
+    await cell(0, 'price').waitFor();
+    expect(await input('deliveryNo').count() === 0 || (await input('deliveryNo').isDisabled()) || (await input('deliveryNo').getAttribute('readonly')) !== null).toBe(true);
+    expect(await panel.locator('.gj-lines [data-action="insert"], .gj-lines-head button').allInnerTexts()).toEqual(['列设置']);
+    await cell(0, 'quantity').dblclick();
+    expect(await panel.locator('.gj-lines input').count()).toBe(0);
+    const quantity = Number((await cell(0, 'quantity').innerText()).replaceAll(',', ''));
+    await cell(0, 'price').dblclick();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => Number((await cell(0, 'amount').innerText()).replaceAll(',', ''))).toBeCloseTo(quantity * 2, 2);
+    await page.keyboard.press('F8');
+    await page.waitForURL((url) => url.pathname.endsWith('procureDetail'));
+    await panel.locator('.gj-history, .gj-detail').getByText('改价').first().waitFor();
+    await expect.poll(async () => Number((await cell(0, 'price').innerText()).replaceAll(',', ''))).toBe(2);
+    await close();
+  });
+});
+
+describe('customers of the open pool', () => {
+  it('B-180 B-181 are freed and assigned by a button that asks for whom', async () => {
+    const { page, close } = await app.open('/base/btype/gongHaiClientList');
+    const { action, notice, rowWith, rows } = screenOf(page);
+    const asked = page.locator('dialog.gj-window');
+    await rows.first().waitFor();
+    await rowWith('宁波恒远').locator('.gj-check').click();
+    await action('assign').click();
+    await asked.locator('[data-field="salesmanId"] input').waitFor();
+    await asked.getByRole('button', { name: '确定' }).click();
+    await page.getByText('不能为空').first().waitFor();
+    await asked.locator('[data-field="salesmanId"] input').fill('王丽华');
+    await page.getByRole('option', { name: '王丽华' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await asked.getByRole('button', { name: '确定' }).click();
+    await notice.filter({ hasText: '分配成功' }).waitFor();
+    await expect.poll(() => rowWith('宁波恒远').count()).toBe(0);
+    await page.goto(`${app.url}/base/btype/clientList`);
+    await rowWith('宁波恒远').waitFor();
+    expect(await rowWith('宁波恒远').locator('td[data-col="salesmanId"]').innerText()).toBe('王丽华');
+    await close();
+  });
+});

@@ -1,4 +1,6 @@
 import { session } from '../../../src/client/sessionStore';
+import type { Context } from '../Context';
+import { demand, same } from '../ContractFault';
 import type { Probes } from '../Probe';
 import { recordProbes } from '../recordProbes';
 
@@ -29,4 +31,83 @@ export const partnerProbes: Probes = {
     delete: 'E-047',
     body: (context) => ({ name: context.fresh('契约供应商'), kind: 'material', level: 'C', buyerId: session.userId, contact: '李四', tel: context.freshPhone(), settlement: 'monthly', creditDays: 30, taxRate: '13.00' }),
   }),
+
+  async 'E-024'(context) {
+    const id = await addCustomer(context);
+    await context.call('E-024', { ids: [id] });
+    const { inPool, salesmanId } = await context.call<Row>('E-023', { id });
+    same([inPool, salesmanId], [1, null], 'a customer that was freed');
+    const { total } = await context.call<{ total: number }>('E-019', { id, screen: 'clientList' });
+    same(total, 0, 'freed customers in the list of those that somebody looks after');
+    await context.refused('a customer who is free already', () => context.call('E-024', { ids: [id] }), 900);
+  },
+
+  async 'E-025'(context) {
+    const id = await addCustomer(context);
+    await context.call('E-024', { ids: [id] });
+    await context.refused('an assignment to nobody', () => context.call('E-025', { ids: [id] }), 900);
+    await context.call('E-025', { ids: [id], salesmanId: session.userId });
+    const { inPool, salesmanId } = await context.call<Row>('E-023', { id });
+    same([inPool, salesmanId], [0, session.userId], 'a customer that was assigned');
+  },
+
+  async 'E-029'(context) {
+    const { customerId, ids } = await addAddresses(context);
+    same((await addressesOf(context, customerId)).map(({ id }) => id), ids, 'addresses in the order in which they were added');
+  },
+
+  async 'E-030'(context) {
+    const { customerId } = await addAddresses(context);
+    const [first] = await addressesOf(context, customerId);
+    same([first!.contact, first!.address, first!.customerId], ['收货一', '契约路1号', customerId], 'the address that was added');
+    await context.refused('an address without a phone', () => context.call('E-030', { customerId, contact: '无', address: '契约路9号' }), 900);
+  },
+
+  async 'E-031'(context) {
+    const { customerId, ids } = await addAddresses(context);
+    await context.call('E-031', { id: ids[1], address: '契约路22号' });
+    same((await addressesOf(context, customerId)).map(({ address, contact }) => [contact, address]), [['收货一', '契约路1号'], ['收货二', '契约路22号']], 'addresses after one was changed');
+  },
+
+  async 'E-032'(context) {
+    const { customerId, ids } = await addAddresses(context);
+    await context.call('E-032', { id: ids[0] });
+    same((await addressesOf(context, customerId)).map(({ id }) => id), [ids[1]], 'addresses after one was deleted');
+  },
+
+  async 'E-033'(context) {
+    const { customerId, ids } = await addAddresses(context);
+    for (const chosen of ids) {
+      await context.call('E-033', { id: chosen });
+      same((await addressesOf(context, customerId)).filter(({ isDefault }) => isDefault === 1).map(({ id }) => id), [chosen], 'the default address');
+    }
+  },
+
+  ...recordProbes({ list: 'E-049', add: 'E-051', edit: 'E-052', delete: 'E-053', body: (context) => ({ name: context.fresh('契约标签'), type: 'client' }) }),
+
+  async 'E-050'(context) {
+    const name = context.fresh('契约类型');
+    await context.call('E-051', { name, type: 'supplier' });
+    const named = async (type: string) => (await context.call<Row[]>('E-050', { type })).filter((tag) => tag['name'] === name).length;
+    same([await named('supplier'), await named('client')], [1, 0], 'tags of the type, and of another one');
+  },
 };
+
+type Row = Record<string, unknown>;
+
+async function addCustomer(context: Context): Promise<string> {
+  const { id } = await context.call<{ id: string }>('E-020', { name: context.fresh('契约公海'), kind: 'dealer', level: 'C', salesmanId: session.userId, contact: '张三', tel: context.freshPhone(), settlement: 'delivery' });
+  demand(/^\d+$/.test(id), 'a new customer has no id');
+  return id;
+}
+
+/** A customer with two addresses. */
+async function addAddresses(context: Context): Promise<{ customerId: string; ids: string[] }> {
+  const customerId = await addCustomer(context);
+  const add = async (contact: string, address: string) => (await context.call<{ id: string }>('E-030', { customerId, contact, address, tel: context.freshPhone() })).id;
+  return { customerId, ids: [await add('收货一', '契约路1号'), await add('收货二', '契约路2号')] };
+}
+
+async function addressesOf(context: Context, customerId: string): Promise<Row[]> {
+  return context.call<Row[]>('E-029', { customerId });
+}

@@ -17,6 +17,7 @@ export type FieldInput = FieldCommon & { type: string; fields?: Record<string, F
 
 const scopeMeta = z.strictObject({
   owner: z.array(nameMeta).min(1).max(4).optional().describe('fields that name the people whose record it is; default createdId'),
+  common: nameMeta.optional().describe('yes/no field: the records for which it holds are everybody\'s'),
   department: nameMeta.optional().describe('field that names its department; default: the first department field, else that of the owner'),
 });
 

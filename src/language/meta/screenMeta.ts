@@ -15,15 +15,15 @@ const columnMeta = z.union([
 /** `field` ascending, `-field` descending. */
 const sortMeta = z.string().regex(/^-?[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'field, or -field for descending');
 
+/** A filter of the list call: a field with an operator behind it. */
+const filterMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?(!~|~|\^|!|\?)?$/, 'a field, and behind it one of ~ ^ !~ ! ?');
+
 /** Query plans that a list comes with. */
 const planMeta = z.strictObject({
   name: nameMeta,
   title: titleMeta,
   filter: z
-    .record(
-      z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?(!~|~|\^|!|\?)?$/, 'a field, and behind it one of ~ ^ !~ ! ?'),
-      z.string().min(1).max(200),
-    )
+    .record(filterMeta, z.string().min(1).max(200))
     .describe('field -> value in the form of the list call: "status": "0,1", "billDate": "2026-01-01,", "code~": contains, "status!": none of, "remark?": "0" is empty, "1" is not'),
   sort: z.array(sortMeta).max(5).optional().describe('default: the order of the list'),
 });
@@ -51,6 +51,7 @@ const listMeta = z.strictObject({
   ...base,
   hidden: z.boolean().optional(),
   columns: z.array(columnMeta).min(1).max(80),
+  filter: z.record(filterMeta, z.string().min(1).max(200)).optional().describe('only these records, whatever else is asked for; written like the filter of a plan'),
   search: names.optional(),
   totals: names.optional().describe('fields summed for the page and the whole query'),
   actions: z.array(nameMeta).max(20).optional().describe('add, edit, delete, detail, export, import, and actions of the status machine'),

@@ -86,6 +86,8 @@ export interface Scope {
   owner: string[];
   /** field that names its department; without it the department of its people counts */
   department?: string;
+  /** yes/no field of the records that are everybody's */
+  common?: string;
   /** resource whose chosen records narrow it -> fields that name one, `id` for the resource itself; lines as `lines.warehouseId` */
   dimensions: Record<string, string[]>;
 }

@@ -58,6 +58,8 @@ export interface RowTone {
 export interface ListScreen extends ScreenBase {
   kind: 'list';
   columns: Column[];
+  /** parameters of the list call that hold whatever else is asked for */
+  filter: Record<string, string>;
   /** fields of the search form, in order */
   search: string[];
   /** fields whose sums are shown for the page and the whole query */

@@ -43,6 +43,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         ...base,
         kind: 'list',
         columns: input.columns.map(column),
+        filter: input.filter ?? {},
         search: input.search ?? [],
         totals: input.totals ?? [],
         actions: withReprice(withPrint(withCopy(input.actions ?? [], resource), resource), resource),

@@ -5,5 +5,5 @@ import type { Field, FieldTypes, Scope } from '../model';
 export function scopeOf({ scope }: ResourceInput, fields: readonly Field[], types: FieldTypes): Scope {
   const owner = scope?.owner ?? (fields.some(({ name }) => name === 'createdId') ? ['createdId'] : []);
   const department = scope?.department ?? fields.find((field) => !field.system && types[field.type]?.refersTo?.(field) === 'department')?.name;
-  return { owner, ...(department === undefined ? {} : { department }), dimensions: {} };
+  return { owner, ...(department === undefined ? {} : { department }), ...(scope?.common === undefined ? {} : { common: scope.common }), dimensions: {} };
 }

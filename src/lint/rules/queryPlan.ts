@@ -8,15 +8,19 @@ import type { Rule } from '../Rule';
 export const queryPlan: Rule = {
   id: 'query-plan',
   severity: 'error',
-  summary: 'The query plans of a list have names of their own, and ask of each field what its type can answer.',
+  summary: 'The query plans of a list have names of their own, and ask, as the list itself does, of each field what its type can answer.',
   *check({ views, registries }) {
     for (const { resource, input, at } of views)
       for (const [screenName, screen] of Object.entries(input.screens)) {
         if (screen.kind !== 'list') continue;
         const names = new Set<string>();
+        const filters = [{ filter: screen.filter ?? {}, keys: ['filter'] as (string | number)[] }];
         for (const [index, { name, filter }] of (screen.plans ?? []).entries()) {
+          filters.push({ filter, keys: ['plans', index, 'filter'] });
           if (names.has(name)) yield { ...at('screens', screenName, 'plans', index, 'name'), message: say`There is another plan "${name}" in this list.` };
           names.add(name);
+        }
+        for (const { filter, keys } of filters)
           for (const [parameter, value] of Object.entries(filter)) {
             const { name: fieldName, operator } = readFilterName(parameter);
             const lines = resource.fields.find((field) => field.fields && fieldName.startsWith(`${field.name}.`));
@@ -25,12 +29,12 @@ export const queryPlan: Rule = {
             // Unknown fields, and types without filters, are findings of other rules.
             if (!field || !type || type.filter === 'none') continue;
             const message = mistakeOf(field, type, operator, value);
-            if (message !== undefined) yield { ...at('screens', screenName, 'plans', index, 'filter', parameter), message };
+            if (message !== undefined) yield { ...at('screens', screenName, ...keys, parameter), message };
           }
-        }
       }
   },
   bad: [
+    { files: order({ screens: { orderList: { filter: { status: '7' } } } }), at: { file: orderFile, path: ['screens', 'orderList', 'filter', 'status'] } },
     { files: planned({ 'status~': '0' }), at: { file: orderFile, path: ['screens', 'orderList', 'plans', 0, 'filter', 'status~'] } },
     { files: planned({ status: '7' }), at: { file: orderFile, path: ['screens', 'orderList', 'plans', 0, 'filter', 'status'] } },
     { files: planned({ 'billDate!': '2026-02-30,' }), at: { file: orderFile, path: ['screens', 'orderList', 'plans', 0, 'filter', 'billDate!'] } },

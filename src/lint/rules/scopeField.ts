@@ -6,7 +6,7 @@ import { unknownName } from '../unknownName';
 export const scopeField: Rule = {
   id: 'scope-field',
   severity: 'error',
-  summary: 'The scope of a resource names its own fields: people as owner, a department as department.',
+  summary: 'The scope of a resource names its own fields: people as owner, a department as department, yes or no as what is everybody\'s.',
   *check({ registries, views }) {
     for (const { resource, input, at } of views) {
       const fields = resource.fields.filter((field) => !field.fields);
@@ -14,6 +14,9 @@ export const scopeField: Rule = {
         ...(input.scope?.owner ?? []).map((name, index) => ({ name, to: 'employee', keys: ['owner', index] })),
         ...(input.scope?.department === undefined ? [] : [{ name: input.scope.department, to: 'department', keys: ['department'] }]),
       ];
+      const common = input.scope?.common;
+      const answers = fields.filter((field) => registries.types[field.type]?.expressionType(field).kind === 'boolean').map(({ name }) => name);
+      if (common !== undefined && !answers.includes(common)) yield unknownName({ place: at('scope', 'common'), name: common, message: say`"${common}" is no yes/no field of "${resource.name}".`, allowed: answers });
       for (const { name, to, keys } of named) {
         const field = fields.find((candidate) => candidate.name === name);
         const place = at('scope', ...keys);
@@ -26,6 +29,7 @@ export const scopeField: Rule = {
   },
   bad: [
     { files: order({ scope: { owner: ['creatdId'] } }), at: { file: orderFile, path: ['scope', 'owner', 0] } },
+    { files: order({ scope: { common: 'urgency' } }), at: { file: orderFile, path: ['scope', 'common'] } },
     { files: order({ scope: { department: 'customerId' } }), at: { file: orderFile, path: ['scope', 'department'] } },
   ],
   good: [{ files: {} }],

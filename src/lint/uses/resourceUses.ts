@@ -20,6 +20,7 @@ export function* resourceUses(model: Model, { at, fields, input, resource }: Res
   yield* field(input.parent, 'reference', 'parent');
   for (const [index, name] of (input.findBy ?? []).entries()) yield* field(name, 'search', 'findBy', index);
   for (const [index, name] of (input.scope?.owner ?? []).entries()) yield* field(name, 'scope', 'scope', 'owner', index);
+  yield* field(input.scope?.common, 'scope', 'scope', 'common');
   yield* field(input.scope?.department, 'scope', 'scope', 'department');
   for (const [index, path] of (input.reversal?.negates ?? []).entries()) yield* field(path, 'reversal', 'reversal', 'negates', index);
   for (const [section, { fields: names }] of (input.form?.sections ?? []).entries()) for (const [index, name] of names.entries()) yield* field(name, 'form', 'form', 'sections', section, 'fields', index);

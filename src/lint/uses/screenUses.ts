@@ -23,6 +23,7 @@ export function* screenUses(model: Model, resource: Resource, screen: ScreenInpu
   yield* each('search', screen.search, 'search');
   yield* each('total', screen.totals, 'totals');
   yield* each('sort', screen.sort, 'sort');
+  if (screen.kind === 'list') for (const parameter of Object.keys(screen.filter ?? {})) yield* of(readFilterName(parameter).name, 'filter', ['filter', parameter], { atKey: true });
   for (const [index, { filter, sort }] of (('plans' in screen ? screen.plans : undefined) ?? []).entries()) {
     for (const parameter of Object.keys(filter)) yield* of(readFilterName(parameter).name, 'plan', ['plans', index, 'filter', parameter], { atKey: true });
     yield* each('sort', sort, 'plans', index, 'sort');

@@ -28,6 +28,7 @@ export function AskDialog({ resource, button, onClose }: AskDialogProps): ReactN
   useSaveKey(root, accept);
   return (
     <Dialog
+      size="small"
       title={t(button.title)}
       onClose={() => onClose(null)}
       footer={

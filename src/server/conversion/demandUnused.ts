@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { REVERSAL, REVERSE } from '../../language/meta/reversalMeta';
 import type { Resource } from '../../language/model';
-import { machineAction, type Document } from '../../language/rules';
+import { machineAction, stateOf, type Document } from '../../language/rules';
 import { refuse, type RefusalLine } from '../Refusal';
 import type { Row } from '../Row';
 import type { Call } from '../resource/Call';
@@ -16,13 +16,15 @@ export async function demandUnused(call: Call, actionName: string, records: read
   if (actionName !== 'delete' && actionName !== REVERSE && machineAction(call.resource, actionName)?.undoes === undefined) return;
   const ids = records.map(({ id }) => String(id));
   const lines: RefusalLine[] = [];
-  for (const { to, link } of call.services.model.resources[call.resource.name]!.generates) {
+  for (const { to, link, states } of call.services.model.resources[call.resource.name]!.generates) {
     const target = call.services.model.resources[to];
     if (!target || link === undefined) continue;
     const column = sql.ref(snake(link));
     const { rows } = await sql<{ id: string; code: string }>`select ${column} as id, ${sql.ref(snake(target.code ?? target.label))} as code from ${sql.table(tableOf(target))}
       where package_id = ${call.session.packageId} and ${column} in (${sql.join(ids)})${uncorrected(target)} order by id`.execute(database);
     for (const record of records) {
+      // What was made before the review, such as an inspection, does not rest on it.
+      if (actionName !== 'delete' && states && !states.includes(stateOf(call.resource.machine!, record))) continue;
       const codes = rows.filter(({ id }) => String(id) === String(record.id)).map(({ code }) => `【${code}】`);
       if (codes.length > 0) lines.push(refusalLine(call, record, { message: '已生成{made}{codes}, 请先删除', params: { made: call.t(target.title), codes: codes.slice(0, NAMED).join('') + (codes.length > NAMED ? '…' : '') } }));
     }

@@ -15,6 +15,17 @@ export function measureUnits(ids: Ids, today: string): DemoRow[] {
   );
 }
 
+/** type, names */
+const TAGS: [string, string[]][] = [
+  ['client', ['重点客户', '外贸', '电商', '工程']],
+  ['supplier', ['长期合作', '就近供货', '环保认证']],
+  ['product', ['畅销', '定制', '停产清库']],
+];
+
+export function tags(ids: Ids, today: string): DemoRow[] {
+  return TAGS.flatMap(([type, names]) => names.map((name, index) => masterRow(ids.next('tag'), today, { name, type, sort: index + 1 })));
+}
+
 /** name, parent, kind of goods, usual store */
 const CLASSES: [string, string | null, string, string][] = [
   ['原材料', null, 'material', WAREHOUSE.raw],

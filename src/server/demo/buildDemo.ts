@@ -2,7 +2,7 @@ import { accountingPeriods } from './accountingPeriods';
 import { accountSubjects } from './accountSubjects';
 import { allocations } from './allocations';
 import { arrivals } from './arrivals';
-import { carriers, classes, measureUnits } from './basics';
+import { carriers, classes, measureUnits, tags } from './basics';
 import { bulletinClasses, bulletins } from './bulletins';
 import { Calendar } from './Calendar';
 import { costDocuments } from './costDocuments';
@@ -12,7 +12,7 @@ import { Ids } from './Ids';
 import { inventoryCleanings } from './inventoryCleanings';
 import { openingDay } from './MasterRow';
 import { departments, factories, warehouses, workshops } from './organisation';
-import { clients, suppliers } from './partners';
+import { clients, freedClients, suppliers } from './partners';
 import { employees } from './people';
 import { purchaseInvoices } from './purchaseInvoices';
 import { purchaseLists } from './purchaseLists';
@@ -51,6 +51,7 @@ export function buildDemo({ today }: { today: string }): Demo {
     { resource: 'classify', rows: classes(ids, today) },
     { resource: 'supplier', rows: suppliers(ids, today, random) },
     { resource: 'client', rows: clients(ids, today, random) },
+    { resource: 'tag', rows: tags(ids, today) },
   ];
   const { rows: inventory, articles } = goods(ids, today, random);
   const world: World = { calendar: new Calendar(today, random), ids, random, articles, bySupplier: bySupplier(articles) };
@@ -62,6 +63,8 @@ export function buildDemo({ today }: { today: string }): Demo {
   // Chance of their own: what was there before stays as it was.
   const recent: World = { ...world, random: recentRandom, calendar: new Calendar(today, recentRandom) };
   const sold = salesAndProduction(world, today, masters.find(({ resource }) => resource === 'client')!.rows, received);
+  // Nobody sells to customers of the open pool.
+  masters.find(({ resource }) => resource === 'client')!.rows.push(...freedClients(ids, today));
   const subjects = accountSubjects(ids, today);
   const documents = [
     { resource: 'purchase', rows: purchasePlans(recent, today, wanted) },

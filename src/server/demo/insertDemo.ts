@@ -3,7 +3,8 @@ import type { Catalogue, FieldTypes, Model, Resource } from '../../language/mode
 import { compileResource, conditionHolds, DocumentState, problemText, validateDocument, type CompiledField, type Document } from '../../language/rules';
 import type { ExpressionContext } from '../../language/expression';
 import { hashPassword } from '../access/password';
-import { fillDate, fillSequence } from '../resource/nextCode';
+import { fillDateParts } from '../../lib/dateParts';
+import { fillSequence } from '../resource/nextCode';
 import { insertRows } from '../resource/insertRows';
 import { searchKeyOf } from '../resource/searchKey';
 import { toRow } from '../resource/wire';
@@ -138,7 +139,7 @@ function emptyHidden(state: DocumentState): void {
 }
 
 function numbered(pattern: string, date: string, given: unknown, series: Map<string, number>): unknown {
-  const prefix = fillDate(pattern, date);
+  const prefix = fillDateParts(pattern, date);
   const [head = ''] = prefix.split('{seq');
   const taken = typeof given === 'string' && given.startsWith(head) ? Number(given.slice(head.length)) : undefined;
   const number = taken ?? (series.get(prefix) ?? 0) + 1;

@@ -59,3 +59,25 @@ export function clients(ids: Ids, today: string, random: Random): DemoRow[] {
     });
   });
 }
+
+/** Customers of the open pool, whom nobody has looked after for long: name, short name, kind, contact, place. */
+const FREED: [string, string, string, string, string][] = [
+  ['宁波恒远家居五金商行', '宁波恒远', 'dealer', '施磊', '宁波市江北区工业大道66号'],
+  ['常州立诚橱柜制造有限公司', '常州立诚', 'factory', '袁芳', '常州市武进区创业路18号'],
+  ['郑州中岳装饰工程有限公司', '郑州中岳', 'project', '马骏', '郑州市金水区兴业街302号'],
+];
+
+export function freedClients(ids: Ids, today: string): DemoRow[] {
+  return FREED.map(([name, shortName, kind, contact, address], index) =>
+    masterRow(ids.next('client'), today, {
+      name, shortName, kind, contact, address,
+      tel: `1381669${String(4001 + index * 17)}`,
+      settlement: 'delivery',
+      level: 'C',
+      source: 'web',
+      inPool: 1,
+      freedTime: `${addToDate(today, -index - 1, 'day')!} 08:30:00`,
+      status: 1,
+    }),
+  );
+}

@@ -19,6 +19,8 @@ export interface Call {
   resource: Resource;
   compiled: CompiledResource;
   context: ExpressionContext;
+  /** filters of the list that the call is for: what it shows and nothing else */
+  only?: Readonly<Record<string, string>>;
   t: Translate;
   /** what is told to others once the change is stored; see {@link transact} */
   afterwards: (() => Promise<void>)[];

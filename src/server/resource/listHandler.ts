@@ -10,7 +10,7 @@ import { referencedNames, referencedPart, referenceField } from './referenceSear
 /** The list itself for those who may see it; for others the part that a reference of theirs needs. */
 export async function listHandler(services: Services, resource: Resource, { language, params, session }: Incoming): Promise<unknown> {
   const screen = listScreenOf(resource, session, params);
-  if (screen) return listRecords(callOn(services, session, resource, language), params, screen.totals);
+  if (screen) return listRecords({ ...callOn(services, session, resource, language), only: screen.filter }, params, screen.totals);
   const field = referenceField(services, session, resource, params);
   if (!field) throw new CallError(403, '拒绝访问');
   const [referrer = ''] = params.ref!.split('.');

@@ -56,7 +56,8 @@ export async function listRecords(call: Call, params: Params, totals: readonly s
 /** Which records a list call is answered with, of all pages. */
 export function listConditions(call: Call, params: Params, given?: readonly NamedField[]): RawBuilder<unknown>[] {
   const ofLines = given ? [] : lineConditions(call, params);
-  return [visibleRows(call), ...filterConditions(call, params, given ?? headerFields(call.compiled)), ...ofLines, ...identity(params), ...amongCondition(call, params), ...named(call, params), ...keyword(params)];
+  const always = call.only === undefined ? [] : filterConditions(call, call.only, headerFields(call.compiled));
+  return [visibleRows(call), ...always, ...filterConditions(call, params, given ?? headerFields(call.compiled)), ...ofLines, ...identity(params), ...amongCondition(call, params), ...named(call, params), ...keyword(params)];
 }
 
 /** `id=1,2`: references ask for the records that they hold. */

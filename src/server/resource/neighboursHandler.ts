@@ -9,6 +9,7 @@ import { neighbours } from './neighbours';
 
 /** What stands around a record in a list, for those who may open that list. */
 export async function neighboursHandler(services: Services, resource: Resource, { language, params, session }: Incoming): Promise<Neighbours> {
-  if (!listScreenOf(resource, session, params)) throw new CallError(403, '拒绝访问');
-  return neighbours(callOn(services, session, resource, language), params);
+  const screen = listScreenOf(resource, session, params);
+  if (!screen) throw new CallError(403, '拒绝访问');
+  return neighbours({ ...callOn(services, session, resource, language), only: screen.filter }, params);
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { fillDateParts } from '../../lib/dateParts';
 import type { Row } from '../Row';
 
 /**
@@ -6,17 +7,11 @@ import type { Row } from '../Row';
  * record, so that a refused record leaves no gap.
  */
 export async function nextCode(database: Kysely<Row>, packageId: string, series: string, date: string): Promise<string> {
-  const filled = fillDate(series, date);
+  const filled = fillDateParts(series, date);
   const { rows } = await sql<{ last: string }>`
     insert into sys_series (package_id, series, last) values (${packageId}, ${filled}, 1)
     on conflict (package_id, series) do update set last = sys_series.last + 1 returning last`.execute(database);
   return fillSequence(filled, rows[0]!.last);
-}
-
-/** Fills in the date parts `{yyyyMMdd}`, `{yyyyMM}`, `{yyMM}`, `{yyyy}`; `date` is `YYYY-MM-DD...`. */
-export function fillDate(series: string, date: string): string {
-  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
-  return series.replace('{yyyyMMdd}', year + month + day).replace('{yyyyMM}', year + month).replace('{yyMM}', year.slice(2) + month).replace('{yyyy}', year);
 }
 
 /** Fills in `{seq:4}`; a number that outgrows its places is written in full. */

@@ -6,7 +6,8 @@ import { CallError } from '../Refusal';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { canSee } from './canSee';
-import { fillDate, fillSequence } from './nextCode';
+import { fillDateParts } from '../../lib/dateParts';
+import { fillSequence } from './nextCode';
 import type { Params } from './pageOf';
 
 /** Missing numbers that an answer names, and stretches of them that it looks at. */
@@ -22,7 +23,7 @@ export async function numberGaps(call: Call, { billDate = '' }: Params): Promise
   const { kysely } = services.database;
   if (!canSee(call, call.compiled.byPath.get(resource.code!)!)) throw new CallError(403, '拒绝访问');
   const series = seriesOf(resource)!;
-  const filled = [...new Set((isDated(series) ? daysOf(billDate) : ['']).map((day) => fillDate(series, day)))];
+  const filled = [...new Set((isDated(series) ? daysOf(billDate) : ['']).map((day) => fillDateParts(series, day)))];
   const code = sql.ref(snake(resource.code!));
   const { rows } = await sql<{ series: string; first: string; behind: string; given: string; missing: string }>`
     with asked as (select series, split_part(series, '{seq', 1) as head, last from sys_series where package_id = ${session.packageId} and series = any(${filled}::text[])),

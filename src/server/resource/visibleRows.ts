@@ -47,7 +47,8 @@ function and(conditions: readonly Condition[]): Condition {
 function scopeConditions(session: Session, { rows }: RoleGrant, { name, scope }: Resource, alias: string): Condition[] {
   const asked = rows.get(name) ?? 'all';
   if (asked === 'all') return [];
-  const own = scope.owner.map((field) => sql`${column(alias, field)} = ${session.userId}`);
+  const common = scope.common === undefined ? [] : [sql`${column(alias, scope.common)} = 1`];
+  const own = [...common, ...scope.owner.map((field) => sql`${column(alias, field)} = ${session.userId}`)];
   const conditions = asked === 'own' ? own : [...own, ...departmentConditions(session, asked, scope, alias)];
   return [conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`];
 }

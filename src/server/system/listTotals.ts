@@ -17,6 +17,6 @@ export async function listTotals(services: Services, session: Session, body: unk
   if (!holds(session, screen.permissions)) throw new CallError(403, '拒绝访问');
   const filters = typeof filterColumns === 'object' && filterColumns !== null ? filterColumns : {};
   const params = readParams(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)])));
-  const { totals } = await listRecords(callOn(services, session, resource, undefined), { ...params, pageNum: '1', pageSize: '1' }, screen.totals);
+  const { totals } = await listRecords({ ...callOn(services, session, resource, undefined), only: screen.filter }, { ...params, pageNum: '1', pageSize: '1' }, screen.totals);
   return Object.entries(totals).map(([name, value]) => ({ name, value }));
 }

@@ -16,7 +16,8 @@ import { batchesOf, inOrder, type ExportSource } from './ExportSource';
  * The records of a list call. Their ids are read at once, in order, which fixes what goes out; the records then a thousand at a time by their
  * ids: every one of these statements is as fast as the first, and no connection is held while the file is on its way.
  */
-export async function listSource(call: Call, screen: ListScreen, params: Params): Promise<ExportSource> {
+export async function listSource(given: Call, screen: ListScreen, params: Params): Promise<ExportSource> {
+  const call: Call = { ...given, only: screen.filter };
   const { compiled } = call;
   const fields = new Map(compiled.header.filter((field) => canSee(call, field)).map(({ field }) => [field.name, field]));
   const known = new Set(compiled.header.map(({ field }) => field.name));
