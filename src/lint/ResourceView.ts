@@ -15,8 +15,11 @@ export interface FieldView extends Place {
   /** the child table that holds it */
   table?: Field;
   /** name of the field set that it comes from */
-  fieldSet?: string;
+  fieldSet: string | undefined;
 }
+
+/** What an author wrote of a field, and where. */
+type WrittenField = Omit<FieldView, 'field' | 'table'>;
 
 /** A resource with the places where its parts are written. */
 export interface ResourceView {
@@ -42,29 +45,30 @@ export function resourceViews(model: Model, sources: Sources): ResourceView[] {
 function viewOf(resource: Resource, source: Source<ResourceInput>, sources: Sources): ResourceView {
   const prefix = source.index === undefined ? [] : [source.index];
   const at = (...keys: (string | number)[]): Place => ({ file: source.file, path: [...prefix, ...keys] });
-  const fields = resource.fields.flatMap((field): FieldView[] => {
+  const fields: FieldView[] = [];
+  for (const field of resource.fields) {
     const written = writtenAt(field.name, source, sources, at);
-    if (!written) return [];
-    const view = { field, ...written };
-    const children = [...(field.fields ?? []), ...(field.lookUps ?? [])].flatMap((child): FieldView[] => {
-      const own = view.input.fields?.[child.name];
-      if (own) return [{ ...written, field: child, input: own, table: field, path: [...view.path, 'fields', child.name] }];
-      const common = writtenInSet(child.name, view.input.fieldSets, sources);
-      return common ? [{ ...common, field: child, table: field }] : [];
-    });
-    return [view, ...children];
-  });
+    if (!written) continue;
+    const { file, path, input, fieldSet } = written;
+    fields.push({ file, path, input, field, fieldSet });
+    for (const children of [field.fields, field.lookUps])
+      for (const child of children ?? []) {
+        const own = input.fields?.[child.name];
+        const place = own ? { file, path: [...path, 'fields', child.name], input: own, fieldSet } : writtenInSet(child.name, input.fieldSets, sources);
+        if (place) fields.push({ file: place.file, path: place.path, input: place.input, field: child, table: field, fieldSet: place.fieldSet });
+      }
+  }
   return { resource, input: source.value, fields, at };
 }
 
 /** The same order of precedence as normalising: the resource's own field, then the last field set that has it. */
-function writtenAt(name: string, { value }: Source<ResourceInput>, sources: Sources, at: ResourceView['at']): Omit<FieldView, 'field'> | undefined {
+function writtenAt(name: string, { value }: Source<ResourceInput>, sources: Sources, at: ResourceView['at']): WrittenField | undefined {
   const own = Object.hasOwn(value.fields, name) ? value.fields[name] : undefined;
-  if (own) return { ...at('fields', name), input: own };
+  if (own) return { ...at('fields', name), input: own, fieldSet: undefined };
   return writtenInSet(name, value.fieldSets, sources);
 }
 
-function writtenInSet(name: string, fieldSets: readonly string[] = [], sources: Sources): Omit<FieldView, 'field'> | undefined {
+function writtenInSet(name: string, fieldSets: readonly string[] = [], sources: Sources): WrittenField | undefined {
   for (const fieldSet of fieldSets.toReversed()) {
     const set = sources.fieldSets.get(fieldSet);
     if (set && Object.hasOwn(set.value.fields, name)) return { file: set.file, path: ['fields', name], input: set.value.fields[name]!, fieldSet };

@@ -27,9 +27,8 @@ export const lookUpTarget: Rule = {
     for (const view of views)
       for (const field of view.fields) {
         const { cap } = field.field;
-        const beside = [...(field.table?.fields ?? []), ...(field.table?.lookUps ?? [])];
-        if (cap !== undefined && !names(beside).includes(cap))
-          yield unknownName({ place: { file: field.file, path: [...field.path, 'cap'] }, name: cap, message: say`The lines have no field "${cap}".`, allowed: names(beside) });
+        const beside = cap === undefined ? [] : names([...(field.table?.fields ?? []), ...(field.table?.lookUps ?? [])]);
+        if (cap !== undefined && !beside.includes(cap)) yield unknownName({ place: { file: field.file, path: [...field.path, 'cap'] }, name: cap, message: say`The lines have no field "${cap}".`, allowed: beside });
         if (field.input.lookUp === undefined) continue;
         if (field.table) yield* findings(field, view, model);
         else yield { file: field.file, path: [...field.path, 'lookUp'], message: say`"${field.field.name}" is no field of lines, which alone look something up.` };
