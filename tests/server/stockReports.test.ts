@@ -5,7 +5,7 @@ import { Decimal } from '../../src/lib/decimal';
 import { groupBy } from '../../src/lib/groupBy';
 import type { Entry } from '../../src/language/rules';
 import type { RoleAssignment } from '../../src/language/wire';
-import { Random } from '../../src/server/demo/Random';
+import { Random } from '../../src/lib/Random';
 import { WAREHOUSE } from '../../src/server/demo/organisation';
 import { Books } from '../../src/server/ledger/Books';
 import { openDemoDatabase } from '../support/demoDatabase';

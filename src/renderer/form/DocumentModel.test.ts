@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compiledOrder, CONTEXT } from '../../../tests/language/order';
 import { DocumentState, type CompiledField } from '../../language/rules';
 import { Decimal } from '../../lib/decimal';
-import { Random } from '../../server/demo/Random';
+import { Random } from '../../lib/Random';
 import { DocumentModel, LINE_KEY } from './DocumentModel';
 import { MOST_STEPS } from './StepHistory';
 

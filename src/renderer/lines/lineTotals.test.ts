@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../language/rules';
-import { Random } from '../../server/demo/Random';
+import { Random } from '../../lib/Random';
 import { lineTotals, type LineTotals } from './lineTotals';
 
 const FIELDS = ['quantity', 'amount'];

@@ -1,5 +1,5 @@
 import { addToDate, daysBetween } from '../../lib/dates';
-import type { Random } from './Random';
+import type { Random } from '../../lib/Random';
 
 /** The days and hours of work of the twelve months before today. Documents end yesterday: nothing lies in the future. */
 export class Calendar {

@@ -1,5 +1,5 @@
 import { Calendar } from './Calendar';
-import type { Random } from './Random';
+import type { Random } from '../../lib/Random';
 
 /** Working days of the last three months, today included: sales and production are shown as they stand now, work begun this morning too. */
 export class RecentDays {

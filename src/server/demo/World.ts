@@ -1,7 +1,7 @@
 import type { Calendar } from './Calendar';
 import type { Article } from './goods';
 import type { Ids } from './Ids';
-import type { Random } from './Random';
+import type { Random } from '../../lib/Random';
 
 /** What all documents draw on. */
 export interface World {

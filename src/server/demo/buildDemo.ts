@@ -18,7 +18,7 @@ import { purchaseInvoices } from './purchaseInvoices';
 import { purchaseLists } from './purchaseLists';
 import { purchasePlans } from './purchasePlans';
 import { purchaseReturns } from './purchaseReturns';
-import { Random } from './Random';
+import { Random } from '../../lib/Random';
 import { receipts } from './receipts';
 import { requisitions } from './requisitions';
 import { ROLE, roles } from './roles';

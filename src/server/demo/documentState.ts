@@ -1,5 +1,5 @@
 import type { Calendar } from './Calendar';
-import type { Random } from './Random';
+import type { Random } from '../../lib/Random';
 
 /** Values of the document machine: entered, reviewed, posted. */
 export const STATE = { entered: 0, reviewed: 1, posted: 2 } as const;

@@ -3,7 +3,7 @@ import { CLASS, classOf, UNIT } from './basics';
 import type { DemoRow } from './Demo';
 import type { Ids } from './Ids';
 import { masterRow } from './MasterRow';
-import type { Random } from './Random';
+import type { Random } from '../../lib/Random';
 import type { Goods } from './Supplier';
 import { SUPPLIERS } from './supplierList';
 

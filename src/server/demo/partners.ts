@@ -5,7 +5,7 @@ import type { Ids } from './Ids';
 import { masterRow, openingDay } from './MasterRow';
 import { DEPARTMENT } from './organisation';
 import { PERSON } from './people';
-import type { Random } from './Random';
+import type { Random } from '../../lib/Random';
 import { SUPPLIERS } from './supplierList';
 
 export function suppliers(ids: Ids, today: string, random: Random): DemoRow[] {

@@ -3,7 +3,7 @@ import type { DemoRow } from './Demo';
 import { masterRow } from './MasterRow';
 import { DEPARTMENT, FACTORY } from './organisation';
 import { personnel } from './personnel';
-import type { Random } from './Random';
+import type { Random } from '../../lib/Random';
 
 /** People who appear on documents. */
 export const PERSON = { buyers: ['2', '9', '20'], keepers: ['3', '11', '18'], ningboKeeper: '19', salesmen: ['10', '21', '22', '23'] } as const;

@@ -1,4 +1,4 @@
-import type { Random } from './Random';
+import type { Random } from '../../lib/Random';
 
 /** How much of an article is usually bought or moved at once: smallest, largest, step. */
 const USUAL: Readonly<Record<string, [number, number, number]>> = {

@@ -7,7 +7,7 @@ import { productionOrders } from './productionOrders';
 import { productionPlans } from './productionPlans';
 import { productionReceipts } from './productionReceipts';
 import { productionReports } from './productionReports';
-import { Random } from './Random';
+import { Random } from '../../lib/Random';
 import type { Receipt } from './receipts';
 import { RecentDays } from './RecentDays';
 import type { RecentWork } from './RecentWork';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compiledOrder } from '../../../../tests/language/order';
 import type { Document } from '../../../language/rules';
-import { Random } from '../../../server/demo/Random';
+import { Random } from '../../../lib/Random';
 import type { Choices, Difference } from './Difference';
 import { planMerge } from './planMerge';
 
