@@ -28,7 +28,12 @@ export interface NamedField {
   aggregate?: string;
 }
 
-/** Fields of a ledger, and the parts of its measures. */
+/** What a report over `from` may name: the fields of its lines and the header, or of a ledger also the parts of its measures. */
+export function reportNames(resource: Resource, from: string): FieldNames {
+  if (resource.ledger && Object.hasOwn(PARTS, from)) return ledgerNames(resource, from);
+  return fieldNames(resource.fields, resource.fields.find(({ name, fields }) => fields && name === from));
+}
+
 function ledgerNames(resource: Resource, from: string): FieldNames {
   const parts = resource.ledger!.measures.flatMap((measure) => Object.keys(PARTS[from]!).map((part) => `${measure}.${part}`));
   const plain = fieldNames(resource.fields);
@@ -55,6 +60,17 @@ export function fieldNames(fields: readonly Field[], table?: Field): FieldNames 
   return names;
 }
 
+/** What a parameter of a list call may ask for: fields of the header, or of one child table. */
+export function listedFields({ fields }: Resource, parameter: string): FieldNames {
+  const { name } = readFilterName(parameter);
+  return fieldNames(fields, fields.find((field) => field.fields && name.startsWith(`${field.name}.`)));
+}
+
+/** A report is narrowed by what its search form has. */
+export function only(names: readonly string[] = [], among: FieldNames): FieldNames {
+  return { find: (name) => (names.includes(name) ? among.find(name) : undefined), names: [...names] };
+}
+
 /** A child table belongs to one header, so that it alone tells which names are meant. */
 const cache = new WeakMap<object, FieldNames>();
 
@@ -72,7 +88,7 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
   for (const [screenName, screen] of Object.entries(input.screens)) {
     if (screen.kind !== 'list' && screen.kind !== 'report') continue;
     const table = screen.kind === 'report' ? resource.fields.find(({ name, fields }) => fields && name === screen.from) : undefined;
-    const among = screen.kind === 'report' && Object.hasOwn(PARTS, screen.from) && resource.ledger ? ledgerNames(resource, screen.from) : fieldNames(resource.fields, table);
+    const among = screen.kind === 'report' ? reportNames(resource, screen.from) : fieldNames(resource.fields);
     const from = screen.kind === 'report' ? screen.from : undefined;
     const owner = table ? say`"${table.name}" of "${resource.name}" or its header` : say`"${resource.name}"`;
     const list = (use: NamedField['use'], key: string, names: readonly string[] = []) =>
@@ -90,20 +106,16 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
         named.push({ use: 'sort', name: name.slice(offset), among, owner, from, offset, place: () => at('screens', screenName, ...keys, 'sort', index) });
       });
     sorted(screen.sort);
-    if (screen.kind === 'list') {
-      const filters = [{ filter: screen.filter ?? {}, keys: ['filter'] as (string | number)[] }];
-      for (const [index, { filter, sort }] of (screen.plans ?? []).entries()) {
-        sorted(sort, 'plans', index);
-        filters.push({ filter, keys: ['plans', index, 'filter'] });
-      }
-      for (const { filter, keys } of filters)
-        for (const parameter of Object.keys(filter)) {
-          const { name } = readFilterName(parameter);
-          const lines = resource.fields.find((field) => field.fields && name.startsWith(`${field.name}.`));
-          named.push({ use: 'search', name, among: fieldNames(resource.fields, lines), owner, from, offset: 0, atKey: true, place: () => at('screens', screenName, ...keys, parameter) });
-        }
-      continue;
+    const filters = [{ filter: screen.kind === 'list' ? (screen.filter ?? {}) : {}, keys: ['filter'] as (string | number)[] }];
+    for (const [index, { filter, sort }] of (screen.plans ?? []).entries()) {
+      sorted(sort, 'plans', index);
+      filters.push({ filter, keys: ['plans', index, 'filter'] });
     }
+    for (const { filter, keys } of filters) {
+      for (const parameter of Object.keys(filter))
+        named.push({ use: 'search', name: readFilterName(parameter).name, among: screen.kind === 'list' ? listedFields(resource, parameter) : only(screen.search, among), owner, from, offset: 0, atKey: true, place: () => at('screens', screenName, ...keys, parameter) });
+    }
+    if (screen.kind === 'list') continue;
     list('group', 'group', screen.group);
     for (const [name, aggregate] of Object.entries(screen.measures ?? {}))
       named.push({ use: 'measure', aggregate, name, among, owner, from, offset: 0, atKey: true, place: () => at('screens', screenName, 'measures', name) });

@@ -1,6 +1,8 @@
 import type { ExpressionType, Scope } from '../language/expression';
 import { POSTING } from '../language/meta/postingFields';
+import type { RowTonesInput } from '../language/meta/rowToneMeta';
 import type { Field, FieldTypes } from '../language/model';
+import { reportCells } from '../language/rules';
 import type { LintContext } from './LintContext';
 import { printCells } from './printCells';
 import type { FieldView, Place, ResourceView } from './ResourceView';
@@ -31,13 +33,18 @@ export function* placedExpressions({ resource, input, fields, at }: ResourceView
   const tables = new Map(resource.fields.flatMap((field) => (field.fields ? [[field.name, scopeOf([...field.fields, ...(field.lookUps ?? [])], registries.types, header)] as const] : [])));
   for (const view of fields) {
     yield* ofField(view, (view.table && tables.get(view.table.name)) ?? header, registries.types);
+    if (view.field.fields) yield* ofTones(view.input.rowTones as RowTonesInput | undefined, (...keys) => ({ file: view.file, path: [...view.path, ...keys] }), tables.get(view.field.name) ?? header, view.field);
     if (view.input.spread) yield { text: view.input.spread.total, purpose: 'spread', place: { file: view.file, path: [...view.path, 'spread', 'total'] }, scope: header, ...neededBy(view.field, registries.types) };
   }
   for (const [index, { must }] of (input.check ?? []).entries()) yield { text: must, purpose: 'check', place: at('check', index, 'must'), scope: header, expected: CONDITION };
-  // A list has no lines in its rows.
-  const ofRows = scopeOf(resource.fields.filter((field) => !field.fields), registries.types);
-  for (const [name, screen] of Object.entries(input.screens))
-    for (const [index, { when }] of (screen.kind === 'list' ? (screen.rowTones ?? []) : []).entries()) yield { text: when, purpose: 'rowTone', place: at('screens', name, 'rowTones', index, 'when'), scope: ofRows, expected: CONDITION };
+  for (const screen of resource.screens) {
+    const shown = input.screens[screen.name];
+    if ((shown?.kind !== 'list' && shown?.kind !== 'report') || !shown.rowTones) continue;
+    // A list has no lines in its rows, and a report nothing but its columns.
+    const scope = screen.kind === 'report' ? scopeOf(reportCells(resource, screen).map(({ name, field }) => ({ ...field, name })), registries.types) : scopeOf(resource.fields.filter((field) => !field.fields), registries.types);
+    const table = screen.kind === 'report' ? resource.fields.find(({ name, fields: own }) => own && name === screen.from) : undefined;
+    yield* ofTones(shown.rowTones, (...keys) => at('screens', screen.name, ...keys), scope, table);
+  }
   for (const [index, { ledger, each, when, date, keys, add }] of (input.postings ?? []).entries()) {
     const scope = (each === undefined ? undefined : tables.get(each)) ?? header;
     const table = resource.fields.find(({ name }) => name === each);
@@ -94,6 +101,10 @@ export function* placedExpressions({ resource, input, fields, at }: ResourceView
       const field = resource.fields.find((candidate) => candidate.name === name);
       if (field && machine) yield { text, purpose: 'machine', place: { file: machine.file, path: ['actions', action, 'sets', name] }, scope: header, ...neededBy(field, registries.types) };
     }
+}
+
+function* ofTones(tones: RowTonesInput = [], at: (...keys: (string | number)[]) => Place, scope: Scope, table?: Field): Generator<PlacedExpression> {
+  for (const [index, { when }] of tones.entries()) yield { text: when, purpose: 'rowTone', place: at('rowTones', index, 'when'), scope, table, expected: CONDITION };
 }
 
 function* ofField({ field, table, input, file, path }: FieldView, scope: Scope, types: FieldTypes): Generator<PlacedExpression> {

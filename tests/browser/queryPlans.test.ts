@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
       await screen.panel.locator('thead th[data-col=factoryId]').click({ button: 'right' });
       await page.getByRole('menuitem', { name: say('隐藏此列') }).click();
       await screen.panel.locator('thead th[data-col=factoryId]').waitFor({ state: 'detached' });
-      await saveAs('本年请购', '打开列表时使用');
+      await saveAs('本年请购', '打开时使用');
       const { plans: [plan], defaultPlan } = await kept();
       expect(defaultPlan).toBe(plan!.id);
       expect(plan).toMatchObject({ name: '本年请购', filters: { 'code~': 'QG2026' }, orderBy: 'totalMoney', pageSize: 50 });

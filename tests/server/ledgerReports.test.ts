@@ -14,6 +14,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
+/** Before and after all postings. */
+const [FIRST, LAST] = ['1990-01-01', '2999-12-31'];
+const ALL = { billDate: `${FIRST},${LAST}` };
+
 const report = async (screen: string, query: Record<string, string> = {}, login: 'admin' | 'rawKeeper' | 'second' = 'admin') => {
   const resource = Object.values(app.model.resources).find(({ screens }) => screens.some(({ name }) => name === screen))!;
   return (await app.as(login)).get(resource.operations.statistics, { screen, pageSize: '1000', ...query });
@@ -23,13 +27,13 @@ const report = async (screen: string, query: Record<string, string> = {}, login:
 function expected(from: string, to: string): Map<string, Record<string, string>> {
   const sums = new Map<string, Record<string, Decimal>>();
   for (const { amount, day, product_id: product, quantity, side, warehouse_id: warehouse } of postings) {
-    if (to !== '' && day > to) continue;
+    if (day > to) continue;
     const key = `${warehouse}/${product}`;
     const row = sums.get(key) ?? Object.fromEntries(['quantity', 'amount'].flatMap((name) => ['opening', 'in', 'out', 'closing'].map((part) => [`${name}.${part}`, new Decimal(0)])));
     sums.set(key, row);
     for (const [name, value] of Object.entries({ quantity, amount })) {
       const add = (part: string, by: Decimal) => (row[`${name}.${part}`] = row[`${name}.${part}`]!.plus(by));
-      if (from !== '' && day < from) add('opening', new Decimal(value));
+      if (day < from) add('opening', new Decimal(value));
       else add(side, new Decimal(value).times(side === 'in' ? 1 : -1));
       add('closing', new Decimal(value));
     }
@@ -48,9 +52,9 @@ describe('reports on ledgers', () => {
     ['one day', day(5), day(5)],
     ['whole months', month(4), dayjs(month(1)).subtract(1, 'day').format('YYYY-MM-DD')],
     ['from the middle of a month to the middle of another', day(200), day(17)],
-    ['from a day on', day(40), ''],
-    ['up to a day', '', day(33)],
-    ['everything', '', ''],
+    ['from a day on', day(40), LAST],
+    ['up to a day', FIRST, day(33)],
+    ['everything', FIRST, LAST],
     ['a range before all postings', '1999-01-05', '1999-02-11'],
   ])('opening, in, out and closing of %s are what the postings say, posting by posting', async (_, from, to) => {
     const wanted = expected(from, to);
@@ -73,15 +77,24 @@ describe('reports on ledgers', () => {
   });
 
   it('show nobody a warehouse that no role of theirs shows, nor another account set', async () => {
-    const { data } = await report('outInSummaryList', {}, 'rawKeeper');
+    const { data } = await report('outInSummaryList', ALL, 'rawKeeper');
     expect(new Set((data?.list as Body[] | undefined)?.map(({ warehouseName }) => warehouseName) ?? []).size).toBeLessThanOrEqual(1);
-    const other = await report('outInSummaryList', {}, 'second');
+    const other = await report('outInSummaryList', ALL, 'second');
     const names = new Set(((other.data?.list as Body[]) ?? []).map(({ productName }) => productName));
-    const own = new Set(((await report('outInSummaryList')).data.list as Body[]).map(({ productName }) => productName));
+    const own = new Set(((await report('outInSummaryList', ALL)).data.list as Body[]).map(({ productName }) => productName));
     expect([...names].filter((name) => own.has(name))).toEqual([]);
   });
 
+  it('B-200 of what moved want both ends of their range, in the words of the page', async () => {
+    for (const billDate of ['', '2026-01-01,', ',2026-01-31', '2026-01-01'])
+      expect(await report('outInSummaryList', { billDate })).toMatchObject({ status: 400, message: '请选择开始时间和结束时间' });
+    const book = await (await app.as('admin')).get('/api/stock/ledger/lines', { screen: 'inventoryBook', billDate: '2026-01-01,' });
+    expect(book).toMatchObject({ status: 400, message: '请选择开始时间和结束时间' });
+    expect((await report('outInSummaryList', { ...ALL, 'billDate!': '2026-01-01,2026-01-31' })).status).toBe(400);
+    expect((await report('stockOnHand')).status).toBe(200);
+  });
+
   it('refuse a range that is none', async () => {
-    for (const billDate of ['x,', '2026-02-31,', '2026-01-01,2026-02-01,2026-03-01']) expect((await report('outInSummaryList', { billDate })).status).toBe(400);
+    for (const billDate of ['x,y', '2026-02-31,2026-03-01', '2026-01-01,2026-02-01,2026-03-01']) expect((await report('outInSummaryList', { billDate })).status).toBe(400);
   });
 });

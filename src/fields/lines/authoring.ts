@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldTypeAuthoring } from '../../language/model';
 import { nameMeta } from '../../language/meta/primitives';
+import { rowTonesMeta } from '../../language/meta/rowToneMeta';
 
 export const linesAuthoring: FieldTypeAuthoring = {
   description: 'Child table: the line items of a document',
@@ -15,6 +16,7 @@ export const linesAuthoring: FieldTypeAuthoring = {
       .tuple([nameMeta, nameMeta])
       .optional()
       .describe('two amounts of a line of which it has one, debit and credit: Ctrl+F7 evens out the document, Space moves an amount to the other side'),
+    rowTones: rowTonesMeta.optional(),
     enter: z.array(nameMeta).min(1).max(50).optional().describe('order in which the Enter key walks through the cells'),
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { widgetMeta } from './boardMeta';
-import { expressionMeta, fieldPathMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
+import { fieldPathMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
+import { rowTonesMeta } from './rowToneMeta';
 
 const columnMeta = z.union([
   fieldPathMeta,
@@ -10,7 +11,7 @@ const columnMeta = z.union([
     width: z.int().min(40).max(800).optional(),
     fixed: z.enum(['left', 'right']).optional(),
   }),
-]);
+]).meta({ id: 'column' });
 
 /** `field` ascending, `-field` descending. */
 const sortMeta = z.string().regex(/^-?[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'field, or -field for descending');
@@ -18,22 +19,17 @@ const sortMeta = z.string().regex(/^-?[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]
 /** A filter of the list call: a field with an operator behind it. */
 const filterMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?(!~|~|\^|!|\?)?$/, 'a field, and behind it one of ~ ^ !~ ! ?');
 
-/** Query plans that a list comes with. */
+/** Query plans that a list or report comes with. */
 const planMeta = z.strictObject({
   name: nameMeta,
   title: titleMeta,
   filter: z
     .record(filterMeta, z.string().min(1).max(200))
     .describe('field -> value in the form of the list call: "status": "0,1", "billDate": "2026-01-01,", "code~": contains, "status!": none of, "remark?": "0" is empty, "1" is not'),
-  sort: z.array(sortMeta).max(5).optional().describe('default: the order of the list'),
+  sort: z.array(sortMeta).max(5).optional().describe('default: the order of the list or report'),
 });
 
-/** A colour of rows; the first whose condition holds is a row's own. */
-const rowToneMeta = z.strictObject({
-  when: expressionMeta.describe('condition on the fields of the header, e.g. status == 0 && needDate < today()'),
-  tone: z.enum(['danger', 'warning', 'success', 'muted']),
-  title: titleMeta.describe('what the colour means, in a word: 逾期'),
-});
+const plansMeta = z.array(planMeta).max(8).describe('query plans that it comes with, one click above its rows').meta({ id: 'plans' });
 
 const base = {
   path: pathMeta.describe('address; the same without the module in front leads here too'),
@@ -46,6 +42,11 @@ const base = {
 
 const names = z.array(fieldPathMeta).max(60);
 
+const queried = {
+  rowTones: rowTonesMeta.optional(),
+  plans: plansMeta.optional(),
+};
+
 const listMeta = z.strictObject({
   kind: z.literal('list').describe('records with search, totals and actions'),
   ...base,
@@ -57,8 +58,7 @@ const listMeta = z.strictObject({
   actions: z.array(nameMeta).max(20).optional().describe('add, edit, delete, detail, export, import, and actions of the status machine'),
   sort: z.array(sortMeta).max(5).optional(),
   pageSize: z.int().min(10).max(200).optional().describe('default 20'),
-  rowTones: z.array(rowToneMeta).max(6).optional().describe('colours of rows by condition; the first that holds'),
-  plans: z.array(planMeta).max(8).optional().describe('query plans that the list comes with, one click above it'),
+  ...queried,
 });
 
 const formMeta = z.strictObject({
@@ -88,6 +88,7 @@ const reportMeta = z.strictObject({
   measures: z.record(fieldPathMeta, z.enum(['sum', 'count', 'avg', 'min', 'max'])).optional(),
   sort: z.array(sortMeta).max(5).optional(),
   pageSize: z.int().min(10).max(200).optional(),
+  ...queried,
 });
 
 const settingsMeta = z.strictObject({

@@ -33,14 +33,14 @@ export interface Sort {
   descending: boolean;
 }
 
-/** A query plan (查询方案) that a list comes with: what to ask at one click. */
+/** A query plan (查询方案) that a list or report comes with: what to ask at one click. */
 export interface ShippedPlan {
-  /** unique in its list */
+  /** unique in its screen */
   name: string;
   title: string;
   /** parameters of the list call, in their wire form: `{ "status": "0", "code~": "QG" }` */
   filters: Record<string, string>;
-  /** empty: the order of the list */
+  /** empty: the order of the screen */
   sort: Sort[];
 }
 
@@ -48,7 +48,7 @@ export type Tone = 'danger' | 'warning' | 'success' | 'muted';
 
 /** A colour of rows for which a condition holds. */
 export interface RowTone {
-  /** expression on the header's fields */
+  /** expression on what stands in the row */
   when: string;
   tone: Tone;
   /** what the colour means */
@@ -103,7 +103,13 @@ export interface ReportScreen extends ScreenBase {
   measures: { path: string; aggregate: Aggregate }[];
   sort: Sort[];
   pageSize: number;
+  plans: ShippedPlan[];
+  /** the first that holds is a row's own */
+  rowTones: RowTone[];
 }
+
+/** A screen that shows rows which people ask for: by conditions, order and page. */
+export type QueryScreen = ListScreen | ReportScreen;
 
 /** The one record that each account set has of a resource. */
 export interface SettingsScreen extends ScreenBase {

@@ -1,10 +1,13 @@
 import { CLOSED } from '../meta/closedField';
 import { SOURCE } from '../meta/sourceField';
-import type { Conversion, Field, FieldTypes, Model, Resource } from '../model';
+import type { Conversion, Field, FieldTypes, Model, Resource, RowTone } from '../model';
 import { statesAfter } from '../rules/statesAfter';
 
 /** The action after which others may be made from a document. */
 const REVIEW = 'review';
+
+/** Lines whose rest will not be made into anything any more. */
+const CLOSED_TONE: RowTone = { when: `${CLOSED} > 0`, tone: 'muted', title: '已关闭' };
 
 /** Tells every conversion where its document is entered and how it refers back; lines of what is made get the field that says what they come from. */
 export function linkConversions(model: Model, types: FieldTypes): void {
@@ -13,7 +16,9 @@ export function linkConversions(model: Model, types: FieldTypes): void {
       const target = Object.hasOwn(model.resources, conversion.to) ? model.resources[conversion.to] : undefined;
       if (target) link(resource, conversion, target, types);
       const table = conversion.lines?.closable ? resource.fields.find(({ name }) => name === conversion.lines!.from) : undefined;
-      if (table?.fields && !table.fields.some(({ name }) => name === CLOSED)) table.fields.push(linkField(table.name, CLOSED, 'quantity', '关闭数量', {}, types));
+      if (!table?.fields || table.fields.some(({ name }) => name === CLOSED)) continue;
+      table.fields.push(linkField(table.name, CLOSED, 'quantity', '关闭数量', {}, types));
+      table.settings.rowTones = [...((table.settings.rowTones as RowTone[] | undefined) ?? []), CLOSED_TONE];
     }
 }
 

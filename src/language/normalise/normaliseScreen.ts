@@ -1,6 +1,6 @@
 import type { ResourceInput } from '../meta/resourceMeta';
 import type { ScreenInput } from '../meta/screenMeta';
-import type { Column, Screen, Sort, Title } from '../model';
+import type { Column, Screen, ShippedPlan, Sort, Title } from '../model';
 import { CHILD_TABLE } from '../meta/childTable';
 import { ageParts } from '../rules/ledgerPart';
 import { REPRICE } from '../rules/repriced';
@@ -49,7 +49,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         actions: withReprice(withPrint(withCopy(input.actions ?? [], resource), resource), resource),
         sort: (input.sort ?? []).map(sort),
         pageSize: input.pageSize ?? 20,
-        plans: (input.plans ?? []).map(({ name: plan, title, filter, sort: order = [] }) => ({ name: plan, title, filters: filter, sort: order.map(sort) })),
+        plans: plansOf(input),
         rowTones: [...(input.rowTones ?? []), ...(resource.reversal ? REVERSAL_TONES : [])],
       };
     case 'form':
@@ -71,6 +71,8 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         measures: Object.entries(input.measures ?? {}).flatMap(([path, aggregate]) => withAges(path, input.brackets).map((part) => ({ path: part, aggregate }))),
         sort: (input.sort ?? []).map(sort),
         pageSize: input.pageSize ?? 50,
+        plans: plansOf(input),
+        rowTones: input.rowTones ?? [],
       };
     case 'settings':
       return { ...base, kind: 'settings' };
@@ -139,6 +141,10 @@ function column(input: ColumnInput): Column {
   if (typeof input === 'string') return { path: input };
   const { field, ...rest } = input;
   return { path: field, ...rest };
+}
+
+function plansOf({ plans = [] }: Extract<ScreenInput, { kind: 'list' | 'report' }>): ShippedPlan[] {
+  return plans.map(({ name, title, filter, sort: order = [] }) => ({ name, title, filters: filter, sort: order.map(sort) }));
 }
 
 function sort(input: string): Sort {

@@ -1,6 +1,7 @@
 import type { Source, Sources } from '../load/Sources';
 import type { PrintInput } from '../meta/printMeta';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
+import type { RowTonesInput } from '../meta/rowToneMeta';
 import type { DictionaryInput, FieldSetInput, MachineInput } from '../meta/sharedMeta';
 import type { Check } from '../model';
 import { titleOf } from '../normalise/normaliseScreen';
@@ -66,9 +67,9 @@ function* ofResource(input: ResourceInput): Found {
     const title = titleOf(screen, input);
     yield { text: title.pattern ?? title.text, path: ['screens', name, ...(screen.title === undefined ? [] : ['title'])] };
     if (screen.kind === 'board') for (const [widget, part] of Object.entries(screen.widgets)) yield { text: part.title, path: ['screens', name, 'widgets', widget, 'title'] };
-    if (screen.kind === 'list') for (const [index, plan] of (screen.plans ?? []).entries()) yield { text: plan.title, path: ['screens', name, 'plans', index, 'title'] };
-    if (screen.kind === 'list') for (const [index, tone] of (screen.rowTones ?? []).entries()) yield { text: tone.title, path: ['screens', name, 'rowTones', index, 'title'] };
     if (screen.kind !== 'list' && screen.kind !== 'report') continue;
+    for (const [index, plan] of (screen.plans ?? []).entries()) yield { text: plan.title, path: ['screens', name, 'plans', index, 'title'] };
+    yield* ofTones(['screens', name], screen.rowTones);
     for (const [index, column] of (screen.columns ?? []).entries())
       if (typeof column === 'object' && column.title !== undefined) yield { text: column.title, path: ['screens', name, 'columns', index, 'title'] };
   }
@@ -102,8 +103,15 @@ function* ofFields(path: Keys, fields: Record<string, FieldInput>): Found {
     if (field.help !== undefined) yield { text: field.help, path: [...at, 'help'] };
     yield* ofChecks([...at, 'check'], field.check);
     if (Array.isArray(field.options)) for (const [index, { label }] of (field.options as { label: string }[]).entries()) yield { text: label, path: [...at, 'options', index, 'label'] };
-    if (field.fields) yield* ofFields([...at, 'fields'], field.fields);
+    if (field.fields) {
+      yield* ofTones(at, field.rowTones as RowTonesInput | undefined);
+      yield* ofFields([...at, 'fields'], field.fields);
+    }
   }
+}
+
+function* ofTones(path: Keys, tones: RowTonesInput = []): Found {
+  for (const [index, { title }] of tones.entries()) yield { text: title, path: [...path, 'rowTones', index, 'title'] };
 }
 
 function* ofChecks(path: Keys, checks: Check[] = []): Found {

@@ -6,6 +6,8 @@ import type { Rule } from '../Rule';
 
 /** A list whose rows have a colour under a condition. */
 const toned = (when: string) => order({ screens: { orderList: { rowTones: [{ when, tone: 'warning', title: '紧急' }] } } });
+/** The same of a report, which has nothing but its columns. */
+const reported = (when: string) => order({ screens: { orderLines: { rowTones: [{ when, tone: 'warning', title: '紧急' }] } } });
 const toneAt = { file: orderFile, path: ['screens', 'orderList', 'rowTones', 0, 'when'] };
 
 export const expression: Rule = {
@@ -47,6 +49,8 @@ export const expression: Rule = {
     { files: toned("status == 0 && bilDate < today()"), at: toneAt },
     { files: toned('size(lines) > 3'), at: toneAt },
     { files: toned('total'), at: toneAt },
+    { files: reported('billDate < today()'), at: { file: orderFile, path: ['screens', 'orderLines', 'rowTones', 0, 'when'] } },
+    { files: order({ fields: { lines: { rowTones: [{ when: 'statu == 0 && quantity > 1', tone: 'muted', title: '紧急' }] } } }), at: { file: orderFile, path: ['fields', 'lines', 'rowTones', 0, 'when'] } },
     { files: machine({ actions: { review: { sets: { reviewedOn: "'yes'" } } } }), at: { file: machineFile, path: ['actions', 'review', 'sets', 'reviewedOn'] } },
   ],
   good: [
@@ -54,5 +58,7 @@ export const expression: Rule = {
     { files: order({ fields: { lines: { fields: { price: { visible: 'urgency == 2 || quantity > 10' } } } } }) },
     { files: order({ fieldSets: ['adit'], fields: { phone: { visible: 'status == 0' } } }) },
     { files: toned('status == 0 && billDate < today() && can(\'update\')') },
+    { files: reported('quantity > 10 && amount > 0 && code != null') },
+    { files: order({ fields: { lines: { rowTones: [{ when: 'status == 0 && quantity > 1', tone: 'muted', title: '紧急' }] } } }) },
   ],
 };

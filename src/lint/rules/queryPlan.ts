@@ -2,19 +2,19 @@ import type { Field, FieldType } from '../../language/model';
 import { OPERATORS, readFilterName, type FilterOperator } from '../../language/wire';
 import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
-import { fieldNames } from '../namedFields';
+import { listedFields, only, reportNames } from '../namedFields';
 import type { Rule } from '../Rule';
 
 export const queryPlan: Rule = {
   id: 'query-plan',
   severity: 'error',
-  summary: 'The query plans of a list have names of their own, and ask, as the list itself does, of each field what its type can answer.',
+  summary: 'The query plans of a list or report have names of their own, and ask, as a list itself may, of each field what its type can answer.',
   *check({ views, registries }) {
     for (const { resource, input, at } of views)
       for (const [screenName, screen] of Object.entries(input.screens)) {
-        if (screen.kind !== 'list') continue;
+        if (screen.kind !== 'list' && screen.kind !== 'report') continue;
         const names = new Set<string>();
-        const filters = [{ filter: screen.filter ?? {}, keys: ['filter'] as (string | number)[] }];
+        const filters = [{ filter: screen.kind === 'list' ? (screen.filter ?? {}) : {}, keys: ['filter'] as (string | number)[] }];
         for (const [index, { name, filter }] of (screen.plans ?? []).entries()) {
           filters.push({ filter, keys: ['plans', index, 'filter'] });
           if (names.has(name)) yield { ...at('screens', screenName, 'plans', index, 'name'), message: say`There is another plan "${name}" in this list.` };
@@ -23,8 +23,7 @@ export const queryPlan: Rule = {
         for (const { filter, keys } of filters)
           for (const [parameter, value] of Object.entries(filter)) {
             const { name: fieldName, operator } = readFilterName(parameter);
-            const lines = resource.fields.find((field) => field.fields && fieldName.startsWith(`${field.name}.`));
-            const field = fieldNames(resource.fields, lines).find(fieldName);
+            const field = (screen.kind === 'list' ? listedFields(resource, parameter) : only(screen.search, reportNames(resource, screen.from))).find(fieldName);
             const type = field && registries.types[field.type];
             // Unknown fields, and types without filters, are findings of other rules.
             if (!field || !type || type.filter === 'none') continue;
@@ -44,9 +43,14 @@ export const queryPlan: Rule = {
       files: order({ screens: { orderList: { plans: [{ name: 'open', title: '未审核', filter: { status: '0' } }, { name: 'open', title: '已审核', filter: { status: '1' } }] } } }),
       at: { file: orderFile, path: ['screens', 'orderList', 'plans', 1, 'name'] },
     },
+    { files: reported({ 'status!': '7' }), at: { file: orderFile, path: ['screens', 'orderLines', 'plans', 0, 'filter', 'status!'] } },
   ],
-  good: [{ files: {} }, { files: planned({ 'status!': '0,1', 'code~': 'X', 'phone?': '0', total: '100.5,', 'lines.quantity': ',5', billDate: '2026-01-01,2026-12-31' }) }],
+  good: [{ files: {} }, { files: reported({ 'status!': '0', 'code~': 'X' }) }, { files: planned({ 'status!': '0,1', 'code~': 'X', 'phone?': '0', total: '100.5,', 'lines.quantity': ',5', billDate: '2026-01-01,2026-12-31' }) }],
 };
+
+function reported(filter: Record<string, string>): Record<string, unknown> {
+  return order({ screens: { orderLines: { search: ['status', 'code'], plans: [{ name: 'open', title: '未审核', filter }] } } });
+}
 
 function planned(filter: Record<string, string>): Record<string, unknown> {
   return order({ screens: { orderList: { plans: [{ name: 'open', title: '未审核', filter }] } } });

@@ -32,6 +32,7 @@ export const unknownField: Rule = {
     { files: order({ screens: { orderSums: { measures: { amont: 'sum' } } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'measures', 'amont'] } },
     { files: order({ form: { sections: [{ fields: ['customerId', 'remark', 'lines'] }] } }), at: { file: orderFile, path: ['form', 'sections', 0, 'fields', 1] } },
     { files: order({ fields: { lines: { enter: ['quantity', 'amont'] } } }), at: { file: orderFile, path: ['fields', 'lines', 'enter', 1] } },
+    { files: order({ screens: { orderLines: { search: ['code'], plans: [{ name: 'open', title: '未审核', filter: { status: '0' } }] } } }), at: { file: orderFile, path: ['screens', 'orderLines', 'plans', 0, 'filter', 'status'] } },
     { files: order({ fields: { billDate: { elapsedTo: 'endDate' } } }), at: { file: orderFile, path: ['fields', 'billDate', 'elapsedTo'] } },
     { files: order({ label: 'cod' }), at: { file: orderFile, path: ['label'] } },
     { files: order({ code: 'cod' }), at: { file: orderFile, path: ['code'] } },

@@ -8,6 +8,7 @@ import type { Row } from '../columns/fieldColumn';
 import { totalText } from '../columns/totalText';
 import { useCellContext } from '../context/useCellContext';
 import { LINE_KEY } from '../form/DocumentModel';
+import { useLineTones } from '../tones/useLineTones';
 import { SelectorButton } from './selector/SelectorButton';
 import { lineColumns, LINE_NUMBER, summedFields } from './lineColumns';
 import { LineSheet } from './LineSheet';
@@ -32,6 +33,7 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
   const shown = isFixed ? rows : rows.filter((row) => !model.isBlank(table.name, row) || problemsOf(row, problems).length > 0);
   const blank = rows.at(-1);
   const openRow = rows.find((row) => keyOf(row) === openKey);
+  const rowMark = useLineTones(model, table);
   const summed = summedFields(model, table);
   const sums = Object.fromEntries(summed.map((name) => [name, totalText(totals[name], table.fields.find(({ field }) => field.name === name)!.field, context)]));
   return (
@@ -43,7 +45,7 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
       <ul className="gj-card-list" aria-label={t(table.field.title)}>
         {shown.map((row) => {
           const wrong = problemsOf(row, problems).join(' ');
-          return <Card key={keyOf(row)} row={row} index={rows.indexOf(row)} parts={parts} isTicked={false} {...(wrong === '' ? {} : { wrong })} {...(isReadOnly ? {} : { onOpen: open })} />;
+          return <Card key={keyOf(row)} row={row} index={rows.indexOf(row)} parts={parts} mark={rowMark?.(row)} isTicked={false} {...(wrong === '' ? {} : { wrong })} {...(isReadOnly ? {} : { onOpen: open })} />;
         })}
       </ul>
       {isFixed && rows.length === 0 && <p className="gj-card-none">{t('暂无明细')}</p>}

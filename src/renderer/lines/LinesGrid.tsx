@@ -15,6 +15,8 @@ import type { LinesTableProps } from './LinesTable';
 import { ditto } from './ditto';
 import { lineKey } from './lineKey';
 import { mayEnter } from './mayEnter';
+import { ToneLegend } from '../tones/ToneLegend';
+import { lineTones, useLineTones } from '../tones/useLineTones';
 import { SelectorButton } from './selector/SelectorButton';
 import { selectorOf } from './selector/selectorOf';
 import { useBlockEntry } from './useBlockEntry';
@@ -92,6 +94,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
     model.endStep();
     setActive(cell);
   };
+  const rowMark = useLineTones(model, table);
   const summed = useMemo(() => summedFields(model, table), [model, table]);
   return (
     <div
@@ -143,11 +146,13 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
         onActive={moveTo}
         problems={problems}
         empty={t('暂无明细')}
+        {...(rowMark ? { rowMark } : {})}
         {...(isReadOnly ? {} : { editor, editable: isEditable, enterStop, ...(isFixed ? {} : { onRowsEnd: append, ...block }) })}
         {...(summed.length > 0
           ? { totals: [Object.fromEntries(summed.map((name) => [name, totalText(totals[name], byName.get(name)!.field, context)]))], totalLabels: [t('合计')] }
           : {})}
       />
+      <ToneLegend tones={lineTones(table)} />
       {arranged.panel}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { can, session, useT, useTab } from '../../client';
+import { can, useT } from '../../client';
 import { later } from '../../client/later';
-import { showLayout } from '../../client/showLayout';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import { actionOf } from '../../language/catalogue/actionOf';
 import type { Field, ListScreen as ListScreenModel } from '../../language/model';
@@ -19,15 +18,16 @@ import { useCellContext } from '../context/useCellContext';
 import { GapsButton } from '../gaps/GapsButton';
 import { Grid } from '../grid';
 import { noteListQuery } from '../pager/listQueries';
-import { beginning } from '../query/beginning';
+import type { Askable } from '../query/Askable';
 import { Pager } from '../query/Pager';
 import { SearchForm } from '../query/SearchForm';
 import { totalRows } from '../query/totalRows';
 import { queryParams, type QueryState } from '../query/QueryState';
+import { useBeginning, useKeptQuery } from '../query/useBeginning';
 import { useQuery } from '../query/useQuery';
 import { useTransfer } from '../transfer/useTransfer';
 import { ToneLegend } from '../tones/ToneLegend';
-import { useRowTones } from '../tones/useRowTones';
+import { useListTones } from '../tones/useRowTones';
 import { SelectionNote } from './SelectionNote';
 import { useSelectedRows } from './useSelectedRows';
 import { useTree } from './useTree';
@@ -46,10 +46,11 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   const isTree = resource.parent !== undefined;
   const fixed = useMemo(() => ({ screen: screen.name }), [screen.name]);
   const shown = useMemo(() => shownFields(compiled), [compiled]);
-  const { search: address } = useTab();
-  const [begin] = useState(() => openList(address, screen, shown, isTree ? LARGEST_TREE : screen.pageSize));
+  const asked = useMemo((): Askable => ({ screen, fields: shown, sorts: new Set([...shown.keys()].filter((path) => !path.includes('.'))), always: {} }), [screen, shown]);
+  const begin = useBeginning(asked, isTree ? LARGEST_TREE : screen.pageSize);
   const query = useQuery({ path: resource.operations.list, sort: screen.sort, pageSize: begin.state.pageSize, fixed, begin: begin.state });
   const { state, page, reload } = query;
+  useKeptQuery(state, begin.state);
   useEffect(() => noteListQuery(resource, screen.name, state), [resource, screen.name, state]);
   const { rows, tree } = useTree(page.list, resource.parent);
   const selection = useSelectedRows(page.list);
@@ -61,7 +62,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
     [screen, shown, context, isTree],
   );
   const arranged = useColumns(screen.name, columns);
-  const rowMark = useRowTones(compiled, screen);
+  const rowMark = useListTones(compiled, screen);
   const totals = useMemo(() => totalRows(screen.totals.filter((name) => shown.has(name)), (name) => shown.get(name)!, page, context), [screen.totals, shown, page, context]);
   const onDone = (action: string, done: readonly string[] = []): void => {
     // Of several what is left to do stays selected; with a single one people go on.
@@ -105,7 +106,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   if (!hasBar && !query.isLoading) showBar(true);
   const queryBar = (
     <div className="gj-query-place">
-      {hasBar && <QueryBar resource={resource} screen={screen} fields={shown} state={state} opened={begin.plan} onApply={onApply} search={search} />}
+      {hasBar && <QueryBar resource={resource} asked={asked} state={state} opened={begin.plan} onApply={onApply} search={search} />}
     </div>
   );
   if (isNarrow)
@@ -190,14 +191,6 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
       {filtered && <ColumnFilter {...filtered} key={filtered.field.path} screen={screen.name} filters={state.filters} search={search} onApply={onSearch} onClose={() => setFiltered(null)} />}
     </section>
   );
-}
-
-/** What the list asks first. A plan that it opens with also says how the columns stand, which they do from the first rows on. */
-function openList(address: URLSearchParams, screen: ListScreenModel, shown: ReadonlyMap<string, Field>, pageSize: number): ReturnType<typeof beginning> {
-  const opens = session.defaultPlans[screen.name];
-  const begin = beginning(address, screen, shown, opens, pageSize);
-  if (begin.plan !== undefined && opens?.plan?.columns) showLayout(screen.name, opens.plan.columns);
-  return begin;
 }
 
 function keyOf(row: Row): string {

@@ -5,12 +5,14 @@ import { copyText } from '../../client/copyText';
 import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import type { RefSearch } from '../../fields/faces/RefSearch';
-import type { Field, ListScreen, Resource } from '../../language/model';
+import type { QueryScreen, Resource } from '../../language/model';
+import { readFilterName } from '../../language/wire/filterOperators';
 import { knownLayout, LARGEST_PAGE, type ColumnLayout, type QueryPlan } from '../../language/wire';
 import { showLayout } from '../../client/showLayout';
+import type { Askable } from './Askable';
 import { planState, SHIPPED, shippedPlan, type PlanQuery } from './beginning';
 import { ConditionChip } from './conditions/ConditionChip';
-import { conditionsOf, parameterOf } from './conditions/Condition';
+import { conditionsOf } from './conditions/Condition';
 import { KEYWORD } from './knownFilters';
 import { orderText } from './orderText';
 import { queryParams, type QueryState } from './QueryState';
@@ -19,11 +21,9 @@ import './queryBar.css';
 
 export interface QueryBarProps {
   resource: Resource;
-  screen: ListScreen;
-  /** fields that the person may see, by path */
-  fields: ReadonlyMap<string, Field>;
+  asked: Askable;
   state: QueryState;
-  /** id of the plan that the list was opened with */
+  /** id of the plan that it was opened with */
   opened: string | undefined;
   onApply(change: Partial<Omit<QueryState, 'pageNum'>>): void;
   search: RefSearch;
@@ -37,34 +37,40 @@ const IN_FORM = 3;
 interface Current {
   id: string;
   name: string;
-  /** what the plan brings about, to tell whether the list shows something else */
+  /** what the plan says, to tell whether something else is shown */
   filters: Readonly<Record<string, string>>;
   orderBy: string;
   /** null: as they stand */
   columns: ColumnLayout | null;
 }
 
-/** Above a list: its query plans, what it is narrowed by beside the search form, the quick search, and the way to send the query to a colleague. */
-export function QueryBar({ resource, screen, fields, state, opened, onApply, search }: QueryBarProps): ReactNode {
+/** Above a list or report: its query plans, what it is narrowed by beside the search form, the way to send the query to a colleague, and of a list the quick search. */
+export function QueryBar({ resource, asked, state, opened, onApply, search }: QueryBarProps): ReactNode {
   const t = useT();
+  const { fields, screen } = asked;
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   const layout = (useSnapshot(session).columnLayouts[screen.name] as ColumnLayout | undefined) ?? [];
-  const [current, setCurrent] = useState<Current | null>(() => (opened === undefined ? null : openedPlan(opened, screen.name, state)));
+  const [current, setCurrent] = useState<Current | null>(() => (opened === undefined ? null : openedPlan(opened, asked, state)));
   const isChanged =
-    current !== null && (orderText(state.sort) !== current.orderBy || !isSame(state.filters, current.filters) || (current.columns !== null && !isSameLayout(layout, current.columns)));
+    current !== null && (orderText(state.sort) !== current.orderBy || !isSame(saidOf(state.filters, current.filters, asked), current.filters) || (current.columns !== null && !isSameLayout(layout, current.columns)));
   const shippedTitle = screen.plans.find(({ name }) => SHIPPED + name === current?.id)?.title;
   const { [KEYWORD]: keyword = '', ...others } = state.filters;
-  const chips = useMemo(() => conditionsOf(others, fields).filter(({ field }) => !screen.search.slice(0, isNarrow ? undefined : IN_FORM).includes(field.path)), [state.filters, fields, screen, isNarrow]); // oxlint-disable-line react-hooks/exhaustive-deps -- others comes from the filters
+  const chips = useMemo(() => {
+    const inForm = screen.search.slice(0, isNarrow ? undefined : IN_FORM);
+    const shown = Object.entries(others).filter(([parameter]) => !inForm.includes(readFilterName(parameter).name));
+    return shown.flatMap(([parameter, value]) => conditionsOf({ [parameter]: value }, fields).map((condition) => ({ parameter, condition })));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- others comes from the filters
+  }, [state.filters, fields, screen, isNarrow]);
   const pick = (id: string, name: string, plan: PlanQuery & { columns?: ColumnLayout | null }): void => {
-    const { pageSize, ...asked } = planState(plan, screen, fields);
+    const { pageSize, ...next } = planState(plan, asked);
     if (plan.columns) showLayout(screen.name, plan.columns);
-    setCurrent({ id, name, filters: asked.filters, orderBy: orderText(asked.sort), columns: plan.columns ?? null });
-    onApply({ ...asked, ...(pageSize === undefined || resource.parent !== undefined ? {} : { pageSize }) });
+    setCurrent({ id, name, filters: saidOf(next.filters, plan.filters, asked), orderBy: orderText(next.sort), columns: plan.columns ?? null });
+    onApply({ ...next, ...(pageSize === undefined || resource.parent !== undefined ? {} : { pageSize }) });
   };
   const leavePlan = (): void => {
     setCurrent(null);
-    onApply({ filters: {} });
+    onApply({ filters: asked.always });
   };
   const narrow = (filters: Record<string, string>): void => onApply({ filters });
   return (
@@ -90,18 +96,19 @@ export function QueryBar({ resource, screen, fields, state, opened, onApply, sea
             </li>
           );
         })}
-        {chips.map((condition) => {
-          const parameter = parameterOf(condition);
+        {chips.map(({ condition, parameter }) => {
           const { [parameter]: _, ...rest } = state.filters;
           return <ConditionChip key={parameter} condition={condition} search={search} onRemove={() => narrow(rest)} />;
         })}
       </ul>
-      <QuickSearch value={keyword} onSearch={(text) => narrow(text === '' ? others : { ...others, [KEYWORD]: text })} />
+      {screen.kind === 'list' && <QuickSearch value={keyword} onSearch={(text) => narrow(text === '' ? others : { ...others, [KEYWORD]: text })} />}
       {!isNarrow && (
         <>
-          <button type="button" className="gj-button is-bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {t('高级筛选')}
-          </button>
+          {screen.kind === 'list' && (
+            <button type="button" className="gj-button is-bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {t('高级筛选')}
+            </button>
+          )}
           <button type="button" className="gj-button is-bar" aria-label={t('复制链接')} title={t('复制链接：连同条件、排序和页码')} onClick={() => void copyText(linkOf(screen, state))}>
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round">
               <path d="M6.5 9.5l3-3M7 4.5l1.2-1.2a2.7 2.7 0 013.8 3.8L10.8 8.3M9 11.5l-1.2 1.2A2.7 2.7 0 014 8.9l1.2-1.2" />
@@ -153,7 +160,7 @@ function QuickSearch({ value, onSearch }: { value: string; onSearch(text: string
   );
 }
 
-function linkOf(screen: ListScreen, state: QueryState): string {
+function linkOf(screen: QueryScreen, state: QueryState): string {
   const url = new URL(screen.path, location.origin);
   const { pageNum, pageSize, ...params } = queryParams(state);
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
@@ -162,9 +169,15 @@ function linkOf(screen: ListScreen, state: QueryState): string {
   return url.href;
 }
 
-function openedPlan(id: string, screen: string, { filters, sort }: QueryState): Current {
-  const plan: QueryPlan | undefined = session.defaultPlans[screen]?.plan;
-  return { id, name: plan?.name ?? '', filters, orderBy: orderText(sort), columns: plan?.columns ?? null };
+function openedPlan(id: string, asked: Askable, { filters, sort }: QueryState): Current {
+  const plan: QueryPlan | undefined = session.defaultPlans[asked.screen.name]?.plan;
+  const said = plan?.filters ?? shippedPlan(asked.screen, id)?.filters ?? {};
+  return { id, name: plan?.name ?? '', filters: saidOf(filters, said, asked), orderBy: orderText(sort), columns: plan?.columns ?? null };
+}
+
+/** Conditions without those that are always there and of which a plan says nothing. */
+function saidOf(filters: Readonly<Record<string, string>>, said: Readonly<Record<string, string>>, { always }: Askable): Record<string, string> {
+  return Object.fromEntries(Object.entries(filters).filter(([parameter]) => !Object.hasOwn(always, parameter) || (said[parameter] ?? '') !== ''));
 }
 
 function isSameLayout(one: ColumnLayout, other: ColumnLayout): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testField } from '../../fields/testField';
 import type { Field, ListScreen } from '../../language/model';
+import type { Askable } from './Askable';
 import { beginning, planState } from './beginning';
 
 const fields = new Map<string, Field>(
@@ -20,7 +21,8 @@ const screen = {
   pageSize: 20,
   plans: [{ name: 'open', title: '未审核', filters: { 'code~': 'X' }, sort: [] }],
 } as unknown as ListScreen;
-const open = (address: string, ...more: [Parameters<typeof beginning>[3]?]) => beginning(new URLSearchParams(address), screen, fields, more[0], screen.pageSize);
+const asked: Askable = { screen, fields, sorts: new Set(['code', 'billDate', 'isUrgent']), always: {} };
+const open = (address: string, ...more: [Parameters<typeof beginning>[2]?]) => beginning(new URLSearchParams(address), asked, more[0], screen.pageSize);
 const declared = [{ key: 'billDate', descending: true }];
 const saved = { id: 'p1', plan: { id: 'p1', name: '我的', filters: { 'code^': 'QG' }, orderBy: 'code', pageSize: 50, columns: null } };
 
@@ -51,6 +53,17 @@ describe('what a list asks first', () => {
   });
 
   it('of a plan what is gone is left out, and fields of lines do not order', () => {
-    expect(planState({ filters: { 'gone~': 'x', isUrgent: '1', 'isUrgent~': '1' }, orderBy: 'gone,lines.quantity,-code' }, screen, fields)).toEqual({ filters: { isUrgent: '1' }, sort: [{ key: 'code', descending: true }] });
+    expect(planState({ filters: { 'gone~': 'x', isUrgent: '1', 'isUrgent~': '1' }, orderBy: 'gone,lines.quantity,-code' }, asked)).toEqual({ filters: { isUrgent: '1' }, sort: [{ key: 'code', descending: true }] });
+  });
+
+  it('conditions that are always there stay, unless the address or the plan says others of them', () => {
+    const ranged: Askable = { ...asked, always: { billDate: '2026-11-01,2026-11-21' } };
+    const filters = (address: string, plan?: typeof saved): unknown => beginning(new URLSearchParams(address), ranged, plan, 20).state.filters;
+    expect([filters(''), filters('code~=QG'), filters('billDate=2026-01-01,2026-01-31'), filters('', saved)]).toEqual([
+      { billDate: '2026-11-01,2026-11-21' },
+      { billDate: '2026-11-01,2026-11-21', 'code~': 'QG' },
+      { billDate: '2026-01-01,2026-01-31' },
+      { billDate: '2026-11-01,2026-11-21', 'code^': 'QG' },
+    ]);
   });
 });

@@ -1,12 +1,11 @@
-import dayjs from 'dayjs';
-import { useCallback, useMemo, type ReactNode } from 'react';
-import { can, navigate, titleText, useT } from '../../client';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { can, navigate, titleText, toast, useT } from '../../client';
 import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import { reportAction } from '../../language/catalogue/actionOf';
 import { POSTING } from '../../language/meta/postingFields';
 import type { ReportScreen as ReportScreenModel, Resource } from '../../language/model';
-import { ACCOUNT, MOVEMENTS, reportColumns, reportField, type CompiledResource } from '../../language/rules';
+import { ACCOUNT, isWholeRange, RANGE_DEMAND, rangeOf, reportColumns, reportField, type CompiledResource } from '../../language/rules';
 import { detailAddress } from '../action/formAddress';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { useColumns } from '../columns/useColumns';
@@ -17,12 +16,16 @@ import { Grid } from '../grid';
 import '../list/list.css';
 import { Pager } from '../query/Pager';
 import { SearchForm } from '../query/SearchForm';
-import type { QueryState } from '../query/QueryState';
 import { totalRows } from '../query/totalRows';
+import { useBeginning, useKeptQuery } from '../query/useBeginning';
 import { useQuery } from '../query/useQuery';
+import { ToneLegend } from '../tones/ToneLegend';
+import { useReportTones } from '../tones/useRowTones';
 import { useTransfer } from '../transfer/useTransfer';
+import { reportAskable } from './reportAskable';
 
 const CardScreen = later(() => import('../cards/CardScreen').then((module) => module.CardScreen), <div className="gj-screen-wait" aria-busy="true" />);
+const QueryBar = later(() => import('../query/QueryBar').then((module) => module.QueryBar));
 
 /** The generic report: rows of records or lines, one by one (double click opens the document) or grouped with measures. */
 export function ReportScreen({ compiled, screen }: { compiled: CompiledResource; screen: ReportScreenModel }): ReactNode {
@@ -31,16 +34,19 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
   const { resource } = compiled;
   const isGrouped = screen.group.length > 0;
   const fixed = useMemo(() => ({ screen: screen.name }), [screen.name]);
-  const query = useQuery({ path: isGrouped ? resource.operations.statistics : resource.operations.lines, sort: screen.sort, pageSize: screen.pageSize, fixed, ...([MOVEMENTS, ACCOUNT].includes(screen.from) ? { begin: thisMonth(screen) } : {}) });
-  const { state, page } = query;
   const shown = useMemo(() => shownFields(compiled), [compiled]);
+  const asked = useMemo(() => reportAskable(compiled, screen, shown), [compiled, screen, shown]);
+  const begin = useBeginning(asked, screen.pageSize);
+  const query = useQuery({ path: isGrouped ? resource.operations.statistics : resource.operations.lines, sort: screen.sort, pageSize: screen.pageSize, fixed, begin: begin.state });
+  const { state, page } = query;
+  useKeptQuery(state, begin.state);
   const columns = useMemo(
     () => reportColumns(resource, screen, context.t).filter(({ field }) => shown.has(field.path)).map(({ field, column }) => fieldColumn(field, column, context, screen.from !== ACCOUNT)),
     [resource, screen, context, shown],
   );
   const arranged = useColumns(screen.name, columns);
   const fieldOf = useCallback((name: string) => reportField(resource, screen.from, name)!.field, [resource, screen]);
-  const filters = useMemo(() => screen.search.map((name) => ({ name, field: fieldOf(name) })).filter(({ field }) => shown.has(field.path)), [screen, fieldOf, shown]);
+  const filters = useMemo(() => [...asked.fields].map(([name, field]) => ({ name, field })), [asked]);
   const search = useMemo(() => searchReferences(resource, true), [resource]);
   const totals = useMemo(
     () => totalRows(screen.totals.filter((name) => shown.has(fieldOf(name).path)), fieldOf, page, context),
@@ -60,8 +66,24 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
       {t('导出')}
     </button>
   );
+  const rowMark = useReportTones(compiled, screen);
+  const range = rangeOf(resource, screen.from);
+  const { onApply: ask } = query;
+  const onApply = useCallback(
+    (change: Parameters<typeof ask>[0]) => {
+      if (range !== undefined && change.filters && !isWholeRange(change.filters[range])) return toast('warning', t(RANGE_DEMAND));
+      ask(change);
+    },
+    [ask, range, t],
+  );
+  // 重置 leaves what is always asked.
+  const onSearch = useCallback((wanted: Record<string, string>) => onApply({ filters: Object.keys(wanted).length === 0 ? { ...asked.always } : wanted }), [onApply, asked]);
   const isNarrow = useIsNarrow();
-  const filter = { screen: screen.name, fields: filters, filters: state.filters, onSearch: query.onSearch, search };
+  const filter = { screen: screen.name, fields: filters, filters: state.filters, onSearch, search };
+  // As in lists: what stands in its place does not compete with the first rows.
+  const [hasBar, showBar] = useState(false);
+  if (!hasBar && !query.isLoading) showBar(true);
+  const queryBar = <div className="gj-query-place">{hasBar && <QueryBar resource={resource} asked={asked} state={state} opened={begin.plan} onApply={onApply} search={search} />}</div>;
   const empty = t(query.hasFailed ? '数据没有读到，请重新查询' : '没有符合条件的数据');
   const pager = { total: page.total, pageNum: state.pageNum, pageSize: state.pageSize, onChange: query.onPage };
   if (isNarrow)
@@ -69,6 +91,7 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
       <>
         <CardScreen
           label={titleText(screen.title)}
+          query={queryBar}
           filter={filter}
           columns={columns}
           rows={page.list}
@@ -81,6 +104,7 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
           pager={pager}
           {...(isGrouped ? {} : { onOpen })}
           {...(totals ? { totals } : {})}
+          {...(rowMark ? { rowMark } : {})}
         >
           {exportButton && <div className="gj-actions">{exportButton}</div>}
         </CardScreen>
@@ -89,6 +113,7 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
     );
   return (
     <section className="gj-list">
+      {queryBar}
       <SearchForm {...filter} />
       <div className="gj-list-table">
         <Grid
@@ -104,9 +129,11 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
           loading={query.isLoading}
           empty={empty}
           {...(totals ? { totals, totalLabels: [t('本页合计'), t('合计')] } : {})}
+          {...(rowMark ? { rowMark } : {})}
         />
       </div>
       <Pager {...pager}>
+        <ToneLegend tones={screen.rowTones} />
         {exportButton}
         <button type="button" className="gj-button" onClick={arranged.arrange.onSettings}>
           {t('列设置')}
@@ -127,11 +154,4 @@ function documentAddress(resource: Resource, row: Row, id: string): string | und
   if (!resource.ledger) return detailAddress(resource, id);
   const path = resource.ledger.details[String(row[POSTING.kind])];
   return path === undefined ? undefined : `${path}?id=${id}`;
-}
-
-/** What moved is asked for the month so far, until somebody asks for other days. */
-function thisMonth({ pageSize, sort }: ReportScreenModel): QueryState {
-  const today = dayjs();
-  const range = `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}`;
-  return { filters: { [POSTING.date]: range }, sort: sort.map((by) => ({ key: by.path, descending: by.descending })), pageNum: 1, pageSize };
 }

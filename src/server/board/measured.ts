@@ -30,6 +30,8 @@ export function reportOf({ resource, from, measure, aggregate, filter }: Measure
     measures: [{ path: measure, aggregate }],
     sort: [],
     pageSize: 20,
+    plans: [],
+    rowTones: [],
   };
 }
 

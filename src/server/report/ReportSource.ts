@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportScreen } from '../../language/model';
 import { POSTING } from '../../language/meta/postingFields';
-import { ACCOUNT, AGES, BALANCE, LEDGER_REPORTS, MOVEMENTS, reportField, type CompiledField } from '../../language/rules';
+import { ACCOUNT, AGES, BALANCE, isWholeRange, LEDGER_REPORTS, MOVEMENTS, RANGE_DEMAND, rangeOf, reportField, type CompiledField } from '../../language/rules';
+import { readFilterName } from '../../language/wire';
 import { filterConditions } from '../resource/filters';
 import { joinOf, selectionOf, type Alias } from '../resource/wire';
 import type { Call } from '../resource/Call';
@@ -58,6 +59,7 @@ function headerOf({ context, resource, session, t }: Call, screen: ReportScreen,
   const { ledger } = resource;
   const of = (header: RawBuilder<unknown>, names: readonly string[]) => ({ header: sql`${header} as t`, where: sql`${conditions} and (${sql.join(names.map((name) => sql`${sql.ref(`t.${name}`)} <> 0`), sql` or `)})` });
   const range = params[POSTING.date] ?? '';
+  if (rangeOf(resource, screen.from) !== undefined) demandRange(params);
   switch (ledger && screen.from) {
     case BALANCE:
       return of(sql`${sql.table(balanceTableOf(resource))}`, ledger!.measures.map(snake));
@@ -72,6 +74,13 @@ function headerOf({ context, resource, session, t }: Call, screen: ReportScreen,
     default:
       return { header: sql`${sql.table(tableOf(resource))} as t`, where: conditions };
   }
+}
+
+/** A report of what moved is made over a range of days with both ends (B-200), and knows no other condition on them. */
+function demandRange(params: Params): void {
+  if (!isWholeRange(params[POSTING.date])) throw new CallError(400, RANGE_DEMAND);
+  const other = Object.keys(params).find((name) => name !== POSTING.date && readFilterName(name).name === POSTING.date);
+  if (other !== undefined) throw new CallError(400, `${other}: 请求参数错误`);
 }
 
 /** What to select for the columns of a report. */

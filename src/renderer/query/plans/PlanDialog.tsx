@@ -18,7 +18,7 @@ interface PlanDialogProps {
   onClose(): void;
 }
 
-/** What a query plan is called, who sees it, and whether the list opens with it. */
+/** What a query plan is called, who sees it, and whether the list or report opens with it. */
 export function PlanDialog({ title, taken, mayPublish, onSave, onClose, ...given }: PlanDialogProps): ReactNode {
   const t = useT();
   const [name, setName] = useState(given.name);
@@ -56,7 +56,7 @@ export function PlanDialog({ title, taken, mayPublish, onSave, onClose, ...given
         </p>
         <label className="gj-plan-check">
           <input type="checkbox" checked={isDefault} onChange={(event) => setDefault(event.target.checked)} />
-          {t('打开列表时使用')}
+          {t('打开时使用')}
         </label>
         {given.hasColumns !== undefined && (
           <label className="gj-plan-check">

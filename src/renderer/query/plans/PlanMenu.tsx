@@ -2,18 +2,18 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { confirm, useT } from '../../../client';
 import { later } from '../../../client/later';
 import { placePopup } from '../../../fields/ui/placePopup';
-import type { ListScreen } from '../../../language/model';
+import type { QueryScreen } from '../../../language/model';
 import type { QueryPlan } from '../../../language/wire';
 import { SHIPPED, type PlanQuery } from '../beginning';
 import { usePlans } from './usePlans';
 
 interface PlanMenuProps {
-  screen: ListScreen;
-  /** id of the plan that the list shows, and its name as far as it is known here */
+  screen: QueryScreen;
+  /** id of the plan that is shown, and its name as far as it is known here */
   current: { id: string; name: string } | null;
-  /** the list shows something else than the plan says */
+  /** something else is shown than the plan says */
   isChanged: boolean;
-  /** what the list shows now */
+  /** what is shown now */
   now(): Omit<QueryPlan, 'id' | 'name'>;
   onPick(id: string, name: string, plan: PlanQuery & Partial<QueryPlan>): void;
   onSaved(plan: QueryPlan): void;
@@ -24,7 +24,7 @@ const PlanDialog = later(() => import('./PlanDialog').then((module) => module.Pl
 
 type Asked = 'saveAs' | 'rename' | null;
 
-/** The query plans of a list behind one button: applied by a click, saved, renamed, deleted, and chosen as the one that the list opens with (E-12). */
+/** The query plans of a list or report behind one button: applied by a click, saved, renamed, deleted, and chosen as the one that it opens with (E-12). */
 export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onRemoved }: PlanMenuProps): ReactNode {
   const t = useT();
   const id = useId();

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPage } from '../support/browser';
+import { openApp, type TestApp } from '../support/openApp';
+import { addRequisition } from '../support/requisitions';
+import { screenOf } from '../support/screen';
+
+const LINES = '/purchaseManage/purchaseOrder/purchaseOrderProList';
+const BOOK = '/stockManage/storage/inventoryBookProduct';
+const NOTHING = { plans: [], defaultPlan: null };
+
+let app: TestApp;
+let opened: TestPage;
+let page: Page;
+let screen: ReturnType<typeof screenOf>;
+/** what the reports were asked since the page was opened */
+let asked: URLSearchParams[] = [];
+
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+afterEach(() => opened.close());
+
+async function open(address: string, options: Parameters<TestApp['open']>[1] = {}): Promise<void> {
+  opened = await app.open(address, { viewport: { width: 1366, height: 768 }, ...options });
+  page = opened.page;
+  screen = screenOf(page);
+  asked = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (/\/(lines|statistics)$/.test(pathname)) asked.push(searchParams);
+  });
+  await screen.row(0).waitFor();
+}
+const column = (name: string): Promise<string[]> => screen.panel.locator(`tbody td[data-col="${name}"]`).allInnerTexts();
+const plan = (title: string) => screen.panel.getByRole('button', { name: title, exact: true });
+
+describe('the query of a report', () => {
+  it('E-12 comes from the address, goes into a link, and survives a reload of the page', async () => {
+    await open(`${LINES}?status=1&orderBy=quantity&pageNum=2`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    expect(new Set(await column('status'))).toEqual(new Set(['已审核']));
+    expect(await screen.pager.innerText()).toContain('2');
+    await screen.panel.getByRole('columnheader', { name: '数量' }).click();
+    await expect.poll(async () => (await column('quantity')).map((text) => Number(text.replaceAll(',', ''))).slice(0, 5)).toSatisfy((shown: number[]) => shown.every((value, index) => index === 0 || value <= shown[index - 1]!));
+    await screen.panel.getByRole('button', { name: '复制链接' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}${LINES}?status=1&orderBy=-quantity`);
+    const first = await column('quantity');
+    asked = [];
+    await page.reload();
+    await screen.row(0).waitFor();
+    expect(await column('quantity')).toEqual(first);
+  });
+
+  it('E-12 of a list survives a reload too, and a tab that is opened anew begins anew', async () => {
+    await open('/purchaseManage/purchaseOrder/purchaseOrderList');
+    await screen.panel.getByRole('button', { name: '待审核', exact: true }).click();
+    await expect.poll(async () => new Set(await column('status'))).toEqual(new Set(['未审核']));
+    await page.reload();
+    await screen.row(0).waitFor();
+    expect(new Set(await column('status'))).toEqual(new Set(['未审核']));
+    await page.locator('.tab.is-current .tab-close').click();
+    await page.goto(`${app.url}/purchaseManage/purchaseOrder/purchaseOrderList`);
+    await expect.poll(async () => new Set(await column('status')).size).toBeGreaterThan(1);
+  });
+
+  it('E-12 stands in plans: one that the schema ships, one that is saved and opens the report the next time', async () => {
+    const store = (valueMapInfo: object) => app.api.post('/api/system/queryCondition/saveQueryParamsValue', { tableType: 'purchaseOrderProList', valueMapInfo });
+    await store(NOTHING);
+    await open(LINES);
+    expect(await screen.panel.getByRole('searchbox').count()).toBe(0);
+    await plan('待记账').click();
+    await expect.poll(async () => new Set(await column('status'))).toEqual(new Set(['已审核']));
+    expect(await plan('待记账').getAttribute('aria-pressed')).toBe('true');
+    await screen.panel.getByRole('columnheader', { name: '数量' }).click();
+    await screen.panel.getByRole('button', { name: /^方案/ }).click();
+    await page.getByRole('menuitem', { name: '另存为…' }).click();
+    await page.getByLabel('方案名称').fill('已审按数量');
+    await page.getByLabel('打开时使用').check();
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await screen.panel.getByRole('button', { name: '方案：已审按数量' }).waitFor();
+    await opened.close();
+    await open(LINES);
+    await screen.panel.getByRole('button', { name: '方案：已审按数量' }).waitFor();
+    expect([...asked[0]!].filter(([name]) => ['status', 'orderBy'].includes(name))).toEqual([['status', '1'], ['orderBy', 'quantity']]);
+    expect(asked).toHaveLength(1);
+    await store(NOTHING);
+  });
+
+  it('B-200 of what moved is not asked without both ends of its range; 重置 brings the month back, and a plan keeps it', async () => {
+    await open(BOOK);
+    const [first] = asked.map((params) => params.get('billDate'));
+    expect(first).toMatch(/^\d{4}-\d\d-01,\d{4}-\d\d-\d\d$/);
+    asked = [];
+    const from = screen.panel.locator('.gj-search input').first();
+    await from.fill('');
+    await from.press('Enter');
+    await screen.notice.filter({ hasText: '请选择开始时间和结束时间' }).waitFor();
+    expect(asked).toEqual([]);
+    await screen.panel.getByRole('button', { name: '重置' }).click();
+    await expect.poll(() => asked.map((params) => params.get('billDate'))).toEqual([first]);
+  });
+
+  it('E-39 rows have a tone by their columns, and cards say it', async () => {
+    await addRequisition(app.api, { billDate: '2020-01-01', needDate: '2020-01-02' }, 1, { needDate: '2020-01-02' });
+    await open(`${LINES}?billDate=2020-01-01,2020-01-01&status=0`);
+    expect(await screen.row(0).evaluate((row: HTMLElement) => [row.className, row.title])).toEqual(['gj-row-tone gj-tone-danger', '逾期未审核']);
+    expect(await screen.panel.getByRole('list', { name: '行颜色说明' }).innerText()).toBe('逾期未审核');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await screen.panel.locator('.gj-card-tone').first().waitFor();
+    expect(await plan('待审核').isVisible()).toBe(true);
+  });
+});
