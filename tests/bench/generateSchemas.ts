@@ -29,7 +29,9 @@ function renamed({ generates: _intoOthers, ...source }: Json, module: string, na
     const { permission: _own, ...rest } = value;
     return [own, { ...rest, path: `/${module}/orders/${own}` }];
   });
-  return { ...source, resource: name, group: 'orders', permission: `${name}List`, api: `/api/${module}/${name}`, screens: Object.fromEntries(screens) };
+  const { code, ...fields } = source.fields as Record<string, Json>;
+  const numbered = { ...code, series: `${name}-{yyyyMMdd}{seq:4}` };
+  return { ...source, fields: { code: numbered, ...fields }, resource: name, group: 'orders', permission: `${name}List`, api: `/api/${module}/${name}`, screens: Object.fromEntries(screens) };
 }
 
 /** All schema and translation files of the project. */

@@ -21,9 +21,9 @@ function compile(meta: ZodType): Accepts {
   const def = definition(meta);
   switch (def.type) {
     case 'object':
-      return object(def.shape!, def.catchall !== undefined && definition(def.catchall).type === 'never');
+      return both(object(def.shape!, def.catchall !== undefined && definition(def.catchall).type === 'never'), checks(meta));
     case 'record':
-      return record(accepts(def.keyType!), accepts(def.valueType!), def.keyType!);
+      return both(record(accepts(def.keyType!), accepts(def.valueType!), def.keyType!), checks(meta));
     case 'array': {
       const item = accepts(def.element!);
       const fits = checks(meta);
@@ -95,14 +95,22 @@ function byDiscriminator(options: readonly ZodType[], key: string): Accepts {
   return (value) => isObject(value) && (byValue.get(value[key])?.(value) ?? false);
 }
 
-/** Length and pattern; any other check is left to zod. */
-function checks(meta: ZodType): (value: string | readonly unknown[]) => boolean {
-  const all = (definition(meta).checks ?? []).map(({ _zod: { def } }) => def);
-  if (!all.every(({ check, pattern }) => check === 'min_length' || check === 'max_length' || (check === 'string_format' && pattern && !pattern.global && !pattern.sticky))) return () => false;
-  return (value) =>
-    all.every(({ check, minimum, maximum, pattern }) =>
-      check === 'min_length' ? value.length >= minimum! : check === 'max_length' ? value.length <= maximum! : pattern!.test(value as string),
-    );
+const both =
+  (first: Accepts, second: Accepts): Accepts =>
+  (value) =>
+    first(value) && second(value);
+
+/** Length, pattern, and what a meta-schema refines by a function of its own; any other check is left to zod. For values of the right type alone. */
+function checks(meta: ZodType): Accepts {
+  const all = (definition(meta).checks ?? []).map(({ _zod: { def } }) => {
+    const { check, minimum, maximum, pattern, fn } = def;
+    if (check === 'min_length') return (value: unknown) => (value as string).length >= minimum!;
+    if (check === 'max_length') return (value: unknown) => (value as string).length <= maximum!;
+    if (check === 'string_format' && pattern && !pattern.global && !pattern.sticky) return (value: unknown) => pattern.test(value as string);
+    if (check === 'custom' && fn) return (value: unknown) => fn(value) === true;
+    return () => false;
+  });
+  return (value) => all.every((fits) => fits(value));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
