@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemLanguage } from '../src/lint/words/systemLanguage';
+import { projectPlaces } from '../src/workspace/projectPlaces';
 import { loadProject } from '../src/workspace/loadProject';
 import { problemReport } from '../src/workspace/problemReport';
 
 /**
- * Writes what the server reads: model.json (normalised schemas) and locales.json. Arguments: the folder. What the linter finds is printed,
+ * Writes what the server reads: model.json (normalised schemas), locales.json, and places.json: where the parts of the schemas are written. Arguments: the folder. What the linter finds is printed,
  * and its errors end the build.
  */
 export async function main([folder]: string[], root = process.cwd()): Promise<number> {
@@ -22,5 +23,6 @@ export async function main([folder]: string[], root = process.cwd()): Promise<nu
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'model.json'), JSON.stringify(project.model));
   writeFileSync(join(folder, 'locales.json'), JSON.stringify(project.translations));
+  writeFileSync(join(folder, 'places.json'), JSON.stringify(await projectPlaces(project.files)));
   return 0;
 }

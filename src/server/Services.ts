@@ -1,5 +1,6 @@
 import type { Catalogue, Model, Resource } from '../language/model';
 import type { CompiledResource } from '../language/rules';
+import type { SchemaPlaces } from '../language/wire';
 import type { AccessLog } from './access/AccessLog';
 import type { Grants } from './access/Grants';
 import type { CallSpec } from './calls/CallSpec';
@@ -21,6 +22,8 @@ export interface Services {
   hub: SocketHub;
   /** undefined: calls are not encrypted */
   crypt?: Crypt;
+  /** where the parts of the schema files are written, read when it is first asked for; undefined: not known */
+  places?: () => Readonly<Record<string, SchemaPlaces>>;
   /** every call that the server answers, with the permission it asks for */
   calls: CallSpec[];
 }

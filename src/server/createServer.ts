@@ -48,6 +48,8 @@ export interface ServerOptions {
   trustProxy?: boolean;
   /** others than the usual ones, for tests that would have to wait for them */
   socketLimits?: Partial<SocketLimits>;
+  /** where the parts of the schema files are written, by resource */
+  places?: Services['places'];
   /** bytes that the files of an account set may take */
   fileSpace?: number;
 }
@@ -64,7 +66,7 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 const REQUEST_TIME = 60_000;
 
 /** The server over a database that {@link prepareDatabase} has made ready. Calls lie under `/prod-pc`, all else is the page. */
-export async function createServer({ database, model, locales = {}, pageDir, logLevel = 'error', crypt, trustProxy = false, socketLimits, fileSpace = FILE_SPACE }: ServerOptions): Promise<Server> {
+export async function createServer({ database, model, locales = {}, pageDir, logLevel = 'error', crypt, trustProxy = false, socketLimits, fileSpace = FILE_SPACE, places }: ServerOptions): Promise<Server> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIME,
@@ -83,6 +85,7 @@ export async function createServer({ database, model, locales = {}, pageDir, log
     log: new AccessLog(database, model, app.log),
     hub: await SocketHub.start(database, socketLimits),
     ...(crypt ? { crypt } : {}),
+    ...(places ? { places } : {}),
     calls: [],
   };
   app.addHook('onClose', () => services.log.flush());

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Model } from '../language/model';
 import { createCrypt } from './crypt/createCrypt';
@@ -8,6 +8,7 @@ import { createServer } from './createServer';
 import { prepareDatabase } from './prepareDatabase';
 import { ensurePortFree, listenError } from './ensurePortFree';
 import { readSettings, type Settings } from './readSettings';
+import type { Services } from './Services';
 import { DestructiveChangeError } from './schema/migrate';
 import { StartError } from './StartError';
 import { type Database, DatabaseBusyError, DatabaseFolderError, openDatabase } from './storage';
@@ -19,6 +20,12 @@ const CLOSE_MS = 10_000;
 /** What the build wrote beside the server's folder. */
 const built = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const readBuilt = (path: string): unknown => JSON.parse(readFileSync(built(path), 'utf8'));
+
+/** Read when it is first asked for: most servers are never asked. A development server has none, as the page asks the tools there. */
+function readOnce(path: string): Services['places'] {
+  let known: ReturnType<NonNullable<Services['places']>> | undefined;
+  return () => (known ??= existsSync(built(path)) ? (readBuilt(path) as NonNullable<typeof known>) : {});
+}
 
 /** Errors whose message tells the operator all there is to know. */
 const MENDABLE = [StartError, DatabaseBusyError, DatabaseFolderError, DestructiveChangeError];
@@ -46,7 +53,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const { adminLogin, fileSpace, trustProxy, withDemo } = settings;
   await prepareDatabase({ database, model, withDemo, adminLogin, log: console.log });
   if (isClosing) return;
-  const { app } = await createServer({ database, model, locales: readBuilt('locales.json') as Locales, pageDir: built('page'), trustProxy, crypt: cryptOf(settings), ...(fileSpace === undefined ? {} : { fileSpace }) });
+  const { app } = await createServer({ database, model, locales: readBuilt('locales.json') as Locales, pageDir: built('page'), trustProxy, crypt: cryptOf(settings), places: readOnce('places.json'), ...(fileSpace === undefined ? {} : { fileSpace }) });
   closers.unshift(() => app.close());
   if (isClosing) return;
   await app.listen(settings).catch((error: NodeJS.ErrnoException) => {

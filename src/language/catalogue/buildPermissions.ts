@@ -26,6 +26,7 @@ export function buildPermissions(model: Model): Permission[] {
   for (const resource of Object.values(model.resources)) {
     const [first] = resource.screens;
     for (const right of first ? namedRights(resource) : []) need(permissionCode(resource, right), resource, RIGHTS[right]).buttons.push(`${first!.name}:${right}`);
+    for (const [code, title] of first ? Object.entries(resource.rights) : []) need(code, resource, title).buttons.push(`${first!.name}:${code}`);
     const closing = actionOf(resource, CLOSE_LINES);
     for (const screen of resource.screens) {
       for (const code of screen.permissions) need(code, resource, undefined).screens.push(screen.name);

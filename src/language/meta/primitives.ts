@@ -24,6 +24,9 @@ export const pathMeta = z.string().regex(/^(\/[A-Za-z0-9_-]+)+$/, 'an address su
 /** The action part of a permission, or a whole one. */
 export const permissionMeta = z.string().regex(/^((\/[A-Za-z0-9]+){1,2}|[A-Za-z][A-Za-z0-9]*)$/, 'an action, or /module/action').max(80);
 
+/** A permission in full. */
+export const wholePermissionMeta = z.string().regex(/^\/[A-Za-z0-9]+\/[A-Za-z0-9]+$/, 'a permission such as /system/inspect').max(80);
+
 /** Version of the schema language. A change of what files may say raises it and ships a codemod that rewrites them. */
 export const SCHEMA_VERSION = 2;
 

@@ -5,7 +5,7 @@ import { conversionMeta } from './conversionMeta';
 import { checksMeta, fieldMeta, fieldSetsMeta, type FieldCommon } from './fieldMeta';
 import { ledgerMeta, postingMeta } from './ledgerMeta';
 import { printMeta } from './printMeta';
-import { fieldPathMeta, nameMeta, pathMeta, schemaVersionMeta, titleMeta } from './primitives';
+import { fieldPathMeta, nameMeta, pathMeta, schemaVersionMeta, titleMeta, wholePermissionMeta } from './primitives';
 import { reversalMeta } from './reversalMeta';
 import { screenMeta } from './screenMeta';
 import { tellMeta } from './tellMeta';
@@ -28,6 +28,7 @@ const shape = {
   title: titleMeta,
   group: nameMeta.describe('menu group of the module'),
   permission: nameMeta.describe('module part of the permissions /module/action'),
+  rights: z.record(wholePermissionMeta, titleMeta).optional().describe('permissions that code asks for, and no screen, button or rule; roles give them beside those of its first screen'),
   api: pathMeta.describe('base of its calls'),
   operations: z
     .partialRecord(z.enum(['list', 'detail', 'add', 'edit', 'delete', 'lines', 'statistics', 'history', 'export', 'import', 'print', 'printed', 'action']), operationMeta)

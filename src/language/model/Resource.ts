@@ -103,6 +103,8 @@ export interface Resource {
   title: string;
   /** module part of the permission strings `/module/action` */
   permission: string;
+  /** permission -> title, of those that code alone asks for */
+  rights: Record<string, string>;
   api: string;
   operations: Operations;
   /** `master` data are referred to; `document` has a code by series, a date and lines */

@@ -28,6 +28,7 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
     group: input.group,
     title: input.title,
     permission: input.permission,
+    rights: input.rights ?? {},
     api: input.api,
     operations: operationsOf(input),
     fields,

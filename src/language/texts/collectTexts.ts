@@ -54,6 +54,7 @@ function* ofMachine({ title: machineTitle, states, actions }: MachineInput): Fou
 
 function* ofResource(input: ResourceInput): Found {
   yield { text: input.title, path: ['title'] };
+  yield* named(['rights'], input.rights ?? {});
   yield* ofFields(['fields'], input.fields);
   yield* ofChecks(['check'], input.check);
   yield* named(['ledger', 'titles'], input.ledger?.titles ?? {});

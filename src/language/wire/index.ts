@@ -16,6 +16,7 @@ export type * from './Links';
 export * from './listSizes';
 export * from './NumberGaps';
 export * from './Print';
+export * from './SchemaPlaces';
 export * from './SocketEvent';
 export type * from './UserInfo';
 export * from './UserSettings';

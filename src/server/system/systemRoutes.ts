@@ -4,6 +4,8 @@ import { documentCounts } from '../board/documentCounts';
 import type { CallSpec, Incoming } from '../calls/CallSpec';
 import { registerCall } from '../calls/registerCall';
 import { readPlans, savePlans } from '../queryPlan/queryPlans';
+import { schemaPlaces } from '../inspect/schemaPlaces';
+import { INSPECT_PERMISSION } from '../../language/wire';
 import { lookUpRoute } from '../lookUp/lookUpRoute';
 import { CallError } from '../Refusal';
 import type { Services } from '../Services';
@@ -43,6 +45,7 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
     access: [],
     accessOf: (params) => boardAccess(services, params),
   });
+  get('/api/system/common/schemaPlaces', ({ params }) => schemaPlaces(services, params.resource), { access: [INSPECT_PERMISSION] });
   get('/api/system/common/documentCounts', ({ params, session }) => documentCounts(services, session, params));
   get('/api/system/common/getMonthDateSection', ({ params }) => monthSection(params.date ?? timestamp().slice(0, 10)));
   get('/api/bus/common/getAllArea', async () => (await import('./areas')).allAreas());

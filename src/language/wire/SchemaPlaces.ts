@@ -1,0 +1,16 @@
+/** The permission to see where screens are written, in production too. */
+export const INSPECT_PERMISSION = '/system/inspect';
+
+/** Where a part of a resource is written: file relative to the project, JSON path, and line and column from 1. */
+export interface WrittenAt {
+  file: string;
+  path: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * Where the parts of one resource are written. Keys: `resource`, `machine`, `field:lines.price` and its rules `field:lines.price/visible`, `action:review` for what
+ * the machine or a button does, `screen:orderList` and what it lists: `screen:orderList/columns/code`, `…/search/code`, `…/totals/money`, `…/actions/review`.
+ */
+export type SchemaPlaces = Readonly<Record<string, WrittenAt>>;

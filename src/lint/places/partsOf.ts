@@ -1,0 +1,40 @@
+import type { Sources } from '../../language/load/Sources';
+import { reversalFields } from '../../language/normalise/reversalFields';
+import type { Place, ResourceView } from '../ResourceView';
+
+/** Rules of a field that have a place of their own. */
+const RULES = ['visible', 'required', 'editable', 'default', 'value', 'spread', 'check'];
+
+/** What a screen lists. */
+const LISTS = ['columns', 'search', 'totals', 'actions', 'group'] as const;
+
+/** The parts of a resource by their keys (see `SchemaPlaces`), with the places where they are written. */
+export function* partsOf({ resource, input, fields, at }: ResourceView, { machines }: Pick<Sources, 'machines'>): Generator<[key: string, place: Place]> {
+  yield ['resource', at('resource')];
+  for (const { field, input: written, file, path } of fields) {
+    yield [`field:${field.path}`, { file, path }];
+    for (const rule of RULES) if (Object.hasOwn(written, rule)) yield [`field:${field.path}/${rule}`, { file, path: [...path, rule] }];
+  }
+  if (input.reversal) for (const name of Object.keys(reversalFields(resource.name))) yield [`field:${name}`, at('reversal')];
+  for (const name of Object.keys(input.buttons ?? {})) yield [`action:${name}`, at('buttons', name)];
+  const machine = input.machine === undefined ? undefined : machines.get(input.machine);
+  if (machine) {
+    yield ['machine', { file: machine.file, path: ['actions'] }];
+    for (const { name } of resource.machine?.actions ?? []) yield [`action:${name}`, { file: machine.file, path: ['actions', name] }];
+  }
+  for (const [screen, said] of Object.entries(input.screens)) {
+    yield [`screen:${screen}`, at('screens', screen)];
+    for (const list of LISTS)
+      for (const [index, item] of listed(said, list).entries()) yield [`screen:${screen}/${list}/${nameOf(item)}`, at('screens', screen, list, index)];
+  }
+}
+
+/** What is written under a key of a screen, if it is a list there. */
+function listed(screen: object, key: string): unknown[] {
+  const value = (screen as Record<string, unknown>)[key];
+  return Array.isArray(value) ? value : [];
+}
+
+function nameOf(item: unknown): string {
+  return typeof item === 'string' ? item : String((item as { field?: unknown }).field);
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { CLOSED } from '../../src/language/meta/closedField';
+import { REVERSAL } from '../../src/language/meta/reversalMeta';
+import { SOURCE } from '../../src/language/meta/sourceField';
+import type { SchemaPlaces } from '../../src/language/wire';
+import { loadProject } from '../../src/workspace/loadProject';
+import { projectPlaces } from '../../src/workspace/projectPlaces';
+
+const project = await loadProject(resolve('.'));
+const places = await projectPlaces(project.files);
+
+/** The line of a file that a place names. */
+const lineAt = ({ file, line }: SchemaPlaces[string]): string => readFileSync(file, 'utf8').split('\n')[line - 1] ?? '';
+
+/** Fields of lines that conversions bring with them: nobody wrote them. */
+const MADE = [SOURCE, CLOSED];
+
+const isReversal = (name: string): boolean => Object.values<string>(REVERSAL).includes(name);
+
+it('every field, screen and action of the real schemas has its place, at a line that names it', () => {
+  const wrong: string[] = [];
+  for (const resource of Object.values(project.model.resources)) {
+    const own = places[resource.name] ?? {};
+    const expected = [
+      ...resource.fields.flatMap((field) => [[`field:${field.path}`, isReversal(field.name) ? 'reversal' : field.name], ...(field.fields ?? []).filter(({ name }) => !MADE.includes(name)).map(({ path, name }) => [`field:${path}`, name])]),
+      ...resource.screens.map(({ name }) => [`screen:${name}`, name]),
+      ...[...resource.buttons, ...(resource.machine?.actions ?? [])].map(({ name }) => [`action:${name}`, name]),
+    ] as [string, string][];
+    for (const [key, name] of expected) {
+      const place = own[key];
+      const isFamily = place?.file.endsWith('.ts');
+      if (!place || (!isFamily && !lineAt(place).includes(`"${name}"`))) wrong.push(`${resource.name} ${key}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('rules and what screens list have places of their own, with their JSON path', () => {
+  const own = places.purchaseOrder!;
+  expect(own['field:urgentReason/visible']).toMatchObject({ file: 'schemas/purchaseManage/purchaseOrder.json', path: 'fields.urgentReason.visible' });
+  expect(lineAt(own['field:urgentReason/visible']!)).toContain('"visible": "urgency == 3"');
+  expect(own['field:lines.quantity/check']!.path).toBe('fields.lines.fields.quantity.check');
+  expect(own['screen:purchaseOrderList/columns/code']!.path).toMatch(/^screens\.purchaseOrderList\.columns\[\d+\]$/);
+  expect(own['action:review']).toMatchObject({ file: 'schemas/_shared/machines/document.json', path: 'actions.review' });
+});
