@@ -8,6 +8,8 @@ import { checkMessage } from './checkMessage';
 import { conversionTarget } from './conversionTarget';
 import { defaultAndValue } from './defaultAndValue';
 import { demandTarget } from './demandTarget';
+import { doubtfulPath } from './doubtfulPath';
+import { doubtfulPermission } from './doubtfulPermission';
 import { doubtfulTranslation } from './doubtfulTranslation';
 import { duplicateKey } from './duplicateKey';
 import { duplicatePermissionUse } from './duplicatePermissionUse';
@@ -143,6 +145,8 @@ export const rules: readonly Rule[] = [
   missingTranslation,
   oneTranslation,
   glossaryTerm,
+  doubtfulPath,
+  doubtfulPermission,
   doubtfulTranslation,
   fileSize,
   unusedDictionary,

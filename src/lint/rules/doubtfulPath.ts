@@ -1,0 +1,60 @@
+import { isSlip } from '../../lib/isSlip';
+import { say, type Message } from '../../lib/message';
+import { order, orderFile } from '../baseFiles';
+import type { Place } from '../ResourceView';
+import type { Finding, Rule } from '../Rule';
+
+export const doubtfulPath: Rule = {
+  id: 'doubtful-path',
+  severity: 'error',
+  summary: 'An address that stands alone in its folder is not a slip away from another folder, and that of calls not from the name of the resource.',
+  *check({ views }) {
+    const addresses = views.flatMap(({ at, resource }): Address[] => [
+      { folder: folderOf(resource.api, resource.name), path: resource.api, place: at('api') },
+      ...resource.screens.map(({ name, path }) => ({ folder: folderOf(path, name), path, place: at('screens', name, 'path') })),
+    ]);
+    const count = new Map<string, number>();
+    for (const { folder } of addresses) count.set(folder, (count.get(folder) ?? 0) + 1);
+    const shared = [...count].filter(([, inside]) => inside > 1).map(([folder]) => folder);
+    for (const address of addresses) {
+      const meant = count.get(address.folder)! > 1 ? undefined : near(address.folder, shared);
+      if (meant !== undefined) yield doubtful(address, meant + address.path.slice(address.folder.length), say`No other address lies in "${address.folder}", and "${meant}" is a slip away.`);
+    }
+    for (const { at, resource } of views) {
+      const last = resource.api.split('/').at(-1)!;
+      if (isSlip(last, resource.name)) yield doubtful({ path: resource.api, place: at('api') }, resource.api.slice(0, -last.length) + resource.name, say`The address of the calls ends with "${last}", a slip away from the name of the resource.`);
+    }
+  },
+  bad: [
+    { files: order({ api: '/api/sales/oder' }), at: { file: orderFile, path: ['api'] } },
+    { files: order({ screens: { orderLines: { path: '/sales/oder/orderLines' } } }), at: { file: orderFile, path: ['screens', 'orderLines', 'path'] } },
+  ],
+  good: [{ files: {} }, { files: order({ screens: { orderLines: { path: '/sales/report/orderLines' } } }) }],
+};
+
+interface Address {
+  folder: string;
+  path: string;
+  place: Place;
+}
+
+function doubtful({ path, place }: Omit<Address, 'folder'>, address: string, message: Message): Finding {
+  return { ...place, message, didYouMean: address, fix: { span: { start: 0, end: path.length }, text: address, title: say`Write "${address}"` } };
+}
+
+/** An address without what stands for the screen itself, which may be several parts: `/stock/costApportion/list` of costApportionList. */
+function folderOf(path: string, screen: string): string {
+  const parts = path.split('/');
+  for (let at = 1; at < parts.length; at += 1) if (parts.slice(at).join('').toLowerCase() === screen.toLowerCase()) return parts.slice(0, at).join('/');
+  return parts.slice(0, -1).join('/');
+}
+
+/** A folder that differs in one part, and in that part by a slip. */
+function near(folder: string, others: readonly string[]): string | undefined {
+  const parts = folder.split('/');
+  return others.find((other) => {
+    const theirs = other.split('/');
+    const different = parts.filter((part, index) => part !== theirs[index]);
+    return theirs.length === parts.length && different.length === 1 && isSlip(different[0]!, theirs[parts.indexOf(different[0]!)]!);
+  });
+}
