@@ -1,6 +1,7 @@
 import ky, { TimeoutError } from 'ky';
 import type { Cipher } from './crypt/Cipher';
 import { CallError } from './CallError';
+import { logCall } from './callLog';
 import { BUSY_TEXT, SETUP_TEXT, httpText } from './httpText';
 import { t } from './texts';
 import { language } from './language';
@@ -39,13 +40,27 @@ export interface SendRequest {
  */
 export async function send(request: SendRequest): Promise<Response> {
   const { path, options } = prepare(request);
+  const begun = performance.now();
+  const log = (status: number, length?: string | null) => logCall({ method: request.method, path: `/${path}${asked(options.searchParams)}`, screen: placeNow(), status, ms: performance.now() - begun, bytes: length ? Number(length) : undefined });
   try {
-    return await ky(path, { ...options, retry: 0, throwHttpErrors: false });
+    const response = await ky(path, { ...options, retry: 0, throwHttpErrors: false });
+    log(response.status, response.headers.get('content-length'));
+    return response;
   } catch (error) {
+    log(0);
     if (request.signal?.aborted) throw error;
     if (error instanceof TimeoutError) throw new CallError(408, t(httpText(408)));
     throw new CallError(0, t(BUSY_TEXT));
   }
+}
+
+function asked(parameters: URLSearchParams): string {
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}
+
+/** Tests and workers have no address. */
+function placeNow(): string {
+  return typeof location === 'undefined' ? '' : location.pathname + location.search;
 }
 
 function prepare({ method, path, params, json, form, parts, signal, timeout = TIMEOUT, token = session.token, cipher }: SendRequest) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { later } from '../client/later';
 import type { Route, Screen as ScreenModel, ScreenKind } from '../language/model';
 import type { CompiledResource } from '../language/rules';
+import { shows } from './inspect/shown';
 import { ListScreen } from './list/ListScreen';
 import { ReportScreen } from './report/ReportScreen';
 import { useResource } from './resource/useResource';
@@ -31,7 +32,7 @@ watchShortcuts();
 export function Screen({ route }: { route: Route }): ReactNode {
   const compiled = useResource(route.resource);
   const screen = compiled?.resource.screens.find(({ name }) => name === route.name);
-  return <div className="gj-screen">{compiled && screen ? contentOf(compiled, screen) : WAIT}</div>;
+  return <div className="gj-screen" ref={shows(compiled && screen ? { compiled, screen } : {})}>{compiled && screen ? contentOf(compiled, screen) : WAIT}</div>;
 }
 
 function contentOf(compiled: CompiledResource, screen: ScreenModel): ReactNode {

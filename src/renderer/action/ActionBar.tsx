@@ -8,6 +8,7 @@ import type { Button } from '../../language/model';
 import { machineAction, type Document } from '../../language/rules';
 import { CloseLinesButton } from '../convert/CloseLinesButton';
 import { GenerateButton } from '../convert/GenerateButton';
+import { shows } from '../inspect/shown';
 import type { Batch } from './batch/Batch';
 import { actionKeys } from '../shortcuts/actionKeys';
 import { shortcut } from '../shortcuts/shortcut';
@@ -53,7 +54,7 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
   );
   if (isNarrow && shown.length === 0) return null;
   return (
-    <div className="gj-actions" role="toolbar" aria-label={t('操作')}>
+    <div className="gj-actions" role="toolbar" aria-label={t('操作')} ref={shows({ selected: place.selected })}>
       {visible.map(button)}
       {shown.length > visible.length && (
         <button type="button" className="gj-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>

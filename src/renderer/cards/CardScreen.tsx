@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { Row } from '../columns/fieldColumn';
 import type { GridColumn, GridSort, GridTree } from '../grid';
+import { useShown } from '../inspect/shown';
 import { Pager, type PagerProps } from '../query/Pager';
 import type { SearchFormProps } from '../query/SearchForm';
 import { Card } from './Card';
@@ -59,6 +60,7 @@ export function CardScreen(props: CardScreenProps): ReactNode {
     [rowKey],
   );
   const top = useRef<HTMLElement>(null);
+  useShown(top, { rows });
   const onPage = (page: { pageNum: number; pageSize: number }): void => {
     setCount(CARDS);
     top.current?.scrollIntoView({ block: 'start' });

@@ -9,6 +9,7 @@ import { detailAddress } from '../action/formAddress';
 import { useCellContext } from '../context/useCellContext';
 import { expressionContext } from '../context/expressionContext';
 import { DocumentModel } from '../form/DocumentModel';
+import { shows } from '../inspect/shown';
 import { LinesTable } from '../lines/LinesTable';
 import { searchReferences } from '../context/searchReferences';
 import { LoadFailed } from '../LoadFailed';
@@ -68,7 +69,7 @@ export function DetailScreen({ compiled, screen }: { compiled: CompiledResource;
   };
   const bar = <ActionBar actions={screen.actions} resource={resource} selected={selected} openDialog={() => undefined} onDone={(action) => void onDone(action)} />;
   return (
-    <article className="gj-detail">
+    <article className="gj-detail" ref={shows({ model, isReadOnly: true })}>
       <div className="gj-detail-head">
         <h2 className="gj-detail-name">
           {t(resource.title)} {nameOf(resource, loaded.document)}

@@ -4,6 +4,7 @@ import type { CompiledResource } from '../../language/rules';
 import { Dialog } from '../dialog/Dialog';
 import { LoadFailed } from '../LoadFailed';
 import { askToLeave } from './askToLeave';
+import { useShown } from '../inspect/shown';
 import { DocumentForm } from './DocumentForm';
 import { DraftBar } from './drafts/DraftBar';
 import { useDraft } from './drafts/useDraft';
@@ -43,6 +44,7 @@ export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }:
     });
   };
   useSaveKey(root, saveAndClose);
+  useShown(root, { compiled, isReadOnly: readOnly, refusal: null, ...(model ? { model } : {}) });
   return (
     <Dialog
       title={t(pattern, { title: t(compiled.resource.title) })}

@@ -3,6 +3,7 @@ import { can } from '../../client';
 import type { SettingsScreen as SettingsScreenModel } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
 import { LoadFailed } from '../LoadFailed';
+import { useShown } from '../inspect/shown';
 import { DocumentForm } from './DocumentForm';
 import { DraftBar } from './drafts/DraftBar';
 import { useDraft } from './drafts/useDraft';
@@ -23,6 +24,7 @@ export function SettingsScreen({ compiled, screen }: { compiled: CompiledResourc
   const isReadOnly = !screen.permissions.some(can);
   const saveAndStay = (): void => void (!isReadOnly && saving.save(open.reload));
   useSaveKey(root, saveAndStay);
+  useShown(root, { isReadOnly, refusal: null, ...(open.model ? { model: open.model } : {}) });
   if (open.hasFailed) return <LoadFailed onRetry={open.retry} />;
   if (!open.model) return <div className="gj-screen-wait" aria-busy="true" />;
   return (

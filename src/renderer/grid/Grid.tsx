@@ -1,5 +1,6 @@
 import { useId, useImperativeHandle, useMemo, useRef, type FocusEvent, type ReactElement } from 'react';
 import { useT } from '../../client/i18n';
+import { useShown } from '../inspect/shown';
 import type { GridProps } from './GridProps';
 import { GridHeader } from './GridHeader';
 import { GridRow } from './GridRow';
@@ -36,6 +37,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
   const view = useViewport(scroller);
   const selection = useSelection(props);
   const { check } = selection;
+  useShown(scroller, { rows: rows as readonly Record<string, unknown>[] });
 
   const { layout, listeners, menu } = useArrange(props, view.width, check ? CHECK_WIDTH : 0, scroller);
   const show = (at: Position) => showCell(scroller.current, layout, view.rowHeight, at.row, at.column);

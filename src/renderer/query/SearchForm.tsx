@@ -56,7 +56,7 @@ export const SearchForm = memo(function SearchForm({ screen, fields, filters, on
         const Filter = filterOf(field);
         const inputId = `${id}${name}`;
         return (
-          <div className="gj-search-item" key={name}>
+          <div className="gj-search-item" key={name} data-search={name}>
             <label htmlFor={inputId}>{t(field.title)}</label>
             <Suspense fallback={<span className="gj-input gj-input-pending" aria-busy="true" />}>
               <Filter id={inputId} field={field} value={draft[parameter] ?? ''} onChange={(value) => setDraft((now) => ({ ...now, [parameter]: value }))} onEnter={submit} search={search} recent={() => recentValues(recentKey(screen, field))} t={t} />
