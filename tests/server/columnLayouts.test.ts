@@ -27,6 +27,8 @@ describe('the columns of a table', () => {
     expect(await paths('purchaseOrder.lines')).toEqual(expect.arrayContaining(['productId', 'quantity', 'price']));
     expect(await paths('purchaseOrderProList')).toEqual(expect.arrayContaining(['code', 'lines.remark']));
     expect(await paths('purchaseOrderStaticList')).not.toHaveLength(0);
+    expect(await paths('purchaseOrder.form')).toEqual(expect.arrayContaining(['billDate', 'remark']));
+    expect(await paths('purchaseOrder.form')).not.toContain('lines');
   });
 
   it('are not told to those who may open no screen of it, and without those that a role hides', async () => {
@@ -51,6 +53,15 @@ describe('the layout of a table', () => {
     expect((await elsewhere.get(READ)).data).toEqual({});
   });
 
+  it('E-09 of a form is kept by the same call, with where Enter stops', async () => {
+    const buyer = await app.as('buyer');
+    const layout = [{ path: 'remark', after: 'billDate', enter: false }, { path: 'supplierId', hidden: true }];
+    expect(await buyer.post(SAVE, { tableType: 'purchaseOrder.form', propList: layout })).toMatchObject({ code: 200 });
+    expect((await buyer.get(READ, { tableType: 'purchaseOrder.form' })).data).toEqual(layout);
+    expect(await (await app.as('rawKeeper')).post(SAVE, { tableType: 'purchaseOrder.form', propList: layout })).toMatchObject({ code: 403 });
+    await buyer.post(SAVE, { tableType: 'purchaseOrder.form', propList: [] });
+  });
+
   it('is forgotten when it is the schema again', async () => {
     const buyer = await app.as('buyer');
     await buyer.post(SAVE, { tableType: 'purchaseOrder.lines', propList: LAYOUT });
@@ -65,6 +76,7 @@ describe('the layout of a table', () => {
     ['a width out of bounds', [{ path: 'code', width: 9999 }]],
     ['a width that is no whole number', [{ path: 'code', width: 80.5 }]],
     ['an unknown setting', [{ path: 'code', width: 80, colour: 'red' }]],
+    ['a stop that is none', [{ path: 'code', enter: 'yes' }]],
     ['an unknown side', [{ path: 'code', fixed: 'top' }]],
     ['a path that is none', [{ path: "x'; drop table", hidden: true }]],
     ['a column without any deviation', [{ path: 'code' }]],

@@ -1,5 +1,5 @@
 /**
- * How a person wants one column of a table, as far as it differs from the schema (E-08). What is left out follows the schema, so that a change
+ * How a person wants one column of a table, or one field of a form (E-09), as far as it differs from the schema (E-08). What is left out follows the schema, so that a change
  * there is seen at once.
  */
 export interface ColumnDeviation {
@@ -12,6 +12,8 @@ export interface ColumnDeviation {
   fixed?: 'left' | 'right' | 'none';
   /** Path of the column it was put behind; empty: at the beginning. */
   after?: string;
+  /** Whether the Enter key stops there while lines or a form are entered. */
+  enter?: boolean;
 }
 
 /** Deviations of one table. Those that were moved stand in the order of display. */
@@ -47,13 +49,14 @@ export function knownLayout(value: unknown): ColumnDeviation[] {
 }
 
 function knownDeviation(entry: unknown): ColumnDeviation | undefined {
-  const { path, width, hidden, fixed, after } = (entry ?? {}) as Record<keyof ColumnDeviation, unknown>;
+  const { path, width, hidden, fixed, after, enter } = (entry ?? {}) as Record<keyof ColumnDeviation, unknown>;
   if (typeof path !== 'string' || !PATH.test(path)) return undefined;
   const deviation: ColumnDeviation = { path };
   if (Number.isInteger(width)) deviation.width = boundedWidth(width as number);
   if (typeof hidden === 'boolean') deviation.hidden = hidden;
   if (SIDES.includes(fixed)) deviation.fixed = fixed as 'left';
   if (typeof after === 'string' && (after === '' || PATH.test(after))) deviation.after = after;
+  if (typeof enter === 'boolean') deviation.enter = enter;
   return Object.keys(deviation).length > 1 ? deviation : undefined;
 }
 

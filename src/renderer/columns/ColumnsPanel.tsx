@@ -5,11 +5,13 @@ import type { ColumnLayout } from '../../language/wire';
 import { Dialog } from '../dialog/Dialog';
 import type { GridColumn } from '../grid';
 import { arrangeColumns, type ArrangedColumn } from './arrangeColumns';
+import type { ArrangeKind } from './ArrangeKind';
 import { arrangeTable, moving } from './columnChanges';
 import { ColumnsPanelRow } from './ColumnsPanelRow';
 import './columnsPanel.css';
 
 interface ColumnsPanelProps {
+  kind: ArrangeKind;
   table: string;
   /** as the schema has them */
   columns: readonly GridColumn<never>[];
@@ -17,8 +19,8 @@ interface ColumnsPanelProps {
   onClose(): void;
 }
 
-/** 列设置: which columns a table shows, in which order, how wide, and which are frozen. Everything shows at once in the table behind. */
-export function ColumnsPanel({ columns, layout, onClose, table }: ColumnsPanelProps): ReactNode {
+/** 列设置: which columns a table shows, in which order, how wide, and which are frozen; of a form which fields. Of what is entered also where Enter stops. Everything shows at once behind. */
+export function ColumnsPanel({ columns, kind, layout, onClose, table }: ColumnsPanelProps): ReactNode {
   const t = useT();
   const [text, setText] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -52,15 +54,16 @@ export function ColumnsPanel({ columns, layout, onClose, table }: ColumnsPanelPr
   return (
     // The table may stand in a form, which has keys of its own.
     <div role="presentation" onKeyDown={keepKeys}>
-      <Dialog title={t('列设置')} size="small" onClose={onClose} footer={footer}>
+      <Dialog title={t(kind === 'form' ? '表单设置' : '列设置')} size="small" onClose={onClose} footer={footer}>
         <div className="gj-columns-head">
-          <input className="gj-input" type="search" aria-label={t('搜索列名')} placeholder={t('搜索列名')} maxLength={60} value={text} onChange={(event) => setText(event.target.value)} />
-          <span role="status">{t('显示 {shown} / {all} 列', { shown: shown.length, all: rows.length })}</span>
+          <input className="gj-input" type="search" aria-label={t(kind === 'form' ? '搜索字段' : '搜索列名')} placeholder={t(kind === 'form' ? '搜索字段' : '搜索列名')} maxLength={60} value={text} onChange={(event) => setText(event.target.value)} />
+          <span role="status">{t(kind === 'form' ? '显示 {shown} / {all} 项' : '显示 {shown} / {all} 列', { shown: shown.length, all: rows.length })}</span>
         </div>
         <ul ref={list} className="gj-columns">
           {found.map((row) => (
             <ColumnsPanelRow
               key={row.column.key}
+              kind={kind}
               row={row}
               isFixed={row.column.required === true || (!row.isHidden && shown.length === 1)}
               above={neighbourOf(row, -1)}
@@ -76,7 +79,7 @@ export function ColumnsPanel({ columns, layout, onClose, table }: ColumnsPanelPr
             />
           ))}
         </ul>
-        {found.length === 0 && <p className="gj-columns-none">{t('没有符合条件的列')}</p>}
+        {found.length === 0 && <p className="gj-columns-none">{t(kind === 'form' ? '没有符合条件的数据' : '没有符合条件的列')}</p>}
       </Dialog>
     </div>
   );

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { knownLayout, type ColumnLayout } from '../../language/wire/ColumnLayout';
 import type { GridColumn } from '../grid';
 import { arrangeColumns, shownColumns, type ArrangedColumn } from './arrangeColumns';
-import { freezing, moving, showing, sizing } from './columnChanges';
+import { freezing, moving, showing, sizing, stopping } from './columnChanges';
 import { deviationsOf } from './deviationsOf';
 
 const column = (key: string, more: Partial<GridColumn<null>> = {}): GridColumn<null> => ({ key, title: key, width: 100, value: () => key, cell: () => key, ...more });
 const columnsOf = (keys: string): GridColumn<null>[] => [...keys].map((key) => column(key));
 const keysOf = (columns: readonly GridColumn<null>[]): string => columns.map(({ key }) => key).join('');
-const facts = (all: readonly ArrangedColumn<null>[]) => all.map(({ column, isHidden, width = column.width }) => [column.key, column.fixed, width, isHidden]);
+const facts = (all: readonly ArrangedColumn<null>[]) => all.map(({ column, isHidden, width = column.width }) => [column.key, column.fixed, width, isHidden, column.stop !== false]);
 
 /** A generator of the same numbers each time: mulberry32. */
 function random(seed: number): (below: number) => number {
@@ -32,7 +32,8 @@ function arrangedAtRandom(columns: readonly GridColumn<null>[], below: (count: n
       sizing<null>(new Map([[one, 40 + below(400)]])),
       showing<null>(one, below(2) === 0),
       freezing<null>(one, ([undefined, 'left', 'right'] as const)[below(3)]),
-    ][below(4)]!;
+      stopping<null>(one, below(2) === 0),
+    ][below(5)]!;
     now = change(now);
   }
   return now;

@@ -53,15 +53,15 @@ function arranged<Row>(column: GridColumn<Row>, deviation: ColumnDeviation | und
 }
 
 /** The changed columns by what they were made from: one that stays the same keeps its cells as they are. */
-const known = new WeakMap<object, { width: number | undefined; fixed: string | undefined; column: unknown }>();
+const known = new WeakMap<object, { width: number | undefined; fixed: string | undefined; enter: boolean | undefined; column: unknown }>();
 
-function changed<Row>(column: GridColumn<Row>, { fixed, width }: ColumnDeviation): GridColumn<Row> {
-  if (width === undefined && fixed === undefined) return column;
+function changed<Row>(column: GridColumn<Row>, { enter, fixed, width }: ColumnDeviation): GridColumn<Row> {
+  if (width === undefined && fixed === undefined && enter === undefined) return column;
   const last = known.get(column);
-  if (last && last.width === width && last.fixed === fixed) return last.column as GridColumn<Row>;
+  if (last && last.width === width && last.fixed === fixed && last.enter === enter) return last.column as GridColumn<Row>;
   const { fixed: declared, ...rest } = column;
   const side = fixed === undefined ? declared : fixed === 'none' ? undefined : fixed;
-  const result: GridColumn<Row> = { ...rest, ...(side ? { fixed: side } : {}), ...(width === undefined ? {} : { width, isSized: true }) };
-  known.set(column, { width, fixed, column: result });
+  const result: GridColumn<Row> = { ...rest, ...(side ? { fixed: side } : {}), ...(width === undefined ? {} : { width, isSized: true }), ...(enter === undefined ? {} : { stop: enter }) };
+  known.set(column, { width, fixed, enter, column: result });
   return result;
 }

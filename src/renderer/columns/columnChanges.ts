@@ -41,6 +41,11 @@ export function freezing<Row>(key: string, side: Side): Change<Row> {
     });
 }
 
+/** Whether Enter stops there. */
+export function stopping<Row>(key: string, stop: boolean): Change<Row> {
+  return (now) => now.map((entry) => (entry.column.key === key ? { ...entry, column: { ...entry.column, stop } } : entry));
+}
+
 /** Hides or shows; the last one shown stays. */
 export function showing<Row>(key: string, isShown: boolean): Change<Row> {
   return (now) => {

@@ -14,11 +14,14 @@ export function deviationsOf<Row>(columns: readonly GridColumn<Row>[], arranged:
       ...(width === undefined ? {} : { width }),
       ...(isHidden ? { hidden: true } : {}),
       ...(column.fixed === declared.fixed ? {} : { fixed: column.fixed ?? 'none' }),
+      ...(stopsAt(column) === stopsAt(declared) ? {} : { enter: stopsAt(column) }),
       ...(kept.has(index) ? {} : { after: free[index - 1]?.column.key ?? '' }),
     };
     return Object.keys(deviation).length > 1 ? [deviation] : [];
   });
 }
+
+const stopsAt = ({ stop }: { stop?: boolean }): boolean => stop !== false;
 
 /** Indexes of the longest part of `values` that rises; those outside of it were moved. */
 function longestRise(values: readonly number[]): ReadonlySet<number> {

@@ -5,6 +5,7 @@ import { later } from '../../client/later';
 import type { ColumnLayout } from '../../language/wire';
 import type { GridArrange, GridColumn } from '../grid';
 import { shownColumns } from './arrangeColumns';
+import type { ArrangeKind } from './ArrangeKind';
 
 const ColumnsPanel = later(() => import('./ColumnsPanel').then((module) => module.ColumnsPanel));
 
@@ -21,11 +22,11 @@ interface TableColumns<Row> {
 
 /**
  * The columns of a table as the person arranged them, and the ways to arrange them (E-08, E-10). All that changes them is fetched when it is first used.
- * @param table name of the list or report screen, or `resource.childTable` for lines
+ * @param table name of the list or report screen, `resource.childTable` for lines, or `resource.form` for the header of a form
  * @param declared the columns as the schema has them; keep the array between renders
  * @param needed columns that are shown in any case
  */
-export function useColumns<Row>(table: string, declared: readonly GridColumn<Row>[], needed?: ReadonlySet<string>): TableColumns<Row> {
+export function useColumns<Row>(table: string, declared: readonly GridColumn<Row>[], needed?: ReadonlySet<string>, kind: ArrangeKind = 'table'): TableColumns<Row> {
   const layout = (useSnapshot(session).columnLayouts[table] as ColumnLayout | undefined) ?? AS_DECLARED;
   const [isOpen, setOpen] = useState(false);
   const columns = useMemo(() => shownColumns(declared, layout, needed), [declared, layout, needed]);
@@ -39,6 +40,6 @@ export function useColumns<Row>(table: string, declared: readonly GridColumn<Row
       onSettings: () => setOpen(true),
     };
   }, [table, declared]);
-  const panel = isOpen && <ColumnsPanel table={table} columns={declared as unknown as readonly GridColumn<never>[]} layout={layout} onClose={() => setOpen(false)} />;
+  const panel = isOpen && <ColumnsPanel kind={kind} table={table} columns={declared as unknown as readonly GridColumn<never>[]} layout={layout} onClose={() => setOpen(false)} />;
   return { columns, arrange, panel };
 }

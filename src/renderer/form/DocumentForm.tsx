@@ -1,5 +1,5 @@
 import { FormProvider } from '@formily/react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { AntdTheme } from '../../fields/ui/AntdTheme';
 import type { CompiledField } from '../../language/rules';
@@ -11,6 +11,8 @@ import { DocumentContext } from './DocumentContext';
 import type { DocumentModel } from './DocumentModel';
 import { firstFieldOf } from './firstFieldOf';
 import { HeaderFields } from './HeaderFields';
+import { arrangeSections } from './layout/arrangeSections';
+import { useFormColumns } from './layout/useFormColumns';
 import { moveOnEnter } from './moveOnEnter';
 import { undoKey } from './undoKey';
 import { useFormilyForm } from './useFormilyForm';
@@ -21,10 +23,15 @@ export function DocumentForm({ model, isReadOnly = false }: { model: DocumentMod
   const t = useT();
   const { resource, header, tables } = model.state.compiled;
   const form = useFormilyForm(model, isReadOnly);
+  const { columns, moved } = useFormColumns(model);
+  const sections = useMemo(() => arrangeSections(resource.form.sections, columns.map(({ key }) => key), moved), [resource, columns, moved]);
+  const passed = useMemo(() => new Set(columns.flatMap(({ key, stop }) => (stop === false ? [key] : []))), [columns]);
   useLookUps(model, isReadOnly);
   const search = useMemo(() => searchReferences(resource), [resource]);
+  // Entry begins in what was shown when the form was opened.
+  const shownNow = useRef(columns.map(({ key }) => key));
   const place = useMemo(() => {
-    const firstField = isReadOnly ? undefined : firstFieldOf(model);
+    const firstField = isReadOnly ? undefined : firstFieldOf(model, shownNow.current);
     return { model, search, ...(firstField === undefined ? {} : { firstField }) };
   }, [model, search, isReadOnly]);
   return (
@@ -36,14 +43,15 @@ export function DocumentForm({ model, isReadOnly = false }: { model: DocumentMod
               moveOnEnter(event);
             }}>
             {resource.form.sections.map((section, index) => {
-              const fields = section.fields.flatMap((name) => header.find(({ field }) => field.name === name) ?? []) satisfies CompiledField[];
+              const fields = sections[index]!.flatMap((name) => header.find(({ field }) => field.name === name) ?? []) satisfies CompiledField[];
               const shown = section.fields.flatMap((name) => tables.find((table) => table.name === name) ?? []);
+              if (fields.length + shown.length === 0) return null;
               return (
                 <section key={section.fields.join()} className="gj-form-section" aria-label={section.title === undefined ? undefined : t(section.title)}>
                   {section.title !== undefined && <h2 className="gj-form-title">{t(section.title)}</h2>}
                   {fields.length > 0 && (
                     <div className={`gj-form-grid gj-form-grid-${resource.form.columns}`} data-section={index}>
-                      <HeaderFields fields={fields} />
+                      <HeaderFields fields={fields} passed={passed} />
                     </div>
                   )}
                   {shown.map((table) => (

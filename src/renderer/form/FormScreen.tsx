@@ -7,12 +7,14 @@ import { compileResource, nameOf, REPRICE, repriced, type CompiledResource } fro
 import { refusalText } from '../action/refusals';
 import { mayPrint } from '../action/mayPrint';
 import { detailAddress, formAddress } from '../action/formAddress';
+import { useShown } from '../inspect/shown';
 import { LoadFailed } from '../LoadFailed';
 import { RecordPager } from '../pager/RecordPager';
 import { DocumentForm } from './DocumentForm';
 import { DraftBar } from './drafts/DraftBar';
 import { useDraft } from './drafts/useDraft';
 import { FormButtons } from './FormButtons';
+import { FormLayoutButton } from './layout/FormLayoutButton';
 import { ProblemList } from './ProblemList';
 import type { Saved } from './saveDocument';
 import { TemplateButton } from './templates/TemplateButton';
@@ -61,6 +63,7 @@ export function FormScreen({ compiled: given }: { compiled: CompiledResource; sc
   const refusal = id === undefined || !model ? null : refusalText(resource, isRepricing ? REPRICE : 'edit', model.state.document);
   const saveAndShow = (): void => void (refusal === null && saving.save(show));
   useSaveKey(root, saveAndShow);
+  useShown(root, { compiled, isReadOnly: refusal !== null, refusal, ...(model ? { model } : {}) });
   if (open.hasFailed) return <LoadFailed onRetry={open.retry} />;
   if (!model) return <div className="gj-screen-wait" aria-busy="true" />;
   return (
@@ -76,6 +79,7 @@ export function FormScreen({ compiled: given }: { compiled: CompiledResource; sc
         <ProblemList model={model} root={root} />
         <div className="gj-form-buttons">
           {id !== undefined && <RecordPager resource={resource} id={id} addressOf={(other) => formAddress(resource, other)!} />}
+          {refusal === null && !isNarrow && <FormLayoutButton model={model} />}
           {refusal === null && !isNarrow && !isRepricing && <TemplateButton compiled={compiled} open={open} isNew={id === undefined} />}
           <FormButtons
             saving={saving}

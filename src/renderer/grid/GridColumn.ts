@@ -26,5 +26,7 @@ export interface GridColumn<Row> {
   isSized?: boolean;
   /** Not to be arranged by people; such columns come first. */
   stays?: boolean;
+  /** `false`: the Enter key goes on past it while rows are entered. */
+  stop?: boolean;
   help?: string;
 }

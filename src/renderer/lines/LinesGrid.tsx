@@ -36,7 +36,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
   const columns = useMemo(() => lineColumns(model, table, context, isReadOnly), [model, table, context, isReadOnly]);
   // What is wrong in a hidden column would never be found.
   const needed = useMemo(() => new Set([...problems.keys()].map((key) => key.slice(key.lastIndexOf('.') + 1))), [problems]);
-  const arranged = useColumns(`${model.state.compiled.resource.name}.${table.name}`, columns, needed);
+  const arranged = useColumns(`${model.state.compiled.resource.name}.${table.name}`, columns, needed, isReadOnly ? 'table' : 'lines');
   const byName = useMemo(() => new Map(table.fields.map((compiled) => [compiled.field.name, compiled])), [table]);
   const lineOf = useCallback((row: Row) => model.state.lines(table.name).findIndex((line) => line[LINE_KEY] === row[LINE_KEY]), [model, table.name]);
   const isEditable = useCallback(
@@ -61,8 +61,6 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
     },
     [byName, search, context, model, table.name, lineOf],
   );
-  const stops = table.field.settings.enter as string[] | undefined;
-  const enterStop = useCallback((column: { key: string }) => stops?.includes(column.key) ?? true, [stops]);
   const append = useCallback(() => model.insertLine(table.name, model.state.lines(table.name).length), [model, table.name]);
   const block = useBlockEntry(model, table, search, context);
   useEffect(
@@ -147,7 +145,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
         problems={problems}
         empty={t('暂无明细')}
         {...(rowMark ? { rowMark } : {})}
-        {...(isReadOnly ? {} : { editor, editable: isEditable, enterStop, ...(isFixed ? {} : { onRowsEnd: append, ...block }) })}
+        {...(isReadOnly ? {} : { editor, editable: isEditable, enterStop: stopsAt, ...(isFixed ? {} : { onRowsEnd: append, ...block }) })}
         {...(summed.length > 0
           ? { totals: [Object.fromEntries(summed.map((name) => [name, totalText(totals[name], byName.get(name)!.field, context)]))], totalLabels: [t('合计')] }
           : {})}
@@ -156,6 +154,10 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
       {arranged.panel}
     </div>
   );
+}
+
+function stopsAt({ stop }: { stop?: boolean }): boolean {
+  return stop !== false;
 }
 
 function keyOf(row: Row): string {

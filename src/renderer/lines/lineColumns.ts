@@ -11,10 +11,11 @@ export const LINE_NUMBER = '#';
 /** Columns of line entry: a cell hidden by a rule of its line shows nothing, a column that is never shown is left out. */
 export function lineColumns(model: DocumentModel, table: CompiledResource['tables'][number], context: CellContext, isReadOnly: boolean): GridColumn<Row>[] {
   const rights = expressionContext(model.state.compiled.resource);
+  const stops = table.field.settings.enter as string[] | undefined;
   const fields = (isReadOnly ? table.fields : table.cells)
     .filter((compiled) => maySeeField(compiled, rights))
     .filter(({ visible, field }) => visible !== false && (typeof visible === 'boolean' || visible.dependencies.length > 0 || model.holds(visible)) && !field.system)
-    .map(({ field, required }) => ({ ...fieldColumn(field, { path: field.name }, context, false), required: required === true && !isReadOnly }));
+    .map(({ field, required }) => ({ ...fieldColumn(field, { path: field.name }, context, false), required: required === true && !isReadOnly, stop: stops?.includes(field.name) ?? true }));
   return [numberColumn(model, table.name, context), ...fields];
 }
 

@@ -1,0 +1,36 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { session } from '../../../client';
+import { maySeeField } from '../../../language/rules';
+import type { ColumnLayout } from '../../../language/wire';
+import { fieldColumn, type Row } from '../../columns/fieldColumn';
+import { useColumns } from '../../columns/useColumns';
+import { expressionContext } from '../../context/expressionContext';
+import { useCellContext } from '../../context/useCellContext';
+import type { DocumentModel } from '../DocumentModel';
+
+/**
+ * The header fields of a form as the person arranged them (E-09), kept like the columns of a table: as deviations from the schema. What must be filled in
+ * is always shown, and so is what is wrong. `moved`: fields that the person put elsewhere.
+ */
+export function useFormColumns(model: DocumentModel): ReturnType<typeof useColumns<Row>> & { moved: ReadonlySet<string> } {
+  const context = useCellContext();
+  const { compiled } = model.state;
+  const { resource } = compiled;
+  const table = `${resource.name}.form`;
+  const declared = useMemo(() => {
+    const rights = expressionContext(resource);
+    return resource.form.sections.flatMap(({ fields }) =>
+      fields.flatMap((name) => {
+        const found = compiled.header.find(({ field }) => field.name === name);
+        if (!found || found.visible === false || !maySeeField(found, rights)) return [];
+        return [{ ...fieldColumn(found.field, { path: name }, context, false), required: found.required === true }];
+      }),
+    );
+  }, [compiled, resource, context]);
+  const wrong = useSyncExternalStore((listener) => model.subscribe(listener), () => model.problems.flatMap(({ field, table: of }) => (of === undefined && field !== undefined ? [field] : [])).join());
+  const needed = useMemo(() => new Set(wrong.split(',')), [wrong]);
+  const layout = useSnapshot(session).columnLayouts[table] as ColumnLayout | undefined;
+  const moved = useMemo(() => new Set(layout?.flatMap(({ after, path }) => (after === undefined ? [] : [path]))), [layout]);
+  return { ...useColumns(table, declared, needed, 'form'), moved };
+}

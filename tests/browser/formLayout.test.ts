@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestPage } from '../support/browser';
+import { openApp, type TestApp } from '../support/openApp';
+import { REQUISITION } from '../support/requisitions';
+import { screenOf } from '../support/screen';
+
+const ADD = `${REQUISITION.base}/purchaseOrderAdd`;
+const COMMON = '/api/order/common';
+
+let app: TestApp;
+let opened: TestPage;
+let page: Page;
+let screen: ReturnType<typeof screenOf>;
+
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+const forget = async (): Promise<void> => {
+  for (const tableType of ['purchaseOrder.form', 'purchaseOrder.lines']) await app.api.post(`${COMMON}/savePropList`, { tableType, propList: [] });
+};
+beforeEach(async () => {
+  await forget();
+  await open();
+});
+afterEach(async () => {
+  await opened.close();
+  await forget();
+});
+
+async function open(): Promise<void> {
+  opened = await app.open(ADD, { viewport: { width: 1600, height: 900 } });
+  page = opened.page;
+  screen = screenOf(page);
+  await screen.input('billDate').waitFor();
+}
+const kept = (tableType: string): Promise<unknown> => app.api.get(`${COMMON}/getPropList`, { tableType });
+const fields = (): Promise<(string | undefined)[]> => screen.panel.locator('.gj-form-item').evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.field));
+const focusedField = (): Promise<string | undefined> => screen.focused.evaluate((element) => element.closest<HTMLElement>('[data-field]')?.dataset.field);
+
+describe('E-09 the layout of a form', () => {
+  it('is each person\'s own: which header fields are shown, in which order, and at which Enter stops; it is there again the next time', async () => {
+    const before = await fields();
+    expect(before.indexOf('remark')).toBeGreaterThan(before.indexOf('supplierId'));
+    await screen.panel.getByRole('button', { name: '表单设置' }).click();
+    const dialog = page.getByRole('dialog', { name: '表单设置' });
+    expect(await dialog.getByRole('checkbox', { name: '单据日期', exact: true }).isDisabled()).toBe(true);
+    await dialog.getByRole('checkbox', { name: '建议供应商', exact: true }).uncheck();
+    await dialog.getByRole('checkbox', { name: '请购人 回车停留', exact: true }).uncheck();
+    // By keyboard: the button keeps the focus while the field goes up.
+    const up = dialog.getByRole('button', { name: '备注 上移' });
+    await up.focus();
+    for (let at = before.indexOf('remark'); at > 2; at -= 1) await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    const arranged = await fields();
+    expect(arranged).not.toContain('supplierId');
+    expect(arranged.indexOf('remark')).toBe(2);
+    await expect.poll(() => kept('purchaseOrder.form')).toEqual(expect.arrayContaining([{ path: 'supplierId', hidden: true }, { path: 'remark', after: before[1] }, { path: 'applicantId', enter: false }]));
+    await opened.close();
+    await open();
+    expect(await fields()).toEqual(arranged);
+    const stop = arranged[arranged.indexOf('applicantId') - 1]!;
+    await screen.input(stop).focus();
+    await page.keyboard.press('Enter');
+    expect(await focusedField()).toBe(arranged[arranged.indexOf('applicantId') + 1]);
+    await page.keyboard.press('Shift+Enter');
+    expect(await focusedField()).toBe(stop);
+    await screen.panel.getByRole('button', { name: '表单设置' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click();
+    await page.keyboard.press('Escape');
+    expect(await fields()).toEqual(before);
+  });
+
+  it('has where Enter stops in the lines', async () => {
+    await screen.panel.locator('.gj-lines').getByRole('button', { name: '列设置' }).click();
+    const dialog = page.getByRole('dialog', { name: '列设置' });
+    await dialog.getByRole('checkbox', { name: '数量 回车停留', exact: true }).uncheck();
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await screen.cell(0, 'unitId').dblclick();
+    await page.keyboard.press('Enter');
+    await screen.cell(0, 'price').locator('input').waitFor();
+    await expect.poll(() => kept('purchaseOrder.lines')).toEqual([{ path: 'quantity', enter: false }]);
+  });
+});
