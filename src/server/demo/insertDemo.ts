@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue, FieldTypes, Model, Resource } from '../../language/model';
-import { compileResource, conditionHolds, DocumentState, problemText, validateDocument, type CompiledField, type Document } from '../../language/rules';
+import { compileResource, DocumentState, problemText, validateDocument, type CompiledField, type Document } from '../../language/rules';
 import type { ExpressionContext } from '../../language/expression';
 import { hashPassword } from '../access/password';
 import { fillDateParts } from '../../lib/dateParts';
 import { fillSequence } from '../resource/nextCode';
 import { insertRows } from '../resource/insertRows';
 import { searchKeyOf } from '../resource/searchKey';
+import { emptyHidden } from '../sample/emptyHidden';
 import { toRow } from '../resource/wire';
 import type { Row } from '../Row';
 import { timestamp } from '../time';
@@ -127,15 +128,6 @@ function finished(resource: Resource, types: FieldTypes, row: Document, known: K
   const [problem] = validateDocument(state);
   if (problem) throw new Error(`Demonstration ${resource.name} ${String(row.id)}: ${problemText(problem, (zh, params) => `${zh} ${JSON.stringify(params ?? {})}`)}`);
   return { ...state.document, id: row.id };
-}
-
-/** What the record itself hides is empty, as the server keeps it. */
-function emptyHidden(state: DocumentState): void {
-  const hidden = (fields: readonly CompiledField[], table?: string, line?: number): Document =>
-    Object.fromEntries(fields.filter(({ visible }) => !conditionHolds(visible, state.environment(table, line))).map(({ field }) => [field.name, null]));
-  state.set(hidden(state.compiled.header));
-  for (const { name, fields } of state.compiled.tables) state.lines(name).forEach((_, line) => state.setLine(name, line, hidden(fields, name, line)));
-  state.computeAll();
 }
 
 function numbered(pattern: string, date: string, given: unknown, series: Map<string, number>): unknown {
