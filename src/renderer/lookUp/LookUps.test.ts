@@ -15,6 +15,7 @@ let model: DocumentModel;
 let asked: { field: string; list: readonly Document[]; signal: AbortSignal }[];
 let answer: (field: string, keys: Document) => unknown;
 let frames: (() => void)[];
+let end: () => void;
 
 beforeAll(async () => {
   const { resetOut } = (await loadProject('.')).model.resources;
@@ -31,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
   model = new DocumentModel(newDocument(compiled, context));
-  new LookUps(model, (_, { field }, list, signal) => {
+  end = new LookUps(model, (_, { field }, list, signal) => {
     asked.push({ field: field.path, list, signal });
     return Promise.resolve(list.map((keys) => answer(field.path, keys)));
   }).start();
@@ -62,6 +63,21 @@ describe('look-ups of an open document', () => {
     await frame();
     expect(asked.filter(({ field }) => field === 'lines.available').map(({ list }) => list)).toEqual([[{ warehouseId: '9', productId: '1' }, { warehouseId: '9', productId: '2' }]]);
     expect(shown('available')).toEqual(['10.00', '20.00', '20.00']);
+  });
+
+  it('are waited for before saving as far as they fill something in; once the form is left nothing is', async () => {
+    const settled = (): Promise<string> => model.arrivals.settle(new AbortController().signal, () => undefined).then(() => 'settled');
+    const soon = (): Promise<string> => new Promise((resolve) => setTimeout(() => resolve('waiting')));
+    await frame();
+    answer = (field) => (field === 'lines.available' ? new Promise(() => undefined) : '7.50');
+    model.insertLine('lines', 0, { productId: '1', unitId: '1' });
+    expect(await Promise.race([settled(), soon()])).toBe('waiting');
+    await frame();
+    expect(await Promise.race([settled(), soon()])).toBe('settled');
+    expect(shown('price')).toEqual(['7.50']);
+    model.setCell('lines', 0, cell('productId'), '2');
+    end();
+    expect(await Promise.race([settled(), soon()])).toBe('settled');
   });
 
   it('ask again for what its keys changed of, and show nothing where one is missing', async () => {

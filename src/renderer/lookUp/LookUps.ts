@@ -44,6 +44,8 @@ export class LookUps {
   /** the server does not say it to this person */
   readonly #refused = new Set<string>();
   #frame: number | undefined;
+  /** what is entered by looking up has come, or never will */
+  #settle: (() => void) | undefined;
   #running: AbortController | undefined;
   #isReceiving = false;
 
@@ -72,6 +74,7 @@ export class LookUps {
       end();
       if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
       this.#frame = undefined;
+      this.#settle?.();
       this.#running?.abort();
     };
   }
@@ -93,13 +96,21 @@ export class LookUps {
     }
   }
 
+  /** Saving waits for what fills fields in, not for what is only shown beside them. */
   #plan(): void {
-    this.#frame ??= requestAnimationFrame(() => {
+    if (this.#frame !== undefined) return;
+    const settled = new Promise<void>((resolve) => (this.#settle = resolve));
+    this.#model.arrivals.addChoice(settled);
+    this.#frame = requestAnimationFrame(() => {
       this.#frame = undefined;
       this.#running?.abort();
       const running = new AbortController();
       this.#running = running;
-      for (const each of this.#all) void this.#ask(each, running.signal);
+      const answers = this.#all.map(async (each) => {
+        const answer = this.#ask(each, running.signal);
+        if (!each.isShown) await answer;
+      });
+      void Promise.all(answers).then(this.#settle);
     });
   }
 

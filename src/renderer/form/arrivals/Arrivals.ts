@@ -17,9 +17,11 @@ export class Arrivals {
     this.#open.set(arrival, kind);
   }
 
-  /** A record that is looked up by what was typed. Where none is found, the rules say that the field is empty. */
+  /** What is looked up by what was typed. Where nothing is found, the rules say that the field is empty. */
   addChoice(choice: Promise<void>): void {
-    this.add('choice', () => choice.then(() => []));
+    const arrival: Arrival = () => choice.then(() => []);
+    this.add('choice', arrival);
+    void choice.then(() => this.#open.delete(arrival));
   }
 
   /** Waits for all, those included that come while it waits; `onWaiting` hears for which kind. @returns what is stuck */
