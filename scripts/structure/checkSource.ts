@@ -13,7 +13,7 @@ const TYPE_BRANCH = /^src\/(fields|language)\//;
 const ONLY_IN: [pattern: RegExp, allowed: RegExp, why: string][] = [
   [/^@formily\//, FORMILY, 'Formily is a detail of src/renderer/form and of the controls in src/fields'],
   [/^node:/, /^(src\/(server|workspace|lint)\/|scripts\/|tests\/|vite\.config)/, 'Node is not there in the browser'],
-  [/^(react|react-dom|antd)(\/|$)/, /^(src\/(client|fields|renderer|pages|shell)\/|src\/main|tests\/|scripts\/)/, 'no React below the renderer, except for the controls of field types'],
+  [/^(react|react-dom|antd)(\/|$)/, /^(src\/(client|docs|fields|renderer|pages|shell)\/|src\/main|tests\/|scripts\/)/, 'no React below the renderer, except for the controls of field types'],
 ];
 
 /** Statements of the migration are made of names in schema files, which the meta-schema lets be letters and digits alone. */

@@ -10,6 +10,7 @@ const FLOORS: Record<string, number> = {
   server: 3,
   client: 3,
   renderer: 4,
+  docs: 4,
   pages: 5,
   shell: 6,
   main: 7,

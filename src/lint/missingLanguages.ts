@@ -13,3 +13,8 @@ export function missingLanguages(locales: readonly Locale[]): (text: string) => 
 export function localeName(schemaFile: string): string {
   return schemaFile.split('/')[1] ?? '_shared';
 }
+
+/** The translations of the page lie in `ui`, which everybody fetches; those of the documentation in a file of their own. */
+export function codeLocaleName(file: string): string {
+  return file.startsWith('src/docs/') ? 'docs' : 'ui';
+}

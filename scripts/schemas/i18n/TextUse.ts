@@ -2,7 +2,7 @@ import type { SchemaText } from '../../../src/language/texts/collectTexts';
 import { say } from '../../../src/lib/message';
 import { buildContext, type LintInput } from '../../../src/lint/buildContext';
 import { locate } from '../../../src/lint/locate';
-import { localeName } from '../../../src/lint/missingLanguages';
+import { codeLocaleName, localeName } from '../../../src/lint/missingLanguages';
 
 /** What uses a text, for those who translate it. */
 export interface TextUse {
@@ -21,7 +21,7 @@ export async function textUses(input: LintInput): Promise<Map<string, TextUse>> 
   const located = await locate(problems, files);
   const inSchemas = texts.map((text, index) => ({ text: text.text, place: `${text.file}:${located[index]!.line}`, kind: kindOf(text), home: localeName(text.file) }));
   const inCode = code.flatMap(({ path, text: source, texts: said }) =>
-    said.map(({ text, start }) => ({ text, place: `${path}:${source.slice(0, start).split('\n').length}`, kind: path.startsWith('src/server/') ? 'message' : 'interface', home: 'ui' })),
+    said.map(({ text, start }) => ({ text, place: `${path}:${source.slice(0, start).split('\n').length}`, kind: path.startsWith('src/server/') ? 'message' : 'interface', home: codeLocaleName(path) })),
   );
   const uses = new Map<string, TextUse>();
   for (const { text, place, kind, home } of [...inSchemas, ...inCode]) {

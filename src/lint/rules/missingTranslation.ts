@@ -2,7 +2,7 @@ import type { Fix } from '../../language/load/Fix';
 import { say } from '../../lib/message';
 import { baseFiles, order, orderFile } from '../baseFiles';
 import type { CodeFile } from '../codeTexts';
-import { CHINESE, localeName, missingLanguages } from '../missingLanguages';
+import { CHINESE, codeLocaleName, localeName, missingLanguages } from '../missingLanguages';
 import { GLOSSARY_FILE } from '../readGlossary';
 import type { Rule } from '../Rule';
 
@@ -45,5 +45,5 @@ export const missingTranslation: Rule = {
 
 /** Texts of the code, whose translations lie in `ui`. */
 function textsOf(code: readonly CodeFile[]) {
-  return code.flatMap(({ path: file, texts }) => texts.map(({ text, start, end }) => ({ text, file, path: [], span: { start, end }, name: 'ui' })));
+  return code.flatMap(({ path: file, texts }) => texts.map(({ text, start, end }) => ({ text, file, path: [], span: { start, end }, name: codeLocaleName(file) })));
 }
