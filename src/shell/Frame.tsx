@@ -21,6 +21,7 @@ import { placeTitle } from './placeTitle';
 import { routeIndex } from './routeIndex';
 import { Screen } from './Screen';
 import { SignInAgain } from './SignInAgain';
+import { useInspectorKey } from './inspector';
 import { useServerNews } from './useServerNews';
 import { useSettings } from './settings/useSettings';
 import { useTabVisits } from './useTabVisits';
@@ -48,6 +49,7 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
 
   useTabVisits(place, address, title);
   useServerNews();
+  useInspectorKey();
   useEffect(() => {
     // The first click in the menu shall not wait for it.
     void Screen.fetch().catch(() => undefined);
@@ -84,7 +86,7 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
         </main>
       </div>
       {isNarrow && isDrawerOpen && <MenuDrawer tree={tree} module={module} onClose={() => setDrawerOpen(false)} />}
-      <FrameDialogs />
+      <FrameDialogs route={route} address={address} />
       {expired && <SignInAgain />}
     </div>
   );

@@ -5,6 +5,8 @@ import { settings } from '../client/settings';
 import { uploadPanel } from '../client/upload/uploadPanel';
 import { ScreenBoundary } from './ScreenBoundary';
 import { FailedDialogActions } from './tools/FailedDialogActions';
+import { inspector } from './inspector';
+import type { Route } from '../language/model';
 import { closeFrameDialog, frameDialog } from './frameDialog';
 
 const PasswordDialog = later(() => import('./PasswordDialog').then((module) => module.PasswordDialog));
@@ -16,12 +18,14 @@ const ErrorDialog = later(() => import('./tools/ErrorDialog').then((module) => m
 const VersionDialog = later(() => import('./tools/VersionDialog').then((module) => module.VersionDialog));
 const SettingsPanel = later(() => import('./settings/SettingsPanel').then((module) => module.SettingsPanel));
 
+const Inspector = later(() => import('../renderer/inspect/Inspector').then((module) => module.Inspector));
 const UploadPanel = later(() => import('../renderer/files/UploadPanel').then((module) => module.UploadPanel));
 
-/** The dialog that was opened from the user menu or an error page. Each is a chunk of its own. */
-export function FrameDialogs(): ReactElement {
+/** The dialog that was opened from the user menu or an error page, and what lies beside a screen. Each is a chunk of its own. `route`: the screen shown or wanted. */
+export function FrameDialogs({ route, address }: { route: Route | null; address: string }): ReactElement {
   const { open } = useSnapshot(frameDialog);
   const { showSettings } = useSnapshot(settings);
+  const { isOpen: isInspecting } = useSnapshot(inspector);
   const { isOpen: isUploading } = useSnapshot(uploadPanel);
   return (
     <div className="frame-dialogs">
@@ -35,6 +39,7 @@ export function FrameDialogs(): ReactElement {
         {open?.kind === 'explain' && <ExplainDialog resource={open.resource} screen={open.screen} onClose={closeFrameDialog} />}
       </ScreenBoundary>
       <ScreenBoundary>{isUploading && <UploadPanel />}</ScreenBoundary>
+      <ScreenBoundary>{isInspecting && route && <Inspector route={route} address={address} onClose={() => void (inspector.isOpen = false)} />}</ScreenBoundary>
       <ScreenBoundary>{showSettings && <SettingsPanel onClose={() => void (settings.showSettings = false)} />}</ScreenBoundary>
     </div>
   );

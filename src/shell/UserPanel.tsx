@@ -15,6 +15,7 @@ import { Drawing } from './Icon';
 import { UserCard } from './UserCard';
 import { EXPLAIN_PERMISSION } from './explainPermission';
 import { openFrameDialog, type FrameDialog } from './frameDialog';
+import { inspector, mayInspect } from './inspector';
 import { frameIcons } from './frameIcons';
 import { useDismiss } from './useDismiss';
 
@@ -46,6 +47,11 @@ export function UserPanel({ route, isNarrow, onClose, within }: UserPanelProps):
     settings.showSettings = true;
   }
 
+  function openInspector(): void {
+    onClose();
+    inspector.isOpen = true;
+  }
+
   const opens = (dialog: FrameDialog) => (): void => {
     onClose();
     openFrameDialog(dialog);
@@ -57,6 +63,7 @@ export function UserPanel({ route, isNarrow, onClose, within }: UserPanelProps):
     // Whatever their permissions: the specification names the people.
     SENDERS.includes(userId) && { icon: frameIcons.message, text: t('发送消息'), run: opens({ kind: 'message' }) },
     holds(authList, EXPLAIN_PERMISSION) && { icon: frameIcons.shield, text: t('权限说明'), run: opens({ kind: 'explain', resource: route?.resource ?? null, screen: route?.name ?? null }) },
+    mayInspect() && route !== null && { icon: frameIcons.search, text: t('页面检查'), run: openInspector },
   ].filter((entry) => entry !== false);
 
   return (

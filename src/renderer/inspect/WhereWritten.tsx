@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import { toast, useT } from '../../client';
+import { copyText } from '../../client/copyText';
+import type { WrittenAt } from '../../language/wire';
+import { askTools } from './askTools';
+
+/** Where something is written, `file:line`, with the way there: into the editor in development, else into the clipboard. */
+export function WhereWritten({ at, label }: { at: WrittenAt | undefined; label?: string }): ReactNode {
+  const t = useT();
+  const [isOpening, setOpening] = useState(false);
+  if (!at) return null;
+  const { column, file, line, path } = at;
+  const place = `${file}:${line}`;
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    try {
+      await askTools({ ask: 'open', file, line, column });
+    } catch (error) {
+      toast('error', (error as Error).message);
+    } finally {
+      setOpening(false);
+    }
+  };
+  return (
+    <p className="gj-inspect-where">
+      {label !== undefined && <span>{label}</span>}
+      <code>{place}</code>
+      {import.meta.env.DEV && (
+        <button type="button" className="gj-button is-small" disabled={isOpening} onClick={() => void open()}>
+          {t('在编辑器中打开')}
+        </button>
+      )}
+      <button type="button" className="gj-button is-small" onClick={() => void copyText(place)} aria-label={t('复制{text}', { text: place })}>
+        {t('复制')}
+      </button>
+      {path !== '' && <code className="gj-inspect-path">{path}</code>}
+    </p>
+  );
+}
