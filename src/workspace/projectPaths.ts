@@ -5,8 +5,8 @@ import { fileKind } from '../language/load/fileKind';
 /** What is below the screens and beside them speaks to analysts and developers; names in it are examples. */
 const FOR_PEOPLE = ['client', 'docs', 'fields', 'language', 'lib', 'pages', 'renderer', 'server', 'shell'];
 
-/** Tests and their helpers, the demonstration company, languages named in themselves, examples and names in what analysts read, and Chinese numerals. */
-const NOT_SHOWN = /\.test\.|\.fixture\.|\/test[A-Z]\w*\.tsx?$|^src\/server\/demo\/|^src\/client\/language\.ts$|^src\/language\/(expression|meta)\/|^src\/lib\/(chinese|format\/chineseNumeral)/;
+/** Tests and their helpers, the demonstration company, words of samples, languages named in themselves, examples and names in what analysts read, and Chinese numerals. */
+const NOT_SHOWN = /\.test\.|\.fixture\.|\/test[A-Z]\w*\.tsx?$|^src\/server\/demo\/|^src\/fields\/shared\/words\/|^src\/client\/language\.ts$|^src\/language\/(expression|meta)\/|^src\/lib\/(chinese|format\/chineseNumeral)/;
 
 /** Schema files below `schemas`. All paths are relative to the root, with forward slashes on every system, and sorted. */
 export function schemaPaths(root: string): string[] {
