@@ -9,7 +9,7 @@ import type { SchemaText } from '../language/texts/collectTexts';
 import type { CodeFile } from './codeTexts';
 import type { Glossary } from './readGlossary';
 import type { Locale } from './readLocale';
-import type { ResourceView } from './ResourceView';
+import type { Place, ResourceView } from './ResourceView';
 import type { Silences } from './Silences';
 
 /** All that a rule may look at. */
@@ -42,4 +42,8 @@ export interface LintContext {
    * so that one mistake is one finding.
    */
   isBroken(kind: 'resource' | 'module' | 'machine' | 'dictionary' | 'fieldSet', name: string): boolean;
+  /** Whether a place is a part of a file, or in a resource of a family, that could not be understood. */
+  isFaulty(place: Place): boolean;
+  /** Whether a file that could not be understood says this name, as whatever. */
+  isSaidInBroken(name: string): boolean;
 }

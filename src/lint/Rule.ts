@@ -2,7 +2,10 @@ import type { Problem } from '../language/load/Problem';
 import type { LintContext } from './LintContext';
 
 /** What a rule says of one mistake; the runner adds the rule's id and severity. */
-export type Finding = Omit<Problem, 'rule' | 'severity'>;
+export type Finding = Omit<Problem, 'rule' | 'severity'> & {
+  /** a name that is nowhere; nothing is found where a file that cannot be understood says it, so that one mistake is one finding */
+  missing?: string;
+};
 
 /**
  * A small set of files that shows a rule at work, as the difference from `baseFiles`: a JSON value or a text replaces a file,

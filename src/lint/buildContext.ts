@@ -31,6 +31,7 @@ export interface LintInput {
 export function buildContext({ files, locales, registries, code, glossary }: LintInput, rules: readonly Pick<Rule, 'id' | 'isFinal'>[] = []): LintContext {
   const { model, sources, silences, problems } = loadModel(files, registries);
   const broken = brokenNames(files, problems);
+  const brokenTexts = files.filter(({ path }) => problems.some(({ file }) => file === path)).map(({ text }) => text);
   return {
     files,
     localeFiles: locales,
@@ -48,6 +49,8 @@ export function buildContext({ files, locales, registries, code, glossary }: Lin
     views: resourceViews(model, sources),
     parse: parseOnce(),
     isBroken: (kind, name) => broken.has(`${kind}/${name}`),
+    isFaulty: ({ file, path }) => path.length > 0 && problems.some((problem) => problem.file === file && (file.endsWith('.json') || problem.path[0] === path[0])),
+    isSaidInBroken: (name) => brokenTexts.some((text) => saysName(text, name)),
   };
 }
 
@@ -73,4 +76,10 @@ function brokenNames(files: readonly SchemaFile[], problems: readonly Problem[])
       return [place.name, ...named].map((name) => `resource/${name}`);
     }),
   );
+}
+
+/** As a key or a text of its own: not as a part of another word. */
+function saysName(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) if (!/[\w$]/.test(text[at - 1] ?? ' ') && !/[\w$]/.test(text[at + name.length] ?? ' ')) return true;
+  return false;
 }

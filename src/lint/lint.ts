@@ -34,7 +34,13 @@ export function lint(input: LintInput): LintResult {
 }
 
 function runRule(rule: Rule, context: Parameters<Rule['check']>[0]): Problem[] {
-  return Array.from(rule.check(context), (finding) => ({ rule: rule.id, severity: rule.severity, ...finding }));
+  const problems: Problem[] = [];
+  for (const { missing, ...finding } of rule.check(context)) {
+    if (missing !== undefined && context.isSaidInBroken(missing)) continue;
+    // Of a file with a mistake of shape only that is told: the rest is looked at as it was probably meant.
+    if (rule.isFinal || !context.isFaulty(finding)) problems.push({ rule: rule.id, severity: rule.severity, ...finding });
+  }
+  return problems;
 }
 
 /** A field set or machine is looked at once for every resource that uses it, and says the same each time. */

@@ -5,6 +5,7 @@ import { SCHEMA_VERSION } from '../meta/primitives';
 import type { ResourceInput } from '../meta/resourceMeta';
 import type { FieldTypeAuthoring } from '../model';
 import { accepts } from './accepts';
+import { asMeant } from './asMeant';
 import { fileKind } from './fileKind';
 import type { Problem } from './Problem';
 import type { SchemaFile } from './SchemaFile';
@@ -14,7 +15,7 @@ import type { Sources } from './Sources';
 import { takeBreaks } from './takeBreaks';
 import { takeSilences } from './takeSilences';
 
-/** Parses the files, takes off what silences the linter and acknowledges breaks, and checks their shape. A file with a mistake is left out of the sources and reported. */
+/** Parses the files, takes off what silences the linter and acknowledges breaks, and checks their shape. A mistake is reported; the file is among the sources as it was meant, or left out where that is not clear. */
 export function readSources(files: readonly SchemaFile[], authoring: Readonly<Record<string, FieldTypeAuthoring>>): { sources: Sources; silences: Silence[]; problems: Problem[] } {
   const metas = metaOf(authoring);
   const problems: Problem[] = [];
@@ -75,6 +76,7 @@ function check(meta: ZodType, value: unknown, kind: FileKind, file: string, inde
   const result = meta.safeParse(value);
   if (result.success) return result.data;
   const prefix = index === undefined ? [] : [index];
-  for (const problem of shapeProblems(meta, value, result.error, kind)) problems.push({ ...problem, file, path: [...prefix, ...problem.path] });
-  return undefined;
+  const mistakes = shapeProblems(meta, value, result.error, kind);
+  for (const problem of mistakes) problems.push({ ...problem, file, path: [...prefix, ...problem.path] });
+  return meta.safeParse(asMeant(value, mistakes)).data;
 }
