@@ -27,8 +27,16 @@ export interface PlacedExpression {
 
 const CONDITION: ExpressionType = { kind: 'boolean' };
 
-/** Every expression of a resource, those of its field sets and its machine included. */
-export function* placedExpressions({ resource, input, fields, at }: ResourceView, { model, registries, sources }: LintContext): Generator<PlacedExpression> {
+const found = new WeakMap<ResourceView, readonly PlacedExpression[]>();
+
+/** Every expression of a resource, those of its field sets and its machine included. Several rules walk over them. */
+export function placedExpressions(view: ResourceView, context: LintContext): readonly PlacedExpression[] {
+  const known = found.get(view) ?? [...walk(view, context)];
+  found.set(view, known);
+  return known;
+}
+
+function* walk({ resource, input, fields, at }: ResourceView, { model, registries, sources }: LintContext): Generator<PlacedExpression> {
   const header = scopeOf(resource.fields, registries.types);
   const tables = new Map(resource.fields.flatMap((field) => (field.fields ? [[field.name, scopeOf([...field.fields, ...(field.lookUps ?? [])], registries.types, header)] as const] : [])));
   for (const view of fields) {

@@ -5,6 +5,6 @@ export function fittingText(given: unknown, issue: ZodError['issues'][number]): 
   const written = issue.code === 'invalid_format' ? /^\/(.*)\/([a-z]*)$/s.exec(issue.pattern ?? '') : null;
   if (typeof given !== 'string' || !written) return undefined;
   const form = new RegExp(written[1]!, written[2]);
-  const bare = given.trim().replace(/\/+$/, '');
+  const bare = given.trim().replace(/\/+/g, '/').replace(/\/$/, '');
   return [bare, `/${bare}`, bare.replace(/^\/+/, '')].find((text) => text !== given && form.test(text));
 }

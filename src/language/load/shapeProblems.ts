@@ -33,8 +33,11 @@ function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): O
       const holder = path.length === 0 ? say`a ${kind} file` : `"${path.join('.')}"`;
       return issue.keys.map((key) => problem({ path: [...path, key], atKey: true, message: say`Unknown key "${key}" in ${holder}.`, ...oneOf(allowed, key) }));
     }
-    case 'invalid_union':
+    case 'invalid_union': {
+      const meant = alternativeOf(issue as UnionIssue);
+      if (meant) return meant.flatMap((inner) => fromIssue(meta, value, { ...inner, path: [...path, ...inner.path] }, kind));
       return [problem(ofUnion(value, issue as UnionIssue, path))];
+    }
     case 'invalid_value': {
       const allowed = issue.values.map(String);
       if (given === undefined) return [problem({ path: path.slice(0, -1), message: isMissing(path.at(-1)), ...oneOf(allowed) })];
@@ -55,6 +58,12 @@ function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): O
 }
 
 type UnionIssue = Issue & { discriminator?: string; options?: unknown[]; errors?: Issue[][] };
+
+/** What is wrong with the only alternative that a value is of the kind of: an object where there may be a text or an object. */
+function alternativeOf({ discriminator, errors = [] }: UnionIssue): Issue[] | undefined {
+  const fitting = errors.filter((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0));
+  return discriminator === undefined && fitting.length === 1 ? fitting[0] : undefined;
+}
 
 function ofUnion(value: unknown, { discriminator, options = [], errors = [] }: UnionIssue, path: (string | number)[]): Mistake {
   if (!discriminator) {

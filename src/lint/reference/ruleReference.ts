@@ -1,13 +1,12 @@
-import type { Problem } from '../../language/load/Problem';
 import { inWords } from '../../lib/inWords';
 import { baseFiles } from '../baseFiles';
+import { buildContext } from '../buildContext';
 import { exampleInput } from '../exampleInput';
-import { lint } from '../lint';
-import type { Example, Rule } from '../Rule';
+import type { Example, Finding, Rule } from '../Rule';
 import { wordingOf } from '../words/wordingOf';
 import { excerpt } from './excerpt';
 
-type Path = Problem['path'];
+type Path = Finding['path'];
 
 /** Longer examples of what is right are left to the tests. */
 const MAX_LINES = 14;
@@ -26,11 +25,11 @@ export function ruleReference(rules: readonly Rule[]): string {
   return [HEAD, '| rule | severity | --fix | what holds where it is silent |\n|---|---|---|---|', `${rows.join('\n')}\n`, chapters.join('\n')].join('\n').replace('|\n\n|', '|\n|');
 }
 
-const findingsOf = ({ id }: Rule, { files }: Example): Problem[] => lint(exampleInput({ files })).problems.filter(({ rule }) => rule === id);
+const findingsOf = (rule: Rule, { files }: Example): Finding[] => [...rule.check(buildContext(exampleInput({ files })))];
 
-const isFixable = (found: readonly Problem[][]) => found.flat().some(({ fix }) => fix !== undefined);
+const isFixable = (found: readonly Finding[][]) => found.flat().some(({ fix }) => fix !== undefined);
 
-function chapter(rule: Rule, found: readonly Problem[][]): string {
+function chapter(rule: Rule, found: readonly Finding[][]): string {
   const { bad, good, id, isFinal, severity, summary } = rule;
   const notes = [severity, ...(isFixable(found) ? ['fixed by --fix'] : []), ...(isFinal ? ['always told'] : [])];
   const [problem] = found[0]!;
@@ -46,7 +45,7 @@ function chapter(rule: Rule, found: readonly Problem[][]): string {
 
 const code = (file: string, lines: readonly string[]) => `\`\`\`${file.endsWith('.ts') ? 'ts' : 'jsonc'}\n// ${file}\n${lines.join('\n')}\n\`\`\``;
 
-function wrongOf({ files }: Example, { file, path, span, message }: Problem): string[] {
+function wrongOf({ files }: Example, { file, path, span, message }: Finding): string[] {
   const content = files[file] ?? baseFiles[file];
   if (typeof content !== 'string') return excerpt(content, path, inWords(message));
   const line = content.slice(0, span?.start ?? 0).split('\n').length - 1;
@@ -54,7 +53,7 @@ function wrongOf({ files }: Example, { file, path, span, message }: Problem): st
 }
 
 /** The good example that has most of what leads to the place of the problem. */
-function rightOf(good: readonly Example[], { file, path }: Problem): string[] | undefined {
+function rightOf(good: readonly Example[], { file, path }: Finding): string[] | undefined {
   const contents = good.map(({ files }) => files[file] ?? baseFiles[file]).filter((content) => typeof content === 'object' && content !== null);
   const ways = contents.map((content) => ({ content, way: existing(content, path) })).sort((a, b) => b.way.length - a.way.length);
   const [best] = ways;

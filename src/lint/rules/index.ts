@@ -76,6 +76,9 @@ import { unusedGroup } from './unusedGroup';
 import { fileSize } from './fileSize';
 import { constantCondition } from './constantCondition';
 import { conversionCopy } from './conversionCopy';
+import { permissionAsked } from './permissionAsked';
+import { actionName } from './actionName';
+import { filterValue } from './filterValue';
 
 /** All rules, in the order in which their findings are told for one file. */
 export const rules: readonly Rule[] = [
@@ -89,6 +92,7 @@ export const rules: readonly Rule[] = [
   duplicatePermissionUse,
   pathModule,
   screenName,
+  permissionAsked,
   moduleOrder,
   unknownMachine,
   unknownDictionary,
@@ -114,6 +118,7 @@ export const rules: readonly Rule[] = [
   reportShape,
   totalShown,
   reportFilter,
+  filterValue,
   postingTarget,
   postingKeys,
   wayBack,
@@ -128,6 +133,7 @@ export const rules: readonly Rule[] = [
   machineField,
   acknowledgedBreak,
   actionTarget,
+  actionName,
   missingRefusal,
   unreachableState,
   expression,

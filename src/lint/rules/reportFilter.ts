@@ -2,6 +2,7 @@ import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
+import { wrongValues } from '../wrongValues';
 
 export const reportFilter: Rule = {
   id: 'report-filter',
@@ -20,10 +21,7 @@ export const reportFilter: Rule = {
           const field = target ? target.find((candidate) => candidate.name === further) : own;
           if (!own) yield unknownName({ place, atKey: true, name: first, message: say`"${resource.name}" has no field "${first}".`, allowed: fields.map((candidate) => candidate.name) });
           else if (!field) yield unknownName({ place, atKey: true, name: path, message: say`"${first}" leads to no field "${further!}".`, allowed: target!.map((candidate) => `${first}.${candidate.name}`) });
-          else {
-            const wrong = text.split(',').find((value) => !registries.types[field.type]?.parse(value, field).ok || (field.options && !field.options.some((option) => String(option.value) === value)));
-            if (wrong !== undefined) yield { ...place, message: say`"${wrong}" is no value of "${path}".` };
-          }
+          else yield* wrongValues(text, path, field, place, registries.types);
         }
       }
   },
