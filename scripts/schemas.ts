@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
   diff: async () => (await import('./schemas/diffCommand')).diffCommand,
   lsp: async () => (await import('./schemas/lspCommand')).lspCommand,
   migrate: async () => (await import('./schemas/migrateCommand')).migrateCommand,
+  sample: async () => (await import('./schemas/sampleCommand')).sampleCommand,
   new: async () => (await import('./schemas/newCommand')).newCommand,
   generate: async () => (await import('./schemas/generateCommand')).generateCommand,
   i18n: async () => (await import('./schemas/i18nCommand')).i18nCommand,

@@ -6,7 +6,7 @@ import { textMax } from './define';
 /** What its title lets expect: a name, an address, a specification; else the title with a number. */
 export const textSample: SampleFace = (field, context) => {
   const max = textMax(field);
-  const worded = wordedBy(field.title, context, field.unique);
+  const worded = wordedBy(field, context);
   if (worded !== undefined) return fitted(worded, max);
   return fitted(field.title.replace(/名称$/, ''), max, String(field.unique ? context.serial + 1 : context.random.between(1, 99)));
 };

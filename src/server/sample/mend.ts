@@ -17,7 +17,9 @@ export function mend(state: DocumentState, given: Document, making: Making): Doc
     emptyHidden(state);
     problems = validateDocument(state);
     if (problems.length === 0) return undefined;
-    for (const problem of problems) for (const place of placesToMend(state, problem)) if (!Object.hasOwn(given, place.compiled.field.path)) enterAnew(state, place, round, making);
+    const anew = new Map<string | undefined, Map<number, Document>>();
+    for (const problem of problems) for (const place of placesToMend(state, problem)) if (!Object.hasOwn(given, place.compiled.field.path)) enterAnew(state, place, round, making, anew);
+    for (const [table, rows] of anew) if (table === undefined) state.set(rows.get(HEADER)!); else state.setLines(table, rows);
     for (const { fields, name } of state.compiled.tables) balanceLines(state, name, fields);
   }
   return problems[0];
@@ -59,13 +61,17 @@ function missingFor(state: DocumentState, compiled: CompiledField | undefined, l
   });
 }
 
-function enterAnew(state: DocumentState, { compiled, line }: Place, round: number, making: Making): void {
+/** Stands for the line where a value belongs to the header. */
+const HEADER = -1;
+
+/** Notes another value for a field; what is changed at once is computed once. */
+function enterAnew(state: DocumentState, { compiled, line = HEADER }: Place, round: number, making: Making, anew: Map<string | undefined, Map<number, Document>>): void {
   const { field, table } = compiled;
-  const row = table === undefined ? state.document : state.lines(table)[line!]!;
+  const row = table === undefined ? state.document : state.lines(table)[line]!;
   const others = making.random.isLikely(MEANT) ? otherValues(compiled, state, row) : [];
   const value = others.length > 0 ? making.random.pick(others) : sampled(compiled, row, making);
+  const rows = anew.get(table) ?? new Map<number, Document>();
   // What nobody must fill in is left out rather than wrong.
-  const given = isEmpty(value) || (round > ROUNDS / 2 && field.required === false) ? null : value;
-  if (table === undefined) state.set({ [field.name]: given });
-  else state.setLine(table, line!, { [field.name]: given });
+  rows.set(line, { ...rows.get(line), [field.name]: isEmpty(value) || (round > ROUNDS / 2 && field.required === false) ? null : value });
+  anew.set(table, rows);
 }

@@ -47,12 +47,13 @@ function enterLines(state: DocumentState, { field, fields, name }: CompiledTable
   const fresh = newLine(state, name);
   const rows = Array.from({ length: count }, () => ({ ...fresh, ...enterFields(plain, fresh, ({ required }) => required === true, making) }));
   state.insertLines(name, 0, rows);
-  const isDemanded = (line: number) => ({ required }: CompiledField) => conditionHolds(required, state.environment(name, line));
-  for (const compiled of conditional)
-    for (let line = 0; line < count; line++) {
+  for (const compiled of conditional) {
+    const open = state.lines(name).flatMap((row, line): [number, Document][] => {
       const environment = state.environment(name, line);
-      if (!isClosed(compiled) && conditionHolds(compiled.visible, environment) && conditionHolds(compiled.editable, environment))
-        state.setLine(name, line, enterFields([compiled], state.lines(name)[line]!, isDemanded(line), making));
-    }
+      if (isClosed(compiled) || !conditionHolds(compiled.visible, environment) || !conditionHolds(compiled.editable, environment)) return [];
+      return [[line, enterFields([compiled], row, ({ required }) => conditionHolds(required, environment), making)]];
+    });
+    state.setLines(name, new Map(open));
+  }
   balanceLines(state, name, fields);
 }

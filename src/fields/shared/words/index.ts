@@ -1,3 +1,4 @@
+import type { Field } from '../../../language/model';
 import { addToDate } from '../../../lib/dates';
 import type { SampleContext } from '../../faces/SampleFace';
 import { companyName } from './companies';
@@ -51,13 +52,13 @@ const WORDINGS: readonly [RegExp, Wording][] = [
   [/标准/, oneOf(['GB/T 2828.1', 'QB/T 2189', 'GB/T 5267.1', '企业标准 Q/JG 12'])],
 ];
 
-/** Places of a row that texts are taken from which may be alike. */
+/** Places of a row that texts of lines are taken from, which may be alike. */
 const FAR = 2000;
 
-/** A text that a title lets expect; undefined where it says nothing, or where it must be unlike all others and cannot be. */
-export function wordedBy(title: string, context: SampleContext, mustDiffer: boolean): string | undefined {
-  const wording = mustDiffer ? undefined : WORDINGS.find(([known]) => known.test(title))?.[1];
+/** A text that the title of a field lets expect; undefined where it says nothing, or where it must be unlike all others and cannot be. Name and short name of a record are of one company. */
+export function wordedBy({ name, path, title, unique }: Field, context: SampleContext): string | undefined {
+  const wording = unique ? undefined : WORDINGS.find(([known]) => known.test(title))?.[1];
   if (wording) return wording(context);
   const row = ROWS.find(([known]) => known.test(title))?.[1];
-  return row?.(mustDiffer ? context.serial : context.random.between(0, FAR), context);
+  return row?.(unique || name === path ? context.serial : context.random.between(0, FAR), context);
 }
