@@ -58,7 +58,7 @@ export function ColumnsPanelRow({ kind, row, isFixed, above, below, onChange, on
           <input type="checkbox" checked={!isHidden} disabled={isFixed} onChange={(event) => onChange(showing(key, event.target.checked))} />
           <span>{title}</span>
         </label>
-        {kind !== 'table' && (
+        {kind !== 'table' && column.entered !== false && (
           <label className="gj-columns-stop" title={t('回车停留')}>
             <input type="checkbox" aria-label={`${title} ${t('回车停留')}`} checked={column.stop !== false} onChange={(event) => onChange(stopping(key, event.target.checked))} />
             <span aria-hidden="true">↵</span>

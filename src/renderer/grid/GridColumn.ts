@@ -28,5 +28,7 @@ export interface GridColumn<Row> {
   stays?: boolean;
   /** `false`: the Enter key goes on past it while rows are entered. */
   stop?: boolean;
+  /** `false`: nobody enters anything there, so that Enter never stops. */
+  entered?: boolean;
   help?: string;
 }

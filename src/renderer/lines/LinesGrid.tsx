@@ -16,7 +16,7 @@ import { ditto } from './ditto';
 import { lineKey } from './lineKey';
 import { mayEnter } from './mayEnter';
 import { ToneLegend } from '../tones/ToneLegend';
-import { lineTones, useLineTones } from '../tones/useLineTones';
+import { tonesOf, useLineTones } from '../tones/useLineTones';
 import { SelectorButton } from './selector/SelectorButton';
 import { selectorOf } from './selector/selectorOf';
 import { useBlockEntry } from './useBlockEntry';
@@ -93,6 +93,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
     setActive(cell);
   };
   const rowMark = useLineTones(model, table);
+  const shownTones = useMemo(() => tonesOf(table, rows, rowMark, t), [table, rows, rowMark, t]);
   const summed = useMemo(() => summedFields(model, table), [model, table]);
   return (
     <div
@@ -150,7 +151,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
           ? { totals: [Object.fromEntries(summed.map((name) => [name, totalText(totals[name], byName.get(name)!.field, context)]))], totalLabels: [t('合计')] }
           : {})}
       />
-      <ToneLegend tones={lineTones(table)} />
+      <ToneLegend tones={shownTones} />
       {arranged.panel}
     </div>
   );

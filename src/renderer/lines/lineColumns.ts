@@ -15,7 +15,7 @@ export function lineColumns(model: DocumentModel, table: CompiledResource['table
   const fields = (isReadOnly ? table.fields : table.cells)
     .filter((compiled) => maySeeField(compiled, rights))
     .filter(({ visible, field }) => visible !== false && (typeof visible === 'boolean' || visible.dependencies.length > 0 || model.holds(visible)) && !field.system)
-    .map(({ field, required }) => ({ ...fieldColumn(field, { path: field.name }, context, false), required: required === true && !isReadOnly, stop: stops?.includes(field.name) ?? true }));
+    .map(({ editable, field, required, value }) => ({ ...fieldColumn(field, { path: field.name }, context, false), required: required === true && !isReadOnly, stop: stops?.includes(field.name) ?? true, entered: value === undefined && editable !== false }));
   return [numberColumn(model, table.name, context), ...fields];
 }
 

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useT } from '../../client';
+import type { CellContext } from '../../fields/cells';
 import type { RowTone } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
 import { toneIn } from '../../language/rules/rowTone';
@@ -11,8 +12,15 @@ import './rowTones.css';
 type Table = CompiledResource['tables'][number];
 
 /** The tones that the lines of a table declare. */
-export function lineTones({ field }: Table): readonly RowTone[] {
+function lineTones({ field }: Table): readonly RowTone[] {
   return (field.settings.rowTones as RowTone[] | undefined) ?? [];
+}
+
+/** Those of the tones that some line has: a legend of others would only take room. */
+export function tonesOf(table: Table, rows: readonly Row[], rowMark: ((row: Row) => RowMark | undefined) | undefined, t: CellContext['t']): readonly RowTone[] {
+  if (!rowMark) return [];
+  const titles = new Set(rows.map((row) => rowMark(row)?.title));
+  return lineTones(table).filter(({ title }) => titles.has(t(title)));
 }
 
 /**

@@ -24,7 +24,7 @@ export function useFormColumns(model: DocumentModel): ReturnType<typeof useColum
       fields.flatMap((name) => {
         const found = compiled.header.find(({ field }) => field.name === name);
         if (!found || found.visible === false || !maySeeField(found, rights)) return [];
-        return [{ ...fieldColumn(found.field, { path: name }, context, false), required: found.required === true }];
+        return [{ ...fieldColumn(found.field, { path: name }, context, false), required: found.required === true, entered: found.value === undefined && found.editable !== false && !found.field.system }];
       }),
     );
   }, [compiled, resource, context]);
