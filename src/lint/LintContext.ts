@@ -9,6 +9,7 @@ import type { SchemaText } from '../language/texts/collectTexts';
 import type { CodeFile } from './codeTexts';
 import type { Glossary } from './readGlossary';
 import type { Locale } from './readLocale';
+import type { Remember } from './Remember';
 import type { Place, ResourceView } from './ResourceView';
 import type { Silences } from './Silences';
 
@@ -35,6 +36,8 @@ export interface LintContext {
   silences: Silences;
   /** resources of the model with the places where their parts are written */
   views: readonly ResourceView[];
+  /** spares working out again what depends on the content of single files alone */
+  remember: Remember;
   /** parses an expression; each text once, as common ones stand in many files and several rules read them */
   parse(expression: string): ReturnType<typeof parseExpression>;
   /**

@@ -26,6 +26,8 @@ export interface Rule {
   summary: string;
   /** cannot be silenced in a file: what it finds is not understood, or lost, whatever its author says */
   isFinal?: true;
+  /** it looks at the translation files and the glossary alone: where they are as before, so are its findings */
+  reads?: 'translations';
   check(context: LintContext): Iterable<Finding>;
   /** each yields at least one finding of this rule */
   bad: readonly Example[];

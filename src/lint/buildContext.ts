@@ -10,6 +10,7 @@ import type { CodeFile } from './codeTexts';
 import type { LintContext } from './LintContext';
 import { readGlossary } from './readGlossary';
 import { readLocale } from './readLocale';
+import { afresh, type Remember } from './Remember';
 import { resourceViews } from './ResourceView';
 import type { Rule } from './Rule';
 import { Silences } from './Silences';
@@ -22,13 +23,15 @@ export interface LintInput {
   code?: readonly CodeFile[] | undefined;
   /** locales/glossary.json */
   glossary?: LocaleFile | undefined;
+  /** what earlier runs worked out of contents; nothing where it is left out */
+  remember?: Remember;
 }
 
 /**
  * Loads the files and gathers what the rules look at.
  * @param rules whose findings may be silenced
  */
-export function buildContext({ files, locales, registries, code, glossary }: LintInput, rules: readonly Pick<Rule, 'id' | 'isFinal'>[] = []): LintContext {
+export function buildContext({ files, locales, registries, code, glossary, remember = afresh }: LintInput, rules: readonly Pick<Rule, 'id' | 'isFinal'>[] = []): LintContext {
   const { model, sources, silences, problems } = loadModel(files, registries);
   const broken = brokenNames(files, problems);
   const brokenTexts = files.filter(({ path }) => problems.some(({ file }) => file === path)).map(({ text }) => text);
@@ -47,6 +50,7 @@ export function buildContext({ files, locales, registries, code, glossary }: Lin
     loadProblems: problems,
     silences: new Silences(silences, rules),
     views: resourceViews(model, sources),
+    remember,
     parse: parseOnce(),
     isBroken: (kind, name) => broken.has(`${kind}/${name}`),
     isFaulty: ({ file, path }) => path.length > 0 && problems.some((problem) => problem.file === file && (file.endsWith('.json') || problem.path[0] === path[0])),

@@ -1,7 +1,8 @@
 import type { Problem } from '../language/load/Problem';
 import type { Catalogue, Model } from '../language/model';
 import { buildContext, type LintInput } from './buildContext';
-import type { Rule } from './Rule';
+import type { LintContext } from './LintContext';
+import type { Finding, Rule } from './Rule';
 import { rules } from './rules';
 
 export interface LintResult {
@@ -33,9 +34,9 @@ export function lint(input: LintInput): LintResult {
   return { model: context.model, catalogue: context.catalogue, problems, silenced };
 }
 
-function runRule(rule: Rule, context: Parameters<Rule['check']>[0]): Problem[] {
+function runRule(rule: Rule, context: LintContext): Problem[] {
   const problems: Problem[] = [];
-  for (const { missing, ...finding } of rule.check(context)) {
+  for (const { missing, ...finding } of findingsOf(rule, context)) {
     if (missing !== undefined && context.isSaidInBroken(missing)) continue;
     // Of a file with a mistake of shape only that is told: the rest is looked at as it was probably meant.
     if (rule.isFinal || !context.isFaulty(finding)) problems.push({ rule: rule.id, severity: rule.severity, ...finding });
@@ -48,4 +49,11 @@ function unique(problems: Problem[]): Problem[] {
   if (problems.length < 2) return problems;
   const key = ({ file, path, span, message }: Problem) => JSON.stringify([file, path, span, message]);
   return [...new Map(problems.toReversed().map((problem) => [key(problem), problem])).values()].toReversed();
+}
+
+function findingsOf(rule: Rule, context: LintContext): Iterable<Finding> {
+  if (rule.reads !== 'translations') return rule.check(context);
+  const { localeFiles, glossaryFile, remember } = context;
+  const contents = [...localeFiles, ...(glossaryFile ? [glossaryFile] : [])].flatMap(({ path, text }) => [path, text]);
+  return remember(`rule ${rule.id}`, contents, () => [...rule.check(context)]);
 }

@@ -20,7 +20,7 @@ export async function checkProject(root: string, language: LintLanguage, project
   const glossary = readGlossaryFile(root, read);
   const code = await codeFiles(root, projectFiles, cache);
   // A project without source files is checked without them.
-  const { problems, silenced } = lint({ files: schemas, locales, glossary, code: code.length > 0 ? code : undefined, registries: { types: fieldTypes, authoring } });
+  const { problems, silenced } = lint({ files: schemas, locales, glossary, code: code.length > 0 ? code : undefined, registries: { types: fieldTypes, authoring }, remember: cache.remember });
   const files = [...schemas, ...locales, ...(glossary ? [glossary] : []), ...code];
   const places = await locate(silenced, files, language);
   return {

@@ -12,6 +12,7 @@ export const doubtfulTranslation: Rule = {
   id: 'doubtful-translation',
   severity: 'warning',
   summary: 'A translation is in its own language and begins and ends as its source does.',
+  reads: 'translations',
   *check({ locales }) {
     for (const { file, language, texts } of locales)
       for (const [text, translation] of Object.entries(texts)) {

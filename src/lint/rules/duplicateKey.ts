@@ -11,9 +11,9 @@ export const duplicateKey: Rule = {
   severity: 'error',
   summary: 'No object of a JSON file has the same key twice.',
   isFinal: true,
-  *check({ files, localeFiles }) {
+  *check({ files, localeFiles, remember }) {
     for (const { path, text } of [...files.filter(({ path }) => path.endsWith('.json')), ...localeFiles]) {
-      if (!hasDuplicateKey(text)) continue;
+      if (!remember('duplicate-key', [text], () => hasDuplicateKey(text))) continue;
       const tree = parseTree(text);
       if (tree) yield* duplicates(path, tree);
     }

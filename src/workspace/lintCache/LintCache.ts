@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { Remember } from '../../lint/Remember';
 import type { LintOutcome } from '../LintOutcome';
+import { contentHash } from './contentHash';
 import { readCacheFile, writeCacheFile } from './cacheFile';
 import type { Look } from './ProjectFiles';
 
@@ -47,15 +49,27 @@ export class LintCache {
     this.#isChanged = true;
   }
 
-  /** What was worked out of a content, now or in an earlier run. Plain data; undefined counts as nothing. */
-  async part<T>(kind: string, hash: string, workOut: () => T | Promise<T>): Promise<T> {
+  /** What was worked out of a content with this hash, now or in an earlier run. Plain data; undefined counts as nothing. */
+  async part<T>(kind: string, hash: string, workOut: () => Promise<T>): Promise<T> {
     const key = `${kind} ${hash}`;
-    if (!(key in this.#used)) {
-      const isKnown = Object.hasOwn(this.#content.parts, key);
-      this.#used[key] = isKnown ? this.#content.parts[key] : await workOut();
-      this.#isChanged ||= !isKnown;
-    }
-    return this.#used[key] as T;
+    return (this.#known(key) ?? this.#keep(key, await workOut())) as T;
+  }
+
+  /** The same for what is worked out at once, of contents whose hash nobody knows yet. */
+  readonly remember: Remember = <T>(what: string, of: readonly string[], workOut: () => T): T => {
+    const key = `${what} ${contentHash(of.join('\0'))}`;
+    return (this.#known(key) ?? this.#keep(key, workOut())) as T;
+  };
+
+  #known(key: string): unknown {
+    if (!Object.hasOwn(this.#used, key) && Object.hasOwn(this.#content.parts, key)) this.#used[key] = this.#content.parts[key];
+    return this.#used[key];
+  }
+
+  #keep(key: string, value: unknown): unknown {
+    this.#used[key] = value;
+    this.#isChanged = true;
+    return value;
   }
 
   /** Keeps what this run used: what no file needs any more is forgotten. */
