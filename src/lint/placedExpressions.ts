@@ -99,6 +99,7 @@ function* walk({ resource, input, fields, at }: ResourceView, { model, registrie
   }
   const anything: ExpressionType = { kind: 'any' };
   for (const [name, layout] of Object.entries(input.prints ?? {})) {
+    if (layout.for !== undefined) yield { text: layout.for, purpose: 'print', place: at('prints', name, 'for'), scope: header, expected: CONDITION };
     if (layout.qr) yield { text: layout.qr.value, purpose: 'print', place: at('prints', name, 'qr', 'value'), scope: header, expected: anything };
     for (const { cell, path } of printCells(layout))
       if (typeof cell === 'object' && cell.value !== undefined) yield { text: cell.value, purpose: 'print', place: at('prints', name, ...path, 'value'), scope: header, expected: anything };

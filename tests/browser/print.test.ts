@@ -28,7 +28,12 @@ let screen: ReturnType<typeof screenOf>;
 beforeAll(async () => {
   [app, { model }] = await Promise.all([openApp(), loadProject(resolve('.'))]);
 });
-afterEach(() => opened?.close());
+afterEach(async () => {
+  await opened?.close();
+  // What was chosen follows the person; the next test begins without.
+  for (const name of ['purchaseOrder', 'manufactureOrder', 'sales'])
+    for (const layout of model.prints[name]!) for (const of of ['user', 'department']) await app.api.post(`${model.resources[name]!.operations.print}Layout`, { instead: layout.name, layout: layout.name, of });
+});
 afterAll(() => app.close());
 
 async function open(path: string, options: OpenOptions = {}): Promise<void> {
@@ -165,7 +170,7 @@ describe('a print', () => {
     expect(await preview().first().innerText()).toContain('第2次打印');
   });
 
-  it('E-26 E-28 keeps layout and offset on the device, prints copies, and works by keyboard', async () => {
+  it('E-26 E-28 keeps the layout for the person and the offset on the device, prints copies, and works by keyboard', async () => {
     const { id } = await addRequisition(app.api, {}, 2);
     await open(detailOf(id));
     const openDialog = async () => {
@@ -174,7 +179,7 @@ describe('a print', () => {
       await preview().first().waitFor();
     };
     await openDialog();
-    await choose('continuous');
+    await Promise.all([page.waitForResponse('**/printLayout'), choose('continuous')]);
     await page.locator('[name=copies]').fill('3');
     await page.locator('[name=offset-x]').fill('2.5');
     expect(await printed()).toMatchObject({ pages: 3, sizes: ['241×279.5'] });
@@ -186,6 +191,31 @@ describe('a print', () => {
     expect(await page.locator('[name=offset-x]').inputValue()).toBe('2.5');
     await page.locator('[name=offset-x]').fill('0');
     await expect.poll(async () => x - (await drawn('.gj-print-preview .gj-paper'))[0]!.x).toBeCloseTo(2.5, 1);
+  });
+
+  it('E-28 is by the layout that is meant for the kind of document, until a person or their department chose another one for that kind', async () => {
+    const { list: [rework] } = await app.api.get<{ list: { id: string }[] }>('/api/production/manufactureOrder/list', { commandType: 'rework', pageSize: '1' });
+    const { list: [normal] } = await app.api.get<{ list: { id: string }[] }>('/api/production/manufactureOrder/list', { commandType: 'normal', pageSize: '1' });
+    const openOn = async ({ id }: { id: string }, options: OpenOptions = {}) => {
+      await opened?.close();
+      await open(`${model.resources.manufactureOrder!.screens.find(({ kind }) => kind === 'detail')!.path}?id=${id}`, options);
+      await screen.action('print').click();
+      await preview().first().waitFor();
+      return page.locator('select[name=layout]').inputValue();
+    };
+    const pick = (layout: string) => Promise.all([page.waitForResponse('**/printLayout'), choose(layout)]);
+    expect(await openOn(normal!)).toBe('standard');
+    expect(await openOn(rework!)).toBe('v3');
+    await page.getByRole('button', { name: '设为部门版式' }).waitFor();
+    await pick('label');
+    expect(await openOn(normal!)).toBe('standard');
+    expect(await openOn(rework!)).toBe('label');
+    await pick('v3');
+    await pick('standard');
+    await page.getByRole('button', { name: '设为部门版式' }).click();
+    await page.locator('.gj-notice').filter({ hasText: '已设为本部门的打印版式' }).waitFor();
+    await pick('v3');
+    expect(await openOn(rework!)).toBe('standard');
   });
 
   it('E-27 follows saving where that is asked for', async () => {

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields/pure';
 import { chineseTexts } from '../../src/language/print/chineseTexts';
+import { chosenLayout, layoutFor } from '../../src/language/print/layoutFor';
 import { columnsWidth, extraRows, neededHeight } from '../../src/language/print/geometry';
 import type { TextBox } from '../../src/language/print/Page';
 import { paginate } from '../../src/language/print/paginate';
 import type { Model, PrintLayout } from '../../src/language/model';
-import { compileResource } from '../../src/language/rules';
+import { compileResource, DocumentState } from '../../src/language/rules';
 import { loadProject } from '../../src/workspace/loadProject';
 import { CONTEXT } from './order';
 
@@ -85,5 +86,19 @@ describe('the layouts of the documents', () => {
     const words = page!.boxes.filter((box): box is TextBox => box.kind === 'text').map(({ lines }) => lines.join('')).join('\n');
     for (const value of ['2026-11-21 07:13:41', '白洁', '销售部', '13816603916', 'XSD202611210004', '是否开票：是', '应收金额：111,398.00', '甬昆物流', '山东省青岛市城阳区创业路40号', '高翔', '轻放']) expect(words).toContain(value);
     expect(page!.boxes.filter(({ kind }) => kind === 'qr')).toHaveLength(1);
+  });
+});
+
+describe('the layout that is meant for documents', () => {
+  const meantFor = (...kinds: string[]) => layoutFor(model.prints.manufactureOrder!, kinds.map((commandType) => new DocumentState(compileResource(model.resources.manufactureOrder!, fieldTypes), { commandType }, CONTEXT))).name;
+
+  it('E-28 is the first whose condition holds for all of them, else the first that is for all', () => {
+    expect([meantFor('normal'), meantFor('rework'), meantFor('trial', 'rework'), meantFor('normal', 'rework')]).toEqual(['standard', 'v3', 'v3', 'standard']);
+  });
+
+  it('E-28 gives way to what the person chose instead of it, else their department; a layout that is gone counts as no choice', () => {
+    const layouts = model.prints.manufactureOrder!;
+    const chosen = (own: Record<string, string>, department: Record<string, string>) => chosenLayout(layouts, layouts[0]!, { own, department }).name;
+    expect([chosen({}, {}), chosen({ v3: 'label' }, {}), chosen({}, { standard: 'v3' }), chosen({ standard: 'label' }, { standard: 'v3' }), chosen({ standard: 'gone' }, { standard: 'v3' })]).toEqual(['standard', 'standard', 'v3', 'label', 'v3']);
   });
 });

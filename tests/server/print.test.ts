@@ -49,6 +49,33 @@ describe('records for printing', () => {
   });
 });
 
+describe('the choice of a layout', () => {
+  const choose = async (login: 'admin' | 'buyer' | 'reader', body: object) => (await app.as(login)).post(`${operations('purchaseOrder').print}Layout`, body);
+  const choicesOf = async (login: 'admin' | 'buyer', id: string) => {
+    const { choices, isForDepartment } = (await (await app.as(login)).get(operations('purchaseOrder').print, { ids: id })).data;
+    return { ...choices, isForDepartment };
+  };
+
+  it('E-28 is kept for the person, and by who sets up the account set for the department, for each layout that is meant', async () => {
+    const id = await entered('purchaseOrder');
+    expect(await choicesOf('admin', id)).toEqual({ own: {}, department: {}, isForDepartment: true });
+    await choose('admin', { instead: 'standard', layout: 'continuous', of: 'user' });
+    expect(await choicesOf('admin', id)).toMatchObject({ own: { standard: 'continuous' }, department: {} });
+    expect(await choicesOf('buyer', id)).toEqual({ own: {}, department: {}, isForDepartment: false });
+    await sql`update r_employee set department_id = (select department_id from r_employee where package_id = 1 and id = 1) where package_id = 1 and id = 2`.execute(app.database.kysely);
+    await choose('admin', { instead: 'standard', layout: 'continuous', of: 'department' });
+    expect(await choicesOf('buyer', id)).toMatchObject({ own: {}, department: { standard: 'continuous' } });
+    for (const of of ['user', 'department']) await choose('admin', { instead: 'standard', layout: 'standard', of });
+    expect(await choicesOf('admin', id)).toMatchObject({ own: {}, department: {} });
+  });
+
+  it('E-28 is refused for what is no layout, for a department by others, and without the permission to print', async () => {
+    for (const wrong of [{ instead: 'x', layout: 'standard', of: 'user' }, { instead: 'standard', layout: 'x', of: 'user' }, { instead: 'standard', layout: 'standard', of: 'everybody' }, null]) expect(await choose('admin', wrong as object)).toMatchObject({ code: 400 });
+    expect(await choose('buyer', { instead: 'standard', layout: 'continuous', of: 'department' })).toMatchObject({ code: 403 });
+    expect(await choose('reader', { instead: 'standard', layout: 'continuous', of: 'user' })).toMatchObject({ code: 403 });
+  });
+});
+
 describe('the log of prints', () => {
   it('E-27 says who printed when, by which layout and how many copies, and counts', async () => {
     const id = await entered('purchaseOrder');

@@ -66,7 +66,7 @@ describe('vouchers', () => {
   it('B-403 B-404 E-17 a voucher is checked, tallied, and taken back in the reverse order, each refusal naming the step', async () => {
     const { data } = await post(`${VOUCHER}/add`, balanced());
     const { id, code } = data as { id: string; code: string };
-    expect(code).toMatch(/^PZ202403\d{4}$/);
+    expect(code).toMatch(/^记-202403-\d{4}$/);
     const before = of(await balances({ billDate: '2024-03-01,2024-03-31' }), '1001');
     expect(texts(await act('post', id))).toEqual([expect.stringContaining('未审核，不可记账')]);
     expect(await act('review', id)).toMatchObject({ code: 200 });
@@ -80,6 +80,52 @@ describe('vouchers', () => {
     expect(await act('unreview', id)).toMatchObject({ code: 200 });
     const record = (await (await app.as('admin')).get(`${VOUCHER}/detail`, { id })).data;
     expect(record).toMatchObject({ status: 0, checkedId: null, postedId: null });
+  });
+
+  it('E-18 E-31 a posted voucher is corrected by a red one below zero on the same sides, once; neither is taken back', async () => {
+    const { data: { id } } = await post(`${VOUCHER}/add`, { ...balanced(), word: 'transfer', billDate: '2024-04-10' });
+    expect(texts(await act('reverse', id))).toEqual([expect.stringContaining('未审核，不可红冲')]);
+    for (const action of ['review', 'post']) await act(action, id);
+    const detailOf = async (one: string) => (await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: one })).data as Body;
+    const before = of(await balances(), '1001');
+    expect(await act('reverse', id)).toMatchObject({ code: 200 });
+    const original = await detailOf(id);
+    const red = await detailOf(original.reversedById);
+    expect(red).toMatchObject({ status: 2, word: 'transfer', code: expect.stringMatching(/^转-\d{6}-\d{4}$/), reversesId: id, totalDebit: '-100.00', totalCredit: '-100.00', postedId: '1' });
+    expect(red.lines.map(({ debit, credit }: Body) => [debit, credit])).toEqual(original.lines.map(({ debit, credit }: Body) => [debit && `-${debit}`, credit && `-${credit}`]));
+    const after = of(await balances(), '1001');
+    expect(new Decimal(String(before!['amount.in'])).minus(String(after!['amount.in'])).toFixed(2)).toBe('100.00');
+    expect(after!['amount.out']).toBe(before!['amount.out']);
+    expect(texts(await act('reverse', id))).toEqual([`凭证【${original.code}】已红冲，不可重复红冲`]);
+    expect(texts(await act('unpost', id))).toEqual([`凭证【${original.code}】已红冲，不可反记账`]);
+    expect(texts(await act('unpost', String(red.id)))).toEqual([`凭证【${red.code}】是红字单据，不可反记账`]);
+  });
+
+  it('E-31 vouchers are numbered by word and month, from 1 and without gaps; the word of a numbered one stays, and gaps are told by word', async () => {
+    const codeOf = async (word: string, billDate: string) => (await post(`${VOUCHER}/add`, { ...balanced(), word, billDate })).data as { id: string; code: string };
+    const codes = [await codeOf('receipt', '2023-05-02'), await codeOf('payment', '2023-05-03'), await codeOf('receipt', '2023-05-31'), await codeOf('receipt', '2023-06-01')];
+    expect(codes.map(({ code }) => code)).toEqual(['收-202305-0001', '付-202305-0001', '收-202305-0002', '收-202306-0001']);
+    const record = (await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: codes[0]!.id })).data;
+    expect(await post(`${VOUCHER}/edit`, { ...record, word: 'payment' })).toMatchObject({ code: 200 });
+    expect((await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: codes[0]!.id })).data).toMatchObject({ word: 'receipt', code: '收-202305-0001' });
+    await post(`${VOUCHER}/delete`, { ids: [codes[0]!.id] });
+    const gaps = (await (await app.as('admin')).get(`${VOUCHER}/gaps`, { billDate: '2023-05-01,2023-05-31' })).data;
+    expect(gaps).toMatchObject({ given: '3', missing: '1', list: [{ code: '收-202305-0001', userName: '陈志远' }] });
+  });
+
+  it('E-23 accounts with others below them tell what these come to, and the totals count everything once', async () => {
+    const { list, totals } = (await (await app.as('admin')).get('/api/finance/subjectLedger/statistics', { screen: 'balanceList', pageSize: '200', billDate: ALL_DAYS })).data;
+    const rows = list as Row[];
+    const net = (row: Body | undefined) => new Decimal(String(row?.['amount.closingIn'] ?? 0)).minus(String(row?.['amount.closingOut'] ?? 0));
+    const bank = ['100201', '100202'].map((code) => of(rows, code)!);
+    const whole = of(rows, '1002')!;
+    expect(net(whole).toFixed(2)).toBe(Decimal.sum(...bank.map(net)).toFixed(2));
+    for (const part of ['amount.in', 'amount.out']) expect(String(whole[part])).toBe(Decimal.sum(...bank.map((row) => String(row[part]))).toFixed(2));
+    const { rows: ledger } = await sql<{ debit: string; credit: string }>`select sum(amount) filter (where side = 'in') as debit, -sum(amount) filter (where side = 'out') as credit from r_subject_ledger where package_id = 1`.execute(app.database.kysely);
+    expect([totals['amount.in'], totals['amount.out']].map((text) => new Decimal(text).toFixed(2))).toEqual([ledger[0]!.debit, ledger[0]!.credit].map((text) => new Decimal(text).toFixed(2)));
+    expect(new Decimal(totals['amount.closingIn']).toFixed(2)).toBe(new Decimal(totals['amount.closingOut']).toFixed(2));
+    const asked = (await (await app.as('admin')).get('/api/finance/subjectLedger/statistics', { screen: 'balanceList', billDate: ALL_DAYS, subjectId: subject('1002') })).data;
+    expect([asked.list.length, net(asked.list[0]).toFixed(2), new Decimal(asked.totals['amount.in']).toFixed(2)]).toEqual([3, net(whole).toFixed(2), new Decimal(String(whole['amount.in'])).toFixed(2)]);
   });
 
   it('B-404 checking and tallying have permissions of their own', async () => {
@@ -110,7 +156,10 @@ describe('vouchers', () => {
 
   it('the trial balance of the demonstration company balances, account by account with what the vouchers say', async () => {
     const rows = await balances();
-    const sum = (name: string) => Decimal.sum(0, ...rows.map((row) => String(row[name])));
+    const { rows: branches } = await sql<{ id: string }>`select distinct parent_id as id from r_account_subject where package_id = 1 and parent_id is not null`.execute(app.database.kysely);
+    const leaves = rows.filter(({ subjectId }) => !branches.some(({ id }) => String(id) === subjectId));
+    expect(leaves.length).toBeLessThan(rows.length);
+    const sum = (name: string) => Decimal.sum(0, ...leaves.map((row) => String(row[name])));
     for (const [debit, credit] of [['openingIn', 'openingOut'], ['in', 'out'], ['closingIn', 'closingOut']]) expect(sum(`amount.${debit}`).equals(sum(`amount.${credit}`)), debit).toBe(true);
     expect(sum('amount.closingIn').isPositive()).toBe(true);
     expect(rows.every((row) => row['amount.closingIn'] === '0.00' || row['amount.closingOut'] === '0.00')).toBe(true);

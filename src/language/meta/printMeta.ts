@@ -42,6 +42,7 @@ const blockMeta = z
 /** A layout of a document on paper. Lengths are mm, sizes of letters pt. */
 export const printMeta = z.strictObject({
   title: titleMeta.describe('what people choose it by'),
+  for: expressionMeta.optional().describe('documents that it is meant for, such as kind == \'gift\' or user.departmentId == \'4\'; the first layout that fits all that are printed counts, unless people chose another'),
   heading: z.string().max(60).optional().describe('large, above everything; default: the title of the resource'),
   paper: z
     .union([z.enum(['241x140', '241x93', '241x279', 'A4', 'A5']), z.strictObject({ width: z.number().min(15).max(600), height: z.number().min(10).max(600) })])

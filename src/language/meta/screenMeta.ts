@@ -85,6 +85,7 @@ const reportMeta = z.strictObject({
   totals: names.optional(),
   group: names.optional(),
   actions: z.array(z.literal('export')).max(1).optional().describe('export: the rows as a file'),
+  rollUp: nameMeta.optional().describe('of movements: a grouped reference to a tree; what lies above in it is told, too, with what all below come to'),
   measures: z.record(fieldPathMeta, z.enum(['sum', 'count', 'avg', 'min', 'max'])).optional(),
   sort: z.array(sortMeta).max(5).optional(),
   pageSize: z.int().min(10).max(200).optional(),

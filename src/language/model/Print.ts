@@ -64,6 +64,8 @@ export interface PrintTable {
 
 /** How a document is laid out on paper. All lengths are mm, sizes of letters pt. */
 export interface PrintLayout {
+  /** condition on the documents that it is meant for; undefined: all */
+  meantFor?: Expression;
   /** unique in its resource */
   name: string;
   /** what people choose it by */

@@ -97,6 +97,8 @@ export interface ReportScreen extends ScreenBase {
   search: string[];
   totals: string[];
   /** fields to group by; empty: one row per record or line */
+  /** grouped reference to a tree of which what lies above is told, too */
+  rollUp?: string;
   group: string[];
   /** `export` */
   actions: string[];

@@ -26,6 +26,7 @@ function layout(name: string, input: PrintInput, title: string, table: string | 
   return {
     name,
     title: input.title,
+    ...(input.for === undefined ? {} : { meantFor: input.for }),
     heading: isOverprint || isLabel ? (input.heading ?? '') : (input.heading ?? title),
     paper: paperOf(input),
     margins: { top, right, bottom, left },

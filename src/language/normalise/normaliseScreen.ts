@@ -66,6 +66,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         columns: (input.columns ?? []).map(column),
         search: input.search ?? [],
         totals: (input.totals ?? []).flatMap((path) => withAges(path, input.brackets)),
+        ...(input.rollUp === undefined ? {} : { rollUp: input.rollUp }),
         group: input.group ?? [],
         actions: input.actions ?? [],
         measures: Object.entries(input.measures ?? {}).flatMap(([path, aggregate]) => withAges(path, input.brackets).map((part) => ({ path: part, aggregate }))),

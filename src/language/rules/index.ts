@@ -22,6 +22,7 @@ export { statesAfter } from './statesAfter';
 export { toBasic, toUnitOf } from './units';
 export { validateDocument } from './validateDocument';
 export { withoutColumns } from './withoutColumns';
+export { seriesText, seriesTexts } from './seriesText';
 export { isDated, seriesOf } from './seriesOf';
 export { reportCells } from './reportCells';
 export { reportColumns } from './reportColumns';

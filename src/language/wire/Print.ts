@@ -13,6 +13,21 @@ export interface PrintRecord {
   lastTime: string | null;
 }
 
+/** Layouts that are printed instead of the one that is meant: its name -> name of the other one. */
+export interface LayoutChoices {
+  own: Record<string, string>;
+  /** of the person's department */
+  department: Record<string, string>;
+}
+
+/** Answer of the call for printing. */
+export interface PrintAnswer {
+  list: PrintRecord[];
+  choices: LayoutChoices;
+  /** whether the person may choose for their department */
+  isForDepartment: boolean;
+}
+
 /** What a page tells once something was printed. */
 export interface PrintedReport {
   ids: string[];

@@ -43,6 +43,7 @@ import { repricedField } from './repricedField';
 import { reportFilter } from './reportFilter';
 import { schemaVersion } from './schemaVersion';
 import { scopeField } from './scopeField';
+import { seriesField } from './seriesField';
 import { shape } from './shape';
 import { silence } from './silence';
 import { spreadField } from './spreadField';
@@ -130,6 +131,7 @@ export const rules: readonly Rule[] = [
   checkMessage,
   schemaVersion,
   scopeField,
+  seriesField,
   machineField,
   acknowledgedBreak,
   actionTarget,

@@ -1,6 +1,7 @@
 import { isBalance, isRecord } from '../../language/model/LookUp';
 import type { Model, Resource } from '../../language/model';
 import type { FieldView, Place } from '../ResourceView';
+import { seriesFieldsOf } from '../../language/rules/seriesText';
 import { pathUses } from './pathUses';
 import type { Use, UsePurpose } from './Use';
 
@@ -18,6 +19,7 @@ export function* fieldUses(model: Model, resource: Resource, { field, file, path
 
   if (typeof settings.to === 'string') yield { named: { kind: 'resource', name: settings.to }, purpose: 'reference', place: at('to'), span: { start: 0, end: settings.to.length } };
   if (typeof settings.dictionary === 'string') yield { named: { kind: 'dictionary', name: settings.dictionary }, purpose: 'reference', place: at('dictionary'), span: { start: 0, end: settings.dictionary.length } };
+  if (typeof settings.series === 'string') for (const { name } of seriesFieldsOf(settings.series, resource.fields)) yield* pathUses(model, resource, undefined, name, { place: at('series'), purpose: 'label', offset: settings.series.indexOf(`{${name}}`) + 1 });
   yield* own(settings.elapsedTo, 'column', ['elapsedTo']);
   yield* own(settings.among, 'filter', ['among']);
   yield* own(field.cap, 'cap', ['cap']);

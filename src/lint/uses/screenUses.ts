@@ -30,6 +30,7 @@ export function* screenUses(model: Model, resource: Resource, screen: ScreenInpu
   }
   if (screen.kind !== 'report') return;
   if (table) yield* pathUses(model, resource, undefined, screen.from, { place: at('from'), purpose: 'reference' });
+  if (screen.rollUp !== undefined) yield* of(screen.rollUp, 'group', ['rollUp']);
   yield* each('group', screen.group, 'group');
   for (const path of Object.keys(screen.measures ?? {})) yield* of(path, 'measure', ['measures', path], { atKey: true });
   for (const path of Object.keys(screen.filter ?? {})) yield* of(path, 'filter', ['filter', path], { atKey: true });

@@ -1,9 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { CallError, confirm, post, useT } from '../../client';
+import { CallError, confirm, post, toast, useT } from '../../client';
 import type { PrintLayout } from '../../language/model';
-import type { CompiledResource } from '../../language/rules';
-import { MOST_COPIES, type PrintedReport, type PrintRecord } from '../../language/wire';
+import { chosenLayout, layoutFor } from '../../language/print/layoutFor';
+import { DocumentState, type CompiledResource } from '../../language/rules';
+import { MOST_COPIES, type PrintAnswer, type PrintedReport } from '../../language/wire';
+import { expressionContext } from '../context/expressionContext';
 import { Dialog } from '../dialog/Dialog';
 import { pagesOf } from './pagesOf';
 import { PaperPage } from './PaperPage';
@@ -14,7 +16,7 @@ import { usePaperSize } from './usePaperSize';
 interface PrintDialogProps {
   compiled: CompiledResource;
   layouts: readonly PrintLayout[];
-  records: readonly PrintRecord[];
+  answer: PrintAnswer;
   /** `isPrinted`: and it was reported to the server */
   onClose(isPrinted: boolean): void;
 }
@@ -25,12 +27,14 @@ const MOST_PAGES = 1000;
 const NONE = { x: 0, y: 0 };
 
 /** What will be printed, with the choice of layout, copies and offset. Once somebody says that the paper is there, the print is reported (B-275, E-27). */
-export function PrintDialog({ compiled, layouts, onClose, records }: PrintDialogProps): ReactNode {
+export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogProps): ReactNode {
   const t = useT();
   const { resource } = compiled;
+  const { list: records, isForDepartment } = answer;
+  const [meant] = useState(() => layoutFor(layouts, records.map(({ record }) => new DocumentState(compiled, record, expressionContext(resource)))));
+  const [layout, setLayout] = useState(() => chosenLayout(layouts, meant, answer.choices));
   const [choices, setChoices] = useState(() => readChoices(resource.name));
   const [copies, setCopies] = useState(1);
-  const layout = layouts.find(({ name }) => name === choices.layout) ?? layouts[0]!;
   const offset = choices.offsets[layout.name] ?? NONE;
   usePaperSize(layout.paper);
   const pages = useMemo(() => pagesOf(compiled, layout, records, { copies, offset }), [compiled, layout, records, copies, offset]);
@@ -39,6 +43,16 @@ export function PrintDialog({ compiled, layouts, onClose, records }: PrintDialog
     const next = { ...choices, ...change };
     setChoices(next);
     keepChoices(resource.name, next);
+  };
+  /** Follows the person, or all of their department, to other devices. */
+  const keepLayout = async (name: string, of: 'user' | 'department'): Promise<void> => {
+    try {
+      await post(`${resource.operations.print}Layout`, { instead: meant.name, layout: name, of });
+      if (of === 'department') toast('success', t('已设为本部门的打印版式'));
+    } catch (error) {
+      // The client has said why; it is printed as chosen all the same.
+      if (!(error instanceof CallError)) throw error;
+    }
   };
   const print = async (): Promise<void> => {
     window.print();
@@ -85,7 +99,10 @@ export function PrintDialog({ compiled, layouts, onClose, records }: PrintDialog
       <div className="gj-print-bar">
         <label>
           {t('打印版式')}
-          <select name="layout" value={layout.name} onChange={({ target }) => choose({ layout: target.value })}>
+          <select name="layout" value={layout.name} onChange={({ target }) => {
+              setLayout(layouts.find(({ name }) => name === target.value)!);
+              void keepLayout(target.value, 'user');
+            }}>
             {layouts.map(({ name, title }) => (
               <option key={name} value={name}>
                 {t(title)}
@@ -93,6 +110,11 @@ export function PrintDialog({ compiled, layouts, onClose, records }: PrintDialog
             ))}
           </select>
         </label>
+        {isForDepartment && layouts.length > 1 && (
+          <button type="button" className="gj-button is-small" onClick={() => void keepLayout(layout.name, 'department')}>
+            {t('设为部门版式')}
+          </button>
+        )}
         <label>
           {t('打印份数')}
           <input type="number" name="copies" min={1} max={MOST_COPIES} value={copies} onChange={({ target }) => setCopies(Math.round(bounded(target.valueAsNumber, 1, MOST_COPIES, 1)))} />

@@ -4,7 +4,7 @@ import { alertLines, get, t } from '../../client';
 import { fieldTypes } from '../../fields/pure';
 import type { Resource } from '../../language/model';
 import { compileResource } from '../../language/rules';
-import { MOST_PRINTED, type PrintRecord } from '../../language/wire';
+import { MOST_PRINTED, type PrintAnswer } from '../../language/wire';
 import { PrintDialog } from './PrintDialog';
 import './print.css';
 
@@ -17,7 +17,7 @@ export async function openPrint(resource: Resource, ids: readonly string[]): Pro
     await alertLines({ title: t('提示'), text: t('一次最多打印{count}张单据', { count: MOST_PRINTED }) });
     return false;
   }
-  const [{ default: layouts }, { list }] = await Promise.all([loaders[resource.name]!(), get<{ list: PrintRecord[] }>(resource.operations.print, { ids: ids.join(',') })]);
+  const [{ default: layouts }, answer] = await Promise.all([loaders[resource.name]!(), get<PrintAnswer>(resource.operations.print, { ids: ids.join(',') })]);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   return new Promise((resolve) => {
@@ -26,6 +26,6 @@ export async function openPrint(resource: Resource, ids: readonly string[]): Pro
       place.remove();
       resolve(isPrinted);
     };
-    root.render(<PrintDialog compiled={compileResource(resource, fieldTypes)} layouts={layouts} records={list} onClose={close} />);
+    root.render(<PrintDialog compiled={compileResource(resource, fieldTypes)} layouts={layouts} answer={answer} onClose={close} />);
   });
 }

@@ -1,10 +1,8 @@
 import { session } from '../../client';
 import { persistentStorage } from '../../client/storage';
 
-/** What somebody chose for the prints of a resource, kept on their device: printers differ from desk to desk. */
+/** Where the prints of a resource stand on the paper, kept on the device: printers differ from desk to desk. */
 export interface PrintChoices {
-  /** name of the layout chosen last */
-  layout?: string;
   /** layout -> mm to the right and down */
   offsets: Record<string, Offset>;
 }
@@ -20,16 +18,16 @@ export const LARGEST_OFFSET = 50;
 const keyOf = (resource: string): string => `print/${session.userId}/${resource}`;
 
 export function readChoices(resource: string): PrintChoices {
-  const { layout, offsets } = parsed(persistentStorage.read(keyOf(resource)));
+  const { offsets } = parsed(persistentStorage.read(keyOf(resource)));
   const known = Object.entries(offsets ?? {}).filter((entry): entry is [string, Offset] => isOffset(entry[1]));
-  return { ...(typeof layout === 'string' ? { layout } : {}), offsets: Object.fromEntries(known) };
+  return { offsets: Object.fromEntries(known) };
 }
 
 export function keepChoices(resource: string, choices: PrintChoices): void {
   persistentStorage.write(keyOf(resource), JSON.stringify(choices));
 }
 
-function parsed(text: string | null): { layout?: unknown; offsets?: Record<string, unknown> } {
+function parsed(text: string | null): { offsets?: Record<string, unknown> } {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};

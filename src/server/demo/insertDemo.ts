@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Catalogue, FieldTypes, Model, Resource } from '../../language/model';
-import { compileResource, DocumentState, problemText, validateDocument, type CompiledField, type Document } from '../../language/rules';
+import { compileResource, DocumentState, problemText, seriesText, validateDocument, type CompiledField, type Document } from '../../language/rules';
 import type { ExpressionContext } from '../../language/expression';
 import { hashPassword } from '../access/password';
 import { fillDateParts } from '../../lib/dateParts';
@@ -120,7 +120,7 @@ function finished(resource: Resource, types: FieldTypes, row: Document, known: K
     const value = (filled[field.name] ?? '') === '' ? initial?.run({ record: {}, context }) : null;
     if (value !== null && value !== undefined && value !== '') filled[field.name] = type.fromExpression(value, field);
     const pattern = (field.settings as { series?: string }).series;
-    if (pattern !== undefined) filled[field.name] = numbered(pattern, String(row.billDate ?? time), filled[field.name], series);
+    if (pattern !== undefined) filled[field.name] = numbered(seriesText(pattern, resource.fields, { ...row, ...filled }), String(row.billDate ?? time), filled[field.name], series);
   }
   const state = new DocumentState(compiled, filled, context);
   state.computeAll();

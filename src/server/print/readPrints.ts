@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import { machineAction, refusalOf } from '../../language/rules';
-import { MOST_PRINTED, type PrintRecord } from '../../language/wire';
+import { MOST_PRINTED, type PrintAnswer } from '../../language/wire';
 import { CallError, refuse } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { maskRow } from '../resource/maskRow';
 import { readRecord, recordId } from '../resource/readRecord';
+import { mayChooseForDepartment, readLayoutChoices } from './layoutChoices';
 import { refusalLine } from '../resource/refusalLine';
 
 /**
  * Whole records for printing, in the order asked for, as the detail call gives them. `ids` is comma separated.
  * @throws CallError 400 none or more than {@link MOST_PRINTED}, 404 one that the caller does not see, 900 where a state refuses to be printed
  */
-export async function readPrints(call: Call, ids: string | undefined): Promise<{ list: PrintRecord[] }> {
+export async function readPrints(call: Call, ids: string | undefined): Promise<PrintAnswer> {
   const wanted = [...new Set((ids ?? '').split(','))].map(recordId);
   if (wanted.length > MOST_PRINTED) throw new CallError(400, `ids: 1 - ${MOST_PRINTED}`);
   const records: Record<string, unknown>[] = [];
@@ -30,5 +31,6 @@ export async function readPrints(call: Call, ids: string | undefined): Promise<{
     where package_id = ${call.session.packageId} and resource = ${call.resource.name} and action = 'print' and record_id in (${sql.join(wanted)})
     group by record_id`.execute(call.services.database.kysely);
   const printed = new Map(rows.map(({ count, id, time }) => [String(id), { count: Number(count), lastTime: time }]));
-  return { list: records.map((record) => ({ record: maskRow(call, record), ...(printed.get(String(record.id)) ?? { count: 0, lastTime: null }) })) };
+  const choices = await readLayoutChoices(call);
+  return { choices, isForDepartment: mayChooseForDepartment(call.services, call.session), list: records.map((record) => ({ record: maskRow(call, record), ...(printed.get(String(record.id)) ?? { count: 0, lastTime: null }) })) };
 }

@@ -8,7 +8,7 @@ import type { Services } from '../Services';
 const LONGEST = 100_000;
 const PREFIX = 'query/';
 /** Plans of everybody lie with nobody. */
-const EVERYBODY = '0';
+export const EVERYBODY = '0';
 /** Who looks after the rights of others looks after their plans, too. */
 const PUBLISH = ['/roleManage'];
 const NONE: QueryPlans = { plans: [], defaultPlan: null };

@@ -14,6 +14,7 @@ import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { accounts } from './accounts';
 import { ages } from './ages';
 import { movements } from './movements';
+import { rolledTree, rolledUp } from './rolledUp';
 import { screenFilter } from './screenFilter';
 
 /** A column of a report, found in the lines (`l`) or in the header (`t`). */
@@ -55,7 +56,8 @@ export function reportSource(call: Call, screen: ReportScreen, params: Params, c
 }
 
 /** The rows that a report begins with: records, or of a ledger what its balances and postings tell; keys of which nothing is left are not told. */
-function headerOf({ context, resource, session, t }: Call, screen: ReportScreen, params: Params, conditions: RawBuilder<unknown>): { header: RawBuilder<unknown>; where: RawBuilder<unknown> } {
+function headerOf(call: Call, screen: ReportScreen, params: Params, conditions: RawBuilder<unknown>): { header: RawBuilder<unknown>; where: RawBuilder<unknown> } {
+  const { context, resource, session, t } = call;
   const { ledger } = resource;
   const of = (header: RawBuilder<unknown>, names: readonly string[]) => ({ header: sql`${header} as t`, where: sql`${conditions} and (${sql.join(names.map((name) => sql`${sql.ref(`t.${name}`)} <> 0`), sql` or `)})` });
   const range = params[POSTING.date] ?? '';
@@ -63,8 +65,11 @@ function headerOf({ context, resource, session, t }: Call, screen: ReportScreen,
   switch (ledger && screen.from) {
     case BALANCE:
       return of(sql`${sql.table(balanceTableOf(resource))}`, ledger!.measures.map(snake));
-    case MOVEMENTS:
-      return of(sql`(${movements(resource, session.packageId, range)})`, ledger!.measures.flatMap((measure) => ['opening', 'in', 'out'].map((part) => `${snake(measure)}_${part}`)));
+    case MOVEMENTS: {
+      const tree = rolledTree(call, screen);
+      const moved = movements(resource, session.packageId, range);
+      return of(sql`(${tree ? rolledUp(call, tree, moved) : moved})`, ledger!.measures.flatMap((measure) => ['opening', 'in', 'out'].map((part) => `${snake(measure)}_${part}`)));
+    }
     case AGES: {
       const [measure] = screen.measures;
       return of(sql`(${ages(resource, session.packageId, measure!.path, screen.brackets, context.now().slice(0, 10))})`, [snake(measure!.path)]);

@@ -10,6 +10,7 @@ import { snake, SEARCH_KEY } from '../schema/naming';
 import { aggregateOf } from './aggregateOf';
 import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';
 import { valueOf } from './reportRows';
+import { rolledTree, type RolledTree } from './rolledUp';
 
 /** A page of a grouped report, with the number of groups and the totals over all of them. Two statements. */
 export async function reportGroups(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
@@ -22,16 +23,24 @@ export async function reportGroups(call: Call, screen: ReportScreen, params: Par
   const grouped = sql`from ${from} where ${where} group by ${sql.join(keys)}`;
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(selected)} ${grouped} order by ${orderOf(groups, measures, screen, params)} limit ${limit} offset ${offset}`.execute(call.services.database.kysely);
+  const tree = rolledTree(call, screen);
   const sums = measures.filter(({ path }) => screen.totals.includes(path));
   const { rows: [sum] } = await sql<Record<string, string | null>>`
-    select count(*) as count ${sql.join(sums.map(({ path }) => sql`, sum(${sql.id(path)}) as ${sql.id(path)}`), sql``)}
-    from (select ${selected.length > 0 ? sql.join(selected) : sql`1`} ${grouped}) g`.execute(call.services.database.kysely);
+    with g as (select ${selected.length > 0 ? sql.join(selected) : sql`1`} ${grouped})
+    select count(*) as count ${sql.join(sums.map(({ path }) => sql`, sum(g.${sql.id(path)})${tree ? sql` filter (where above.id is null)` : sql``} as ${sql.id(path)}`), sql``)}
+    from g${tree ? uppermost(call, screen, tree) : sql``}`.execute(call.services.database.kysely);
   const { count, ...totals } = sum!;
   rows.forEach((row, index) => {
     for (const column of groups) fromRow(row, [column.compiled], prefixOf(column));
     row.id = String(offset + index + 1);
   });
   return { list: rows, total: Number(count), totals };
+}
+
+/** What a group lies in, where that is told as well: then its parts are not summed once more. */
+function uppermost({ session }: Call, { rollUp }: ReportScreen, { parent, table }: RolledTree): RawBuilder<unknown> {
+  return sql` left join ${table} as node on node.package_id = ${session.packageId} and node.id = g.${sql.id(rollUp!)}
+    left join (select ${sql.id(rollUp!)} as id from g) as above on above.id = node.${sql.ref(parent)}`;
 }
 
 /** A reference is grouped by its id, with the text and pinyin that are shown and sorted by. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { isEmpty, type Document } from '../../language/rules';
+import { isEmpty, seriesText, type Document } from '../../language/rules';
 import type { Row } from '../Row';
 import { lineTableOf, SEARCH_KEY, snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
@@ -54,7 +54,7 @@ async function numberDocument(call: Call, document: Document, typed: ReadonlySet
     const date = String(document.billDate ?? call.context.now());
     let isTaken = true;
     while (isTaken) {
-      const code = await nextCode(database, packageId, String(field.settings.series), date);
+      const code = await nextCode(database, packageId, seriesText(String(field.settings.series), call.resource.fields, document), date);
       const { rows } = await sql`select 1 from ${sql.table(tableOf(call.resource))} where package_id = ${packageId} and ${sql.ref(snake(field.name))} = ${code} limit 1`.execute(database);
       isTaken = rows.length > 0 || typed.has(code);
       document[field.name] = code;

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { sql } from 'kysely';
-import { isDated, seriesOf } from '../../language/rules';
+import { isDated, seriesOf, seriesTexts } from '../../language/rules';
 import { LONGEST_CHECK, type MissingNumber, type NumberGaps } from '../../language/wire';
 import { CallError } from '../Refusal';
 import { snake, tableOf } from '../schema/naming';
@@ -23,12 +23,12 @@ export async function numberGaps(call: Call, { billDate = '' }: Params): Promise
   const { kysely } = services.database;
   if (!canSee(call, call.compiled.byPath.get(resource.code!)!)) throw new CallError(403, '拒绝访问');
   const series = seriesOf(resource)!;
-  const filled = [...new Set((isDated(series) ? daysOf(billDate) : ['']).map((day) => fillDateParts(series, day)))];
+  const filled = [...new Set((isDated(series) ? daysOf(billDate) : ['']).flatMap((day) => seriesTexts(series, resource.fields).map((each) => fillDateParts(each, day))))];
   const code = sql.ref(snake(resource.code!));
   const { rows } = await sql<{ series: string; first: string; behind: string; given: string; missing: string }>`
     with asked as (select series, split_part(series, '{seq', 1) as head, last from sys_series where package_id = ${session.packageId} and series = any(${filled}::text[])),
       taken as (select a.series, substr(t.${code}, length(a.head) + 1)::bigint as number from ${sql.table(tableOf(resource))} as t
-        join asked as a on left(t.${code}, ${headOf(filled[0]!).length}) = a.head
+        join asked as a on left(t.${code}, length(a.head)) = a.head
         where t.package_id = ${session.packageId} and substr(t.${code}, length(a.head) + 1) ~ '^[0-9]{1,15}$'),
       marks as (select t.series, t.number from taken as t join asked as a on a.series = t.series and t.number <= a.last
         union select series, 0 from asked union select series, last + 1 from asked),
@@ -40,10 +40,6 @@ export async function numberGaps(call: Call, { billDate = '' }: Params): Promise
   const [{ given, missing }] = rows as [(typeof rows)[number]];
   const codes = missing === '0' ? [] : rows.flatMap((row) => numbersOf(row, MOST)).slice(0, MOST);
   return { given, missing, list: await withDeleters(call, codes) };
-}
-
-function headOf(filled: string): string {
-  return filled.split('{seq')[0]!;
 }
 
 function numbersOf({ behind, first, series }: { series: string; first: string; behind: string }, most: number): string[] {

@@ -1,4 +1,4 @@
-import { isEmpty, type CompiledResource, type Document } from '../../language/rules';
+import { isEmpty, seriesText, type CompiledResource, type Document } from '../../language/rules';
 import { fillDateParts } from '../../lib/dateParts';
 import { fillSequence } from '../resource/nextCode';
 
@@ -21,10 +21,11 @@ export class Numbering {
 
   /** Gives a record the numbers that are counted, as the server would on its day. */
   number({ header }: CompiledResource, document: Document, now: string): void {
-    for (const { field } of header) {
+    const fields = header.map(({ field }) => field);
+    for (const field of fields) {
       const { series } = field.settings;
       if (typeof series !== 'string' || !isEmpty(document[field.name])) continue;
-      const filled = fillDateParts(series, String(document.billDate ?? now));
+      const filled = fillDateParts(seriesText(series, fields, document), String(document.billDate ?? now));
       const next = this.#series.get(filled) ?? this.#first;
       this.#series.set(filled, next + 1);
       document[field.name] = fillSequence(filled, String(next));
