@@ -46,6 +46,7 @@ describe('what is mistyped becomes what was there', () => {
     ['fields of columns, sorting and the form', { screens: { orderList: { columns: ['cod', 'billDate', 'custmerId', 'total', 'statu'], sort: ['-bilDate'] } }, form: { sections: [{ title: '基本信息', fields: ['code', 'billDate', 'customrId', 'phone', 'urgency'] }, { fields: ['line'] }] } }],
     ['an action', { screens: { orderList: { actions: ['add', 'edit', 'delete', 'reviw', 'unreview'] } } }],
     ['a path without its module, and one of another', { screens: { orderAdd: { path: '/order/orderAdd' }, orderList: { path: '/sale/order/orderList' } } }],
+    ['a field where it is declared', { fields: { customerId: null, custmerId: { type: 'ref', to: 'customer', title: '客户', required: true, fill: { phone: 'phone' } } } }],
     ['a path without its slash', { screens: { orderAdd: { path: 'sales/order/orderAdd' } } }],
     ['a text where a number belongs', { form: { columns: '2' } }],
   ])('%s', async (_, difference) => {

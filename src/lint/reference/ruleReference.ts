@@ -22,7 +22,7 @@ export function ruleReference(rules: readonly Rule[]): string {
   const told = rules.map((rule) => ({ rule, found: rule.bad.map((example) => findingsOf(rule, example)) }));
   const rows = told.map(({ rule, found }) => `| [${rule.id}](#${rule.id}) | ${rule.severity} | ${isFixable(found) ? 'yes' : ''} | ${rule.summary} |`);
   const chapters = told.map(({ rule, found }) => chapter(rule, found));
-  return [HEAD, '| rule | severity | --fix | what holds where it is silent |\n|---|---|---|---|', `${rows.join('\n')}\n`, chapters.join('\n')].join('\n').replace('|\n\n|', '|\n|');
+  return [HEAD, '| rule | severity | --fix | what holds where it is silent |\n|---|---|---|---|', `${rows.join('\n')}\n`, chapters.join('\n')].join('\n').trimEnd().concat('\n');
 }
 
 const findingsOf = (rule: Rule, { files }: Example): Finding[] => [...rule.check(buildContext(exampleInput({ files })))];

@@ -1,3 +1,4 @@
+import { misspeltDeclarations } from '../misspeltDeclarations';
 import { fieldNames, namedFields, type FieldNames } from '../namedFields';
 import { customer, order, orderFile } from '../baseFiles';
 import type { LintContext } from '../LintContext';
@@ -15,8 +16,7 @@ export const unknownField: Rule = {
     for (const view of context.views) {
       // Fields of a field set that cannot be read are not missing; the field set is the finding.
       if (view.input.fieldSets?.some((name) => !context.sources.fieldSets.has(name))) continue;
-      yield* inScreens(view);
-      yield* inResource(view);
+      yield* misspeltDeclarations(view, [...inScreens(view), ...inResource(view)]);
       for (const field of view.fields) yield* inField(field, view, context);
     }
   },
@@ -34,6 +34,7 @@ export const unknownField: Rule = {
     { files: order({ fields: { lines: { enter: ['quantity', 'amont'] } } }), at: { file: orderFile, path: ['fields', 'lines', 'enter', 1] } },
     { files: order({ screens: { orderLines: { search: ['code'], plans: [{ name: 'open', title: '未审核', filter: { status: '0' } }] } } }), at: { file: orderFile, path: ['screens', 'orderLines', 'plans', 0, 'filter', 'status'] } },
     { files: order({ fields: { billDate: { elapsedTo: 'endDate' } } }), at: { file: orderFile, path: ['fields', 'billDate', 'elapsedTo'] } },
+    { files: order({ fields: { urgency: null, urgncy: { type: 'enum', dictionary: 'urgency', title: '紧急程度' } }, screens: { orderList: { search: ['code', 'urgency'] } } }), at: { file: orderFile, path: ['fields', 'urgncy'] } },
     { files: order({ label: 'cod' }), at: { file: orderFile, path: ['label'] } },
     { files: order({ code: 'cod' }), at: { file: orderFile, path: ['code'] } },
     { files: customer({ findBy: ['name', 'pinyin'] }), at: { file: 'schemas/sales/customer.json', path: ['findBy', 1] } },
