@@ -25,8 +25,9 @@ export async function watchProject(root: string, options: LintOptions, cache: Li
   let timer: NodeJS.Timeout | undefined;
 
   const check = async () => {
+    const began = Date.now();
     const { report } = await lintProject(root, options, cache);
-    if (isBeingWritten(root, report)) {
+    if (isBeingWritten(root, report, began)) {
       timer = setTimeout(() => void run(), WRITING_MS);
       return;
     }
@@ -59,9 +60,10 @@ export async function watchProject(root: string, options: LintOptions, cache: Li
   stop();
 }
 
-function isBeingWritten(root: string, { problems }: LintedProject['report']): boolean {
+/** Whether a file that is no JSON was saved around the moment when it was looked at; one that claims to be of another day is as it is. */
+function isBeingWritten(root: string, { problems }: LintedProject['report'], lookedAt: number): boolean {
   return problems.some(({ rule, file }) => {
-    const age = Date.now() - (statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    return rule === 'json' && age >= 0 && age < WRITING_MS;
+    const saved = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    return rule === 'json' && saved > lookedAt - WRITING_MS && saved < Date.now() + WRITING_MS;
   });
 }
