@@ -14,6 +14,9 @@ import './overlay.css';
 
 const Router = later(() => import('./Router').then((module) => module.Router), <Splash />);
 
+// No byte of it is built.
+const SchemaErrors = import.meta.env.DEV && later(() => import('./development/SchemaErrors').then((module) => module.SchemaErrors));
+
 /** Sign-in page or application, and what lies above both. The application is a chunk of its own, fetched while people type. */
 export function App(): ReactElement {
   const { token, leaving, expired } = useSnapshot(session);
@@ -46,6 +49,7 @@ export function App(): ReactElement {
       <BusyBar />
       <Notices />
       <Dialogs />
+      {SchemaErrors && <SchemaErrors />}
     </>
   );
 }

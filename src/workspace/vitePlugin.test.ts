@@ -1,7 +1,11 @@
 import { EventEmitter } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import type { Problem } from '../language/load/Problem';
+import type { SchemaFinding, ToolAnswer, ToolQuestion } from '../language/wire';
 import { say } from '../lib/message';
 import type { Project } from './loadProject';
 import { schemaPlugin } from './vitePlugin';
@@ -19,47 +23,85 @@ const project = (...problems: Problem[]): Project => ({
 type Middleware = (request: { headers: IncomingHttpHeaders }, response: null, next: () => void) => void;
 
 /** The plugin in a server that only notes what it is told. `save` acts as an editor does. */
-async function served(first: Project, command: 'serve' | 'build' = 'serve') {
+async function served(first: Project, command: 'serve' | 'build' = 'serve', root = '/project') {
   let now = first;
-  const sent: { type?: string; err?: { message: string; loc: object } }[] = [];
+  const sent: { type?: string; err?: { message: string; loc: object }; revision?: number; findings?: SchemaFinding[] }[] = [];
   const log = () => vi.fn<(message: string, options?: object) => void>();
   const logger = { info: log(), warn: log(), error: log() };
   const watcher = Object.assign(new EventEmitter(), { add: () => undefined });
-  const ws = { send: (...message: [object] | [string, object]) => void sent.push(message.length === 1 ? message[0] : { type: message[0] }) };
+  const ws = { send: (...message: [object] | [string, object]) => void sent.push(message.length === 1 ? message[0] : { type: message[0], ...message[1] }), on: (_: string, answer: typeof ask) => void (ask = answer) };
+  let ask: (question: object, page: { send(event: string, answer: ToolAnswer): void }) => void = () => undefined;
   const middlewares: Middleware[] = [];
   const server = { watcher, ws, middlewares: { use: (middleware: Middleware) => void middlewares.push(middleware) }, config: { logger }, environments: { client: { moduleGraph: { idToModuleMap: new Map() } } } };
-  const plugin = schemaPlugin({ root: '/project', load: () => Promise.resolve(now) }) as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  const plugin = schemaPlugin({ root, load: () => Promise.resolve(now) }) as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
   await plugin.config!({}, { command });
   await plugin.configResolved!({ logger });
   await plugin.configureServer!(server);
+  // A page is open before anything is saved; one of a broken project gets nothing.
+  if (command === 'serve') await plugin.load!('\0virtual:catalogue').catch(() => undefined);
   const save = async (next: Project) => {
     now = next;
     sent.length = 0;
-    watcher.emit('change', `/project/${FILE}`);
+    watcher.emit('change', `${root}/${FILE}`);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     return sent[0]!;
   };
   const open = (headers: IncomingHttpHeaders) => middlewares.forEach((middleware) => middleware({ headers }, null, () => undefined));
-  return { plugin, logger, save, open };
+  /** asks as the page does */
+  const asked = (question: ToolQuestion) => new Promise<ToolAnswer>((answered) => ask({ id: 7, ...question }, { send: (_, answer) => answered(answer) }));
+  return { plugin, logger, save, open, asked };
 }
 
-it('shows errors of every rule in the overlay and the terminal, with place and code frame', async () => {
-  const { logger, save } = await served(project());
-  const { type, err } = await save(project(problem('unknown-field', 'error'), problem('expression', 'error')));
+it('tells the page errors of every rule, with place and code frame, and the terminal, too', async () => {
+  const { logger, save, asked } = await served(project());
+  const { findings, type } = await save(project(problem('unknown-field', 'error'), problem('expression', 'error')));
+  expect(type).toBe('guiju:schema-errors');
+  expect(findings!.map(({ file, line, column, rule, message }) => [`${file}:${line}:${column}`, rule, message])).toEqual([
+    [`${FILE}:2:3`, 'unknown-field', 'Wrong by unknown-field.'],
+    [`${FILE}:2:3`, 'expression', 'Wrong by expression.'],
+  ]);
+  expect(findings![0]!.frame).toBe('  1 | {\n> 2 |   "titel": "工厂"\n    |   ^^^^^^^');
+  expect(logger.error).toHaveBeenCalledWith(expect.stringContaining('error expression'), expect.anything());
+  // A page that is opened meanwhile asks for them, and hears of none once they are mended.
+  expect(await asked({ ask: 'findings' })).toEqual({ id: 7, answer: { revision: 1, findings } });
+  expect((await save(project())).type).toBe('guiju:schemas');
+  expect(await asked({ ask: 'findings' })).toEqual({ id: 7, answer: null });
+});
+
+it('shows what broke the first load in the overlay of vite, because the page has none of its own yet', async () => {
+  const { save } = await served(project(problem('shape', 'error')));
+  const { err, type } = await save(project(problem('shape', 'error')));
   expect(type).toBe('error');
   expect(err!.loc).toEqual({ file: `/project/${FILE}`, line: 2, column: 3 });
-  expect(err!.message).toContain(`${FILE}:2:3 error unknown-field\n  Wrong by unknown-field.\n    1 | {\n  > 2 |   "titel": "工厂"\n      |   ^^^^^^^`);
-  expect(err!.message).toContain('error expression');
-  expect(logger.error).toHaveBeenCalledWith(err!.message, expect.anything());
+});
+
+it('makes the fix of a finding in the file, unless the file has changed since', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'guiju-fix-'));
+  mkdirSync(join(root, 'schemas/base'), { recursive: true });
+  const write = (text: string) => writeFileSync(join(root, FILE), text);
+  const [good] = project().files;
+  const fixable: Problem = { ...problem('shape', 'error'), fix: { title: say`Write ${'title'}`, span: { start: 0, end: 5 }, text: 'title' } };
+  const { asked, save } = await served(project(), 'serve', root);
+  write(good!.text);
+  const { findings, revision } = await save(project(fixable));
+  expect(findings![0]!.fix).toBe('Write title');
+  expect(await asked({ ask: 'fix', revision: revision! - 1, index: 0 })).toMatchObject({ refusal: 'The files have changed since.' });
+  expect(await asked({ ask: 'fix', revision: revision!, index: 1 })).toMatchObject({ refusal: 'There is no fix for this.' });
+  write(`${good!.text}\n`);
+  expect(await asked({ ask: 'fix', revision: revision!, index: 0 })).toMatchObject({ refusal: 'The file has changed since.' });
+  write(good!.text);
+  expect(await asked({ ask: 'fix', revision: revision!, index: 0 })).toEqual({ id: 7, answer: null });
+  expect(readFileSync(join(root, FILE), 'utf8')).toBe('{\n  "title": "工厂"\n}\n');
+  rmSync(root, { recursive: true });
 });
 
 it('speaks in the language of the page', async () => {
   const { open, save } = await served(project());
   const wrong = project({ ...problem('shape', 'error'), message: say`Unknown key "${'titel'}".` });
   open({ cookie: 'a=b; language=zh', 'accept-language': 'en' });
-  expect((await save(wrong)).err!.message).toContain(`${FILE}:2:3 错误 shape\n  未知的键“titel”。`);
+  expect((await save(wrong)).findings![0]!.message).toBe('未知的键“titel”。');
   open({ 'accept-language': 'fr, es;q=0.9, zh;q=0.8' });
-  expect((await save(wrong)).err!.message).toContain('error shape\n  Unknown key "titel".');
+  expect((await save(wrong)).findings![0]!.message).toBe('Unknown key "titel".');
 });
 
 it('lets the screen change while a translation is missing, and warns of it once', async () => {

@@ -1,6 +1,9 @@
 import { relative } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { systemLanguage } from '../lint/words/systemLanguage';
+import { ANSWER, ASK, SCHEMA_ERRORS } from '../language/wire';
+import { answerPage, type ToolState } from './development/answerPage';
+import { schemaFindings } from './development/brokenState';
 import { changedResources } from './changedResources';
 import type { Project } from './loadProject';
 import { problemReport } from './problemReport';
@@ -31,13 +34,15 @@ export interface SchemaPluginApi {
 export function schemaPlugin({ root, load }: { root: string; load: () => Promise<Project> }): Plugin<SchemaPluginApi> {
   let isDevelopment = false;
   let current: Promise<Project> | undefined;
-  let isBroken = false;
   let told = '';
+  let revision = 0;
+  let isBroken = false;
   /** of whoever opened the page last; until then, of the terminal */
   let language = systemLanguage(process.env);
   let logger: Logger | undefined;
   const listeners: ((project: Project) => void)[] = [];
   const project = () => (current ??= proved());
+  const tools: ToolState = { root, project, broken: undefined };
 
   return {
     name: 'guiju:schemas',
@@ -79,6 +84,7 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
         next();
       });
       server.watcher.add([`${root}/schemas`, `${root}/locales`]);
+      server.ws.on(ASK, (question, page) => void answerPage(tools, question as Parameters<typeof answerPage>[1]).then((answer) => page.send(ANSWER, answer)));
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed);
     },
     hotUpdate: ({ file }) => (isSchemaFile(inProject(file)) ? [] : undefined),
@@ -98,7 +104,8 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
     const loaded = await load();
     const now = isDevelopment ? whileEditing(loaded) : loaded;
     const { text, located } = await problemReport(now, 'error', { language });
-    if (located[0]) throw new SchemaErrors(text, located[0], root);
+    const [first, ...others] = located;
+    if (first) throw new SchemaErrors(text, [first, ...others], now.files, root);
     if (isDevelopment) await tellWarnings(now);
     return now;
   }
@@ -112,11 +119,13 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
 
   async function update(server: ViteDevServer): Promise<void> {
     const before = await project().catch(() => undefined);
+    revision += 1;
     try {
       const after = await proved();
       current = Promise.resolve(after);
       const event = eventOf(before, after, isBroken);
       isBroken = false;
+      tools.broken = undefined;
       invalidate(server);
       server.config.logger.info(`schemas: ${event.changed.join(', ') || 'no resource'} changed`, { timestamp: true });
       for (const listener of listeners) listener(after);
@@ -127,7 +136,10 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
       isBroken = true;
       const message = error instanceof Error ? error.message : String(error);
       server.config.logger.error(message, { timestamp: true });
-      server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'guiju:schemas', ...(error instanceof SchemaErrors && { loc: error.loc }) } });
+      tools.broken = error instanceof SchemaErrors ? { errors: error, revision } : undefined;
+      // A page that works shows what is wrong itself, with fixes; one that never got its screens, and what no schema is to blame for, has the overlay of vite.
+      if (before && error instanceof SchemaErrors) server.ws.send(SCHEMA_ERRORS, schemaFindings(error, revision));
+      else server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'guiju:schemas', ...(error instanceof SchemaErrors && { loc: error.loc }) } });
     }
   }
 }

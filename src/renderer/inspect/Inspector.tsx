@@ -11,6 +11,7 @@ import { nowAt, recordOf } from './Picked';
 import { PickedPart } from './PickedPart';
 import { ScreenPart } from './ScreenPart';
 import { shownAt, type Shown } from './shown';
+import { topmost } from './topmost';
 import { useLive } from './useLive';
 import { usePicking } from './usePicking';
 import { usePlaces } from './usePlaces';
@@ -74,18 +75,14 @@ export function Inspector({ route, address, onClose }: { route: Route; address: 
         <p className="gj-inspect-foot">{t('Ctrl+Alt+I：打开、移到此处、关闭')}</p>
       </aside>
     </>,
-    host(),
+    topmost(),
   );
-}
-
-/** Outside of a modal dialog nothing can be used. */
-function host(): Element {
-  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 }
 
 /** The page shown, or the dialog over it. */
 function pageRoot(): ParentNode {
-  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('.frame-content') ?? document;
+  const top = topmost();
+  return top === document.body ? (document.querySelector('.frame-content') ?? document) : top;
 }
 
 /** What the page shows as a whole: its record, or the records ticked. */

@@ -1,32 +1,21 @@
-import { useState, type ReactNode } from 'react';
-import { toast, useT } from '../../client';
+import type { ReactNode } from 'react';
+import { useT } from '../../client';
 import { copyText } from '../../client/copyText';
 import type { WrittenAt } from '../../language/wire';
-import { askTools } from './askTools';
+import { openInEditor } from './openInEditor';
 
 /** Where something is written, `file:line`, with the way there: into the editor in development, else into the clipboard. */
 export function WhereWritten({ at, label }: { at: WrittenAt | undefined; label?: string }): ReactNode {
   const t = useT();
-  const [isOpening, setOpening] = useState(false);
   if (!at) return null;
-  const { column, file, line, path } = at;
+  const { file, line, path } = at;
   const place = `${file}:${line}`;
-  const open = async (): Promise<void> => {
-    setOpening(true);
-    try {
-      await askTools({ ask: 'open', file, line, column });
-    } catch (error) {
-      toast('error', (error as Error).message);
-    } finally {
-      setOpening(false);
-    }
-  };
   return (
     <p className="gj-inspect-where">
       {label !== undefined && <span>{label}</span>}
       <code>{place}</code>
       {import.meta.env.DEV && (
-        <button type="button" className="gj-button is-small" disabled={isOpening} onClick={() => void open()}>
+        <button type="button" className="gj-button is-small" onClick={() => void openInEditor(at)}>
           {t('在编辑器中打开')}
         </button>
       )}

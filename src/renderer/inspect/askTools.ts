@@ -1,15 +1,4 @@
-/** What the page asks the development server: where a resource is written, to open a place in the editor, to make the fix of a finding. */
-export type ToolQuestion = { ask: 'places'; resource: string } | { ask: 'open'; file: string; line: number; column: number } | { ask: 'fix'; revision: number; index: number };
-
-/** Events of the development server; `vite` carries them over its own socket, which no other page can reach. */
-export const ASK = 'guiju:ask';
-export const ANSWER = 'guiju:answer';
-
-interface Answer {
-  id: number;
-  answer?: unknown;
-  refusal?: string;
-}
+import { ANSWER, ASK, type ToolAnswer, type ToolQuestion } from '../../language/wire';
 
 const PATIENCE_MS = 10_000;
 let last = 0;
@@ -24,7 +13,7 @@ export function askTools<T>(question: ToolQuestion): Promise<T> {
       clearTimeout(timer);
       hot.off(ANSWER, hear);
     };
-    const hear = ({ id: of, answer, refusal }: Answer): void => {
+    const hear = ({ id: of, answer, refusal }: ToolAnswer): void => {
       if (of !== id) return;
       end();
       if (refusal === undefined) resolve(answer as T);
