@@ -114,8 +114,10 @@ it('lets the screen change while a translation is missing, and warns of it once'
 });
 
 it('loads the page anew when the project was broken from the start', async () => {
-  const { plugin, save } = await served(project(problem('shape', 'error')));
+  const { plugin, save, open } = await served(project(problem('shape', 'error')));
   await expect(plugin.load!('\0virtual:catalogue')).rejects.toThrow('error shape');
+  open({ cookie: 'language=zh' });
+  await expect(plugin.load!('\0virtual:catalogue')).rejects.toThrow('错误 shape');
   expect((await save(project())).type).toBe('full-reload');
 });
 

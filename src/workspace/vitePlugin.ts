@@ -4,6 +4,7 @@ import { systemLanguage } from '../lint/words/systemLanguage';
 import { ANSWER, ASK, SCHEMA_ERRORS } from '../language/wire';
 import { answerPage, type ToolState } from './development/answerPage';
 import { schemaFindings } from './development/brokenState';
+import type { LintLanguage } from '../lint/words/wordingOf';
 import { changedResources } from './changedResources';
 import type { Project } from './loadProject';
 import { problemReport } from './problemReport';
@@ -41,7 +42,9 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
   let language = systemLanguage(process.env);
   let logger: Logger | undefined;
   const listeners: ((project: Project) => void)[] = [];
-  const project = () => (current ??= proved());
+  /** there were errors before the page had its screens */
+  let isUnread = false;
+  const project = () => (current ??= proved().catch(unread));
   const tools: ToolState = { root, project, broken: undefined };
 
   return {
@@ -80,7 +83,7 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
         timer = setTimeout(() => void update(server), SETTLE_MS);
       };
       server.middlewares.use((request, _, next) => {
-        language = pageLanguage(request.headers) ?? language;
+        speak(pageLanguage(request.headers) ?? language);
         next();
       });
       server.watcher.add([`${root}/schemas`, `${root}/locales`]);
@@ -92,6 +95,19 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
 
   function inProject(file: string): string {
     return relative(root, file).replaceAll('\\', '/');
+  }
+
+  function unread(error: unknown): never {
+    isUnread = true;
+    throw error;
+  }
+
+  /** What was wrong from the start is told anew in another language. */
+  function speak(wanted: LintLanguage): void {
+    if (wanted === language) return;
+    language = wanted;
+    if (isUnread) current = undefined;
+    isUnread = false;
   }
 
   /** Translations are modules of the page themselves; here they count because the server words its refusals with them. */
