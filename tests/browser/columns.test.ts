@@ -226,8 +226,8 @@ describe('columns of lines and reports', () => {
     const declared = await order();
     expect(declared.slice(0, 3)).toEqual(['#', 'productId', 'spec']);
     await screen.panel.locator('.gj-lines-head').getByRole('button', { name: '列设置' }).click();
-    expect(await panelRow('移库数量').getByRole('checkbox').isDisabled()).toBe(true);
-    await panelRow('规格型号').getByRole('checkbox').uncheck();
+    expect(await panelRow('移库数量').getByRole('checkbox', { name: '移库数量', exact: true }).isDisabled()).toBe(true);
+    await panelRow('规格型号').getByRole('checkbox', { name: '规格型号', exact: true }).uncheck();
     await page.keyboard.press('Escape');
     await expect.poll(order).toEqual(declared.filter((column) => column !== 'spec'));
     await heading('batchNo').locator('[data-head]').focus();
