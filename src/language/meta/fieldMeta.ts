@@ -36,6 +36,7 @@ const commonShape = {
   copy: z.boolean().optional().describe('a copied document takes it over. Default true'),
   unique: z.boolean().optional().describe('no two records of an account set have the same value'),
   system: z.boolean().optional().describe('set by the server alone'),
+  alias: nameMeta.optional().describe('second name in the answer of the detail call, by which other systems know it: the value, of a reference its text'),
   width: z.int().min(40).max(800).optional().describe('column width, px'),
 };
 

@@ -44,6 +44,8 @@ export interface Field {
   unique: boolean;
   /** set by the server alone: id, createdTime, code by its series, ... */
   system: boolean;
+  /** second name in the answer of the detail call */
+  alias?: string;
   /** column width in a table, px */
   width: number;
   /** what the field's type wants to know, checked by the type's own settings schema */

@@ -3,7 +3,7 @@ import type { FieldInput } from '../meta/resourceMeta';
 import type { DefineContext, Field, FieldTypes, LookUp } from '../model';
 import { isShown } from '../model/LookUp';
 
-const COMMON = new Set(['type', 'title', 'help', 'required', 'visible', 'editable', 'default', 'value', 'spread', 'check', 'lookUp', 'cap', 'copy', 'unique', 'system', 'width', 'fields', 'fieldSets']);
+const COMMON = new Set(['type', 'title', 'help', 'required', 'visible', 'editable', 'default', 'value', 'spread', 'check', 'lookUp', 'cap', 'copy', 'unique', 'system', 'width', 'alias', 'fields', 'fieldSets']);
 
 /** Fills in what the author left out. References and dictionary choices are linked; an unknown one is left for the linter to report. */
 export function normaliseField(name: string, input: FieldInput, prefix: string, types: FieldTypes, context: DefineContext): Field {
@@ -32,6 +32,7 @@ export function normaliseField(name: string, input: FieldInput, prefix: string, 
   if (input.spread !== undefined) Object.assign(field, { spread: input.spread.total, value: input.spread.by });
   if (input.lookUp !== undefined) field.lookUp = lookUpOf(input.lookUp);
   if (input.cap !== undefined) field.cap = input.cap;
+  if (input.alias !== undefined) field.alias = input.alias;
   if (input.type === CHILD_TABLE && input.fields) withChildren(field, Object.entries(input.fields).map(([child, value]) => normaliseField(child, value, `${path}.`, types, context)));
   const options = choices(settings, context);
   if (options) field.options = options;

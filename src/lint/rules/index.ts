@@ -19,6 +19,7 @@ import { enumOptions } from './enumOptions';
 import { expression } from './expression';
 import { expressionCycle } from './expressionCycle';
 import { family } from './family';
+import { fieldAlias } from './fieldAlias';
 import { filesInLines } from './filesInLines';
 import { formCompleteness } from './formCompleteness';
 import { glossaryTerm } from './glossaryTerm';
@@ -88,6 +89,7 @@ export const rules: readonly Rule[] = [
   duplicateKey,
   shape,
   duplicateResource,
+  fieldAlias,
   filesInLines,
   duplicateRoute,
   duplicatePermissionUse,

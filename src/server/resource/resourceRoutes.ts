@@ -30,6 +30,7 @@ import { referenceField } from './referenceSearch';
 import { addRecord, editRecord, repriceRecord } from './saveRecord';
 import { setOnRecords } from './setOnRecords';
 import { settingsRoutes } from './settingsRoutes';
+import { withAliases } from './withAliases';
 
 type Handler = (call: Call, params: Params, body: unknown) => Promise<unknown>;
 
@@ -61,7 +62,7 @@ function recordRoutes(app: FastifyInstance, services: Services, resource: Resour
   on('GET', operations.detail, 'detail', async (call, params) => {
     const found = await readRecord(call, recordId(params.id));
     if (!found) throw new CallError(404, '请求错误,未找到该资源');
-    return maskRow(call, found);
+    return withAliases(call.compiled, maskRow(call, found));
   });
   on('GET', operations.history, 'history', (call, params) => readHistory(call, String(params.id)));
   // Those who may open a record may see what it is linked with; what is named there is narrowed by what they may list.
