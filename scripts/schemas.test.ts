@@ -1,10 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseFiles, order, orderFile } from '../src/lint/baseFiles';
 import { writeFiles } from '../tests/bench/generateSchemas';
 import { main } from './schemas';
+import { askForStart } from './schemas/new/askForStart';
+import { readProject } from './schemas/readProject';
 
 let root: string;
 let printed: string;
@@ -179,13 +182,51 @@ describe('diagram', () => {
 });
 
 describe('new', () => {
-  it('writes a file that lints clean apart from translations', async () => {
+  it('writes a file that lints clean, with proposals for what nobody has translated', async () => {
     project();
-    expect(await run('new', 'sales', 'contract', '合同')).toBe(0);
+    expect(await run('new', 'sales', 'contract', '合同', '--field', 'customerId:ref=customer:客户:required', '--field', 'limit:money:额度', '--translate', '合同=Contract|Contrato|契約')).toBe(0);
     expect(printed).toContain('Wrote schemas/sales/contract.json');
-    expect(await run('lint', '--format', 'json')).toBe(1);
-    const { problems } = JSON.parse(printed) as { problems: { rule: string }[] };
-    expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(['missing-translation']));
+    expect(printed).toContain('es 合同编号 = N.º de contrato');
+    expect(printed).toContain('en 额度 = Limit');
+    expect(printed).not.toContain('en 合同 =');
+    expect(await run('lint')).toBe(0);
+    expect(JSON.parse(readFileSync(join(root, 'locales/en/sales.json'), 'utf8'))).toMatchObject({ 合同: 'Contract', 合同编号: 'Contract no.' });
+  });
+
+  it('makes trees, printed documents with lines, and a module that is new', async () => {
+    project();
+    expect(await run('new', 'sales', 'area', '区域', '--kind', 'tree')).toBe(0);
+    expect(await run('new', 'service', 'repair', '维修单', '--kind', 'document', '--module-title', '售后', '--group-title', '维修', '--field', 'areaId:treeRef=area:区域', '--line', 'customerId:ref=customer:客户:required', '--line', 'money:money:金额', '--print'), complained).toBe(0);
+    expect(await run('lint')).toBe(0);
+    expect(JSON.parse(readFileSync(join(root, 'schemas/service/repair.json'), 'utf8'))).toMatchObject({ group: 'serviceGroup', fields: { lines: { min: 1 } }, prints: { standard: { paper: 'A4' } } });
+  });
+
+  it('asks where nothing is said, tells what is wrong and keeps what was answered', async () => {
+    project();
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    const answers = ['master', 'sale', '', '', 'contract', '合同', 'limit:money:额度', '', '', 'sales', '', '', '', '', ''];
+    let asked = '';
+    output.on('data', (chunk: Buffer) => {
+      asked += chunk.toString();
+      if (/: (\(.*\) )?$/.test(chunk.toString())) setImmediate(() => input.write(`${answers.shift() ?? ''}\n`));
+    });
+    const { start } = await askForStart(await readProject(root), { input, output });
+    expect(asked).toContain('Did you mean "sales"?');
+    expect(start).toMatchObject({ kind: 'master', module: 'sales', resource: 'contract', title: '合同', fields: [{ name: 'limit', type: 'money' }] });
+  });
+
+  it.each([
+    ['limit:mony:额度', 'Did you mean "money"?'],
+    ['limit:money', 'A field is said as'],
+    ['customerId:ref=custmer:客户', 'Did you mean "customer"?'],
+    ['customerId:ref:客户', 'wants to know of what'],
+    ['name:text:名称', 'is there already'],
+    ['9a:text:名称', 'cannot be the name of a field'],
+  ])('refuses a field said as %s and writes nothing', async (field, message) => {
+    project();
+    expect(await run('new', 'sales', 'contract', '合同', '--field', field)).toBe(2);
+    expect(complained).toContain(message);
+    expect(existsSync(join(root, 'schemas/sales/contract.json'))).toBe(false);
   });
 
   it('never overwrites', async () => {
@@ -209,7 +250,7 @@ describe('new', () => {
 
 it('tells what it can do', async () => {
   expect(await run('--help')).toBe(0);
-  for (const name of ['lint', 'catalogue', 'diagram', 'new', 'generate', 'i18n']) expect(printed).toContain(`  ${name}`);
+  for (const name of ['lint', 'catalogue', 'diagram', 'new', 'sample', 'generate', 'i18n']) expect(printed).toContain(`  ${name}`);
   expect(await run('lnt')).toBe(2);
 });
 

@@ -1,8 +1,38 @@
 import { SCHEMA_VERSION } from '../../src/language/meta/primitives';
+import type { FieldSpec } from './new/FieldSpec';
 
-/** A whole, small resource to start from: a master with code and name, its list and its forms. */
-export function startingFile({ module, resource, title, group }: { module: string; resource: string; title: string; group: string }): object {
-  const screen = (name: string) => `/${module}/${group}/${name}`;
+export const KINDS = ['master', 'tree', 'document'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Start {
+  kind: Kind;
+  module: string;
+  resource: string;
+  title: string;
+  group: string;
+  /** prefix of its numbers */
+  series: string;
+  fields: readonly FieldSpec[];
+  /** of a document */
+  lines: readonly FieldSpec[];
+  isPrinted: boolean;
+  /** status machine and field set of its kind, where the project has them */
+  machine: string | undefined;
+  fieldSet: string | undefined;
+}
+
+/** Names that are there without being asked for. */
+export const OWN_FIELDS: Readonly<Record<Kind, readonly string[]>> = {
+  master: ['id', 'code', 'name', 'remark', 'status', 'createdId', 'createdTime', 'updatedTime'],
+  tree: ['id', 'code', 'name', 'parentId', 'remark', 'status', 'createdId', 'createdTime', 'updatedTime'],
+  document: ['id', 'code', 'billDate', 'lines', 'remark', 'attachments', 'status', 'createdId', 'createdTime', 'checkedId', 'checkedTime', 'updatedTime'],
+};
+
+type Part = Record<string, unknown>;
+
+/** A whole resource to start from: fields, list, form, for a document also lines, detail and paper, in the order of keys of the project's files. */
+export function startingFile(start: Start): Part {
+  const { fieldSet, group, isPrinted, kind, machine, module, resource, title } = start;
   return {
     $schema: '../resource.schema.json',
     schemaVersion: SCHEMA_VERSION,
@@ -11,23 +41,81 @@ export function startingFile({ module, resource, title, group }: { module: strin
     group,
     permission: `${resource}List`,
     api: `/api/${module}/${resource}`,
-    fields: {
-      code: { type: 'code', title: '编号', series: `${resource.slice(0, 2).toUpperCase()}{seq:4}`, unique: true },
-      name: { type: 'text', title: '名称', required: true, max: 40 },
-      remark: { type: 'textarea', title: '备注', max: 500 },
-    },
-    screens: {
-      [`${resource}List`]: {
-        kind: 'list',
-        path: screen(`${resource}List`),
-        columns: ['code', 'name', 'remark'],
-        search: ['code', 'name'],
-        actions: ['add', 'edit', 'delete', 'detail'],
-      },
-      [`${resource}Add`]: { kind: 'form', mode: 'add', path: screen(`${resource}Add`) },
-      [`${resource}Edit`]: { kind: 'form', mode: 'edit', path: screen(`${resource}Edit`) },
-      [`${resource}Detail`]: { kind: 'detail', path: screen(`${resource}Detail`) },
-    },
-    form: { columns: 2, sections: [{ fields: ['code', 'name', 'remark'] }] },
+    ...(machine === undefined ? {} : { machine }),
+    ...(fieldSet === undefined ? {} : { fieldSets: [fieldSet] }),
+    ...(kind === 'tree' ? { parent: 'parentId' } : {}),
+    fields: fieldsOf(start),
+    ...(isPrinted ? { prints: { standard: paper(start) } } : {}),
+    screens: screensOf(start),
+    form: formOf(start),
+  };
+}
+
+function fieldsOf({ fieldSet, fields, kind, lines, resource, series, title }: Start): Part {
+  const own = Object.fromEntries(fields.map((spec) => [spec.name, fieldOf(spec)]));
+  const remark = fieldSet === undefined ? { remark: { type: 'textarea', title: '备注', max: 500, width: 160 } } : {};
+  if (kind === 'document')
+    return {
+      code: { type: 'code', title: '单据编号', series: `${series}{yyyyMMdd}{seq:4}`, unique: true, copy: false, width: 150 },
+      billDate: { type: 'date', title: '单据日期', required: true, default: 'today()', copy: false, width: 100 },
+      ...own,
+      lines: { type: 'lines', title: '明细', min: 1, fields: Object.fromEntries(lines.map((spec) => [spec.name, fieldOf(spec)])) },
+      ...remark,
+    };
+  return {
+    code: { type: 'code', title: `${title}编号`, series: `${series}{seq:4}`, unique: true, copy: false, width: 110 },
+    name: { type: 'text', title: `${title}名称`, required: true, max: 40, width: 160 },
+    ...(kind === 'tree' ? { parentId: { type: 'treeRef', to: resource, title: `上级${title}`, width: 160 } } : {}),
+    ...own,
+    ...remark,
+  };
+}
+
+/** Settings without which a field of a type says less than it should. */
+function fieldOf({ isRequired, of, title, type }: FieldSpec): Part {
+  const settings: Part = type === 'enum' ? { dictionary: of } : of === undefined ? {} : { to: of };
+  return { type, ...settings, title, ...(isRequired ? { required: true } : {}), ...(type === 'text' ? { max: 100 } : {}) };
+}
+
+function screensOf({ fieldSet, fields, group, kind, machine, module, resource }: Start): Part {
+  const path = (name: string) => `/${module}/${group}/${name}`;
+  const isDocument = kind === 'document';
+  const state = machine === undefined ? [] : ['status'];
+  const shown = fields.map(({ name }) => name);
+  const list = {
+    kind: 'list',
+    path: path(`${resource}List`),
+    columns: [...(isDocument ? ['code', 'billDate'] : ['code', 'name']), ...(kind === 'tree' ? ['parentId'] : []), ...shown, ...state, ...(fieldSet === undefined ? [] : ['createdTime']), 'remark'],
+    search: [...(isDocument ? ['code', 'billDate'] : ['code', 'name']), ...shown.slice(0, 6), ...state],
+    ...(isDocument ? { sort: ['-billDate', '-code'] } : {}),
+    actions: ['add', 'edit', 'delete', ...(machine === undefined ? [] : isDocument ? ['detail', 'review', 'unreview'] : ['enable', 'disable']), ...(isDocument && machine === undefined ? ['detail'] : []), 'import', 'export'],
+  };
+  if (!isDocument) return { [`${resource}List`]: list };
+  return {
+    [`${resource}List`]: list,
+    [`${resource}Add`]: { kind: 'form', mode: 'add', path: path(`${resource}Add`) },
+    [`${resource}Edit`]: { kind: 'form', mode: 'edit', path: path(`${resource}Edit`) },
+    [`${resource}Detail`]: { kind: 'detail', path: path(`${resource}Detail`), actions: ['edit', 'delete', ...(machine === undefined ? [] : ['review', 'unreview'])] },
+  };
+}
+
+function formOf({ fieldSet, fields, kind }: Start): Part {
+  const shown = fields.map(({ name }) => name);
+  if (kind !== 'document') return { columns: 2, sections: [{ fields: [...(kind === 'tree' ? ['parentId'] : []), 'code', 'name', ...shown, 'remark'] }] };
+  return { columns: 4, sections: [{ title: '基本信息', fields: ['code', 'billDate', ...shown] }, { fields: ['lines'] }, { fields: ['remark', ...(fieldSet === undefined ? [] : ['attachments'])] }] };
+}
+
+/** Millimetres that the columns of an A4 page share. */
+const PAGE = 180;
+
+function paper({ fieldSet, fields, lines }: Start): Part {
+  const shown = lines.slice(0, 6);
+  return {
+    title: 'A4',
+    paper: 'A4',
+    rows: 20,
+    header: [['code', 'billDate', ...fields.slice(0, 1).map(({ name }) => name)]],
+    columns: shown.map(({ name }) => ({ field: name, width: Math.floor(PAGE / Math.max(4, shown.length)), overflow: 'wrap' })),
+    ...(fieldSet === undefined ? {} : { signatures: [{ title: '制单', field: 'createdId' }, { title: '审核', field: 'checkedId' }] }),
   };
 }

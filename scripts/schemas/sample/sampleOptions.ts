@@ -46,7 +46,8 @@ export function sampleOptions(args: readonly string[], usage: string, today: str
     today: values.today ?? today,
     // Earlier months may be closed for entries.
     days: whole('days', values.days, isPosted ? Number(today.slice(8)) - 1 : 90, 0, 3660),
-    first: whole('first', values.first, 1, 1, 1_000_000_000),
+    // What is loaded into a database must not meet what is there.
+    first: whole('first', values.first, format === 'sql' ? 1_000_001 : 1, 1, 1_000_000_000),
     packageId: String(whole('package', values.package, 1, 1, Number.MAX_SAFE_INTEGER)),
     outputFile: values['output-file'],
     server: { base: (values.base ?? '').replace(/\/$/, ''), login: values.login ?? '13800000000', password: values.password ?? 'Demo1234' },

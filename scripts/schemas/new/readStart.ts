@@ -1,0 +1,101 @@
+import { readSources } from '../../../src/language/load/readSources';
+import { didYouMean } from '../../../src/lib/didYouMean';
+import type { LintInput } from '../../../src/lint/buildContext';
+import { LANGUAGES } from '../../../src/lint/readLocale';
+import { oneOf } from '../parseOptions';
+import { KINDS, OWN_FIELDS, type Kind, type Start } from '../startingFile';
+import { UsageError } from '../UsageError';
+import { demandDifferent, readFieldSpec, type KnownNames } from './FieldSpec';
+
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
+export const NEW_OPTIONS = {
+  kind: text, group: text, series: text, print: { type: 'boolean' }, field: texts, line: texts, translate: texts, 'module-title': text, 'group-title': text,
+} as const;
+
+export interface Values {
+  kind?: string | undefined;
+  group?: string | undefined;
+  series?: string | undefined;
+  print?: boolean | undefined;
+  field?: string[] | undefined;
+  line?: string[] | undefined;
+  translate?: string[] | undefined;
+  'module-title'?: string | undefined;
+  'group-title'?: string | undefined;
+}
+
+/** What is to be made. */
+export interface Request {
+  start: Start;
+  /** titles of a module that is new */
+  newModule: { title: string; groupTitle: string } | undefined;
+  /** Chinese -> translations in the order of the languages */
+  translations: ReadonlyMap<string, readonly string[]>;
+}
+
+const NAME = /^[A-Za-z][A-Za-z0-9]{0,29}$/;
+/** What each kind of resource is made with, where the project has it. */
+const PARTS: Readonly<Record<Kind, { machine: string; fieldSet: string }>> = {
+  master: { machine: 'enabled', fieldSet: 'masterAudit' },
+  tree: { machine: 'enabled', fieldSet: 'masterAudit' },
+  document: { machine: 'document', fieldSet: 'documentAudit' },
+};
+
+/** @throws UsageError that names what is wrong and what it may be */
+export function readStart(positionals: readonly string[], values: Values, input: LintInput, usage: string): Request {
+  const [module, resource, title = resource, ...rest] = positionals;
+  if (module === undefined || resource === undefined || title === undefined || rest.length > 0) throw new UsageError(`Usage: ${usage}`);
+  if (!NAME.test(module) || !NAME.test(resource)) throw new UsageError('Names are a letter, then letters and digits, 30 at most.');
+  const kind = oneOf(values.kind ?? 'master', KINDS, 'kind');
+  const { sources } = readSources(input.files, input.registries.authoring);
+  const known = sources.resources.find(({ value }) => value.resource === resource);
+  if (known) throw new UsageError(`The resource "${resource}" already exists: ${known.file}`);
+  const names: KnownNames = {
+    types: Object.keys(input.registries.types).filter((type) => type !== 'lines'),
+    resources: [...sources.resources.map(({ value }) => value.resource), resource],
+    dictionaries: [...sources.dictionaries.keys()],
+  };
+  const fields = (values.field ?? []).map((each) => readFieldSpec(each, names));
+  const lines = (values.line ?? []).map((each) => readFieldSpec(each, names));
+  if (kind !== 'document' && lines.length > 0) throw new UsageError('--line is for --kind document: only documents have lines.');
+  if (kind !== 'document' && values.print) throw new UsageError('--print is for --kind document.');
+  if (kind === 'document' && lines.length === 0) throw new UsageError('A document wants lines: --line name:type:title[:required], at least one.');
+  demandDifferent(fields, OWN_FIELDS[kind]);
+  demandDifferent(lines, ['id']);
+  const { group, newModule } = placeOf(module, values, sources.modules);
+  const parts = PARTS[kind];
+  return {
+    start: {
+      kind, module, resource, title, group, fields, lines,
+      series: values.series ?? resource.replace(/[^A-Za-z]/g, '').slice(0, 4).toUpperCase(),
+      isPrinted: values.print ?? false,
+      machine: sources.machines.has(parts.machine) ? parts.machine : undefined,
+      fieldSet: sources.fieldSets.has(parts.fieldSet) ? parts.fieldSet : undefined,
+    },
+    newModule,
+    translations: new Map((values.translate ?? []).map(readTranslation)),
+  };
+}
+
+function placeOf(module: string, values: Values, modules: ReadonlyMap<string, { value: { groups: Record<string, unknown> } }>): { group: string; newModule: Request['newModule'] } {
+  const declared = modules.get(module)?.value;
+  const [moduleTitle, groupTitle] = [values['module-title'], values['group-title']];
+  if (!declared) {
+    const meant = didYouMean(module, modules.keys());
+    if (moduleTitle === undefined || groupTitle === undefined)
+      throw new UsageError(`There is no module "${module}".${meant === undefined ? '' : ` Did you mean "${meant}"?`} --module-title and --group-title make a new one.`);
+    return { group: values.group ?? `${module}Group`, newModule: { title: moduleTitle, groupTitle } };
+  }
+  if (moduleTitle !== undefined || groupTitle !== undefined) throw new UsageError(`The module "${module}" is there already: --module-title and --group-title are for a new one.`);
+  const group = values.group ?? Object.keys(declared.groups)[0];
+  if (group === undefined || !Object.hasOwn(declared.groups, group)) throw new UsageError(`--group is one of ${Object.keys(declared.groups).join(', ')}, the menu groups of schemas/${module}/module.json.`);
+  return { group, newModule: undefined };
+}
+
+function readTranslation(said: string): [string, string[]] {
+  const at = said.indexOf('=');
+  const words = said.slice(at + 1).split('|').map((word) => word.trim());
+  if (at < 1 || words.length !== LANGUAGES.length || words.includes('')) throw new UsageError(`--translate is said as "中文=${LANGUAGES.join('|')}", not "${said}".`);
+  return [said.slice(0, at), words];
+}
