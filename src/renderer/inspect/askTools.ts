@@ -5,7 +5,7 @@ let last = 0;
 
 /** Asks the development server. @throws Error with its reason when it refuses, or when it does not answer */
 export function askTools<T>(question: ToolQuestion): Promise<T> {
-  const { hot } = import.meta;
+  const hot = import.meta.hot;
   if (!hot) return Promise.reject(new Error('There is no development server.'));
   const id = (last += 1);
   return new Promise((resolve, reject) => {

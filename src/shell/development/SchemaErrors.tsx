@@ -14,7 +14,7 @@ export function SchemaErrors(): ReactElement | null {
   const [told, setTold] = useState<SchemaFindings | null>(null);
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
-    const { hot } = import.meta;
+    const hot = import.meta.hot;
     const show = (found: SchemaFindings | null): void => {
       setTold(found);
       setOpen(true);
