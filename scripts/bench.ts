@@ -12,6 +12,7 @@ import { mutationFigures } from './bench/mutationFigures';
 import { paginationFigures } from './bench/paginationFigures';
 import { postingFigures } from './bench/postingFigures';
 import { printFigures } from './bench/printFigures';
+import { saveFigures } from './bench/saveFigures';
 import { searchFigures } from './bench/searchFigures';
 import { serverFigures } from './bench/serverFigures';
 import { shellFigures } from './bench/shellFigures';
@@ -21,7 +22,7 @@ import { treeFigures } from './bench/treeFigures';
 
 const RESULT = 'dist/bench.json';
 
-const parts: Record<string, () => Promise<Figure[]>> = { bytes: byteFigures, shell: shellFigures, list: listFigures, form: formFigures, tabs: tabFigures, search: searchFigures, tree: treeFigures, lint: lintFigures, server: serverFigures, ledger: ledgerFigures, access: accessFigures, export: exportFigures, mutation: mutationFigures, print: paginationFigures, posting: postingFigures, sockets: socketFigures };
+const parts: Record<string, () => Promise<Figure[]>> = { bytes: byteFigures, shell: shellFigures, list: listFigures, form: formFigures, tabs: tabFigures, search: searchFigures, tree: treeFigures, lint: lintFigures, save: saveFigures, server: serverFigures, ledger: ledgerFigures, access: accessFigures, export: exportFigures, mutation: mutationFigures, print: paginationFigures, posting: postingFigures, sockets: socketFigures };
 
 /** Measures the named parts, or all; prints them as a table and keeps them in dist/bench.json beside what earlier runs measured. */
 export async function main(args: string[]): Promise<number> {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
-import { importBundled } from '../../scripts/lib/bundle.mjs';
+import { loadProject } from '../../src/workspace/loadProject';
+import { schemaPlugin } from '../../src/workspace/vitePlugin';
 import { freePort } from './startServer';
 
 export interface DevelopmentServer {
@@ -27,8 +28,6 @@ export async function startDevelopment(api: string): Promise<DevelopmentServer> 
   const [editor, opened] = [join(project, 'editor.sh'), join(project, 'opened')];
   writeFileSync(editor, `#!/bin/sh\necho "$@" > ${opened}\n`, { mode: 0o755 });
   process.env.LAUNCH_EDITOR = editor;
-  const { schemaPlugin } = await importBundled<typeof import('../../src/workspace/vitePlugin')>('src/workspace/vitePlugin.ts');
-  const { loadProject } = await importBundled<typeof import('../../src/workspace/loadProject')>('src/workspace/loadProject.ts');
   const port = await freePort();
   const server = await createServer({
     root,
