@@ -7,6 +7,8 @@ const NUMBER = /\d+(\.\d+)?/g;
  * of digits that are as long as one of these (`size(taxNo) == 18`).
  */
 export function otherValues({ check, field, table, type }: CompiledField, state: DocumentState, row: Document): unknown[] {
+  // What a reference leads to must exist.
+  if (field.target) return [];
   const compared = check.flatMap(({ must }) => must.dependencies).filter((name) => name !== field.name);
   const beside = compared.flatMap((name) => {
     const own = table === undefined ? undefined : state.compiled.byPath.get(`${table}.${name}`);
