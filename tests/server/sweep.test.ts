@@ -161,8 +161,11 @@ describe('every permission', () => {
     expect(bad).toEqual([]);
   });
 
-  it('B-407 every button of a screen has a call or a screen that its permission opens', () => {
-    const codes = new Set([...app.services.calls.flatMap((call) => [...(asked(call) ?? []), ...(call.access === 'signedIn' ? [] : call.access)]), ...app.catalogue.routes.flatMap(({ permissions }) => permissions)]);
+  it('B-407 every button of a screen has a call or a screen that its permission opens, or fields that it closes', () => {
+    const closed = Object.values(app.model.resources).flatMap(({ fields, permission }) =>
+      fields.flatMap((field) => [field, ...(field.fields ?? [])]).flatMap(({ editable }) => [...String(editable).matchAll(/barred\('(\w+)'\)/g)].map(([, right]) => `/${permission}/${right}`)),
+    );
+    const codes = new Set([...closed, ...app.services.calls.flatMap((call) => [...(asked(call) ?? []), ...(call.access === 'signedIn' ? [] : call.access)]), ...app.catalogue.routes.flatMap(({ permissions }) => permissions)]);
     const buttons = app.catalogue.permissions.filter(({ buttons: of }) => of.length > 0);
     expect(buttons.length).toBeGreaterThan(50);
     expect(buttons.filter(({ code }) => !codes.has(code)).map(({ code }) => code)).toEqual([]);
