@@ -7,7 +7,7 @@ type Texts = Record<string, string>;
 type Loader = () => Promise<Texts>;
 
 const eager = import.meta.glob<Texts>('../../locales/*/ui.json', { import: 'default' });
-const rest = import.meta.glob<Texts>(['../../locales/*/*.json', '!../../locales/*/ui.json'], { import: 'default' });
+const rest = import.meta.glob<Texts>(['../../locales/*/*.json', '!../../locales/*/{ui,docs}.json'], { import: 'default' });
 
 const texts = i18next.createInstance();
 void texts.init({

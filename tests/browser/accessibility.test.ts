@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
+import { axeFindings, type AxeFinding } from '../support/axeFindings';
 import { openApp, type TestApp } from '../support/openApp';
 import { LANGUAGES } from '../support/languages';
 import { wordsOf } from '../support/words';
 
 /** Every page of the shell, what opens over it, and one screen of each kind, by axe: WCAG 2.2 at level AA, in the light and in the dark. */
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const LIST = '/purchaseManage/purchaseOrder/purchaseOrderList';
 
 let app: TestApp;
@@ -21,35 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Finding {
-  rule: string;
-  impact: string;
-  places: string[];
-}
-
-async function findings(page: Page): Promise<Finding[]> {
-  // Colours on their way to others are nobody's choice.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-  });
-  // The page's policy lets no script in; a debugger's world is not bound by it.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: axe });
-  const expression = `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } }).then(({ violations }) =>
-    violations.map(({ id, impact, nodes }) => ({ rule: id, impact, places: nodes.slice(0, 5).map(({ html, failureSummary }) => html.slice(0, 160) + ' | ' + failureSummary.split('\\n')[1]) })))`;
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  await session.detach();
-  return result.value as Finding[];
-}
-
 /** In the light, then in the dark. */
-async function findingsInBoth(page: Page): Promise<Record<string, Finding[]>> {
-  const found: Record<string, Finding[]> = {};
+async function findingsInBoth(page: Page): Promise<Record<string, AxeFinding[]>> {
+  const found: Record<string, AxeFinding[]> = {};
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
-    found[colorScheme] = await findings(page);
+    found[colorScheme] = await axeFindings(page);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   return found;
@@ -101,7 +76,7 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
     const { page, close } = await app.visit('/login', { language });
     await page.locator('[name=username]').fill('12345');
     await page.keyboard.press('Enter');
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await close();
   });
 
@@ -235,14 +210,14 @@ describe('accessibility of what opens on a phone', () => {
     for (const name of ['筛选', '更多']) {
       await page.locator('.gj-card-tools, .gj-card-bar').getByRole('button', { name }).first().tap();
       await page.locator('dialog.is-sheet').waitFor();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.locator('dialog.is-sheet').waitFor({ state: 'detached' });
     }
     await page.goto(`${app.url}/purchaseManage/purchaseOrder/purchaseOrderAdd`);
     await page.locator('.gj-lines-add').tap();
     await page.locator('dialog.is-sheet').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await close();
   });
 });

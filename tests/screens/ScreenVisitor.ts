@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import type { Catalogue, Model, Resource, Route, Screen } from '../../src/language/model';
+import { axeFindings } from '../support/axeFindings';
+import { checkForm } from './checkForm';
+import { checkList } from './checkList';
+import type { ScreenRun } from './ScreenRun';
+
+const HAN = /\p{Script=Han}/u;
+/** What the page says itself; values of records are data, in whatever language. */
+/** Kinds of screens of which everything but the cells of tables is said by schemas; others show data in places of their own. */
+const GENERATED = new Set(['list', 'report', 'form', 'detail', 'settings']);
+const SAID = '.panel:visible :is(h1, h2, h3, th, legend, label, button, [role=tab], caption)';
+
+/** Somebody who walks through screens and looks whether what the schemas declare is there. */
+export interface Visitor {
+  page: Page;
+  url: string;
+  role: string;
+  /** permissions that the role holds */
+  rights: ReadonlySet<string>;
+  /** sees and may do everything: what is declared must be there */
+  isWhole: boolean;
+  language: string;
+  model: Model;
+  catalogue: Catalogue;
+  /** id of a record of a resource, where there is one */
+  recordOf(resource: Resource): Promise<string | undefined>;
+  /** whether the whole page is held against axe, which takes its time */
+  isAxed: boolean;
+}
+
+/** Opens a screen and checks it. Never throws: what goes wrong is a problem of the run. */
+export async function visitScreen(visitor: Visitor, route: Route): Promise<ScreenRun> {
+  const run: ScreenRun = { screen: route.name, kind: route.kind, role: visitor.role, outcome: 'opened', problems: [], exercised: [], unexercised: [] };
+  const { page } = visitor;
+  const watch = watched(page, run.problems);
+  try {
+    await open(visitor, route, run);
+  } catch (error) {
+    run.problems.push((error as Error).message.split('\n')[0]!);
+  } finally {
+    watch.end();
+  }
+  return run;
+}
+
+async function open(visitor: Visitor, route: Route, run: ScreenRun): Promise<void> {
+  const { catalogue: _, language, model, page, rights, url } = visitor;
+  const resource = model.resources[route.resource]!;
+  const screen = resource.screens.find(({ name }) => name === route.name)!;
+  const mayOpen = visitor.isWhole || route.permissions.length === 0 || route.permissions.some((code) => rights.has(code));
+  const id = needsRecord(screen) && mayOpen ? await visitor.recordOf(resource) : undefined;
+  if (screen.kind === 'page' && screen.hidden && mayOpen) return void run.unexercised.push('the whole screen: it is opened from another one');
+  if (needsRecord(screen) && mayOpen && id === undefined) return void run.unexercised.push('the whole screen: there is no record');
+  await page.goto(`${url}${route.path}${id === undefined ? '' : `?id=${id}`}`);
+  if (!mayOpen) {
+    run.outcome = 'refused';
+    await page.waitForURL(/\/401/);
+    return;
+  }
+  await page.locator('.panel:visible :is(input, button, td, .gj-detail, .gj-navigation section, .gj-card, textarea)').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  if (screen.kind === 'list' || screen.kind === 'report') await checkList(visitor, resource, screen, run);
+  if (screen.kind === 'form' || screen.kind === 'detail' || screen.kind === 'settings') await checkForm(visitor, resource, screen, run);
+  if (language !== 'zh' && GENERATED.has(screen.kind)) {
+    const said = (await page.locator(SAID).allInnerTexts()).filter((text) => HAN.test(text));
+    if (said.length > 0) run.problems.push(`not translated: ${[...new Set(said)].slice(0, 5).join(' | ')}`);
+  }
+  if (visitor.isAxed) for (const { impact, places, rule } of await axeFindings(page)) if (impact === 'serious' || impact === 'critical') run.problems.push(`axe ${rule}: ${places[0]}`);
+}
+
+/** Edit and detail are of a record; an add form is not. */
+function needsRecord(screen: Screen): boolean {
+  return screen.kind === 'detail' || (screen.kind === 'form' && screen.mode === 'edit');
+}
+
+/** Notes what the console, the page and calls complain of. */
+function watched(page: Page, problems: string[]): { end(): void } {
+  const console_ = (message: { type(): string; text(): string }) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  };
+  const thrown = (error: Error) => problems.push(`page: ${error.message}`);
+  const answered = (response: { status(): number; url(): string }) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  };
+  page.on('console', console_).on('pageerror', thrown).on('response', answered);
+  return { end: () => void page.off('console', console_).off('pageerror', thrown).off('response', answered) };
+}
