@@ -1,8 +1,8 @@
+import { Random } from '../../src/lib/Random';
 import { readProject } from '../schemas/readProject';
 import type { Figure } from './Figure';
 import { MUTATION_KINDS } from './mutations/Mutation';
 import { plantMutations, type Planted } from './mutations/plantMutations';
-import { seededRandom } from './mutations/seededRandom';
 
 /** Slips that are planted in the schema files of this project, one at a time; `COUNT` and `SEED` choose others. */
 const COUNT = Number(process.env.COUNT ?? 500);
@@ -10,7 +10,9 @@ const SEED = Number(process.env.SEED ?? 20_261_121);
 
 /** How many slips of analysts the linter finds, shows at their line and mends; what it misses is printed. */
 export async function mutationFigures(): Promise<Figure[]> {
-  const planted = await plantMutations(await readProject(process.cwd(), { code: true }), COUNT, seededRandom(SEED));
+  const random = new Random(SEED);
+  const chance = () => random.fraction();
+  const planted = await plantMutations(await readProject(process.cwd(), { code: true }), COUNT, chance);
   for (const { line, mutation } of planted.filter(({ isFound }) => !isFound)) console.log(`  missed (${mutation.kind}): ${line}`);
   const share = (of: readonly Planted[], has: (one: Planted) => boolean) => (100 * of.filter(has).length) / of.length;
   const figures = (name: string, of: readonly Planted[]): Figure[] =>

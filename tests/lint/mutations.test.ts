@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plantMutations } from '../../scripts/bench/mutations/plantMutations';
-import { seededRandom } from '../../scripts/bench/mutations/seededRandom';
+import { Random } from '../../src/lib/Random';
 import { readProject } from '../../scripts/schemas/readProject';
 
 /** `npm run bench -- mutation` plants 500. */
@@ -8,7 +8,8 @@ const COUNT = 36;
 
 describe('slips in the schema files of this project', () => {
   it('are found, but for titles that the language can do without', async () => {
-    const planted = await plantMutations(await readProject(process.cwd(), { code: true }), COUNT, seededRandom(11));
+    const random = new Random(11);
+    const planted = await plantMutations(await readProject(process.cwd(), { code: true }), COUNT, () => random.fraction());
     expect(planted).toHaveLength(COUNT);
     expect(planted.filter(({ isFound, mutation }) => !isFound && mutation.kind !== 'missing text').map(({ line }) => line)).toEqual([]);
     expect(planted.filter(({ isRestored }) => isRestored).length).toBeGreaterThan(COUNT / 2);

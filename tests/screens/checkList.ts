@@ -34,7 +34,7 @@ export async function checkList({ isWhole, page }: Visitor, resource: Resource, 
 /** A click on a head that sorts is told by it. */
 async function sorts({ page }: Pick<Visitor, 'page'>, screen: ListScreen | ReportScreen, run: ScreenRun): Promise<void> {
   const { panel } = screenOf(page);
-  const head = panel.locator('thead th[data-col][aria-sort]').first();
+  const head = panel.locator('thead th[data-col][aria-sort]:has(.gj-sort)').first();
   if ((await head.count()) === 0) return void run.unexercised.push('sorting: no head sorts');
   const [name, before] = [await head.getAttribute('data-col'), await head.getAttribute('aria-sort')];
   await head.locator('.gj-sort').click();
