@@ -38,7 +38,9 @@ export function SchemaErrors(): ReactElement | null {
   return createPortal(
     <section className="gj-schema-errors" aria-label={title}>
       <header>
-        <h2 role="alert">{title}</h2>
+        <div role="alert">
+          <h2>{title}</h2>
+        </div>
         <button type="button" className="gj-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('收起') : t('查看')}
         </button>
@@ -72,7 +74,7 @@ function Finding({ finding, onFix }: { finding: SchemaFinding; onFix(): void }):
       {hint !== undefined && <p className="gj-schema-errors-hint">{hint}</p>}
       {fix !== undefined && (
         <button type="button" className="gj-button is-primary" onClick={onFix}>
-          {t('修复')}：{fix}
+          {t('修复：{title}', { title: fix })}
         </button>
       )}
     </li>
