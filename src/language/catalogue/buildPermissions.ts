@@ -25,7 +25,6 @@ export function buildPermissions(model: Model): Permission[] {
   };
   for (const resource of Object.values(model.resources)) {
     const [first] = resource.screens;
-    for (const right of first ? namedRights(resource) : []) need(permissionCode(resource, right), resource, RIGHTS[right]).buttons.push(`${first!.name}:${right}`);
     for (const [code, title] of first ? Object.entries(resource.rights) : []) need(code, resource, title).buttons.push(`${first!.name}:${code}`);
     const closing = actionOf(resource, CLOSE_LINES);
     for (const screen of resource.screens) {
@@ -35,6 +34,14 @@ export function buildPermissions(model: Model): Permission[] {
         const action = screen.kind === 'report' ? reportAction(resource, screen, name) : actionOf(resource, name);
         if (action) need(action.permission, resource, action.title).buttons.push(`${screen.name}:${name}`);
       }
+    }
+  }
+  // What a rule of a field asks for and nothing else gives stands with the first screen.
+  for (const resource of Object.values(model.resources)) {
+    const [first] = resource.screens;
+    for (const right of first ? namedRights(resource) : []) {
+      const code = permissionCode(resource, right);
+      if (!found.has(code)) need(code, resource, RIGHTS[right]).buttons.push(`${first!.name}:${right}`);
     }
   }
   return [...found.values()];
