@@ -215,6 +215,15 @@ describe('new', () => {
     expect(start).toMatchObject({ kind: 'master', module: 'sales', resource: 'contract', title: '合同', fields: [{ name: 'limit', type: 'money' }] });
   });
 
+  it('refuses to post to what is no ledger, and where only documents do', async () => {
+    project();
+    const document = ['new', 'sales', 'contract', '合同', '--kind', 'document', '--line', 'money:money:金额'];
+    expect(await run(...document, '--posts', 'order=in')).toBe(2);
+    expect(complained).toContain('There is no ledger "order"');
+    expect(await run('new', 'sales', 'contract', '合同', '--posts', 'order=in')).toBe(2);
+    expect(complained).toContain('--posts is for --kind document');
+  });
+
   it.each([
     ['limit:mony:额度', 'Did you mean "money"?'],
     ['limit:money', 'A field is said as'],

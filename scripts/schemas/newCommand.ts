@@ -10,7 +10,7 @@ import { readProject } from './readProject';
 import { UsageError } from './UsageError';
 
 export const newCommand: Command = {
-  usage: 'new MODULE RESOURCE [TITLE] [--kind master|tree|document] [--group GROUP] [--field name:type:title[:required]]... [--line name:type:title[:required]]...\n      [--series PREFIX] [--print] [--module-title TITLE --group-title TITLE] [--translate "中文=English|español|日本語"]...\n  new',
+  usage: 'new MODULE RESOURCE [TITLE] [--kind master|tree|document] [--group GROUP] [--field name:type:title[:required]]... [--line name:type:title[:required]]...\n      [--series PREFIX] [--print] [--posts LEDGER=in|out]... [--module-title TITLE --group-title TITLE] [--translate "中文=English|español|日本語"]...\n  new',
   summary: 'Writes a resource with its screens, permissions and translations, which the linter accepts; asks for all of it where nothing is said.',
   async run(args, root) {
     const { positionals, values } = parseOptions(args, NEW_OPTIONS);

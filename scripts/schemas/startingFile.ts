@@ -1,5 +1,6 @@
 import { SCHEMA_VERSION } from '../../src/language/meta/primitives';
 import type { FieldSpec } from './new/FieldSpec';
+import type { PostingSpec } from './new/PostingSpec';
 
 export const KINDS = ['master', 'tree', 'document'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -16,6 +17,8 @@ export interface Start {
   /** of a document */
   lines: readonly FieldSpec[];
   isPrinted: boolean;
+  /** what its review posts */
+  postings: readonly PostingSpec[];
   /** status machine and field set of its kind, where the project has them */
   machine: string | undefined;
   fieldSet: string | undefined;
@@ -32,7 +35,7 @@ type Part = Record<string, unknown>;
 
 /** A whole resource to start from: fields, list, form, for a document also lines, detail and paper, in the order of keys of the project's files. */
 export function startingFile(start: Start): Part {
-  const { fieldSet, group, isPrinted, kind, machine, module, resource, title } = start;
+  const { fieldSet, group, isPrinted, kind, machine, module, postings, resource, title } = start;
   return {
     $schema: '../resource.schema.json',
     schemaVersion: SCHEMA_VERSION,
@@ -45,6 +48,7 @@ export function startingFile(start: Start): Part {
     ...(fieldSet === undefined ? {} : { fieldSets: [fieldSet] }),
     ...(kind === 'tree' ? { parent: 'parentId' } : {}),
     fields: fieldsOf(start),
+    ...(postings.length > 0 ? { postings: postings.map(postingOf) } : {}),
     ...(isPrinted ? { prints: { standard: paper(start) } } : {}),
     screens: screensOf(start),
     form: formOf(start),
@@ -103,6 +107,12 @@ function formOf({ fieldSet, fields, kind }: Start): Part {
   const shown = fields.map(({ name }) => name);
   if (kind !== 'document') return { columns: 2, sections: [{ fields: [...(kind === 'tree' ? ['parentId'] : []), 'code', 'name', ...shown, 'remark'] }] };
   return { columns: 4, sections: [{ title: '基本信息', fields: ['code', 'billDate', ...shown] }, { fields: ['lines'] }, { fields: ['remark', ...(fieldSet === undefined ? [] : ['attachments'])] }] };
+}
+
+const sameNames = (names: readonly string[]): Part => Object.fromEntries(names.map((name) => [name, name]));
+
+function postingOf({ keys, ledger, measures, side }: PostingSpec): Part {
+  return { ledger, on: 'review', side, each: 'lines', keys: sameNames(keys), add: sameNames(measures) };
 }
 
 /** Millimetres that the columns of an A4 page share. */

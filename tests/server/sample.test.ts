@@ -72,11 +72,11 @@ describe('samples entered on a running server', () => {
 });
 
 describe('a resource that was just scaffolded', () => {
-  it('is listed, added, opened, edited and reviewed at once, and takes samples', async () => {
+  it('is listed, added, opened, edited and reviewed at once, posts what it was told to, and takes samples', async () => {
     const root = mkdtempSync(join(tmpdir(), 'guiju-new-'));
     for (const name of ['schemas', 'locales']) cpSync(resolve(name), join(root, name), { recursive: true });
     const [log, error] = silence();
-    const made = ['new', 'stockManage', 'loan', '借用单', '--kind', 'document', '--field', 'departmentId:department:借用部门:required', '--line', 'productId:ref=inventory:存货:required', '--line', 'quantity:quantity:数量:required', '--print'];
+    const made = ['new', 'stockManage', 'loan', '借用单', '--kind', 'document', '--field', 'departmentId:department:借用部门:required', '--field', 'warehouseId:ref=warehouse:仓库:required', '--posts', 'stockLedger=in', '--line', 'productId:ref=inventory:存货:required', '--line', 'quantity:quantity:数量:required', '--print'];
     expect(await schemas(made, root), error.mock.calls.join()).toBe(0);
     expect(String(log.mock.calls[0]![0])).toContain('opens at /stockManage/procure/loanList');
     const { catalogue, model, problems } = await loadProject(root);
@@ -85,13 +85,15 @@ describe('a resource that was just scaffolded', () => {
     const server = await startTestApp(await openDemoDatabase(), (before) => void Object.assign(before, model));
     const client = await server.as('admin');
     const { add, action, detail, edit, list } = model.resources.loan!.operations;
-    const added = await client.post(add, { departmentId: '3', lines: [{ productId: '1', quantity: '5' }] });
+    const added = await client.post(add, { departmentId: '3', warehouseId: '1', lines: [{ productId: '1', quantity: '5' }] });
     expect(added).toMatchObject({ code: 200, data: { code: expect.stringMatching(/^LOAN\d{8}0001$/) as string } });
     const { data } = await client.get(detail, { id: added.data.id });
     expect(data.lines).toMatchObject([{ productId: '1', quantity: '5.00' }]);
     expect(await client.post(edit, { ...data, lines: [{ ...data.lines[0], quantity: '6' }] })).toMatchObject({ code: 200 });
     expect(await client.post(`${action}/review`, { ids: [added.data.id] })).toMatchObject({ code: 200 });
     expect((await client.get(list)).data.list).toMatchObject([{ id: added.data.id, status: 1 }]);
+    const { rows } = await sql`select quantity from r_stock_ledger where document_kind = 'loan' and document_id = ${added.data.id}`.execute(server.database.kysely);
+    expect(rows).toEqual([{ quantity: '6.00' }]);
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
     expect(await schemas(['sample', 'loan', '--count', '8', '--format', 'post', '--base', base], root), log.mock.calls.join('\n')).toBe(0);

@@ -23,6 +23,7 @@ const QUESTIONS: readonly Question[] = [
   { asks: 'Chinese title: ', take: (answer, { positionals }) => void (positionals[2] = answer) },
   { asks: 'Field (name:type:title[:required], empty to go on): ', isList: true, take: (answer, { values }) => void (values.field = [...(values.field ?? []), answer]) },
   { asks: 'Field of the lines (empty to go on): ', isList: true, isAsked: isDocument, take: (answer, { values }) => void (values.line = [...(values.line ?? []), answer]) },
+  { asks: 'Posts at its review to (ledger=in or ledger=out, empty to go on): ', isList: true, isAsked: isDocument, take: (answer, { values }) => void (values.posts = [...(values.posts ?? []), answer]) },
   { asks: 'Printed? (y/n) [n]: ', isAsked: isDocument, take: (answer, { values }) => void (values.print = answer === 'y') },
 ];
 

@@ -6,11 +6,12 @@ import { oneOf } from '../parseOptions';
 import { KINDS, OWN_FIELDS, type Kind, type Start } from '../startingFile';
 import { UsageError } from '../UsageError';
 import { demandDifferent, readFieldSpec, type KnownNames } from './FieldSpec';
+import { readPosting } from './PostingSpec';
 
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
 export const NEW_OPTIONS = {
-  kind: text, group: text, series: text, print: { type: 'boolean' }, field: texts, line: texts, translate: texts, 'module-title': text, 'group-title': text,
+  kind: text, group: text, series: text, print: { type: 'boolean' }, posts: texts, field: texts, line: texts, translate: texts, 'module-title': text, 'group-title': text,
 } as const;
 
 export interface Values {
@@ -18,6 +19,7 @@ export interface Values {
   group?: string | undefined;
   series?: string | undefined;
   print?: boolean | undefined;
+  posts?: string[] | undefined;
   field?: string[] | undefined;
   line?: string[] | undefined;
   translate?: string[] | undefined;
@@ -59,7 +61,7 @@ export function readStart(positionals: readonly string[], values: Values, input:
   const fields = (values.field ?? []).map((each) => readFieldSpec(each, names));
   const lines = (values.line ?? []).map((each) => readFieldSpec(each, names));
   if (kind !== 'document' && lines.length > 0) throw new UsageError('--line is for --kind document: only documents have lines.');
-  if (kind !== 'document' && values.print) throw new UsageError('--print is for --kind document.');
+  for (const option of ['print', 'posts'] as const) if (kind !== 'document' && values[option]) throw new UsageError(`--${option} is for --kind document.`);
   if (kind === 'document' && lines.length === 0) throw new UsageError('A document wants lines: --line name:type:title[:required], at least one.');
   demandDifferent(fields, OWN_FIELDS[kind]);
   demandDifferent(lines, ['id']);
@@ -70,6 +72,7 @@ export function readStart(positionals: readonly string[], values: Values, input:
       kind, module, resource, title, group, fields, lines,
       series: values.series ?? resource.replace(/[^A-Za-z]/g, '').slice(0, 4).toUpperCase(),
       isPrinted: values.print ?? false,
+      postings: (values.posts ?? []).map((each) => readPosting(each, sources.resources.map(({ value }) => value), [...fields, ...lines])),
       machine: sources.machines.has(parts.machine) ? parts.machine : undefined,
       fieldSet: sources.fieldSets.has(parts.fieldSet) ? parts.fieldSet : undefined,
     },
