@@ -56,13 +56,13 @@ export class Sampler implements Library {
 
   /** Makes the next record of a resource, with `given` values where it must have some. */
   next(resource: Resource, given: Document = {}, states?: readonly number[]): Sample {
-    const { model: _, types } = this.#options;
+    const { first = 1, types } = this.#options;
     const compiled = compileResource(resource, types);
     const random = this.#randomOf(resource.name);
     const serial = this.#made.get(resource.name) ?? 0;
     this.#made.set(resource.name, serial + 1);
     const context = this.#contextOf(random);
-    const state = sampleDocument(compiled, given, { random, library: this, context, serial: serial + (this.#options.first ?? 1) - 1 });
+    const state = sampleDocument(compiled, given, { random, library: this, context, serial: serial + first - 1 });
     const document = state.document;
     this.numbering.number(compiled, document, context.now());
     act(state, states ? (pathTo(resource, states) ?? []) : chosenActions(resource, random));
