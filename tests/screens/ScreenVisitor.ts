@@ -76,13 +76,13 @@ function needsRecord(screen: Screen): boolean {
 
 /** Notes what the console, the page and calls complain of. */
 function watched(page: Page, problems: string[]): { end(): void } {
-  const console_ = (message: { type(): string; text(): string }) => {
+  const said = (message: { type(): string; text(): string }) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   };
   const thrown = (error: Error) => problems.push(`page: ${error.message}`);
   const answered = (response: { status(): number; url(): string }) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${new URL(response.url()).pathname}`);
   };
-  page.on('console', console_).on('pageerror', thrown).on('response', answered);
-  return { end: () => void page.off('console', console_).off('pageerror', thrown).off('response', answered) };
+  page.on('console', said).on('pageerror', thrown).on('response', answered);
+  return { end: () => void page.off('console', said).off('pageerror', thrown).off('response', answered) };
 }

@@ -48,6 +48,8 @@ export interface TestApp {
   tokenCall(form: Record<string, string>): Promise<Answer>;
   /** a signed-in client; one sign-in per account set and test file */
   as(login: keyof typeof LOGIN, packageId?: string): Promise<Client>;
+  /** Signs somebody in anew: a sign-in ends after two hours, which a long test may outlive. */
+  signIn(login: keyof typeof LOGIN): Promise<Client>;
   /** statements that the database was sent while `work` ran */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
@@ -100,6 +102,7 @@ export async function startTestApp(database: Database, change: (model: Model) =>
     entered: () => listed().filter(({ permission }) => catalogue.permissions.some(({ code }) => code === `/${permission}/add`)),
     call,
     tokenCall,
+    signIn: (login) => signIn(login),
     as(login, packageId) {
       const key = `${login}/${packageId ?? ''}`;
       const known = clients.get(key) ?? signIn(login, packageId);
