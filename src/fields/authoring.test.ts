@@ -8,7 +8,9 @@ describe('what authors may say', () => {
     expect(accepts('code', { series: 'CGRK{yyyyMMdd}{seq:4}' })).toBe(true);
     expect(accepts('code', { series: 'CK{seq:3}' })).toBe(true);
     expect(accepts('code', { series: 'CGRK{yyyyMMdd}' })).toBe(false);
-    expect(accepts('code', { series: 'CGRK{year}{seq:4}' })).toBe(false);
+    expect(accepts('code', { series: '{word}-{yyyyMM}-{seq:4}' })).toBe(true);
+    expect(accepts('code', { series: 'CGRK{yyyy-MM}{seq:4}' })).toBe(false);
+    expect(accepts('code', { series: 'CGRK{MM}{seq:4}' })).toBe(false);
   });
 
   it('money has 2 or 3 decimals', () => {
