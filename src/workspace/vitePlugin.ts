@@ -14,8 +14,11 @@ import { SchemaErrors } from './SchemaErrors';
 import { CATALOGUE, catalogueCode, jsonCode, modulesOf, RESOURCE, PRINT, PRINTS, printsCode, RESOURCES, resourcesCode, SCHEMAS_CHANGED, type SchemasChanged } from './virtualModules';
 import { whileEditing } from './whileEditing';
 
-/** Above this number of resources their modules are joined into one chunk per schema folder: few large files compress better than many small ones. */
-const SINGLE_CHUNKS = 60;
+/**
+ * Above this number of resources their modules are joined into one chunk per schema folder: the list of files that everybody fetches grows by each of them. Below it, a
+ * screen fetches its own schema alone.
+ */
+const SINGLE_CHUNKS = 300;
 
 const WHOLE = new Set([CATALOGUE, RESOURCES, PRINTS]);
 
