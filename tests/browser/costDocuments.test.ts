@@ -24,6 +24,8 @@ async function worth(page: Page, code: string): Promise<number> {
   await page.goto(`${app.url}/stockManage/inventoryAccount/inventoryStatusList`);
   const screen = screenOf(page);
   await screen.row(0).waitFor();
+  // What was asked the last time is still there.
+  await screen.panel.getByRole('button', { name: '重置' }).click();
   await screen.panel.locator('.gj-search-item input').first().click();
   await choose(page, code);
   await screen.panel.getByRole('button', { name: '查询' }).click();
