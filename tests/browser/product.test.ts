@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEEPER } from '../support/apiSession';
 import { openApp, type TestApp } from '../support/openApp';
@@ -86,5 +87,11 @@ describe('records', () => {
     expect(Object.keys(record)).toEqual(expect.arrayContaining(names));
     expect(record).toMatchObject({ status: 2, code: expect.stringMatching(/^CGRK/), totalMoney: expect.stringMatching(/^-?\d+\.\d{2}$/) });
     expect(record.lines).not.toHaveLength(0);
+  });
+
+  it('carries nothing of the meta-schema: it reads schemas that were checked when it was built', () => {
+    const scripts = readdirSync('dist/page/assets').filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(50);
+    expect(scripts.filter((name) => readFileSync(`dist/page/assets/${name}`, 'utf8').includes('ZodError'))).toEqual([]);
   });
 });

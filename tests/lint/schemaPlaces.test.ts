@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { CLOSED } from '../../src/language/meta/closedField';
-import { REVERSAL } from '../../src/language/meta/reversalMeta';
+import { REVERSAL } from '../../src/language/meta/reversalNames';
 import { SOURCE } from '../../src/language/meta/sourceField';
 import type { SchemaPlaces } from '../../src/language/wire';
 import { loadProject } from '../../src/workspace/loadProject';

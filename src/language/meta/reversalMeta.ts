@@ -5,9 +5,3 @@ import { fieldPathMeta } from './primitives';
 export const reversalMeta = z.strictObject({
   negates: z.array(fieldPathMeta).min(1).max(20).describe('what people enter and a red entry has with the opposite sign, such as lines.quantity; what is calculated follows'),
 });
-
-/** Action of the status machine that makes the red entry. */
-export const REVERSE = 'reverse';
-
-/** Fields that a resource with red entries has: of a red one what it corrects, of a corrected one what corrects it. */
-export const REVERSAL = { original: 'reversesId', red: 'reversedById' } as const;

@@ -1,5 +1,5 @@
 import type { FieldInput } from '../meta/resourceMeta';
-import { REVERSAL } from '../meta/reversalMeta';
+import { REVERSAL } from '../meta/reversalNames';
 import type { RowTone } from '../model';
 
 /** Colours of rows in lists: red entries, and what they correct. */

@@ -1,4 +1,4 @@
-import { REVERSAL, REVERSE } from '../meta/reversalMeta';
+import { REVERSAL, REVERSE } from '../meta/reversalNames';
 import { isEmpty } from './Document';
 import type { Issue, Machine, MachineAction, Resource } from '../model';
 import { statesAfter } from './statesAfter';

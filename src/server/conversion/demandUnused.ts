@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { REVERSAL, REVERSE } from '../../language/meta/reversalMeta';
+import { REVERSAL, REVERSE } from '../../language/meta/reversalNames';
 import type { Resource } from '../../language/model';
 import { machineAction, stateOf, type Document } from '../../language/rules';
 import { refuse, type RefusalLine } from '../Refusal';

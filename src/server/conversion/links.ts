@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { REVERSAL } from '../../language/meta/reversalMeta';
+import { REVERSAL } from '../../language/meta/reversalNames';
 import { DocumentState, isEmpty, nameOf, stateOf, toUnitOf, type Document } from '../../language/rules';
 import type { Resource } from '../../language/model';
 import type { LinkedDocument, Links } from '../../language/wire';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { REVERSAL } from '../../language/meta/reversalMeta';
+import { REVERSAL } from '../../language/meta/reversalNames';
 import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
 import { CallError, refuse } from '../Refusal';
 import { reopenLines } from '../conversion/reopenLines';

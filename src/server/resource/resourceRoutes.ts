@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CLOSE_LINES } from '../../language/meta/closedField';
-import { REVERSE } from '../../language/meta/reversalMeta';
+import { REVERSE } from '../../language/meta/reversalNames';
 import type { ReportScreen, Resource } from '../../language/model';
 import { permissionsOf } from '../access/permissionsOf';
 import type { Incoming } from '../calls/CallSpec';

@@ -1,5 +1,5 @@
 import { toDecimal } from '../../lib/decimal';
-import { REVERSAL } from '../../language/meta/reversalMeta';
+import { REVERSAL } from '../../language/meta/reversalNames';
 import { fieldTypes } from '../../fields/pure';
 import type { Field, Resource } from '../../language/model';
 import { compileResource, DocumentState, type CompiledField, type Document } from '../../language/rules';

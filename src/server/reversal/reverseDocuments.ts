@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { fieldTypes } from '../../fields/pure';
 import { machineAction, nameOf, postingsOf, type Document } from '../../language/rules';
-import { REVERSAL, REVERSE } from '../../language/meta/reversalMeta';
+import { REVERSAL, REVERSE } from '../../language/meta/reversalNames';
 import { refuse, type RefusalLine } from '../Refusal';
 import { bareValues } from '../ledger/bareValues';
 import { Books } from '../ledger/Books';
