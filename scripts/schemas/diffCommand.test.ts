@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseFiles, order } from '../../src/lint/baseFiles';
-import { writeFiles } from '../../tests/bench/generateSchemas';
+import { gitIn, writeProject } from '../../tests/support/repository';
 import { main } from '../schemas';
 
 let root: string;
@@ -27,13 +26,8 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-function git(...args: string[]): void {
-  execFileSync('git', ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args]);
-}
-
-function write(files: Readonly<Record<string, unknown>>): void {
-  writeFiles(root, Object.fromEntries(Object.entries(files).map(([path, content]) => [path, typeof content === 'string' ? content : JSON.stringify(content, null, 2)])));
-}
+const git = (...args: string[]): void => gitIn(root, ...args);
+const write = (files: Readonly<Record<string, unknown>>): void => writeProject(root, files);
 
 const diff = (...args: string[]): Promise<number> => main(['diff', '--language', 'en', ...args], root);
 
@@ -63,6 +57,17 @@ describe('diff', () => {
     expect(await diff('main', '--format', 'md', '--output-file', join(root, 'impact.md'))).toBe(0);
     expect(readFileSync(join(root, 'impact.md'), 'utf8')).toContain('Acknowledged: nobody reads it');
     expect(await main(['lint'], root)).not.toBe(2);
+  });
+
+  it('reads what was written in an older version of the language as it would be written today', async () => {
+    const old = { ...baseFiles, ...order({ fields: { phone: { title: '日期' } } }) };
+    write(Object.fromEntries(Object.entries(old).map(([path, content]) => [path, path.startsWith('schemas/') ? { ...(content as object), schemaVersion: 1 } : content])));
+    const machine = 'schemas/_shared/machines/approval.json';
+    write({ [machine]: readFileSync(join(root, machine), 'utf8').replaceAll('refusalTitle', 'failTitle') });
+    git('commit', '--quiet', '-am', 'old');
+    write(baseFiles);
+    expect(await diff('HEAD')).toBe(0);
+    expect(printed).toMatch(/^Since HEAD: 1 changes[^]+~ field phone[^]+title: 日期 → 电话/);
   });
 
   it.each([[[]], [['main', 'HEAD']], [['nowhere']], [['main', '--format', 'pdf']]])('is called wrongly with %j', async (args) => {

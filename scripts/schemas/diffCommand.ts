@@ -12,6 +12,7 @@ import { existingOf, tableChanges } from '../../src/server/schema/tableChanges';
 import { commitOf } from '../../src/workspace/git/commitOf';
 import { GitRefusal } from '../../src/workspace/git/runGit';
 import { withOldTree } from '../../src/workspace/git/withOldTree';
+import { migrateProject } from '../../src/workspace/migrateProject';
 import type { Command } from './Command';
 import { oneOf, parseOptions } from './parseOptions';
 import { readProject } from './readProject';
@@ -37,7 +38,11 @@ export const diffCommand: Command = {
 async function impactsSince(root: string, ref: string): Promise<Impact[]> {
   try {
     const commit = await commitOf(root, ref);
-    const before = await withOldTree(root, commit, (old) => readProject(old));
+    // Files of an older version of the language are read as they would be written today.
+    const before = await withOldTree(root, commit, async (old) => {
+      await migrateProject(old);
+      return readProject(old);
+    });
     return impactOf(buildContext(before), buildContext(await readProject(root)), sqlBetween);
   } catch (error) {
     throw error instanceof GitRefusal ? new UsageError(error.message) : error;

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseFiles, changed, customer, order } from '../../src/lint/baseFiles';
-import { writeFiles } from '../../tests/bench/generateSchemas';
+import { gitIn, writeProject } from '../../tests/support/repository';
 import { main } from '../schemas';
 
 let root: string;
@@ -28,13 +27,8 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-function git(...args: string[]): void {
-  execFileSync('git', ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args]);
-}
-
-function write(files: Readonly<Record<string, unknown>>): void {
-  writeFiles(root, Object.fromEntries(Object.entries(files).map(([path, content]) => [path, typeof content === 'string' ? content : JSON.stringify(content, null, 2)])));
-}
+const git = (...args: string[]): void => gitIn(root, ...args);
+const write = (files: Readonly<Record<string, unknown>>): void => writeProject(root, files);
 
 async function since(...args: string[]): Promise<{ code: number; found: string[] }> {
   printed = [];
