@@ -30,7 +30,7 @@ export async function main(args: readonly string[]): Promise<number> {
       const context = await browser.newContext(SCREEN);
       await context.addCookies([{ name: 'language', value: values.language, url: server.url }]);
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(60_000);
       await signIn(page, server.url, account);
       const isWhole = role === 'administrator';
       const visitor: Visitor = { page, url: server.url, role, isWhole, language: values.language, model, catalogue, isAxed: values.axe && isWhole, ...(await roleView(await apiSession(server.url, account))) };

@@ -29,7 +29,7 @@ async function refusesEmpty(page: Visitor['page'], resource: Resource, run: Scre
   await page.keyboard.press('F8');
   const { panel } = screenOf(page);
   const marked = panel.locator('[aria-invalid=true]');
-  await marked.first().waitFor({ timeout: 5000 }).then(
+  await marked.first().waitFor({ timeout: 30_000 }).then(
     () => run.exercised.push('an empty form is refused, and what is missing is marked'),
     () => run.problems.push(`an empty form is not refused although ${required.map(({ name }) => name).join(', ')} must be filled in`),
   );

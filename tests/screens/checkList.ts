@@ -39,7 +39,7 @@ async function sorts({ page }: Pick<Visitor, 'page'>, screen: ListScreen | Repor
   const [name, before] = [await head.getAttribute('data-col'), await head.getAttribute('aria-sort')];
   await head.locator('.gj-sort').click();
   const changed = panel.locator(`thead th[data-col="${name}"]:not([aria-sort="${before}"])`);
-  await changed.waitFor({ timeout: 5000 }).then(
+  await changed.waitFor({ timeout: 30_000 }).then(
     () => run.exercised.push(`sort ${name}`),
     () => run.problems.push(`sort ${name}: a click sorts nothing (${screen.name})`),
   );
@@ -55,6 +55,6 @@ async function findsNothing({ page }: Pick<Visitor, 'page'>, resource: Resource,
   await input.fill(NOTHING);
   await input.press('Enter');
   await page.waitForLoadState('networkidle');
-  await rows.first().waitFor({ state: 'detached', timeout: 5000 }).catch(() => run.problems.push(`search ${text}: rows stay although nothing fits`));
+  await rows.first().waitFor({ state: 'detached', timeout: 30_000 }).catch(() => run.problems.push(`search ${text}: rows stay although nothing fits`));
   run.exercised.push(`search ${text} finds nothing`);
 }

@@ -14,6 +14,8 @@ export interface AxeFinding {
 
 /** What axe finds on a page: WCAG 2.2 at level AA and what is good practice. */
 export async function axeFindings(page: Page): Promise<AxeFinding[]> {
+  // A table that waits for rows is paler than it will be.
+  await page.waitForFunction(() => !document.querySelector('.panel [aria-busy=true]'));
   // Colours on their way to others are nobody's choice.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
