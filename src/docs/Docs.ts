@@ -1,25 +1,22 @@
-import type { Catalogue, Model, Resource, Title } from '../language/model';
+import type { Title } from '../language/model';
+import type { DocumentationOutline, Documented } from '../language/wire';
 
-/** What a page of the documentation is written from. */
+/** What the documentation is written with, as files of a site and as a page of the application alike. */
 export interface Docs {
-  model: Model;
-  catalogue: Catalogue;
-  /** zh, en, es or ja */
-  language: string;
+  outline: DocumentationOutline;
   /** translates a Chinese source text */
   t: (zh: string, params?: Record<string, string | number>) => string;
+  /** address of a module's page, or of a part of it by its id; without a module of the first page */
+  link: (module?: string, id?: string) => string;
+  /** address of a screen; undefined where none can be opened from here */
+  open?: (path: string) => string;
 }
 
 export function titleText({ t }: Docs, { of, pattern, text }: Title): string {
   return pattern === undefined || of === undefined ? t(text) : t(pattern, { title: t(of) });
 }
 
-/** File of a module's page. */
-export function modulePage(module: string): string {
-  return `${module}.html`;
-}
-
-/** Address of a resource within the documentation. */
-export function resourceLink({ module, name }: Resource): string {
-  return `${modulePage(module)}#${name}`;
+/** A resource by its name, when the reader may read of it. */
+export function documented({ outline }: Docs, name: string): Documented | undefined {
+  return outline.resources.find((each) => each.name === name);
 }

@@ -1,36 +1,38 @@
 import type { ReactNode } from 'react';
-import type { Expression, Field, Resource } from '../language/model';
-import { resourceLink, type Docs } from './Docs';
+import type { Expression } from '../language/model';
+import type { DocumentedField } from '../language/wire';
+import { documented, type Docs } from './Docs';
 import { Table } from './Table';
 
 interface FieldsTableProps {
   docs: Docs;
-  resource: Resource;
-  fields: readonly Field[];
+  /** name of the resource */
+  of: string;
+  fields: readonly DocumentedField[];
   caption: string;
 }
 
 /** Fields with what may be entered, what is calculated and what must hold. */
-export function FieldsTable({ caption, docs, fields, resource }: FieldsTableProps): ReactNode {
+export function FieldsTable({ caption, docs, fields, of }: FieldsTableProps): ReactNode {
   const { t } = docs;
   return (
     <Table
       caption={caption}
       heads={[t('标题'), t('字段'), t('类型'), t('规则')]}
       rows={fields.map((field) => ({
-        key: `${resource.name}.${field.path}`,
+        key: `${of}.${field.path}`,
         cells: [t(field.title), <code key="name">{field.name}</code>, <FieldKind key="kind" docs={docs} field={field} />, <Rules key="rules" docs={docs} field={field} />],
       }))}
     />
   );
 }
 
-function FieldKind({ docs, field }: { docs: Docs; field: Field }): ReactNode {
-  const target = field.target && docs.model.resources[field.target.resource];
+function FieldKind({ docs, field }: { docs: Docs; field: DocumentedField }): ReactNode {
+  const target = field.refersTo === undefined ? undefined : documented(docs, field.refersTo);
   if (target)
     return (
       <>
-        <code>{field.type}</code> → <a href={resourceLink(target)}>{docs.t(target.title)}</a>
+        <code>{field.type}</code> → <a href={docs.link(target.module, target.name)}>{docs.t(target.title)}</a>
       </>
     );
   const choices = field.options?.map(({ label, value }) => `${value} ${docs.t(label)}`).join(' · ');
@@ -43,7 +45,7 @@ function FieldKind({ docs, field }: { docs: Docs; field: Field }): ReactNode {
 }
 
 /** Each rule in a line: the plain ones as a word, the others with their expression. */
-function Rules({ docs: { t }, field }: { docs: Docs; field: Field }): ReactNode {
+function Rules({ docs: { t }, field }: { docs: Docs; field: DocumentedField }): ReactNode {
   const when = (title: string, rule: boolean | Expression, usual: boolean): [string, Expression | undefined][] => (rule === usual ? [] : [[title, typeof rule === 'string' ? rule : undefined]]);
   const rules: [string, Expression | undefined][] = [
     ...when(t('必填'), field.required, false),

@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
-import type { Machine, Resource } from '../language/model';
+import type { Machine } from '../language/model';
+import type { Chapter } from '../language/wire';
 import type { Docs } from './Docs';
 import { machineArcs, STATE } from './machineArcs';
 import { Table } from './Table';
 
 /** The states of a document as a drawing, and for each action where it is done, what it asks and why it is refused elsewhere. */
-export function MachineSection({ docs, machine, resource }: { docs: Docs; machine: Machine; resource: Resource }): ReactNode {
+export function MachineSection({ chapter, docs, machine }: { chapter: Chapter; docs: Docs; machine: Machine }): ReactNode {
   const { t } = docs;
   const titles = new Map(machine.states.map(({ title, value }) => [value, t(title)]));
-  const filled = (text: string) => t(text, { title: t(resource.title), code: '…' });
+  const filled = (text: string) => t(text, { title: t(chapter.title), code: '…' });
   return (
     <section>
       <h3>{t('状态')}</h3>
-      <MachineDiagram docs={docs} machine={machine} name={resource.name} />
+      <MachineDiagram docs={docs} machine={machine} name={chapter.name} />
       <Table
         caption={t('操作')}
         heads={[t('操作'), t('可用状态'), t('完成后'), t('权限'), t('确认'), t('其他状态下的提示')]}
         rows={machine.actions.map(({ confirm, from, name, permission, refusal, title, to }) => ({
-          key: `${resource.name}:${name}`,
+          key: `${chapter.name}:${name}`,
           cells: [
             t(title),
             from.map((state) => titles.get(state)).join('、'),
             to === undefined ? '' : titles.get(to),
-            <code key="permission">{permission.startsWith('/') ? permission : `/${resource.permission}/${permission}`}</code>,
+            <code key="permission">{permission.startsWith('/') ? permission : `/${chapter.permission}/${permission}`}</code>,
             confirm === undefined ? '' : filled(confirm),
             <ul key="refusals" className="rules">
               {Object.entries(refusal).map(([state, text]) => (

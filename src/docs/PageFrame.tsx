@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
-import { modulePage, type Docs } from './Docs';
+import type { Docs } from './Docs';
+import { ModuleLinks } from './ModuleLinks';
 
 interface PageFrameProps {
   docs: Docs;
+  /** zh, en, es or ja */
+  language: string;
   title: string;
   /** module that is shown; undefined: the first page */
   current?: string;
   children: ReactNode;
 }
 
-/** A whole page: modules at the side, a box that finds screens, fields and permissions, and the content. */
-export function PageFrame({ children, current, docs, title }: PageFrameProps): ReactNode {
-  const { language, model, t } = docs;
+/** A whole page of the site: modules at the side, a box that finds screens, fields and permissions, and the content. */
+export function PageFrame({ children, current, docs, language, title }: PageFrameProps): ReactNode {
+  const { link, t } = docs;
   return (
     <html lang={language}>
       <head>
@@ -22,25 +25,17 @@ export function PageFrame({ children, current, docs, title }: PageFrameProps): R
         <script src="index.js" defer />
         <script src="../search.js" defer />
       </head>
-      <body>
+      <body className="docs">
         <nav aria-label={t('模块')}>
-          <a className="home" href="index.html" aria-current={current === undefined ? 'page' : undefined}>
+          <a className="home" href={link()} aria-current={current === undefined ? 'page' : undefined}>
             {t('系统文档')}
           </a>
           <label>
             <span>{t('搜索')}</span>
             <input id="search" type="search" placeholder={t('页面、字段、权限')} autoComplete="off" />
           </label>
-          <ol id="found" hidden />
-          <ul>
-            {model.modules.map((module) => (
-              <li key={module.name}>
-                <a href={modulePage(module.name)} aria-current={module.name === current ? 'page' : undefined}>
-                  {t(module.title)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ol id="found" className="found" hidden />
+          <ModuleLinks current={current} docs={docs} />
         </nav>
         <main>
           <h1>{title}</h1>

@@ -1,43 +1,54 @@
 import type { ReactNode } from 'react';
-import type { Resource } from '../language/model';
-import { resourceLink, titleText, type Docs } from './Docs';
+import type { Chapter } from '../language/wire';
+import { titleText, type Docs } from './Docs';
 import { FieldsTable } from './FieldsTable';
 import { MachineSection } from './MachineSection';
 import { Table } from './Table';
 import { WorkSections } from './WorkSections';
 
+/** What kinds of screens are called. */
+const KINDS: Readonly<Record<string, string>> = { list: '列表', form: '表单', detail: '详情', report: '报表页', settings: '设置', board: '看板', navigation: '快捷导航', page: '页面' };
+
 /** All that is said of one thing: its screens, fields, states, what it becomes and posts, its papers and permissions. */
-export function ResourceArticle({ docs, resource }: { docs: Docs; resource: Resource }): ReactNode {
-  const { catalogue, t } = docs;
-  const tables = resource.fields.filter(({ fields }) => fields);
+export function ResourceArticle({ chapter, docs }: { chapter: Chapter; docs: Docs }): ReactNode {
+  const { t } = docs;
   return (
-    <article id={resource.name}>
+    <article id={chapter.name}>
       <h2>
-        <a href={resourceLink(resource)}>{t(resource.title)}</a> <code>{resource.name}</code>
+        <a href={docs.link(chapter.module, chapter.name)}>{t(chapter.title)}</a> <code>{chapter.name}</code>
       </h2>
       <p className="file">
-        <code>{resource.file}</code> · <code>{resource.api}</code>
+        {chapter.file === undefined ? null : (
+          <>
+            <code>{chapter.file}</code> ·{' '}
+          </>
+        )}
+        <code>{chapter.api}</code>
       </p>
       <Table
-        caption={t('页面')}
+        caption={t('页面一览')}
         heads={[t('页面'), t('种类'), t('地址'), t('权限')]}
-        rows={catalogue.routes
-          .filter((route) => route.resource === resource.name)
-          .map((route) => ({ key: `screen-${route.name}`, cells: [titleText(docs, route.title), route.kind, <code key="path">{route.path}</code>, <Codes key="permissions" codes={route.permissions} />] }))}
+        rows={chapter.screens.map((screen) => ({ key: `screen-${screen.name}`, cells: [<ScreenTitle key="title" docs={docs} screen={screen} />, t(KINDS[screen.kind] ?? screen.kind), <code key="path">{screen.path}</code>, <Codes key="permissions" codes={screen.permissions} />] }))}
       />
-      <FieldsTable docs={docs} resource={resource} caption={t('字段')} fields={resource.fields.filter(({ fields }) => !fields)} />
-      {tables.map((table) => (
-        <FieldsTable key={table.name} docs={docs} resource={resource} caption={t(table.title)} fields={[...(table.fields ?? []), ...(table.lookUps ?? [])]} />
+      <FieldsTable docs={docs} of={chapter.name} caption={t('字段一览')} fields={chapter.fields} />
+      {chapter.tables.map(({ fields, title }) => (
+        <FieldsTable key={title} docs={docs} of={chapter.name} caption={t(title)} fields={fields} />
       ))}
-      {resource.machine ? <MachineSection docs={docs} machine={resource.machine} resource={resource} /> : null}
-      <WorkSections docs={docs} resource={resource} />
+      {chapter.machine ? <MachineSection docs={docs} machine={chapter.machine} chapter={chapter} /> : null}
+      <WorkSections docs={docs} chapter={chapter} />
       <Table
-        caption={t('权限')}
+        caption={t('权限一览')}
         heads={[t('权限'), t('名称'), t('打开')]}
-        rows={catalogue.permissions.filter((permission) => permission.resource === resource.name).map(({ buttons, code, screens, title }) => ({ key: code, cells: [<code key="code">{code}</code>, t(title), [...screens, ...buttons].join('、')] }))}
+        rows={chapter.permissions.map(({ buttons, code, screens, title }) => ({ key: code, cells: [<code key="code">{code}</code>, t(title), [...screens, ...buttons].join('、')] }))}
       />
     </article>
   );
+}
+
+/** A screen of the menu can be opened from its documentation; others need a record. */
+function ScreenTitle({ docs, screen }: { docs: Docs; screen: Chapter['screens'][number] }): ReactNode {
+  const title = titleText(docs, screen.title);
+  return docs.open && !screen.hidden ? <a href={docs.open(screen.path)}>{title}</a> : title;
 }
 
 function Codes({ codes }: { codes: readonly string[] }): ReactNode {

@@ -4,8 +4,9 @@ import { readProject } from '../../scripts/schemas/readProject';
 import { buildContext } from '../lint/buildContext';
 import { translatorFor } from '../server/texts/translator';
 import { mergeLocales } from '../workspace/mergeLocales';
-import { docsFiles, type SearchEntry } from './docsFiles';
+import { docsFiles } from './docsFiles';
 import { machineArcs } from './machineArcs';
+import type { SearchEntry } from './searchEntries';
 
 const input = await readProject(process.cwd());
 const { catalogue, model, sources } = buildContext(input);

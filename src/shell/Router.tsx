@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio/react';
 import { holdsAny } from '../client/can';
+import { later } from '../client/later';
 import { setNavigator } from '../client/navigate';
 import { session } from '../client/sessionStore';
 import { refreshTab } from '../client/tabs';
@@ -10,8 +11,11 @@ import { FirstPassword } from './FirstPassword';
 import { Frame } from './Frame';
 import { ProfileGate } from './ProfileGate';
 import { PublicPage } from './PublicPage';
-import { signedInPlace } from './place';
+import { DOCS, signedInPlace } from './place';
 import { routeIndex } from './routeIndex';
+import { Splash } from './Splash';
+
+const Documentation = later(() => import('../docs/page/Documentation').then((module) => module.Documentation), <Splash />);
 
 /** The application of a signed-in person. */
 export function Router(): ReactElement {
@@ -42,6 +46,7 @@ function CurrentPlace(): ReactElement {
   if (mustChangePassword) return <FirstPassword />;
   if (place.kind === 'redirect') return <Navigate to={place.to} replace />;
   if (place.kind === 'again') return <Again to={place.to} />;
+  if (place.kind === 'docs') return <Documentation base={DOCS} module={place.module} />;
   if (place.kind === 'public') return <PublicPage page={place.page as '/application'} />;
   return <Frame place={place} address={path + search} />;
 }

@@ -1,6 +1,7 @@
 /** Drawings of the frame and of the modules, on a board of 24 × 24. Loaded after sign-in. */
 export const frameIcons = {
   alert: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 8v5M12 16v.1',
+  book: 'M12 6.5C10 4.8 7 4.3 3.5 4.5v14c3.5-.2 6.5 .3 8.5 2 2-1.7 5-2.2 8.5-2v-14C17 4.3 14 4.8 12 6.5zM12 6.5v14',
   copy: 'M9 9h10.5v11.5H9zM5 15.5H4V3.5h11.5V5',
   fold: 'M4 6h16M10 12h10M4 18h16M7 9.5 4.5 12 7 14.5',
   unfold: 'M4 6h16M10 12h10M4 18h16M4.5 9.5 7 12l-2.5 2.5',

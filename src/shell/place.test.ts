@@ -17,6 +17,15 @@ function visit(address: string, held: string[] = []) {
   return signedInPlace({ path, search: search === undefined ? '' : `?${search}` }, index, (codes) => codes.length === 0 || codes.some((code) => held.includes(code)));
 }
 
+describe('the documentation', () => {
+  it('is for who is signed in, whatever they hold, and kept as the way back', () => {
+    expect(visit('/docs')).toEqual({ kind: 'docs', module: null });
+    expect(visit('/docs/stockManage')).toEqual({ kind: 'docs', module: 'stockManage' });
+    expect(visit('/docsX')).toEqual({ kind: 'redirect', to: '/404' });
+    expect(signedOutPlace({ path: '/docs/stockManage', search: '' })).toEqual({ kind: 'redirect', to: '/login?redirect=%2Fdocs%2FstockManage' });
+  });
+});
+
 describe('signedOutPlace', () => {
   it('B-021 B-022 B-023 opens the public pages', () => {
     for (const path of ['/login', '/auth-redirect', '/application']) {

@@ -6,6 +6,8 @@ export type Place =
   | { kind: 'again'; to: string }
   | { kind: 'public'; page: PublicPath }
   | { kind: 'screen'; route: Route }
+  /** the documentation of a module; null: its first page */
+  | { kind: 'docs'; module: string | null }
   /** `wanted`: the screen that a missing permission keeps shut. */
   | { kind: 'error'; code: 401 | 404; wanted: Route | null };
 
@@ -24,6 +26,9 @@ export interface RouteIndex {
 
 /** The first page: always open, never closed. */
 export const HOME = '/dashboard';
+
+/** The documentation, in a window of its own beside the work. */
+export const DOCS = '/docs';
 
 /** From the sign-in page over the root to the first page, or over an old address to the new one. */
 const MOST_HOPS = 3;
@@ -44,6 +49,7 @@ export function signedInPlace({ path, search }: Address, index: RouteIndex, hold
   if (path === '/404') return { kind: 'error', code: 404, wanted: null };
   if (path === '/401') return refusedPlace(safeRedirect(new URLSearchParams(search).get('path')), index, holdsAny);
   if (path.startsWith('/redirect/')) return { kind: 'again', to: safeRedirect(path.slice('/redirect'.length) + search) };
+  if (path === DOCS || path.startsWith(`${DOCS}/`)) return { kind: 'docs', module: path.slice(DOCS.length + 1) || null };
   const alias = index.byAlias.get(path);
   if (alias) return { kind: 'redirect', to: alias.path + search };
   const route = index.byPath.get(path);

@@ -115,10 +115,32 @@ describe('tools of the header', () => {
     await close();
   });
 
+  it('opens the documentation beside the work at what the screen shows, in the language of the person, finds other parts and leads back to screens', async () => {
+    const words = wordsOf('en');
+    const { page, close } = await app.open(ORDERS, { language: 'en' });
+    const [docs] = await Promise.all([page.waitForEvent('popup'), tool(page, words('系统文档')).click()]);
+    const article = docs.locator('article#purchaseOrder');
+    await article.getByRole('heading', { name: words('请购单') }).waitFor();
+    expect(new URL(docs.url())).toMatchObject({ pathname: '/docs/purchaseManage', hash: '#purchaseOrder' });
+    expect(await docs.evaluate(() => document.querySelector(':target')?.id)).toBe('purchaseOrder');
+    expect((await article.boundingBox())!.y).toBeLessThan(100);
+    const link = article.getByRole('link', { name: words('{title}列表').replace('{title}', words('请购单')) });
+    expect(await link.getAttribute('href')).toBe(ORDERS);
+    expect((await docs.locator('.docs').innerText()).match(/[\u4e00-\u9fff]{2,}/g)).toEqual(null);
+    await docs.getByRole('searchbox').fill(UNITS);
+    await docs.locator('.found a', { hasText: UNITS }).waitFor();
+    await docs.getByRole('searchbox').press('Enter');
+    await docs.waitForURL(/\/docs\/base#/);
+    await docs.locator('tr:target', { hasText: UNITS }).waitFor();
+    await docs.goto(`${app.url}/docs/nothing`);
+    await docs.getByRole('alert').waitFor();
+    await close();
+  });
+
   it('stand in a menu on a narrow page', async () => {
     const { page, close } = await app.open('/dashboard', { language: 'zh', viewport: { width: 390, height: 844 } });
     await tool(page, '更多').click();
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['刷新当前页', '错误日志', '全屏', '版本更新记录']);
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['刷新当前页', '错误日志', '全屏', '系统文档', '版本更新记录']);
     await page.getByRole('menuitem', { name: '版本更新记录' }).click();
     await page.getByRole('dialog', { name: '版本更新记录' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -3,6 +3,7 @@ export type * from './AccountMembers';
 export type * from './BoardData';
 export type * from './ClientConfig';
 export * from './DevelopmentTools';
+export type * from './Documentation';
 export type * from './DocumentCount';
 export type * from './Envelope';
 export type * from './HistoryEntry';

@@ -3,6 +3,7 @@ import { boardAccess, boardData } from '../board/boardData';
 import { documentCounts } from '../board/documentCounts';
 import type { CallSpec, Incoming } from '../calls/CallSpec';
 import { registerCall } from '../calls/registerCall';
+import { documentationChapters, documentationIndex, documentationOutline } from '../documentation/documentation';
 import { readPlans, savePlans } from '../queryPlan/queryPlans';
 import { schemaPlaces } from '../inspect/schemaPlaces';
 import { INSPECT_PERMISSION } from '../../language/wire';
@@ -46,6 +47,9 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
     accessOf: (params) => boardAccess(services, params),
   });
   get('/api/system/common/schemaPlaces', ({ params }) => schemaPlaces(services, params.resource), { access: [INSPECT_PERMISSION] });
+  get('/api/system/documentation/outline', ({ session }) => documentationOutline(services, session));
+  get('/api/system/documentation/chapters', ({ params, session }) => documentationChapters(services, session, params.module));
+  get('/api/system/documentation/index', ({ session }) => documentationIndex(services, session));
   get('/api/system/common/documentCounts', ({ params, session }) => documentCounts(services, session, params));
   get('/api/system/common/getMonthDateSection', ({ params }) => monthSection(params.date ?? timestamp().slice(0, 10)));
   get('/api/bus/common/getAllArea', async () => (await import('./areas')).allAreas());

@@ -21,7 +21,7 @@ import './headerTools.css';
 // From the moment this part is there: the first screen may fail before the first effect.
 watchErrors();
 
-/** Search, document query, refresh, error log, fullscreen and version records; on a narrow page all but the search stand in a menu. */
+/** Search, document query, refresh, error log, fullscreen, documentation and version records; on a narrow page all but the search stand in a menu. */
 export function HeaderTools({ route, isNarrow }: { route: Route | null; isNarrow: boolean }): ReactElement {
   const t = useT();
   const { pathname, search } = useLocation();
@@ -35,6 +35,7 @@ export function HeaderTools({ route, isNarrow }: { route: Route | null; isNarrow
     errors: wantsLog ? errors : null,
     isFullscreen: useSyncExternalStore(watchFullscreen, isFullscreen),
     address: pathname + search,
+    route,
   });
 
   useEffect(() => {

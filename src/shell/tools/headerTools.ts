@@ -1,8 +1,10 @@
 import { navigate } from '../../client/navigate';
 import { tabs, refreshTab } from '../../client/tabs';
 import type { t as translate } from '../../client/texts';
+import type { Route } from '../../language/model';
 import { openFrameDialog } from '../frameDialog';
 import { frameIcons } from '../frameIcons';
+import { openDocs } from '../openDocs';
 import { DOCUMENT_QUERY } from './documentQuery';
 import { toggleFullscreen } from './fullscreen';
 
@@ -22,10 +24,12 @@ interface Offered {
   isFullscreen: boolean;
   /** path and search of the page shown */
   address: string;
+  /** the screen shown or wanted */
+  route: Route | null;
 }
 
 /** What the header offers beside the search, in its order. */
-export function headerTools(t: typeof translate, { hasDocumentQuery, errors, isFullscreen, address }: Offered): HeaderTool[] {
+export function headerTools(t: typeof translate, { hasDocumentQuery, errors, isFullscreen, address, route }: Offered): HeaderTool[] {
   return [
     hasDocumentQuery && { key: 'query', icon: frameIcons.document, text: t('单据查询'), count: 0, run: () => navigate(DOCUMENT_QUERY) },
     { key: 'refresh', icon: frameIcons.refresh, text: t('刷新当前页'), count: 0, run: () => refresh(address) },
@@ -37,6 +41,7 @@ export function headerTools(t: typeof translate, { hasDocumentQuery, errors, isF
       run: () => openFrameDialog({ kind: 'errors' }),
     },
     { key: 'fullscreen', icon: frameIcons.fullscreen, text: isFullscreen ? t('退出全屏') : t('全屏'), count: 0, run: () => void toggleFullscreen() },
+    { key: 'docs', icon: frameIcons.book, text: t('系统文档'), count: 0, run: () => openDocs(route) },
     { key: 'versions', icon: frameIcons.history, text: t('版本更新记录'), count: 0, run: () => openFrameDialog({ kind: 'versions' }) },
   ].filter((tool) => tool !== false);
 }
