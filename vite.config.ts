@@ -44,7 +44,8 @@ export default defineConfig({
       {
         extends: true,
         // Two at a time, each with a server and a browser of its own; more would wait for one another on a machine with two cores.
-        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/sharedServer.ts'], maxWorkers: 2, testTimeout: 60_000, hookTimeout: 120_000 },
+        // What a page comes to is waited for as long as playwright waits: a busy machine answers late, not wrongly.
+        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/sharedServer.ts'], maxWorkers: 2, testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } },
       },
     ],
   },

@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react';
 import { useEffect, useMemo } from 'react';
-import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router';
+import { BrowserRouter, Navigate, useLocation, useNavigate, type Location } from 'react-router';
 import { useSnapshot } from 'valtio/react';
 import { holdsAny } from '../client/can';
 import { later } from '../client/later';
 import { setNavigator } from '../client/navigate';
 import { session } from '../client/sessionStore';
+import { tabOf, writeAddress } from '../client/showAddress';
 import { refreshTab } from '../client/tabs';
 import { FirstPassword } from './FirstPassword';
 import { Frame } from './Frame';
 import { ProfileGate } from './ProfileGate';
 import { PublicPage } from './PublicPage';
-import { DOCS, signedInPlace } from './place';
+import { DOCS, signedInPlace, type Address } from './place';
 import { routeIndex } from './routeIndex';
 import { Splash } from './Splash';
 
@@ -31,14 +32,17 @@ export function Router(): ReactElement {
 
 function CurrentPlace(): ReactElement {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { index } = useSnapshot(routeIndex);
   const { authList, mustChangePassword } = useSnapshot(session);
-  const path = pathname.replace(/(?!^)\/+$/, '');
+  const { path, search } = useMemo(() => addressOf(location), [location]);
   const place = useMemo(() => {
     return signedInPlace({ path, search }, index as typeof routeIndex.index, (codes) => holdsAny(authList, codes));
   }, [path, search, index, authList]);
 
+  useEffect(() => {
+    if (place.kind === 'screen') writeAddress(path + search);
+  }, [place, path, search, location]);
   useEffect(() => {
     setNavigator((to, options) => void navigate(to, options));
   }, [navigate]);
@@ -49,6 +53,12 @@ function CurrentPlace(): ReactElement {
   if (place.kind === 'docs') return <Documentation base={DOCS} module={place.module} />;
   if (place.kind === 'public') return <PublicPage page={place.page as '/application'} />;
   return <Frame place={place} address={path + search} />;
+}
+
+/** What is to be shown: of a list that was queried the tab that it stands in. */
+function addressOf(location: Location): Address {
+  const [path = '', ...search] = tabOf(location).split('?');
+  return { path: path.replace(/(?!^)\/+$/, ''), search: search.length === 0 ? '' : `?${search.join('?')}` };
 }
 
 function Again({ to }: { to: string }): ReactElement {

@@ -6,6 +6,7 @@ import { addRequisition } from '../support/requisitions';
 import { screenOf } from '../support/screen';
 
 const LINES = '/purchaseManage/purchaseOrder/purchaseOrderProList';
+const SUMS = '/purchaseManage/purchaseOrder/purchaseOrderStaticList';
 const BOOK = '/stockManage/storage/inventoryBookProduct';
 const NOTHING = { plans: [], defaultPlan: null };
 
@@ -34,6 +35,8 @@ async function open(address: string, options: Parameters<TestApp['open']>[1] = {
   await screen.row(0).waitFor();
 }
 const column = (name: string): Promise<string[]> => screen.panel.locator(`tbody td[data-col="${name}"]`).allInnerTexts();
+const amountOf = (text: string): number => Number(text.replaceAll(',', ''));
+const isAscending = (values: number[]): boolean => values.every((value, index) => index === 0 || value >= values[index - 1]!);
 const plan = (title: string) => screen.panel.getByRole('button', { name: title, exact: true });
 
 describe('the query of a report', () => {
@@ -52,6 +55,53 @@ describe('the query of a report', () => {
     expect(await column('quantity')).toEqual(first);
   });
 
+  it('E-12 is asked by quick search, of any field and of what groups come to; the address bar follows without another call or entry of the history, and leads back to it', async () => {
+    await open(LINES);
+    const quick = screen.panel.getByRole('searchbox', { name: '快速查找' });
+    const product = (await column('productId'))[0]!;
+    await quick.fill(product);
+    await quick.press('Enter');
+    await expect.poll(async () => new Set((await column('productId')).map((text) => text.includes(product)))).toEqual(new Set([true]));
+    await screen.panel.getByRole('button', { name: '高级筛选' }).click();
+    const dialog = page.getByRole('dialog', { name: '高级筛选' });
+    await dialog.getByLabel('第1个条件的字段').selectOption({ label: '紧急程度' });
+    await dialog.getByRole('button', { name: '取消' }).click();
+
+    await page.goto(`${app.url}${SUMS}`);
+    await screen.row(0).waitFor();
+    const [before, entries] = [asked.length, await page.evaluate(() => history.length)];
+    await screen.panel.getByRole('button', { name: '高级筛选' }).click();
+    await dialog.getByLabel('第1个条件的字段').selectOption({ label: '数量合计' });
+    await dialog.locator('.gj-condition-value input').first().fill('100');
+    await dialog.getByRole('button', { name: '应用' }).click();
+    await screen.panel.locator('.gj-chip', { hasText: '数量合计' }).waitFor();
+    await expect.poll(async () => (await column('quantity')).every((text) => amountOf(text) >= 100)).toBe(true);
+    await screen.panel.getByRole('columnheader', { name: '金额' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?sum.quantity=100,&orderBy=amount');
+    await expect.poll(async () => isAscending((await column('amount')).map(amountOf))).toBe(true);
+    const cheap = (await column('amount')).map(amountOf);
+    await screen.pager.getByRole('button', { name: '下一页' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?sum.quantity=100,&orderBy=amount&pageNum=2');
+    // The rows of the second page are dearer than any of the first.
+    await expect.poll(async () => (await column('amount')).map(amountOf)[0]! >= cheap.at(-1)!).toBe(true);
+    const shown = await column('amount');
+    // One call for each of three questions, no more for the address, and no new entries of the history.
+    expect(asked.length - before).toBe(3);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+
+    await screen.tab('首页').click();
+    await page.waitForURL(`${app.url}/dashboard`);
+    await page.goBack();
+    await screen.row(0).waitFor();
+    expect(await column('amount')).toEqual(shown);
+    expect(await page.getByRole('tab', { name: /请购.*统计/ }).count()).toBe(1);
+    await screen.tab('首页').click();
+    await page.waitForURL(`${app.url}/dashboard`);
+    await page.getByRole('tab', { name: /请购.*统计/ }).click();
+    await page.waitForURL((url) => url.search === '?sum.quantity=100,&orderBy=amount&pageNum=2');
+    expect(asked.length - before).toBe(3);
+  });
+
   it('E-12 of a list survives a reload too, and a tab that is opened anew begins anew', async () => {
     await open('/purchaseManage/purchaseOrder/purchaseOrderList');
     await screen.panel.getByRole('button', { name: '待审核', exact: true }).click();
@@ -68,7 +118,6 @@ describe('the query of a report', () => {
     const store = (valueMapInfo: object) => app.api.post('/api/system/queryCondition/saveQueryParamsValue', { tableType: 'purchaseOrderProList', valueMapInfo });
     await store(NOTHING);
     await open(LINES);
-    expect(await screen.panel.getByRole('searchbox').count()).toBe(0);
     await plan('待记账').click();
     await expect.poll(async () => new Set(await column('status'))).toEqual(new Set(['已审核']));
     expect(await plan('待记账').getAttribute('aria-pressed')).toBe('true');

@@ -29,4 +29,5 @@ export { reportColumns } from './reportColumns';
 export { ACCOUNT, ageParts, AGES, BALANCE, LEDGER_REPORTS, ledgerPart, MOVEMENTS, partName, SIDED } from './ledgerPart';
 export { isWholeRange, RANGE_DEMAND, rangeOf } from './wholeRange';
 export { reportField, type ReportField } from './reportField';
+export { reportFilters, type ReportFilter } from './reportFilters';
 export { isEntered, takesOver } from './takesOver';

@@ -27,7 +27,7 @@ export function reportColumns(resource: Resource, screen: ReportScreen, t: TextC
 }
 
 /** A count is a whole number, whatever was counted. */
-function counted(field: Field): Field {
+export function counted(field: Field): Field {
   const { target: _, options: __, ...rest } = field;
   return { ...rest, type: 'integer', settings: {} };
 }

@@ -3,3 +3,5 @@ export const LARGEST_PAGE = 1000;
 
 /** Records of a tree, which is not paged, that a list answers at most; who has more looks for them by conditions. */
 export const LARGEST_TREE = 10_000;
+/** Longest text of a quick search, characters. */
+export const LONGEST_KEYWORD = 100;

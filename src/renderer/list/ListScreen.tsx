@@ -38,6 +38,8 @@ const QueryBar = later(() => import('../query/QueryBar').then((module) => module
 const ColumnFilter = later(() => import('../query/conditions/ColumnFilter').then((module) => module.ColumnFilter));
 const FormDialog = later(() => import('../form/FormDialog').then((module) => module.FormDialog));
 
+const NO_SUMS: ReadonlySet<string> = new Set();
+
 /** The generic list: search, actions, table, totals, pages. */
 export function ListScreen({ compiled, screen }: { compiled: CompiledResource; screen: ListScreenModel }): ReactNode {
   const t = useT();
@@ -46,11 +48,11 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
   const isTree = resource.parent !== undefined;
   const fixed = useMemo(() => ({ screen: screen.name }), [screen.name]);
   const shown = useMemo(() => shownFields(compiled), [compiled]);
-  const asked = useMemo((): Askable => ({ screen, fields: shown, sorts: new Set([...shown.keys()].filter((path) => !path.includes('.'))), always: {} }), [screen, shown]);
+  const asked = useMemo((): Askable => ({ screen, fields: shown, sums: NO_SUMS, hasKeyword: true, sorts: new Set([...shown.keys()].filter((path) => !path.includes('.'))), always: {} }), [screen, shown]);
   const begin = useBeginning(asked, isTree ? LARGEST_TREE : screen.pageSize);
   const query = useQuery({ path: resource.operations.list, sort: screen.sort, pageSize: begin.state.pageSize, fixed, begin: begin.state });
   const { state, page, reload } = query;
-  useKeptQuery(state, begin.state);
+  useKeptQuery(screen, state, begin);
   useEffect(() => noteListQuery(resource, screen.name, state), [resource, screen.name, state]);
   const { rows, tree } = useTree(page.list, resource.parent);
   const selection = useSelectedRows(page.list);
@@ -188,7 +190,7 @@ export function ListScreen({ compiled, screen }: { compiled: CompiledResource; s
       {formDialog}
       {transferDialog}
       {arranged.panel}
-      {filtered && <ColumnFilter {...filtered} key={filtered.field.path} screen={screen.name} filters={state.filters} search={search} onApply={onSearch} onClose={() => setFiltered(null)} />}
+      {filtered && <ColumnFilter {...filtered} key={filtered.field.path} name={filtered.field.path} screen={screen.name} filters={state.filters} search={search} onApply={onSearch} onClose={() => setFiltered(null)} />}
     </section>
   );
 }

@@ -5,6 +5,10 @@ export interface Askable {
   screen: QueryScreen;
   /** fields that it can be narrowed by, by the names that their parameters begin with */
   fields: ReadonlyMap<string, Field>;
+  /** names of those that ask what a group comes to, not what a row says */
+  sums: ReadonlySet<string>;
+  /** whether it has the quick search */
+  hasKeyword: boolean;
   /** keys of the columns that it can be sorted by */
   sorts: ReadonlySet<string>;
   /** conditions that it always has: these, where nothing else is said of them */

@@ -5,7 +5,7 @@ import { copyText } from '../../client/copyText';
 import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import type { RefSearch } from '../../fields/faces/RefSearch';
-import type { QueryScreen, Resource } from '../../language/model';
+import type { Resource } from '../../language/model';
 import { readFilterName } from '../../language/wire/filterOperators';
 import { knownLayout, LARGEST_PAGE, type ColumnLayout, type QueryPlan } from '../../language/wire';
 import { showLayout } from '../../client/showLayout';
@@ -15,7 +15,8 @@ import { ConditionChip } from './conditions/ConditionChip';
 import { conditionsOf } from './conditions/Condition';
 import { KEYWORD } from './knownFilters';
 import { orderText } from './orderText';
-import { queryParams, type QueryState } from './QueryState';
+import { queryAddress } from './queryAddress';
+import type { QueryState } from './QueryState';
 import { PlanMenu } from './plans/PlanMenu';
 import './queryBar.css';
 
@@ -44,7 +45,7 @@ interface Current {
   columns: ColumnLayout | null;
 }
 
-/** Above a list or report: its query plans, what it is narrowed by beside the search form, the way to send the query to a colleague, and of a list the quick search. */
+/** Above a list or report: its query plans, what it is narrowed by beside the search form, the quick search, the way to ask of any field, and the way to send the query to a colleague. */
 export function QueryBar({ resource, asked, state, opened, onApply, search }: QueryBarProps): ReactNode {
   const t = useT();
   const { fields, screen } = asked;
@@ -101,22 +102,20 @@ export function QueryBar({ resource, asked, state, opened, onApply, search }: Qu
           return <ConditionChip key={parameter} condition={condition} search={search} onRemove={() => narrow(rest)} />;
         })}
       </ul>
-      {screen.kind === 'list' && <QuickSearch value={keyword} onSearch={(text) => narrow(text === '' ? others : { ...others, [KEYWORD]: text })} />}
+      {asked.hasKeyword && <QuickSearch value={keyword} onSearch={(text) => narrow(text === '' ? others : { ...others, [KEYWORD]: text })} />}
       {!isNarrow && (
         <>
-          {screen.kind === 'list' && (
-            <button type="button" className="gj-button is-bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              {t('高级筛选')}
-            </button>
-          )}
-          <button type="button" className="gj-button is-bar" aria-label={t('复制链接')} title={t('复制链接：连同条件、排序和页码')} onClick={() => void copyText(linkOf(screen, state))}>
+          <button type="button" className="gj-button is-bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('高级筛选')}
+          </button>
+          <button type="button" className="gj-button is-bar" aria-label={t('复制链接')} title={t('复制链接：连同条件、排序和页码')} onClick={() => void copyText(location.origin + queryAddress(screen, state))}>
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round">
               <path d="M6.5 9.5l3-3M7 4.5l1.2-1.2a2.7 2.7 0 013.8 3.8L10.8 8.3M9 11.5l-1.2 1.2A2.7 2.7 0 014 8.9l1.2-1.2" />
             </svg>
           </button>
         </>
       )}
-      {isOpen && <AdvancedFilter resource={resource} screen={screen.name} fields={fields} filters={state.filters} search={search} onApply={narrow} onClose={() => setOpen(false)} />}
+      {isOpen && <AdvancedFilter asked={asked} tables={resource.fields.filter((field) => field.fields)} filters={state.filters} search={search} onApply={narrow} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -158,15 +157,6 @@ function QuickSearch({ value, onSearch }: { value: string; onSearch(text: string
       />
     </form>
   );
-}
-
-function linkOf(screen: QueryScreen, state: QueryState): string {
-  const url = new URL(screen.path, location.origin);
-  const { pageNum, pageSize, ...params } = queryParams(state);
-  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
-  if (pageNum !== '1') url.searchParams.set('pageNum', pageNum!);
-  if (state.pageSize !== screen.pageSize && pageSize !== undefined) url.searchParams.set('pageSize', pageSize);
-  return url.href;
 }
 
 function openedPlan(id: string, asked: Askable, { filters, sort }: QueryState): Current {

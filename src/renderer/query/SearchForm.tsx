@@ -32,7 +32,7 @@ export const SearchForm = memo(function SearchForm({ screen, fields, filters, on
   const [isUnfolded, setUnfolded] = useState(false);
   const shown = isUnfolded || isWhole ? fields : fields.slice(0, FOLDED);
   const submit = (): void => {
-    rememberTexts(screen, fields.map(({ field }) => field), draft);
+    rememberTexts(screen, fields, draft);
     onSearch({ ...draft });
   };
   if (asked !== filters) {

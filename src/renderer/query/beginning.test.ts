@@ -21,7 +21,7 @@ const screen = {
   pageSize: 20,
   plans: [{ name: 'open', title: '未审核', filters: { 'code~': 'X' }, sort: [] }],
 } as unknown as ListScreen;
-const asked: Askable = { screen, fields, sorts: new Set(['code', 'billDate', 'isUrgent']), always: {} };
+const asked: Askable = { screen, fields, sums: new Set(), hasKeyword: true, sorts: new Set(['code', 'billDate', 'isUrgent']), always: {} };
 const open = (address: string, ...more: [Parameters<typeof beginning>[2]?]) => beginning(new URLSearchParams(address), asked, more[0], screen.pageSize);
 const declared = [{ key: 'billDate', descending: true }];
 const saved = { id: 'p1', plan: { id: 'p1', name: '我的', filters: { 'code^': 'QG' }, orderBy: 'code', pageSize: 50, columns: null } };

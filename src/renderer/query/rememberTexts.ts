@@ -3,12 +3,12 @@ import { fieldTypes } from '../../fields/pure';
 import type { Field } from '../../language/model';
 import { filterName, OPERATORS } from '../../language/wire';
 
-/** Keeps the texts that a list was searched for, to be offered the next time. `screen`: name of the list. */
-export function rememberTexts(screen: string, fields: Iterable<Field>, filters: Readonly<Record<string, string>>): void {
-  for (const field of fields) {
+/** Keeps the texts that a list or report was searched for, to be offered the next time. `screen`: its name; `asked`: fields with the names that their parameters begin with. */
+export function rememberTexts(screen: string, asked: Iterable<{ name: string; field: Field }>, filters: Readonly<Record<string, string>>): void {
+  for (const { field, name } of asked) {
     if (fieldTypes[field.type]?.filter !== 'contains') continue;
     for (const operator of OPERATORS.contains) {
-      const text = operator === 'filled' ? '' : (filters[filterName(field.path, operator)] ?? '').trim();
+      const text = operator === 'filled' ? '' : (filters[filterName(name, operator)] ?? '').trim();
       if (text !== '') rememberValue(recentKey(screen, field), text);
     }
   }

@@ -1,21 +1,28 @@
 import { useEffect, useState } from 'react';
 import { session, useTab } from '../../client';
 import { keepQuery, keptQuery } from '../../client/keptQueries';
+import { showAddress } from '../../client/showAddress';
 import { showLayout } from '../../client/showLayout';
+import type { QueryScreen } from '../../language/model';
 import type { DefaultPlan } from '../../language/wire';
 import type { Askable } from './Askable';
 import { beginning, SHIPPED } from './beginning';
+import { queryAddress } from './queryAddress';
 import { queryParams, type QueryState } from './QueryState';
 
+/** `isKept`: it was asked before the page was loaded anew. */
+type Beginning = ReturnType<typeof beginning> & { isKept: boolean };
+
 /** What a list or report asks first. A plan that it opens with also says how the columns stand, which they do from the first rows on. */
-export function useBeginning(asked: Askable, pageSize: number): ReturnType<typeof beginning> {
+export function useBeginning(asked: Askable, pageSize: number): Beginning {
   const { key, search } = useTab();
   const [begin] = useState(() => {
     const { name } = asked.screen;
     const opens = session.defaultPlans[name];
-    const found = keptBeginning(keptQuery(key), asked, opens, pageSize) ?? beginning(search, asked, opens, pageSize);
+    const kept = keptBeginning(keptQuery(key), asked, opens, pageSize);
+    const found = kept ?? beginning(search, asked, opens, pageSize);
     if (found.plan !== undefined && opens?.plan?.columns) showLayout(name, opens.plan.columns);
-    return found;
+    return { ...found, isKept: kept !== undefined };
   });
   return begin;
 }
@@ -30,10 +37,19 @@ function keptBeginning(kept: string | undefined, asked: Askable, opens: DefaultP
   return plans.map((plan) => begin('', plan)).find((planned) => text(planned) === text(left)) ?? left;
 }
 
-/** Lets the tab ask the same when the page is loaded anew, once something else is asked than at first. */
-export function useKeptQuery(state: QueryState, begin: QueryState): void {
+/** Signs of an address at most: what a server takes, with room for the rest of a request. */
+const LONGEST = 4000;
+
+/**
+ * Lets the tab ask the same when the page is loaded anew, once something else is asked than at first, and lets the address bar follow what is asked. What
+ * a tab was opened by says what it asks first, so that it needs no other address for that.
+ */
+export function useKeptQuery(screen: QueryScreen, state: QueryState, begin: Beginning): void {
   const { key } = useTab();
   useEffect(() => {
-    if (state !== begin) keepQuery(key, new URLSearchParams(queryParams(state)).toString());
-  }, [key, state, begin]);
+    const isFirst = state === begin.state;
+    if (!isFirst) keepQuery(key, new URLSearchParams(queryParams(state)).toString());
+    const address = queryAddress(screen, state);
+    showAddress(key, (isFirst && !begin.isKept) || address.length > LONGEST ? key : address);
+  }, [key, screen, state, begin]);
 }

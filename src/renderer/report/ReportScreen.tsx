@@ -4,7 +4,7 @@ import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import { reportAction } from '../../language/catalogue/actionOf';
 import { POSTING } from '../../language/meta/postingFields';
-import type { ReportScreen as ReportScreenModel, Resource } from '../../language/model';
+import type { Field, ReportScreen as ReportScreenModel, Resource } from '../../language/model';
 import { ACCOUNT, isWholeRange, RANGE_DEMAND, rangeOf, reportColumns, reportField, type CompiledResource } from '../../language/rules';
 import { detailAddress } from '../action/formAddress';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
@@ -25,6 +25,7 @@ import { useTransfer } from '../transfer/useTransfer';
 import { reportAskable } from './reportAskable';
 
 const CardScreen = later(() => import('../cards/CardScreen').then((module) => module.CardScreen), <div className="gj-screen-wait" aria-busy="true" />);
+const ColumnFilter = later(() => import('../query/conditions/ColumnFilter').then((module) => module.ColumnFilter));
 const QueryBar = later(() => import('../query/QueryBar').then((module) => module.QueryBar));
 
 /** The generic report: rows of records or lines, one by one (double click opens the document) or grouped with measures. */
@@ -35,18 +36,20 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
   const isGrouped = screen.group.length > 0;
   const fixed = useMemo(() => ({ screen: screen.name }), [screen.name]);
   const shown = useMemo(() => shownFields(compiled), [compiled]);
-  const asked = useMemo(() => reportAskable(compiled, screen, shown), [compiled, screen, shown]);
+  const asked = useMemo(() => reportAskable(compiled, screen, shown, context), [compiled, screen, shown, context]);
   const begin = useBeginning(asked, screen.pageSize);
   const query = useQuery({ path: isGrouped ? resource.operations.statistics : resource.operations.lines, sort: screen.sort, pageSize: screen.pageSize, fixed, begin: begin.state });
   const { state, page } = query;
-  useKeptQuery(state, begin.state);
+  useKeptQuery(screen, state, begin);
   const columns = useMemo(
-    () => reportColumns(resource, screen, context.t).filter(({ field }) => shown.has(field.path)).map(({ field, column }) => fieldColumn(field, column, context, screen.from !== ACCOUNT)),
-    [resource, screen, context, shown],
+    () => reportColumns(resource, screen, context.t).filter(({ field }) => shown.has(field.path)).map(({ field, column }) => {
+        const shownAs = fieldColumn(field, column, context, screen.from !== ACCOUNT);
+        return { ...shownAs, filterable: shownAs.filterable === true && asked.ofColumns.has(column.path) };
+      }),
+    [resource, screen, context, shown, asked],
   );
   const arranged = useColumns(screen.name, columns);
   const fieldOf = useCallback((name: string) => reportField(resource, screen.from, name)!.field, [resource, screen]);
-  const filters = useMemo(() => [...asked.fields].map(([name, field]) => ({ name, field })), [asked]);
   const search = useMemo(() => searchReferences(resource, true), [resource]);
   const totals = useMemo(
     () => totalRows(screen.totals.filter((name) => shown.has(fieldOf(name).path)), fieldOf, page, context),
@@ -78,8 +81,11 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
   );
   // 重置 leaves what is always asked.
   const onSearch = useCallback((wanted: Record<string, string>) => onApply({ filters: Object.keys(wanted).length === 0 ? { ...asked.always } : wanted }), [onApply, asked]);
+  const onNarrow = useCallback((filters: Record<string, string>) => onApply({ filters }), [onApply]);
+  const [filtered, setFiltered] = useState<{ name: string; field: Field; anchor: HTMLElement } | null>(null);
+  const onFilter = useCallback((key: string, anchor: HTMLElement) => setFiltered({ ...asked.ofColumns.get(key)!, anchor }), [asked]);
   const isNarrow = useIsNarrow();
-  const filter = { screen: screen.name, fields: filters, filters: state.filters, onSearch, search };
+  const filter = { screen: screen.name, fields: asked.form, filters: state.filters, onSearch, search };
   // As in lists: what stands in its place does not compete with the first rows.
   const [hasBar, showBar] = useState(false);
   if (!hasBar && !query.isLoading) showBar(true);
@@ -125,6 +131,7 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
           height="fill"
           sort={state.sort}
           onSort={query.onSort}
+          onFilter={onFilter}
           onOpen={onOpen}
           loading={query.isLoading}
           empty={empty}
@@ -141,6 +148,7 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
       </Pager>
       {arranged.panel}
       {transferDialog}
+      {filtered && <ColumnFilter {...filtered} key={filtered.name} screen={screen.name} filters={state.filters} search={search} onApply={onNarrow} onClose={() => setFiltered(null)} />}
     </section>
   );
 }

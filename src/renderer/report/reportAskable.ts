@@ -1,18 +1,48 @@
 import dayjs from 'dayjs';
-import type { Field, ReportScreen } from '../../language/model';
-import { ACCOUNT, rangeOf, reportColumns, reportField, type CompiledResource } from '../../language/rules';
+import { fieldTypes } from '../../fields/pure';
+import type { Field, ReportScreen, TextContext } from '../../language/model';
+import { ACCOUNT, rangeOf, reportColumns, reportFilters, type CompiledResource, type ReportFilter } from '../../language/rules';
 import type { Askable } from '../query/Askable';
 
-/** What may be asked of a report by somebody who sees the fields `shown`, by path. What moved is asked for the month so far, until somebody asks for other days. */
-export function reportAskable({ resource }: CompiledResource, screen: ReportScreen, shown: ReadonlyMap<string, Field>): Askable {
-  const fields = new Map<string, Field>();
-  for (const name of screen.search) {
-    const { field } = reportField(resource, screen.from, name)!;
-    if (shown.has(field.path)) fields.set(name, field);
-  }
+export interface ReportAskable extends Askable {
+  /** what the search form asks of */
+  form: { name: string; field: Field }[];
+  /** what the heading of a column asks of, by the key of the column */
+  ofColumns: ReadonlyMap<string, { name: string; field: Field }>;
+}
+
+/**
+ * What may be asked of a report by somebody who sees the fields `shown`, by path. What moved is asked for the month so far, until somebody asks for other
+ * days.
+ */
+export function reportAskable({ resource }: CompiledResource, screen: ReportScreen, shown: ReadonlyMap<string, Field>, { t }: TextContext): ReportAskable {
+  const columns = reportColumns(resource, screen, t).filter(({ field }) => shown.has(field.path));
+  const headings = new Map(columns.map(({ field, column }) => [column.path, column.title ?? t(field.title)]));
+  const titled = ({ aggregate, field, path }: ReportFilter): Field => {
+    if (aggregate === undefined) return field;
+    const heading = headings.get(path)!;
+    // A sum is headed like what is summed.
+    return { ...field, title: heading === t(field.title) ? t('{title}合计', { title: heading }) : heading };
+  };
+  const asked = reportFilters(resource, screen).filter(({ field }) => shown.has(field.path)).map((filter) => ({ ...filter, field: titled(filter) }));
+  const fields = new Map(asked.map(({ name, field }) => [name, field]));
+  const isSum = (key: string): boolean => screen.group.length > 0 && !screen.group.includes(key);
+  const ofColumns = columns.flatMap(({ column: { path: key }, field: { name, path } }) => {
+    const found = asked.find((filter) => (isSum(key) ? filter.aggregate !== undefined && filter.path === key : filter.aggregate === undefined && filter.field.path === path && filter.field.name === name));
+    return found ? [[key, { name: found.name, field: found.field }] as const] : [];
+  });
   // An account is told posting by posting in its own order.
-  const sorts = screen.from === ACCOUNT ? [] : reportColumns(resource, screen, String).flatMap(({ field, column }) => (shown.has(field.path) ? [column.path] : []));
+  const sorts = screen.from === ACCOUNT ? [] : columns.map(({ column }) => column.path);
   const range = rangeOf(resource, screen.from);
   const today = dayjs();
-  return { screen, fields, sorts: new Set(sorts), always: range === undefined ? {} : { [range]: `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}` } };
+  return {
+    screen,
+    fields,
+    sums: new Set(asked.flatMap(({ aggregate, name }) => (aggregate === undefined ? [] : [name]))),
+    hasKeyword: columns.some(({ column, field }) => !isSum(column.path) && (field.target !== undefined || fieldTypes[field.type]!.filter === 'contains')),
+    form: screen.search.flatMap((name) => (fields.has(name) ? [{ name, field: fields.get(name)! }] : [])),
+    ofColumns: new Map(ofColumns),
+    sorts: new Set(sorts),
+    always: range === undefined ? {} : { [range]: `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}` },
+  };
 }

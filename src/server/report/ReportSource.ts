@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportScreen } from '../../language/model';
 import { POSTING } from '../../language/meta/postingFields';
-import { ACCOUNT, AGES, BALANCE, isWholeRange, LEDGER_REPORTS, MOVEMENTS, RANGE_DEMAND, rangeOf, reportField, type CompiledField } from '../../language/rules';
+import { ACCOUNT, AGES, BALANCE, isWholeRange, LEDGER_REPORTS, MOVEMENTS, RANGE_DEMAND, rangeOf, reportField, reportFilters, type CompiledField } from '../../language/rules';
 import { readFilterName } from '../../language/wire';
 import { filterConditions } from '../resource/filters';
 import { joinOf, selectionOf, type Alias } from '../resource/wire';
@@ -13,6 +13,7 @@ import { balanceTableOf } from '../ledger/ledgerTables';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { accounts } from './accounts';
 import { ages } from './ages';
+import { keywordCondition } from './keywordCondition';
 import { movements } from './movements';
 import { rolledTree, rolledUp } from './rolledUp';
 import { screenFilter } from './screenFilter';
@@ -48,9 +49,10 @@ export function reportSource(call: Call, screen: ReportScreen, params: Params, c
       : sql`join ${sql.table(lineTableOf(resource, screen.from))} as l on l.package_id = t.package_id and l.parent_id = t.id`;
   const joins = columns.filter(({ compiled }) => compiled.field.target && compiled.type.companion?.(compiled.field) !== undefined).map(({ compiled, alias }) => joinOf(compiled.field, alias));
   // The range of days of a report of movements is in what it reads.
-  const searched = screen.search.filter((path) => screen.from === 'header' || !resource.ledger || path !== POSTING.date).map((path) => ({ name: path, ...reportColumn(call, screen, path) }));
+  const range = rangeOf(resource, screen.from);
+  const asked = reportFilters(resource, screen).flatMap(({ aggregate, name, path }) => (aggregate === undefined && path !== range ? [{ ...reportColumn(call, screen, path), name }] : []));
   const visible = resource.ledger && LEDGER_REPORTS.includes(screen.from) ? visibleSums : visibleRows;
-  const conditions = sql.join([visible(call), ...screenFilter(call, screen, (name) => reportColumn(call, screen, name)), ...filterConditions(call, params, searched)], sql` and `);
+  const conditions = sql.join([visible(call), ...screenFilter(call, screen, (name) => reportColumn(call, screen, name)), ...filterConditions(call, params, asked), ...keywordCondition(call, screen, params)], sql` and `);
   const { header, where } = headerOf(call, screen, params, conditions);
   return { from: sql`${header} ${lines} ${sql.join(joins, sql` `)}`, where };
 }

@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
+import { fieldTypes } from '../../fields/pure';
 import type { Aggregate, ReportScreen } from '../../language/model';
+import { reportFilters } from '../../language/rules';
 import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { canSee } from '../resource/canSee';
 import type { ListAnswer } from '../../language/wire';
 import { pageOf, type Params } from '../resource/pageOf';
 import { fromRow, sortExpression } from '../resource/wire';
+import { filterConditions } from '../resource/filters';
 import { snake, SEARCH_KEY } from '../schema/naming';
 import { aggregateOf } from './aggregateOf';
 import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';
@@ -20,7 +23,7 @@ export async function reportGroups(call: Call, screen: ReportScreen, params: Par
   const keys = groups.flatMap((column) => keysOf(column));
   const selected = [...reportSelection(groups), ...measures.map((measure) => sql`${aggregateOf(measure, screen)} as ${sql.id(measure.path)}`)];
   const { limit, offset } = pageOf(params);
-  const grouped = sql`from ${from} where ${where} group by ${sql.join(keys)}`;
+  const grouped = sql`from ${from} where ${where} group by ${sql.join(keys)} having ${sql.join([sql`true`, ...havingOf(call, screen, params)], sql` and `)}`;
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(selected)} ${grouped} order by ${orderOf(groups, measures, screen, params)} limit ${limit} offset ${offset}`.execute(call.services.database.kysely);
   const tree = rolledTree(call, screen);
@@ -35,6 +38,16 @@ export async function reportGroups(call: Call, screen: ReportScreen, params: Par
     row.id = String(offset + index + 1);
   });
   return { list: rows, total: Number(count), totals };
+}
+
+/** Conditions on what the measures of a group come to (`sum.quantity=100,`). */
+function havingOf(call: Call, screen: ReportScreen, params: Params): RawBuilder<unknown>[] {
+  const asked = reportFilters(call.resource, screen).flatMap(({ aggregate, field, name, path }) => {
+    if (aggregate === undefined) return [];
+    const column = reportColumn(call, screen, path);
+    return [{ name, alias: column.alias, compiled: { ...column.compiled, field, type: fieldTypes[field.type]! }, value: aggregateOf({ ...column, aggregate }, screen) }];
+  });
+  return filterConditions(call, params, asked);
 }
 
 /** What a group lies in, where that is told as well: then its parts are not summed once more. */

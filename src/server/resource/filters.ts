@@ -10,6 +10,16 @@ import type { Alias } from './wire';
 
 type Params = Record<string, string>;
 
+/** A field that a call may ask for. */
+export interface AskedField {
+  compiled: CompiledField;
+  alias: Alias;
+  /** what its parameters begin with */
+  name: string;
+  /** what is asked of; without it the column of the field */
+  value?: RawBuilder<unknown>;
+}
+
 /** Longest value of one filter, characters, and most members of an `in` list. */
 const LONGEST = 2000;
 const MOST = 200;
@@ -20,14 +30,14 @@ const ALL = Object.keys(OPERATOR_SIGN) as FilterOperator[];
  * `filterOperators`). 400 for a value that its type cannot read and for an operator that it does not know; parameters that name no field are
  * not filters.
  */
-export function filterConditions(call: Call, params: Params, fields: readonly { compiled: CompiledField; alias: Alias; name: string }[]): RawBuilder<unknown>[] {
-  return fields.flatMap(({ compiled, alias, name }) => {
+export function filterConditions(call: Call, params: Params, fields: readonly AskedField[]): RawBuilder<unknown>[] {
+  return fields.flatMap(({ compiled, alias, name, value }) => {
     const { filter } = compiled.type;
     const asked = filter === 'none' ? [] : ALL.filter((operator) => (params[filterName(name, operator)] ?? '') !== '');
     if (asked.length === 0) return [];
     // Who may not see a value must not find it out by asking for it either.
     if (!canSee(call, compiled)) throw new CallError(403, '拒绝访问');
-    const column = sql.ref(`${alias}.${snake(compiled.field.name)}`);
+    const column = value ?? sql.ref(`${alias}.${snake(compiled.field.name)}`);
     return asked.map((operator) => {
       const parameter = filterName(name, operator);
       if (!OPERATORS[filter].includes(operator)) throw new CallError(400, `${parameter}: 请求参数错误`);
@@ -60,7 +70,7 @@ function condition(call: Call, compiled: CompiledField, column: RawBuilder<unkno
 }
 
 /** Texts are kept as they were typed, numbers in half width: what is asked for in full width may be either. */
-function containsCondition(column: RawBuilder<unknown>, text: string, pattern = like): RawBuilder<unknown> {
+export function containsCondition(column: RawBuilder<unknown>, text: string, pattern = like): RawBuilder<unknown> {
   const asked = [...new Set([text, toHalfWidth(text)])].map((each) => sql`${column} ilike ${pattern(each)}`);
   return sql`(${sql.join(asked, sql` or `)})`;
 }

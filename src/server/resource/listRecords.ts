@@ -1,7 +1,7 @@
 import { sql, type Expression as SqlExpression, type RawBuilder } from 'kysely';
 import type { CompiledField, CompiledResource } from '../../language/rules';
 import { toHalfWidth } from '../../lib/toHalfWidth';
-import { LARGEST_PAGE, LARGEST_TREE, type ListAnswer } from '../../language/wire';
+import { LARGEST_PAGE, LARGEST_TREE, LONGEST_KEYWORD, type ListAnswer } from '../../language/wire';
 import { CallError } from '../Refusal';
 import { SEARCH_KEY, snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
@@ -81,7 +81,7 @@ function named({ resource }: Call, { named: given }: Params): RawBuilder<unknown
 function keyword(params: Params): RawBuilder<unknown>[] {
   const text = params.keyword?.trim();
   if (!text) return [];
-  if (text.length > 100) throw new CallError(400, 'keyword: 100 characters at most');
+  if (text.length > LONGEST_KEYWORD) throw new CallError(400, `keyword: ${LONGEST_KEYWORD} characters at most`);
   return [sql`t.${sql.ref(SEARCH_KEY)} like ${like(toHalfWidth(text).toLowerCase())}`];
 }
 

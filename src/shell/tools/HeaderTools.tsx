@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../../client/sessionStore';
+import { tabOf } from '../../client/showAddress';
 import { settings } from '../../client/settings';
 import { useT } from '../../client/useT';
 import type { Route } from '../../language/model';
@@ -24,7 +25,7 @@ watchErrors();
 /** Search, document query, refresh, error log, fullscreen, documentation and version records; on a narrow page all but the search stand in a menu. */
 export function HeaderTools({ route, isNarrow }: { route: Route | null; isNarrow: boolean }): ReactElement {
   const t = useT();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { authList } = useSnapshot(session);
   const { index } = useSnapshot(routeIndex);
   const { errorLog: wantsLog } = useSnapshot(settings);
@@ -34,7 +35,7 @@ export function HeaderTools({ route, isNarrow }: { route: Route | null; isNarrow
     hasDocumentQuery: offersDocumentQuery(index as typeof routeIndex.index, authList),
     errors: wantsLog ? errors : null,
     isFullscreen: useSyncExternalStore(watchFullscreen, isFullscreen),
-    address: pathname + search,
+    address: tabOf(location),
     route,
   });
 

@@ -2,54 +2,60 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { RefSearch } from '../../../fields/faces/RefSearch';
 import { fieldTypes } from '../../../fields/pure';
-import type { Field, Resource } from '../../../language/model';
+import type { Field } from '../../../language/model';
 import { readFilterName } from '../../../language/wire';
 import { Dialog } from '../../dialog/Dialog';
+import type { Askable } from '../Askable';
 import { rememberTexts } from '../rememberTexts';
 import { comparisonsOf, conditionsOf, filtersOf, parameterOf, type Condition } from './Condition';
 import { ConditionRow } from './ConditionRow';
 
 interface AdvancedFilterProps {
-  resource: Resource;
-  /** name of the list */
-  screen: string;
-  /** fields that the person may see, by path */
-  fields: ReadonlyMap<string, Field>;
+  asked: Askable;
+  /** child tables of the resource */
+  tables: readonly Field[];
   filters: Readonly<Record<string, string>>;
   search: RefSearch;
   onApply(filters: Record<string, string>): void;
   onClose(): void;
 }
 
-/** Conditions on any fields of a resource and of its lines; a document fits when all of them hold. */
-export function AdvancedFilter({ resource, screen, fields, filters, search, onApply, onClose }: AdvancedFilterProps): ReactNode {
+type Asked = Pick<Condition, 'name' | 'field'>;
+
+/** Conditions on any fields of a resource and of its lines, and on what the groups of a report come to; all of them hold for what fits. */
+export function AdvancedFilter({ asked: { always, fields, screen, sums }, tables, filters, search, onApply, onClose }: AdvancedFilterProps): ReactNode {
   const t = useT();
-  const searchable = useMemo(() => [...fields.values()].filter(({ type }) => fieldTypes[type]!.filter !== 'none'), [fields]);
+  // What is always asked stands in the search form, and is asked there alone.
+  const searchable = useMemo(() => [...fields].flatMap(([name, field]) => (fieldTypes[field.type]!.filter === 'none' || Object.hasOwn(always, name) ? [] : [{ name, field }])), [always, fields]);
   const nextKey = useRef(0);
   const keyed = (condition: Condition): Condition & { key: number } => ({ ...condition, key: nextKey.current++ });
   const fresh = (taken: ReadonlySet<string>): Condition[] => {
-    const field = searchable.find((each) => isFree(each, taken));
-    return field ? [conditionOn(field, taken)] : [];
+    const free = searchable.find((each) => isFree(each, taken));
+    return free ? [conditionOn(free, taken)] : [];
   };
   const [rows, setRows] = useState(() => {
-    const asked = conditionsOf(filters, fields);
+    const asked = conditionsOf(filters, fields).filter(({ name }) => !Object.hasOwn(always, name));
     return (asked.length > 0 ? asked : fresh(new Set())).map(keyed);
   });
   const taken = new Set(rows.map(parameterOf));
   const submit = (): void => {
     const asked = filtersOf(rows);
-    const other = Object.entries(filters).filter(([parameter]) => !fields.has(readFilterName(parameter).name));
-    rememberTexts(screen, rows.map(({ field }) => field), asked);
+    const other = Object.entries(filters).filter(([parameter]) => {
+      const { name } = readFilterName(parameter);
+      return !fields.has(name) || Object.hasOwn(always, name);
+    });
+    rememberTexts(screen.name, rows, asked);
     onApply({ ...Object.fromEntries(other), ...asked });
     onClose();
   };
   const change = (index: number, condition: Condition): void => setRows(rows.map((row, at) => (at === index ? { ...row, ...condition } : row)));
-  const options = (list: readonly Field[], chosen: Field): ReactNode =>
-    list.map((field) => (
-      <option key={field.path} value={field.path} disabled={field !== chosen && !isFree(field, taken)}>
-        {t(field.title)}
+  const options = (chosen: string, belongs: (each: Asked) => boolean): ReactNode =>
+    searchable.filter(belongs).map((each) => (
+      <option key={each.name} value={each.name} disabled={each.name !== chosen && !isFree(each, taken)}>
+        {t(each.field.title)}
       </option>
     ));
+  const hasSums = searchable.some(({ name }) => sums.has(name));
   const footer = (
     <>
       <button type="button" className="gj-button" onClick={() => setRows([])}>
@@ -65,26 +71,25 @@ export function AdvancedFilter({ resource, screen, fields, filters, search, onAp
   );
   return (
     <Dialog title={t('高级筛选')} size="medium" onClose={onClose} footer={footer}>
-      <p className="gj-conditions-note">{t('同时满足以下全部条件；明细的条件由同一行满足')}</p>
+      <p className="gj-conditions-note">{screen.kind === 'list' ? t('同时满足以下全部条件；明细的条件由同一行满足') : t('同时满足以下全部条件')}</p>
       <ul className="gj-conditions">
         {rows.map((row, index) => (
           <li key={row.key} className="gj-condition">
             <select
               className="gj-input gj-condition-field"
               aria-label={t('第{number}个条件的字段', { number: index + 1 })}
-              value={row.field.path}
-              onChange={(event) => change(index, conditionOn(fields.get(event.target.value)!, taken))}
+              value={row.name}
+              onChange={({ target: { value: name } }) => change(index, conditionOn({ name, field: fields.get(name)! }, taken))}
             >
-              {options(searchable.filter(({ path }) => !path.includes('.')), row.field)}
-              {resource.fields
-                .filter((table) => table.fields)
-                .map((table) => (
-                  <optgroup key={table.name} label={t(table.title)}>
-                    {options(searchable.filter(({ path }) => path.startsWith(`${table.name}.`)), row.field)}
-                  </optgroup>
-                ))}
+              {options(row.name, ({ name, field }) => !sums.has(name) && !field.path.includes('.'))}
+              {tables.map((table) => (
+                <optgroup key={table.name} label={t(table.title)}>
+                  {options(row.name, ({ name, field }) => !sums.has(name) && field.path.startsWith(`${table.name}.`))}
+                </optgroup>
+              ))}
+              {hasSums && <optgroup label={t('汇总结果')}>{options(row.name, ({ name }) => sums.has(name))}</optgroup>}
             </select>
-            <ConditionRow condition={row} taken={taken} screen={screen} search={search} onChange={(next) => change(index, next)} onEnter={submit} />
+            <ConditionRow condition={row} taken={taken} screen={screen.name} search={search} onChange={(next) => change(index, next)} onEnter={submit} />
             <button type="button" className="gj-button gj-condition-remove" aria-label={t('移除第{number}个条件', { number: index + 1 })} onClick={() => setRows(rows.filter((_, at) => at !== index))}>
               ×
             </button>
@@ -99,12 +104,12 @@ export function AdvancedFilter({ resource, screen, fields, filters, search, onAp
 }
 
 /** Whether a comparison of the field is not asked yet. */
-function isFree(field: Field, taken: ReadonlySet<string>): boolean {
-  return comparisonsOf(field).some((comparison) => !taken.has(parameterOf({ field, comparison })));
+function isFree({ name, field }: Asked, taken: ReadonlySet<string>): boolean {
+  return comparisonsOf(field).some((comparison) => !taken.has(parameterOf({ name, comparison })));
 }
 
 /** A new condition on a field: the first comparison that is not asked yet. */
-function conditionOn(field: Field, taken: ReadonlySet<string>): Condition {
+function conditionOn({ name, field }: Asked, taken: ReadonlySet<string>): Condition {
   const all = comparisonsOf(field);
-  return { field, comparison: all.find((comparison) => !taken.has(parameterOf({ field, comparison }))) ?? all[0]!, value: '' };
+  return { name, field, comparison: all.find((comparison) => !taken.has(parameterOf({ name, comparison }))) ?? all[0]!, value: '' };
 }

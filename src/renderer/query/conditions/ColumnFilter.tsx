@@ -9,10 +9,12 @@ import { ConditionRow } from './ConditionRow';
 import '../queryBar.css';
 
 interface ColumnFilterProps {
+  /** what its parameters begin with */
+  name: string;
   field: Field;
   /** heading of the column */
   anchor: HTMLElement;
-  /** name of the list */
+  /** name of the list or report */
   screen: string;
   filters: Readonly<Record<string, string>>;
   search: RefSearch;
@@ -23,11 +25,11 @@ interface ColumnFilterProps {
 const NONE: ReadonlySet<string> = new Set();
 
 /** Under the heading of a column: the one condition on its field. Enter applies it, Esc and a click elsewhere leave all as it is. */
-export function ColumnFilter({ field, anchor, screen, filters, search, onApply, onClose }: ColumnFilterProps): ReactNode {
+export function ColumnFilter({ name, field, anchor, screen, filters, search, onApply, onClose }: ColumnFilterProps): ReactNode {
   const t = useT();
   const popup = useRef<HTMLDivElement>(null);
-  const [asked] = useState(() => conditionsOf(filters, new Map([[field.path, field]])));
-  const [condition, setCondition] = useState<Condition>(() => asked[0] ?? { field, comparison: comparisonsOf(field)[0]!, value: '' });
+  const [asked] = useState(() => conditionsOf(filters, new Map([[name, field]])));
+  const [condition, setCondition] = useState<Condition>(() => asked[0] ?? { name, field, comparison: comparisonsOf(field)[0]!, value: '' });
   const others = Object.fromEntries(Object.entries(filters).filter(([parameter]) => !asked.some((each) => parameterOf(each) === parameter)));
   const close = useRef(onClose);
   close.current = onClose;
@@ -36,7 +38,7 @@ export function ColumnFilter({ field, anchor, screen, filters, search, onApply, 
     anchor.querySelector<HTMLElement>('[data-head]')?.focus();
   };
   const apply = (next: Record<string, string>): void => {
-    rememberTexts(screen, [field], next);
+    rememberTexts(screen, [{ name, field }], next);
     leave();
     onApply({ ...others, ...next });
   };

@@ -9,7 +9,7 @@ const fields = new Map(all.map((field) => [field.path, field]));
 
 describe('E-12 conditions', () => {
   it('every comparison of every type goes into a parameter and comes back the same', () => {
-    const conditions = all.flatMap((field) => comparisonsOf(field).map((comparison): Condition => ({ field, comparison, value: comparison === 'empty' || comparison === 'filled' ? '' : 'a,b' })));
+    const conditions = all.flatMap((field) => comparisonsOf(field).map((comparison): Condition => ({ name: field.path, field, comparison, value: comparison === 'empty' || comparison === 'filled' ? '' : 'a,b' })));
     expect(conditions.length).toBeGreaterThan(60);
     for (const condition of conditions) expect(conditionsOf(filtersOf([condition]), fields)).toEqual([condition]);
   });
@@ -17,7 +17,7 @@ describe('E-12 conditions', () => {
   it('empty and filled exclude each other, all else may be asked at once', () => {
     for (const field of all) {
       const comparisons = comparisonsOf(field);
-      const names = new Set(comparisons.map((comparison) => parameterOf({ field, comparison })));
+      const names = new Set(comparisons.map((comparison) => parameterOf({ name: field.path, comparison })));
       expect(names.size).toBe(OPERATORS[fieldTypes[field.type]!.filter].length);
     }
   });
@@ -28,8 +28,8 @@ describe('E-12 conditions', () => {
 
   it('a condition without a value asks nothing, nor does a parameter of no field', () => {
     const field = fields.get('text')!;
-    expect(filtersOf([{ field, comparison: 'contains', value: '  ' }])).toEqual({});
-    expect(filtersOf([{ field, comparison: 'empty', value: '' }])).toEqual({ 'text?': '0' });
+    expect(filtersOf([{ name: 'text', field, comparison: 'contains', value: '  ' }])).toEqual({});
+    expect(filtersOf([{ name: 'text', field, comparison: 'empty', value: '' }])).toEqual({ 'text?': '0' });
     expect(conditionsOf({ keyword: 'x', 'gone~': 'x', 'text~': '' }, fields)).toEqual([]);
   });
 });

@@ -7,6 +7,8 @@ export type Comparison = Exclude<FilterOperator, 'filled'> | 'filled' | 'empty';
 
 /** One condition of a query. `value` is the wire form; '' as long as nothing was entered. */
 export interface Condition {
+  /** what its parameter begins with */
+  name: string;
   field: Field;
   comparison: Comparison;
   value: string;
@@ -23,13 +25,13 @@ export function conditionsOf(filters: Readonly<Record<string, string>>, fields: 
     const { name, operator } = readFilterName(parameter);
     const field = fields.get(name);
     if (!field || value === '') return [];
-    return [operator === 'filled' ? { field, comparison: value === '0' ? 'empty' : 'filled', value: '' } : { field, comparison: operator, value }];
+    return [operator === 'filled' ? { name, field, comparison: value === '0' ? 'empty' : 'filled', value: '' } : { name, field, comparison: operator, value }];
   });
 }
 
 /** Name of the parameter that asks a condition; two conditions of one name exclude each other. */
-export function parameterOf({ field, comparison }: Pick<Condition, 'field' | 'comparison'>): string {
-  return filterName(field.path, isComplete(comparison) ? 'filled' : comparison);
+export function parameterOf({ name, comparison }: Pick<Condition, 'name' | 'comparison'>): string {
+  return filterName(name, isComplete(comparison) ? 'filled' : comparison);
 }
 
 /** The parameters of conditions, those without a value left out. */

@@ -13,7 +13,7 @@ interface ConditionRowProps {
   condition: Condition;
   /** parameters that other conditions ask already */
   taken: ReadonlySet<string>;
-  /** name of the list */
+  /** name of the list or report */
   screen: string;
   search: RefSearch;
   onChange(condition: Condition): void;
@@ -24,7 +24,7 @@ interface ConditionRowProps {
 export function ConditionRow({ condition, taken, screen, search, onChange, onEnter }: ConditionRowProps): ReactNode {
   const t = useT();
   const id = useId();
-  const { field, comparison, value } = condition;
+  const { name, field, comparison, value } = condition;
   const Filter = fieldTypes[field.type]!.filter === 'contains' ? ContainsFilter : filterOf(field);
   const title = t(field.title);
   return (
@@ -36,7 +36,7 @@ export function ConditionRow({ condition, taken, screen, search, onChange, onEnt
         onChange={(event) => onChange({ ...condition, comparison: event.target.value as Comparison })}
       >
         {comparisonsOf(field).map((each) => (
-          <option key={each} value={each} disabled={each !== comparison && taken.has(parameterOf({ field, comparison: each }))}>
+          <option key={each} value={each} disabled={each !== comparison && taken.has(parameterOf({ name, comparison: each }))}>
             {comparisonTitle(field, each)}
           </option>
         ))}
@@ -49,7 +49,7 @@ export function ConditionRow({ condition, taken, screen, search, onChange, onEnt
             </label>
             <Suspense fallback={<span className="gj-input gj-input-pending" aria-busy="true" />}>
               <Filter
-                key={field.path}
+                key={name}
                 id={id}
                 field={field}
                 value={value}
