@@ -9,22 +9,42 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('what has been posted', () => {
-  it('E-18 is corrected by a red entry: asked first, the number told, both told apart in the list, the button closed from then on', async () => {
+  it('E-18 is corrected by a red entry of a part of a line, and then of the rest: asked first, the number told, both told apart in the list, the button closed from then on', async () => {
     const { page, close } = await app.open('/stockManage/reset/resetInList');
-    const { action, dialog, dialogLines, confirm, panel, rowWith, rows } = screenOf(page);
+    const { action, dialog, dialogLines, panel, rowWith, rows } = screenOf(page);
     await rows.first().waitFor();
     const codeOf = rowWith('已记账').first().locator('td[data-col="code"]');
     const code = await codeOf.innerText();
     await rowWith(code).locator('.gj-check').click();
+    const asked = page.getByRole('dialog', { name: `红冲 ${code}` });
+    const told = async (end: RegExp): Promise<string> => {
+      await dialogLines.first().waitFor();
+      const lines = await dialogLines.allInnerTexts();
+      expect(lines).toEqual([expect.stringContaining(code)]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      return end.exec(lines[0]!)![1]!;
+    };
     await action('reverse').click();
-    await dialog.getByText('将生成红字其他入库单并冲销账目').waitFor();
-    await confirm();
-    await dialogLines.first().waitFor();
-    const told = await dialogLines.allInnerTexts();
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain(code);
-    const red = /红字单据【(.+?)】/.exec(told[0]!)![1]!;
-    await page.keyboard.press('Escape');
+    await asked.getByText('将生成红字其他入库单并冲销账目').waitFor();
+    const part = asked.getByRole('textbox', { name: '1 本次红冲' });
+    await asked.getByLabel('全选').uncheck();
+    expect(await asked.getByRole('button', { name: '确定' }).isDisabled()).toBe(true);
+    await asked.locator('tbody tr').first().getByRole('checkbox').check();
+    // More than is left is not taken.
+    const left = await part.inputValue();
+    await part.fill('99999999');
+    expect(await part.inputValue()).toBe(left);
+    await part.fill('1');
+    await asked.getByRole('button', { name: '确定' }).click();
+    await told(/红字单据【(.+?)】部分红冲/);
+    await expect.poll(() => rowWith(code).getAttribute('class')).toContain('warning');
+    await panel.getByRole('button', { name: '清空' }).click();
+    await rowWith(code).locator('.gj-check').click();
+    await action('reverse').click();
+    await expect.poll(() => asked.locator('tbody tr').first().locator('td').nth(4).innerText()).toBe('1');
+    await asked.getByRole('button', { name: '确定' }).click();
+    const red = await told(/红字单据【(.+?)】红冲/);
     await rowWith(red).waitFor();
     expect(await rowWith(red).getAttribute('class')).toContain('danger');
     expect(await rowWith(red).locator('td[data-col="totalQuantity"]').innerText()).toMatch(/^-/);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { CLOSED } from '../../src/language/meta/closedField';
-import { REVERSAL } from '../../src/language/meta/reversalNames';
+import { REVERSAL, REVERSED_LINE } from '../../src/language/meta/reversalNames';
 import { SOURCE } from '../../src/language/meta/sourceField';
 import type { SchemaPlaces } from '../../src/language/wire';
 import { loadProject } from '../../src/workspace/loadProject';
@@ -14,8 +14,8 @@ const places = await projectPlaces(project.files);
 /** The line of a file that a place names. */
 const lineAt = ({ file, line }: SchemaPlaces[string]): string => readFileSync(file, 'utf8').split('\n')[line - 1] ?? '';
 
-/** Fields of lines that conversions bring with them: nobody wrote them. */
-const MADE = [SOURCE, CLOSED];
+/** Fields of lines that conversions and red entries bring with them: nobody wrote them. */
+const MADE = [SOURCE, CLOSED, REVERSED_LINE];
 
 const isReversal = (name: string): boolean => Object.values<string>(REVERSAL).includes(name);
 

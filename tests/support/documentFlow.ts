@@ -51,6 +51,19 @@ export function documentFlow(page: Page) {
     }
   };
 
+  /** A red entry is asked for line by line in a window of its own, which stays when it is refused. */
+  const window = page.locator('dialog.gj-window');
+  const press = async (name: string): Promise<void> => {
+    await action(name).click();
+    if (name !== 'reverse') return confirm();
+    await window.locator('tbody tr').first().waitFor();
+    await window.getByRole('button', { name: '确定' }).click();
+  };
+  const closeWindow = async (): Promise<void> => {
+    if (await window.isVisible()) await window.getByRole('button', { name: '取消' }).click();
+    await window.waitFor({ state: 'detached' });
+  };
+
   const codeOf = async () => (await panel.locator('.gj-detail-name').innerText()).split(' ').at(-1)!;
 
   return {
@@ -83,12 +96,12 @@ export function documentFlow(page: Page) {
     },
     /** Presses a button that is refused, and gives the reasons. */
     async refusal(name: string): Promise<string> {
-      await action(name).click();
-      await confirm();
+      await press(name);
       await dialogLines.first().waitFor();
       const reasons = await dialogLines.allInnerTexts();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
+      await closeWindow();
       return reasons.join('\n');
     },
     async remove(): Promise<void> {
@@ -98,8 +111,7 @@ export function documentFlow(page: Page) {
     },
     /** Corrects the posted document shown by a red entry; gives the number of that. */
     async reverse(): Promise<string> {
-      await action('reverse').click();
-      await confirm();
+      await press('reverse');
       await dialogLines.first().waitFor();
       const red = /红字单据【(.+?)】/.exec(await dialogLines.first().innerText())![1]!;
       await page.keyboard.press('Escape');

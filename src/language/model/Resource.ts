@@ -124,8 +124,8 @@ export interface Resource {
   ledger?: Ledger;
   /** what it posts to ledgers, in this order */
   postings: Posting[];
-  /** posted documents are corrected by red entries, which have these fields with the opposite sign */
-  reversal?: { negates: string[] };
+  /** posted documents are corrected by red entries, which have these fields with the opposite sign; `by`: which of them tells how much of a line is corrected */
+  reversal?: { negates: string[]; by?: string };
   /** fields whose prices may be changed after the review, by those who may */
   repricing: string[];
   scope: Scope;

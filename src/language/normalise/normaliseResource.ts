@@ -2,12 +2,13 @@ import type { Source, Sources } from '../load/Sources';
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { DefineContext, Field, FieldTypes, FormSection, Operations, Resource } from '../model';
+import { reversedTable } from '../rules/reversedTable';
 import { normaliseConversion } from './normaliseConversion';
 import { normaliseField } from './normaliseField';
 import { normaliseButton } from './normaliseButton';
 import { normaliseMachine } from './normaliseMachine';
 import { normaliseScreen } from './normaliseScreen';
-import { reversalFields } from './reversalFields';
+import { reversalFields, reversedLineField } from './reversalFields';
 import { scopeOf } from './scopeOf';
 
 /** Turns what an author wrote into a whole resource: field sets merged, machine embedded, calls and form laid out. */
@@ -56,8 +57,10 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
 }
 
 function mergedFields(input: ResourceInput, sources: Sources): Record<string, FieldInput> {
-  const own = Object.entries({ ...withCommon(input.fields, input.fieldSets, sources), ...(input.reversal ? reversalFields(input.resource) : {}) });
-  return Object.fromEntries(own.map(([name, field]) => [name, field.fields ? { ...field, fields: withCommon(field.fields, field.fieldSets, sources) } : field]));
+  const own = Object.entries({ ...withCommon(input.fields, input.fieldSets, sources), ...(input.reversal ? reversalFields(input.resource, input.reversal) : {}) });
+  const corrected = reversedTable(input)?.table;
+  const linesOf = (name: string, { fields = {}, fieldSets }: FieldInput) => ({ ...withCommon(fields, fieldSets, sources), ...(name === corrected ? reversedLineField() : {}) });
+  return Object.fromEntries(own.map(([name, field]) => [name, field.fields ? { ...field, fields: linesOf(name, field) } : field]));
 }
 
 function withCommon(fields: Record<string, FieldInput>, fieldSets: readonly string[] = [], sources: Sources): Record<string, FieldInput> {

@@ -5,7 +5,7 @@ import { CHILD_TABLE } from '../meta/childTable';
 import { ageParts } from '../rules/ledgerPart';
 import { REPRICE } from '../rules/repriced';
 import { normaliseWidget } from './normaliseWidget';
-import { REVERSAL_TONES } from './reversalFields';
+import { reversalTones } from './reversalFields';
 import { permissionCode } from '../catalogue/permissionCode';
 
 /** Action part of the permission that opens a screen, by its kind, where the author gives none; null: sign-in is enough. */
@@ -50,7 +50,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         sort: (input.sort ?? []).map(sort),
         pageSize: input.pageSize ?? 20,
         plans: plansOf(input),
-        rowTones: [...(input.rowTones ?? []), ...(resource.reversal ? REVERSAL_TONES : [])],
+        rowTones: [...(input.rowTones ?? []), ...(resource.reversal ? reversalTones(resource.reversal) : [])],
       };
     case 'form':
       return { ...base, kind: 'form', mode: input.mode };

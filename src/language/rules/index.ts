@@ -18,6 +18,7 @@ export { postingsOf, type Entry } from './postingsOf';
 export { problemText } from './problemText';
 export { machineAction, nameOf, refusalOf, stateOf } from './refusalOf';
 export { REPRICE, repriced } from './repriced';
+export { reversedTable } from './reversedTable';
 export { statesAfter } from './statesAfter';
 export { toBasic, toUnitOf } from './units';
 export { validateDocument } from './validateDocument';

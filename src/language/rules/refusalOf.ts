@@ -40,13 +40,14 @@ function demandRefusal({ demands }: Resource, actionName: string, record: Record
   return asked.find(({ field, is }) => record[field] !== undefined && !is.includes(Number(record[field])))?.refusal ?? null;
 }
 
-/** A document is corrected once, and a red entry not at all (E-18); what the two have posted stays. */
+/** A document is corrected until nothing of it is left, and a red entry not at all (E-18); what the two have posted stays. */
 function againRefusal(resource: Resource, actionName: string, record: Record<string, unknown>): string | null {
   if (!resource.reversal) return null;
-  const [isRed, isCorrected] = [!isEmpty(record[REVERSAL.original]), !isEmpty(record[REVERSAL.red])];
+  const [isRed, isCorrected, isPartly] = [REVERSAL.original, REVERSAL.red, REVERSAL.partly].map((name) => !isEmpty(record[name]));
   if (actionName === REVERSE) return isRed ? '{title}【{code}】是红字单据，不可红冲' : isCorrected ? '{title}【{code}】已红冲，不可重复红冲' : null;
   if (machineAction(resource, actionName)?.undoes === undefined) return null;
-  return isRed ? '{title}【{code}】是红字单据，不可{action}' : isCorrected ? '{title}【{code}】已红冲，不可{action}' : null;
+  if (isRed) return '{title}【{code}】是红字单据，不可{action}';
+  return isCorrected ? '{title}【{code}】已红冲，不可{action}' : isPartly ? '{title}【{code}】已部分红冲，不可{action}' : null;
 }
 
 /** The state of a record; a record without one is in the initial state. */

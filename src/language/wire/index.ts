@@ -9,6 +9,7 @@ export type * from './Envelope';
 export type * from './HistoryEntry';
 export type * from './ListAnswer';
 export type * from './Neighbours';
+export type * from './ReversibleLine';
 export type * from './Role';
 export * from './ColumnLayout';
 export * from './DocumentTemplate';

@@ -15,7 +15,7 @@ export function* partsOf({ resource, input, fields, at }: ResourceView, { machin
     yield [`field:${field.path}`, { file, path }];
     for (const rule of RULES) if (Object.hasOwn(written, rule)) yield [`field:${field.path}/${rule}`, { file, path: [...path, rule] }];
   }
-  if (input.reversal) for (const name of Object.keys(reversalFields(resource.name))) yield [`field:${name}`, at('reversal')];
+  if (input.reversal) for (const name of Object.keys(reversalFields(resource.name, input.reversal))) yield [`field:${name}`, at('reversal')];
   for (const name of Object.keys(input.buttons ?? {})) yield [`action:${name}`, at('buttons', name)];
   const machine = input.machine === undefined ? undefined : machines.get(input.machine);
   if (machine) {

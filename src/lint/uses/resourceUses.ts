@@ -23,6 +23,7 @@ export function* resourceUses(model: Model, { at, fields, input, resource }: Res
   yield* field(input.scope?.common, 'scope', 'scope', 'common');
   yield* field(input.scope?.department, 'scope', 'scope', 'department');
   for (const [index, path] of (input.reversal?.negates ?? []).entries()) yield* field(path, 'reversal', 'reversal', 'negates', index);
+  yield* field(input.reversal?.by, 'reversal', 'reversal', 'by');
   for (const [section, { fields: names }] of (input.form?.sections ?? []).entries()) for (const [index, name] of names.entries()) yield* field(name, 'form', 'form', 'sections', section, 'fields', index);
   yield* operationUses(model, resource, input, at);
   for (const view of fields) {

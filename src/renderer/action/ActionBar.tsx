@@ -5,7 +5,9 @@ import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
 import { actionOf, buttonOf, type ButtonAction } from '../../language/catalogue/actionOf';
 import type { Button } from '../../language/model';
+import { REVERSE } from '../../language/meta/reversalNames';
 import { machineAction, type Document } from '../../language/rules';
+import type { Row } from '../columns/fieldColumn';
 import { CloseLinesButton } from '../convert/CloseLinesButton';
 import { GenerateButton } from '../convert/GenerateButton';
 import { shows } from '../inspect/shown';
@@ -22,6 +24,7 @@ export interface ActionBarProps extends ActionPlace {
 }
 
 const AskDialog = later(() => import('./AskDialog').then((module) => module.AskDialog));
+const ReverseDialog = later(() => import('../convert/ReverseDialog').then((module) => module.ReverseDialog));
 const BatchDialog = later(() => import('./batch/BatchDialog').then((module) => module.BatchDialog));
 const ActionSheet = later(() => import('./ActionSheet').then((module) => module.ActionSheet));
 
@@ -33,7 +36,8 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
   useSnapshot(session);
   const [asking, setAsking] = useState<Asking | null>(null);
   const ask = (button: Button): Promise<Document | null> => new Promise((resolve) => setAsking({ button, resolve }));
-  const place = { ...given, ask };
+  const [reversed, setReversed] = useState<Row | null>(null);
+  const place = { ...given, ask, reverse: setReversed };
   const { resource } = place;
   const shown = actions.flatMap((name) => {
     const action = actionOf(resource, name);
@@ -75,6 +79,16 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
           onClose={(values) => {
             setAsking(null);
             asking.resolve(values);
+          }}
+        />
+      )}
+      {reversed && (
+        <ReverseDialog
+          resource={resource}
+          record={reversed}
+          onClose={(isDone) => {
+            setReversed(null);
+            if (isDone) place.onDone(REVERSE, [String(reversed.id)]);
           }}
         />
       )}

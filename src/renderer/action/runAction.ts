@@ -2,7 +2,8 @@ import { routes } from 'virtual:catalogue';
 import { alertLines, CallError, confirm, navigate, post, toast, t, type RefusalLine } from '../../client';
 import { buttonOf, type ButtonAction } from '../../language/catalogue/actionOf';
 import type { Button, Resource } from '../../language/model';
-import { machineAction, nameOf, REPRICE } from '../../language/rules';
+import { REVERSE } from '../../language/meta/reversalNames';
+import { machineAction, nameOf, REPRICE, reversedTable } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 import { detailAddress, formAddress, repriceAddress } from './formAddress';
 import type { Batch } from './batch/Batch';
@@ -18,6 +19,8 @@ export interface ActionPlace {
   onDone(action: string, done?: readonly string[]): void;
   /** asks for what a button wants to know; null: nothing is to be done */
   ask?(button: Button): Promise<Record<string, unknown> | null>;
+  /** asks how much of the lines of a record is corrected by a red entry, and makes that */
+  reverse?(record: Row): void;
   /** opens the dialog of an export or import */
   onTransfer?(kind: 'export' | 'import'): void;
 }
@@ -47,6 +50,7 @@ export async function runAction(action: ButtonAction, place: ActionPlace, showBa
   if (action.name === 'edit') return open(formAddress(resource, id), place, { id: id! });
   if (action.name === REPRICE) return navigate(repriceAddress(resource, id!));
   if (action.name === 'print') return print(place, accepted);
+  if (action.name === REVERSE && accepted.length === 1 && place.reverse && reversedTable(resource)) return place.reverse(accepted[0]!);
   return changeOnServer(action, { ...place, selected: accepted }, showBatch);
 }
 

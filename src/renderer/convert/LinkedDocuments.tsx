@@ -22,23 +22,34 @@ export function LinkedDocuments({ resource, id, revision }: LinkedDocumentsProps
     return () => abort.abort();
   }, [resource, id, revision]);
   if (!links || links.up.length + links.down.length === 0) return null;
+  const reversed = Object.values(links.reversed);
   return (
     <section className="gj-links" aria-label={t('关联单据')}>
       <h3>{t('关联单据')}</h3>
       <DocumentList title={t('上查')} documents={links.up} />
       <DocumentList title={t('下查')} documents={links.down} />
-      {links.executed.length > 0 && (
+      {links.executed.length + reversed.length > 0 && (
         <dl className="gj-links-executed">
           {links.executed.map(({ to, title, lines }) => (
             <div key={to}>
               <dt>{t('已生成{title}数量', { title: t(title) })}</dt>
-              <dd>{Object.values(lines).reduce((sum, quantity) => sum.plus(quantity), new Decimal(0)).toString()}</dd>
+              <dd>{total(Object.values(lines))}</dd>
             </div>
           ))}
+          {reversed.length > 0 && (
+            <div>
+              <dt>{t('已红冲数量')}</dt>
+              <dd>{total(reversed)}</dd>
+            </div>
+          )}
         </dl>
       )}
     </section>
   );
+}
+
+function total(quantities: readonly string[]): string {
+  return quantities.reduce((sum, quantity) => sum.plus(quantity), new Decimal(0)).toString();
 }
 
 function DocumentList({ title, documents }: { title: string; documents: readonly LinkedDocument[] }): ReactNode {

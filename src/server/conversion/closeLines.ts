@@ -8,7 +8,6 @@ import { Books, type Shortage } from '../ledger/Books';
 import { loadDocuments } from '../ledger/loadDocuments';
 import { shortageLines } from '../ledger/shortageLines';
 import type { Call } from '../resource/Call';
-import { maskRow } from '../resource/maskRow';
 import { readRecord, recordId } from '../resource/readRecord';
 import { recordsChanged } from '../resource/recordsChanged';
 import { refusalLine } from '../resource/refusalLine';
@@ -17,6 +16,7 @@ import { visibleRecord } from '../resource/visibleRows';
 import type { Row } from '../Row';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { closableOf, type Closable } from './closableOf';
+import { lineLabels } from './lineLabels';
 import { mayConvert } from './mayConvert';
 
 /** Decimals of quantities that are shown. */
@@ -26,13 +26,10 @@ const DECIMALS = 6;
 export async function readClosableLines(call: Call, id: string): Promise<ClosableLine[]> {
   const document = await readRecord(call, recordId(id));
   if (!document) throw new CallError(404, '请求错误,未找到该资源');
-  const table = call.compiled.tables.find(({ name }) => name === closableLines(call.resource)[0]!.lines.from);
-  const first = table?.fields.find(({ field, type }) => type.companion?.(field) !== undefined);
-  const companion = first?.type.companion?.(first.field);
-  const shown = (maskRow(call, document)[table?.name ?? ''] as Document[] | undefined) ?? [];
+  const labels = lineLabels(call, document, closableLines(call.resource)[0]!.lines.from);
   return (await closableOf(call, document, call.services.database.kysely)).map(({ row, index, isClosed, offered, remaining }) => {
     const inUnit = (value: typeof offered) => toUnitOf(value, row).toDecimalPlaces(DECIMALS).toFixed();
-    return { id: String(row.id), lineNo: index + 1, label: String(shown[index]?.[companion ?? ''] ?? ''), quantity: inUnit(offered), remaining: inUnit(remaining), isClosed };
+    return { id: String(row.id), lineNo: index + 1, label: labels[index] ?? '', quantity: inUnit(offered), remaining: inUnit(remaining), isClosed };
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { REVERSAL, REVERSE } from '../../language/meta/reversalNames';
 import type { Resource } from '../../language/model';
-import { machineAction, stateOf, type Document } from '../../language/rules';
+import { machineAction, reversedTable, stateOf, type Document } from '../../language/rules';
 import { refuse, type RefusalLine } from '../Refusal';
 import type { Row } from '../Row';
 import type { Call } from '../resource/Call';
@@ -11,14 +11,18 @@ import { snake, tableOf } from '../schema/naming';
 /** Documents named in one refusal, at most. */
 const NAMED = 5;
 
-/** Refuses to undo or delete documents that others were made from, and names those (E-17): `已生成采购入库单【...】, 请先删除`. */
-export async function demandUnused(call: Call, actionName: string, records: readonly Document[], refusalTitle: string, database: Kysely<Row>): Promise<void> {
+/**
+ * Refuses to undo or delete documents that others were made from, and names those (E-17): `已生成采购入库单【...】, 请先删除`.
+ * @param isOfPart a part is corrected: what others were made from its lines is counted line by line
+ */
+export async function demandUnused(call: Call, actionName: string, records: readonly Document[], refusalTitle: string, isOfPart: boolean, database: Kysely<Row>): Promise<void> {
   if (actionName !== 'delete' && actionName !== REVERSE && machineAction(call.resource, actionName)?.undoes === undefined) return;
   const ids = records.map(({ id }) => String(id));
   const lines: RefusalLine[] = [];
-  for (const { to, link, states } of call.services.model.resources[call.resource.name]!.generates) {
+  const counted = isOfPart ? reversedTable(call.resource)?.table : undefined;
+  for (const { to, lines: way, link, states } of call.services.model.resources[call.resource.name]!.generates) {
     const target = call.services.model.resources[to];
-    if (!target || link === undefined) continue;
+    if (!target || link === undefined || (counted !== undefined && way?.from === counted)) continue;
     const column = sql.ref(snake(link));
     const { rows } = await sql<{ id: string; code: string }>`select ${column} as id, ${sql.ref(snake(target.code ?? target.label))} as code from ${sql.table(tableOf(target))}
       where package_id = ${call.session.packageId} and ${column} in (${sql.join(ids)})${uncorrected(target)} order by id`.execute(database);

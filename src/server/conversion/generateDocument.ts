@@ -12,6 +12,7 @@ import { maskRow } from '../resource/maskRow';
 import type { Params } from '../resource/pageOf';
 import { readRecord, recordId } from '../resource/readRecord';
 import { refusalLine } from '../resource/refusalLine';
+import { reversedQuantities } from '../reversal/reversedQuantities';
 import { executedQuantities } from './executedQuantities';
 import { mayConvert } from './mayConvert';
 import { offeredQuantity } from './offeredQuantity';
@@ -59,12 +60,13 @@ async function remainingLines(call: Call, source: Resource, conversion: Conversi
   if (!table || !sourceTable) return [];
   const rows = given.lines(lines.from);
   const executed = await executedQuantities(call.services.database.kysely, call.session.packageId, call.services.model, source, conversion, rows.map(({ id }) => String(id)));
+  const reversed = await reversedQuantities(call.services.database.kysely, call.session.packageId, source, rows.map(({ id }) => String(id)));
   const fresh = newLine(state, lines.to);
   const quantity = table.fields.find(({ field }) => field.name === lines.into);
   const decimals = quantity ? decimalsOf(quantity) : 2;
   const hasUnits = table.fields.some(({ field }) => field.name === RATE);
   return rows.flatMap((row, line): Document[] => {
-    const offered = offeredQuantity(lines, given, line);
+    const offered = offeredQuantity(lines, given, line, reversed);
     const basic = offered && toBasic(offered, row).minus(executed.get(String(row.id)) ?? 0);
     const remaining = basic && toUnitOf(basic, hasUnits ? row : {}).toDecimalPlaces(decimals, Decimal.ROUND_DOWN);
     if (!remaining?.greaterThan(0)) return [];

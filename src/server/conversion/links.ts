@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { REVERSAL } from '../../language/meta/reversalNames';
-import { DocumentState, isEmpty, nameOf, stateOf, toUnitOf, type Document } from '../../language/rules';
+import { DocumentState, isEmpty, nameOf, reversedTable, stateOf, toUnitOf, type Document } from '../../language/rules';
 import type { Resource } from '../../language/model';
 import type { LinkedDocument, Links } from '../../language/wire';
 import { CallError } from '../Refusal';
@@ -9,6 +9,7 @@ import { readRecord, recordId } from '../resource/readRecord';
 import { visibleRows } from '../resource/visibleRows';
 import { mayList } from '../board/mayList';
 import { snake, tableOf } from '../schema/naming';
+import { reversedQuantities } from '../reversal/reversedQuantities';
 import { executedQuantities } from './executedQuantities';
 import { offeredQuantity } from './offeredQuantity';
 
@@ -29,10 +30,15 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
     if (from !== null && from !== undefined) up.push(...(await named(call, source, 'id', String(from))));
   }
   const down: LinkedDocument[] = [];
-  if (call.resource.reversal)
-    for (const [name, list] of [[REVERSAL.original, up], [REVERSAL.red, down]] as const) if (!isEmpty(document[name])) list.push(...(await named(call, call.resource, 'id', String(document[name]))));
   const executed: Links['executed'] = [];
+  const reversed: Links['reversed'] = {};
   const state = new DocumentState(call.compiled, document, call.context);
+  if (call.resource.reversal) {
+    if (!isEmpty(document[REVERSAL.original])) up.push(...(await named(call, call.resource, 'id', String(document[REVERSAL.original]))));
+    down.push(...(await named(call, call.resource, REVERSAL.original, id)));
+    const lines = state.lines(reversedTable(call.resource)?.table ?? '');
+    for (const [line, quantity] of await reversedQuantities(database.kysely, call.session.packageId, call.resource, lines.map((row) => String(row.id)))) reversed[line] = quantity.toString();
+  }
   for (const conversion of model.resources[call.resource.name]!.generates) {
     const target = model.resources[conversion.to];
     if (target && conversion.link !== undefined) down.push(...(await named(call, target, conversion.link, id)));
@@ -44,7 +50,7 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
     const inUnit = [...quantities].map(([line, quantity]) => [line, toUnitOf(quantity, rows.get(line)!).toDecimalPlaces(DECIMALS).toString()]);
     if (inUnit.length > 0) executed.push({ to: conversion.to, title: target?.title ?? '', table, lines: Object.fromEntries(inUnit) });
   }
-  return { up, down, executed };
+  return { up, down, executed, reversed };
 }
 
 async function named(call: Call, resource: Resource, field: string, value: string): Promise<LinkedDocument[]> {

@@ -10,6 +10,7 @@ import { callOn, type Call } from '../resource/Call';
 import { visibleRows } from '../resource/visibleRows';
 import type { Row } from '../Row';
 import { lineTableOf, tableOf } from '../schema/naming';
+import { reversedQuantities } from '../reversal/reversedQuantities';
 import { executedQuantities } from './executedQuantities';
 import { mayConvert } from './mayConvert';
 import { offeredQuantity } from './offeredQuantity';
@@ -40,13 +41,14 @@ export async function sourceOffers(call: Call, resource: Resource, conversion: C
     (select parent_id from ${sql.table(lineTableOf(resource, lines.from))} where package_id = ${session.packageId} and id in (${sql.join([...lineIds])})) order by h.id ${isLocking ? sql`for no key update` : sql``}`.execute(database);
   const documents = await loadDocuments(services.compiled(resource), session.packageId, owners.map((owner) => String(owner.id)), database);
   const executed = await executedQuantities(database, session.packageId, services.model, resource, conversion, lineIds, except);
+  const reversed = await reversedQuantities(database, session.packageId, resource, lineIds);
   const asked = new Set(lineIds);
   for (const each of documents) {
     const state = new DocumentState(services.compiled(resource), each, call.context);
     const refusal = mayConvert(resource, conversion, state);
     state.lines(lines.from).forEach((line, index) => {
       const id = String(line.id);
-      const offered = refusal || !asked.has(id) ? null : offeredQuantity(lines, state, index);
+      const offered = refusal || !asked.has(id) ? null : offeredQuantity(lines, state, index, reversed);
       if (refusal) offers.set(id, call.t(refusal.message, { ...refusal.params, title: call.t(resource.title) }));
       else if (lines.closable && !isEmpty(line[CLOSED])) offers.set(id, '来源明细已关闭');
       else if (offered) offers.set(id, { offered: toBasic(offered, line), executed: executed.get(id) ?? new Decimal(0) });

@@ -1,8 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { toDecimal, type Decimal } from '../../lib/decimal';
+import { fieldTypes } from '../../fields/pure';
 import { storageOf } from '../../fields/storage';
 import type { Field, Resource } from '../../language/model';
-import type { Entry } from '../../language/rules';
+import { decimalsOf, type Entry } from '../../language/rules';
 import type { Row } from '../Row';
 import { snake, tableOf } from '../schema/naming';
 import { balanceTableOf, fieldsOf, monthTableOf } from './ledgerTables';
@@ -18,6 +19,17 @@ export interface Origin extends Poster {
   kind: string;
   id: string;
   code: string;
+}
+
+/** A red entry of a document: of all that is left of it, or of the lines that it names. */
+export interface RedEntry {
+  /** id of the document that it corrects */
+  from: string;
+  id: string;
+  code: string;
+  date: string;
+  /** per line how much of its quantity is corrected with this, of how much; undefined: all that is left */
+  lines?: readonly { line: string; part: string; whole: string }[];
 }
 
 /** A balance that would fall below what its ledger allows. */
@@ -82,21 +94,36 @@ export class Books {
   /** Takes back what documents, or some lines of theirs, had posted: the opposite of every posting that is not taken back yet, on the same day and side. */
   takeBack(kind: string, ids: readonly string[], postings: readonly number[], poster: Poster, lineIds?: readonly string[]): Promise<Shortage[]> {
     const table = sql.table(tableOf(this.ledger));
-    return this.#store(sql`select p.bill_date, p.document_id, p.document_code, ${this.#opposite(poster)} from ${table} as p
+    const value = ({ name }: Field) => sql`-${sql.ref(`p.${snake(name)}`)}`;
+    return this.#store(sql`select p.bill_date, p.document_id, p.document_code, ${this.#opposite(poster, value)}, p.id as reverses, null::bigint as corrects from ${table} as p
       where ${this.#standing(kind)} and p.document_id in (${sql.join(ids)}) and p.posting in (${sql.join(postings)})${lineIds === undefined ? sql`` : sql` and p.line_id in (${sql.join(lineIds)})`} order by p.id`);
   }
 
-  /** Corrects what documents had posted by red ones: the opposite of every posting that is not taken back, on the day and in the name of the red document. */
-  reverse(kind: string, pairs: readonly { from: string; id: string; code: string; date: string }[], poster: Poster): Promise<Shortage[]> {
+  /**
+   * Corrects what documents had posted by red ones, on the day and in the name of the red document: the opposite of what is left of every posting that
+   * is not taken back, or of its part. Parts add up to the whole to the last decimal, as each is what all of them come to less those before.
+   */
+  reverse(kind: string, reds: readonly RedEntry[], poster: Poster): Promise<Shortage[]> {
     const table = sql.table(tableOf(this.ledger));
-    return this.#store(sql`select g.date as bill_date, g.id as document_id, g.code as document_code, ${this.#opposite(poster)} from ${table} as p
-      join json_to_recordset(${JSON.stringify(pairs)}::json) as g("from" bigint, id bigint, code text, date date) on g."from" = p.document_id
+    const given = reds.flatMap(({ lines, ...red }) => (lines ?? [{ line: null, part: '1', whole: '1' }]).map((line) => ({ ...red, ...line })));
+    const isRest = sql`g.part = g.whole`;
+    const value = (field: Field) => {
+      const column = sql.ref(`p.${snake(field.name)}`);
+      return sql`-(case when ${isRest} then ${column} else round(${column} * g.part / g.whole, ${decimalsOf({ field, type: fieldTypes[field.type]! })}::integer) end) - c.${sql.ref(snake(field.name))}`;
+    };
+    const before = this.measures.map(({ name }) => sql`coalesce(sum(${sql.ref(snake(name))}), 0) as ${sql.ref(snake(name))}`);
+    return this.#store(sql`select g.date as bill_date, g.id as document_id, g.code as document_code, ${this.#opposite(poster, value)},
+        case when ${isRest} then p.id end as reverses, case when ${isRest} then null else p.id end as corrects from ${table} as p
+      join json_to_recordset(${JSON.stringify(given)}::json) as g("from" bigint, id bigint, code text, date date, line bigint, part numeric, whole numeric)
+        on g."from" = p.document_id and (g.line is null or g.line = p.line_id)
+      cross join lateral (select ${sql.join(before)} from ${table} as o where o.package_id = p.package_id and o.corrects = p.id) as c
       where ${this.#standing(kind)} order by p.id`);
   }
 
-  #opposite({ userId, now }: Poster): RawBuilder<unknown> {
-    const measures = this.measures.map(({ name }) => sql`-${sql.ref(`p.${snake(name)}`)} as ${sql.ref(snake(name))}`);
-    return sql`p.id as reverses, p.document_kind, p.line_id, p.line_no, p.posting, p.side, ${userId}::bigint as created_id, ${now}::timestamp as created_time,
+  /** What a posting has but its links, with other values of its measures. */
+  #opposite({ userId, now }: Poster, value: (field: Field) => RawBuilder<unknown>): RawBuilder<unknown> {
+    const measures = this.measures.map((field) => sql`${value(field)} as ${sql.ref(snake(field.name))}`);
+    return sql`p.document_kind, p.line_id, p.line_no, p.posting, p.side, ${userId}::bigint as created_id, ${now}::timestamp as created_time,
       ${sql.join([...this.keys.map(({ name }) => sql.ref(`p.${snake(name)}`)), ...measures])}`;
   }
 
@@ -115,7 +142,7 @@ export class Books {
   async #store(source: RawBuilder<unknown>): Promise<Shortage[]> {
     const keys = this.#names(this.keys);
     const measures = this.#names(this.measures);
-    const columns = sql`bill_date, document_kind, document_id, document_code, line_id, line_no, posting, reverses, side, created_id, created_time, ${sql.join([...keys, ...measures])}`;
+    const columns = sql`bill_date, document_kind, document_id, document_code, line_id, line_no, posting, reverses, corrects, side, created_id, created_time, ${sql.join([...keys, ...measures])}`;
     const sums = measures.map((name) => sql`sum(${name}) as ${name}`);
     const sided = this.measures.flatMap(({ name }) => ['in', 'out'].map((side) => `${snake(name)}_${side}`));
     const sidedSums = this.measures.flatMap(({ name }) => [

@@ -9,7 +9,9 @@ export const LINK_COLUMNS: readonly ColumnSpec[] = [
   { name: 'line_id', type: 'bigint' },
   // Which of the document's postings it is, from 0.
   { name: 'posting', type: 'integer', suffix: 'not null' },
+  // The posting that this one takes back or, after the corrections of its parts, the rest of it; and the one that it corrects in part.
   { name: 'reverses', type: 'bigint' },
+  { name: 'corrects', type: 'bigint' },
 ];
 
 /** Where the balances of a ledger stand: one row for each combination of its keys. */
@@ -49,6 +51,7 @@ export function ledgerTables(ledger: Resource, postings: TableSpec): TableSpec[]
         { name: `${name}_keys`, columns: ['package_id', ...keyColumns, 'bill_date'], unique: false },
         { name: `${name}_day`, columns: ['package_id', 'bill_date'], unique: false },
         { name: `${name}_reverses`, columns: ['package_id', 'reverses'], unique: true },
+        { name: `${name}_corrects`, columns: ['package_id', 'corrects'], unique: false, filled: 'corrects' },
       ],
     },
     table(balanceTableOf(ledger), [...keys.map(column), ...measures.map(zero)], keyColumns),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { fieldTypes } from '../../fields/pure';
 import { CLOSE_LINES } from '../../language/meta/closedField';
 import { toDecimal } from '../../lib/decimal';
-import { machineAction, nameOf, postingsOf, statesAfter, type Document, type Entry } from '../../language/rules';
+import { decimalsOf, machineAction, nameOf, postingsOf, statesAfter, type Document, type Entry } from '../../language/rules';
 import type { Resource } from '../../language/model';
 import { refuse, type RefusalLine } from '../Refusal';
 import type { Row } from '../Row';
@@ -67,16 +67,11 @@ export async function enter(books: Books, postings: readonly Posted[]): Promise<
   if (ledger.average) {
     const locked = await books.lock(postings.flatMap(({ entries }) => entries));
     const balances = new Map<string, Balance>([...locked].map(([key, row]) => [key, Object.fromEntries(ledger.measures.map((name) => [name, toDecimal(row[name])!]))]));
-    const scale = scaleOf(books.ledger, ledger.average.value);
+    const field = books.measures.find(({ name }) => name === ledger.average!.value)!;
+    const scale = decimalsOf({ field, type: fieldTypes[field.type]! });
     for (const { entries } of postings) valueEntries(entries, ledger, scale, ({ keys }) => balances.get(books.keyOf(keys))!);
   }
   return books.enter(postings);
-}
-
-function scaleOf(ledger: Resource, name: string): number {
-  const field = ledger.fields.find((candidate) => candidate.name === name)!;
-  const type = fieldTypes[field.type]!.expressionType(field);
-  return type.kind === 'number' ? (type.scale ?? 2) : 2;
 }
 
 function indexesOf({ postings }: Resource, ledger: string, actions: readonly string[]): number[] {

@@ -22,7 +22,7 @@ export async function takenLines(call: Call, books: Books, postings: readonly Po
     const column = sql.ref(`p.${snake(measure.name)}`);
     const same = books.keys.map(({ name }) => sql`${sql.ref(`p.${snake(name)}`)} is not distinct from ${keys[name] ?? null}`);
     const { rows } = await sql<{ code: string }>`select p.document_code as code from ${table} as p
-      where p.package_id = ${session.packageId} and ${sql.join(same, sql` and `)} and ${column} < 0 and p.reverses is null
+      where p.package_id = ${session.packageId} and ${sql.join(same, sql` and `)} and ${column} < 0 and p.reverses is null and p.corrects is null
         and not exists (select 1 from ${table} as r where r.package_id = p.package_id and r.reverses = p.id)
       group by p.document_code order by max(p.id) desc limit ${NAMED}`.execute(database);
     const origin = postings.find(({ entries }) => entries.some((entry) => books.keyOf(entry.keys) === key))!.origin;

@@ -17,12 +17,14 @@ export function ages(ledger: Resource, packageId: string, measure: string, brack
   const value = sql.ref(snake(measure));
   const firstDay = (days: number) => dayjs(today).subtract(days, 'day').format('YYYY-MM-DD');
   const came = brackets.map((days) => sql.ref(`came_${days}`));
-  // What takes an inflow back is its opposite of the same day; other negative entries took from what was there.
-  const isInflow = sql`side = 'in' and (${value} > 0) = (reverses is null)`;
+  // What takes an inflow back, or corrects it, is its opposite and counts for its day; other negative entries took from what was there.
+  const day = sql`case when coalesce(reverses, corrects) is null then bill_date
+    else (select o.bill_date from ${sql.table(tableOf(ledger))} as o where o.package_id = p.package_id and o.id = coalesce(p.reverses, p.corrects)) end`;
+  const isInflow = sql`side = 'in' and (${value} > 0) = (reverses is null and corrects is null)`;
   const source = sql`select ${keys}, ${value} as there, ${sql.join(brackets.map((days) => sql`0::numeric as ${sql.ref(`came_${days}`)}`))}
       from ${sql.table(balanceTableOf(ledger))} where package_id = ${packageId}
-    union all select ${keys}, 0::numeric, ${sql.join(brackets.map((days) => sql`case when bill_date >= ${firstDay(days)} then ${value} else 0 end`))}
-      from ${sql.table(tableOf(ledger))} where package_id = ${packageId} and bill_date >= ${firstDay(brackets.at(-1)!)} and ${isInflow}`;
+    union all select ${keys}, 0::numeric, ${sql.join(brackets.map((days) => sql`case when ${day} >= ${firstDay(days)} then ${value} else 0 end`))}
+      from ${sql.table(tableOf(ledger))} as p where package_id = ${packageId} and bill_date >= ${firstDay(brackets.at(-1)!)} and ${isInflow}`;
   const sums = sql`select ${keys}, sum(there) as there, ${sql.join(came.map((name) => sql`sum(${name}) as ${name}`))} from (${source}) as s group by ${keys}`;
   const upTo = (index: number) => (index < 0 ? sql`0` : sql`least(there, ${came[index]!})`);
   const parts = ageParts(brackets).map((part, index) => {

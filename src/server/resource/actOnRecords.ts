@@ -65,8 +65,8 @@ export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[
 
 type Work = (records: Document[], database: Kysely<Row>) => Promise<Changed[]>;
 
-/** Does something to records that are named by `{ ids }`: to all, or to none with a list of the reasons; the history keeps what `work` says of each. */
-export function onRecords(call: Call, actionName: string, refusalTitle: string, body: unknown, work: Work): Promise<{ ids: string[] }> {
+/** Does something to records that are named by `{ ids }`: to all, or to none with a list of the reasons; the history keeps what `work` says of each. `isOfPart`: see {@link demandUnused}. */
+export function onRecords(call: Call, actionName: string, refusalTitle: string, body: unknown, work: Work, isOfPart = false): Promise<{ ids: string[] }> {
   const ids = idsOf(body);
   return transact(call, async (transaction) => {
     const { columns, joins } = selectionOf(call.compiled.header.filter(({ field }) => !field.target || REVERSAL_FIELDS.has(field.name)), 't');
@@ -83,7 +83,7 @@ export function onRecords(call: Call, actionName: string, refusalTitle: string, 
       }),
     ];
     if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
-    await demandUnused(call, actionName, records, refusalTitle, transaction);
+    await demandUnused(call, actionName, records, refusalTitle, isOfPart, transaction);
     await demandOrder(call, actionName, records, transaction);
     await demandPosted(call, actionName, records, transaction);
     await recordsChanged(call, transaction, actionName, await work(records, transaction));

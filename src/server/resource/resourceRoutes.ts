@@ -4,7 +4,7 @@ import { REVERSE } from '../../language/meta/reversalNames';
 import type { ReportScreen, Resource } from '../../language/model';
 import { permissionsOf } from '../access/permissionsOf';
 import type { Incoming } from '../calls/CallSpec';
-import { closableLines, isLinked, REPRICE } from '../../language/rules';
+import { closableLines, isLinked, REPRICE, reversedTable } from '../../language/rules';
 import { registerCall } from '../calls/registerCall';
 import { CallError } from '../Refusal';
 import { generatePeriods } from '../period/generatePeriods';
@@ -14,6 +14,7 @@ import { reportRows } from '../report/reportRows';
 import { closeLines, readClosableLines } from '../conversion/closeLines';
 import { generateDocument } from '../conversion/generateDocument';
 import { readLinks } from '../conversion/links';
+import { readReversibleLines } from '../reversal/reversibleLines';
 import { reverseDocuments } from '../reversal/reverseDocuments';
 import type { Services } from '../Services';
 import { actOnRecords, deleteRecords } from './actOnRecords';
@@ -77,6 +78,7 @@ function recordRoutes(app: FastifyInstance, services: Services, resource: Resour
     on('POST', `${operations.action}/${CLOSE_LINES}`, CLOSE_LINES, (call, _, body) => closeLines(call, body));
   }
   if (resource.repricing.length > 0) on('POST', `${operations.action}/${REPRICE}`, REPRICE, (call, _, body) => repriceRecord(call, body));
+  if (reversedTable(resource)) on('GET', `${operations.action}/${REVERSE}`, REVERSE, (call, params) => readReversibleLines(call, String(params.id)));
   if (resource.reversal) on('POST', `${operations.action}/${REVERSE}`, REVERSE, (call, _, body) => reverseDocuments(call, body));
   for (const { name, to } of resource.machine?.actions ?? []) {
     if (to !== undefined) on('POST', `${operations.action}/${name}`, name, (call, _, body) => actOnRecords(call, name, body));

@@ -15,6 +15,8 @@ export interface IndexSpec {
   nullsAreEqual?: boolean;
   /** columns that are sorted downwards, empty ones last, as lists ask for them */
   descending?: string[];
+  /** a column that is empty in most rows: only those where it is filled stand in the index */
+  filled?: string;
 }
 
 export interface ForeignKeySpec {

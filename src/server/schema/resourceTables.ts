@@ -1,4 +1,5 @@
 import { storageOf } from '../../fields/storage';
+import { REVERSAL, REVERSED_LINE } from '../../language/meta/reversalNames';
 import { SOURCE } from '../../language/meta/sourceField';
 import { CHILD_TABLE } from '../../language/meta/childTable';
 import type { Field, Resource } from '../../language/model';
@@ -17,7 +18,7 @@ export function resourceTables(resource: Resource): TableSpec[] {
     name: table,
     columns: [ACCOUNT_SET, IDENTITY, ...plain.map((field) => column(table, field)), { name: SEARCH_KEY, type: 'text' }],
     primaryKey: ['package_id', 'id'],
-    indexes: [...uniqueIndexes(table, plain), ...sortIndexes(table, resource), ...referenceIndexes(table, plain)],
+    indexes: [...uniqueIndexes(table, plain), ...sortIndexes(table, resource), ...filledIndex(table, plain, REVERSAL.original), ...referenceIndexes(table, plain)],
     foreignKeys: references(table, plain),
   };
   const tables = resource.fields.filter(({ type }) => type === CHILD_TABLE).map((field) => lineTable(resource, field));
@@ -37,7 +38,7 @@ function lineTable(resource: Resource, lines: Field): TableSpec {
       ...fields.map((field) => column(table, field)),
     ],
     primaryKey: ['package_id', 'id'],
-    indexes: [...sourceIndex(table, fields), { name: `${table}_parent`, columns: ['package_id', 'parent_id', 'line_no'], unique: false }, ...referenceIndexes(table, fields)],
+    indexes: [...sourceIndex(table, fields), ...filledIndex(table, fields, REVERSED_LINE), { name: `${table}_parent`, columns: ['package_id', 'parent_id', 'line_no'], unique: false }, ...referenceIndexes(table, fields)],
     foreignKeys: [
       { name: `${table}_parent_fk`, columns: ['package_id', 'parent_id'], table: tableOf(resource), references: ['package_id', 'id'], cascade: true },
       ...references(table, fields),
@@ -70,6 +71,12 @@ function sortIndexes(table: string, resource: Resource): IndexSpec[] {
 
 function sourceIndex(table: string, fields: readonly Field[]): IndexSpec[] {
   return fields.some(({ name }) => name === SOURCE) ? [{ name: `${table}_source`, columns: ['package_id', SOURCE], unique: false }] : [];
+}
+
+/** Finds what few rows name, such as the red entries of a document. */
+function filledIndex(table: string, fields: readonly Field[], name: string): IndexSpec[] {
+  const column = snake(name);
+  return fields.some((field) => field.name === name) ? [{ name: `${table}_${column}`, columns: ['package_id', column], unique: false, filled: column }] : [];
 }
 
 function referenceIndexes(table: string, fields: readonly Field[]): IndexSpec[] {

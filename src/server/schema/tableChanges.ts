@@ -60,9 +60,9 @@ function createTable({ name, columns, primaryKey }: TableSpec): string {
   return `create table "${name}" (${[...columns.map(define), `primary key (${list(primaryKey)})`].join(', ')})`;
 }
 
-function createIndex(table: string, { name, columns, unique, nullsAreEqual = false, descending = [] }: IndexSpec): string {
+function createIndex(table: string, { name, columns, unique, nullsAreEqual = false, descending = [], filled }: IndexSpec): string {
   const parts = columns.map((column) => `"${column}"${descending.includes(column) ? ' desc nulls last' : ''}`);
-  return `create ${unique ? 'unique ' : ''}index "${identifier(name)}" on "${table}" (${parts.join(', ')})${nullsAreEqual ? ' nulls not distinct' : ''}`;
+  return `create ${unique ? 'unique ' : ''}index "${identifier(name)}" on "${table}" (${parts.join(', ')})${nullsAreEqual ? ' nulls not distinct' : ''}${filled === undefined ? '' : ` where "${filled}" is not null`}`;
 }
 
 function define({ name, type, suffix, check }: ColumnSpec): string {
