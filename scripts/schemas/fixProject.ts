@@ -5,6 +5,7 @@ import { say } from '../../src/lib/message';
 import { unifiedDiff } from '../../src/lib/unifiedDiff';
 import { fixAll } from '../../src/lint/fix/fixAll';
 import { wordingOf } from '../../src/lint/words/wordingOf';
+import { committedLocales } from '../../src/workspace/git/committedLocales';
 import type { LintOptions } from './lintOptions';
 import { readProject } from './readProject';
 
@@ -14,7 +15,8 @@ import { readProject } from './readProject';
  * @returns how many problems were mended, or would be
  */
 export async function fixProject(root: string, { isChosen, isDryRun, language }: LintOptions): Promise<number> {
-  const input = await readProject(root, { code: true });
+  const [project, committed] = await Promise.all([readProject(root, { code: true }), committedLocales(root)]);
+  const input = { ...project, committed };
   const { texts, mended } = await fixAll(input, ({ file }) => isChosen(file), language);
   const before = new Map([...input.files, ...input.locales].map(({ path, text }) => [path, text]));
   for (const [path, text] of texts)

@@ -19,6 +19,8 @@ export interface LintContext {
   localeFiles: readonly LocaleFile[];
   /** translation files that could be read */
   locales: readonly Locale[];
+  /** those that have changed since the last commit, as they were there; none where that is not known */
+  committed: readonly Locale[];
   registries: FieldRegistries;
   model: Model;
   sources: Sources;

@@ -23,6 +23,8 @@ export interface LintInput {
   code?: readonly CodeFile[] | undefined;
   /** locales/glossary.json */
   glossary?: LocaleFile | undefined;
+  /** translation files as they were committed last, for fixes that bring back what is gone */
+  committed?: readonly LocaleFile[];
   /** what earlier runs worked out of contents; nothing where it is left out */
   remember?: Remember;
 }
@@ -31,7 +33,7 @@ export interface LintInput {
  * Loads the files and gathers what the rules look at.
  * @param rules whose findings may be silenced
  */
-export function buildContext({ files, locales, registries, code, glossary, remember = afresh }: LintInput, rules: readonly Pick<Rule, 'id' | 'isFinal'>[] = []): LintContext {
+export function buildContext({ files, locales, registries, code, glossary, committed = [], remember = afresh }: LintInput, rules: readonly Pick<Rule, 'id' | 'isFinal'>[] = []): LintContext {
   const { model, sources, silences, problems } = loadModel(files, registries);
   const broken = brokenNames(files, problems);
   const brokenTexts = files.filter(({ path }) => problems.some(({ file }) => file === path)).map(({ text }) => text);
@@ -39,6 +41,7 @@ export function buildContext({ files, locales, registries, code, glossary, remem
     files,
     localeFiles: locales,
     locales: locales.flatMap((file) => readLocale(file) ?? []),
+    committed: committed.flatMap((file) => readLocale(file) ?? []),
     registries,
     model,
     sources,

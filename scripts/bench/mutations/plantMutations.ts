@@ -40,7 +40,7 @@ export async function plantMutations(input: LintInput, count: number, random: ()
 
 async function plant(input: LintInput, mutation: Mutation, meaning: string): Promise<Planted | undefined> {
   const changed = <T extends { path: string; text: string }>(files: readonly T[]): T[] => files.map((file) => (file.path === mutation.file ? { ...file, text: applyEdits(file.text, [mutation]) } : file));
-  const now: LintInput = { ...input, files: changed(input.files), locales: changed(input.locales) };
+  const now: LintInput = { ...input, files: changed(input.files), locales: changed(input.locales), committed: input.locales.filter(({ path }) => path === mutation.file) };
   const text = [...now.files, ...now.locales].find(({ path }) => path === mutation.file)!.text;
   const original = [...input.files, ...input.locales].find(({ path }) => path === mutation.file)!.text;
   const { catalogue, model, problems } = lint(now);

@@ -30,6 +30,8 @@ export interface Setting {
   file?: string;
   /** the place; behind the last item of a list it is a new one */
   path: readonly (string | number)[];
+  /** keys of the object that a new key stands behind, where they are there; without them it is the last, or in its place in the alphabet */
+  behind?: readonly string[];
   /** without one, what is there goes away */
   value?: unknown;
 }

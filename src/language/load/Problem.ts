@@ -15,6 +15,8 @@ export interface Problem {
   atKey?: boolean;
   message: Message;
   didYouMean?: string;
+  /** demanded key that the object at the place does not have */
+  lacks?: string;
   hint?: Message;
   fix?: Fix;
 }

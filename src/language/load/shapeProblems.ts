@@ -10,7 +10,7 @@ import { refusedValue } from './refusedValue';
 type Issue = ZodError['issues'][number];
 
 /** What is known of a mistake before its place in the file is. */
-type Mistake = Partial<Pick<Problem, 'path' | 'atKey' | 'didYouMean' | 'hint' | 'fix'>> & { message: Message };
+type Mistake = Partial<Pick<Problem, 'path' | 'atKey' | 'didYouMean' | 'lacks' | 'hint' | 'fix'>> & { message: Message };
 
 /** Words the issues of a shape check: what was found, what is allowed, what was probably meant. One problem per mistake. */
 export function shapeProblems(meta: ZodType, value: unknown, error: ZodError, kind: string): Omit<Problem, 'file'>[] {
@@ -50,7 +50,7 @@ function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): O
       return [problem({ atKey: true, message: say`"${name}" is no valid name.`, ...(inner && { hint: say`Expected: ${refusedValue(inner)}` }) })];
     }
     case 'invalid_type':
-      if (given === undefined) return [problem({ path: path.slice(0, -1), message: isMissing(path.at(-1)), hint: say`Expected: ${issue.expected}` })];
+      if (given === undefined) return [problem({ path: path.slice(0, -1), lacks: String(path.at(-1)), message: isMissing(path.at(-1)), hint: say`Expected: ${issue.expected}` })];
       return [problem({ message: say`${found(given)} found, ${refusedValue(issue)} expected.`, ...asValue(path, meantValue(given, issue.expected)) })];
     default:
       return [problem({ message: say`${found(given)} is not allowed here: ${refusedValue(issue)}.`, ...asValue(path, fittingText(given, issue)) })];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../language/load/Problem';
 import { inWords } from '../../lib/inWords';
-import { baseFiles, changed, customer, order, orderFile } from '../baseFiles';
+import { baseFiles, changed, customer, machine, machineFile, order, orderFile } from '../baseFiles';
 import { exampleInput } from '../exampleInput';
 import { lint } from '../lint';
 import { locate } from '../locate';
@@ -94,6 +94,48 @@ describe('translations', () => {
   it('keep the placeholders and blanks of their source, and the agreed word', async () => {
     const files = { [GLOSSARY]: { 客户: { en: 'Customer', es: 'Cliente', ja: '得意先' } }, [LOCALE]: { ...texts, 客户: 'Client', '{title}列表': '{titel} list', 编号: ' Code' } };
     expect(await mended(files, LOCALE)).toEqual(texts);
+  });
+});
+
+describe('a text that is gone comes back as it was, letter by letter,', () => {
+  const text = (file: string, content = baseFiles[file]) => JSON.stringify(content, null, 2);
+  it.each([
+    ['the title that fields of this name and type have elsewhere', orderFile, order({ fields: { phone: { title: null } } })],
+    ['the only title that translations wait for', orderFile, order({ fields: { total: { title: null } } })],
+  ])('%s', async (_, file, files) => {
+    expect((await fixAll(exampleInput({ files }))).texts.get(file)).toBe(text(file));
+  });
+
+  it('the refusal that another machine has for this action in this state', async () => {
+    const files = { ...machine({ actions: { review: { refusal: { '1': null } } } }), 'schemas/_shared/machines/other.json': baseFiles[machineFile] };
+    expect(await mended(files, machineFile)).toEqual(baseFiles[machineFile]);
+  });
+
+  it('a refusal that the action gives in other states without naming them', async () => {
+    const { states, actions } = baseFiles[machineFile] as { states: object[]; actions: { review: object } };
+    const any = '{title}【{code}】该状态下不可审核';
+    const refusal = { '1': any, '2': any };
+    const full = { ...(baseFiles[machineFile] as object), states: [...states, { value: 2, title: '明细', color: 'blue' }], actions: { ...actions, review: { ...actions.review, refusal } } };
+    const lacking = (lost: object) => ({ ...full, actions: { ...full.actions, review: { ...full.actions.review, refusal: lost } } });
+    for (const lost of [{ '1': any }, { '2': any }]) {
+      const { texts } = await fixAll(exampleInput({ files: { [machineFile]: lacking(lost) } }), ({ path }) => path.includes('review'));
+      expect(JSON.parse(texts.get(machineFile)!)).toMatchObject({ actions: { review: { refusal } } });
+      expect(texts.get(machineFile)).toContain(`"refusal": ${JSON.stringify(refusal, null, 2).replaceAll('\n', '\n      ')}`);
+    }
+  });
+
+  it('a translation, at its place in the last commit', async () => {
+    const { 电话: _, ...left } = baseFiles[LOCALE] as Record<string, string>;
+    const input = exampleInput({ files: { [LOCALE]: left } });
+    expect((await fixAll(input)).texts.size).toBe(0);
+    expect((await fixAll({ ...input, committed: [{ path: LOCALE, text: text(LOCALE) }] })).texts.get(LOCALE)).toBe(text(LOCALE));
+  });
+
+  it('and none is made up: of two that lack it nobody knows which is which, and what is called one thing here and another there is left to people', async () => {
+    expect((await fixAll(exampleInput({ files: order({ fields: { total: { title: null }, urgency: { title: null } } }) }))).texts.size).toBe(0);
+    const called = (title: string) => ({ schemaVersion: 2, title: '审核', fields: { phone: { type: 'phone', title } } });
+    const files = { ...order({ fields: { phone: { title: null } } }), 'schemas/_shared/fieldSets/one.json': called('名称'), 'schemas/_shared/fieldSets/two.json': called('日期') };
+    expect((await fixAll(exampleInput({ files }), ({ rule }) => rule === 'shape')).texts.size).toBe(0);
   });
 });
 

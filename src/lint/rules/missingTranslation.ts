@@ -12,17 +12,24 @@ export const missingTranslation: Rule = {
   id: 'missing-translation',
   severity: 'error',
   summary: 'Every Chinese text of the schema files and of the code has a translation into English, Spanish and Japanese.',
-  *check({ texts, code, locales, localeFiles, glossary }) {
+  *check({ texts, code, committed, locales, localeFiles, glossary }) {
     // A translation file that cannot be read is the finding; what it would have said is not missing.
     if (locales.length < localeFiles.length) return;
     const missingIn = missingLanguages(locales);
     const said = new Set<string>();
     const files = new Set(localeFiles.map(({ path }) => path));
-    /** The words of the glossary, for the files that there are. */
+    /** What the last commit or else the glossary says, for the files that there are. */
     const agreed = (text: string, name: string, languages: readonly string[]): { fix?: Fix } => {
       const words = Object.hasOwn(glossary, text) ? glossary[text]! : {};
-      const set = languages.flatMap((language) => (Object.hasOwn(words, language) ? [{ file: `locales/${language}/${name}.json`, path: [text], value: words[language] }] : [])).filter(({ file }) => files.has(file));
-      return set.length > 0 ? { fix: { title: say`Add the words of the glossary`, set } } : {};
+      const before = languages.flatMap((language) => committed.find((locale) => locale.language === language && Object.hasOwn(locale.texts, text)) ?? []);
+      const set = languages
+        .flatMap((language) => {
+          const known = before.find((locale) => locale.language === language);
+          if (known) return [{ file: known.file, path: [text], value: known.texts[text], behind: keysBefore(known.texts, text) }];
+          return Object.hasOwn(words, language) ? [{ file: `locales/${language}/${name}.json`, path: [text], value: words[language] }] : [];
+        })
+        .filter(({ file }) => files.has(file));
+      return set.length > 0 ? { fix: { title: before.length > 0 ? say`Write it as it was in the last commit` : say`Add the words of the glossary`, set } } : {};
     };
     for (const { text, name, ...place } of [...texts.map((each) => ({ ...each, name: localeName(each.file) })), ...textsOf(code ?? [])]) {
       if (said.has(text) || !CHINESE.test(text)) continue;
@@ -42,6 +49,12 @@ export const missingTranslation: Rule = {
   ],
   good: [{ files: {} }, { files: order({ title: 'EDI' }) }, { files: { [WITHOUT_TITLE]: '{ broken' } }, { files: { 'src/client/save.ts': "/* 保存 */ t('客户')" } }],
 };
+
+/** So that it comes to stand where it was. */
+function keysBefore(texts: Readonly<Record<string, string>>, text: string): string[] {
+  const keys = Object.keys(texts);
+  return keys.slice(0, keys.indexOf(text));
+}
 
 /** Texts of the code, whose translations lie in `ui`. */
 function textsOf(code: readonly CodeFile[]) {

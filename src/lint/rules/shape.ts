@@ -1,4 +1,5 @@
 import { order, orderFile } from '../baseFiles';
+import { lackingText } from '../derived/lackingText';
 import type { Rule } from '../Rule';
 
 export const shape: Rule = {
@@ -6,8 +7,8 @@ export const shape: Rule = {
   severity: 'error',
   summary: 'Every key and value is one that the schema language knows.',
   isFinal: true,
-  *check({ loadProblems }) {
-    for (const { rule, severity: _severity, ...finding } of loadProblems) if (rule === 'shape') yield finding;
+  *check(context) {
+    for (const { rule, severity: _severity, ...finding } of context.loadProblems) if (rule === 'shape') yield { ...finding, ...lackingText(context, finding) };
   },
   bad: [
     { files: order({ titel: '订单' }), at: { file: orderFile, path: ['titel'] } },

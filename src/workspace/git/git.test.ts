@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changedSince } from './changedSince';
 import { commitOf } from './commitOf';
+import { committedLocales } from './committedLocales';
 import { withOldTree } from './withOldTree';
 
 let repository: string;
@@ -64,5 +65,19 @@ it.each([['nowhere'], ['--all'], ['HEAD:part'], ['']])('refuses what names no co
 it('refuses a folder that is in no repository', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'guiju-plain-'));
   await expect(commitOf(folder, 'HEAD')).rejects.toThrow('This folder is in no git repository.');
+  rmSync(folder, { recursive: true });
+});
+
+it('gives translation files that have changed since the last commit as they were there; none where there is no commit', async () => {
+  expect(await committedLocales(repository)).toEqual([]);
+  for (const name of ['one', 'two', 'three']) write(`locales/en/${name}.json`, '{"单": "Order"}');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'texts');
+  write('locales/en/one.json', '{}');
+  rmSync(join(repository, 'locales/en/two.json'));
+  write('locales/en/new.json', '{}');
+  expect((await committedLocales(repository)).toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual(['one', 'two'].map((name) => ({ path: `locales/en/${name}.json`, text: '{"单": "Order"}' })));
+  const folder = mkdtempSync(join(tmpdir(), 'guiju-plain-'));
+  expect(await committedLocales(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });
