@@ -43,9 +43,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Two at a time, each with a server and a browser of its own; more would wait for one another on a machine with two cores.
-        // What a page comes to is waited for as long as playwright waits: a busy machine answers late, not wrongly.
-        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/sharedServer.ts'], maxWorkers: 2, testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } },
+        // Each worker has a server and a browser of its own. There are more of them than cores, as a test mostly waits for frames and answers;
+        // an expectation waits as long as a page of a busy machine may take.
+        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/sharedServer.ts'], maxWorkers: 3, testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } },
       },
     ],
   },

@@ -16,6 +16,9 @@ export async function servePage(app: FastifyInstance, services: Services, pageDi
     preCompressed: true,
     // Its own header would replace the one below.
     cacheControl: false,
+    // A file whose name carries a hash is never asked for again, and the page itself is answered below.
+    etag: false,
+    lastModified: false,
     setHeaders: (reply, path) => reply.setHeader('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   app.setNotFoundHandler(async (request, reply) => {

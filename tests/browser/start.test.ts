@@ -81,4 +81,8 @@ it('serves the page compressed, cached for good where the name carries a hash, u
   const answer = await fetch(server.url + script, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect(answer.headers.get('cache-control')).toContain('immutable');
+  // A page fetches dozens of files: they say of themselves what protects them, and not what is of documents alone.
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect([...answer.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)).toBeLessThan(420);
 });

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const MAIN = resolve('dist/server/main.js');
 /** Creating and filling a database on a slow machine. */
-const START_MS = 120_000;
+const START_MS = 600_000;
 
 export interface TestServer {
   url: string;
