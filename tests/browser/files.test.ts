@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/openApp';
 import { LANGUAGES } from '../support/languages';
 import { addRequisition, readRequisition, REQUISITION } from '../support/requisitions';
+import { chooseInUserMenu } from '../support/ownSignIn';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
 
@@ -109,6 +110,36 @@ describe('E-38 attachments', () => {
     await page.waitForURL(/Detail/);
     const kept = await readRequisition(app.api, id) as unknown as { attachments: { name: string }[] };
     expect(kept.attachments.map(({ name }) => name).toSorted()).toEqual(['1.pdf', '2.png']);
+    await close();
+  });
+
+  it('E-38 a file that still goes up is all there is to lose: closing the tab, signing out and loading the page anew ask first, and leaving gives it up', async () => {
+    const { id, page, close, panel, choose, screen } = await openForm();
+    await page.route(UPLOAD, () => undefined);
+    await choose(pdf('1.pdf'));
+    await panel.locator('.is-uploading').waitFor();
+    const closeButton = page.locator('.tab.is-current .tab-close');
+    await closeButton.click();
+    await screen.dialog.getByText('有文件尚未上传完毕，确定离开?').waitFor();
+    await screen.cancel();
+    const questions: string[] = [];
+    page.once('dialog', (question) => {
+      questions.push(question.type());
+      void question.dismiss();
+    });
+    await page.evaluate(() => location.reload());
+    await expect.poll(() => questions).toEqual(['beforeunload']);
+    await chooseInUserMenu(page, '退出登录');
+    await screen.dialog.getByText('有文件尚未上传完毕，确定离开?').waitFor();
+    await screen.cancel();
+    await panel.getByRole('button', { name: '取消 1.pdf' }).click();
+    await choose(pdf('2.pdf'));
+    await panel.locator('.is-uploading').waitFor();
+    await closeButton.click();
+    await screen.dialog.waitFor();
+    await screen.confirm();
+    await panel.waitFor({ state: 'detached' });
+    expect((await readRequisition(app.api, id)).attachments).toBeNull();
     await close();
   });
 

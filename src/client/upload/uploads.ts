@@ -66,6 +66,12 @@ export function cancelUpload(id: number): void {
   startNext();
 }
 
+/** Gives files up for whose document nobody waits any more. The panel goes with the last. */
+export function cancelUploads(ids: ReadonlySet<number>): void {
+  for (const id of ids) if (find(id)) cancelUpload(id);
+  if (uploads.list.length === 0) uploadPanel.isOpen = false;
+}
+
 /** Gives all files up and closes the panel; says so when there was something to give up (B-185). */
 export function closeUploads(): void {
   const isCancelled = uploads.list.some(({ state }) => state !== 'success' && state !== 'error');

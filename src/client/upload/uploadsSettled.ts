@@ -20,6 +20,19 @@ export function uploadsSettled(ids: ReadonlySet<number>, signal: AbortSignal): P
   });
 }
 
+/** Waits until none of these uploads is left: each has arrived or was given up. A failed one may be tried again. */
+export function uploadsGone(ids: ReadonlySet<number>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (uploads.list.some(({ id, state }) => ids.has(id) && state !== 'success')) return;
+      end();
+      resolve();
+    };
+    const end = subscribe(uploads, look);
+    look();
+  });
+}
+
 function stuck({ name, reason, state }: Readonly<Upload>): RefusalLine[] {
   if (state === 'paused') return [{ code: name, remark: t('上传已暂停，请继续上传或取消') }];
   return state === 'error' ? [{ code: name, remark: reason }] : [];

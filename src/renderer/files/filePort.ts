@@ -41,11 +41,13 @@ export const filePortOf = (arrivals: Arrivals): FilePort => ({
   add(files, field, room, way, onDone) {
     const limits = { room, maxSize: numberSetting(field, 'maxSize', LARGEST_UPLOAD / 1024 / 1024), extensions: extensionsOf(field) };
     const begun = import('../../client/upload/pickFiles').then(({ pickFiles }) => pickFiles(files, limits, way === 'folder', onDone));
-    arrivals.add('file', async (signal) => {
-      // Where not even the code for it could be fetched, nothing goes up.
-      const ids = await begun.catch(() => new Set<number>());
-      const { uploadsSettled } = await import('../../client/upload/uploadsSettled');
-      return uploadsSettled(ids, signal);
+    // Where not even the code for it could be fetched, nothing goes up.
+    const taken = begun.catch(() => new Set<number>());
+    const settling = import('../../client/upload/uploadsSettled');
+    arrivals.addFiles({
+      arrival: async (signal) => (await settling).uploadsSettled(await taken, signal),
+      gone: taken.then(async (ids) => (ids.size === 0 ? undefined : (await settling).uploadsGone(ids))),
+      giveUp: () => void taken.then(async (ids) => (await import('../../client/upload/uploads')).cancelUploads(ids)),
     });
   },
 });

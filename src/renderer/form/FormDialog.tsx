@@ -3,7 +3,6 @@ import { useT } from '../../client';
 import type { CompiledResource } from '../../language/rules';
 import { Dialog } from '../dialog/Dialog';
 import { LoadFailed } from '../LoadFailed';
-import { askToLeave } from './askToLeave';
 import { useShown } from '../inspect/shown';
 import { DocumentForm } from './DocumentForm';
 import { DraftBar } from './drafts/DraftBar';
@@ -32,7 +31,7 @@ export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }:
   const saving = useSaving({ compiled, id, open, draft, root });
   const pattern = readOnly ? '{title}详情' : id === undefined ? '新增{title}' : '编辑{title}';
   const close = async (): Promise<void> => {
-    if (model?.isChanged && !(await askToLeave())) return;
+    if (!(await draft.mayLeave())) return;
     draft.giveUp();
     onClose();
   };

@@ -58,6 +58,29 @@ describe('what is on its way into a document', () => {
     expect(await settle()).toEqual([]);
   });
 
+  it('knows of files until each of them has arrived or was given up, and tells when that changes', async () => {
+    const arrivals = new Arrivals();
+    const told: boolean[] = [];
+    const end = arrivals.onFiles(() => told.push(arrivals.hasFiles));
+    const add = (): (() => void) => {
+      let go!: () => void;
+      const gone = new Promise<void>((resolve) => (go = resolve));
+      arrivals.addFiles({ arrival: () => Promise.resolve([]), gone, giveUp: go });
+      return go;
+    };
+    const first = add();
+    add();
+    first();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(told).toEqual([true, true, true]);
+    arrivals.giveUpFiles();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(told).toEqual([true, true, true, false]);
+    end();
+    add();
+    expect(told).toHaveLength(4);
+  });
+
   it('may be given up, and is waited for again the next time', async () => {
     const { arrivals, abort, expectOne, settle } = setUp();
     const file = expectOne('file');

@@ -9,12 +9,52 @@ export type ArrivalKind = 'file' | 'choice';
  */
 export type Arrival = (signal: AbortSignal) => Promise<readonly RefusalLine[]>;
 
+/** Files that were added together. */
+export interface FilesOnTheirWay {
+  arrival: Arrival;
+  /** once each of them has arrived or was given up */
+  gone: Promise<void>;
+  giveUp(): void;
+}
+
 /** What a person has entered into a document and is still on its way. Saving waits for it. */
 export class Arrivals {
   readonly #open = new Map<Arrival, ArrivalKind>();
+  readonly #uploads = new Set<FilesOnTheirWay>();
+  readonly #listeners = new Set<() => void>();
+
+  /** Whether files are on their way, or have not got on: they would be lost if the document went away. */
+  get hasFiles(): boolean {
+    return this.#uploads.size > 0;
+  }
+
+  addFiles(files: FilesOnTheirWay): void {
+    this.#uploads.add(files);
+    this.add('file', files.arrival);
+    this.#tell();
+    void files.gone.then(() => {
+      this.#uploads.delete(files);
+      this.#tell();
+    });
+  }
+
+  /** Gives up the files that are on their way. */
+  giveUpFiles(): void {
+    for (const { giveUp } of this.#uploads) giveUp();
+  }
+
+  /** Hears when there are files on their way and when there are none any more. Ends by calling what is given back. */
+  onFiles(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
 
   add(kind: ArrivalKind, arrival: Arrival): void {
     this.#open.set(arrival, kind);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   /** What is looked up by what was typed. Where nothing is found, the rules say that the field is empty. */

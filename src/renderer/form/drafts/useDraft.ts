@@ -19,6 +19,8 @@ export interface DraftPlace {
   putAside(): void;
   /** what was typed is on the server now */
   saved(): void;
+  /** asks before something typed, or a file on its way, is given up; true where there is nothing or the person agrees */
+  mayLeave(): Promise<boolean>;
   /** what was typed is given up */
   giveUp(): void;
 }
@@ -31,30 +33,40 @@ export function useDraft(compiled: CompiledResource, { id, copyOf, madeFrom }: D
   const keeper = useMemo(() => new DraftKeeper(place), [place]);
   const [offered, setOffered] = useState<Draft>();
   const compared = (draft: Draft): MergePlan => planMerge(compiled, draft.base ?? base ?? draft.values, draft.values, base ?? model!.toWire());
+  const atStake = useCallback((): 'typed' | 'files' | null => {
+    if (model?.isChanged && !keeper.isPutAside) return 'typed';
+    return model?.arrivals.hasFiles ? 'files' : null;
+  }, [model, keeper]);
+  const mayLeave = useCallback(async () => {
+    const lost = atStake();
+    if (lost === null) return true;
+    if (!(await askToLeave(lost))) return false;
+    if (lost === 'typed') keeper.giveUp();
+    model?.arrivals.giveUpFiles();
+    return true;
+  }, [model, keeper, atStake]);
+  const guard = useCallback(() => setTabGuard(key, atStake() === null ? null : mayLeave), [key, atStake, mayLeave]);
   useEffect(() => {
     if (!model) return undefined;
-    const guard = async (): Promise<boolean> => {
-      const isLeft = await askToLeave();
-      if (isLeft) keeper.giveUp();
-      return isLeft;
-    };
+
     const note = (changes: readonly Change[]): void => {
       if (changes.length === 0) return;
-      setTabGuard(key, model.isChanged ? guard : null);
       keeper.note(model, base);
+      guard();
     };
     const flush = (): void => keeper.flush();
+    guard();
     if (model.isChanged && !keeper.isPutAside) note([{ field: '*' }]);
-    const end = model.subscribe(note);
+    const ends = [model.subscribe(note), model.arrivals.onFiles(guard)];
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
-      end();
+      for (const end of ends) end();
       flush();
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
     };
-  }, [model, base, keeper, key]);
+  }, [model, base, keeper, guard]);
   const asking = useRef<AbortController>(undefined);
   /** Offers what another form left behind; what is still typed in another window is offered once that window is gone. */
   const offer = useCallback(() => {
@@ -86,9 +98,10 @@ export function useDraft(compiled: CompiledResource, { id, copyOf, madeFrom }: D
     putAside() {
       if (!model) return;
       if (!keeper.putAside(model, base)) return toast('error', t('内容过大或本机没有空间，未能暂存'));
-      setTabGuard(key, null);
+      guard();
       toast('success', t('已暂存在本机，下次打开时可以继续'));
     },
+    mayLeave,
     saved() {
       keeper.saved();
       setTabGuard(key, null);
