@@ -113,6 +113,31 @@ describe('vouchers', () => {
     expect(gaps).toMatchObject({ given: '3', missing: '1', list: [{ code: '收-202305-0001', userName: '陈志远' }] });
   });
 
+  it('E-31 a voucher moved to another month gets the next number of that; the old month has a gap that says who moved it, and a day of the same month changes nothing', async () => {
+    const admin = await app.as('admin');
+    const detailOf = async (id: string) => (await admin.get(`${VOUCHER}/detail`, { id })).data as Body;
+    const gapsOf = async (from: string, to: string) => (await admin.get(`${VOUCHER}/gaps`, { billDate: `${from},${to}` })).data;
+    const move = async (id: string, billDate: string, more: Body = {}) => expect(await post(`${VOUCHER}/edit`, { ...(await detailOf(id)), billDate, ...more })).toMatchObject({ code: 200 });
+    const added = async (billDate: string) => (await post(`${VOUCHER}/add`, { ...balanced(), billDate })).data as { id: string };
+    const [first, second] = [await added('2022-07-01'), await added('2022-07-02')];
+    await added('2022-08-01');
+    await move(first.id, '2022-07-31');
+    expect((await detailOf(first.id)).code).toBe('记-202207-0001');
+    await move(first.id, '2022-08-15');
+    expect((await detailOf(first.id)).code).toBe('记-202208-0002');
+    expect(await gapsOf('2022-07-01', '2022-07-31')).toMatchObject({ given: '2', missing: '1', list: [{ code: '记-202207-0001', userName: '陈志远' }] });
+    expect(await gapsOf('2022-08-01', '2022-08-31')).toMatchObject({ given: '2', missing: '0', list: [] });
+    // Neither the number that it had comes back, nor one of the month that somebody else has.
+    await move(first.id, '2022-07-15');
+    expect((await detailOf(first.id)).code).toBe('记-202207-0003');
+    await move(second.id, '2022-08-03', { code: '记-手工-7' });
+    expect((await detailOf(second.id)).code).toBe('记-手工-7');
+    await move(second.id, '2022-09-03');
+    expect((await detailOf(second.id)).code).toBe('记-手工-7');
+    const codes = await sql<{ code: string }>`select code from r_cash_voucher where package_id = 1 group by code having count(*) > 1`.execute(app.database.kysely);
+    expect(codes.rows).toEqual([]);
+  });
+
   it('E-23 accounts with others below them tell what these come to, and the totals count everything once', async () => {
     const { list, totals } = (await (await app.as('admin')).get('/api/finance/subjectLedger/statistics', { screen: 'balanceList', pageSize: '200', billDate: ALL_DAYS })).data;
     const rows = list as Row[];

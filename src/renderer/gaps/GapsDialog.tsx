@@ -91,15 +91,15 @@ function Found({ gaps: { given, list, missing } }: { gaps: NumberGaps }): ReactN
           <thead>
             <tr>
               <th scope="col">{t('断号')}</th>
-              <th scope="col">{t('删除人')}</th>
-              <th scope="col">{t('删除时间')}</th>
+              <th scope="col">{t('删除或改号人')}</th>
+              <th scope="col">{t('删除或改号时间')}</th>
             </tr>
           </thead>
           <tbody>
             {list.map(({ code, deletedTime, userName }) => (
               <tr key={code}>
                 <td>{code}</td>
-                <td>{userName ?? t('无删除记录')}</td>
+                <td>{userName ?? t('无删除或改号记录')}</td>
                 <td>{deletedTime ?? ''}</td>
               </tr>
             ))}

@@ -46,8 +46,8 @@ export function stamp(call: Call, document: Document, values: Document): void {
   for (const [name, value] of Object.entries(values)) if (call.compiled.byPath.has(name)) document[name] = value;
 }
 
-/** Gives a new record its numbers. A number that somebody typed by hand is passed over, or it would block the series for ever. */
-async function numberDocument(call: Call, document: Document, typed: ReadonlySet<unknown>, database: Kysely<Row>): Promise<void> {
+/** Gives a record the numbers that it has not got. A number that somebody typed by hand is passed over, or it would block the series for ever. */
+export async function numberDocument(call: Call, document: Document, typed: ReadonlySet<unknown>, database: Kysely<Row>): Promise<void> {
   const { packageId } = call.session;
   for (const { field } of seriesFields(call)) {
     if (!isEmpty(document[field.name])) continue;

@@ -15,7 +15,7 @@ const MOST = 500;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * Numbers that a series has given in a range of days and that no record has (E-31), whoever may see the records; of those that were deleted, by whom.
+ * Numbers that a series has given in a range of days and that no record has (E-31), whoever may see the records; of those that were deleted, or moved to another month, by whom.
  * `billDate=from,to`, 366 days at most; a series without a date is looked at as a whole. Two statements.
  */
 export async function numberGaps(call: Call, { billDate = '' }: Params): Promise<NumberGaps> {
@@ -54,13 +54,13 @@ function daysOf(range: string): string[] {
   return Array.from({ length: days }, (_, index) => dayjs(from).add(index, 'day').format('YYYY-MM-DD'));
 }
 
-/** The history of a deleted record says what its number was. */
+/** The history of a record that was deleted or has another number now says what its number was. */
 async function withDeleters({ resource, services, session }: Call, codes: readonly string[]): Promise<MissingNumber[]> {
   if (codes.length === 0) return [];
   const { rows } = await sql<MissingNumber>`
     select distinct on (c.change->>'from') c.change->>'from' as code, h.user_name as "userName", h.created_time as "deletedTime"
     from sys_history as h cross join lateral jsonb_array_elements(h.changes) as c(change)
-    where h.package_id = ${session.packageId} and h.resource = ${resource.name} and h.action = 'delete'
+    where h.package_id = ${session.packageId} and h.resource = ${resource.name} and h.action in ('delete', 'edit')
       and c.change->>'path' = ${resource.code!} and c.change->>'from' = any(${codes}::text[]) order by c.change->>'from', h.id desc`.execute(services.database.kysely);
   const found = new Map(rows.map((row) => [row.code, row]));
   return codes.map((code) => found.get(code) ?? { code, userName: null, deletedTime: null });

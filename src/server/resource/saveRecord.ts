@@ -20,6 +20,7 @@ import { problemLine } from './problemLine';
 import { readRecord, recordId } from './readRecord';
 import { recordsChanged } from './recordsChanged';
 import { refusalLine } from './refusalLine';
+import { renumber } from './renumber';
 import { storeRefusal } from './storeRefusal';
 import { transact } from './transact';
 import { withPrices } from './withPrices';
@@ -65,6 +66,7 @@ function changeRecord(call: Call, action: string, body: unknown, read: (given: D
     if (given.updatedTime !== undefined && given.updatedTime !== before.updatedTime) throw conflict({ message: call.t('记录已被他人修改') }, maskRow(call, before));
     const document = await accepted(call, read(given, before), before, transaction);
     for (const { field } of seriesFields(call)) if (isEmpty(document[field.name])) document[field.name] = before[field.name];
+    await renumber(call, document, before, transaction);
     stamp(call, document, { updatedTime: laterThan(before.updatedTime, call.context.now()) });
     await sql`update ${sql.table(tableOf(call.resource))} set ${assignments(headerRow(call, document))}
       where package_id = ${call.session.packageId} and id = ${id}`.execute(transaction);
