@@ -7,6 +7,7 @@ import { baseFiles, order, orderFile } from '../src/lint/baseFiles';
 import { writeFiles } from '../tests/bench/generateSchemas';
 import { main } from './schemas';
 import { askForStart } from './schemas/new/askForStart';
+import { readStart } from './schemas/new/readStart';
 import { readProject } from './schemas/readProject';
 
 let root: string;
@@ -210,9 +211,52 @@ describe('new', () => {
       asked += chunk.toString();
       if (/: (\(.*\) )?$/.test(chunk.toString())) setImmediate(() => input.write(`${answers.shift() ?? ''}\n`));
     });
-    const { start } = await askForStart(await readProject(root), { input, output });
+    const files = await readProject(root);
+    const { start } = await askForStart((positionals, values) => readStart(positionals, values, files, 'new'), { input, output });
     expect(asked).toContain('Did you mean "sales"?');
     expect(start).toMatchObject({ kind: 'master', module: 'sales', resource: 'contract', title: '合同', fields: [{ name: 'limit', type: 'money' }] });
+  });
+
+  it('writes a report into the file of what it tells of, which lints clean and stays otherwise as it was', async () => {
+    const before = JSON.stringify(baseFiles[orderFile], null, 2);
+    project();
+    expect(await run('new', 'sales', 'orderedByCustomer', '客户订货统计', '--kind', 'report', '--of', 'order.lines', '--by', 'customerId', '--measure', 'quantity', '--measure', 'amount', '--measure', 'price:avg'), complained).toBe(0);
+    expect(printed).toContain('客户订货统计 opens at /sales/order/orderedByCustomer; its permission is /orderedByCustomer/list');
+    expect(printed).toContain('en 客户订货统计 = Ordered by customer');
+    expect(await run('new', 'sales', 'orderedLines', '订货明细查询', '--kind', 'report', '--of', 'order.lines', '--column', 'code', '--column', 'billDate', '--column', 'customerId', '--column', 'amount', '--translate', '订货明细查询=Ordered lines|Líneas pedidas|受注明細'), complained).toBe(0);
+    expect(await run('lint'), printed).toBe(0);
+    const { screens } = JSON.parse(readFileSync(join(root, orderFile), 'utf8')) as { screens: object };
+    expect(screens).toMatchObject({
+      orderedByCustomer: { kind: 'report', path: '/sales/order/orderedByCustomer', title: '客户订货统计', permission: '/orderedByCustomer/list', from: 'lines', group: ['customerId'], measures: { quantity: 'sum', amount: 'sum', price: 'avg' }, search: ['billDate', 'customerId'], totals: ['quantity', 'amount'], actions: ['export'] },
+      orderedLines: { columns: ['code', 'billDate', 'customerId', 'amount'], search: ['billDate', 'code', 'customerId'], totals: ['amount'], sort: ['-billDate'] },
+    });
+    const written = readFileSync(join(root, orderFile), 'utf8');
+    const [start, end] = [written.indexOf(',\n    "orderedByCustomer"'), written.indexOf('\n  },\n  "form"')];
+    expect(written.slice(0, start) + written.slice(end)).toBe(before);
+  });
+
+  it.each([
+    [['--of', 'ordr.lines', '--by', 'customerId', '--measure', 'amount'], 'Did you mean "order"?'],
+    [['--of', 'order.line', '--by', 'customerId', '--measure', 'amount'], 'Of order a report tells order, order.lines; not "order.line"'],
+    [['--of', 'order.lines', '--by', 'custmerId', '--measure', 'amount'], '"custmerId" is no field'],
+    [['--of', 'order.lines', '--by', 'customerId', '--measure', 'amount:mean'], '--measure is one of sum, count, avg, min, max'],
+    [['--of', 'order.lines', '--by', 'customerId'], 'A report has columns'],
+    [['--of', 'order.lines', '--column', 'code', '--by', 'customerId', '--measure', 'amount'], 'A report has columns'],
+    [['--by', 'customerId', '--measure', 'amount'], '--of says what'],
+    [['--of', 'order', '--column', 'code', '--print'], '--print is not for --kind report'],
+  ])('refuses a report said as %j and writes nothing', async (options, message) => {
+    project();
+    expect(await run('new', 'sales', 'book', '订货统计', '--kind', 'report', ...options)).toBe(2);
+    expect(complained).toContain(message);
+    expect(readFileSync(join(root, orderFile), 'utf8')).toBe(JSON.stringify(baseFiles[orderFile], null, 2));
+  });
+
+  it('refuses a report by a name that is taken, and what is of reports alone elsewhere', async () => {
+    project();
+    expect(await run('new', 'sales', 'orderList', '订货统计', '--kind', 'report', '--of', 'order', '--column', 'code')).toBe(2);
+    expect(complained).toContain('A screen "orderList" is there already');
+    expect(await run('new', 'sales', 'contract', '合同', '--by', 'customerId')).toBe(2);
+    expect(complained).toContain('--by is for --kind report');
   });
 
   it('refuses to post to what is no ledger, and where only documents do', async () => {

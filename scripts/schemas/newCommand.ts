@@ -1,41 +1,71 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buildContext } from '../../src/lint/buildContext';
 import type { Command } from './Command';
 import { askForStart } from './new/askForStart';
-import { NEW_OPTIONS, readStart } from './new/readStart';
+import { readReport, type ReportRequest } from './new/readReport';
+import { NEW_OPTIONS, readStart, type Request, type Values } from './new/readStart';
 import { scaffold } from './new/scaffold';
+import { scaffoldReport } from './new/scaffoldReport';
 import { writeLocales } from './i18n/writeLocales';
-import { parseOptions } from './parseOptions';
+import { oneOf, parseOptions } from './parseOptions';
 import { readProject } from './readProject';
+import { KINDS } from './startingFile';
 import { UsageError } from './UsageError';
 
 export const newCommand: Command = {
-  usage: 'new MODULE RESOURCE [TITLE] [--kind master|tree|document] [--group GROUP] [--field name:type:title[:required]]... [--line name:type:title[:required]]...\n      [--series PREFIX] [--print] [--posts LEDGER=in|out]... [--module-title TITLE --group-title TITLE] [--translate "中文=English|español|日本語"]...\n  new',
-  summary: 'Writes a resource with its screens, permissions and translations, which the linter accepts; asks for all of it where nothing is said.',
+  usage: 'new MODULE RESOURCE [TITLE] [--kind master|tree|document|report] [--group GROUP] [--field name:type:title[:required]]... [--line name:type:title[:required]]...\n      [--series PREFIX] [--print] [--posts LEDGER=in|out]... [--module-title TITLE --group-title TITLE] [--translate "中文=English|español|日本語"]...\n  new MODULE NAME TITLE --kind report --of RESOURCE[.lines|.balance|.movement|.account|.age] [--by FIELD]... [--measure FIELD[:sum|count|avg|min|max]]... [--column FIELD]... [--group GROUP] [--translate ...]\n  new',
+  summary: 'Writes a resource with its screens, permissions and translations, or a report over one that is there, which the linter accepts; asks for all of it where nothing is said.',
   async run(args, root) {
     const { positionals, values } = parseOptions(args, NEW_OPTIONS);
     const input = await readProject(root);
     const isAsked = args.length === 0 && process.stdin.isTTY;
     if (args.length === 0 && !isAsked) throw new UsageError(`Usage: ${newCommand.usage}`);
-    const request = isAsked ? await askForStart(input) : readStart(positionals, values, input, newCommand.usage);
-    const { files, locales, problems, proposed } = await scaffold(request, input);
+    const read = (said: readonly string[], options: Values): Request | ReportRequest =>
+      oneOf(options.kind ?? 'master', [...KINDS, 'report'], 'kind') === 'report' ? readReport(said, options, buildContext(input).model, newCommand.usage) : readStart(said, options, input, newCommand.usage);
+    const request = isAsked ? await askForStart(read) : read(positionals, values);
+    const { files, locales, problems, proposed } = await ('start' in request ? scaffold(request, input) : scaffoldReport(request, input));
     if (problems.length > 0) throw new UsageError(['Nothing was written, as the linter would refuse it:', ...problems].join('\n'));
-    for (const { path, text } of files) write(join(root, path), text, path);
+    for (const { path, text } of files) ('start' in request ? writeNew : writeAnew)(join(root, path), text, path);
     writeLocales(root, locales);
-    const { module, resource, title } = request.start;
+    const { opens, permission, samples, title } = 'start' in request ? resourceWords(request) : reportWords(request);
     console.log(`Wrote ${[...files, ...locales].map(({ path }) => path).join(', ')}
 
-${title} opens at /${module}/${request.start.group}/${resource}List; its permission is /${resource}List/list and those of its buttons, which administrators have.
+${title} opens at ${opens}; its permission is ${permission}, which administrators have.
 ${proposed.length === 0 ? 'All texts are translated as elsewhere.' : `Proposed translations, to be looked at by somebody who knows the trade:\n${proposed.map((line) => `  ${line}`).join('\n')}`}
 
 Next: npm run dev shows it and changes it as you save;
-      npm run schemas -- sample ${resource} --format post --base http://localhost:8080 enters sample records.`);
+      npm run schemas -- sample ${samples} --format post --base http://localhost:8080 enters sample records.`);
     return 0;
   },
 };
 
+interface Words {
+  title: string;
+  /** address */
+  opens: string;
+  permission: string;
+  /** resource whose samples it shows */
+  samples: string;
+}
+
+function resourceWords({ start: { group, module, resource, title } }: Request): Words {
+  return { title, opens: `/${module}/${group}/${resource}List`, permission: `/${resource}List/list and those of its buttons`, samples: resource };
+}
+
+function reportWords({ group, module, name, resource, title }: ReportRequest): Words {
+  const [document] = resource.ledger ? Object.keys(resource.ledger.details) : [];
+  return { title, opens: `/${module}/${group}/${name}`, permission: `/${name}/list`, samples: document ?? resource.name };
+}
+
+/** Beside the old file first, so that a full disk leaves it as it was. */
+function writeAnew(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
 /** Never over a file that is there, not even one that appeared a moment ago. */
-function write(file: string, text: string, path: string): void {
+function writeNew(file: string, text: string, path: string): void {
   if (existsSync(file)) throw new UsageError(`${path} already exists; nothing was written.`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text, { flag: 'wx' });

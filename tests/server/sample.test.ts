@@ -79,6 +79,8 @@ describe('a resource that was just scaffolded', () => {
     const made = ['new', 'stockManage', 'loan', '借用单', '--kind', 'document', '--field', 'departmentId:department:借用部门:required', '--field', 'warehouseId:ref=warehouse:仓库:required', '--posts', 'stockLedger=in', '--line', 'productId:ref=inventory:存货:required', '--line', 'quantity:quantity:数量:required', '--print'];
     expect(await schemas(made, root), error.mock.calls.join()).toBe(0);
     expect(String(log.mock.calls[0]![0])).toContain('opens at /stockManage/procure/loanList');
+    for (const report of [['loansByItem', '借用统计', '--of', 'loan.lines', '--by', 'productId', '--measure', 'quantity'], ['lentStock', '借用流水统计', '--of', 'stockLedger.movement', '--by', 'productId', '--measure', 'quantity.in'], ['lentAges', '借用库龄', '--of', 'stockLedger.age', '--by', 'productId', '--measure', 'quantity']])
+      expect(await schemas(['new', 'stockManage', ...report, '--kind', 'report'], root), error.mock.calls.join()).toBe(0);
     const { catalogue, model, problems } = await loadProject(root);
     expect(problems).toEqual([]);
     expect(catalogue.routes.some(({ path }) => path === '/stockManage/procure/loanList')).toBe(true);
@@ -94,6 +96,12 @@ describe('a resource that was just scaffolded', () => {
     expect((await client.get(list)).data.list).toMatchObject([{ id: added.data.id, status: 1 }]);
     const { rows } = await sql`select quantity from r_stock_ledger where document_kind = 'loan' and document_id = ${added.data.id}`.execute(server.database.kysely);
     expect(rows).toEqual([{ quantity: '6.00' }]);
+    expect((await client.get(model.resources.loan!.operations.statistics, { screen: 'loansByItem' })).data).toMatchObject({ total: 1, list: [{ productId: '1', quantity: '6.00' }] });
+    for (const screen of ['lentStock', 'lentAges']) {
+      const answer = await client.get(model.resources.stockLedger!.operations.statistics, { screen, billDate: '2020-01-01,2999-12-31', pageSize: '200' });
+      expect(answer, screen).toMatchObject({ code: 200 });
+      expect((answer.data as { list: { productId: string }[] }).list.map(({ productId }) => productId), screen).toContain('1');
+    }
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
     expect(await schemas(['sample', 'loan', '--count', '8', '--format', 'post', '--base', base], root), log.mock.calls.join('\n')).toBe(0);

@@ -11,11 +11,15 @@ import { readPosting } from './PostingSpec';
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
 export const NEW_OPTIONS = {
-  kind: text, group: text, series: text, print: { type: 'boolean' }, posts: texts, field: texts, line: texts, translate: texts, 'module-title': text, 'group-title': text,
+  kind: text, of: text, by: texts, measure: texts, column: texts, group: text, series: text, print: { type: 'boolean' }, posts: texts, field: texts, line: texts, translate: texts, 'module-title': text, 'group-title': text,
 } as const;
 
 export interface Values {
   kind?: string | undefined;
+  of?: string | undefined;
+  by?: string[] | undefined;
+  measure?: string[] | undefined;
+  column?: string[] | undefined;
   group?: string | undefined;
   series?: string | undefined;
   print?: boolean | undefined;
@@ -50,6 +54,7 @@ export function readStart(positionals: readonly string[], values: Values, input:
   if (module === undefined || resource === undefined || title === undefined || rest.length > 0) throw new UsageError(`Usage: ${usage}`);
   if (!NAME.test(module) || !NAME.test(resource)) throw new UsageError('Names are a letter, then letters and digits, 30 at most.');
   const kind = oneOf(values.kind ?? 'master', KINDS, 'kind');
+  for (const option of ['of', 'by', 'measure', 'column'] as const) if (values[option]?.length) throw new UsageError(`--${option} is for --kind report.`);
   const { sources } = readSources(input.files, input.registries.authoring);
   const known = sources.resources.find(({ value }) => value.resource === resource);
   if (known) throw new UsageError(`The resource "${resource}" already exists: ${known.file}`);
@@ -96,7 +101,7 @@ function placeOf(module: string, values: Values, modules: ReadonlyMap<string, { 
   return { group, newModule: undefined };
 }
 
-function readTranslation(said: string): [string, string[]] {
+export function readTranslation(said: string): [string, string[]] {
   const at = said.indexOf('=');
   const words = said.slice(at + 1).split('|').map((word) => word.trim());
   if (at < 1 || words.length !== LANGUAGES.length || words.includes('')) throw new UsageError(`--translate is said as "中文=${LANGUAGES.join('|')}", not "${said}".`);

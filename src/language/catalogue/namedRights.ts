@@ -5,12 +5,15 @@ import type { Resource } from '../model';
 /** Functions that ask for a right of the user by its name. */
 const ASKING = new Set(['can', 'barred']);
 
+/** Most rules ask for none, and are not parsed. */
+const MAY_ASK = /\b(can|barred)\b/;
+
 /** Rights that the rules of a resource's fields name, so that roles can give what a rule asks for. An expression that cannot be read names none. */
 export function namedRights({ fields }: Resource): string[] {
   const rights = new Set<string>();
   for (const field of fields.flatMap((each) => [each, ...(each.fields ?? [])]))
     for (const condition of [field.visible, field.required, field.editable]) {
-      const node = typeof condition === 'string' ? parseExpression(condition).node : undefined;
+      const node = typeof condition === 'string' && MAY_ASK.test(condition) ? parseExpression(condition).node : undefined;
       if (node) collect(node, rights);
     }
   return [...rights];

@@ -3,6 +3,7 @@ import { childrenOf } from '../../language/expression/childrenOf';
 import type { Permission } from '../../language/model';
 import { permissionCode } from '../../language/catalogue/permissionCode';
 import { say } from '../../lib/message';
+import { once } from '../../lib/once';
 import { order, orderFile } from '../baseFiles';
 import type { LintContext } from '../LintContext';
 import { nearMiss, usual } from '../nearMiss';
@@ -31,10 +32,11 @@ export const permissionAsked: Rule = {
     const alone = new Set(named.filter((code) => !several.has(code)));
     const isGiven = ({ action, buttons, code, screens }: Permission) => screens.length > 0 || !alone.has(code) || buttons.some((button) => !button.endsWith(`:${code}`) && !button.endsWith(`:${action}`));
     const codes = context.catalogue.permissions.filter(isGiven).map(({ code }) => code);
+    const knownTo = once((permission) => new Set([...words, ...codes, ...codes.flatMap((code) => (code.startsWith(`/${permission}/`) ? [code.slice(permission.length + 2)] : []))]));
+    const meantIn = once((permission) => once((value) => nearMiss(value, knownTo(permission))));
     for (const { permission, place, asked } of asking) {
-      const known = new Set([...words, ...codes, ...codes.flatMap((code) => (code.startsWith(`/${permission}/`) ? [code.slice(permission.length + 2)] : []))]);
       for (const { span, value } of asked) {
-        const meant = nearMiss(value, known);
+        const meant = meantIn(permission)(value);
         if (meant !== undefined) yield { ...place, span, message: say`No role can be given the right "${value}".`, didYouMean: meant, fix: { span, text: `'${meant}'`, title: say`Write "${meant}"` } };
       }
     }
