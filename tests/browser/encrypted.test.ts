@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startBrowser, type TestBrowser } from '../support/browser';
 import { signIn } from '../support/openApp';
 import { screenOf } from '../support/screen';
@@ -6,17 +9,20 @@ import { startServer, type TestServer } from '../support/startServer';
 import { tapWire, type Wiretap } from '../support/wiretap';
 
 /** The built page on a server that encrypts, and what somebody on the line between them sees. */
+const dataDir = mkdtempSync(join(tmpdir(), 'guiju-encrypted-'));
 let server: TestServer;
 let browser: TestBrowser;
 let wire: Wiretap;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ env: { ENCRYPTION: 'cbc' } }), startBrowser()]);
+  cpSync(inject('filledFolder'), dataDir, { recursive: true });
+  [server, browser] = await Promise.all([startServer({ dataDir, env: { ENCRYPTION: 'cbc' } }), startBrowser()]);
   wire = await tapWire(server.url);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
   await wire.close();
   await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 beforeEach(() => {
   wire.calls.length = 0;

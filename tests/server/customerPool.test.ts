@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/server/storage';
+import { openDemoDatabase } from '../support/demoDatabase';
 import { add, type Body, detail, newBody, texts } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp(await openDatabase({ memory: true }));
+  app = await startTestApp(await openDemoDatabase());
 }, 120_000);
 afterAll(() => app?.close());
 

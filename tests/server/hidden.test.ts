@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/server/storage';
+import { openDemoDatabase } from '../support/demoDatabase';
 import { type Body, detail } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
@@ -10,7 +10,7 @@ let app: TestApp;
 let id: string;
 
 beforeAll(async () => {
-  app = await startTestApp(await openDatabase({ memory: true }), ({ resources }) => {
+  app = await startTestApp(await openDemoDatabase(), ({ resources }) => {
     const { fields } = resources.procure!;
     for (const field of [...fields, ...fields.find(({ name }) => name === 'lines')!.fields!]) if (MONEY.has(field.name)) field.visible = "can('updateMoney')";
   });

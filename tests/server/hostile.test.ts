@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Field } from '../../src/language/model';
 import { createCrypt } from '../../src/server/crypt/createCrypt';
 import { freshKeyPair } from '../../src/server/crypt/keyPair';
 import { openDemoDatabase } from '../support/demoDatabase';
@@ -78,6 +79,9 @@ function expectHarmless({ status, text }: { status: number; text: string }, what
   expect({ what, status, isFault: status >= 500, leak: LEAK.exec(text)?.[0] }).toEqual({ what, status, isFault: false, leak: undefined });
 }
 
+/** What a type reads badly, it reads badly everywhere. */
+const oneOfEachType = (fields: readonly Field[]): Field[] => [...new Map(fields.map((field) => [field.type, field])).values()];
+
 describe('a hostile client', () => {
   it('bodies that are no JSON, or JSON of the wrong kind', async () => {
     const bodies = ['', '{', '{"a":', '[1,', 'null', '"x"', '7', 'true', '{"a":1}{"b":2}', '\u0000', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, `{"ids":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`];
@@ -92,12 +96,12 @@ describe('a hostile client', () => {
     for (const name of ['supplier', 'purchaseOrder']) {
       const { operations, fields } = app.resource(name);
       const body = await newBody(app, name);
-      for (const field of fields)
+      for (const field of name === 'supplier' ? fields : oneOfEachType(fields))
         for (const value of NASTY) expectHarmless(await post(operations.add, { ...body, [field.name]: value }), `${name}.${field.name} = ${String(JSON.stringify(value)).slice(0, 40)}`);
     }
     const { fields: children = [] } = app.resource('purchaseOrder').fields.find(({ name }) => name === 'lines')!;
     const body = await newBody(app, 'purchaseOrder');
-    for (const child of children)
+    for (const child of oneOfEachType(children))
       for (const value of NASTY) expectHarmless(await post('/api/purchase/purchaseOrder/add', { ...body, lines: [{ ...body.lines[0], [child.name]: value }] }), `lines.${child.name}`);
   }, 120_000);
 
@@ -115,9 +119,7 @@ describe('a hostile client', () => {
   });
 
   it('parameters: nasty values, 10,000 filters, doubled and foreign ones', async () => {
-    // One field of each type: what a type reads badly, it reads badly everywhere.
-    const types = new Map(app.resource('purchaseOrder').fields.map(({ name, type }) => [type, name]));
-    const names = [...types.values(), 'pageNum', 'pageSize', 'orderBy', 'keyword', 'id', 'ref', 'screen', '__proto__', 'constructor', 'data'];
+    const names = [...oneOfEachType(app.resource('purchaseOrder').fields).map(({ name }) => name), 'pageNum', 'pageSize', 'orderBy', 'keyword', 'id', 'ref', 'screen', '__proto__', 'constructor', 'data'];
     for (const name of names)
       for (const value of [SQL, HTML, '\u0000', '9'.repeat(300), '1,2,3,4', ',', ',,', '-', '1e9', '--', '\\', '%', '_', `${'1,'.repeat(500)}1`, 'a'.repeat(5000)])
         for (const suffix of ['', '~']) expectHarmless(await get(`/api/purchase/purchaseOrder/list?${encodeURIComponent(name + suffix)}=${encodeURIComponent(value)}`), `${name}${suffix}=${value.slice(0, 20)}`);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/server/storage';
+import { openDemoDatabase } from '../support/demoDatabase';
 import { add, detail, newBody, texts } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp(await openDatabase({ memory: true }));
+  app = await startTestApp(await openDemoDatabase());
 }, 120_000);
 afterAll(() => app?.close());
 

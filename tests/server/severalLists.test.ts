@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '../../src/language/model';
-import { openDatabase } from '../../src/server/storage';
+import { openDemoDatabase } from '../support/demoDatabase';
 import { type Client, startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ function addList(resource: Resource, name: string, permission: string, totals: s
 }
 
 beforeAll(async () => {
-  app = await startTestApp(await openDatabase({ memory: true }), ({ resources: { procure, allot } }) => {
+  app = await startTestApp(await openDemoDatabase(), ({ resources: { procure, allot } }) => {
     addList(procure!, 'procureMoneyList', '/procureMoney/check', ['totalMoney']);
     addList(allot!, 'allotShortList', '/allotList/list', []);
     allot!.screens.find(({ name }) => name === 'allotList')!.permissions = ['/allotAll/check'];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { namedRights } from '../../src/language/catalogue/namedRights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallSpec } from '../../src/server/calls/CallSpec';
-import { openDatabase } from '../../src/server/storage';
+import { openDemoDatabase } from '../support/demoDatabase';
 import { LOGIN, PASSWORD, startTestApp, type TestApp } from './testApp';
 
 /**
@@ -15,7 +15,7 @@ const READER = '5';
 const ROLE = '900';
 
 beforeAll(async () => {
-  app = await startTestApp(await openDatabase({ memory: true }));
+  app = await startTestApp(await openDemoDatabase());
   await sql`insert into sys_role (package_id, id, name, wildcard) values (1, ${ROLE}, 'sweep', false)`.execute(app.database.kysely);
   await sql`delete from sys_user_role where package_id = 1 and user_id = ${READER}`.execute(app.database.kysely);
   await sql`insert into sys_user_role (package_id, user_id, role_id) values (1, ${READER}, ${ROLE})`.execute(app.database.kysely);

@@ -10,6 +10,8 @@ declare module 'vitest' {
     serverUrls: string[];
     /** Folder in which test files leave their sign-ins for the next ones of the same worker. */
     signIns: string;
+    /** Data folder with the demonstration company, to copy for a server of one's own. */
+    filledFolder: string;
   }
 }
 
@@ -28,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     servers.push(await startServer({ dataDir }));
   }
   project.provide('signIns', folder);
+  project.provide('filledFolder', filled);
   project.provide('serverUrls', servers.map(({ url }) => url));
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
