@@ -58,6 +58,21 @@ describe('customers', () => {
     expect((await (await app.as('keeper')).get(client().operations.list, { screen: 'gongHaiClientList' })).status).toBe(403);
   });
 
+  it('B-113 have a level as members, the log of what was done to them, and a list of numbers to call', async () => {
+    const body = { ...(await newBody(app, 'client')), level: 'C', contact: '甲', tel: '13711110001', landline: '0571-88880001', addresses: [{ contact: '乙', tel: '13711110002', address: '一号库', isDefault: 1 }, { contact: '丙', tel: '13711110001', address: '二号库', isDefault: 0 }] };
+    const id = await add(await admin(), client(), body);
+    const vip = (ids: string[], level?: string) => admin().then((who) => who.post('/api/bus/customer/editVipInfo', { ids, level }));
+    expect(texts(await vip([id]))).toEqual(['客户等级：不能为空']);
+    expect(await vip([id], 'A')).toMatchObject({ code: 200 });
+    expect(await detail(await admin(), client(), id)).toMatchObject({ level: 'A', levelTime: expect.stringMatching(/^\d{4}-/) });
+    const log = (await (await admin()).get('/api/bus/operateLog/operateLogList', { customerId: id })).data;
+    expect((log.list as Body[]).map(({ action }) => action)).toEqual(['vip', 'add']);
+    const phones = (await (await admin()).get('/api/hos/weixinUser/realTelList', { customerId: id })).data;
+    expect(phones).toEqual([{ contact: '甲', tel: '13711110001' }, { contact: '甲', tel: '0571-88880001' }, { contact: '乙', tel: '13711110002' }]);
+    expect((await (await admin()).get('/api/hos/weixinUser/realTelList', { customerId: '999999' })).status).toBe(404);
+    for (const path of ['/api/bus/operateLog/operateLogList', '/api/hos/weixinUser/realTelList']) expect((await (await app.as('keeper')).get(path, { customerId: id })).status, path).toBe(403);
+  });
+
   it('B-114 have an address book: added, changed, deleted and made the default, which is one at most', async () => {
     const customerId = await add(await admin(), client(), { ...(await newBody(app, 'client')), addresses: [] });
     const call = async (name: string, body: Body) => (await admin()).post(`/api/bus/customer/${name}`, body);
@@ -92,6 +107,38 @@ describe('tags and suppliers', () => {
     expect(await named('supplier')).not.toContain('样品客户');
     expect(await (await admin()).post(tag.operations.delete, { ids: [id] })).toMatchObject({ code: 200 });
     expect((await (await admin()).get(tag.operations.list, { id })).data.total).toBe(0);
+  });
+
+  it('B-115 suppliers are found by the role of their buyer and by the factory that they deliver to; those out of use are not', async () => {
+    const supplier = app.resource('supplier');
+    const { rows: [held] } = await sql<{ role: string; other: string }>`select (select role_id from sys_user_role where package_id = 1 and user_id = 2 limit 1) as role,
+      (select id from sys_role r where package_id = 1 and not exists (select 1 from sys_user_role u where u.role_id = r.id and u.user_id = 2) order by id limit 1) as other`.execute(app.database.kysely);
+    const id = await add(await admin(), supplier, { ...(await newBody(app, 'supplier')), buyerId: '2' });
+    const byRole = async (roleId: string) => ((await (await admin()).get('/api/bus/supplier/findByRole', { roleId })).data as Body[]).map((row) => row.id);
+    expect([await byRole(held!.role), await byRole(held!.other)]).toEqual([expect.arrayContaining([id]), expect.not.arrayContaining([id])]);
+    const receipt = await newBody(app, 'procure');
+    const byFactory = async (factoryId: string) => ((await (await admin()).get('/api/bus/supplier/findByFactoryId', { factoryId })).data as Body[]).map((row) => row.id);
+    const factories = ((await (await admin()).get('/api/bus/factory/list', { pageSize: '50' })).data.list as Body[]).map((row) => String(row.id));
+    expect(await byFactory(receipt.factoryId)).not.toContain(id);
+    expect((await Promise.all(factories.map(byFactory))).flat()).not.toContain(id);
+    await add(await admin(), app.resource('procure'), { ...receipt, supplierId: id, detailContentId: null, replenishStockId: null, lines: receipt.lines.map((line: Body) => ({ ...line, source: undefined })) });
+    expect(await byFactory(receipt.factoryId)).toContain(id);
+    expect((await Promise.all(factories.filter((one) => one !== String(receipt.factoryId)).map(byFactory))).flat()).not.toContain(id);
+    expect(await (await admin()).post(`${supplier.operations.action}/disable`, { ids: [id] })).toMatchObject({ code: 200 });
+    expect([await byRole(held!.role), await byFactory(receipt.factoryId)]).toEqual([expect.not.arrayContaining([id]), expect.not.arrayContaining([id])]);
+    expect((await (await admin()).get('/api/bus/supplier/findByRole', {})).status).toBe(400);
+  });
+
+  it('B-115 the pass rate of a supplier is that of all that was inspected of what it sent, in a range of days', async () => {
+    const supplierId = await add(await admin(), app.resource('supplier'), await newBody(app, 'supplier'));
+    await sql`insert into r_inspect (package_id, code, bill_date, kind, supplier_id, status, total_quantity, total_defective)
+      select 1, 'PR' || n, ('2021-02-0' || n)::date, k, ${supplierId}, s, q, d from (values (1, 'incoming', 1, 100, 1), (2, 'incoming', 2, 300, 7), (3, 'incoming', 0, 50, 50), (4, 'process', 1, 50, 50)) as v(n, k, s, q, d)`.execute(app.database.kysely);
+    const rates = async (query: Record<string, string>) => (await (await admin()).get('/api/stock/orderInspect/purchaseQualifiedList', { supplierId, ...query })).data;
+    expect(await rates({})).toMatchObject({ total: 1, list: [{ supplierId, count: 2, totalQuantity: '400.00', totalDefective: '8.00', passRate: '98.00' }] });
+    expect(await rates({ billDate: '2021-02-02,2021-02-28' })).toMatchObject({ list: [{ count: 1, passRate: '97.67' }] });
+    expect(await rates({ billDate: '2021-03-01,2021-03-28' })).toEqual({ list: [], total: 0 });
+    const { list } = (await (await admin()).get('/api/stock/orderInspect/purchaseQualifiedList', {})).data as { list: Body[] };
+    expect(list.map(({ passRate }) => Number(passRate))).toEqual(list.map(({ passRate }) => Number(passRate)).toSorted((one, other) => one - other));
   });
 
   it('B-274 suppliers are listed, shown, added, edited and deleted', async () => {

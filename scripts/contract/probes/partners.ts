@@ -83,6 +83,49 @@ export const partnerProbes: Probes = {
     }
   },
 
+  async 'E-021'(context) {
+    const id = await addCustomer(context);
+    await context.refused('a customer without a level', () => context.call('E-021', { ids: [id] }), 900);
+    await context.call('E-021', { ids: [id], level: 'A' });
+    same((await context.call<Row>('E-023', { id }))['level'], 'A', 'the level of a customer');
+  },
+
+  async 'E-035'(context) {
+    const customerId = await addCustomer(context);
+    await context.call('E-024', { ids: [customerId] });
+    const { list } = await context.call<{ list: Row[] }>('E-035', { customerId });
+    same(list.map(({ action }) => action), ['free', 'add'], 'what was done to a customer');
+    await context.refused('the log of a customer that is none', () => context.call('E-035', { customerId: 'x' }));
+  },
+
+  async 'E-036'(context) {
+    const { customerId } = await addAddresses(context);
+    const phones = await context.call<Row[]>('E-036', { customerId });
+    same(phones.map(({ contact }) => contact), ['张三', '收货一', '收货二'], 'whom to call at a customer');
+    same(new Set(phones.map(({ tel }) => tel)).size, 3, 'different numbers');
+  },
+
+  async 'E-043'(context) {
+    const all = await context.call<{ list: Row[] }>('E-041', { pageSize: 1000, status: '1' });
+    const [role] = await context.call<{ id: string }[]>('E-081');
+    const found = await context.call<Row[]>('E-043', { roleId: role!.id });
+    demand(found.every(({ id }) => all.list.some((supplier) => supplier['id'] === id)), 'a supplier that is not in the list');
+    await context.refused('suppliers of no role', () => context.call('E-043', {}));
+  },
+
+  async 'E-044'(context) {
+    const { list: [factory] } = await context.get<{ list: { id: string }[] }>('/api/bus/factory/list', { pageSize: 1 });
+    const found = await context.call<Row[]>('E-044', { factoryId: factory!.id });
+    same(new Set(found.map(({ id }) => id)).size, found.length, 'suppliers that stand once');
+    await context.refused('suppliers of no factory', () => context.call('E-044', {}));
+  },
+
+  async 'E-048'(context) {
+    const { list, total } = await context.call<{ list: Row[]; total: number }>('E-048', { pageSize: 1000 });
+    same(list.length, total, 'the number of suppliers with inspections');
+    demand(list.every(({ passRate, totalDefective, totalQuantity }) => passRate === null || Math.abs(100 - (Number(totalDefective) / Number(totalQuantity)) * 100 - Number(passRate)) < 0.01), 'a pass rate that is not that of its quantities');
+  },
+
   ...recordProbes({ list: 'E-049', add: 'E-051', edit: 'E-052', delete: 'E-053', body: (context) => ({ name: context.fresh('契约标签'), type: 'client' }) }),
 
   async 'E-050'(context) {
