@@ -8,9 +8,9 @@ import type { ScreenRun } from './ScreenRun';
 const HAN = /\p{Script=Han}/u;
 /** A number of a voucher begins with its word, which is the company's own: 付-202611-0003. */
 const NUMBER = /\p{Script=Han}+-\d{6}-\d+/gu;
-/** What the page says itself; values of records are data, in whatever language. */
 /** Kinds of screens of which everything but the cells of tables is said by schemas; others show data in places of their own. */
 const GENERATED = new Set(['list', 'report', 'form', 'detail', 'settings']);
+/** What the page says itself; values of records are data, in whatever language. */
 const SAID = '.panel:visible :is(h1, h2, h3, th, legend, label, button, [role=tab], caption)';
 
 /** Somebody who walks through screens and looks whether what the schemas declare is there. */

@@ -23,12 +23,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'guiju-browser-'));
   const filled = join(folder, 'filled');
   await (await startServer({ dataDir: filled })).stop();
-  const servers: TestServer[] = [];
-  for (let worker = 1; worker <= project.config.maxWorkers; worker++) {
+  const start = async (_: unknown, worker: number): Promise<TestServer> => {
     const dataDir = join(folder, String(worker));
     cpSync(filled, dataDir, { recursive: true });
-    servers.push(await startServer({ dataDir }));
-  }
+    return startServer({ dataDir });
+  };
+  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, start));
   project.provide('signIns', folder);
   project.provide('filledFolder', filled);
   project.provide('serverUrls', servers.map(({ url }) => url));
