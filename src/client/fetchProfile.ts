@@ -1,4 +1,4 @@
-import type { ColumnLayout, DefaultPlan, UsableResource, UserInfo } from '../language/wire';
+import type { ColumnLayout, DefaultPlan, LayeredLayouts, UsableResource, UserInfo } from '../language/wire';
 import { knownLayout } from '../language/wire/ColumnLayout';
 import { CallError } from './CallError';
 import { get } from './http';
@@ -7,7 +7,7 @@ import { readUnsaved } from './unsavedLayouts';
 
 const QUIET = { quiet: true, background: true };
 
-type Rights = Pick<Profile, 'authList' | 'menu' | 'hiddenColumns' | 'columnLayouts' | 'defaultPlans'>;
+type Rights = Pick<Profile, 'authList' | 'menu' | 'hiddenColumns' | 'columnLayouts' | 'roleLayouts' | 'defaultPlans'>;
 
 /**
  * Asks who is signed in and what they may do, at the same time; null when the server knows nobody.
@@ -30,7 +30,7 @@ export async function fetchProfile(onRefused: (error: CallError) => void = () =>
   return { ...person, mustChangePassword, ...given, columnLayouts: { ...given.columnLayouts, ...unsaved } };
 }
 
-const NO_RIGHTS: Rights = { authList: [], menu: [], hiddenColumns: {}, columnLayouts: {}, defaultPlans: {} };
+const NO_RIGHTS: Rights = { authList: [], menu: [], hiddenColumns: {}, columnLayouts: {}, roleLayouts: {}, defaultPlans: {} };
 
 function personOf(user: UserInfo): Omit<Profile, keyof Rights | 'mustChangePassword'> {
   return {
@@ -49,14 +49,14 @@ function personOf(user: UserInfo): Omit<Profile, keyof Rights | 'mustChangePassw
 }
 
 async function fetchRights(): Promise<Rights> {
-  const [functions, menu, hiddenColumns, columnLayouts, defaultPlans] = await Promise.all([
+  const [functions, menu, hiddenColumns, layouts, defaultPlans] = await Promise.all([
     get<{ frontUid: string }[] | null>('/api/system/function/getUsableFunctions', {}, QUIET),
     get<MenuNode[] | null>('/api/system/menu/getUsableMenus', {}, QUIET),
     fetchHiddenColumns(),
     fetchColumnLayouts(),
     fetchDefaultPlans(),
   ]);
-  return { authList: (functions ?? []).map(({ frontUid }) => frontUid), menu: menu ?? [], hiddenColumns, columnLayouts, defaultPlans };
+  return { authList: (functions ?? []).map(({ frontUid }) => frontUid), menu: menu ?? [], hiddenColumns, ...layouts, defaultPlans };
 }
 
 /** The server leaves the values out in any case. */
@@ -66,9 +66,20 @@ async function fetchHiddenColumns(): Promise<Record<string, string[]>> {
 }
 
 /** Asked for with the rest, so that no table is drawn twice. */
-async function fetchColumnLayouts(): Promise<Record<string, ColumnLayout>> {
-  const layouts = await orNull(get<Record<string, unknown> | null>('/api/order/common/getPropList', {}, QUIET));
-  return Object.fromEntries(Object.entries(layouts ?? {}).map(([table, layout]) => [table, knownLayout(layout)]));
+async function fetchColumnLayouts(): Promise<Pick<Rights, 'columnLayouts' | 'roleLayouts'>> {
+  const answer = (await orNull(get<Record<string, unknown> | null>('/api/order/common/getPropList', { layers: '1' }, QUIET))) ?? {};
+  // Other servers may know people's own layouts alone, and answer those.
+  const { own, role } = isLayered(answer) ? answer : { own: answer, role: {} };
+  return { columnLayouts: layoutsOf(own), roleLayouts: layoutsOf(role) };
+}
+
+function isLayered(answer: object): answer is LayeredLayouts {
+  const { own, role } = answer as Partial<LayeredLayouts>;
+  return own !== undefined && !Array.isArray(own) && role !== undefined && !Array.isArray(role);
+}
+
+function layoutsOf(layouts: Readonly<Record<string, unknown>>): Record<string, ColumnLayout> {
+  return Object.fromEntries(Object.entries(layouts).map(([table, layout]) => [table, knownLayout(layout)]));
 }
 
 /** Asked for with the rest, so that a list that opens with a plan asks for its rows once. */

@@ -45,6 +45,8 @@ export interface Profile {
   hiddenColumns: Record<string, string[]>;
   /** How the person arranged the columns of tables in this account set, by table. */
   columnLayouts: Record<string, ColumnLayout>;
+  /** What the person's roles lay down about the tables of forms, by table (E-09). */
+  roleLayouts: Record<string, ColumnLayout>;
   /** The query plans that lists open with in this account set, by list. */
   defaultPlans: Record<string, DefaultPlan>;
 }
@@ -124,6 +126,7 @@ function emptyProfile(): Profile {
     menu: [],
     hiddenColumns: {},
     columnLayouts: {},
+    roleLayouts: {},
     defaultPlans: {},
   };
 }

@@ -1,24 +1,29 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiSession, type Account, type ApiSession } from '../support/apiSession';
 import type { TestPage } from '../support/browser';
 import { openApp, type TestApp } from '../support/openApp';
 import { REQUISITION } from '../support/requisitions';
 import { screenOf } from '../support/screen';
 
 const ADD = `${REQUISITION.base}/purchaseOrderAdd`;
+const BUYER: Account = { loginId: '13800000001', password: 'Demo1234' };
 const COMMON = '/api/order/common';
 
 let app: TestApp;
 let opened: TestPage;
 let page: Page;
+let buyer: ApiSession;
 let screen: ReturnType<typeof screenOf>;
 
 beforeAll(async () => {
   app = await openApp();
+  buyer = await apiSession(app.url, BUYER);
 });
 afterAll(() => app.close());
 const forget = async (): Promise<void> => {
-  for (const tableType of ['purchaseOrder.form', 'purchaseOrder.lines']) await app.api.post(`${COMMON}/savePropList`, { tableType, propList: [] });
+  for (const tableType of ['purchaseOrder.form', 'purchaseOrder.lines']) for (const api of [app.api, buyer]) await api.post(`${COMMON}/savePropList`, { tableType, propList: [] });
+  await saveRole([]);
 };
 beforeEach(async () => {
   await forget();
@@ -29,12 +34,16 @@ afterEach(async () => {
   await forget();
 });
 
-async function open(): Promise<void> {
-  opened = await app.open(ADD, { viewport: { width: 1600, height: 900 } });
+async function open(account?: Account): Promise<void> {
+  opened = await app.open(ADD, { ...(account ? { account } : {}), viewport: { width: 1600, height: 900 } });
   page = opened.page;
   screen = screenOf(page);
   await screen.input('billDate').waitFor();
 }
+const saveRole = async (propList: object[]): Promise<void> => {
+  const roles = await app.api.get<{ roleId: string; roleName: string }[]>(`${COMMON}/getRolePropList`, { tableType: 'purchaseOrder.form' });
+  await app.api.post(`${COMMON}/saveRolePropList`, { tableType: 'purchaseOrder.form', roleId: roles.find(({ roleName }) => roleName === '采购员')!.roleId, propList });
+};
 const kept = (tableType: string): Promise<unknown> => app.api.get(`${COMMON}/getPropList`, { tableType });
 const fields = (): Promise<(string | undefined)[]> => screen.panel.locator('.gj-form-item').evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.field));
 const focusedField = (): Promise<string | undefined> => screen.focused.evaluate((element) => element.closest<HTMLElement>('[data-field]')?.dataset.field);
@@ -70,6 +79,36 @@ describe('E-09 the layout of a form', () => {
     await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click();
     await page.keyboard.press('Escape');
     expect(await fields()).toEqual(before);
+  });
+
+  it('may be laid down for a role: those who hold it see it, and what they arrange themselves counts over it', async () => {
+    await screen.panel.getByRole('button', { name: '表单设置' }).click();
+    const dialog = () => page.getByRole('dialog', { name: '表单设置' });
+    await dialog().getByRole('checkbox', { name: '建议供应商', exact: true }).uncheck();
+    await dialog().getByRole('checkbox', { name: '备注', exact: true }).uncheck();
+    await dialog().getByRole('button', { name: '角色布局' }).click();
+    const roles = page.getByRole('dialog', { name: '角色布局' });
+    await roles.getByRole('button', { name: '采购员 采用当前布局' }).click();
+    await roles.locator('li', { hasText: '采购员' }).getByText('已设置').waitFor();
+    await opened.close();
+
+    await open(BUYER);
+    expect(await fields()).not.toContain('supplierId');
+    expect(await fields()).not.toContain('remark');
+    await screen.panel.getByRole('button', { name: '表单设置' }).click();
+    expect(await dialog().getByRole('button', { name: '角色布局' }).count()).toBe(0);
+    await dialog().getByRole('checkbox', { name: '备注', exact: true }).check();
+    await dialog().getByRole('button', { name: '完成' }).click();
+    expect(await fields()).toContain('remark');
+    await expect.poll(() => buyer.get(`${COMMON}/getPropList`, { tableType: 'purchaseOrder.form' })).toEqual([{ path: 'remark', hidden: false }]);
+    await saveRole([{ path: 'applicantId', enter: false }, { path: 'remark', hidden: true }]);
+    await opened.close();
+    await open(BUYER);
+    expect(await fields()).toEqual(expect.arrayContaining(['supplierId', 'remark']));
+    await screen.panel.getByRole('button', { name: '表单设置' }).click();
+    await dialog().getByRole('button', { name: '恢复默认' }).click();
+    await dialog().getByRole('button', { name: '完成' }).click();
+    expect(await fields()).not.toContain('remark');
   });
 
   it('has where Enter stops in the lines', async () => {

@@ -19,6 +19,19 @@ export interface ColumnDeviation {
 /** Deviations of one table. Those that were moved stand in the order of display. */
 export type ColumnLayout = readonly ColumnDeviation[];
 
+/** What `getPropList` answers with `layers`, by table: what the person arranged, over what the person's roles lay down (E-09), over the schema. */
+export interface LayeredLayouts {
+  own: Record<string, ColumnLayout>;
+  role: Record<string, ColumnLayout>;
+}
+
+/** What a role lays down about the table of a form; empty: nothing. */
+export interface RoleLayout {
+  roleId: string;
+  roleName: string;
+  propList: ColumnLayout;
+}
+
 /** A column as the schema says it: what `getTemplatePropList` answers, in the order of the schema. */
 export interface TemplateColumn {
   path: string;

@@ -28,7 +28,7 @@ export function TableColumns({ table, onClose }: TableColumnsProps): ReactNode {
         <LoadFailed onRetry={reload} />
       </Dialog>
     );
-  return columns ? <ColumnsPanel kind="table" table={table} columns={columns} layout={layout} onClose={onClose} /> : null;
+  return columns ? <ColumnsPanel kind="table" table={table} columns={columns} declared={columns} layout={layout} onClose={onClose} /> : null;
 }
 
 function asColumn({ fixed, path, title, width }: TemplateColumn): GridColumn<never> {

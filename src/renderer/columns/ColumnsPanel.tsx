@@ -1,28 +1,38 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useT } from '../../client';
+import { can, useT } from '../../client';
 import { changeLayout } from '../../client/changeLayout';
+import { later } from '../../client/later';
 import type { ColumnLayout } from '../../language/wire';
 import { Dialog } from '../dialog/Dialog';
 import type { GridColumn } from '../grid';
 import { arrangeColumns, type ArrangedColumn } from './arrangeColumns';
 import type { ArrangeKind } from './ArrangeKind';
 import { arrangeTable, moving } from './columnChanges';
+import { wholeLayout } from './deviationsOf';
 import { ColumnsPanelRow } from './ColumnsPanelRow';
 import './columnsPanel.css';
+
+const RoleLayoutDialog = later(() => import('./RoleLayoutDialog').then((module) => module.RoleLayoutDialog));
+
+/** Who looks after roles lays down their layouts. */
+const PUBLISH = '/roleManage';
 
 interface ColumnsPanelProps {
   kind: ArrangeKind;
   table: string;
-  /** as the schema has them */
+  /** as the schema has them, or the person's role */
   columns: readonly GridColumn<never>[];
+  /** as the schema has them */
+  declared: readonly GridColumn<never>[];
   layout: ColumnLayout;
   onClose(): void;
 }
 
 /** 列设置: which columns a table shows, in which order, how wide, and which are frozen; of a form which fields. Of what is entered also where Enter stops. Everything shows at once behind. */
-export function ColumnsPanel({ columns, kind, layout, onClose, table }: ColumnsPanelProps): ReactNode {
+export function ColumnsPanel({ columns, declared, kind, layout, onClose, table }: ColumnsPanelProps): ReactNode {
   const t = useT();
   const [text, setText] = useState('');
+  const [isPublishing, setPublishing] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<{ key: string; step: number }>(undefined);
   const rows = inDisplay(arrangeColumns(columns, layout));
@@ -43,6 +53,11 @@ export function ColumnsPanel({ columns, kind, layout, onClose, table }: ColumnsP
   };
   const footer = (
     <>
+      {kind !== 'table' && can(PUBLISH) && (
+        <button type="button" className="gj-button gj-columns-roles" aria-haspopup="dialog" onClick={() => setPublishing(true)}>
+          {t('角色布局')}…
+        </button>
+      )}
       <button type="button" className="gj-button" disabled={layout.length === 0} onClick={() => changeLayout(table, [])}>
         {t('恢复默认')}
       </button>
@@ -81,6 +96,7 @@ export function ColumnsPanel({ columns, kind, layout, onClose, table }: ColumnsP
         </ul>
         {found.length === 0 && <p className="gj-columns-none">{t(kind === 'form' ? '没有符合条件的数据' : '没有符合条件的列')}</p>}
       </Dialog>
+      {isPublishing && <RoleLayoutDialog table={table} layout={() => wholeLayout(declared, arrangeColumns(columns, layout))} onClose={() => setPublishing(false)} />}
     </div>
   );
 }

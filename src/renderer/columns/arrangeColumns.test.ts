@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { knownLayout, type ColumnLayout } from '../../language/wire/ColumnLayout';
 import type { GridColumn } from '../grid';
-import { arrangeColumns, shownColumns, type ArrangedColumn } from './arrangeColumns';
+import { arrangeColumns, laidDown, shownColumns, type ArrangedColumn } from './arrangeColumns';
 import { freezing, moving, showing, sizing, stopping } from './columnChanges';
-import { deviationsOf } from './deviationsOf';
+import { deviationsOf, wholeLayout } from './deviationsOf';
 
 const column = (key: string, more: Partial<GridColumn<null>> = {}): GridColumn<null> => ({ key, title: key, width: 100, value: () => key, cell: () => key, ...more });
 const columnsOf = (keys: string): GridColumn<null>[] => [...keys].map((key) => column(key));
@@ -50,6 +50,25 @@ describe('E-08 what a person changed about columns, kept as what differs from th
       expect(facts(arrangeColumns(columns, layout)), `seed ${seed}`).toEqual(facts(arranged));
       expect(deviationsOf(columns, arrangeColumns(columns, layout)), `seed ${seed}`).toEqual(layout);
     }
+  });
+
+  it('E-09 over what a role laid down is kept as what differs from that, and all of it is told over the schema for another role', () => {
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const below = random(seed);
+      const columns = columnsOf('abcdefghijkl'.slice(0, 1 + below(12)));
+      const ofRole = deviationsOf(columns, arrangedAtRandom(columns, below));
+      const base = laidDown(columns, ofRole);
+      expect(deviationsOf(base, arrangeColumns(base, [])), `seed ${seed}`).toEqual([]);
+      expect(facts(arrangeColumns(base, [])), `seed ${seed}`).toEqual(facts(arrangeColumns(columns, ofRole)));
+      const arranged = arrangedAtRandom(base, below);
+      const own = deviationsOf(base, arranged);
+      expect(knownLayout(JSON.parse(JSON.stringify(own))), `seed ${seed}`).toEqual(own);
+      expect(facts(arrangeColumns(base, own)), `seed ${seed}`).toEqual(facts(arranged));
+      expect(facts(arrangeColumns(columns, wholeLayout(columns, arranged))), `seed ${seed}`).toEqual(facts(arranged));
+    }
+    const base = laidDown(columnsOf('abc'), [{ path: 'b', hidden: true }, { path: 'c', after: '' }]);
+    expect(keysOf(shownColumns(base, []))).toBe('ca');
+    expect(keysOf(shownColumns(base, [{ path: 'b', hidden: false }]))).toBe('cab');
   });
 
   it('shows a new column where the schema has it and keeps the others in the order that was chosen', () => {

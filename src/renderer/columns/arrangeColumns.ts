@@ -18,9 +18,15 @@ export function arrangeColumns<Row>(columns: readonly GridColumn<Row>[], layout:
   return inOrder(columns, layout).map((column) => arranged(column, column.stays ? undefined : deviations.get(column.key)));
 }
 
+/** The columns as a role lays them down (E-09): what people arrange themselves deviates from these in place of the schema's. */
+export function laidDown<Row>(columns: readonly GridColumn<Row>[], layout: ColumnLayout): readonly GridColumn<Row>[] {
+  if (layout.length === 0) return columns;
+  return arrangeColumns(columns, layout).map(({ column, isHidden }) => (isHidden ? { ...column, isHidden } : column));
+}
+
 /** The same without hidden columns, for a table. A layout that hides everything hides nothing. */
 export function shownColumns<Row>(columns: readonly GridColumn<Row>[], layout: ColumnLayout, needed?: ReadonlySet<string>): readonly GridColumn<Row>[] {
-  if (layout.length === 0) return columns;
+  if (layout.length === 0 && !columns.some(({ isHidden }) => isHidden)) return columns;
   const all = arrangeColumns(columns, layout);
   const shown = all.filter(({ column, isHidden }) => !isHidden || needed?.has(column.key));
   return (shown.some(({ column }) => !column.stays) ? shown : all).map(({ column }) => column);
@@ -47,7 +53,7 @@ function placeOfSchema<Row>(order: readonly GridColumn<Row>[], columns: readonly
 }
 
 function arranged<Row>(column: GridColumn<Row>, deviation: ColumnDeviation | undefined): ArrangedColumn<Row> {
-  const isHidden = deviation?.hidden === true && column.required !== true;
+  const isHidden = (deviation?.hidden ?? column.isHidden === true) && column.required !== true;
   const { width } = deviation ?? {};
   return { column: deviation ? changed(column, deviation) : column, isHidden, ...(width === undefined ? {} : { width }) };
 }

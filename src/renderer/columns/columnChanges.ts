@@ -8,7 +8,7 @@ import { deviationsOf } from './deviationsOf';
 type Change<Row> = (now: ArrangedColumn<Row>[]) => ArrangedColumn<Row>[];
 type Side = 'left' | 'right' | undefined;
 
-/** Arranges the columns of a table anew and keeps what differs from the schema (`columns`). */
+/** Arranges the columns of a table anew and keeps what differs from `columns`: the schema's, or as a role lays them down. */
 export function arrangeTable<Row>(table: string, columns: readonly GridColumn<Row>[], change: Change<Row>): void {
   changeLayout(table, deviationsOf(columns, change(arrangeColumns(columns, session.columnLayouts[table] ?? []))));
 }

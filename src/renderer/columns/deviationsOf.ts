@@ -2,7 +2,7 @@ import type { ColumnDeviation, ColumnLayout } from '../../language/wire/ColumnLa
 import type { GridColumn } from '../grid';
 import type { ArrangedColumn } from './arrangeColumns';
 
-/** What differs between the columns of the schema and as they are arranged: {@link arrangeColumns} makes the one from the other. As few columns as possible count as moved. */
+/** What differs between the columns of the schema (or as a role lays them down) and as they are arranged: {@link arrangeColumns} makes the one from the other. As few columns as possible count as moved. */
 export function deviationsOf<Row>(columns: readonly GridColumn<Row>[], arranged: readonly ArrangedColumn<Row>[]): ColumnLayout {
   const places = new Map(columns.map(({ key }, index) => [key, index]));
   const free = arranged.filter(({ column }) => !column.stays);
@@ -12,13 +12,18 @@ export function deviationsOf<Row>(columns: readonly GridColumn<Row>[], arranged:
     const deviation: ColumnDeviation = {
       path: column.key,
       ...(width === undefined ? {} : { width }),
-      ...(isHidden ? { hidden: true } : {}),
+      ...(isHidden === (declared.isHidden === true) ? {} : { hidden: isHidden }),
       ...(column.fixed === declared.fixed ? {} : { fixed: column.fixed ?? 'none' }),
       ...(stopsAt(column) === stopsAt(declared) ? {} : { enter: stopsAt(column) }),
       ...(kept.has(index) ? {} : { after: free[index - 1]?.column.key ?? '' }),
     };
     return Object.keys(deviation).length > 1 ? [deviation] : [];
   });
+}
+
+/** The same where the arranged columns were made from those of a role: its widths count, too. */
+export function wholeLayout<Row>(columns: readonly GridColumn<Row>[], arranged: readonly ArrangedColumn<Row>[]): ColumnLayout {
+  return deviationsOf(columns, arranged.map((entry) => (entry.width === undefined && entry.column.isSized ? { ...entry, width: entry.column.width } : entry)));
 }
 
 const stopsAt = ({ stop }: { stop?: boolean }): boolean => stop !== false;

@@ -26,6 +26,8 @@ export interface GridColumn<Row> {
   isSized?: boolean;
   /** Not to be arranged by people; such columns come first. */
   stays?: boolean;
+  /** Not shown unless the person wants it: what the person's role says of it. */
+  isHidden?: boolean;
   /** `false`: the Enter key goes on past it while rows are entered. */
   stop?: boolean;
   /** `false`: nobody enters anything there, so that Enter never stops. */

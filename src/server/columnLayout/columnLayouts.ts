@@ -24,15 +24,20 @@ export async function readLayouts({ database }: Services, { packageId, userId }:
 export async function saveLayout({ database, model }: Services, session: Session, body: unknown): Promise<null> {
   const { tableType, propList } = (body ?? {}) as { tableType?: unknown; propList?: unknown };
   columnTable(model, session, tableType);
-  const layout = knownLayout(propList);
-  const text = JSON.stringify(layout);
-  if (!Array.isArray(propList) || layout.length !== propList.length || !isSame(layout, propList)) throw new CallError(400, '请求参数错误');
+  const layout = sentLayout(propList);
   const [{ packageId, userId }, name] = [session, `${NAME}${String(tableType)}`];
   if (layout.length === 0) await sql`delete from sys_user_setting where package_id = ${packageId} and user_id = ${userId} and name = ${name}`.execute(database.kysely);
   else
-    await sql`insert into sys_user_setting (package_id, user_id, name, value) values (${packageId}, ${userId}, ${name}, ${text}::jsonb)
+    await sql`insert into sys_user_setting (package_id, user_id, name, value) values (${packageId}, ${userId}, ${name}, ${JSON.stringify(layout)}::jsonb)
       on conflict (package_id, user_id, name) do update set value = excluded.value`.execute(database.kysely);
   return null;
+}
+
+/** A layout that was sent. @throws CallError 400 for what is none, wholly or in part */
+export function sentLayout(propList: unknown): ColumnLayout {
+  const layout = knownLayout(propList);
+  if (!Array.isArray(propList) || layout.length !== propList.length || !isSame(layout, propList)) throw new CallError(400, '请求参数错误');
+  return layout;
 }
 
 /** Whether nothing of what was sent was left out or changed. */

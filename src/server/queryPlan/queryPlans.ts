@@ -9,8 +9,8 @@ const LONGEST = 100_000;
 const PREFIX = 'query/';
 /** Plans of everybody lie with nobody. */
 export const EVERYBODY = '0';
-/** Who looks after the rights of others looks after their plans, too. */
-const PUBLISH = ['/roleManage'];
+/** Who looks after the rights of others looks after their plans and layouts, too. */
+export const PUBLISH = ['/roleManage'];
 const NONE: QueryPlans = { plans: [], defaultPlan: null };
 
 /**

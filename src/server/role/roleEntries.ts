@@ -63,6 +63,7 @@ export async function deleteRoles(change: RoleChange, body: unknown): Promise<nu
   if (lines.length > 0) throw refuse(t('删除失败提示'), lines);
   for (const table of ['sys_role_permission', 'sys_role_resource', 'sys_role_record'])
     await sql`delete from ${sql.table(table)} where package_id = ${session.packageId} and role_id = any(${ids}::bigint[])`.execute(database);
+  await sql`delete from sys_user_setting where package_id = ${session.packageId} and split_part(name, '/', 1) = 'role' and split_part(name, '/', 2) = any(${ids}::text[])`.execute(database);
   await sql`delete from sys_role where package_id = ${session.packageId} and id = any(${ids}::bigint[])`.execute(database);
   return null;
 }

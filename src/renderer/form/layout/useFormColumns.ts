@@ -10,8 +10,8 @@ import { useCellContext } from '../../context/useCellContext';
 import type { DocumentModel } from '../DocumentModel';
 
 /**
- * The header fields of a form as the person arranged them (E-09), kept like the columns of a table: as deviations from the schema. What must be filled in
- * is always shown, and so is what is wrong. `moved`: fields that the person put elsewhere.
+ * The header fields of a form as the person arranged them over what the person's roles lay down (E-09), kept like the columns of a table: as deviations. What must be filled in
+ * is always shown, and so is what is wrong. `moved`: fields that the person or a role put elsewhere.
  */
 export function useFormColumns(model: DocumentModel): ReturnType<typeof useColumns<Row>> & { moved: ReadonlySet<string> } {
   const context = useCellContext();
@@ -30,7 +30,8 @@ export function useFormColumns(model: DocumentModel): ReturnType<typeof useColum
   }, [compiled, resource, context]);
   const wrong = useSyncExternalStore((listener) => model.subscribe(listener), () => model.problems.flatMap(({ field, table: of }) => (of === undefined && field !== undefined ? [field] : [])).join());
   const needed = useMemo(() => new Set(wrong.split(',')), [wrong]);
-  const layout = useSnapshot(session).columnLayouts[table] as ColumnLayout | undefined;
-  const moved = useMemo(() => new Set(layout?.flatMap(({ after, path }) => (after === undefined ? [] : [path]))), [layout]);
+  const { columnLayouts, roleLayouts } = useSnapshot(session);
+  const [own, ofRoles] = [columnLayouts, roleLayouts].map((layouts) => layouts[table] as ColumnLayout | undefined);
+  const moved = useMemo(() => new Set([...(ofRoles ?? []), ...(own ?? [])].flatMap(({ after, path }) => (after === undefined ? [] : [path]))), [own, ofRoles]);
   return { ...useColumns(table, declared, needed, 'form'), moved };
 }
