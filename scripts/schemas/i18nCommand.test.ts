@@ -59,6 +59,9 @@ describe('i18n', () => {
     expect(print).toEqual({ fault: 'missing', file: 'locales/es/ui.json', text: '打印', places: ['src/client/save.ts:2'] });
     expect(await run()).toBe(1);
     expect(printed).toContain('6 missing');
+    expect(await run('--language', 'zh')).toBe(1);
+    expect(printed).toMatch(/^ {2}缺失 {6}“手机号码”没有译文。 {2}schemas\/sales\/order\.json:\d+$/m);
+    expect(printed).toMatch(/共 \d+ 条文本：缺失 6 条\n$/);
   });
 
   it.each([
@@ -138,6 +141,8 @@ describe('i18n --export and --import', () => {
     expect(await run('--import', 'texts.csv')).toBe(1);
     expect(complained).toContain(refusal);
     expect(complained).toContain('Nothing was imported.');
+    expect(await run('--import', 'texts.csv', '--language', 'zh')).toBe(1);
+    expect(complained).toMatch(/^texts\.csv，第 \d 行[\s\S]*没有导入任何内容。\n$/);
     expect(localeFiles()).toEqual(before);
   });
 });

@@ -1,12 +1,21 @@
 import type { ComponentType } from 'react';
 import type { PageProps } from './PageProps';
 
+type Load = () => Promise<{ default: ComponentType<PageProps> }>;
+
+/** `./role/list/RoleAddPage.tsx` is the page `roleAdd`. */
+const files: Readonly<Record<string, Load>> = import.meta.glob<{ default: ComponentType<PageProps> }>('./*/**/*Page.tsx');
+
 /** The hand-written pages by the name that schema files give them; each is a chunk of its own. */
-export const pages: Readonly<Record<string, () => Promise<{ default: ComponentType<PageProps> }>>> = {
-  accountMembers: () => import('./accountMembers/AccountMembersPage'),
-  menuAuth: () => import('./role/user/MenuAuthPage'),
-  roleAdd: () => import('./role/list/RoleAddPage'),
-  roleEdit: () => import('./role/edit/RoleEditPage'),
-  roleList: () => import('./role/list/RoleListPage'),
-  tableConfig: () => import('./tableConfig/TableConfigPage'),
-};
+export const pages: Readonly<Record<string, Load>> = Object.fromEntries(Object.entries(files).map(([path, load]) => [nameOf(path), load]));
+
+/** Source file of a page, relative to the project; undefined where there is none of this name. */
+export function pageFile(name: string): string | undefined {
+  const path = Object.keys(files).find((each) => nameOf(each) === name);
+  return path && `src/pages${path.slice(1)}`;
+}
+
+function nameOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1, -'Page.tsx'.length);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -7,6 +7,7 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { FailedDialogActions } from './tools/FailedDialogActions';
 import { inspector } from './inspector';
 import type { Route } from '../language/model';
+import { pageFile } from '../pages';
 import { closeFrameDialog, frameDialog } from './frameDialog';
 
 const PasswordDialog = later(() => import('./PasswordDialog').then((module) => module.PasswordDialog));
@@ -39,7 +40,7 @@ export function FrameDialogs({ route, address }: { route: Route | null; address:
         {open?.kind === 'explain' && <ExplainDialog resource={open.resource} screen={open.screen} onClose={closeFrameDialog} />}
       </ScreenBoundary>
       <ScreenBoundary>{isUploading && <UploadPanel />}</ScreenBoundary>
-      <ScreenBoundary>{isInspecting && route && <Inspector route={route} address={address} onClose={() => void (inspector.isOpen = false)} />}</ScreenBoundary>
+      <ScreenBoundary>{isInspecting && route && <Inspector route={route} address={address} pageFile={route.page === undefined ? undefined : pageFile(route.page)} onClose={() => void (inspector.isOpen = false)} />}</ScreenBoundary>
       <ScreenBoundary>{showSettings && <SettingsPanel onClose={() => void (settings.showSettings = false)} />}</ScreenBoundary>
     </div>
   );

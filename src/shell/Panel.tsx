@@ -31,7 +31,7 @@ export const Panel = memo(function Panel({ tabKey, isActive }: PanelProps): Reac
   if (!route) return null;
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
-      <section ref={section} id={panelId(tabKey)} className="panel" role="tabpanel" aria-labelledby={`tab-${panelId(tabKey)}`}>
+      <section ref={section} id={panelId(tabKey)} className="panel" role="tabpanel" data-page={route.page} aria-labelledby={`tab-${panelId(tabKey)}`}>
         <h1 className="gj-hidden" tabIndex={-1}>
           {titleText(route.title)}
         </h1>

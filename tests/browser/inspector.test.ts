@@ -60,6 +60,28 @@ describe('the inspector', () => {
     await close();
   });
 
+  it('tells of a part of a board and of a hand-written page where they are written and which permissions they ask for', async () => {
+    const { page, close } = await app.open('/dashboard');
+    const panel = page.getByRole('complementary', { name: '页面检查' });
+    await page.locator('[data-widget=monthSales]').waitFor();
+    await page.keyboard.press(KEYS);
+    await page.locator('[data-widget=monthSales] h3').click();
+    await panel.getByText('screens.dashboard.widgets.monthSales').waitFor();
+    expect(await panel.innerText()).toMatch(/本月销售额[\s\S]*schemas\/dashboard\/dashboard\.json:\d+[\s\S]*\/salesList\/list[\s\S]*已有权限/);
+    await panel.getByRole('button', { name: '页面', exact: true }).click();
+    await panel.locator('summary', { hasText: '看板部件' }).click();
+    await panel.getByRole('button', { name: /待我审核/ }).click();
+    await panel.getByText('screens.dashboard.widgets.waiting').waitFor();
+    await page.goto(`${app.url}/System/role/roleList`);
+    await page.locator('[data-page=roleList]').waitFor();
+    await page.keyboard.press(KEYS);
+    await page.locator('[data-page=roleList] button').first().hover();
+    await panel.getByText('src/pages/role/list/RoleListPage.tsx:1').waitFor();
+    await panel.getByText(/^schemas\/System\/role\.json:\d+$/).waitFor();
+    expect(await panel.innerText()).toMatch(/\/roleManage[\s\S]*已有权限/);
+    await close();
+  });
+
   it('is for who holds its permission: without, the keys do nothing, the menu has no entry and the server gives no places', async () => {
     const { page, close } = await app.open(LIST, { account: KEEPER, allow: [/status of 403/] });
     await page.locator('.gj-list, .gj-error-page, .frame-content').first().waitFor();

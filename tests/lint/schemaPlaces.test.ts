@@ -26,6 +26,7 @@ it('every field, screen and action of the real schemas has its place, at a line 
     const expected = [
       ...resource.fields.flatMap((field) => [[`field:${field.path}`, isReversal(field.name) ? 'reversal' : field.name], ...(field.fields ?? []).filter(({ name }) => !MADE.includes(name)).map(({ path, name }) => [`field:${path}`, name])]),
       ...resource.screens.map(({ name }) => [`screen:${name}`, name]),
+      ...resource.screens.flatMap((screen) => (screen.kind === 'board' ? screen.widgets.map(({ name }) => [`screen:${screen.name}/widgets/${name}`, name]) : [])),
       ...[...resource.buttons, ...(resource.machine?.actions ?? [])].map(({ name }) => [`action:${name}`, name]),
     ] as [string, string][];
     for (const [key, name] of expected) {

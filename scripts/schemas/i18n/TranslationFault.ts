@@ -1,4 +1,4 @@
-import { inWords } from '../../../src/lib/inWords';
+import { say, type Message } from '../../../src/lib/message';
 import type { LintInput } from '../../../src/lint/buildContext';
 import { lint } from '../../../src/lint/lint';
 import { CHINESE, missingLanguages } from '../../../src/lint/missingLanguages';
@@ -22,7 +22,7 @@ export interface TranslationFault {
   file: string;
   /** the Chinese text; empty where a whole file is meant */
   text: string;
-  message: string;
+  message: Message;
   /** file:line of what says the text */
   places: string[];
 }
@@ -31,12 +31,12 @@ export interface TranslationFault {
 export function translationFaults(input: LintInput, uses: ReadonlyMap<string, TextUse>): TranslationFault[] {
   const missingIn = missingLanguages(input.locales.flatMap((file) => readLocale(file) ?? []));
   const missing = [...uses].flatMap(([text, { home, places }]) =>
-    CHINESE.test(text) ? missingIn(text).map((language) => ({ fault: 'missing', language, file: `locales/${language}/${home}.json`, text, message: `No translation of "${text}".`, places })) : [],
+    CHINESE.test(text) ? missingIn(text).map((language) => ({ fault: 'missing', language, file: `locales/${language}/${home}.json`, text, message: say`No translation of "${text}".`, places })) : [],
   );
   const found = lint(input).problems.flatMap(({ rule, file, path, message }) => {
     const fault = file.startsWith('locales/') ? FAULTS[rule] : undefined;
     const text = String(path[0] ?? '');
-    return fault === undefined ? [] : [{ fault, language: file.split('/')[1] ?? '', file, text, message: inWords(message), places: uses.get(text)?.places ?? [] }];
+    return fault === undefined ? [] : [{ fault, language: file.split('/')[1] ?? '', file, text, message, places: uses.get(text)?.places ?? [] }];
   });
   return [...missing, ...found].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }

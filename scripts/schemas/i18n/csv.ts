@@ -1,7 +1,19 @@
+import { inWords } from '../../../src/lib/inWords';
+import { say, type Message } from '../../../src/lib/message';
+
 /** One row of a table of texts, and the line of the file where it begins. */
 export interface CsvRow {
   line: number;
   cells: string[];
+}
+
+/** What is wrong with a table, and in which line. */
+export class CsvFault extends Error {
+  override readonly name = 'CsvFault';
+
+  constructor(readonly told: Message) {
+    super(inWords(told));
+  }
 }
 
 /** RFC 4180 with the mark that tells Excel the encoding. */
@@ -14,7 +26,7 @@ const quoted = (cell: string) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll
 /**
  * Reads RFC 4180, with or without the mark. Excel saves with the separator of its country, so that the first line decides between comma,
  * semicolon and tab. Empty lines are left out.
- * @throws Error with the line where a quotation is not closed
+ * @throws CsvFault with the line where a quotation is not closed
  */
 export function parseCsv(file: string): CsvRow[] {
   const source = file.replace(/^\ufeff/, '');
@@ -27,7 +39,7 @@ export function parseCsv(file: string): CsvRow[] {
     if (source[at] === '"') {
       const opened = line;
       for (at++; source[at] !== '"' || source[at + 1] === '"'; at++) {
-        if (at >= source.length) throw new Error(`line ${opened}: a quotation is not closed`);
+        if (at >= source.length) throw new CsvFault(say`line ${opened}: a quotation is not closed`);
         if (source[at] === '"') at++;
         if (source[at] === '\n') line++;
         cell += source[at];

@@ -1,18 +1,20 @@
 import type { LocaleFile } from '../../../src/language/load/LocaleFile';
 import { didYouMean } from '../../../src/lib/didYouMean';
+import { inWords } from '../../../src/lib/inWords';
+import { say, type Message } from '../../../src/lib/message';
 import type { LintInput } from '../../../src/lint/buildContext';
 import { LANGUAGES, readLocale } from '../../../src/lint/readLocale';
 import { type Change, changeLocales } from './changeLocales';
-import { type CsvRow, parseCsv } from './csv';
+import { CsvFault, type CsvRow, parseCsv } from './csv';
 import { TEXT_COLUMNS } from './exportTexts';
 import type { TextUse } from './TextUse';
-import { translationFaults } from './TranslationFault';
+import { translationFaults, type TranslationFault } from './TranslationFault';
 
 export interface Import {
   /** translation files that become different */
   files: LocaleFile[];
   /** what does not fit, each with its line; nothing may be written then */
-  refusals: string[];
+  refusals: Message[];
 }
 
 /**
@@ -27,24 +29,25 @@ export function importTexts(table: string, input: LintInput, uses: ReadonlyMap<s
     if (refusals.length > 0) return { files: [], refusals };
     return checked(rows, columns, input, uses);
   } catch (error) {
-    return { files: [], refusals: [(error as Error).message] };
+    if (!(error instanceof CsvFault)) throw error;
+    return { files: [], refusals: [error.told] };
   }
 }
 
-function headRefusals(columns: readonly string[]): string[] {
+function headRefusals(columns: readonly string[]): Message[] {
   const allowed: readonly string[] = [...TEXT_COLUMNS, ...LANGUAGES];
-  if (columns[0] !== 'key' || !LANGUAGES.some((language) => columns.includes(language))) return [`line 1: the columns are key, then at least one of ${LANGUAGES.join(', ')}`];
-  return columns.flatMap((column, index) => (!allowed.includes(column) || columns.indexOf(column) !== index ? [`line 1: the column "${column}" is unknown or there twice`] : []));
+  if (columns[0] !== 'key' || !LANGUAGES.some((language) => columns.includes(language))) return [say`line 1: the columns are key, then at least one of ${LANGUAGES}`];
+  return columns.flatMap((column, index) => (!allowed.includes(column) || columns.indexOf(column) !== index ? [say`line 1: the column "${column}" is unknown or there twice`] : []));
 }
 
-function rowRefusals(rows: readonly CsvRow[], columns: readonly string[], known: ReadonlySet<string>): string[] {
+function rowRefusals(rows: readonly CsvRow[], columns: readonly string[], known: ReadonlySet<string>): Message[] {
   const seen = new Map<string, number>();
   return rows.flatMap(({ line, cells }) => {
     const [text = ''] = cells;
-    if (cells.length !== columns.length) return [`line ${line}: ${cells.length} cells, but ${columns.length} columns`];
+    if (cells.length !== columns.length) return [say`line ${line}: ${cells.length} cells, but ${columns.length} columns`];
     const meant = didYouMean(text, known);
-    if (!known.has(text)) return [`line ${line}: no screen and no code says "${text}"${meant === undefined ? '' : `; did you mean "${meant}"?`}`];
-    if (seen.has(text)) return [`line ${line}: "${text}" stands in line ${seen.get(text)} already`];
+    if (!known.has(text)) return [meant === undefined ? say`line ${line}: no screen and no code says "${text}"` : say`line ${line}: no screen and no code says "${text}"; did you mean "${meant}"?`];
+    if (seen.has(text)) return [say`line ${line}: "${text}" stands in line ${seen.get(text)!} already`];
     seen.set(text, line);
     return [];
   });
@@ -58,10 +61,12 @@ function checked(rows: readonly CsvRow[], columns: readonly string[], input: Lin
   const changes = rows.flatMap(({ cells }) => changesOf(cells, columns, uses));
   const files = changeLocales(input.locales, changes);
   const lines = new Map(rows.map(({ line, cells }) => [cells[0], line]));
-  const before = new Set(translationFaults(input, uses).map(({ message, file }) => file + message));
-  const faults = translationFaults({ ...input, locales: merged(input.locales, files) }, uses).filter(({ text, file, message }) => lines.has(text) && !before.has(file + message));
-  return { files, refusals: faults.map(({ text, language, message }) => `line ${lines.get(text)}, ${language}: ${message}`) };
+  const before = new Set(translationFaults(input, uses).map(sameFault));
+  const faults = translationFaults({ ...input, locales: merged(input.locales, files) }, uses).filter((fault) => lines.has(fault.text) && !before.has(sameFault(fault)));
+  return { files, refusals: faults.map(({ text, language, message }) => say`line ${lines.get(text)!}, ${language}: ${message}`) };
 }
+
+const sameFault = ({ file, message }: TranslationFault) => file + inWords(message);
 
 function changesOf(cells: readonly string[], columns: readonly string[], uses: ReadonlyMap<string, TextUse>): Change[] {
   const [text = ''] = cells;

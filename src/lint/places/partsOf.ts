@@ -24,6 +24,7 @@ export function* partsOf({ resource, input, fields, at }: ResourceView, { machin
   }
   for (const [screen, said] of Object.entries(input.screens)) {
     yield [`screen:${screen}`, at('screens', screen)];
+    for (const widget of Object.keys('widgets' in said ? said.widgets : {})) yield [`screen:${screen}/widgets/${widget}`, at('screens', screen, 'widgets', widget)];
     for (const list of LISTS)
       for (const [index, item] of listed(said, list).entries()) yield [`screen:${screen}/${list}/${nameOf(item)}`, at('screens', screen, list, index)];
   }

@@ -49,7 +49,7 @@ function Part({ widget, data }: { widget: Widget; data: BoardData | null }): Rea
   const t = useT();
   const id = useId();
   return (
-    <section className={`gj-board-part is-${widget.type} is-wide-${widget.width}`} aria-labelledby={id}>
+    <section className={`gj-board-part is-${widget.type} is-wide-${widget.width}`} data-widget={widget.name} aria-labelledby={id}>
       <h3 id={id}>{t(widget.title)}</h3>
       {widget.type === 'shortcuts' ? <ShortcutsPart widget={widget} titleId={id} /> : data?.[widget.name] ? contentOf(widget, data[widget.name]!) : <div className="gj-board-wait" />}
     </section>

@@ -21,8 +21,16 @@ const VIEWS = { picked: '所选', screen: '页面', machine: '状态机', calls:
 
 type View = keyof typeof VIEWS;
 
+interface InspectorProps {
+  route: Route;
+  address: string;
+  /** source file of a hand-written page */
+  pageFile: string | undefined;
+  onClose(): void;
+}
+
 /** Shows where a screen and its parts are written, why they are as they are, and what the page called (for those who write schemas). */
-export function Inspector({ route, address, onClose }: { route: Route; address: string; onClose(): void }): ReactNode {
+export function Inspector({ route, address, pageFile, onClose }: InspectorProps): ReactNode {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
   const [view, setView] = useState<View>('picked');
@@ -67,7 +75,7 @@ export function Inspector({ route, address, onClose }: { route: Route; address: 
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
         <div className="gj-inspect-body" tabIndex={0} role="region" aria-label={t(VIEWS[view])}>
-          {view === 'picked' && <PickedPart picked={picked} compiled={compiled} screen={route.name} places={places} />}
+          {view === 'picked' && <PickedPart picked={picked} compiled={compiled} route={route} pageFile={pageFile} places={places} />}
           {view === 'screen' && <ScreenPart route={route} compiled={resource} shown={page} places={places} onPick={pickPart} />}
           {view === 'machine' && compiled && <MachinePart resource={compiled.resource} record={record ?? recordOf(page)} places={places} />}
           {view === 'calls' && <CallsPart address={address} />}

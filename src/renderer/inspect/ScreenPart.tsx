@@ -30,9 +30,9 @@ export function ScreenPart({ route, compiled, shown, places, onPick }: ScreenPar
         </summary>
         <ul className="gj-inspect-parts">
           {parts.map((part) => (
-            <li key={part.kind === 'action' ? part.name : part.path}>
+            <li key={nameOf(part)}>
               <button type="button" onClick={() => onPick(part)}>
-                {compiled && titleOf(compiled, part, t)} <code>{part.kind === 'action' ? part.name : part.path}</code>
+                {compiled && titleOf(compiled, screen, part, t)} <code>{nameOf(part)}</code>
                 {compiled && part.kind === 'field' && isUnseen(compiled.byPath.get(part.path), shown) && <em>{t('不显示')}</em>}
               </button>
             </li>
@@ -50,6 +50,8 @@ export function ScreenPart({ route, compiled, shown, places, onPick }: ScreenPar
         <code>{route.path}</code>
       </p>
       {route.permissions.length === 0 ? <p>{t('登录即可打开')}</p> : route.permissions.map((code) => <p key={code}><Permission code={code} /></p>)}
+      {list(t('看板部件'), screen?.kind === 'board' ? screen.widgets.map(({ name }) => ({ kind: 'widget', name })) : [])}
+      {list(t('手写页面'), route.page === undefined ? [] : [{ kind: 'page', name: route.page }])}
       {list(t('查询条件'), fieldsOf(screen, 'search'))}
       {list(t('列'), fieldsOf(screen, 'columns'))}
       {list(t('按钮'), (screen && 'actions' in screen ? screen.actions : []).map((name) => ({ kind: 'action', name })))}
@@ -64,7 +66,11 @@ function fieldsOf(screen: Screen | undefined, as: 'columns' | 'search'): Part[] 
   return paths.map((path) => ({ kind: 'field', path, as }));
 }
 
-function titleOf({ byPath, resource }: CompiledResource, part: Part, t: ReturnType<typeof useT>): string {
+const nameOf = (part: Part): string => (part.kind === 'field' ? part.path : part.name);
+
+function titleOf({ byPath, resource }: CompiledResource, screen: Screen | undefined, part: Part, t: ReturnType<typeof useT>): string {
+  if (part.kind === 'page') return screen ? titleText(screen.title) : '';
+  if (part.kind === 'widget') return t((screen?.kind === 'board' && screen.widgets.find(({ name }) => name === part.name)?.title) || '');
   return t(part.kind === 'action' ? (actionOf(resource, part.name)?.title ?? '') : (byPath.get(part.path)?.field.title ?? ''));
 }
 

@@ -9,9 +9,13 @@ export type Part =
       /** number of the record in its table, or of the line, from 0 */
       row?: number;
     }
-  | { kind: 'action'; name: string };
+  | { kind: 'action'; name: string }
+  /** a part of a board */
+  | { kind: 'widget'; name: string }
+  /** a hand-written page as a whole */
+  | { kind: 'page'; name: string };
 
-const MARKED = '[data-action], [data-search], [data-field], [data-col]';
+const MARKED = '[data-action], [data-search], [data-field], [data-col], [data-widget], [data-page]';
 
 /** The part that an element belongs to, with the element to be highlighted. */
 export function partAt(target: Element): { part: Part; element: Element } | undefined {
@@ -26,9 +30,11 @@ export function elementOf(part: Part, root: ParentNode = document): Element | un
 }
 
 function partOf(element: HTMLElement): Part | undefined {
-  const { action, col, field, search } = element.dataset;
+  const { action, col, field, page, search, widget } = element.dataset;
   if (action !== undefined) return { kind: 'action', name: action };
   if (search !== undefined) return { kind: 'field', path: search, as: 'search' };
+  if (widget !== undefined) return { kind: 'widget', name: widget };
+  if (page !== undefined) return { kind: 'page', name: page };
   const name = field ?? col ?? '';
   const table = element.closest<HTMLElement>('[data-table]')?.dataset.table;
   const row = element.closest<HTMLElement>('[data-row]')?.dataset.row;
@@ -38,6 +44,6 @@ function partOf(element: HTMLElement): Part | undefined {
 }
 
 function isSame(one: Part | undefined, other: Part): boolean {
-  if (one?.kind === 'action') return other.kind === 'action' && one.name === other.name;
-  return one !== undefined && other.kind === 'field' && one.path === other.path && one.as === other.as;
+  if (one === undefined || one.kind !== other.kind) return false;
+  return one.kind === 'field' ? other.kind === 'field' && one.path === other.path && one.as === other.as : other.kind !== 'field' && one.name === other.name;
 }
