@@ -11,7 +11,8 @@ interface TableProps {
 export function Table({ caption, heads, rows }: TableProps): ReactNode {
   if (rows.length === 0) return null;
   return (
-    <div className="table">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className="table" role="group" aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>

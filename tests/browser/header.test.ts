@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/axeFindings';
 import { openApp, type TestApp } from '../support/openApp';
 import { LANGUAGES } from '../support/languages';
 import { screenOf } from '../support/screen';
@@ -127,6 +128,7 @@ describe('tools of the header', () => {
     const link = article.getByRole('link', { name: words('{title}列表').replace('{title}', words('请购单')) });
     expect(await link.getAttribute('href')).toBe(ORDERS);
     expect((await docs.locator('.docs').innerText()).match(/[\u4e00-\u9fff]{2,}/g)).toEqual(null);
+    expect(await axeFindings(docs)).toEqual([]);
     await docs.getByRole('searchbox').fill(UNITS);
     await docs.locator('.found a', { hasText: UNITS }).waitFor();
     await docs.getByRole('searchbox').press('Enter');
