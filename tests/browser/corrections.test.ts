@@ -48,7 +48,7 @@ describe('what has been posted', () => {
     await rowWith(red).waitFor();
     expect(await rowWith(red).getAttribute('class')).toContain('danger');
     expect(await rowWith(red).locator('td[data-col="totalQuantity"]').innerText()).toMatch(/^-/);
-    expect(await panel.getByText('红字单据').count()).toBeGreaterThan(0);
+    expect(await panel.locator('.gj-tones').getByText('红字', { exact: true }).count()).toBeGreaterThan(0);
     await panel.getByRole('button', { name: '清空' }).click();
     await rowWith(red).locator('.gj-check').click();
     expect(await action('reverse').getAttribute('title')).toBe(`其他入库单【${red}】是红字单据，不可红冲`);

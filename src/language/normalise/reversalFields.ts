@@ -7,7 +7,7 @@ type Reversal = NonNullable<Resource['reversal']>;
 /** Colours of rows in lists: red entries, and what they correct in whole or in part. */
 export function reversalTones({ by }: Reversal): RowTone[] {
   return [
-    { when: `${REVERSAL.original} != null`, tone: 'danger', title: '红字单据' },
+    { when: `${REVERSAL.original} != null`, tone: 'danger', title: '红字' },
     { when: `${REVERSAL.red} != null`, tone: 'muted', title: '已红冲' },
     ...(by === undefined ? [] : [{ when: `${REVERSAL.partly} != null`, tone: 'warning' as const, title: '部分红冲' }]),
   ];

@@ -24,7 +24,7 @@ export function ReversedLines({ lines, chosen, onChange }: ReversedLinesProps): 
     onChange(next);
   };
   return (
-    <div className="gj-close-lines">
+    <div className="gj-close-lines gj-reversed-lines">
       <table>
         <thead>
           <tr>
