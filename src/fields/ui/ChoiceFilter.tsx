@@ -21,7 +21,7 @@ export function ChoiceFilter({ id, field, value, onChange, onEnter, t }: FilterP
   return (
     <Combobox
       control={{ id, t }}
-      text={all.filter(({ isChecked }) => isChecked).map(({ label }) => label).join('、')}
+      text={all.filter(({ isChecked }) => isChecked).map(({ label }) => label).join(t('、'))}
       placeholder={t('全部')}
       items={items}
       isMultiple

@@ -34,7 +34,7 @@ export function ActionPart({ name, shown, compiled, screen, places }: { name: st
       )}
       {step && (
         <p>
-          {step.from.map(titleOf).join('、')}
+          {step.from.map(titleOf).join(t('、'))}
           {step.to !== undefined && ` → ${titleOf(step.to)}`}
         </p>
       )}

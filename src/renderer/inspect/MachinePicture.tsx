@@ -24,7 +24,7 @@ export function MachinePicture({ machine, state }: { machine: Machine; state: nu
         <g key={`${from} ${to}`} className={from === state ? 'is-open' : ''}>
           <path d={line} markerEnd={`url(#${tip})`} />
           <text x={label.x + (side === 'right' ? 4 : -4)} y={label.y + 4} textAnchor={side === 'right' ? 'start' : 'end'}>
-            {actions.map(({ title }) => t(title)).join('、')}
+            {actions.map(({ title }) => t(title)).join(t('、'))}
           </text>
         </g>
       ))}

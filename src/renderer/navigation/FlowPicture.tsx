@@ -32,7 +32,7 @@ export function FlowPicture({ flow, counts, label }: { flow: Flow; counts: Count
             return (
               <li key={document.resource} style={{ left: x, top: y }}>
                 <FlowBox document={document} count={counts.get(document.resource)} />
-                {next.length > 0 && <p className="gj-flow-next">{next.join('、')}</p>}
+                {next.length > 0 && <p className="gj-flow-next">{next.join(t('、'))}</p>}
               </li>
             );
           })}

@@ -47,9 +47,9 @@ const LONGEST = 4000;
 export function useKeptQuery(screen: QueryScreen, state: QueryState, begin: Beginning): void {
   const { key } = useTab();
   useEffect(() => {
-    const isFirst = state === begin.state;
-    if (!isFirst) keepQuery(key, new URLSearchParams(queryParams(state)).toString());
+    if (state !== begin.state) keepQuery(key, new URLSearchParams(queryParams(state)).toString());
     const address = queryAddress(screen, state);
-    showAddress(key, (isFirst && !begin.isKept) || address.length > LONGEST ? key : address);
+    const isFirst = !begin.isKept && address === queryAddress(screen, begin.state);
+    showAddress(key, isFirst || address.length > LONGEST ? key : address);
   }, [key, screen, state, begin]);
 }

@@ -19,7 +19,7 @@ export function ConditionChip({ condition, search, onRemove }: ConditionChipProp
   const { field, comparison, value } = condition;
   const filter = fieldTypes[field.type]!.filter;
   const chosen = new Set(value.split(','));
-  const chosenLabels = (): string => choicesOf(field).filter((option) => chosen.has(String(option.value))).map(({ label }) => t(label)).join('、');
+  const chosenLabels = (): string => choicesOf(field).filter((option) => chosen.has(String(option.value))).map(({ label }) => t(label)).join(t('、'));
   const words = isComplete(comparison) ? '' : filter === 'range' ? value.replace(',', ' ~ ') : filter === 'in' ? (field.target ? '' : chosenLabels()) : value;
   const title = t(field.title);
   return (
