@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         // Each worker has a server and a browser of its own. There are more of them than cores, as a test mostly waits for frames and answers;
         // an expectation waits as long as a page of a busy machine may take.
-        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/sharedServer.ts'], maxWorkers: 4, testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } },
+        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/sharedServer.ts'], maxWorkers: 3, testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } },
       },
     ],
   },
