@@ -13,24 +13,24 @@ export function usePage(path: string, state: QueryState, fixed?: Readonly<Record
   const [answer, setAnswer] = useState<{ key: string; page: ListAnswer }>({ key: '', page: NOTHING });
   const [revision, setRevision] = useState(0);
   const [failedKey, setFailedKey] = useState('');
-  const asked = useRef('');
+  const asked = useRef<{ key: string; abort: AbortController }>(undefined);
   const params = { ...queryParams(state), ...fixed };
   const key = `${path}?${new URLSearchParams(params).toString()}#${revision}`;
   useEffect(() => {
-    if (asked.current === key) return undefined;
+    // A kept tab that is shown again has its answer, or waits for it.
+    if (asked.current?.key === key) return;
+    asked.current?.abort.abort();
     const abort = new AbortController();
-    asked.current = key;
+    asked.current = { key, abort };
     get<Partial<ListAnswer>>(path, params, { signal: abort.signal }).then(
-      ({ list = [], total = 0, totals = {} }) => setAnswer({ key, page: { list, total, totals } }),
+      ({ list = [], total = 0, totals = {} }) => {
+        if (!abort.signal.aborted) setAnswer({ key, page: { list, total, totals } });
+      },
       () => {
         // The client has shown why; the rows of the last answer stay.
         if (!abort.signal.aborted) setFailedKey(key);
       },
     );
-    return () => {
-      if (asked.current === key) return;
-      abort.abort();
-    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the parameters say
   }, [key]);
   const reload = useCallback(() => setRevision((number) => number + 1), []);
