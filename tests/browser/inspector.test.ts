@@ -64,8 +64,8 @@ describe('the inspector', () => {
     const { page, close } = await app.open('/dashboard');
     const panel = page.getByRole('complementary', { name: '页面检查' });
     await page.locator('[data-widget=monthSales]').waitFor();
+    await page.locator('[data-widget=monthSales] h3').hover();
     await page.keyboard.press(KEYS);
-    await page.locator('[data-widget=monthSales] h3').click();
     await panel.getByText('screens.dashboard.widgets.monthSales').waitFor();
     expect(await panel.innerText()).toMatch(/本月销售额[\s\S]*schemas\/dashboard\/dashboard\.json:\d+[\s\S]*\/salesList\/list[\s\S]*已有权限/);
     await panel.getByRole('button', { name: '页面', exact: true }).click();

@@ -1,11 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { CallError, get, post, toast, useT } from '../../client';
+import type { ReactNode } from 'react';
+import { post, toast, useT } from '../../client';
 import { CLOSE_LINES } from '../../language/meta/closedField';
 import type { Resource } from '../../language/model';
 import type { ClosableLine } from '../../language/wire';
 import { Decimal } from '../../lib/decimal';
-import { Dialog } from '../dialog/Dialog';
-import './closeLines.css';
+import { LinesDialog } from './LinesDialog';
+import { useActionLines } from './useActionLines';
 
 interface CloseLinesDialogProps {
   resource: Resource;
@@ -18,56 +18,19 @@ interface CloseLinesDialogProps {
 export function CloseLinesDialog({ resource, id, onClose }: CloseLinesDialogProps): ReactNode {
   const t = useT();
   const address = `${resource.operations.action}/${CLOSE_LINES}`;
-  const [lines, setLines] = useState<ClosableLine[]>();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [isSending, setSending] = useState(false);
-  useEffect(() => {
-    const abort = new AbortController();
-    get<ClosableLine[]>(address, { id }, { signal: abort.signal }).then(
-      (found) => {
-        setLines(found);
-        setTicked(new Set(found.flatMap((line) => (line.isClosed ? [line.id] : []))));
-      },
-      // The client has said why there is nothing to see.
-      () => setLines([]),
-    );
-    return () => abort.abort();
-  }, [address, id]);
-
+  const { lines, chosen: ticked, setChosen: setTicked } = useActionLines(address, id, closedOnes);
   const open = (lines ?? []).filter(isTouched);
   const tick = (ids: readonly string[], isOn: boolean) => setTicked((before) => new Set(isOn ? [...before, ...ids] : [...before].filter((one) => !ids.includes(one))));
   const save = async (): Promise<void> => {
     const close = open.flatMap((line) => (!line.isClosed && ticked.has(line.id) ? [line.id] : []));
     const reopen = open.flatMap((line) => (line.isClosed && !ticked.has(line.id) ? [line.id] : []));
     if (close.length + reopen.length === 0) return onClose(false);
-    setSending(true);
-    try {
-      await post(address, { id, close, reopen });
-      toast('success', t('{action}成功', { action: t('关闭明细') }));
-      onClose(true);
-    } catch (error) {
-      // The client has said why; what is ticked stays.
-      if (!(error instanceof CallError)) throw error;
-      setSending(false);
-    }
+    await post(address, { id, close, reopen });
+    toast('success', t('{action}成功', { action: t('关闭明细') }));
+    onClose(true);
   };
   return (
-    <Dialog
-      title={t('关闭明细')}
-      size="medium"
-      onClose={() => onClose(false)}
-      footer={
-        <>
-          <button type="button" className="gj-button" onClick={() => onClose(false)}>
-            {t('取消')}
-          </button>
-          <button type="button" className="gj-button is-primary" disabled={isSending || lines === undefined} onClick={() => void save()}>
-            {t('确定')}
-          </button>
-        </>
-      }
-    >
-      <p className="gj-close-lines-hint">{t('勾选的明细不再下推；取消勾选可恢复')}</p>
+    <LinesDialog title={t('关闭明细')} hint={t('勾选的明细不再下推；取消勾选可恢复')} isReady={lines !== undefined} send={save} onCancel={() => onClose(false)}>
       <div className="gj-close-lines">
         <table>
           <thead>
@@ -96,11 +59,15 @@ export function CloseLinesDialog({ resource, id, onClose }: CloseLinesDialogProp
           </tbody>
         </table>
       </div>
-    </Dialog>
+    </LinesDialog>
   );
 }
 
 /** A line that has been carried out needs no closing. */
 function isTouched({ isClosed, remaining }: ClosableLine): boolean {
   return isClosed || new Decimal(remaining).greaterThan(0);
+}
+
+function closedOnes(lines: readonly ClosableLine[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => (line.isClosed ? [line.id] : [])));
 }

@@ -1,14 +1,14 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { alertLines, CallError, get, post, useT, type RefusalLine } from '../../client';
+import type { ReactNode } from 'react';
+import { alertLines, post, useT, type RefusalLine } from '../../client';
 import { REVERSE } from '../../language/meta/reversalNames';
 import type { Resource } from '../../language/model';
 import { machineAction, nameOf } from '../../language/rules';
 import type { ReversibleLine } from '../../language/wire';
 import type { Row } from '../columns/fieldColumn';
-import { Dialog } from '../dialog/Dialog';
+import { LinesDialog } from './LinesDialog';
 import { ReversedLines } from './ReversedLines';
 import { chosenPart, type Chosen } from './chosenPart';
-import './closeLines.css';
+import { useActionLines } from './useActionLines';
 
 interface ReverseDialogProps {
   resource: Resource;
@@ -23,53 +23,21 @@ export function ReverseDialog({ resource, record, onClose }: ReverseDialogProps)
   const address = `${resource.operations.action}/${REVERSE}`;
   const id = String(record.id);
   const { confirm, title } = machineAction(resource, REVERSE)!;
-  const [lines, setLines] = useState<ReversibleLine[]>();
-  const [chosen, setChosen] = useState<Chosen>(new Map());
-  const [isSending, setSending] = useState(false);
-  useEffect(() => {
-    const abort = new AbortController();
-    get<ReversibleLine[]>(address, { id }, { signal: abort.signal }).then(
-      (found) => {
-        setLines(found);
-        setChosen(new Map(found.flatMap(({ id: line, left }) => (Number(left) > 0 ? [[line, left] as const] : []))));
-      },
-      // The client has said why there is nothing to choose from.
-      () => setLines([]),
-    );
-    return () => abort.abort();
-  }, [address, id]);
-
+  const { lines, chosen, setChosen } = useActionLines(address, id, whatIsLeft);
   const part = chosenPart(lines ?? [], chosen);
   const send = async (): Promise<void> => {
-    setSending(true);
-    try {
-      const answer = await post<{ title: string; lines: RefusalLine[] }>(address, { ids: [id], ...(part === 'all' ? {} : { lines: part }) });
-      onClose(true);
-      await alertLines(answer);
-    } catch (error) {
-      // The client has said why; what was entered stays.
-      if (!(error instanceof CallError)) throw error;
-      setSending(false);
-    }
+    const answer = await post<{ title: string; lines: RefusalLine[] }>(address, { ids: [id], ...(part === 'all' ? {} : { lines: part }) });
+    onClose(true);
+    await alertLines(answer);
   };
   return (
-    <Dialog
-      title={`${t(title)} ${nameOf(resource, record)}`}
-      size="medium"
-      onClose={() => onClose(false)}
-      footer={
-        <>
-          <button type="button" className="gj-button" onClick={() => onClose(false)}>
-            {t('取消')}
-          </button>
-          <button type="button" className="gj-button is-primary is-danger" disabled={isSending || lines === undefined || part === 'none'} onClick={() => void send()}>
-            {t('确定')}
-          </button>
-        </>
-      }
-    >
-      <p className="gj-close-lines-hint">{t(confirm ?? '', { title: t(resource.title) })}</p>
+    <LinesDialog title={`${t(title)} ${nameOf(resource, record)}`} hint={t(confirm ?? '', { title: t(resource.title) })} isDangerous isReady={lines !== undefined && part !== 'none'} send={send} onCancel={() => onClose(false)}>
       {lines !== undefined && lines.length > 0 && <ReversedLines lines={lines} chosen={chosen} onChange={setChosen} />}
-    </Dialog>
+    </LinesDialog>
   );
+}
+
+/** Everything that can still be taken back. */
+function whatIsLeft(lines: readonly ReversibleLine[]): Chosen {
+  return new Map(lines.flatMap(({ id, left }) => (Number(left) > 0 ? [[id, left] as const] : [])));
 }

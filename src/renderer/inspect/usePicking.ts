@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Picked } from './Picked';
 import { partAt } from './partAt';
 import { shownAt } from './shown';
@@ -13,11 +13,12 @@ export interface Picking {
   pick(picked: Picked): void;
 }
 
-/** While picking, what the pointer is over or has the focus is picked; a click keeps it and does nothing else. */
+/** While picking, what the pointer is over or has the focus is picked, also what it is over to begin with; a click keeps it and does nothing else. */
 export function usePicking(): Picking {
-  const [picked, setPicked] = useState<Picked | undefined>(() => pickedAt(document.activeElement));
+  const [picked, setPicked] = useState<Picked | undefined>(() => pickedAt([...document.querySelectorAll(':hover')].at(-1)) ?? pickedAt(document.activeElement));
   const [isPicking, setPicking] = useState(true);
-  useEffect(() => {
+  // Before the next event: a click that finds the panel is never missed.
+  useLayoutEffect(() => {
     if (!isPicking) return undefined;
     const look = (event: Event): void => {
       const found = pickedUnder(event);
@@ -64,7 +65,7 @@ function pickedUnder(event: Event): Picked | undefined {
   return undefined;
 }
 
-function pickedAt(target: EventTarget | null): Picked | undefined {
+function pickedAt(target: EventTarget | null | undefined): Picked | undefined {
   if (!(target instanceof Element) || isOwn(target)) return undefined;
   const found = partAt(activeCell(target));
   return found && { ...found, shown: shownAt(found.element) };
