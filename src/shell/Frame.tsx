@@ -43,7 +43,7 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
     return menuTree(menu as typeof session.menu, routes as typeof routeIndex.routes, (codes) => holdsAny(authList, codes));
   }, [menu, routes, authList]);
   const route = place.kind === 'screen' ? place.route : place.kind === 'error' ? place.wanted : null;
-  const module = place.kind === 'screen' ? (place.route.homeOf ?? place.route.module) : null;
+  const module = place.kind === 'screen' ? (place.route.homeOf ?? place.route.menu ?? place.route.module) : null;
   const title = useMemo(() => placeTitle(place), [place]);
   const pageTitle = `${titleText(title)} - ${t(product)}`;
 

@@ -12,7 +12,7 @@ export function buildCatalogue(model: Model): Catalogue {
         name: screen.name,
         title: screen.title,
         module: resource.module,
-        group: groupOf(screen.path, resource, model),
+        ...menuPlace(screen.path, resource, model),
         kind: screen.kind,
         resource: resource.name,
         hidden: screen.hidden,
@@ -27,9 +27,12 @@ export function buildCatalogue(model: Model): Catalogue {
   return { routes, menu: buildMenu(model, routes), permissions: buildPermissions(model) };
 }
 
-/** A screen stands in the group of the menu that its address names, else in that of its resource: a report on a ledger may belong to another group. */
-function groupOf(path: string, { group, module }: Resource, { modules }: Model): string {
-  const [, , segment] = path.split('/');
-  const named = modules.find(({ name }) => name === module)?.groups.find(({ name }) => name === segment);
-  return named?.name ?? group;
+/**
+ * A screen stands in the group of the menu that its address names, else in that of its resource: a report on a ledger may belong to another group, one
+ * on records to the menu of another module.
+ */
+function menuPlace(path: string, { group, module: own }: Resource, { modules }: Model): Pick<Route, 'menu' | 'group'> {
+  const [, first, segment] = path.split('/');
+  const named = modules.find(({ name }) => name === first)?.groups.find(({ name }) => name === segment)?.name;
+  return named !== undefined && first !== own ? { menu: first!, group: named } : { group: named ?? group };
 }

@@ -5,7 +5,7 @@ export function buildMenu(model: Model, routes: readonly Route[]): MenuEntry[] {
   const shown = routes.filter((route) => !route.hidden);
   return model.modules.flatMap((module) => {
     const groups = module.groups.flatMap((group) => {
-      const leaves = shown.filter((route) => route.module === module.name && route.group === group.name).map(leaf);
+      const leaves = shown.filter((route) => (route.menu ?? route.module) === module.name && route.group === group.name).map(leaf);
       return parent(`${module.name}/${group.name}`, group.title, leaves);
     });
     return parent(module.name, module.title, groups).map((entry) => ({ ...entry, icon: module.icon }));

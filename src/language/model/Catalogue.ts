@@ -7,6 +7,8 @@ export interface Route {
   name: string;
   title: Title;
   module: string;
+  /** module in whose menu it stands, where that is not its own: a report that tells of another module's records */
+  menu?: string;
   group: string;
   kind: ScreenKind;
   resource: string;

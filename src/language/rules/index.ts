@@ -26,7 +26,7 @@ export { withoutColumns } from './withoutColumns';
 export { seriesText, seriesTexts } from './seriesText';
 export { isDated, seriesOf } from './seriesOf';
 export { reportCells } from './reportCells';
-export { reportColumns } from './reportColumns';
+export { counted, reportColumns } from './reportColumns';
 export { ACCOUNT, ageParts, AGES, BALANCE, LEDGER_REPORTS, ledgerPart, MOVEMENTS, partName, SIDED } from './ledgerPart';
 export { isWholeRange, RANGE_DEMAND, rangeOf } from './wholeRange';
 export { reportField, type ReportField } from './reportField';

@@ -1,3 +1,4 @@
+import { isDocument } from '../normalise/isDocument';
 import type { Aggregate, Column, Field, ReportScreen, Resource, TextContext } from '../model';
 import { ledgerPart, partTitle } from './ledgerPart';
 import { reportField } from './reportField';
@@ -19,7 +20,7 @@ export function reportColumns(resource: Resource, screen: ReportScreen, t: TextC
   if (screen.group.length === 0) return screen.columns.map((column) => ({ field: of(column.path), column: titled(of(column.path), column) }));
   const groups = screen.group.map((path) => ({ field: of(path), column: { path } }));
   const measures = screen.measures.map(({ path, aggregate }) => {
-    if (aggregate === 'count') return { field: counted(of(path)), column: { path, title: '单据数', width: 90 } };
+    if (aggregate === 'count') return { field: counted(of(path)), column: { path, title: isDocument(resource) ? '单据数' : t('{title}数', { title: t(resource.title) }), width: 90 } };
     const field = of(path);
     return { field, column: aggregate === 'sum' ? titled(field, { path }) : { path, title: t(HEADING[aggregate], { title: t(field.title) }) } };
   });

@@ -1,3 +1,4 @@
+import type { ScreenInput } from '../../language/meta/screenMeta';
 import { say } from '../../lib/message';
 import { namedFields } from '../namedFields';
 import { order, orderFile } from '../baseFiles';
@@ -7,13 +8,14 @@ import type { Rule } from '../Rule';
 export const totalsSummable: Rule = {
   id: 'totals-summable',
   severity: 'error',
-  summary: 'Only fields that make sense as a sum are summed, and averages are made of numbers.',
+  summary: 'Only fields that make sense as a sum are summed, and averages are made of numbers; counts of records add up, of lines they would count a document twice.',
   *check({ views, registries }) {
     for (const view of views)
       for (const { use, name, place, among, aggregate, atKey } of namedFields(view)) {
         const field = among.find(name);
         const type = field && registries.types[field.type];
         if (!type) continue;
+        if (use === 'total' && isCountOfRecords(view.input.screens[String(place().path[1])], name)) continue;
         const isSum = use === 'total' || aggregate === 'sum';
         const isWrong = isSum ? !type.summable : aggregate === 'avg' && type.expressionType(field).kind !== 'number';
         if (!isWrong) continue;
@@ -30,6 +32,11 @@ export const totalsSummable: Rule = {
     { files: order({ screens: { orderList: { totals: ['code'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'totals', 0] } },
     { files: order({ screens: { orderSums: { measures: { code: 'sum' } } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'measures', 'code'] } },
     { files: order({ screens: { orderSums: { measures: { code: 'avg' } } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'measures', 'code'] } },
+    { files: order({ screens: { orderSums: { from: 'lines', measures: { code: 'count' }, totals: ['code'] } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'totals', 0] } },
   ],
-  good: [{ files: {} }, { files: order({ screens: { orderSums: { measures: { price: 'avg' } } } }) }],
+  good: [{ files: {} }, { files: order({ screens: { orderSums: { measures: { price: 'avg' } } } }) }, { files: order({ screens: { orderSums: { from: 'header', measures: { code: 'count' }, totals: ['code'] } } }) }],
 };
+
+function isCountOfRecords(screen: ScreenInput | undefined, name: string): boolean {
+  return screen?.kind === 'report' && screen.from === 'header' && screen.measures?.[name] === 'count';
+}

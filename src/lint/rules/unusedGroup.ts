@@ -11,7 +11,7 @@ export const unusedGroup: Rule = {
   summary: 'Every menu group of a module has screens.',
   *check({ catalogue, sources, loadProblems }) {
     if (loadProblems.length > 0) return;
-    const used = new Set(catalogue.routes.map(({ module, group }) => `${module}/${group}`));
+    const used = new Set(catalogue.routes.map(({ menu, module, group }) => `${menu ?? module}/${group}`));
     for (const [name, { file, value }] of sources.modules)
       for (const group of Object.keys(value.groups)) {
         const path = ['groups', group];

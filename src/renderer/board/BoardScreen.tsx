@@ -16,7 +16,7 @@ import { useOpenRoutes } from './useOpenRoutes';
 import { WaitingPart } from './WaitingPart';
 import './board.css';
 
-/** A board: each part shows what the person may see; parts without anything for them are not there. */
+/** A board: each part shows what the person may see; parts without anything for them are not there. Only the home greets. */
 export function BoardScreen({ screen }: { screen: BoardScreenModel }): ReactElement {
   const t = useT();
   const { data, hasFailed, reload } = useBoard(screen.name);
@@ -24,7 +24,7 @@ export function BoardScreen({ screen }: { screen: BoardScreenModel }): ReactElem
   const shown = screen.widgets.filter(({ name, type }) => (type === 'shortcuts' ? hasScreens : data === null || data[name] !== undefined));
   return (
     <div className="gj-board" aria-busy={data === null && !hasFailed}>
-      <Greeting />
+      {screen.hidden && <Greeting />}
       {hasFailed && data === null ? <LoadFailed onRetry={reload} /> : shown.map((widget) => <Part key={widget.name} widget={widget} data={data} />)}
       {data !== null && shown.length === 0 && <p>{t('您还没有可用的功能，请联系企业管理员')}</p>}
     </div>

@@ -5,7 +5,7 @@ import { useIsNarrow } from '../../client/useIsNarrow';
 import { reportAction } from '../../language/catalogue/actionOf';
 import { POSTING } from '../../language/meta/postingFields';
 import type { Field, ReportScreen as ReportScreenModel, Resource } from '../../language/model';
-import { ACCOUNT, isWholeRange, RANGE_DEMAND, rangeOf, reportColumns, reportField, type CompiledResource } from '../../language/rules';
+import { ACCOUNT, counted, isWholeRange, RANGE_DEMAND, rangeOf, reportColumns, reportField, type CompiledResource } from '../../language/rules';
 import { detailAddress } from '../action/formAddress';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { useColumns } from '../columns/useColumns';
@@ -49,7 +49,10 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
     [resource, screen, context, shown, asked],
   );
   const arranged = useColumns(screen.name, columns);
-  const fieldOf = useCallback((name: string) => reportField(resource, screen.from, name)!.field, [resource, screen]);
+  const fieldOf = useCallback((name: string) => {
+    const { field } = reportField(resource, screen.from, name)!;
+    return screen.measures.some(({ aggregate, path }) => aggregate === 'count' && path === name) ? counted(field) : field;
+  }, [resource, screen]);
   const search = useMemo(() => searchReferences(resource, true), [resource]);
   const totals = useMemo(
     () => totalRows(screen.totals.filter((name) => shown.has(fieldOf(name).path)), fieldOf, page, context),

@@ -24,9 +24,10 @@ export function suppliers(ids: Ids, today: string, random: Random): DemoRow[] {
   );
 }
 
-const PLACES: [string, string, string][] = [
-  ['上海', '上海市闵行区七宝镇', '021'], ['杭州', '杭州市萧山区新塘街道', '0571'], ['南京', '南京市江宁区东山街道', '025'], ['合肥', '合肥市蜀山区', '0551'],
-  ['广州', '广州市白云区太和镇', '020'], ['成都', '成都市双流区九江街道', '028'], ['武汉', '武汉市东西湖区', '027'], ['青岛', '青岛市城阳区', '0532'],
+/** City, district, area code and region of sales. */
+const PLACES: [string, string, string, string][] = [
+  ['上海', '上海市闵行区七宝镇', '021', 'east'], ['杭州', '杭州市萧山区新塘街道', '0571', 'east'], ['南京', '南京市江宁区东山街道', '025', 'east'], ['合肥', '合肥市蜀山区', '0551', 'east'],
+  ['广州', '广州市白云区太和镇', '020', 'south'], ['成都', '成都市双流区九江街道', '028', 'southwest'], ['武汉', '武汉市东西湖区', '027', 'central'], ['青岛', '青岛市城阳区', '0532', 'north'],
 ];
 const TRADES: [string, string][] = [['家居五金商行', 'dealer'], ['橱柜制造有限公司', 'factory'], ['装饰工程有限公司', 'project'], ['电子商务有限公司', 'online'], ['进出口贸易有限公司', 'export']];
 const BRANDS = ['百隆', '雅居', '欧尚', '金牌', '顺达', '弘业', '美程', '瑞丰'];
@@ -35,7 +36,7 @@ const ROADS = ['工业大道', '创业路', '兴业街', '迎宾路'];
 
 export function clients(ids: Ids, today: string, random: Random): DemoRow[] {
   return Array.from({ length: 28 }, (_, index) => {
-    const [city, district, area] = PLACES[index % PLACES.length]!;
+    const [city, district, area, region] = PLACES[index % PLACES.length]!;
     const [trade, kind] = TRADES[index % TRADES.length]!;
     const shortName = `${city}${BRANDS[(index * 3 + Math.floor(index / 8)) % BRANDS.length]}`;
     const settlement = random.pick(['monthly', 'monthly', 'delivery', 'advance']);
@@ -43,7 +44,7 @@ export function clients(ids: Ids, today: string, random: Random): DemoRow[] {
     const tel = `1381660${String(3001 + index * 61)}`;
     const address = `${district}${random.pick(ROADS)}${random.between(8, 980)}号`;
     return masterRow(ids.next('client'), today, {
-      name: `${shortName}${trade}`, shortName, kind, contact, tel, address, settlement,
+      name: `${shortName}${trade}`, shortName, kind, region, contact, tel, address, settlement,
       level: random.pick(['A', 'B', 'B', 'C']),
       source: random.pick(['fair', 'referral', 'visit', 'web']),
       salesmanId: random.pick(PERSON.salesmen),
@@ -60,17 +61,17 @@ export function clients(ids: Ids, today: string, random: Random): DemoRow[] {
   });
 }
 
-/** Customers of the open pool, whom nobody has looked after for long: name, short name, kind, contact, place. */
-const FREED: [string, string, string, string, string][] = [
-  ['宁波恒远家居五金商行', '宁波恒远', 'dealer', '施磊', '宁波市江北区工业大道66号'],
-  ['常州立诚橱柜制造有限公司', '常州立诚', 'factory', '袁芳', '常州市武进区创业路18号'],
-  ['郑州中岳装饰工程有限公司', '郑州中岳', 'project', '马骏', '郑州市金水区兴业街302号'],
+/** Customers of the open pool, whom nobody has looked after for long: name, short name, kind, contact, place, region. */
+const FREED: [string, string, string, string, string, string][] = [
+  ['宁波恒远家居五金商行', '宁波恒远', 'dealer', '施磊', '宁波市江北区工业大道66号', 'east'],
+  ['常州立诚橱柜制造有限公司', '常州立诚', 'factory', '袁芳', '常州市武进区创业路18号', 'east'],
+  ['郑州中岳装饰工程有限公司', '郑州中岳', 'project', '马骏', '郑州市金水区兴业街302号', 'central'],
 ];
 
 export function freedClients(ids: Ids, today: string): DemoRow[] {
-  return FREED.map(([name, shortName, kind, contact, address], index) =>
+  return FREED.map(([name, shortName, kind, contact, address, region], index) =>
     masterRow(ids.next('client'), today, {
-      name, shortName, kind, contact, address,
+      name, shortName, kind, contact, address, region,
       tel: `1381669${String(4001 + index * 17)}`,
       settlement: 'delivery',
       level: 'C',

@@ -22,6 +22,7 @@ function salesDelivery({ days, ids, random }: RecentWork, { row: order, lines }:
     id: ids.next('sales'),
     billDate: day,
     clientId: order.clientId,
+    region: order.region,
     orderId: order.id,
     salesmanId: order.salesmanId,
     departmentId: order.departmentId,

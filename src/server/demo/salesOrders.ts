@@ -33,6 +33,7 @@ function salesOrder({ articles, days, ids, random }: RecentWork, client: DemoRow
     id: ids.next('order'),
     billDate: day,
     clientId: client.id,
+    region: client.region,
     customerOrderNo: `PO${batchOf(day, String(random.between(10, 99)))}`,
     salesmanId,
     departmentId: DEPARTMENT.sales,

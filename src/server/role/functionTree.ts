@@ -11,7 +11,7 @@ export function functionTree(model: Model, { permissions, routes }: Catalogue): 
   return model.modules.flatMap((module) => {
     const children = module.groups.flatMap((group): FunctionNode[] => {
       const id = `${module.name}/${group.name}`;
-      const screens = routes.filter((route) => route.module === module.name && route.group === group.name);
+      const screens = routes.filter((route) => (route.menu ?? route.module) === module.name && route.group === group.name);
       return screens.length === 0 ? [] : [{ id, name: group.title, kind: 'group', functions: [], children: screens.map((route) => screen(id, route)) }];
     });
     return children.length === 0 ? [] : [{ id: module.name, name: module.title, kind: 'module', functions: [], children }];

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportScreen } from '../../src/language/model';
+import { Decimal } from '../../src/lib/decimal';
+import { groupBy } from '../../src/lib/groupBy';
+import { openDemoDatabase } from '../support/demoDatabase';
+import type { Body } from './records';
+import { startTestApp, type TestApp } from './testApp';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+}, 120_000);
+afterAll(() => app?.close());
+
+type Told = 'sum' | 'avg' | 'count';
+
+/** What a report tells, said once more: of which records, in which states, by what, and what is added up. */
+interface Statement {
+  screen: string;
+  of: string;
+  /** rows are lines of the documents */
+  ofLines?: boolean;
+  states?: readonly number[];
+  by: readonly string[];
+  measures: Readonly<Record<string, Told>>;
+}
+
+const SOLD = [4, 5, 6];
+const ORDERED = [2, 3, 6];
+const ANALYSES: readonly Statement[] = [
+  { screen: 'analyseList', of: 'sales', ofLines: true, states: SOLD, by: ['departmentId', 'salesmanId', 'clientId', 'productId', 'spec', 'unitId'], measures: { quantity: 'sum', price: 'avg', amount: 'sum', netAmount: 'sum', tax: 'sum', code: 'count' } },
+  { screen: 'newCustomerList', of: 'client', by: ['departmentId', 'salesmanId', 'source'], measures: { code: 'count', creditLimit: 'sum' } },
+  { screen: 'customerCountList', of: 'client', by: ['departmentId', 'salesmanId', 'level'], measures: { code: 'count', creditLimit: 'sum' } },
+  { screen: 'achievementSortList', of: 'sales', states: SOLD, by: ['salesmanId', 'departmentId'], measures: { totalMoney: 'sum', totalNet: 'sum', totalQuantity: 'sum', receivable: 'sum', code: 'count' } },
+  { screen: 'achievementCountList', of: 'order', states: ORDERED, by: ['departmentId', 'salesmanId'], measures: { code: 'count', totalQuantity: 'sum', totalNet: 'sum', totalTax: 'sum', totalMoney: 'sum' } },
+  { screen: 'salesAchievementCountList', of: 'sales', states: SOLD, by: ['departmentId', 'salesmanId', 'clientId'], measures: { code: 'count', totalQuantity: 'sum', totalNet: 'sum', totalTax: 'sum', totalMoney: 'sum', freight: 'sum', receivable: 'sum' } },
+  { screen: 'productSalesList', of: 'sales', ofLines: true, states: SOLD, by: ['productId', 'spec', 'unitId'], measures: { quantity: 'sum', amount: 'sum', netAmount: 'sum', price: 'avg', code: 'count' } },
+  { screen: 'sellOutStockList', of: 'sellOut', ofLines: true, states: [1, 2], by: ['warehouseId', 'productId', 'spec', 'unitId'], measures: { code: 'count', plannedQuantity: 'sum', quantity: 'sum', amount: 'sum' } },
+];
+const DIMENSIONS: readonly Statement[] = [
+  { screen: 'regionalDimension', of: 'order', states: ORDERED, by: ['region'], measures: { code: 'count', totalQuantity: 'sum', totalNet: 'sum', totalMoney: 'sum', receivable: 'avg' } },
+  { screen: 'userDimension', of: 'order', states: ORDERED, by: ['salesmanId', 'departmentId'], measures: { code: 'count', totalQuantity: 'sum', totalNet: 'sum', totalMoney: 'sum', receivable: 'avg' } },
+  { screen: 'productDimension', of: 'order', ofLines: true, states: ORDERED, by: ['productId', 'spec', 'unitId'], measures: { code: 'count', quantity: 'sum', price: 'avg', netAmount: 'sum', amount: 'sum' } },
+];
+
+const sum = (values: readonly unknown[]) => values.reduce<Decimal>((total, value) => total.plus(value === null || value === undefined ? 0 : String(value)), new Decimal(0));
+
+/** All records of a resource with their lines, as their details tell them. */
+const known = new Map<string, Body[]>();
+async function documents(name: string): Promise<Body[]> {
+  const admin = await app.as('admin');
+  const { detail, list } = app.resource(name).operations;
+  if (!known.has(name)) {
+    const { list: rows } = (await admin.get(list, { pageSize: '1000' })).data;
+    known.set(name, await Promise.all((rows as Body[]).map(async ({ id }) => (await admin.get(detail, { id })).data)));
+  }
+  return known.get(name)!;
+}
+
+async function rowsOf({ of, ofLines, states }: Statement, isWanted: (document: Body) => boolean): Promise<Body[]> {
+  const found = (await documents(of)).filter((document) => (states === undefined || states.includes(document.status)) && isWanted(document));
+  return ofLines ? found.flatMap((document) => (document.lines as Body[]).map((line) => ({ ...document, ...line, code: document.code, status: document.status }))) : found;
+}
+
+function told(kind: Told, rows: readonly Body[], name: string): string {
+  if (kind === 'count') return String(new Set(rows.map((row) => row[name])).size);
+  const values = rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined);
+  return kind === 'sum' ? sum(values).toFixed(2) : sum(values).div(values.length).toFixed(2);
+}
+
+/** Rows by what they are grouped by, and the totals below them. */
+interface Report {
+  rows: Record<string, Record<string, string>>;
+  totals: Record<string, string>;
+}
+
+const keyOf = ({ by }: Statement, row: Body) => by.map((name) => row[name] ?? '').join('/');
+
+/** What the report must say, from the documents. */
+async function expected(statement: Statement, isWanted: (document: Body) => boolean = () => true): Promise<Report> {
+  const groups = groupBy(await rowsOf(statement, isWanted), (row) => keyOf(statement, row));
+  expect(groups.size).toBeGreaterThan(1);
+  const rows = Object.fromEntries([...groups].map(([key, members]) => [key, Object.fromEntries(Object.entries(statement.measures).map(([name, kind]) => [name, told(kind, members, name)]))]));
+  const screen = app.resource(statement.of).screens.find(({ name }) => name === statement.screen) as ReportScreen;
+  return { rows, totals: Object.fromEntries(screen.totals.map((name) => [name, sum(Object.values(rows).map((row) => row[name])).toFixed(2)])) };
+}
+
+/** What the report says; sums with two decimals, nothing as zero. */
+async function answered(statement: Statement, query: Record<string, string> = {}): Promise<Report> {
+  const list = await rowsAsked(statement, query);
+  const text = (value: unknown, kind: Told) => (kind === 'count' ? String(value) : new Decimal(value === null ? 0 : String(value)).toFixed(2));
+  const rows = Object.fromEntries(list.list.map((row) => [keyOf(statement, row), Object.fromEntries(Object.entries(statement.measures).map(([name, kind]) => [name, text(row[name], kind)]))]));
+  return { rows, totals: Object.fromEntries(Object.entries(list.totals).map(([name, total]) => [name, new Decimal(String(total)).toFixed(2)])) };
+}
+
+async function rowsAsked({ of, screen }: Statement, query: Record<string, string>): Promise<{ list: Body[]; totals: Body }> {
+  return (await (await app.as('admin')).get(app.resource(of).operations.statistics, { screen, pageSize: '1000', ...query })).data;
+}
+
+describe('B-436 analyses of sales', () => {
+  it.each(ANALYSES.map((statement) => [statement.screen, statement] as const))('%s tells what the documents add up to', async (_, statement) => {
+    expect(await answered(statement)).toEqual(await expected(statement));
+  });
+
+  it('achievementSortList begins with who sold most, of the asked days alone', async () => {
+    const [statement] = ANALYSES.filter(({ screen }) => screen === 'achievementSortList');
+    const days = (await documents('sales')).map(({ billDate }) => String(billDate)).sort();
+    const [from, to] = [days[Math.floor(days.length / 4)]!, days[Math.floor((days.length * 3) / 4)]!];
+    const query = { billDate: `${from},${to}`, orderBy: '-totalMoney' };
+    expect(await answered(statement!, query)).toEqual(await expected(statement!, ({ billDate }) => billDate >= from && billDate <= to));
+    const sold = (await rowsAsked(statement!, query)).list.map(({ totalMoney }) => Number(totalMoney));
+    expect(sold).toEqual([...sold].sort((a, b) => b - a));
+  });
+
+  it('newCustomerList counts the customers entered in the asked days', async () => {
+    const [statement] = ANALYSES.filter(({ screen }) => screen === 'newCustomerList');
+    const days = (await documents('client')).map(({ createdTime }) => String(createdTime).slice(0, 10)).sort();
+    const from = days[Math.floor(days.length / 2)]!;
+    expect(await answered(statement!, { createdTime: `${from},` })).toEqual(await expected(statement!, ({ createdTime }) => createdTime >= from));
+  });
+
+  it('expressStaticList counts what couriers carry, nothing that goes by lorry or was not shipped', async () => {
+    const couriers = new Set((await documents('logistics')).filter(({ kind }) => kind === 'express').map(({ id }) => id));
+    const statement: Statement = { screen: 'expressStaticList', of: 'sales', states: [5, 6], by: ['logisticsId', 'factoryId'], measures: { code: 'count', totalQuantity: 'sum', totalMoney: 'sum', freight: 'sum' } };
+    expect(await answered(statement)).toEqual(await expected(statement, ({ logisticsId }) => couriers.has(logisticsId)));
+    expect((await documents('sales')).some(({ logisticsId }) => logisticsId !== null && !couriers.has(logisticsId))).toBe(true);
+  });
+});
+
+describe('B-441 orders by region, person and product', () => {
+  it.each(DIMENSIONS.map((statement) => [statement.screen, statement] as const))('%s tells what the documents add up to', async (_, statement) => {
+    expect(await answered(statement)).toEqual(await expected(statement));
+  });
+
+  it('the region of an order is that of its customer', async () => {
+    const regions = new Map((await documents('client')).map(({ id, region }) => [id, region]));
+    for (const order of await documents('order')) expect([order.code, order.region]).toEqual([order.code, regions.get(order.clientId)]);
+  });
+
+  it.each(['generalSituation', 'employeeDataDashboard'])('%s has figures and charts of what the documents say', async (screen) => {
+    const { data } = await (await app.as('admin')).get('/api/system/common/board', { screen });
+    const month = new Date().toISOString().slice(0, 7);
+    const sold = (await documents('sales')).filter(({ billDate, status }) => SOLD.includes(status) && String(billDate).startsWith(month));
+    expect(new Decimal(data.monthSales.value ?? 0).toFixed(2)).toBe(sum(sold.map(({ totalMoney }) => totalMoney)).toFixed(2));
+    const charts = Object.values(data as Record<string, Body>).filter(({ type }) => type === 'chart');
+    expect(charts.length).toBeGreaterThanOrEqual(4);
+    for (const { points } of charts) expect(points.length).toBeGreaterThan(1);
+  });
+});
