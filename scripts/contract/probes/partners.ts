@@ -32,6 +32,31 @@ export const partnerProbes: Probes = {
     body: (context) => ({ name: context.fresh('契约供应商'), kind: 'material', level: 'C', buyerId: session.userId, contact: '李四', tel: context.freshPhone(), settlement: 'monthly', creditDays: 30, taxRate: '13.00' }),
   }),
 
+  async 'E-026'(context) {
+    const id = await addApplication(context);
+    context.later(() => context.post(`${APPLICATIONS}/delete`, { ids: [id] }));
+    const { list } = await context.call<{ list: Row[] }>('E-026', { id });
+    same(list.map(({ id: found, status }) => [found, status]), [[id, 0]], 'an application that waits');
+  },
+
+  async 'E-027'(context) {
+    const id = await addApplication(context);
+    await context.call('E-027', { ids: [id] });
+    const { list: [application] } = await context.call<{ list: Row[] }>('E-026', { id });
+    const { name } = await context.call<Row>('E-023', { id: application!.clientId });
+    same([application!.status, name], [1, application!.name], 'an application that was passed, and its customer');
+    await context.refused('an application that is decided', () => context.call('E-027', { ids: [id] }), 900);
+  },
+
+  async 'E-028'(context) {
+    const id = await addApplication(context);
+    context.later(() => context.post(`${APPLICATIONS}/delete`, { ids: [id] }));
+    await context.refused('a refusal without a reason', () => context.call('E-028', { ids: [id] }), 900);
+    await context.call('E-028', { ids: [id], refuseReason: '资料不全' });
+    const { list: [application] } = await context.call<{ list: Row[] }>('E-026', { id });
+    same([application!.status, application!.refuseReason, application!.clientId], [2, '资料不全', null], 'an application that was refused');
+  },
+
   async 'E-024'(context) {
     const id = await addCustomer(context);
     await context.call('E-024', { ids: [id] });
@@ -138,9 +163,17 @@ export const partnerProbes: Probes = {
 
 type Row = Record<string, unknown>;
 
+const APPLICATIONS = '/api/bus/customer/application';
+
 async function addCustomer(context: Context): Promise<string> {
   const { id } = await context.call<{ id: string }>('E-020', { name: context.fresh('契约公海'), kind: 'dealer', level: 'C', salesmanId: session.userId, contact: '张三', tel: context.freshPhone(), settlement: 'delivery' });
   demand(/^\d+$/.test(id), 'a new customer has no id');
+  return id;
+}
+
+/** An application for a customer, as somebody enters it; the specification has no call for that. */
+async function addApplication(context: Context): Promise<string> {
+  const { id } = await context.post<{ id: string }>(`${APPLICATIONS}/add`, { name: context.fresh('契约申请'), kind: 'dealer', level: 'C', salesmanId: session.userId, contact: '张三', tel: context.freshPhone(), address: '契约路3号', settlement: 'delivery' });
   return id;
 }
 

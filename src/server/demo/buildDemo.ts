@@ -5,6 +5,7 @@ import { arrivals } from './arrivals';
 import { carriers, classes, measureUnits, tags } from './basics';
 import { bulletinClasses, bulletins } from './bulletins';
 import { Calendar } from './Calendar';
+import { clientApplications } from './clientApplications';
 import { costDocuments } from './costDocuments';
 import type { Demo, DemoRow } from './Demo';
 import { goods, type Article } from './goods';
@@ -23,6 +24,7 @@ import { receipts } from './receipts';
 import { requisitions } from './requisitions';
 import { ROLE, roles } from './roles';
 import { salesAndProduction } from './salesAndProduction';
+import { salesRules } from './salesRules';
 import { storeDocuments } from './storeDocuments';
 import { tradingCompany } from './tradingCompany';
 import { vouchers } from './vouchers';
@@ -63,10 +65,14 @@ export function buildDemo({ today }: { today: string }): Demo {
   // Chance of their own: what was there before stays as it was.
   const recent: World = { ...world, random: recentRandom, calendar: new Calendar(today, recentRandom) };
   const sold = salesAndProduction(world, today, masters.find(({ resource }) => resource === 'client')!.rows, received);
+  const { rows: customers } = masters.find(({ resource }) => resource === 'client')!;
+  const applications = clientApplications(ids, today, customers);
   // Nobody sells to customers of the open pool.
-  masters.find(({ resource }) => resource === 'client')!.rows.push(...freedClients(ids, today));
+  customers.push(...freedClients(ids, today));
   const subjects = accountSubjects(ids, today);
   const documents = [
+    { resource: 'clientApplication', rows: applications },
+    ...salesRules(ids, today, articles),
     { resource: 'purchase', rows: purchasePlans(recent, today, wanted) },
     { resource: 'purchaseOrder', rows: wanted.map(({ row }) => row) },
     { resource: 'detailContent', rows: ordered.map(({ row }) => row) },

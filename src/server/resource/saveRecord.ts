@@ -32,11 +32,16 @@ import { withPrices } from './withPrices';
 export function addRecord(call: Call, body: unknown, { isOnly = false } = {}): Promise<{ id: string; code: unknown }> {
   return stored(call, async (transaction) => {
     if (isOnly) await demandNone(call, transaction);
-    const document = await accepted(call, body, undefined, transaction);
-    const [id] = await insertDocuments(call, [document], transaction);
-    await bindFiles(call, id!, document, transaction);
-    return { id: id!, code: document[call.resource.code ?? call.resource.label] };
+    return insertRecord(call, body, transaction);
   });
+}
+
+/** The same within the transaction of something larger. What only the database refuses is thrown as it comes. */
+export async function insertRecord(call: Call, body: unknown, transaction: Kysely<Row>): Promise<{ id: string; code: unknown }> {
+  const document = await accepted(call, body, undefined, transaction);
+  const [id] = await insertDocuments(call, [document], transaction);
+  await bindFiles(call, id!, document, transaction);
+  return { id: id!, code: document[call.resource.code ?? call.resource.label] };
 }
 
 /**

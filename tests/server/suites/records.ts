@@ -21,7 +21,7 @@ export function recordsSuite(given: () => TestApp): void {
         const body = await newBody(given(), resource.name);
         const stored = await detail(await admin(), resource, await add(await admin(), resource, body));
         expect({ of: resource.name, ...stored }).toMatchObject({ of: resource.name, ...body });
-        expect(stored).toMatchObject({ createdId: '1', createdName: '陈志远', updatedTime: stored.createdTime, status: resource.machine!.initial });
+        expect(stored).toMatchObject({ createdId: '1', createdName: '陈志远', updatedTime: stored.createdTime, ...(resource.machine ? { status: resource.machine.initial } : {}) });
       }
     });
 
