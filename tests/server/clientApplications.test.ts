@@ -16,7 +16,7 @@ const REFUSE = '/api/bus/customer/examineRefuse';
 
 let counter = 0;
 const body = (given: Body = {}): Body => ({
-  name: `申请客户${++counter}`, kind: 'dealer', level: 'B', source: 'web', salesmanId: '21', departmentId: '4', contact: '甲', tel: `1371234${String(1000 + counter)}`,
+  name: `申请客户${++counter}`, kind: 'dealer', level: 'B', region: 'south', source: 'web', salesmanId: '21', departmentId: '4', contact: '甲', tel: `1371234${String(1000 + counter)}`,
   address: '一号路1号', settlement: 'monthly', creditDays: 30, creditLimit: '50000', ...given,
 });
 const post = async (path: string, given: Body) => (await app.as('admin')).post(path, given);
@@ -34,7 +34,7 @@ describe('applications of customers', () => {
     const application = await read(id);
     expect(application).toMatchObject({ status: 1, checkedId: '1', checkedTime: expect.stringMatching(/^\d{4}-/), clientName: application.name });
     const client = await detail(await app.as('admin'), app.resource('client'), application.clientId);
-    for (const name of ['name', 'kind', 'level', 'source', 'salesmanId', 'departmentId', 'contact', 'tel', 'address', 'settlement', 'creditDays', 'creditLimit']) expect(client[name], name).toEqual(application[name]);
+    for (const name of ['name', 'kind', 'level', 'region', 'source', 'salesmanId', 'departmentId', 'contact', 'tel', 'address', 'settlement', 'creditDays', 'creditLimit']) expect(client[name], name).toEqual(application[name]);
     expect(client).toMatchObject({ status: 1, inPool: 0, code: expect.stringMatching(/^KH\d{5}$/) });
     const { data: history } = await (await app.as('admin')).get(applications().operations.history, { id });
     expect((history.list as Body[]).map(({ action }) => action)).toEqual(['pass', 'add']);

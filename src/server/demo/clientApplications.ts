@@ -16,17 +16,20 @@ const APPLICATIONS: [number, string, string, string, string, string, string, str
   [0, '大连远洋家具进出口有限公司', '远洋家具', 'export', '孙远', '13862500106', '大连市甘井子区华北路386号', '23', '出口日本家具配套滑轨'],
 ];
 
+/** Where they are, in the same order. */
+const REGIONS = ['east', 'east', 'south', 'south', 'central', 'north'];
+
 const REFUSED = '与现有经销商区域重叠，暂不开户';
 
 /** Customers that salesmen have applied for: most wait for a decision, one was refused, and two of those that are customers now began so. */
 export function clientApplications(ids: Ids, today: string, clients: readonly DemoRow[]): DemoRow[] {
   const asked = APPLICATIONS.map(([ago, name, shortName, kind, contact, tel, address, salesmanId, reason], index): DemoRow => {
-    const entered = { id: ids.next('clientApplication'), name, shortName, kind, contact, tel, address, salesmanId, reason, level: 'C', source: 'fair', settlement: 'delivery', ...stated(today, ago, salesmanId) };
+    const entered = { id: ids.next('clientApplication'), name, shortName, kind, contact, tel, address, salesmanId, reason, level: 'C', source: 'fair', region: REGIONS[index], settlement: 'delivery', ...stated(today, ago, salesmanId) };
     return index === 1 ? { ...entered, status: 2, refuseReason: REFUSED, ...decided(today, ago - 1) } : entered;
   });
-  const passed = clients.slice(0, 2).map(({ id, name, shortName, kind, contact, tel, address, salesmanId, level, source }, index): DemoRow => {
+  const passed = clients.slice(0, 2).map(({ id, name, shortName, kind, contact, tel, address, salesmanId, level, region, source }, index): DemoRow => {
     const ago = 400 + index * 12;
-    const application = { name, shortName, kind, contact, tel, address, salesmanId, level, source, settlement: 'delivery' };
+    const application = { name, shortName, kind, contact, tel, address, salesmanId, level, region, source, settlement: 'delivery' };
     return { id: ids.next('clientApplication'), ...application, ...stated(today, ago, String(salesmanId)), status: 1, clientId: id, ...decided(today, ago - 2) };
   });
   return [...passed, ...asked];
