@@ -1,6 +1,6 @@
 import { CLOSE_LINES } from '../meta/closedField';
 import { closableLines } from '../rules/closableLines';
-import type { Button, ReportScreen, Resource } from '../model';
+import type { Button, ReportScreen, Resource, Screen } from '../model';
 import { permissionCode } from './permissionCode';
 
 /** A thing a button does to records: what it is called and which permission it needs. */
@@ -27,14 +27,22 @@ const COMMON: Record<string, { title: string; permission: string }> = {
 /** Closes lines before they are carried out, where the resource has such (E-40). */
 const CLOSING = { title: '关闭明细', permission: 'close' };
 
+/** What begins a new record. */
+const ENTRIES: ReadonlySet<string> = new Set(['add', 'copy']);
+
 /** Finds an action of a resource by name: one of its machine (which may also restrict edit and delete), a button of its own, or a common one. */
 export function actionOf(resource: Resource, name: string): ButtonAction | undefined {
   const own = resource.machine?.actions.find((action) => action.name === name);
   const closing = name === CLOSE_LINES && closableLines(resource).length > 0 ? CLOSING : undefined;
   const found = own ?? buttonOf(resource, name) ?? closing ?? (Object.hasOwn(COMMON, name) ? COMMON[name] : undefined);
   // Who may open the screen of a record may also press the button that leads there.
-  const screen = name === 'detail' ? resource.screens.find(({ kind }) => kind === 'detail') : undefined;
+  const screen = name === 'detail' ? resource.screens.find(({ kind }) => kind === 'detail') : ENTRIES.has(name) ? entryForm(resource) : undefined;
   return found && { name, title: found.title, permission: screen?.permissions[0] ?? permissionCode(resource, found.permission) };
+}
+
+/** The form of new records, where it is opened by a right that is not called add: a waybill is made by who may make one of an order. */
+function entryForm({ screens }: Resource): Screen | undefined {
+  return screens.find((screen) => screen.kind === 'form' && screen.mode === 'add' && screen.permissions.some((code) => !code.endsWith('/add')));
 }
 
 /** An action of a report: its permission belongs to the module of the report's own, as the report itself does. */

@@ -35,6 +35,8 @@ export function buildPermissions(model: Model): Permission[] {
         if (action) need(action.permission, resource, action.title).buttons.push(`${screen.name}:${name}`);
       }
     }
+    // A form that is opened from another document with a right of that document's is called as the step is.
+    for (const { form, title } of resource.generates) for (const code of form?.permissions ?? []) if (code.startsWith(`/${resource.permission}/`)) need(code, resource, title);
   }
   // What a rule of a field asks for and nothing else gives stands with the first screen.
   for (const resource of Object.values(model.resources)) {

@@ -8,6 +8,7 @@ import { holds } from '../access/Session';
 import { permissionsOf } from '../access/permissionsOf';
 import { CallError, refuse } from '../Refusal';
 import { callOn, type Call } from '../resource/Call';
+import { lookUpReferences } from '../resource/lookUpReferences';
 import { maskRow } from '../resource/maskRow';
 import type { Params } from '../resource/pageOf';
 import { readRecord, recordId } from '../resource/readRecord';
@@ -42,6 +43,8 @@ export async function generateDocument(call: Call, { from = '', id = '' }: Param
     if (rows.length === 0) throw refuse(call.t('提示'), [refusalLine({ ...sourceCall, t: call.t }, given.document, { message: '{title}【{code}】已全部下推', params: { title: source.title, code: nameOf(source, given.document) } })]);
     state.insertLines(conversion.lines.to, 0, rows);
   }
+  // What comes with the records that it refers to is shown at once; whether they may be referred to is asked when it is saved.
+  await lookUpReferences(call, state, undefined, call.services.database.kysely);
   state.computeAll();
   return state.document;
 }

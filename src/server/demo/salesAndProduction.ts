@@ -1,4 +1,6 @@
 import type { Demo, DemoRow } from './Demo';
+import { factoryOrders } from './factoryOrders';
+import { factoryReturns } from './factoryReturns';
 import { goodsIssues } from './goodsIssues';
 import { inspections } from './inspections';
 import { materialRequisitions } from './materialRequisitions';
@@ -14,6 +16,7 @@ import type { RecentWork } from './RecentWork';
 import { salesDeliveries } from './salesDeliveries';
 import { salesOrders } from './salesOrders';
 import { salesReturns } from './salesReturns';
+import { salesWaybills } from './salesWaybills';
 import type { World } from './World';
 
 /**
@@ -29,6 +32,9 @@ export function salesAndProduction({ articles, ids }: World, today: string, clie
   const commands = productionOrders(work, plans);
   const issues = materialRequisitions(work, commands);
   const rows = (documents: readonly { row: DemoRow }[]): DemoRow[] => documents.map(({ row }) => row);
+  const ofFactories = new Random(19_980_808);
+  const passedOn: RecentWork = { ...work, random: ofFactories, days: new RecentDays(today, ofFactories) };
+  const toFactories = factoryOrders(passedOn, orders);
   return [
     { resource: 'order', rows: rows(orders) },
     { resource: 'sales', rows: rows(deliveries) },
@@ -41,5 +47,8 @@ export function salesAndProduction({ articles, ids }: World, today: string, clie
     { resource: 'feedback', rows: productionReports(work, commands) },
     { resource: 'production', rows: productionReceipts(work, commands) },
     { resource: 'inspect', rows: inspections(work, received, commands, deliveries) },
+    { resource: 'salesExpress', rows: salesWaybills(passedOn, deliveries) },
+    { resource: 'factoryOrder', rows: rows(toFactories) },
+    { resource: 'factoryOrderReturn', rows: factoryReturns(passedOn, toFactories) },
   ];
 }

@@ -98,12 +98,14 @@ function operationsOf(resource: Resource): Operation[] {
   };
   const post = (url: string, body: unknown) => (client: Client) => client.post(url, body);
   const codesOfScreens = (kinds: string[]) => screens.filter(({ kind }) => kinds.includes(kind)).flatMap(({ permissions }) => permissions);
+  const form = screens.find((screen) => screen.kind === 'form' && screen.mode === 'add')?.permissions[0];
   const ids = { ids: [NO_RECORD] };
   return [
     { name: 'list', codes: codesOfScreens(['list']), call: get(operations.list, { pageSize: '1' }) },
     { name: 'detail', codes: codesOfScreens(['list', 'detail', 'form']), call: get(operations.detail, { id: NO_RECORD }) },
     { name: 'history', codes: codesOfScreens(['list', 'detail', 'form']), call: get(operations.history, { id: NO_RECORD }) },
-    { name: 'add', codes: [`/${permission}/add`], call: post(operations.add, {}) },
+    // A form that asks for a right of another name gives its buttons that one.
+    { name: 'add', codes: [form && !form.endsWith('/add') ? form : `/${permission}/add`], call: post(operations.add, {}) },
     { name: 'edit', codes: [`/${permission}/update`], call: post(operations.edit, { id: NO_RECORD }) },
     { name: 'delete', codes: [`/${permission}/delete`], call: post(operations.delete, ids) },
     ...(machine?.actions ?? [])
