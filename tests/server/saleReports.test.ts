@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportScreen } from '../../src/language/model';
+import { daysBetween as days } from '../../src/lib/dates';
 import { Decimal } from '../../src/lib/decimal';
 import { groupBy } from '../../src/lib/groupBy';
 import { openDemoDatabase } from '../support/demoDatabase';
-import type { Body } from './records';
+import { newBody, texts, type Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -36,6 +37,10 @@ const ANALYSES: readonly Statement[] = [
   { screen: 'salesAchievementCountList', of: 'sales', states: SOLD, by: ['departmentId', 'salesmanId', 'clientId'], measures: { code: 'count', totalQuantity: 'sum', totalNet: 'sum', totalTax: 'sum', totalMoney: 'sum', freight: 'sum', receivable: 'sum' } },
   { screen: 'productSalesList', of: 'sales', ofLines: true, states: SOLD, by: ['productId', 'spec', 'unitId'], measures: { quantity: 'sum', amount: 'sum', netAmount: 'sum', price: 'avg', code: 'count' } },
   { screen: 'sellOutStockList', of: 'sellOut', ofLines: true, states: [1, 2], by: ['warehouseId', 'productId', 'spec', 'unitId'], measures: { code: 'count', plannedQuantity: 'sum', quantity: 'sum', amount: 'sum' } },
+];
+const REPORTS: readonly Statement[] = [
+  { screen: 'unshippedStatistics', of: 'unshipped', ofLines: true, by: ['factoryId', 'reason', 'productId', 'spec', 'unitId'], measures: { code: 'count', quantity: 'sum', amount: 'sum' } },
+  { screen: 'marketingRankingList', of: 'marketingTask', states: [1, 2], by: ['salesmanId', 'departmentId'], measures: { achieved: 'sum', target: 'sum', rate: 'avg', code: 'count' } },
 ];
 const DIMENSIONS: readonly Statement[] = [
   { screen: 'regionalDimension', of: 'order', states: ORDERED, by: ['region'], measures: { code: 'count', totalQuantity: 'sum', totalNet: 'sum', totalMoney: 'sum', receivable: 'avg' } },
@@ -145,5 +150,61 @@ describe('B-441 orders by region, person and product', () => {
     const charts = Object.values(data as Record<string, Body>).filter(({ type }) => type === 'chart');
     expect(charts.length).toBeGreaterThanOrEqual(4);
     for (const { points } of charts) expect(points.length).toBeGreaterThan(1);
+  });
+});
+
+describe('B-440 B-442 reports of what was not shipped, and the ranking of marketing tasks', () => {
+  it.each(REPORTS.map((statement) => [statement.screen, statement] as const))('%s tells what the documents add up to', async (_, statement) => {
+    expect(await answered(statement)).toEqual(await expected(statement));
+  });
+});
+
+describe('B-440 what salesmen report of orders and returns', () => {
+  it('a notice of a return that has been reviewed becomes the sales return, with what is announced of each line', async () => {
+    const admin = await app.as('admin');
+    const notice = (await documents('returnFiling')).find(({ status }) => status === 1)!;
+    const { data: draft } = await admin.get(app.resource('reject').operations.generate, { from: 'returnFiling', id: notice.id });
+    expect(draft).toMatchObject({ filingId: notice.id, salesId: notice.salesId, clientId: notice.clientId, warehouseId: notice.warehouseId, reason: notice.reason });
+    expect((draft.lines as Body[]).map(({ productId, quantity }) => [productId, quantity])).toEqual((notice.lines as Body[]).map(({ productId, quantity }) => [productId, quantity]));
+  });
+
+  it('a report of an order that cannot leave counts the days from the day that was promised, and is refused for a day before its own', async () => {
+    const admin = await app.as('admin');
+    const { operations } = app.resource('unshipped');
+    const body = { ...(await newBody(app, 'unshipped')), billDate: '2026-03-02', expectedDate: '2099-12-31' };
+    const { code, data } = await admin.post(operations.add, body);
+    expect(code).toBe(200);
+    const { data: kept } = await admin.get(operations.detail, { id: data.id });
+    expect(kept.delayDays).toBe(days(kept.deliveryDate, '2099-12-31'));
+    expect(JSON.stringify(await admin.post(operations.add, { ...body, expectedDate: '2026-03-01' }))).toContain('预计发货日期不能早于单据日期');
+  });
+});
+
+describe('B-442 a marketing task', () => {
+  it('is started, tells its progress while it runs and no longer when it is done, and may be opened again', async () => {
+    const admin = await app.as('admin');
+    const { api, operations } = app.resource('marketingTask');
+    const { data: { id } } = await admin.post(operations.add, { name: '华东新客拜访', kind: 'visit', salesmanId: '21', departmentId: '4', startDate: '2026-03-01', endDate: '2026-03-31', target: '80000' });
+    const progress = (achieved: string) => admin.post(`${api}/progress`, { ids: [id], achieved, result: '签约 2 家' });
+    const move = (action: string) => admin.post(`${operations.action}/${action}`, { ids: [id] });
+    const task = async () => (await admin.get(operations.detail, { id })).data;
+    expect(texts(await progress('1000'))).toEqual([expect.stringContaining('未在进行中，不可登记进度')]);
+    expect((await move('start')).code).toBe(200);
+    expect((await progress('100000')).code).toBe(200);
+    expect(await task()).toMatchObject({ status: 1, achieved: '100000.00', rate: '125.00', result: '签约 2 家' });
+    expect((await move('finish')).code).toBe(200);
+    expect(texts(await progress('1'))).toEqual([expect.stringContaining('未在进行中，不可登记进度')]);
+    expect((await move('delete')).code).not.toBe(200);
+    expect((await move('reopen')).code).toBe(200);
+    expect(await task()).toMatchObject({ status: 1, achieved: '100000.00' });
+  });
+});
+
+describe('B-438 orders of platforms', () => {
+  it('tOrderList has the orders whose source is a platform, and no other', async () => {
+    const { data } = await (await app.as('admin')).get(app.resource('order').operations.list, { screen: 'tOrderList', pageSize: '1000' });
+    const wanted = (await documents('order')).filter(({ source }) => source === 'platform').map(({ id }) => id);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(new Set((data.list as Body[]).map(({ id }) => id))).toEqual(new Set(wanted));
   });
 });

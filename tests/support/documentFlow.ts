@@ -69,6 +69,8 @@ export function documentFlow(page: Page) {
   return {
     ...screen,
     act,
+    /** fills in the form that is open */
+    enter,
     /** number of the document shown */
     codeOf,
     /** Saves what is made from the document shown; its detail is shown then. `title`: what the button or its choice says. */

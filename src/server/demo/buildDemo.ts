@@ -11,6 +11,7 @@ import type { Demo, DemoRow } from './Demo';
 import { goods, type Article } from './goods';
 import { Ids } from './Ids';
 import { inventoryCleanings } from './inventoryCleanings';
+import { marketingTasks } from './marketingTasks';
 import { openingDay } from './MasterRow';
 import { departments, factories, warehouses, workshops } from './organisation';
 import { clients, freedClients, suppliers } from './partners';
@@ -82,6 +83,7 @@ export function buildDemo({ today }: { today: string }): Demo {
     { resource: 'procureReturn', rows: returned },
     { resource: 'allot', rows: moved },
     ...sold,
+    { resource: 'marketingTask', rows: marketingTasks(ids, today) },
     { resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
     { resource: 'accountSubject', rows: subjects },
     { resource: 'inventoryCleaning', rows: inventoryCleanings(ids, today) },

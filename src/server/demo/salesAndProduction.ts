@@ -14,6 +14,7 @@ import type { Receipt } from './receipts';
 import { RecentDays } from './RecentDays';
 import type { RecentWork } from './RecentWork';
 import { salesDeliveries } from './salesDeliveries';
+import { returnNotices, unshippedOrders } from './salesFilings';
 import { salesOrders } from './salesOrders';
 import { salesReturns } from './salesReturns';
 import { salesWaybills } from './salesWaybills';
@@ -31,6 +32,9 @@ export function salesAndProduction({ articles, ids }: World, today: string, clie
   const plans = productionPlans(work, orders);
   const commands = productionOrders(work, plans);
   const issues = materialRequisitions(work, commands);
+  // Chance of their own: what was there before stays as it was.
+  const reportRandom = new Random(20_261_122);
+  const reports: RecentWork = { ...work, random: reportRandom, days: new RecentDays(today, reportRandom) };
   const rows = (documents: readonly { row: DemoRow }[]): DemoRow[] => documents.map(({ row }) => row);
   const ofFactories = new Random(19_980_808);
   const passedOn: RecentWork = { ...work, random: ofFactories, days: new RecentDays(today, ofFactories) };
@@ -40,6 +44,8 @@ export function salesAndProduction({ articles, ids }: World, today: string, clie
     { resource: 'sales', rows: rows(deliveries) },
     { resource: 'sellOut', rows: goodsIssues(work, deliveries) },
     { resource: 'reject', rows: salesReturns(work, deliveries) },
+    { resource: 'unshipped', rows: unshippedOrders(reports, orders, deliveries) },
+    { resource: 'returnFiling', rows: returnNotices(reports, deliveries) },
     { resource: 'productionPlan', rows: rows(plans) },
     { resource: 'manufactureOrder', rows: rows(commands) },
     { resource: 'picking', rows: rows(issues) },

@@ -34,6 +34,7 @@ function salesOrder({ articles, days, ids, random }: RecentWork, client: DemoRow
     billDate: day,
     clientId: client.id,
     region: client.region,
+    source: client.kind === 'online' ? 'platform' : 'direct',
     customerOrderNo: `PO${batchOf(day, String(random.between(10, 99)))}`,
     salesmanId,
     departmentId: DEPARTMENT.sales,

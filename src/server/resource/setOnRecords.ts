@@ -10,20 +10,24 @@ import type { Call } from './Call';
 import { differences } from './differences';
 import { lookUpReferences } from './lookUpReferences';
 import { problemLine } from './problemLine';
+import { computedFrom, recomputed } from './recomputed';
 import { valuesSet } from './valuesSet';
 import { fromRow, selectionOf } from './wire';
 
 /**
  * A button that sets fields of the records named by `{ ids }`, with what it asks people for beside them: of all of them, or of none with a list of
- * the reasons. The history keeps what each had before.
+ * the reasons. What is computed from these fields is computed anew. The history keeps what each had before.
  */
 export function setOnRecords(call: Call, button: Button, body: unknown): Promise<{ ids: string[] }> {
   const refusalTitle = call.t('{action}失败提示', { action: call.t(button.title) });
   return onRecords(call, button.name, refusalTitle, body, async (records, database) => {
     const values = { ...valuesSet(call, button), ...(await asked(call, button, body, refusalTitle, database)) };
-    const before = await named(call, values, records, database);
-    await setFields(call, records, values, database);
-    const after = await named(call, values, records, database);
+    const computed = computedFrom(call.compiled, Object.keys(values));
+    const names = [...Object.keys(values), ...computed];
+    const before = await named(call, names, records, database);
+    if (computed.length === 0) await setFields(call, records, values, database);
+    else for (const record of records) await setFields(call, [record], { ...values, ...recomputed(call, record, values, computed) }, database);
+    const after = await named(call, names, records, database);
     return records.map(({ id }, index) => ({ id: String(id), changes: differences(call.compiled, before[index], after[index]!) }));
   });
 }
@@ -40,8 +44,8 @@ async function asked(call: Call, button: Button, body: unknown, refusalTitle: st
 }
 
 /** The fields that are set, of each record and in the same order, with the names of what they refer to. */
-async function named({ compiled, resource, session }: Call, values: Document, records: readonly Document[], database: Kysely<Row>): Promise<Document[]> {
-  const fields = compiled.header.filter(({ field }) => Object.hasOwn(values, field.name));
+async function named({ compiled, resource, session }: Call, names: readonly string[], records: readonly Document[], database: Kysely<Row>): Promise<Document[]> {
+  const fields = compiled.header.filter(({ field }) => names.includes(field.name));
   const { columns, joins } = selectionOf(fields, 't');
   const { rows } = await sql<Document>`select t.id, ${sql.join(columns)} from ${sql.table(tableOf(resource))} as t ${sql.join(joins, sql` `)}
     where t.package_id = ${session.packageId} and t.id in (${sql.join(records.map(({ id }) => id))}) order by t.id`.execute(database);
