@@ -39,13 +39,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', globalSetup: ['tests/support/demoFolder.ts'], include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{server,lint,language}/**/*.test.ts'], maxWorkers: '100%', testTimeout: 30_000, hookTimeout: 120_000 },
+        test: { name: 'unit', globalSetup: ['tests/support/testRun.ts'], include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{lint,language}/**/*.test.ts'], maxWorkers: '100%', testTimeout: 120_000, hookTimeout: 240_000 },
       },
       {
         extends: true,
-        // Each worker has a server and a browser of its own. There are more of them than cores, as a test mostly waits for frames and answers;
+        // A server keeps nothing in its modules, so its files need not load them anew: a fifth of their time.
+        test: { name: 'server', globalSetup: ['tests/support/testRun.ts'], include: ['tests/server/**/*.test.ts'], isolate: false, maxWorkers: '100%', testTimeout: 120_000, hookTimeout: 240_000 },
+      },
+      {
+        extends: true,
+        // Each worker has a server and a browser of its own, which its files use one after the other. There are more of them than cores, as a test mostly waits for frames and answers;
         // an expectation waits as long as a page of a busy machine may take.
-        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/sharedServer.ts'], maxWorkers: 3, testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } },
+        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/sharedServer.ts'], isolate: false, maxWorkers: 3, testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } },
       },
     ],
   },

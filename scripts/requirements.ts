@@ -46,7 +46,7 @@ function holdsTests(file: string): boolean {
 
 /** Ids such as B-231 or E-04 in the titles of tests; `B-221..B-223` names all three. */
 export function idsInTitles(source: string): { id: string; title: string }[] {
-  const titles = source.matchAll(/\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g);
+  const titles = source.matchAll(/\b(?:it|test|describe)(?:\.\w+(?:\((?:[^()]|\([^()]*\))*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g);
   return [...titles].flatMap(([, , title = '']) => idsIn(title).map((id) => ({ id, title })));
 }
 

@@ -18,7 +18,7 @@ const results = [
   await runStep('Schemas', 'scripts/run.mjs', ['schemas', 'lint']),
   await runStep('Translations', 'scripts/run.mjs', ['schemas', 'i18n']),
   await runStep('Requirements', 'scripts/run.mjs', ['requirements', '--check']),
-  await runVitest('Unit and server tests', 'unit'),
+  await runVitest('Unit and server tests', 'unit', 'server'),
 ];
 const build = await runStep('Production build', 'scripts/build.mjs', []);
 results.push(build);

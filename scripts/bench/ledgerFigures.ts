@@ -7,7 +7,7 @@ import type { Model } from '../../src/language/model';
 import { createServer } from '../../src/server/createServer';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { openDatabase, type Database } from '../../src/server/storage';
-import { startTestPostgres } from '../../tests/support/postgres';
+import { startPostgresServer } from '../../tests/support/startPostgresServer';
 import { answerOf } from './answerOf';
 import { timed } from './timed';
 import { tokenFor } from './tokenFor';
@@ -36,7 +36,7 @@ const REPORTS: readonly { name: string; call: string; screen: string; query?: st
 /** Reports on a stock ledger of a million postings: each call against the statements that it sends, in turn on the same database, embedded and on PostgreSQL. */
 export async function ledgerFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guiju-bench-'));
-  const postgres = await startTestPostgres();
+  const postgres = await startPostgresServer();
   try {
     const embedded = await figuresOn('embedded', await openDatabase({ dataDir }));
     return postgres ? [...embedded, ...(await figuresOn('PostgreSQL', await openDatabase({ url: postgres.url })))] : embedded;

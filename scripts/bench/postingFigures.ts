@@ -2,7 +2,7 @@ import { WAREHOUSE } from '../../src/server/demo/organisation';
 import { openDatabase, type Database } from '../../src/server/storage';
 import { add, COUNTED, newBody } from '../../tests/server/records';
 import { startTestApp, type TestApp } from '../../tests/server/testApp';
-import { startTestPostgres } from '../../tests/support/postgres';
+import { startPostgresServer } from '../../tests/support/startPostgresServer';
 import { timed } from './timed';
 import type { Figure } from './Figure';
 import { HAND_WRITTEN_STATEMENTS, handWrittenReview } from './handWrittenReview';
@@ -15,7 +15,7 @@ const ROUNDS = 30;
 /** What posting costs: the review of a document of 200 lines that posts to two ledgers, against SQL written by hand, and reviews of many at once. */
 export async function postingFigures(): Promise<Figure[]> {
   const embedded = await reviewFigures('embedded database', await openDatabase({ memory: true }));
-  const postgres = await startTestPostgres();
+  const postgres = await startPostgresServer();
   if (!postgres) return embedded;
   try {
     const figures = await reviewFigures('PostgreSQL', await openDatabase({ url: postgres.url }));

@@ -9,12 +9,12 @@ export async function runStep(title, script, args) {
   return { title, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds };
 }
 
-/** Runs a project of vitest and counts its tests. A test file that cannot even be loaded counts as one failure. */
-export async function runVitest(title, project) {
-  const report = join(root, '.cache', 'test', `${project}.json`);
+/** Runs projects of vitest and counts their tests. A test file that cannot even be loaded counts as one failure. */
+export async function runVitest(title, ...projects) {
+  const report = join(root, '.cache', 'test', `${projects.join('-')}.json`);
   mkdirSync(join(root, '.cache', 'test'), { recursive: true });
   rmSync(report, { force: true });
-  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { code, seconds } = await run(title, 'node_modules/vitest/vitest.mjs', args);
   const { passed, failed } = countTests(readReport(report));
   // Errors outside of tests make vitest fail without a failed test.

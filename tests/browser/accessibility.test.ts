@@ -1,8 +1,8 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
 import { axeFindings, type AxeFinding } from '../support/axeFindings';
-import { openApp, type TestApp } from '../support/openApp';
+import { openApp, type OpenOptions, type TestApp } from '../support/openApp';
 import { LANGUAGES } from '../support/languages';
 import { wordsOf } from '../support/words';
 
@@ -33,7 +33,7 @@ async function findingsInBoth(page: Page): Promise<Record<string, AxeFinding[]>>
 const NONE = { light: [], dark: [] };
 
 /** A page of somebody whose settings follow the system's theme; screens are opened in it one after the other. */
-async function openFollower(options: BrowserContextOptions & { language: string }): Promise<TestPage> {
+async function openFollower(options: OpenOptions): Promise<TestPage> {
   const opened = await app.open('/401', options);
   await opened.page.locator('.error-page').waitFor();
   await opened.page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ owner: '1', settings: { theme: 'system', changedAt: Date.now() } })));

@@ -1,5 +1,5 @@
-import { openDemoDatabase } from '../support/demoDatabase';
+import { openDemoPglite } from '../support/demoDatabase';
 import { hasTestPostgres } from '../support/postgres';
 import { contract } from './contract';
 
-contract(openDemoDatabase, { hasLists: !hasTestPostgres() });
+contract(openDemoPglite, { hasLists: !hasTestPostgres() });

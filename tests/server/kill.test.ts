@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { main as buildModel } from '../../scripts/build-model';
-import { bundle } from '../../scripts/lib/bundle.mjs';
+import { bundleServer, type BundledServer } from '../support/bundleServer';
 import { startServer, type TestServer } from '../support/startServer';
 
 interface Envelope {
@@ -13,22 +12,17 @@ interface Envelope {
   data: any;
 }
 
-// Below the project, so that the packages are found.
-const build = resolve('.cache', `test-server-${process.pid}`);
 /** Documents acknowledged in each round before the server is killed. */
 const ENOUGH = 15;
 const folder = mkdtempSync(join(tmpdir(), 'guiju-kill-'));
+let built: BundledServer;
 let server: TestServer;
 
-beforeAll(async () => {
-  const entries = { main: resolve('src/server/main.ts'), pgliteWorker: resolve('src/server/storage/pgliteWorker.ts') };
-  await bundle({ input: entries, dir: join(build, 'server') });
-  if ((await buildModel([build])) !== 0) throw new Error('The schema files have errors.');
-}, 60_000);
+beforeAll(async () => void (built = await bundleServer()), 60_000);
 
 afterAll(async () => {
   await server?.stop();
-  rmSync(build, { recursive: true, force: true });
+  built?.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -36,7 +30,7 @@ it('a server killed while it writes has every document that it acknowledged, who
   const acknowledged: string[] = [];
   const reviewed = new Set<string>();
   for (let round = 0; round < 2; round++) {
-    server = await startServer({ dataDir: join(folder, 'data'), main: join(build, 'server', 'main.js') });
+    server = await startServer({ dataDir: join(folder, 'data'), main: built.main });
     const call = await signIn(server.url);
     const { data } = await call('/api/stock/procure/list?pageSize=1&status=0');
     const { data: model } = await call(`/api/stock/procure/detail?id=${data.list[0].id}`);
@@ -61,7 +55,7 @@ it('a server killed while it writes has every document that it acknowledged, who
     end.abort();
     await Promise.all(writers);
   }
-  server = await startServer({ dataDir: join(folder, 'data'), main: join(build, 'server', 'main.js') });
+  server = await startServer({ dataDir: join(folder, 'data'), main: built.main });
   const call = await signIn(server.url);
   const found = new Map<string, { code: string; status: number; totalMoney: string }>();
   for (let page = 1; ; page++) {

@@ -55,7 +55,7 @@ describe.runIf(hasTestPostgres())('sockets of two servers over one PostgreSQL', 
     const [kept, ended] = [await SocketClient.signIn(b!.host, (await a!.signIn('buyer')).token), await SocketClient.signIn(b!.host, (await a!.signIn('keeper')).token)];
     await sql`delete from sys_token where user_id = 3`.execute(databases[0]!.kysely);
     lines.length = 0;
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guiju-listen'`.execute(databases[0]!.kysely);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(databases[0]!.kysely);
     await vi.waitFor(() => expect(lines.filter((line) => line.includes('listening again'))).toHaveLength(2), 10_000);
     for (const client of [kept, ended]) client.send({ type: 'PING' });
     expect(await ended.closed()).toBe(4401);

@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ensureChromium } from '../../scripts/lib/ensureChromium.mjs';
+import { ContextPool, type PooledOptions } from './ContextPool';
 
 /** No call of the browser itself leaves this machine. */
 const FLAGS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -11,18 +12,30 @@ export interface TestPage {
   close(): Promise<void>;
 }
 
+export interface PageOptions extends PooledOptions {
+  /** console errors that the test provokes */
+  allow?: RegExp[];
+}
+
 export interface TestBrowser {
-  /** A page with a storage of its own. `allow`: console errors that the test provokes. */
-  page(options?: BrowserContextOptions & { allow?: RegExp[] }): Promise<TestPage>;
+  /** A page with a storage of its own. */
+  page(options?: PageOptions): Promise<TestPage>;
+  /** Closes the pages that are left. */
+  closePages(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the system's Chromium. */
-export async function startBrowser(): Promise<TestBrowser> {
+/**
+ * Starts the system's Chromium.
+ * @param origin where all its pages will be; without one each page begins with nothing loaded
+ */
+export async function startBrowser(origin?: string): Promise<TestBrowser> {
   const browser: Browser = await chromium.launch({ executablePath: await ensureChromium(), headless: true, args: ['--no-sandbox', ...FLAGS] });
+  const pool = origin === undefined ? undefined : new ContextPool(browser, origin);
   return {
-    async page({ allow = [], ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options });
+    async page({ allow = [], ...given } = {}) {
+      const options = { viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...given };
+      const context = pool ? await pool.take(options) : await browser.newContext(options);
       const page = await context.newPage();
       const problems: string[] = [];
       const report = (text: string) => allow.some((pattern) => pattern.test(text)) || problems.push(text);
@@ -32,11 +45,12 @@ export async function startBrowser(): Promise<TestBrowser> {
       return {
         page,
         async close() {
-          await context.close();
+          await (pool ? pool.give(context) : context.close());
           expect(problems).toEqual([]);
         },
       };
     },
+    closePages: async () => pool?.closeTaken(),
     close: () => browser.close(),
   };
 }

@@ -1,74 +1,66 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { inject } from 'vitest';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
-import { openDatabase, type Database } from '../../src/server/storage';
+import { openDatabase, type Database, type DatabaseOptions } from '../../src/server/storage';
 import { loadProject } from '../../src/workspace/loadProject';
-
-/** What the content of the database is made from. */
-const SOURCES = ['schemas', 'src/fields', 'src/language', 'src/lib', 'src/server'];
+import { madeOnce } from './madeOnce';
+import { databaseUrl, hasTestPostgres, onServer, startTestPostgres, type TestPostgres } from './postgres';
 
 /**
- * A database of one's own in memory with the demonstration company, as the schema files say it. It is filled once for a run and copied:
- * filling takes ten times as long as copying. Tests that change the schema files, or look at the filling itself, fill their own.
+ * A database of one's own with the demonstration company, as the schema files say it. It is filled once for a run and copied:
+ * filling takes many times as long. Tests that change the schema files, or look at the filling itself, fill their own.
+ * It lies on PostgreSQL where this run has it, whose copies cost least; what both engines must do alike is in the contract, which runs on each.
  */
-export async function openDemoDatabase(): Promise<Database> {
-  return openDatabase({ memory: true, image: await demoImage(join(inject('demoFolder'), stateOfSources())) });
+export function openDemoDatabase(): Promise<Database> {
+  return hasTestPostgres() ? openCopyOnPostgres() : openDemoPglite();
 }
 
-/** The file to copy. Test files run side by side: one makes it, the others wait. */
-async function demoImage(folder: string): Promise<string> {
-  const image = join(folder, 'image.tar');
-  mkdirSync(folder, { recursive: true });
-  while (!existsSync(image)) {
-    if (!isFirst(join(folder, 'lock'))) await sleep(100);
-    else
-      try {
-        await writeImage(folder, image);
-      } finally {
-        // When it failed, the next may try and tell why.
-        rmSync(join(folder, 'lock'), { recursive: true });
-      }
-  }
-  return image;
+/** The same on the embedded database, in memory. */
+export async function openDemoPglite(): Promise<Database> {
+  const { folder } = await madeOnce('demo-pglite', async (made) => writeImage(made));
+  return openDatabase({ memory: true, image: join(folder, 'image.tar') });
 }
 
-function isFirst(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
-  }
+/** A copy on the PostgreSQL server of this run that several may open. */
+export async function startDemoPostgres(): Promise<TestPostgres> {
+  const { state } = await madeOnce('demo-postgres', async (_, of) => {
+    // What an attempt that failed has left.
+    await onServer(`drop database if exists demo_${of} with (force)`);
+    await onServer(`create database demo_${of}`);
+    await fill({ url: databaseUrl(`demo_${of}`) });
+  });
+  return startTestPostgres(`demo_${state}`);
 }
 
-async function writeImage(folder: string, image: string): Promise<void> {
-  if (existsSync(image)) return;
+async function openCopyOnPostgres(): Promise<Database> {
+  const copy = await startDemoPostgres();
+  const database = await openDatabase({ url: copy.url });
+  const close = database.close.bind(database);
+  database.close = async () => {
+    await close();
+    await copy.stop();
+  };
+  return database;
+}
+
+async function writeImage(folder: string): Promise<void> {
   const dataDir = join(folder, 'data');
   rmSync(dataDir, { recursive: true, force: true });
+  await fill({ dataDir });
+  const pglite = await PGlite.create(join(dataDir, 'database'));
+  const content = await pglite.dumpDataDir('none');
+  await pglite.close();
+  writeFileSync(join(folder, 'image.tar'), Buffer.from(await content.arrayBuffer()));
+  rmSync(dataDir, { recursive: true });
+}
+
+async function fill(options: DatabaseOptions): Promise<void> {
   const { model } = await loadProject(resolve('.'));
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase(options);
   try {
     await prepareDatabase({ database, model });
   } finally {
     await database.close();
   }
-  const pglite = await PGlite.create(join(dataDir, 'database'));
-  const content = await pglite.dumpDataDir('none');
-  await pglite.close();
-  writeFileSync(`${image}.new`, Buffer.from(await content.arrayBuffer()));
-  renameSync(`${image}.new`, image);
-  rmSync(dataDir, { recursive: true });
-}
-
-/** Another one after each change, so that a run that watches files never shows the company of before. */
-function stateOfSources(): string {
-  const hash = createHash('sha256').update(new Date().toDateString());
-  for (const folder of SOURCES)
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) if (/\.(ts|json)$/.test(name)) hash.update(name).update(readFileSync(join(folder, name)));
-  return hash.digest('hex').slice(0, 16);
 }

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { ADMIN, apiSession, type Account, type ApiSession } from './apiSession';
-import { startBrowser, type TestPage } from './browser';
+import { startBrowser, type PageOptions, type TestBrowser, type TestPage } from './browser';
+import type { Storage } from './ContextPool';
 
-export interface OpenOptions extends BrowserContextOptions {
+export interface OpenOptions extends PageOptions {
   account?: Account;
   /** zh, en, es or ja */
   language?: string;
-  /** console errors that the test provokes */
-  allow?: RegExp[];
 }
 
 export interface TestApp {
@@ -20,15 +19,18 @@ export interface TestApp {
   /** A page without sign-in. */
   visit(path: string, options?: OpenOptions): Promise<TestPage>;
   api: ApiSession;
+  /** Closes the pages that are left. */
   close(): Promise<void>;
 }
 
-type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+/** The browser of this worker, which all its test files use and which ends with it. */
+let workersBrowser: Promise<TestBrowser> | undefined;
 
-/** The built application on the server of this worker, in a browser of this test file. Each page has a storage of its own. */
+/** The built application on the server of this worker. Each page has a storage of its own. */
 export async function openApp(): Promise<TestApp> {
   const url = inject('serverUrls')[Number(process.env.VITEST_POOL_ID) - 1]!;
-  const [browser, api] = await Promise.all([startBrowser(), apiSession(url)]);
+  workersBrowser ??= startBrowser(url);
+  const [browser, api] = await Promise.all([workersBrowser, apiSession(url)]);
   const signedIn = new Map<string, Storage>();
 
   const visit = async (path: string, { account: _, language, ...options }: OpenOptions = {}): Promise<TestPage> => {
@@ -58,7 +60,7 @@ export async function openApp(): Promise<TestApp> {
     api,
     visit,
     open: async (path, options = {}) => visit(path, { ...options, storageState: await storageOf(options.account ?? ADMIN) }),
-    close: () => browser.close(),
+    close: () => browser.closePages(),
   };
 }
 

@@ -46,7 +46,7 @@ describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
   });
 
   it('listens on one connection of its own, which ends with the database', async () => {
-    const listening = async () => Number((await sql<{ n: string }>`select count(*) as n from pg_stat_activity where application_name = 'guiju-listen'`.execute(database.kysely)).rows[0]!.n);
+    const listening = async () => Number((await sql<{ n: string }>`select count(*) as n from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(database.kysely)).rows[0]!.n);
     const before = await listening();
     const other = await openDatabase({ url: server!.url, log });
     expect(await listening()).toBe(before);
@@ -61,7 +61,7 @@ describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
     const [one, two] = [await heard('cut_one'), await heard('cut_two')];
     const left = await heard('cut_left');
     await left.stop();
-    const { rows } = await sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity where application_name = 'guiju-listen'`.execute(database.kysely);
+    const { rows } = await sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(database.kysely);
     expect(rows.map(({ cut }) => cut)).toEqual([true]);
     await vi.waitFor(() => expect([one.missed(), two.missed()]).toEqual([1, 1]), 10_000);
     await database.notify('cut_one', '1');
@@ -76,7 +76,7 @@ describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
 
   it('a listener that comes while the connection is being made anew waits for it', async () => {
     await heard('before_cut');
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guiju-listen'`.execute(database.kysely);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(database.kysely);
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     const late = await heard('after_cut');
     await database.notify('after_cut', 'here');

@@ -1,0 +1,79 @@
+import { apply, effectOf, fits, move, type Balances } from './Balances';
+import { leftOf, type Held, type Line } from './Held';
+
+export interface BooksSnapshot {
+  stock: Balances;
+  cost: Balances;
+  hold: Balances;
+  closed: number;
+}
+
+/** What the company's books should say: balances, and how many of the months are closed. */
+export class CompanyBooks {
+  stock: Balances = new Map();
+  cost: Balances = new Map();
+  hold: Balances = new Map();
+  closed = 0;
+
+  /** @param months how many there are */
+  constructor(private readonly months: number) {}
+
+  /** Whether an action may be done to a document; what it does is done. `held`: all documents that there are. */
+  act(document: Held, action: string, held: readonly Held[]): boolean {
+    const effect = effectOf(document);
+    // What others were made from is not undone before those are gone, or corrected.
+    if (action !== 'review' && action !== 'post' && held.some(({ source, state }) => source === document && state < 3)) return false;
+    if (action === 'delete') return this.#withdraw(document, effect);
+    if (document.kind === 'sales') {
+      move(this.hold, effect, action === 'review' ? 1 : -1);
+      return true;
+    }
+    if (action === 'review') return apply(this.stock, effect, 1);
+    if (action === 'post') return apply(this.cost, effect, 1);
+    if (action === 'unreview') return document.state === 1 && apply(this.stock, effect, -1);
+    // A red entry is of today, whenever the document was.
+    if (document.state !== 2 || this.closed === this.months || !fits(this.stock, effect, -1) || !fits(this.cost, effect, -1)) return false;
+    for (const balances of [this.stock, this.cost]) move(balances, effect, -1);
+    for (const line of document.lines) line.red = line.quantity;
+    return true;
+  }
+
+  /** Whether parts of lines may be corrected by a red entry. */
+  reversePart(document: Held, parts: ReadonlyMap<Line, number>, held: readonly Held[]): boolean {
+    const effect = effectOf(document, (line) => parts.get(line) ?? 0);
+    if (document.state !== 2 || this.closed === this.months || [...parts].some(([line, part]) => part > leftOf(line, held)) || !fits(this.stock, effect, -1) || !fits(this.cost, effect, -1)) return false;
+    for (const balances of [this.stock, this.cost]) move(balances, effect, -1);
+    for (const [line, part] of parts) line.red += part;
+    return true;
+  }
+
+  close(month: number, documents: readonly Held[]): boolean {
+    if (month !== this.closed || documents.some(({ kind, month: own, state }) => kind !== 'sales' && own === month && state < 2)) return false;
+    this.closed++;
+    return true;
+  }
+
+  open(month: number): boolean {
+    if (month !== this.closed - 1) return false;
+    this.closed--;
+    return true;
+  }
+
+  /** Everything that it holds, for `restore`. */
+  snapshot(): BooksSnapshot {
+    return structuredClone({ stock: this.stock, cost: this.cost, hold: this.hold, closed: this.closed });
+  }
+
+  /** Nothing has happened since. */
+  restore({ stock, cost, hold, closed }: BooksSnapshot): void {
+    this.stock = stock;
+    this.cost = cost;
+    this.hold = hold;
+    this.closed = closed;
+  }
+
+  #withdraw({ kind, state }: Held, effect: Balances): boolean {
+    if (kind === 'sales' && state === 1) move(this.hold, effect, -1);
+    return true;
+  }
+}
