@@ -79,6 +79,8 @@ function* walk({ resource, input, fields, at }: ResourceView, { model, registrie
     const lines = made?.fields.find(({ name }) => name === to)?.fields;
     if (when !== undefined) yield { text: when, purpose: 'conversion', place: at('generates', index, 'lines', 'when'), scope, table, expected: CONDITION };
     if (quantity !== undefined) yield { text: quantity, purpose: 'conversion', place: at('generates', index, 'lines', 'quantity'), scope, table, expected: { kind: 'number' } };
+    for (const [place, pick] of (conversion.lines.picks ?? []).entries())
+      if (pick.when !== undefined) yield { text: pick.when, purpose: 'conversion', place: at('generates', index, 'lines', 'picks', place, 'when'), scope, table, expected: CONDITION };
     const into = lines?.find(({ name }) => name === takes);
     const withRemaining: Scope = { names: { remaining: (into && registries.types[into.type]?.expressionType(into)) ?? { kind: 'number' } }, outer: scope };
     for (const [name, text] of Object.entries(copy)) yield* of(text, lines?.find((field) => field.name === name), { scope: withRemaining, table, variables: ['remaining'] }, 'lines', 'copy', name);

@@ -27,6 +27,7 @@ import type { Services } from './Services';
 import type { SocketLimits } from './socket/limits';
 import { SocketHub } from './socket/SocketHub';
 import { acceptSockets, socketRoute } from './socket/socketRoute';
+import { salesRoutes } from './sales/salesRoutes';
 import { stockRoutes } from './stock/stockRoutes';
 import type { Database } from './storage';
 import { systemRoutes } from './system/systemRoutes';
@@ -106,6 +107,7 @@ export async function createServer({ database, model, locales = {}, pageDir, log
       roleRoutes(api, services);
       userRoutes(api, services);
       stockRoutes(api, services);
+      salesRoutes(api, services);
       partnerRoutes(api, services);
       fileRoutes(api, services, fileSpace);
       accountSetRoutes(api, services);

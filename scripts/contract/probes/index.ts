@@ -10,6 +10,8 @@ import { printProbes } from './print';
 import { rightsProbes } from './rights';
 import { roleGroupProbes } from './roleGroups';
 import { roleProbes } from './roles';
+import { salesOrderProbes } from './salesOrders';
+import { salesReturnProbes } from './salesReturns';
 import { socketProbes } from './socket';
 import { stockProbes } from './stock';
 import { systemProbes } from './system';
@@ -25,6 +27,8 @@ export const probes: Probes = {
   ...partnerProbes,
   ...tableProbes,
   ...stockProbes,
+  ...salesOrderProbes,
+  ...salesReturnProbes,
   ...columnProbes,
   ...fileProbes,
   ...printProbes,

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { expressionMeta, nameMeta, titleMeta } from './primitives';
+import { expressionMeta, nameMeta, pathMeta, titleMeta } from './primitives';
+
+/** A window over the new document that offers open lines of documents of this kind, of several at once. */
+const pickMeta = z.strictObject({
+  title: titleMeta.describe('what the button is called, such as 选择销售明细'),
+  call: pathMeta.describe('GET that answers with the lines'),
+  by: z.array(nameMeta).min(1).max(4).describe('header fields of both documents that must agree, such as clientId; people fill them in first'),
+  when: expressionMeta.optional().describe('only lines for which this holds'),
+});
 
 /** How the lines of a document become lines of the one that is made from it. */
 const linesMeta = z.strictObject({
@@ -9,6 +17,7 @@ const linesMeta = z.strictObject({
   quantity: expressionMeta.optional().describe('how much a line offers; default quantity. What was made from it before is taken off'),
   into: nameMeta.optional().describe('field of the new line that takes what remains; default quantity'),
   closable: z.literal(true).optional().describe('lines may be closed before all of them has been made into it; all conversions that say so are from one child table'),
+  picks: z.array(pickMeta).min(1).max(3).optional().describe('lines may be picked in the form of the new document, too'),
   copy: z.record(nameMeta, expressionMeta).optional().describe('field of the new line -> expression of the line; remaining is what remains. Fields of the same name are copied anyway'),
 });
 

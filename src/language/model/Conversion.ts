@@ -28,6 +28,19 @@ export interface ConversionLines {
   /** field of the new line that takes what remains */
   into: string;
   copy: Record<string, Expression>;
+  /** windows over the new document that offer open lines of several of these */
+  picks: LinePick[];
   /** lines may be closed before all of them has been made into it */
   closable: boolean;
+}
+
+/** Open lines of documents that a new document may take over. */
+export interface LinePick {
+  title: string;
+  /** call that answers with the lines, a page of them */
+  call: string;
+  /** header fields of both documents that must agree */
+  by: string[];
+  /** only lines for which this holds */
+  when?: Expression;
 }

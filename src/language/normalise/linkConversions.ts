@@ -1,6 +1,7 @@
 import { CLOSED } from '../meta/closedField';
 import { SOURCE } from '../meta/sourceField';
 import type { Conversion, Field, FieldTypes, Model, Resource, RowTone } from '../model';
+import { linePicks } from '../rules/linePicks';
 import { statesAfter } from '../rules/statesAfter';
 
 /** The action after which others may be made from a document. */
@@ -30,6 +31,7 @@ function link({ machine, name }: Resource, conversion: Conversion, target: Resou
   const form = target.screens.find((screen) => screen.kind === 'form' && screen.mode === 'add');
   if (form) conversion.form = { path: form.path, permissions: form.permissions };
   const lines = target.fields.find((field) => field.name === conversion.lines?.to);
+  if (lines && conversion.lines && conversion.lines.picks.length > 0) lines.settings.picks = [...linePicks(lines), ...conversion.lines.picks];
   if (lines?.fields && !lines.fields.some((field) => field.name === SOURCE)) lines.fields.push(linkField(lines.name, SOURCE, 'text', '来源行', { max: 80 }, types));
 }
 

@@ -10,6 +10,7 @@ export { bringDown, capsOf } from './capsOf';
 export { copiedPart, copyDocument } from './copyDocument';
 export { decimalsOf } from './decimalsOf';
 export { DocumentState } from './DocumentState';
+export { linePicks } from './linePicks';
 export { isLinked } from './isLinked';
 export { lookUpKeys, lookUpReads } from './lookUpKeys';
 export { maySeeField } from './maySeeField';

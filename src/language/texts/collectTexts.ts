@@ -63,7 +63,10 @@ function* ofResource(input: ResourceInput): Found {
     if (confirm !== undefined) yield { text: confirm, path: ['buttons', name, 'confirm'] };
   }
   for (const [name, demands] of Object.entries(input.demands ?? {})) for (const [index, { refusal }] of demands.entries()) yield { text: refusal, path: ['demands', name, index, 'refusal'] };
-  for (const [index, { title }] of (input.generates ?? []).entries()) yield { text: title, path: ['generates', index, 'title'] };
+  for (const [index, { lines, title }] of (input.generates ?? []).entries()) {
+    yield { text: title, path: ['generates', index, 'title'] };
+    for (const [place, pick] of ((lines || undefined)?.picks ?? []).entries()) yield { text: pick.title, path: ['generates', index, 'lines', 'picks', place, 'title'] };
+  }
   for (const [name, screen] of Object.entries(input.screens)) {
     const title = titleOf(screen, input);
     yield { text: title.pattern ?? title.text, path: ['screens', name, ...(screen.title === undefined ? [] : ['title'])] };

@@ -30,6 +30,11 @@ export const conversionTarget: Rule = {
           yield { ...at('generates', index), message: say`Lines of "${resource.name}" cannot become lines of "${to}": there is no such child table.`, hint: say`Say which with lines.from and lines.to, or "lines": false` };
           continue;
         }
+        for (const [pick, { by }] of (lines?.picks ?? []).entries())
+          for (const [place, name] of by.entries()) {
+            const shared = resource.fields.filter((field) => target.fields.some((own) => own.name === field.name)).map((field) => field.name);
+            if (!shared.includes(name)) yield unknownName({ place: at('generates', index, 'lines', 'picks', pick, 'by', place), name, message: say`"${resource.name}" and "${to}" have no field "${name}" in common.`, allowed: shared });
+          }
         const known = into.fields.map(({ name }) => name);
         for (const name of Object.keys(lines?.copy ?? {}))
           if (!known.includes(name)) yield unknownName({ place: at('generates', index, 'lines', 'copy', name), atKey: true, name, message: say`Lines of "${to}" have no field "${name}".`, allowed: known });
@@ -45,6 +50,10 @@ export const conversionTarget: Rule = {
     {
       files: order({ fields: { fromId: { type: 'ref', to: 'order', title: '订单' } }, generates: [{ to: 'order', title: '订单' }, { to: 'order', title: '订单' }] }),
       at: { file: orderFile, path: ['generates', 1, 'to'] },
+    },
+    {
+      files: order({ fields: { fromId: { type: 'ref', to: 'order', title: '订单' } }, generates: [{ to: 'order', title: '订单', lines: { picks: [{ title: '选择明细', call: '/api/pick', by: ['cutomerId'] }] } }] }),
+      at: { file: orderFile, path: ['generates', 0, 'lines', 'picks', 0, 'by', 0] },
     },
   ],
   good: [{ files: {} }, { files: order({ fields: { fromId: { type: 'ref', to: 'order', title: '订单' } }, generates: [{ to: 'order', title: '订单' }] }) }],

@@ -23,6 +23,8 @@ export function* conversionUses(model: Model, resource: Resource, input: Convers
     yield* said(lines.into, of(made, to, lines.into ?? 'quantity', ['lines', 'into']));
     if (lines.quantity === undefined) yield* said(undefined, of(resource, from, 'quantity', ['lines', 'quantity']));
   }
+  for (const [index, { by }] of (lines?.picks ?? []).entries())
+    for (const [place, name] of by.entries()) for (const owner of [resource, made]) yield* of(owner, undefined, name, ['lines', 'picks', String(index), 'by', String(place)]);
   for (const name of Object.keys(lines?.copy ?? {})) yield* of(made, to, name, ['lines', 'copy', name], true);
   yield* taken(resource, resource.fields, made, made.fields, input.copy, at());
   if (lines) yield* taken(resource, childrenOf(tableOf(resource, from)), made, childrenOf(tableOf(made, to)), lines.copy, at());

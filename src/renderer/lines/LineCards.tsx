@@ -9,6 +9,7 @@ import { totalText } from '../columns/totalText';
 import { useCellContext } from '../context/useCellContext';
 import { LINE_KEY } from '../form/DocumentModel';
 import { useLineTones } from '../tones/useLineTones';
+import { PickButtons } from './picker/PickButtons';
 import { SelectorButton } from './selector/SelectorButton';
 import { lineColumns, LINE_NUMBER, summedFields } from './lineColumns';
 import { LineSheet } from './LineSheet';
@@ -41,6 +42,7 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
       <div className="gj-lines-head">
         <h2 className="gj-form-title">{t(table.field.title)}</h2>
         {!isFixed && <SelectorButton model={model} table={table} search={search} isOpen={isSelecting} onOpen={setSelecting} onAdded={() => undefined} />}
+        {!isFixed && <PickButtons model={model} table={table} onAdded={() => undefined} />}
       </div>
       <ul className="gj-card-list" aria-label={t(table.field.title)}>
         {shown.map((row) => {

@@ -17,6 +17,7 @@ import { lineKey } from './lineKey';
 import { mayEnter } from './mayEnter';
 import { ToneLegend } from '../tones/ToneLegend';
 import { tonesOf, useLineTones } from '../tones/useLineTones';
+import { PickButtons } from './picker/PickButtons';
 import { SelectorButton } from './selector/SelectorButton';
 import { selectorOf } from './selector/selectorOf';
 import { useBlockEntry } from './useBlockEntry';
@@ -92,6 +93,11 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
     model.endStep();
     setActive(cell);
   };
+  const goTo = (line: number, column: string): void => {
+    setActive({ row: line, column });
+    grid.current?.scrollTo(line, column);
+    grid.current?.focus();
+  };
   const rowMark = useLineTones(model, table);
   const shownTones = useMemo(() => tonesOf(table, rows, rowMark, t), [table, rows, rowMark, t]);
   const summed = useMemo(() => summedFields(model, table), [model, table]);
@@ -121,13 +127,10 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
             search={search}
             isOpen={isSelecting}
             onOpen={setSelecting}
-            onAdded={(line, column) => {
-              setActive({ row: line, column });
-              grid.current?.scrollTo(line, column);
-              grid.current?.focus();
-            }}
+            onAdded={goTo}
           />
         )}
+        {!isFixed && <PickButtons model={model} table={table} onAdded={(line) => goTo(line, selectorOf(table)?.quantity.field.name ?? columns[0]!.key)} />}
         {!isFixed && <LineActions model={model} table={table} active={active} onActive={setActive} />}
         <button type="button" className="gj-button is-small" onClick={arranged.arrange.onSettings}>
           {t('列设置')}

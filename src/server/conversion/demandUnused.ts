@@ -5,6 +5,7 @@ import { machineAction, reversedTable, stateOf, type Document } from '../../lang
 import { refuse, type RefusalLine } from '../Refusal';
 import type { Row } from '../Row';
 import type { Call } from '../resource/Call';
+import { madeByLines } from './lineLinks';
 import { refusalLine } from '../resource/refusalLine';
 import { snake, tableOf } from '../schema/naming';
 
@@ -20,16 +21,20 @@ export async function demandUnused(call: Call, actionName: string, records: read
   const ids = records.map(({ id }) => String(id));
   const lines: RefusalLine[] = [];
   const counted = isOfPart ? reversedTable(call.resource)?.table : undefined;
-  for (const { to, lines: way, link, states } of call.services.model.resources[call.resource.name]!.generates) {
+  for (const conversion of call.services.model.resources[call.resource.name]!.generates) {
+    const { to, lines: way, link, states } = conversion;
     const target = call.services.model.resources[to];
     if (!target || link === undefined || (counted !== undefined && way?.from === counted)) continue;
     const column = sql.ref(snake(link));
-    const { rows } = await sql<{ id: string; code: string }>`select ${column} as id, ${sql.ref(snake(target.code ?? target.label))} as code from ${sql.table(tableOf(target))}
-      where package_id = ${call.session.packageId} and ${column} in (${sql.join(ids)})${uncorrected(target)} order by id`.execute(database);
+    const code = sql.ref(snake(target.code ?? target.label));
+    const byHeader = sql`select id as made, ${column} as id from ${sql.table(tableOf(target))} where package_id = ${call.session.packageId} and ${column} in (${sql.join(ids)})`;
+    const byLines = madeByLines(call.session.packageId, call.resource, conversion, ids);
+    const { rows } = await sql<{ id: string; code: string }>`select m.id, t.${code} as code from (${byLines ? sql`${byHeader} union ${byLines}` : byHeader}) as m
+      join ${sql.table(tableOf(target))} as t on t.package_id = ${call.session.packageId} and t.id = m.made${uncorrected(target)} order by t.id`.execute(database);
     for (const record of records) {
       // What was made before the review, such as an inspection, does not rest on it.
       if (actionName !== 'delete' && states && !states.includes(stateOf(call.resource.machine!, record))) continue;
-      const codes = rows.filter(({ id }) => String(id) === String(record.id)).map(({ code }) => `【${code}】`);
+      const codes = rows.filter(({ id }) => String(id) === String(record.id)).map((row) => `【${row.code}】`);
       if (codes.length > 0) lines.push(refusalLine(call, record, { message: '已生成{made}{codes}, 请先删除', params: { made: call.t(target.title), codes: codes.slice(0, NAMED).join('') + (codes.length > NAMED ? '…' : '') } }));
     }
   }

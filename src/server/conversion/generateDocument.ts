@@ -1,9 +1,5 @@
-import { sourceText, SOURCE } from '../../language/meta/sourceField';
-import { compileExpression, type Environment } from '../../language/expression';
-import { Decimal } from '../../lib/decimal';
-import type { Conversion, Expression, Resource } from '../../language/model';
-import { RATE } from '../../language/meta/unitFields';
-import { decimalsOf, DocumentState, isEmpty, isEntered, takesOver, toBasic, toUnitOf, nameOf, newDocument, newLine, type CompiledField, type Document } from '../../language/rules';
+import type { Conversion, Resource } from '../../language/model';
+import { DocumentState, nameOf, newDocument, type Document } from '../../language/rules';
 import { holds } from '../access/Session';
 import { permissionsOf } from '../access/permissionsOf';
 import { CallError, refuse } from '../Refusal';
@@ -13,10 +9,8 @@ import { maskRow } from '../resource/maskRow';
 import type { Params } from '../resource/pageOf';
 import { readRecord, recordId } from '../resource/readRecord';
 import { refusalLine } from '../resource/refusalLine';
-import { reversedQuantities } from '../reversal/reversedQuantities';
-import { executedQuantities } from './executedQuantities';
 import { mayConvert } from './mayConvert';
-import { offeredQuantity } from './offeredQuantity';
+import { remainingLines, taken, takenQuantities } from './remainingLines';
 
 /**
  * A new document as it begins when it is made from another one (`from`: its resource, `id`): fields of the same name, what the conversion says, and
@@ -39,7 +33,8 @@ export async function generateDocument(call: Call, { from = '', id = '' }: Param
   const state = newDocument(call.compiled, call.context);
   state.set({ ...taken(call.compiled.header, given.compiled.header, given.document, conversion.copy, given.environment()), ...linkTo(conversion, call, source, given.document) });
   if (conversion.lines) {
-    const rows = await remainingLines(call, source, conversion, given, state);
+    const lineIds = given.lines(conversion.lines.from).map((row) => String(row.id));
+    const rows = remainingLines(conversion, given, state, await takenQuantities(call, source, conversion, lineIds));
     if (rows.length === 0) throw refuse(call.t('提示'), [refusalLine({ ...sourceCall, t: call.t }, given.document, { message: '{title}【{code}】已全部下推', params: { title: source.title, code: nameOf(source, given.document) } })]);
     state.insertLines(conversion.lines.to, 0, rows);
   }
@@ -54,51 +49,4 @@ function linkTo({ link }: Conversion, { compiled }: Call, source: Resource, docu
   if (!back) return {};
   const companion = back.type.companion?.(back.field);
   return { [back.field.name]: String(document.id), ...(companion === undefined ? {} : { [companion]: nameOf(source, document) }) };
-}
-
-async function remainingLines(call: Call, source: Resource, conversion: Conversion, given: DocumentState, state: DocumentState): Promise<Document[]> {
-  const lines = conversion.lines!;
-  const table = call.compiled.tables.find(({ name }) => name === lines.to);
-  const sourceTable = given.compiled.tables.find(({ name }) => name === lines.from);
-  if (!table || !sourceTable) return [];
-  const rows = given.lines(lines.from);
-  const executed = await executedQuantities(call.services.database.kysely, call.session.packageId, call.services.model, source, conversion, rows.map(({ id }) => String(id)));
-  const reversed = await reversedQuantities(call.services.database.kysely, call.session.packageId, source, rows.map(({ id }) => String(id)));
-  const fresh = newLine(state, lines.to);
-  const quantity = table.fields.find(({ field }) => field.name === lines.into);
-  const decimals = quantity ? decimalsOf(quantity) : 2;
-  const hasUnits = table.fields.some(({ field }) => field.name === RATE);
-  return rows.flatMap((row, line): Document[] => {
-    const offered = offeredQuantity(lines, given, line, reversed);
-    const basic = offered && toBasic(offered, row).minus(executed.get(String(row.id)) ?? 0);
-    const remaining = basic && toUnitOf(basic, hasUnits ? row : {}).toDecimalPlaces(decimals, Decimal.ROUND_DOWN);
-    if (!remaining?.greaterThan(0)) return [];
-    const environment = given.environment(lines.from, line);
-    const withRemaining = { ...environment, record: { ...environment.record, remaining } };
-    return [
-      {
-        ...fresh,
-        ...taken(table.fields, sourceTable.fields, row, lines.copy, withRemaining),
-        ...(quantity ? { [lines.into]: quantity.type.fromExpression(remaining, quantity.field) } : {}),
-        [SOURCE]: sourceText(source.name, row.id),
-      },
-    ];
-  });
-}
-
-/** What a new record or line takes over: what the conversion says, and fields of the same name and kind. */
-function taken(fields: readonly CompiledField[], given: readonly CompiledField[], values: Document, copy: Record<string, Expression>, environment: Environment): Document {
-  const found: Document = {};
-  for (const { field, type } of fields) {
-    if (!isEntered(field)) continue;
-    const text = Object.hasOwn(copy, field.name) ? copy[field.name] : undefined;
-    const companion = type.companion?.(field);
-    const from = given.find((each) => each.field.name === (text ?? field.name));
-    if (text !== undefined) {
-      const result = compileExpression(text).run(environment);
-      found[field.name] = isEmpty(result) ? null : type.fromExpression(result instanceof Decimal ? result : result!, field);
-    } else if (from && takesOver(field, from.field) && !isEmpty(values[field.name])) found[field.name] = values[field.name];
-    if (found[field.name] !== undefined && companion !== undefined && from) found[companion] = values[from.type.companion?.(from.field) ?? ''] ?? null;
-  }
-  return found;
 }

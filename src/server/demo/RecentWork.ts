@@ -14,7 +14,8 @@ export interface RecentWork extends Pick<World, 'articles' | 'ids' | 'random'> {
 export interface Made {
   row: DemoRow;
   day: string;
-  lines: { article: Article; quantity: number; batchNo: string }[];
+  /** `isGift`: given without being charged */
+  lines: { article: Article; quantity: number; batchNo: string; isGift?: 1 }[];
 }
 
 export const byDay = (a: { day: string }, b: { day: string }): number => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0);

@@ -10,6 +10,8 @@ export const ORDER = { entered: 1, reviewed: 2, released: 3, completed: 6, refus
 
 /** The sales manager checks what the salesmen enter. */
 const MANAGER = '10';
+/** Lines of an order from which on something is given away. */
+const GENEROUS = 5;
 const REMARKS = ['分两批发货亦可', '外箱贴客户唛头', '发货前短信通知收货人', '随货附出厂检验报告'];
 
 /** What customers pay for an article: a little under half more than it costs. */
@@ -25,7 +27,10 @@ function salesOrder({ articles, days, ids, random }: RecentWork, client: DemoRow
   const isNingbo = random.isLikely(30);
   // The last article of all is no longer made.
   const sold = articles.slice(0, -1).filter(({ class: name }) => (isNingbo ? name === '门锁拉手' : name === '铰链' || name === '滑轨'));
-  const lines = random.some(sold, random.between(2, Math.min(6, sold.length))).map((article) => ({ article, quantity: usualQuantity(article, random), batchNo: batchOf(day, 'P') }));
+  const lines: Made['lines'] = random.some(sold, random.between(2, Math.min(6, sold.length))).map((article) => ({ article, quantity: usualQuantity(article, random), batchNo: batchOf(day, 'P') }));
+  // Who orders much is given some of the last thing.
+  const last = lines.at(-1)!;
+  if (lines.length >= GENEROUS) lines[lines.length - 1] = { ...last, quantity: Math.max(1, Math.round(last.quantity / 100)), isGift: 1 };
   const status = statusOf(days.age(day), random.between(1, 100));
   const salesmanId = String(client.salesmanId);
   const deliveryDate = addToDate(day, random.between(5, 15), 'day')!;
@@ -49,10 +54,11 @@ function salesOrder({ articles, days, ids, random }: RecentWork, client: DemoRow
     logisticsId: client.logisticsId,
     freight: String(random.isLikely(40) ? 0 : random.between(6, 60) * 10),
     ...(random.isLikely(35) ? { remark: random.pick(REMARKS) } : {}),
-    lines: lines.map(({ article, quantity }) => ({
+    lines: lines.map(({ article, isGift = 0, quantity }) => ({
       ...lineOf(ids.next('order.lines'), article),
       quantity: String(quantity),
       price: salePrice(article.cents),
+      isGift,
       deliveryDate,
     })),
     ...completedLater(days, day, 5, days.recorded(day, status, { createdId: salesmanId, checkedId: MANAGER }, status !== ORDER.entered)),

@@ -35,11 +35,12 @@ function salesReturn(work: RecentWork, { row: sale, lines }: Made, day: string):
     logisticsId: sale.logisticsId,
     expressNo: `TH${random.between(10_000_000, 99_999_999)}`,
     taxRate: '13',
-    lines: random.some(lines, random.between(1, 2)).map(({ article, quantity, batchNo }) => ({
+    lines: random.some(lines, random.between(1, 2)).map(({ article, quantity, batchNo, isGift = 0 }) => ({
       ...lineOf(ids.next('reject.lines'), article),
       batchNo,
       quantity: String(Math.max(1, Math.floor((quantity * random.between(1, 6)) / 100))),
       price: salePrice(article.cents),
+      isGift,
     })),
     ...state,
   };

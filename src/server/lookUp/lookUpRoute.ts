@@ -1,4 +1,5 @@
 import type { CallSpec } from '../calls/CallSpec';
+import { entryPermissions } from '../access/entryPermissions';
 import { holds } from '../access/Session';
 import { CallError } from '../Refusal';
 import { callOn } from '../resource/Call';
@@ -9,9 +10,6 @@ import { lookUpValues } from './lookUpValues';
 /** Questions of one call, at most: the lines of a document. */
 const MOST = 1000;
 
-/** Actions that open a form, as permissions name them. */
-const ENTRY: ReadonlySet<string> = new Set(['add', 'update']);
-
 /**
  * `lookUp`: what a field of lines asks for (E-33), `{resource, field: "lines.available", list: [{key: value}, ...]}`, answered in the order of the
  * list; null where it is not known. For whoever may open a form of the resource and may see the field. The number of lines does not count: few statements.
@@ -21,7 +19,7 @@ export function lookUpRoute(services: Services): CallSpec['handle'] {
     const { resource: name, field: path, list } = (body ?? {}) as Record<string, unknown>;
     const resource = typeof name === 'string' && Object.hasOwn(services.model.resources, name) ? services.model.resources[name] : undefined;
     if (!resource) throw new CallError(400, 'resource');
-    const codes = services.catalogue.permissions.filter(({ action, resource: of }) => of === name && ENTRY.has(action)).map(({ code }) => code);
+    const codes = entryPermissions(services.catalogue, resource.name);
     if (codes.length === 0 || !holds(session, codes)) throw new CallError(403, '拒绝访问');
     if (!Array.isArray(list) || list.length > MOST) throw new CallError(400, `list: 0 - ${MOST}`);
     const call = callOn(services, session, resource, language);

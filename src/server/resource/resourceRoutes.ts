@@ -14,6 +14,7 @@ import { reportRows } from '../report/reportRows';
 import { closeLines, readClosableLines } from '../conversion/closeLines';
 import { generateDocument } from '../conversion/generateDocument';
 import { readLinks } from '../conversion/links';
+import { pickRoutes } from '../conversion/pickRoutes';
 import { readReversibleLines } from '../reversal/reversibleLines';
 import { reverseDocuments } from '../reversal/reverseDocuments';
 import type { Services } from '../Services';
@@ -68,6 +69,7 @@ function recordRoutes(app: FastifyInstance, services: Services, resource: Resour
   on('GET', operations.history, 'history', (call, params) => readHistory(call, String(params.id)));
   // Those who may open a record may see what it is linked with; what is named there is narrowed by what they may list.
   if (isLinked(resource)) on('GET', operations.links, 'detail', (call, params) => readLinks(call, String(params.id)));
+  pickRoutes(app, services, resource);
   if (resource.isMade) on('GET', operations.generate, 'add', generateDocument);
   if (isPeriods(services.model, resource)) on('POST', operations.generate, 'generate', generatePeriods);
   on('POST', operations.add, 'add', (call, _, body) => addRecord(call, body));
