@@ -182,6 +182,9 @@ describe('B-438 orders of platforms', () => {
     const { page, close } = await app.open('/saleManage/tOrder/tOrderList');
     const { pager } = screenOf(page);
     await pager.filter({ hasText: new RegExp(`共 ?${total} ?条`) }).waitFor();
+    await close();
+  });
+});
 
 const ORDERS: Screens = {
   '/saleManage/order/orderList': ['单据编号', '客户', '总金额', '应收金额'],
@@ -320,6 +323,7 @@ describe('express configuration', () => {
     await form.waitFor({ state: 'detached' });
     const row = screen.rowWith('圆通速递测试网点');
     await row.waitFor();
+    expect((await app.api.get<{ list: Row[] }>('/api/bus/expressConfig/list', { 'name~': '圆通速递测试网点' })).list).toMatchObject([{ kind: 'express', expressCode: 'YTO' }]);
     await row.locator('.gj-check').click();
     await screen.action('edit').click();
     await input('tel').fill('13800001111');
@@ -329,6 +333,7 @@ describe('express configuration', () => {
     await screen.action('delete').click();
     await screen.confirm();
     await row.waitFor({ state: 'detached' });
+    expect((await app.api.get<{ total: number }>('/api/bus/expressConfig/list', { 'name~': '圆通速递测试网点' })).total).toBe(0);
     await close();
   });
 });
