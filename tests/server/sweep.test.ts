@@ -94,7 +94,7 @@ describe('every call', () => {
     await sql`update sys_token set expires_at = localtimestamp - interval '1 second' where hash = encode(sha256(${token}::bytea), 'hex')`.execute(app.database.kysely);
     expect(wrong(await sweep(app.services.calls, (call) => make(call, token)), ({ status }) => status === 401)).toEqual([]);
     expect(wrong(await sweep(app.services.calls, (call) => make(call, 'A'.repeat(43))), ({ status }) => status === 401)).toEqual([]);
-  });
+  }, 150_000);
 
   it('foreign account set: 403, whatever is held in the own one', async () => {
     const token = await tokenOf(LOGIN.second);
@@ -102,7 +102,7 @@ describe('every call', () => {
     expect(wrong(answers, ({ status }) => status === 403)).toEqual([]);
     const wildcard = await tokenOf(LOGIN.admin);
     expect(wrong(await sweep(app.services.calls, (call) => make(call, wildcard, { packageid: '2' })), ({ status }) => status === 403)).toEqual([]);
-  });
+  }, 150_000);
 
   it('B-406 a role without any permission: open where sign-in is enough, else 403', async () => {
     await allow([]);
@@ -111,7 +111,7 @@ describe('every call', () => {
     // Sending a message is for three people by their ids, whatever they hold (B-243).
     const expected = new Map(swept().map((call) => [key(call), asked(call) === undefined && !call.path.endsWith('/sendSocketMessageTest')]));
     expect(Object.entries(answers).filter(([name, answer]) => (answer.status !== 403) !== expected.get(name))).toEqual([]);
-  });
+  }, 150_000);
 
   it('a role with everything but the permission: 403', async () => {
     const all = app.catalogue.permissions.map(({ code }) => code);
