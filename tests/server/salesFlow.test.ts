@@ -58,6 +58,7 @@ describe('the flow of sales', () => {
     ['B-166', 'order', ['review'], 2, 1],
     ['B-167', 'order', ['review', 'transfer'], 3, 1],
     ['B-168', 'sales', ['review'], 4, 3],
+    ['B-168', 'rodOrder', ['review'], 4, 3],
   ] as const)('B-166 B-167 B-168 (%s) the review of %s is revoked after %j, at status %i', async (_, name, steps, status, back) => {
     const id = await after(name, ...steps);
     expect(await statusOf(name, id)).toBe(status);

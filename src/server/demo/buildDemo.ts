@@ -23,6 +23,7 @@ import { purchaseReturns } from './purchaseReturns';
 import { Random } from '../../lib/Random';
 import { receipts } from './receipts';
 import { requisitions } from './requisitions';
+import { rodenticideDocuments, rodenticideGoods } from './rodenticides';
 import { ROLE, roles } from './roles';
 import { salesAndProduction } from './salesAndProduction';
 import { salesRules } from './salesRules';
@@ -67,6 +68,9 @@ export function buildDemo({ today }: { today: string }): Demo {
   const recent: World = { ...world, random: recentRandom, calendar: new Calendar(today, recentRandom) };
   const sold = salesAndProduction(world, today, masters.find(({ resource }) => resource === 'client')!.rows, received);
   const { rows: customers } = masters.find(({ resource }) => resource === 'client')!;
+  const rodenticides = rodenticideGoods(ids, today);
+  masters.find(({ resource }) => resource === 'classify')!.rows.push(rodenticides.category);
+  inventory.push(...rodenticides.rows);
   const applications = clientApplications(ids, today, customers);
   // Nobody sells to customers of the open pool.
   customers.push(...freedClients(ids, today));
@@ -74,6 +78,7 @@ export function buildDemo({ today }: { today: string }): Demo {
   const documents = [
     { resource: 'clientApplication', rows: applications },
     ...salesRules(ids, today, articles),
+    ...rodenticideDocuments(ids, today, rodenticides.rows, customers),
     { resource: 'purchase', rows: purchasePlans(recent, today, wanted) },
     { resource: 'purchaseOrder', rows: wanted.map(({ row }) => row) },
     { resource: 'detailContent', rows: ordered.map(({ row }) => row) },
