@@ -67,7 +67,7 @@ describe('rodenticides', () => {
     const [line] = body.lines as [Body];
     const { data } = await admin.get(app.resource('inventory').operations.list, { kind: 'product', status: '1', pageSize: '1' });
     const asked = (given: Body) => admin.post(app.resource('rodOrder').operations.add, { ...body, ...given });
-    expect(texts(await asked({ licenseNo: '' }))).toEqual(['农药经营许可证号：不能为空']);
+    expect(texts(await asked({ licenseNo: '' }))).toEqual(['农药许可证号：不能为空']);
     expect((await asked({ lines: [{ ...line, productId: data.list[0].id, unitId: data.list[0].unitId }] })).code).toBe(900);
   });
 });

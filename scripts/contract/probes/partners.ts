@@ -115,6 +115,21 @@ export const partnerProbes: Probes = {
     same((await context.call<Row>('E-023', { id }))['level'], 'A', 'the level of a customer');
   },
 
+  async 'E-034'(context) {
+    const clientId = await addCustomer(context);
+    const enter = (kind: string, amount: string) => context.post<{ id: string }>(`${WALLET}/add`, { clientId, kind, amount });
+    const { id } = await enter('recharge', '120');
+    await context.post(`${WALLET}/review`, { ids: [id] });
+    const { id: more } = await enter('payment', '120.01');
+    await context.refused('more than the wallet holds', () => context.post(`${WALLET}/review`, { ids: [more] }), 900);
+    context.later(async () => {
+      await context.post(`${WALLET}/unreview`, { ids: [id] });
+      await context.post(`${WALLET}/delete`, { ids: [id, more] });
+    });
+    const { list } = await context.call<{ list: Row[] }>('E-034', { clientId });
+    same(list.map(({ amount, side }) => [side, Number(amount)]), [['in', 120]], 'the wallet log of a customer');
+  },
+
   async 'E-035'(context) {
     const customerId = await addCustomer(context);
     await context.call('E-024', { ids: [customerId] });
@@ -164,6 +179,7 @@ export const partnerProbes: Probes = {
 type Row = Record<string, unknown>;
 
 const APPLICATIONS = '/api/bus/customer/application';
+const WALLET = '/api/bus/walletEntry';
 
 async function addCustomer(context: Context): Promise<string> {
   const { id } = await context.call<{ id: string }>('E-020', { name: context.fresh('契约公海'), kind: 'dealer', level: 'C', salesmanId: session.userId, contact: '张三', tel: context.freshPhone(), settlement: 'delivery' });

@@ -30,6 +30,7 @@ import { salesRules } from './salesRules';
 import { storeDocuments } from './storeDocuments';
 import { tradingCompany } from './tradingCompany';
 import { vouchers } from './vouchers';
+import { walletEntries } from './walletEntries';
 import type { World } from './World';
 
 const MAIN = '1';
@@ -77,6 +78,7 @@ export function buildDemo({ today }: { today: string }): Demo {
   const subjects = accountSubjects(ids, today);
   const documents = [
     { resource: 'clientApplication', rows: applications },
+    { resource: 'walletEntry', rows: walletEntries(ids, today, customers) },
     ...salesRules(ids, today, articles),
     ...rodenticideDocuments(ids, today, rodenticides.rows, customers),
     { resource: 'purchase', rows: purchasePlans(recent, today, wanted) },

@@ -25,7 +25,7 @@ export function salesRules(ids: Ids, today: string, articles: readonly Article[]
     }) },
     { resource: 'reserve', rows: RESERVES.map(([at, leadDays, least, most, deposit], index) =>
       row('reserve', { productId: article(at).id, leadDays, leastQuantity: String(least), mostQuantity: most === null ? null : String(most), depositRatio: String(deposit), isRefundable: index % 4 === 0 ? 1 : 0 })) },
-    { resource: 'level', rows: LEVELS.map(([level, yearlyAmount, discount, creditDays, creditLimit, remark]) => row('level', { level, yearlyAmount, discount, creditDays, creditLimit, remark })) },
+    { resource: 'level', rows: LEVELS.map(([level, from, yearlyAmount, discount, creditDays, creditLimit, remark]) => row('level', { level, startDate: day(from), yearlyAmount, discount, creditDays, creditLimit, remark })) },
   ];
 }
 
@@ -61,9 +61,11 @@ const RESERVES: [number, number, number, number | null, number][] = [
   [6, 15, 300, 5000, 30], [8, 20, 200, 3000, 40], [9, 20, 200, 3000, 40], [10, 25, 100, 2000, 50], [11, 25, 100, null, 50],
 ];
 
-/** level, turnover of a year, percent of the list price, days and amount of credit, remark */
-const LEVELS: [string, string, string, number, string, string][] = [
-  ['A', '2000000.00', '92', 60, '800000.00', '年度框架协议客户'],
-  ['B', '500000.00', '96', 45, '300000.00', '稳定合作一年以上'],
-  ['C', '0.00', '100', 0, '0.00', '新客户，款到发货'],
+/** level, days since it holds, turnover of a year, percent of the list price, days and amount of credit, remark */
+const LEVELS: [string, number, string, string, number, string, string][] = [
+  ['A', 320, '2000000.00', '92', 60, '800000.00', '年度框架协议客户'],
+  ['B', 320, '500000.00', '96', 45, '300000.00', '稳定合作一年以上'],
+  ['C', 320, '0.00', '100', 0, '0.00', '新客户，款到发货'],
+  ['A', 690, '1500000.00', '93', 60, '600000.00', '上一年度政策'],
+  ['B', 690, '400000.00', '97', 30, '200000.00', '上一年度政策'],
 ];
