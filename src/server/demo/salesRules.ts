@@ -24,7 +24,7 @@ export function salesRules(ids: Ids, today: string, articles: readonly Article[]
       return row('group', { name, clientKind: kind, startDate: day(from), endDate: index === 0 ? day(5) : null, groupPrice: `${Math.floor((yuan * percent) / 100)}.00`, lines });
     }) },
     { resource: 'reserve', rows: RESERVES.map(([at, leadDays, least, most, deposit], index) =>
-      row('reserve', { productId: article(at).id, leadDays, leastQuantity: String(least), mostQuantity: most === null ? null : String(most), depositRatio: String(deposit), isRefundable: index % 4 === 0 ? 1 : 0 })) },
+      row('reserve', { productId: article(at).id, startDate: day(90), leadDays, leastQuantity: String(least), mostQuantity: most === null ? null : String(most), depositRatio: String(deposit), isRefundable: index % 4 === 0 ? 1 : 0 })) },
     { resource: 'level', rows: LEVELS.map(([level, from, yearlyAmount, discount, creditDays, creditLimit, remark]) => row('level', { level, startDate: day(from), yearlyAmount, discount, creditDays, creditLimit, remark })) },
   ];
 }
