@@ -1,4 +1,5 @@
 import type { ExpressionRecord, ExpressionValue } from '../../language/expression/ExpressionValue';
+import { readOwn } from '../../language/expression/values';
 import type { Field, FieldType, FieldTypes } from '../../language/model';
 import { accept } from '../shared/accept';
 import { numberSetting } from '../shared/numberSetting';
@@ -53,7 +54,7 @@ function readRow(row: Record<string, unknown>, fields: readonly Field[], types: 
 function writeRow(row: ExpressionRecord, fields: readonly Field[], types: FieldTypes): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field) => {
-      const value = row[field.name] ?? null;
+      const value = readOwn(row, field.name);
       return [field.name, value === null ? null : (types[field.type]?.fromExpression(value, field) ?? null)];
     }),
   );

@@ -1,4 +1,5 @@
 import type { Decimal } from 'decimal.js';
+import type { LazyRecord } from './LazyRecord';
 
 /**
  * What an expression works on at run time. `''` and missing count as null. Dates and times are texts in
@@ -7,6 +8,8 @@ import type { Decimal } from 'decimal.js';
 export type ExpressionValue = null | boolean | Decimal | string | ExpressionValue[] | ExpressionRecord;
 
 /** A record that an expression may read: only own, declared names are ever looked up. */
-export interface ExpressionRecord {
+export type ExpressionRecord = LazyRecord | PlainRecord;
+
+interface PlainRecord {
   readonly [name: string]: ExpressionValue;
 }

@@ -5,7 +5,7 @@ import type { ExpressionNode } from './ExpressionNode';
 import { ExpressionError } from './ExpressionProblem';
 import type { Evaluate } from './Run';
 import { Decimal } from '../../lib/decimal';
-import { isRecord, normalise, readOwn } from './values';
+import { isRecord, normalise, ownMember, readOwn } from './values';
 
 export interface Compiling {
   readonly text: string;
@@ -63,8 +63,8 @@ function compileName(name: string, { variables }: Compiling): Evaluate {
   // A copy, so that nothing else that the context keeps of the user can be read.
   if (name === 'user') return ({ context: { user } }) => ({ id: user.id, name: user.name, departmentId: user.departmentId });
   return ({ record, outer }) => {
-    const value = record[name];
-    if (Object.hasOwn(record, name)) return normalise(value);
+    const value = ownMember(record, name);
+    if (value !== undefined) return normalise(value);
     return outer === undefined ? null : readOwn(outer, name);
   };
 }

@@ -15,8 +15,9 @@ export type { ExpressionFix, ExpressionProblem, ExpressionRule, Span } from './E
 export type { ExpressionType } from './ExpressionType';
 export type { ExpressionRecord, ExpressionValue } from './ExpressionValue';
 export { expressionFunctions } from './functions';
+export { LazyRecord } from './LazyRecord';
 export { limits, reservedNames } from './limits';
 export { parseExpression } from './parseExpression';
 export type { Scope } from './Scope';
 export { valueText } from './valueText';
-export { truthy } from './values';
+export { ownMember, truthy } from './values';

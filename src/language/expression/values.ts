@@ -1,5 +1,6 @@
 import { Decimal } from '../../lib/decimal';
 import type { ExpressionRecord, ExpressionValue } from './ExpressionValue';
+import { LazyRecord } from './LazyRecord';
 
 /** Whether a condition holds: only true does; null and everything else do not. */
 export function truthy(value: ExpressionValue): boolean {
@@ -11,13 +12,19 @@ export function normalise(value: ExpressionValue | undefined): ExpressionValue {
   return value === undefined || value === '' ? null : value;
 }
 
-/**
- * An own member of a record, null for anything else. The value is read before ownership is asked, because reactive records
- * (Formily) track the read only, and an ownership test that fails first would keep it from ever happening.
- */
+/** An own member of a record, null for anything else. */
 export function readOwn(record: ExpressionRecord, name: string): ExpressionValue {
+  return normalise(ownMember(record, name));
+}
+
+/**
+ * An own member of a record as it stands there, undefined where it has none of that name: what all objects inherit is never read. The value
+ * is read before ownership is asked, because reactive records track the read only.
+ */
+export function ownMember(record: ExpressionRecord, name: string): ExpressionValue | undefined {
+  if (record instanceof LazyRecord) return record.read(name);
   const value = record[name];
-  return value !== undefined && Object.hasOwn(record, name) ? normalise(value) : null;
+  return Object.hasOwn(record, name) ? value : undefined;
 }
 
 export function isRecord(value: ExpressionValue): value is ExpressionRecord {

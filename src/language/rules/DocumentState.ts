@@ -1,10 +1,8 @@
-import type { Environment, ExpressionContext } from '../expression';
-import type { ExpressionValue } from '../expression/ExpressionValue';
+import type { Environment, ExpressionContext, ExpressionValue } from '../expression';
 import type { CompiledField, CompiledResource } from './CompiledResource';
 import { isEmpty, type Change, type Document } from './Document';
 import { spreadOver } from './spreadOver';
-
-type Values = Record<string, ExpressionValue>;
+import { understood, WireRecord } from './WireRecord';
 
 /**
  * A record being worked on, with its computed fields kept true. One keystroke recomputes only what reads the changed field. Lines are
@@ -15,18 +13,18 @@ export class DocumentState {
   readonly context: ExpressionContext;
   readonly document: Document;
   /** the record as expressions see it; child tables are lists of records */
-  readonly #values: Values = {};
-  readonly #lines = new Map<string, Values[]>();
+  readonly #values: WireRecord;
+  readonly #lines = new Map<string, WireRecord[]>();
 
   constructor(compiled: CompiledResource, document: Document, context: ExpressionContext) {
     this.compiled = compiled;
     this.context = context;
     this.document = { ...document };
-    for (const { field, type } of compiled.header) this.#values[field.name] = seen(type, field, document[field.name]);
+    this.#values = new WireRecord(compiled.header, this.document);
     for (const table of compiled.tables) {
       const rows = ((document[table.name] as Document[] | undefined) ?? []).map((row) => ({ ...row }));
       this.document[table.name] = rows;
-      this.#lines.set(table.name, rows.map((row) => this.#lineValues(table.cells, row)));
+      this.#lines.set(table.name, rows.map((row) => new WireRecord(table.cells, row)));
       this.#shareLines(table.name);
     }
   }
@@ -39,6 +37,11 @@ export class DocumentState {
   environment(table?: string, line?: number): Environment {
     if (table === undefined) return { record: this.#values, context: this.context };
     return { record: this.#lines.get(table)?.[line!] ?? {}, outer: this.#values, context: this.context };
+  }
+
+  /** A line as expressions see it. */
+  line(table: string, line: number): WireRecord {
+    return this.#lines.get(table)![line]!;
   }
 
   /** Sets header fields and returns all cells that changed, computed ones included. */
@@ -58,7 +61,7 @@ export class DocumentState {
     const lines = [...this.lines(table)];
     lines.splice(at, 0, ...rows.map((row) => ({ ...row })));
     this.document[table] = lines;
-    this.#lines.get(table)!.splice(at, 0, ...rows.map((row) => this.#lineValues(fields, row)));
+    this.#lines.get(table)!.splice(at, 0, ...rows.map((row) => new WireRecord(fields, row)));
     return this.#afterRows(table, rows.map((_, index) => at + index));
   }
 
@@ -87,7 +90,7 @@ export class DocumentState {
       this.document[name] = before[name];
       const compiled = this.compiled.header.find(({ field }) => field.name === name);
       if (!compiled) continue;
-      this.#values[name] = seen(compiled.type, compiled.field, before[name]);
+      this.#values.set(name, understood(compiled, before[name]));
       changes.push({ field: name });
     }
     for (const { name, cells } of this.compiled.tables) {
@@ -95,7 +98,7 @@ export class DocumentState {
       if (this.document[name] === rows) continue;
       const known = new Map(this.lines(name).map((row, index) => [row, this.#lines.get(name)![index]!]));
       this.document[name] = rows;
-      this.#lines.set(name, rows.map((row) => known.get(row) ?? this.#lineValues(cells, row)));
+      this.#lines.set(name, rows.map((row) => known.get(row) ?? new WireRecord(cells, row)));
       this.#shareLines(name);
       changes.push({ table: name, field: '*' });
     }
@@ -167,7 +170,7 @@ export class DocumentState {
   }
 
   /** Writes wire values; names that are no field (display texts of references) are carried along. Returns the fields that changed. */
-  #write(target: Document, seenValues: Values, fields: readonly CompiledField[], values: Document): string[] {
+  #write(target: Document, record: WireRecord, fields: readonly CompiledField[], values: Document): string[] {
     const changed: string[] = [];
     for (const [name, given] of Object.entries(values)) {
       const value = isEmpty(given) ? null : given;
@@ -175,30 +178,19 @@ export class DocumentState {
       target[name] = value;
       const compiled = fields.find(({ field }) => field.name === name);
       if (!compiled) continue;
-      seenValues[name] = seen(compiled.type, compiled.field, value);
+      record.set(name, understood(compiled, value));
       changed.push(name);
     }
     return changed;
   }
 
-  #lineValues(fields: readonly CompiledField[], row: Document): Values {
-    return Object.fromEntries(fields.map(({ field, type }) => [field.name, seen(type, field, row[field.name])]));
-  }
-
   #shareLines(table: string): void {
-    this.#values[table] = this.#lines.get(table)!;
+    this.#values.set(table, this.#lines.get(table)!);
   }
 
   #fieldsOf(table: string): readonly CompiledField[] {
     return this.compiled.tables.find(({ name }) => name === table)?.cells ?? [];
   }
-}
-
-/** A value that its type cannot read yet (half typed) is empty to expressions. */
-function seen(type: CompiledField['type'], field: CompiledField['field'], value: unknown): ExpressionValue {
-  if (isEmpty(value)) return null;
-  const parsed = type.parse(value, field);
-  return parsed.ok && parsed.value !== null ? type.toExpression(parsed.value, field) : null;
 }
 
 function mark(dirty: Map<string, Set<number> | 'all'>, { table, line, field }: Change): void {

@@ -9,7 +9,8 @@ import { useT } from '../../client';
  */
 export function useFormilyForm(model: DocumentModel, isReadOnly: boolean): Form {
   const t = useT();
-  const form = useMemo(() => createForm({ values: { ...model.state.document } }), [model]);
+  // Of the header alone: Formily copies whatever it is given, and would copy all lines.
+  const form = useMemo(() => createForm({ values: Object.fromEntries(model.state.compiled.header.map(({ field: { name } }) => [name, model.state.document[name]])) }), [model]);
   useEffect(() => {
     const carry = (): void => {
       for (const compiled of model.state.compiled.header) {

@@ -42,7 +42,7 @@ export function remainingLines(conversion: Conversion, given: DocumentState, sta
     const remaining = basic && toUnitOf(basic, hasUnits ? row : {}).toDecimalPlaces(decimals, Decimal.ROUND_DOWN);
     if (!remaining?.greaterThan(0)) return [];
     const environment = given.environment(lines.from, line);
-    const withRemaining = { ...environment, record: { ...environment.record, remaining } };
+    const withRemaining = { ...environment, record: given.line(lines.from, line).with('remaining', remaining) };
     return [
       {
         ...fresh,

@@ -1,3 +1,4 @@
+import { ownMember } from '../../language/expression';
 import { isEmpty, validateDocument, type CompiledField, type Document, type DocumentProblem, type DocumentState } from '../../language/rules';
 import { balanceLines } from './balanceLines';
 import { emptyHidden } from './emptyHidden';
@@ -56,8 +57,9 @@ function missingFor(state: DocumentState, compiled: CompiledField | undefined, l
   const { table } = compiled;
   const { outer, record } = state.environment(table, line);
   return compiled.check.flatMap(({ must }) => must.dependencies).flatMap((name) => {
-    if (record[name] === null) return [table === undefined ? name : `${table}.${name}`];
-    return outer?.[name] === null && !Object.hasOwn(record, name) ? [name] : [];
+    const own = ownMember(record, name);
+    if (own === null) return [table === undefined ? name : `${table}.${name}`];
+    return own === undefined && outer && ownMember(outer, name) === null ? [name] : [];
   });
 }
 
