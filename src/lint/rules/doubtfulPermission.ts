@@ -5,6 +5,8 @@ import type { LintContext } from '../LintContext';
 import type { Place } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
 
+const SETTLE = { title: '审核', sets: { urgency: '1' } };
+
 /** Actions that screens and buttons have without saying so. */
 const USUAL = ['list', 'detail', 'add', 'update', 'delete', 'export', 'import', 'print', 'detailList', 'statistics', 'examine', 'gaveUpCheck', 'tally', 'close'];
 
@@ -16,15 +18,18 @@ export const doubtfulPermission: Rule = {
     const written = [...permissions(context)];
     const screens = context.views.flatMap(({ resource }) => [resource.name, ...resource.screens.map(({ name }) => name)]);
     const isAlone = (part: 'module' | 'action', name: string, known: readonly string[]) => !known.includes(name) && written.filter((each) => each[part]?.name === name).length === 1;
+    // A button that says no permission asks for the one of its name.
+    const usual = [...USUAL, ...context.views.flatMap(({ input }) => Object.entries(input.buttons ?? {}).flatMap(([name, { permission }]) => (permission === undefined ? [name] : [])))];
     const named = (part: 'module' | 'action') => written.flatMap((each) => each[part]?.name ?? []);
     for (const { action, module, place } of written) {
       if (module && isAlone('module', module.name, screens)) yield* doubtful(place, module, [...screens, ...named('module')]);
-      if (action && isAlone('action', action.name, USUAL)) yield* doubtful(place, action, [...USUAL, ...named('action')]);
+      if (action && isAlone('action', action.name, usual)) yield* doubtful(place, action, [...usual, ...named('action')]);
     }
   },
   bad: [
     { files: order({ permission: 'ordrList' }), at: { file: orderFile, path: ['permission'] } },
     { files: order({ screens: { orderLines: { permission: 'detailLst' } } }), at: { file: orderFile, path: ['screens', 'orderLines', 'permission'] } },
+    { files: order({ buttons: { settle: SETTLE, unsettle: { ...SETTLE, permission: 'setle' } } }), at: { file: orderFile, path: ['buttons', 'unsettle', 'permission'] } },
     { files: order({ screens: { orderLines: { permission: '/orderLnes/list' } } }), at: { file: orderFile, path: ['screens', 'orderLines', 'permission'] } },
   ],
   good: [{ files: {} }, { files: order({ permission: 'saleManage' }) }, { files: order({ screens: { orderLines: { permission: '/orderLines/list' }, orderSums: { permission: 'reckoning' } } }) }],
