@@ -1,5 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { get, setTabTitle, useT, useTab } from '../../client';
+import { useIsNarrow } from '../../client/useIsNarrow';
 import { useCellContext } from '../../renderer/context/useCellContext';
 import { Grid } from '../../renderer/grid';
 import { LoadFailed } from '../../renderer/LoadFailed';
@@ -34,7 +35,8 @@ export default function ContrastDetailPage(): ReactNode {
   useEffect(() => {
     if (code !== undefined) setTabTitle(key, code);
   }, [key, code]);
-  const columns = useMemo(() => contrastColumns(context), [context]);
+  const isNarrow = useIsNarrow();
+  const columns = useMemo(() => contrastColumns(context, isNarrow), [context, isNarrow]);
   if (id === null) return <p className="gj-screen contrast-none">{t('请在销售单列表中选择销售单后查看对比')}</p>;
   if (hasFailed) return <LoadFailed onRetry={reload} />;
   if (!value) return <div className="gj-screen-wait" aria-busy="true" />;

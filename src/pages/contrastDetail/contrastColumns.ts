@@ -16,19 +16,24 @@ export interface ContrastRow {
   remainingCount: string;
 }
 
-/** What is told apart of a product, then what was ordered, delivered and brought back. */
-export function contrastColumns({ t }: CellContext): GridColumn<ContrastRow>[] {
+/** What a phone has no room for. */
+const WIDE: readonly (keyof ContrastRow)[] = ['productCode', 'unitName'];
+/** Width of a column of a phone, px, at most. */
+const NARROW = 92;
+
+/** What products are told apart by, then what was ordered, delivered and brought back of them. */
+export function contrastColumns({ t }: CellContext, isNarrow: boolean): GridColumn<ContrastRow>[] {
   const column = (key: keyof ContrastRow, title: string, width: number, isQuantity: boolean): GridColumn<ContrastRow> => ({
     key,
     title,
-    width,
+    width: isNarrow ? Math.min(width, NARROW) : width,
     align: isQuantity ? 'right' : 'left',
     sortable: false,
     filterable: false,
     value: (row) => row[key],
     cell: (value) => (isQuantity ? groupThousands(String(value)) : String(value ?? '')),
   });
-  return [
+  const columns = [
     column('productCode', t('存货编号'), 120, false),
     column('productName', t('存货'), 180, false),
     column('spec', t('规格型号'), 150, false),
@@ -39,4 +44,5 @@ export function contrastColumns({ t }: CellContext): GridColumn<ContrastRow>[] {
     column('returnCount', t('累计退货数量'), 130, true),
     column('remainingCount', t('未销售数量'), 120, true),
   ];
+  return isNarrow ? columns.filter(({ key }) => !WIDE.some((name) => name === key)) : columns;
 }
