@@ -42,9 +42,11 @@ export class ContextPool {
     return context;
   }
 
-  /** Closes its pages, clears what they have stored and keeps it for the next, unless a test has changed it for good. */
+  /** Closes its pages, clears what they have stored and keeps it for the next, unless a test has changed it for good. What was given back before is left alone. */
   async give(context: BrowserContext): Promise<void> {
-    const { kind, kept } = this.#taken.get(context)!;
+    const taken = this.#taken.get(context);
+    if (!taken) return undefined;
+    const { kind, kept } = taken;
     this.#taken.delete(context);
     if (kept.isSpoilt) return context.close();
     await Promise.all(context.pages().flatMap((page) => (page === kept.blank ? [] : [page.close()])));
