@@ -17,8 +17,8 @@ export async function newBody(app: TestApp, name: string): Promise<Body> {
   return { ...entered(resource, await model), ...COMPLETED[name] };
 }
 
-/** What records need besides, so that all of their actions may be done: an inspection has a result. */
-const COMPLETED: Readonly<Record<string, Body>> = { inspect: { inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31', disposal: null } };
+/** What records need besides, so that all may be done with them: an inspection has a result, a product is one that may be sold. */
+const COMPLETED: Readonly<Record<string, Body>> = { inventory: { kind: 'product' }, inspect: { inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31', disposal: null } };
 
 /** The record to copy, read once: what tests add later may refer to what they disable or delete. */
 const models = new WeakMap<TestApp, Map<string, Promise<Body>>>();
