@@ -1,13 +1,14 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { get, setTabTitle, useT, useTab } from '../../client';
 import { useIsNarrow } from '../../client/useIsNarrow';
+import type { ContrastLine } from '../../language/wire';
 import { useCellContext } from '../../renderer/context/useCellContext';
 import { Grid } from '../../renderer/grid';
 import { LoadFailed } from '../../renderer/LoadFailed';
 import '../../renderer/screen.css';
 import '../../renderer/tones/rowTones.css';
 import { useLoaded } from '../role/useLoaded';
-import { contrastColumns, type ContrastRow } from './contrastColumns';
+import { contrastColumns } from './contrastColumns';
 import './contrastDetail.css';
 
 interface Sale {
@@ -27,7 +28,7 @@ export default function ContrastDetailPage(): ReactNode {
     id === null
       ? null
       : async (options) => {
-          const [sale, rows] = await Promise.all([get<Sale>('/api/order/salesBill/detail', { id }, options), get<ContrastRow[]>('/api/order/sales/getOrderDetailList', { id }, options)]);
+          const [sale, rows] = await Promise.all([get<Sale>('/api/order/salesBill/detail', { id }, options), get<ContrastLine[]>('/api/order/sales/getOrderDetailList', { id }, options)]);
           return { sale, rows };
         },
   );

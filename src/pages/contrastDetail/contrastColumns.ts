@@ -1,29 +1,16 @@
 import type { CellContext } from '../../fields/cells';
+import type { ContrastLine } from '../../language/wire';
 import { groupThousands } from '../../lib/format/groupThousands';
 import type { GridColumn } from '../../renderer/grid';
 
-/** A product of a delivery and its order. Quantities are in the basic unit. */
-export interface ContrastRow {
-  productId: string;
-  productCode: string;
-  productName: string;
-  spec: string | null;
-  unitName: string | null;
-  orderCount: string;
-  salesCount: string;
-  deliveredCount: string;
-  returnCount: string;
-  remainingCount: string;
-}
-
 /** What a phone has no room for. */
-const WIDE: readonly (keyof ContrastRow)[] = ['productCode', 'unitName'];
+const WIDE: readonly (keyof ContrastLine)[] = ['productCode', 'unitName'];
 /** Width of a column of a phone, px, at most. */
 const NARROW = 92;
 
 /** What products are told apart by, then what was ordered, delivered and brought back of them. */
-export function contrastColumns({ t }: CellContext, isNarrow: boolean): GridColumn<ContrastRow>[] {
-  const column = (key: keyof ContrastRow, title: string, width: number, isQuantity: boolean): GridColumn<ContrastRow> => ({
+export function contrastColumns({ t }: CellContext, isNarrow: boolean): GridColumn<ContrastLine>[] {
+  const column = (key: keyof ContrastLine, title: string, width: number, isQuantity: boolean): GridColumn<ContrastLine> => ({
     key,
     title,
     width: isNarrow ? Math.min(width, NARROW) : width,
