@@ -1,17 +1,16 @@
 import { useMemo, useRef, useState, useEffect, type ReactNode } from 'react';
-import { get, toast, useT } from '../../../client';
+import { get, useT } from '../../../client';
 import { useIsNarrow } from '../../../client/useIsNarrow';
 import type { RefSearch } from '../../../fields/faces/RefSearch';
 import { SOURCE } from '../../../language/meta/sourceField';
 import type { LinePick } from '../../../language/model';
 import type { CompiledResource } from '../../../language/rules';
-import { MOST_ROWS } from '../../../language/rules/validateDocument';
 import type { Row } from '../../columns/fieldColumn';
 import { useCellContext } from '../../context/useCellContext';
-import { Dialog } from '../../dialog/Dialog';
 import type { DocumentModel } from '../../form/DocumentModel';
-import { Grid } from '../../grid';
-import '../selector/selector.css';
+import { Grid, isComposing } from '../../grid';
+import { appendLines } from '../selector/appendLines';
+import { SelectorDialog } from '../selector/SelectorDialog';
 import { usePickList } from '../selector/usePickList';
 import { DOCUMENT_CODE, openLineColumns } from './openLineColumns';
 
@@ -49,13 +48,8 @@ export function LinePicker({ model, table, pick, onClose }: LinePickerProps): Re
     setChosen(new Map([...keys].map((key) => [key, known.get(key)!])));
   };
   const add = (): void => {
-    const lines = model.state.lines(table.name);
-    const isLastBlank = lines.length > 0 && model.isBlank(table.name, lines.at(-1)!);
-    const at = lines.length - (isLastBlank ? 1 : 0);
-    const { max = MOST_ROWS } = table.field.settings as { max?: number };
-    if (at + chosen.size > max) return toast('warning', t('最多{max}行', { max }));
-    model.insertLines(table.name, at, [...chosen.values()].map(({ id: _, [DOCUMENT_CODE]: __, ...line }) => line));
-    onClose(at);
+    const at = appendLines(model, table, [...chosen.values()].map(({ id: _, [DOCUMENT_CODE]: __, ...line }) => line));
+    if (at !== undefined) onClose(at);
   };
   return (
     // The dialog stands among the lines, whose keys are not its own.
@@ -63,34 +57,26 @@ export function LinePicker({ model, table, pick, onClose }: LinePickerProps): Re
       role="presentation"
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && chosen.size > 0) add();
+        if (!isComposing(event) && event.key === 'Enter' && (event.ctrlKey || event.metaKey) && chosen.size > 0) add();
       }}
     >
-      <Dialog
+      <SelectorDialog
         title={t(pick.title)}
-        onClose={() => onClose()}
-        footer={
-          <>
-            <span className="gj-selector-count" role="status">
-              {t('已选 {count} 条', { count: chosen.size })}
-            </span>
-            <button type="button" className="gj-button" onClick={() => onClose()}>
-              {t('取消')}
-            </button>
-            <button type="button" className="gj-button is-primary" disabled={chosen.size === 0} title="Ctrl+Enter" onClick={add}>
-              {t('添加')}
-            </button>
-          </>
-        }
+        input={input}
+        text={text}
+        placeholder={t('输入单号、名称或规格')}
+        total={total}
+        count={chosen.size}
+        onText={(typed) => {
+          setText(typed);
+          ask(typed);
+        }}
+        onEnd={more}
+        onAdd={add}
+        onCancel={() => onClose()}
       >
-        <div className="gj-selector-head">
-          <input className="gj-input" ref={input} type="search" maxLength={100} aria-label={t('搜索')} placeholder={t('输入单号、名称或规格')} value={text} onChange={(event) => { setText(event.target.value); ask(event.target.value); }} />
-          <span>{t('共{total}条', { total })}</span>
-        </div>
-        <div className="gj-selector-rows" onScrollCapture={({ target }) => target instanceof HTMLElement && target.scrollHeight - target.scrollTop - target.clientHeight < 400 && more()}>
           <Grid label={t(pick.title)} columns={columns} rows={rows} rowKey={idOf} height="fill" loading={isBusy && rows.length === 0} empty={t('没有匹配的数据')} selection={new Set(chosen.keys())} onSelect={select} />
-        </div>
-      </Dialog>
+      </SelectorDialog>
     </div>
   );
 }

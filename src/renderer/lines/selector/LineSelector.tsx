@@ -1,21 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { toast, useT } from '../../../client';
+import { useT } from '../../../client';
 import { useIsNarrow } from '../../../client/useIsNarrow';
 import type { RefSearch } from '../../../fields/faces/RefSearch';
-import { MOST_ROWS } from '../../../language/rules/validateDocument';
 import type { CompiledResource } from '../../../language/rules';
 import type { Row } from '../../columns/fieldColumn';
 import { useCellContext } from '../../context/useCellContext';
-import { Dialog } from '../../dialog/Dialog';
 import type { DocumentModel } from '../../form/DocumentModel';
 import { withPicked } from '../../form/withPicked';
 import { Grid, isComposing, type GridCell, type GridEditorProps, type GridHandle } from '../../grid';
 import { LineEditor } from '../LineEditor';
+import { appendLines } from './appendLines';
 import { keyOf, pickColumns } from './pickColumns';
+import { SelectorDialog } from './SelectorDialog';
 import { selectorOf } from './selectorOf';
 import { usePickList } from './usePickList';
 import { balanceKey, useShownBalances } from './useShownBalances';
-import './selector.css';
 
 interface LineSelectorProps {
   model: DocumentModel;
@@ -85,13 +84,8 @@ export function LineSelector({ model, table, search, onClose }: LineSelectorProp
   );
   const add = (some: readonly Row[]): void => {
     if (some.length === 0) return;
-    const lines = model.state.lines(table.name);
-    const isLastBlank = lines.length > 0 && model.isBlank(table.name, lines.at(-1)!);
-    const at = lines.length - (isLastBlank ? 1 : 0);
-    const { max = MOST_ROWS } = table.field.settings as { max?: number };
-    if (at + some.length > max) return toast('warning', t('最多{max}行', { max }));
-    model.insertLines(table.name, at, some.map((row) => ({ ...withPicked(table.fields, picked, String(row.id), row), [quantity.field.name]: row[amount] ?? null })));
-    onClose(at);
+    const at = appendLines(model, table, some.map((row) => ({ ...withPicked(table.fields, picked, String(row.id), row), [quantity.field.name]: row[amount] ?? null })));
+    if (at !== undefined) onClose(at);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (isComposing(event) || event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
@@ -113,28 +107,22 @@ export function LineSelector({ model, table, search, onClose }: LineSelectorProp
   return (
     // The dialog stands among the lines, whose keys are not its own.
     <div role="presentation" onKeyDownCapture={onKeyDown} onKeyDown={(event) => event.stopPropagation()}>
-      <Dialog
+      <SelectorDialog
         title={t('选择{title}', { title: t(picked.field.title) })}
-        onClose={() => onClose()}
-        footer={
-          <>
-            <span className="gj-selector-count" role="status">
-              {t('已选 {count} 条', { count: chosen.size })}
-            </span>
-            <button type="button" className="gj-button" onClick={() => onClose()}>
-              {t('取消')}
-            </button>
-            <button type="button" className="gj-button is-primary" disabled={chosen.size === 0} title="Ctrl+Enter" onClick={() => add([...latest.current.values()])}>
-              {t('添加')}
-            </button>
-          </>
-        }
+        input={input}
+        text={text}
+        placeholder={t('输入编码、名称、拼音或首字母')}
+        total={total}
+        count={chosen.size}
+        onText={(typed) => {
+          setText(typed);
+          ask(typed);
+        }}
+        onSearchKey={onSearchKey}
+        onEnd={more}
+        onAdd={() => add([...latest.current.values()])}
+        onCancel={() => onClose()}
       >
-        <div className="gj-selector-head">
-          <input className="gj-input" ref={input} type="search" maxLength={100} aria-label={t('搜索')} placeholder={t('输入编码、名称、拼音或首字母')} value={text} onKeyDown={onSearchKey} onChange={(event) => { setText(event.target.value); ask(event.target.value); }} />
-          <span>{t('共{total}条', { total })}</span>
-        </div>
-        <div className="gj-selector-rows" onScrollCapture={({ target }) => target instanceof HTMLElement && target.scrollHeight - target.scrollTop - target.clientHeight < 400 && more()}>
           <Grid
             ref={grid}
             label={t(picked.field.title)}
@@ -151,8 +139,7 @@ export function LineSelector({ model, table, search, onClose }: LineSelectorProp
             editable={(_, { key }) => key === amount}
             editor={editor}
           />
-        </div>
-      </Dialog>
+      </SelectorDialog>
     </div>
   );
 }
