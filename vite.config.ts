@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { importBundled } from './scripts/lib/bundle.mjs';
+import { LongestFirst } from './scripts/lib/LongestFirst.mjs';
+import { pace } from './scripts/lib/pace.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '');
 const { schemaPlugin } = await importBundled<typeof import('./src/workspace/vitePlugin')>('src/workspace/vitePlugin.ts');
+const { pagePlugin } = await importBundled<typeof import('./src/workspace/pagePlugin')>('src/workspace/pagePlugin.ts');
 
 // Bundled anew after each change, so that a changed field type shows without a restart of the development server.
 async function load() {
@@ -13,20 +15,15 @@ async function load() {
   return loadProject(root);
 }
 
-/**
- * The server puts the nonce of each answer here; the styles that antd adds carry it. Nothing is painted before the first script has said in
- * which colours: there is nothing to see before it, but the ground would flash.
- */
-const pageHead: Plugin = {
-  name: 'guiju:head',
-  apply: 'build',
-  transformIndexHtml: (html) =>
-    html.replace('name="csp-nonce" content=""', 'name="csp-nonce" content="__CSP_NONCE__"').replace('<script type="module" crossorigin', '<script type="module" blocking="render" crossorigin'),
-};
+/** Nothing is said of how fast something is by how long it may take: each limit is far above what it limits, and as many times as this machine is slower than usual now. */
+const limit = (seconds: number): number => seconds * 1000 * (process.env.VITEST ? pace() : 1);
+const common = { testTimeout: limit(300), hookTimeout: limit(600), expect: { poll: { timeout: limit(60) } } };
+
+const BELOW_PAGE = ['src/{language,lib,lint,server,workspace}/**/*.test.ts', 'src/fields/**/*.test.ts'];
 
 export default defineConfig({
   root,
-  plugins: [react(), schemaPlugin({ root, load }), pageHead],
+  plugins: [react(), schemaPlugin({ root, load }), pagePlugin(root)],
   build: {
     outDir: 'dist/page',
     emptyOutDir: true,
@@ -36,21 +33,27 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
   },
   test: {
+    sequence: { sequencer: LongestFirst },
+    teardownTimeout: limit(60),
     projects: [
       {
         extends: true,
-        test: { name: 'unit', globalSetup: ['tests/support/testRun.ts'], include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{lint,language}/**/*.test.ts'], maxWorkers: '100%', testTimeout: 120_000, hookTimeout: 240_000 },
+        // What stands below the page keeps nothing in its modules, so one loading of them serves many files.
+        test: { name: 'unit', ...common, globalSetup: ['tests/support/testRun.ts'], include: [...BELOW_PAGE, 'scripts/**/*.test.ts', 'tests/{lint,language}/**/*.test.ts'], isolate: false, maxWorkers: '100%' },
+      },
+      {
+        extends: true,
+        test: { name: 'page', ...common, include: ['src/**/*.test.{ts,tsx}'], exclude: BELOW_PAGE, maxWorkers: '100%' },
       },
       {
         extends: true,
         // A server keeps nothing in its modules, so its files need not load them anew: a fifth of their time.
-        test: { name: 'server', globalSetup: ['tests/support/testRun.ts'], include: ['tests/server/**/*.test.ts'], isolate: false, maxWorkers: '100%', testTimeout: 120_000, hookTimeout: 240_000 },
+        test: { name: 'server', ...common, globalSetup: ['tests/support/testRun.ts'], include: ['tests/server/**/*.test.ts'], isolate: false, maxWorkers: '100%' },
       },
       {
         extends: true,
-        // Each worker has a server and a browser of its own, which its files use one after the other. There are more of them than cores, as a test mostly waits for frames and answers;
-        // an expectation waits as long as a page of a busy machine may take.
-        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/sharedServer.ts'], isolate: false, maxWorkers: 3, testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } },
+        // Each worker has a server and a browser of its own, which its files use one after the other. There are more of them than cores, as a test mostly waits for frames and answers.
+        test: { name: 'browser', ...common, include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/sharedServer.ts'], isolate: false, maxWorkers: 3 },
       },
     ],
   },

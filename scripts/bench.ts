@@ -5,6 +5,7 @@ import { byteFigures } from './bench/byteFigures';
 import { exportFigures } from './bench/exportFigures';
 import type { Figure } from './bench/Figure';
 import { formFigures } from './bench/formFigures';
+import { growthFigures } from './bench/growthFigures';
 import { ledgerFigures } from './bench/ledgerFigures';
 import { lintFigures } from './bench/lintFigures';
 import { listFigures } from './bench/listFigures';
@@ -22,7 +23,7 @@ import { treeFigures } from './bench/treeFigures';
 
 const RESULT = 'dist/bench.json';
 
-const parts: Record<string, () => Promise<Figure[]>> = { bytes: byteFigures, shell: shellFigures, list: listFigures, form: formFigures, tabs: tabFigures, search: searchFigures, tree: treeFigures, lint: lintFigures, save: saveFigures, server: serverFigures, ledger: ledgerFigures, access: accessFigures, export: exportFigures, mutation: mutationFigures, print: paginationFigures, posting: postingFigures, sockets: socketFigures };
+const parts: Record<string, () => Promise<Figure[]>> = { bytes: byteFigures, shell: shellFigures, growth: growthFigures, list: listFigures, form: formFigures, tabs: tabFigures, search: searchFigures, tree: treeFigures, lint: lintFigures, save: saveFigures, server: serverFigures, ledger: ledgerFigures, access: accessFigures, export: exportFigures, mutation: mutationFigures, print: paginationFigures, posting: postingFigures, sockets: socketFigures };
 
 /** Measures the named parts, or all; prints them as a table and keeps them in dist/bench.json beside what earlier runs measured. */
 export async function main(args: string[]): Promise<number> {

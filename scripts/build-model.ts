@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { schemaPlaces } from '../src/lint/places/schemaPlaces';
 import { systemLanguage } from '../src/lint/words/systemLanguage';
-import { projectPlaces } from '../src/workspace/projectPlaces';
-import { loadProject } from '../src/workspace/loadProject';
+import { projectOf } from '../src/workspace/loadProject';
 import { problemReport } from '../src/workspace/problemReport';
+import { proveProject } from '../src/workspace/proveProject';
+import { writeJson } from './lib/writeJson';
 
 /**
  * Writes what the server reads: model.json (normalised schemas), locales.json, and places.json: where the parts of the schemas are written. Arguments: the folder. What the linter finds is printed,
@@ -11,7 +13,8 @@ import { problemReport } from '../src/workspace/problemReport';
  */
 export async function main([folder]: string[], root = process.cwd()): Promise<number> {
   if (!folder) throw new Error('Name the folder to write to.');
-  const project = await loadProject(root);
+  const proved = await proveProject(root);
+  const project = projectOf(proved);
   const language = systemLanguage(process.env);
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
   const [errors, warnings] = await Promise.all([problemReport(project, 'error', { color, language }), problemReport(project, 'warning', { color, language })]);
@@ -21,8 +24,8 @@ export async function main([folder]: string[], root = process.cwd()): Promise<nu
     return 1;
   }
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'model.json'), JSON.stringify(project.model));
+  writeJson(join(folder, 'model.json'), project.model);
   writeFileSync(join(folder, 'locales.json'), JSON.stringify(project.translations));
-  writeFileSync(join(folder, 'places.json'), JSON.stringify(await projectPlaces(project.files)));
+  writeJson(join(folder, 'places.json'), await schemaPlaces(proved.context));
   return 0;
 }

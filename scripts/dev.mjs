@@ -23,7 +23,7 @@ const configureServer = (server) => {
 const vite = await createServer({
   root,
   configFile: join(root, 'vite.config.ts'),
-  server: { port, strictPort: true, host: process.env.HOST ?? '0.0.0.0', proxy: otherServer ? { '/prod-pc': { target: otherServer, changeOrigin: true, ws: true, rewriteWsOrigin: true } } : undefined },
+  server: { port, strictPort: true, host: process.env.HOST ?? '127.0.0.1', proxy: otherServer ? { '/prod-pc': { target: otherServer, changeOrigin: true, ws: true, rewriteWsOrigin: true } } : undefined },
   plugins: api ? [{ name: 'guiju:api', configureServer }] : [],
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close);

@@ -1,6 +1,8 @@
 declare module 'virtual:catalogue' {
-  import type { Route } from './language/model';
+  import type { ModuleEntry } from './language/catalogue/moduleEntries';
 
-  export const routes: Route[];
-  export const modules: { name: string; title: string; icon: string }[];
+  /** In development changed in place when schema files are saved, before other listeners of the event run. */
+  export const modules: ModuleEntry[];
+  /** Addresses that the frame leads to and that there are. */
+  export const landmarks: string[];
 }

@@ -22,10 +22,10 @@ export async function handWrittenReview({ transaction }: Database, id: string): 
             returning bill_date, warehouse_id, product_id, batch_no, quantity),
           balanced as (insert into ${sql.table(balances)} (package_id, warehouse_id, product_id, batch_no, quantity)
             select 1, warehouse_id, product_id, batch_no, sum(quantity) from entered group by 2, 3, 4 order by 2, 3, 4
-            on conflict (package_id, warehouse_id, product_id, batch_no) do update set quantity = ${sql.ref(`${balances}.quantity`)} + excluded.quantity returning quantity),
+            on conflict (package_id, warehouse_id, product_id, coalesce(batch_no, '')) do update set quantity = ${sql.ref(`${balances}.quantity`)} + excluded.quantity returning quantity),
           monthly as (insert into ${sql.table(months)} (package_id, month, warehouse_id, product_id, batch_no, quantity_in, quantity_out)
             select 1, date_trunc('month', bill_date)::date, warehouse_id, product_id, batch_no, 0, -sum(quantity) from entered group by 2, 3, 4, 5 order by 2, 3, 4, 5
-            on conflict (package_id, warehouse_id, product_id, batch_no, month) do update set quantity_out = ${sql.ref(`${months}.quantity_out`)} + excluded.quantity_out)
+            on conflict (package_id, warehouse_id, product_id, coalesce(batch_no, ''), month) do update set quantity_out = ${sql.ref(`${months}.quantity_out`)} + excluded.quantity_out)
         select quantity from balanced where quantity < 0 and ${ledger}::text = 'r_stock_ledger'`.execute(database);
       if (short.length > 0) throw new Error('Something would fall below zero.');
     }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { faultsAt } from '../../tests/bench/lineEntry';
 import { multiplyLines, PLAN } from './planDocument';
 
 /** How each kind of form with lines is worked. */
@@ -29,7 +30,8 @@ export interface LineKind {
   spoil(page: Page): Promise<void>;
   check(page: Page): Promise<void>;
   checkEvent: string;
-  faults: { selector: string; text: string };
+  /** what is shown once all three are found in a document of so many lines */
+  faults(size: number): { selector: string; text: string };
 }
 
 const AMOUNT = '12.34';
@@ -66,7 +68,7 @@ const generated: LineKind = {
   spoil: () => Promise.resolve(),
   check: (page) => page.keyboard.press('F8'),
   checkEvent: 'keydown',
-  faults: { selector: 'dialog.gj-dialog li:nth-child(3)', text: '第 931 行 计划数量' },
+  faults: (size) => ({ selector: 'dialog.gj-dialog li:nth-child(3)', text: `第 ${faultsAt(size)[2]! + 1} 行 计划数量` }),
 };
 
 /** @param row of the lines in the page */
@@ -98,7 +100,7 @@ function handWritten(name: string, title: string, row: string, most = Infinity):
     spoil: click('#lines-spoil'),
     check: click('#lines-check'),
     checkEvent: 'click',
-    faults: { selector: '#lines-faults', text: '3 处' },
+    faults: () => ({ selector: '#lines-faults', text: '3 处' }),
   };
 }
 

@@ -21,11 +21,15 @@ export interface LineSample {
   /** ms */
   open: number;
   keys: number[];
+  /** until the total stood in the document, before it was painted */
+  changed: number[];
   keyWork: number;
   cells: number;
   paste: number;
   undo: number;
   check: number;
+  /** ms of work of the main thread for it */
+  checkWork: number;
   /** MB of the open document */
   heap: number;
   /** of its table */
@@ -41,6 +45,8 @@ const LEFT = Number(KEYS.slice(0, -WORKED_KEYS));
 /** cents */
 const PRICE = 1234;
 const PASTED = 500;
+/** Milliseconds after which a document that was opened has nothing more to do. */
+const SETTLE_MS = 300;
 const PASTED_AMOUNT = 1000;
 
 /** One page that is opened, typed into, pasted into and closed. */
@@ -62,11 +68,11 @@ export async function lineSample(places: FormPlaces, kind: LineKind, size: numbe
   await open(page, kind);
   const heap = (await pageHeap(page)) - closed;
   const elements = await page.evaluate((selector) => document.querySelector(selector)!.closest('table')!.querySelectorAll('tbody *').length, kind.amount.selector);
-  const { cells, keyWork, keys } = await typed(page, kind, size);
+  const { cells, changed, keyWork, keys } = await typed(page, kind, size);
   const { paste, undo } = size <= PASTED ? { paste: 0, undo: 0 } : await pasted(places, page, kind, size);
   await page.context().close();
-  const check = size <= PASTED ? 0 : await checked(places, kind, size);
-  return { open: median(opened), keys, keyWork, cells, paste, undo, check, heap, elements, kept };
+  const { check, checkWork } = await checked(places, kind, size);
+  return { open: median(opened), keys, changed, keyWork, cells, paste, undo, check, checkWork, heap, elements, kept };
 }
 
 /** Milliseconds from key to paint in an input without anything around it. */
@@ -102,20 +108,22 @@ async function open(page: Page, kind: LineKind): Promise<number> {
 }
 
 /** Digits typed into the quantity of the line in the middle; each must change the total. */
-async function typed(page: Page, kind: LineKind, size: number): Promise<Pick<LineSample, 'cells' | 'keys' | 'keyWork'>> {
+async function typed(page: Page, kind: LineKind, size: number): Promise<Pick<LineSample, 'cells' | 'changed' | 'keys' | 'keyWork'>> {
   await kind.enterQuantity(page, size / 2);
   const keys: number[] = [];
+  const changed: number[] = [];
   const cells: number[] = [];
   for (let key = 1; key <= KEYS.length; key += 1) {
     const total = money((Number(KEYS.slice(0, key)) + size - 1) * PRICE);
-    const { cells: changed, ms } = await measure(page, 'keydown', kind.total, total, () => page.keyboard.press(KEYS[key - 1]!));
-    keys.push(ms);
-    cells.push(changed);
+    const measured = await measure(page, 'keydown', kind.total, total, () => page.keyboard.press(KEYS[key - 1]!));
+    keys.push(measured.ms);
+    changed.push(measured.changed);
+    cells.push(measured.cells);
   }
   const work: number[] = [];
   for (let key = 0; key < WORKED_KEYS; key += 1) work.push(await longestTask(page, () => page.keyboard.press('Backspace')));
   await page.keyboard.press('Escape');
-  return { keys, cells: median(cells), keyWork: median(work) };
+  return { keys, changed, cells: median(cells), keyWork: median(work) };
 }
 
 /** 500 x 6 cells over the first lines, none of which was typed into; then all of it taken back. */
@@ -135,14 +143,26 @@ async function markFirstLine(page: Page, row: readonly string[]): Promise<void> 
   await page.evaluate((block) => navigator.clipboard.writeText(block), text);
 }
 
-async function checked(places: FormPlaces, kind: LineKind, size: number): Promise<number> {
-  const page = await newPage(places, kind, size, true);
-  await open(page, kind);
-  await kind.spoil(page);
-  await page.waitForTimeout(300);
-  const { ms } = await measure(page, kind.checkEvent, kind.faults.selector, kind.faults.text, () => kind.check(page));
-  await page.context().close();
-  return ms;
+/** Once for the time, once for the work: tracing takes time itself. */
+async function checked(places: FormPlaces, kind: LineKind, size: number): Promise<Pick<LineSample, 'check' | 'checkWork'>> {
+  const { selector, text } = kind.faults(size);
+  const spoiled = async (): Promise<Page> => {
+    const page = await newPage(places, kind, size, true);
+    await open(page, kind);
+    await kind.spoil(page);
+    await page.waitForTimeout(SETTLE_MS);
+    return page;
+  };
+  const timed = await spoiled();
+  const { ms: check } = await measure(timed, kind.checkEvent, selector, text, () => kind.check(timed));
+  await timed.context().close();
+  const traced = await spoiled();
+  const checkWork = await longestTask(traced, async () => {
+    await kind.check(traced);
+    await traced.locator(selector, { hasText: text }).waitFor();
+  });
+  await traced.context().close();
+  return { check, checkWork };
 }
 
 function money(cents: number): string {

@@ -4,13 +4,15 @@ export interface PageClock {
   commits: number;
   /**
    * Waits for the next event of that type, then until the first visible element of the selector contains the text, then for two frames.
-   * Milliseconds from the event to the paint, commits of React and changed cells in between.
+   * Milliseconds from the event to the change and to the paint, commits of React and changed cells in between.
    */
   arm(event: string, selector: string, text: string): Promise<Measured>;
 }
 
 export interface Measured {
   ms: number;
+  /** until the text stood in the document, before anything was painted */
+  changed: number;
   commits: number;
   /** `td` elements whose content changed */
   cells: number;
@@ -42,10 +44,11 @@ export function installClock(): void {
           if (isSeen || !shows()) return;
           isSeen = true;
           const from = start;
+          const changed = performance.now() - from;
           requestAnimationFrame(() =>
             requestAnimationFrame(() => {
               observer.disconnect();
-              resolve({ ms: performance.now() - from, commits: clock.commits - commits, cells: cells.size });
+              resolve({ ms: performance.now() - from, changed, commits: clock.commits - commits, cells: cells.size });
             }),
           );
         });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { FAULTS } from '../../tests/bench/lineEntry';
+import { faultsAt } from '../../tests/bench/lineEntry';
 
 /** The document of 12 columns: the number of the row and eleven fields. */
 export const PLAN = { list: '/purchaseManage/purchase/purchaseList', path: '/api/purchase/purchase', price: '12.34' };
@@ -30,7 +30,7 @@ export async function addPlan(page: Page): Promise<string[]> {
 
 /** The call that opens a plan answers with so many lines, from memory from the second time on: what is compared is the page, not the server. */
 export async function multiplyLines(page: Page, count: number, isFaulty = false): Promise<void> {
-  await page.addInitScript(answerDetails, { count, path: `${PLAN.path}/detail`, faults: isFaulty ? FAULTS : [] });
+  await page.addInitScript(answerDetails, { count, path: `${PLAN.path}/detail`, faults: isFaulty ? faultsAt(count) : [] });
 }
 
 /** Self-contained: it is sent to the page as text. */

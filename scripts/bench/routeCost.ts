@@ -1,19 +1,15 @@
-import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
 import { loadProject, type Project } from '../../src/workspace/loadProject';
-import { schemaPlugin } from '../../src/workspace/vitePlugin';
-import { RESOURCE } from '../../src/workspace/virtualModules';
+import { buildPageOf } from './buildPageOf';
 
 /**
- * What one more route costs in the scripts that every visitor fetches, in bytes after gzip: the page is built with all resources of the project and with
- * every second one; what the resources' own modules weigh is fetched with their screens and does not count.
+ * What one more route costs in the scripts of the page, in bytes after gzip: it is built with all resources of the project and with every second one; what
+ * is computed of the resources themselves is no script.
  */
 export async function routeCost(): Promise<number> {
-  const root = process.cwd();
-  const whole = await loadProject(root);
+  const whole = await loadProject(process.cwd());
   const half = halfOf(whole);
-  const [more, less] = [await weigh(root, whole), await weigh(root, half)];
+  const [more, less] = [await weigh(whole), await weigh(half)];
   return (more - less) / (whole.catalogue.routes.length - half.catalogue.routes.length);
 }
 
@@ -23,15 +19,7 @@ function halfOf(project: Project): Project {
   return { ...project, model: { ...project.model, resources }, catalogue: { ...project.catalogue, routes } };
 }
 
-/** The page as it is built for production, from these resources, without writing it. */
-async function weigh(root: string, project: Project): Promise<number> {
-  const { build, loadConfigFromFile } = await import('vite');
-  const file = resolve(root, 'vite.config.ts');
-  const { config } = (await loadConfigFromFile({ command: 'build', mode: 'production' }, file))!;
-  const others = (config.plugins as (Plugin | Plugin[])[]).flat().filter(({ name }) => name !== 'guiju:schemas');
-  const schemas = schemaPlugin({ root, load: () => Promise.resolve(project) });
-  const built = await build({ ...config, plugins: [...others, schemas], build: { ...config.build, write: false }, configFile: false, logLevel: 'warn' });
-  if (!('output' in built)) throw new Error('One build was expected.');
-  const scripts = built.output.filter((part) => part.type === 'chunk').filter(({ moduleIds }) => !moduleIds.every((id) => id.startsWith(`\0${RESOURCE}`)));
-  return scripts.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+async function weigh(project: Project): Promise<number> {
+  const { output } = await buildPageOf(project);
+  return output.reduce((sum, part) => sum + (part.type === 'chunk' ? gzipSync(part.code, { level: 9 }).length : 0), 0);
 }

@@ -42,7 +42,7 @@ export async function importBundled(entry) {
   if (typeof known === 'string' && existsSync(join(folder, known, `${name}.mjs`))) return import(pathToFileURL(join(folder, known, `${name}.mjs`)).href);
   const since = Date.now();
   const lock = join(root, 'package-lock.json');
-  const version = `${name}-${digest([join(root, 'src'), join(root, 'scripts'), join(root, 'tests', 'bench'), lock]).slice(0, 12)}`;
+  const version = `${name}-${digest([join(root, 'src'), join(root, 'scripts'), join(root, 'tests'), lock]).slice(0, 12)}`;
   const dir = join(folder, version);
   const parts = join(dir, 'parts.json');
   if (!existsSync(parts)) {

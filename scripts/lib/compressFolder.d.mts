@@ -1,1 +1,1 @@
-export function compressFolder(folder: string): Promise<void>;
+export function compressFolder(folder: string, cache?: string, most?: number): Promise<void>;

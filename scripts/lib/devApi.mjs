@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { nodeBundle } from './bundle.mjs';
+import { freePort } from './freePort.mjs';
 import { root } from './root.mjs';
 import { serverEntries } from './targets.mjs';
 
@@ -113,14 +114,4 @@ function deferred() {
     };
   });
   return result;
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

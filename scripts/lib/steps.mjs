@@ -1,24 +1,25 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { processorSeconds } from './processorSeconds.mjs';
 import { root } from './root.mjs';
 
-/** Runs a script with Node, its output passed through. Counts as one test. */
-export async function runStep(title, script, args) {
-  const { code, seconds } = await run(title, script, args);
-  return { title, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds };
+/** Runs a script with Node and passes its output on. Counts as one test. */
+export async function runStep(title, voice, script, args) {
+  const { code, ...times } = await run(title, voice, script, args);
+  return { title, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, ...times };
 }
 
 /** Runs projects of vitest and counts their tests. A test file that cannot even be loaded counts as one failure. */
-export async function runVitest(title, ...projects) {
+export async function runVitest(title, voice, ...projects) {
   const report = join(root, '.cache', 'test', `${projects.join('-')}.json`);
   mkdirSync(join(root, '.cache', 'test'), { recursive: true });
   rmSync(report, { force: true });
-  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, seconds } = await run(title, 'node_modules/vitest/vitest.mjs', args);
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, '--reporter=./tests/support/DurationsReporter.ts'];
+  const { code, ...times } = await run(title, voice, 'node_modules/vitest/vitest.mjs', args);
   const { passed, failed } = countTests(readReport(report));
   // Errors outside of tests make vitest fail without a failed test.
-  return { title, passed, failed: failed === 0 && code !== 0 ? 1 : failed, seconds };
+  return { title, passed, failed: failed === 0 && code !== 0 ? 1 : failed, ...times };
 }
 
 /** Sums up a JSON report of vitest. Skipped tests count neither way. */
@@ -35,10 +36,28 @@ function readReport(file) {
   }
 }
 
-async function run(title, script, args) {
+/** What the processes that have ended so far have taken of the processor. */
+let spent;
+
+async function run(title, voice, script, args) {
   const start = performance.now();
-  console.log(`\n== ${title}`);
-  const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root, stdio: 'inherit' });
-  const code = await new Promise((resolve) => child.on('exit', (status) => resolve(status ?? 1)));
-  return { code, seconds: (performance.now() - start) / 1000 };
+  spent ??= processorSeconds();
+  voice.write(`\n== ${title}\n`);
+  const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
+  const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => voice.write(text));
+  const [code, processor] = await Promise.all([
+    new Promise((resolve) => child.on('close', (status) => resolve(status ?? 1))),
+    // At its exit its time has been added, and that of the next one to end has not.
+    new Promise((resolve) => child.on('exit', () => resolve(sinceLast()))),
+  ]);
+  return { code, seconds: (performance.now() - start) / 1000, processor };
+}
+
+function sinceLast() {
+  const now = processorSeconds();
+  if (now === undefined) return undefined;
+  const since = now - spent;
+  spent = now;
+  return since;
 }

@@ -12,5 +12,5 @@ export const targets = {
   page: { inputs: at('index.html', 'vite.config.ts', 'public', 'src', ...MODEL), stamp: join(root, 'dist/.page') },
 };
 
-/** Entries of the server; the database runs in a worker that needs a file of its own. */
-export const serverEntries = { main: join(root, 'src/server/main.ts'), pgliteWorker: join(root, 'src/server/storage/pgliteWorker.ts') };
+/** Entries of the server; each worker needs a file of its own. */
+export const serverEntries = { main: join(root, 'src/server/main.ts'), pgliteWorker: join(root, 'src/server/storage/pgliteWorker.ts'), tableWorker: join(root, 'src/server/transfer/tableWorker.ts') };

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { baseFiles, changed } from '../../src/lint/baseFiles';
 import { LintCache } from '../../src/workspace/lintCache/LintCache';
 import { writeFiles } from '../../tests/bench/generateSchemas';
@@ -32,7 +32,7 @@ const orderWith = (difference: Record<string, unknown>) => JSON.stringify(change
 const save = (path: string, text: string) => writeFileSync(join(root, path), text);
 /** What was told since the last time, once it is this many lines. */
 async function next(lines: number): Promise<string[]> {
-  await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(lines), { timeout: 15_000, interval: 20 });
+  await expect.poll(() => told.length).toBeGreaterThanOrEqual(lines);
   return told.splice(0).map((line) => line.replace(/:\d+:\d+: \w+/, ''));
 }
 
@@ -59,8 +59,13 @@ describe('lint --watch', () => {
 
   it('sees a new file in a new folder', async () => {
     mkdirSync(join(root, 'schemas/stock/'));
-    await new Promise((done) => setTimeout(done, 150));
-    save('schemas/stock/module.json', '{ "schemaVersion": 2, "titel": "EDI", "icon": "x", "order": 1, "groups": { "a": "EDI" } }');
+    // Saved again until it is seen: a folder is watched from a moment on that nobody tells.
+    await expect
+      .poll(() => {
+        save('schemas/stock/module.json', '{ "schemaVersion": 2, "titel": "EDI", "icon": "x", "order": 1, "groups": { "a": "EDI" } }');
+        return told.length;
+      })
+      .toBeGreaterThan(0);
     expect(await next(1)).toEqual(['schemas/stock/module.json shape Unknown key "titel" in a module file.']);
   });
 

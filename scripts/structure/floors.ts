@@ -13,6 +13,7 @@ const FLOORS: Record<string, number> = {
   docs: 4,
   pages: 5,
   shell: 6,
+  first: 7,
   main: 7,
 };
 

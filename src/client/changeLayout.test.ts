@@ -37,7 +37,7 @@ describe('E-08 columns as a person arranges them', () => {
     expect(session.columnLayouts[TABLE]).toEqual(WIDE);
     expect(readUnsaved('1/1')).toEqual({ [TABLE]: WIDE });
     expect(saved()).toEqual([]);
-    await expect.poll(() => readUnsaved('1/1'), { timeout: 5000 }).toEqual({});
+    await expect.poll(() => readUnsaved('1/1')).toEqual({});
     expect(saved()).toEqual([{ tableType: TABLE, propList: WIDE }]);
   });
 

@@ -1,8 +1,10 @@
-import type { ColumnLayout, DefaultPlan, LayeredLayouts, UsableResource, UserInfo } from '../language/wire';
+import type { ColumnLayout, DefaultPlan, LayeredLayouts, UsableResource, UserInfo, UserRights } from '../language/wire';
 import { knownLayout } from '../language/wire/ColumnLayout';
 import { CallError } from './CallError';
 import { get } from './http';
 import type { AccountSet, MenuNode, Profile } from './sessionStore';
+import { offerServedSettings } from './servedSettings';
+import { PROFILE_CALL } from './profileCall';
 import { readUnsaved } from './unsavedLayouts';
 
 const QUIET = { quiet: true, background: true };
@@ -10,22 +12,21 @@ const QUIET = { quiet: true, background: true };
 type Rights = Pick<Profile, 'authList' | 'menu' | 'hiddenColumns' | 'columnLayouts' | 'roleLayouts' | 'defaultPlans'>;
 
 /**
- * Asks who is signed in and what they may do, at the same time; null when the server knows nobody.
+ * Asks who is signed in and what they may do; null when the server knows nobody. Servers that know no `with` are asked for the rest in calls of their own.
  * @param onRefused told when the server answers the question who it is with an error
  * @throws CallError of the first call that failed, not shown
  */
 export async function fetchProfile(onRefused: (error: CallError) => void = () => {}): Promise<Profile | null> {
-  const rights = fetchRights();
-  // Looked at below; a person who must change the password is refused them all.
-  rights.catch(() => undefined);
-  const user = await get<UserInfo | null>('/api/system/user/getUserInfo', {}, QUIET).catch((error: unknown) => {
+  const user = await get<UserInfo | null>(PROFILE_CALL.path, PROFILE_CALL.params, QUIET).catch((error: unknown) => {
     if (error instanceof CallError) onRefused(error);
     throw error;
   });
   if (!user) return null;
   const mustChangePassword = user.mustChangePassword === true;
   const person = personOf(user);
-  const given = mustChangePassword ? NO_RIGHTS : await rights;
+  if (user.rights) offerServedSettings(person.userId, user.rights.settings);
+  // Who must change the password is refused everything else.
+  const given = mustChangePassword ? NO_RIGHTS : user.rights ? rightsOf(user.rights) : await fetchRights();
   const unsaved = readUnsaved(`${person.userId}/${person.packageId}`);
   return { ...person, mustChangePassword, ...given, columnLayouts: { ...given.columnLayouts, ...unsaved } };
 }
@@ -49,28 +50,31 @@ function personOf(user: UserInfo): Omit<Profile, keyof Rights | 'mustChangePassw
 }
 
 async function fetchRights(): Promise<Rights> {
-  const [functions, menu, hiddenColumns, layouts, defaultPlans] = await Promise.all([
-    get<{ frontUid: string }[] | null>('/api/system/function/getUsableFunctions', {}, QUIET),
+  const [functions, menus, columns, layouts, plans] = await Promise.all([
+    get<UserRights['functions'] | null>('/api/system/function/getUsableFunctions', {}, QUIET),
     get<MenuNode[] | null>('/api/system/menu/getUsableMenus', {}, QUIET),
-    fetchHiddenColumns(),
-    fetchColumnLayouts(),
-    fetchDefaultPlans(),
+    orNull(get<UsableResource[] | null>('/api/system/role/getUsableResourceBatch', { resource: '*', controls: 'columns' }, QUIET)),
+    orNull(get<Record<string, unknown> | null>('/api/order/common/getPropList', { layers: '1' }, QUIET)),
+    orNull(get<Record<string, DefaultPlan> | null>('/api/system/queryCondition/getQueryParamsValue', {}, QUIET)),
   ]);
-  return { authList: (functions ?? []).map(({ frontUid }) => frontUid), menu: menu ?? [], hiddenColumns, ...layouts, defaultPlans };
+  return rightsOf({ functions, menus, columns, layouts, plans });
 }
 
-/** The server leaves the values out in any case. */
-async function fetchHiddenColumns(): Promise<Record<string, string[]>> {
-  const resources = await orNull(get<UsableResource[] | null>('/api/system/role/getUsableResourceBatch', { resource: '*', controls: 'columns' }, QUIET));
-  return Object.fromEntries((resources ?? []).flatMap(({ resource, value }) => ('hidden' in value ? [[resource, value.hidden]] : [])));
-}
+type GivenRights = { [Part in keyof Omit<UserRights, 'layouts' | 'settings'>]: UserRights[Part] | null } & { layouts: object | null };
 
-/** Asked for with the rest, so that no table is drawn twice. */
-async function fetchColumnLayouts(): Promise<Pick<Rights, 'columnLayouts' | 'roleLayouts'>> {
-  const answer = (await orNull(get<Record<string, unknown> | null>('/api/order/common/getPropList', { layers: '1' }, QUIET))) ?? {};
+/** All of it comes before the first screen, so that no table is drawn twice and a list that opens with a plan asks for its rows once. */
+function rightsOf({ functions, menus, columns, layouts, plans }: GivenRights): Rights {
   // Other servers may know people's own layouts alone, and answer those.
-  const { own, role } = isLayered(answer) ? answer : { own: answer, role: {} };
-  return { columnLayouts: layoutsOf(own), roleLayouts: layoutsOf(role) };
+  const { own, role } = layouts && isLayered(layouts) ? layouts : { own: (layouts ?? {}) as Record<string, unknown>, role: {} };
+  return {
+    authList: (functions ?? []).map(({ frontUid }) => frontUid),
+    menu: (menus ?? []) as MenuNode[],
+    // The server leaves the values out in any case.
+    hiddenColumns: Object.fromEntries((columns ?? []).flatMap(({ resource, value }) => ('hidden' in value ? [[resource, value.hidden]] : []))),
+    columnLayouts: layoutsOf(own),
+    roleLayouts: layoutsOf(role),
+    defaultPlans: plans ?? {},
+  };
 }
 
 function isLayered(answer: object): answer is LayeredLayouts {
@@ -80,11 +84,6 @@ function isLayered(answer: object): answer is LayeredLayouts {
 
 function layoutsOf(layouts: Readonly<Record<string, unknown>>): Record<string, ColumnLayout> {
   return Object.fromEntries(Object.entries(layouts).map(([table, layout]) => [table, knownLayout(layout)]));
-}
-
-/** Asked for with the rest, so that a list that opens with a plan asks for its rows once. */
-async function fetchDefaultPlans(): Promise<Record<string, DefaultPlan>> {
-  return (await orNull(get<Record<string, DefaultPlan> | null>('/api/system/queryCondition/getQueryParamsValue', {}, QUIET))) ?? {};
 }
 
 /** Null from servers that do not know the call. */

@@ -147,6 +147,13 @@ describe('http', () => {
     }
   });
 
+  it('says after how many seconds to try again, where whoever is too busy says so', async () => {
+    answers({ status: 503, body: '<html>', headers: { 'content-type': 'text/html', 'retry-after': '5' } });
+    expect(await failureOf(get('/api/x'))).toMatchObject({ code: 503, message: '系统繁忙，请5秒后重试' });
+    answers({ status: 503, body: { code: 503, data: null, message: 'The system is busy, please try again in 7 seconds' }, headers: { 'retry-after': '7' } });
+    expect(await failureOf(get('/api/x'))).toMatchObject({ code: 503, message: 'The system is busy, please try again in 7 seconds' });
+  });
+
   it('B-304 says busy when there is no answer at all', async () => {
     setServerAddress('http://127.0.0.1:1/prod-pc');
     expect(await failureOf(get('/api/x'))).toMatchObject({ code: 0, message: '系统繁忙，请稍后重试' });

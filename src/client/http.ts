@@ -3,12 +3,14 @@ import { CallError } from './CallError';
 import { beginCall } from './busy';
 import { cipherOf } from './cipherOf';
 import { EXPIRED_TEXT, leave } from './leave';
+import { sendUntilAnswered } from './line';
 import { refreshWhenDue } from './refreshToken';
 import { report } from './report';
 import type { Parameters, SendRequest } from './send';
 import { send } from './send';
 import { session } from './sessionStore';
 import { t } from './texts';
+import { uniqueKey } from './uniqueKey';
 import { unwrap } from './unwrap';
 
 /** Milliseconds for files. Specification 000, section 9 (B-268). */
@@ -53,7 +55,22 @@ export function getBlob(path: string, params?: Parameters, options: CallOptions 
   return call({ method: 'GET', path, params, timeout: DOWNLOAD_TIMEOUT }, options, (response) => readDownload(response, options.readBody), true);
 }
 
-async function call<T>(request: SendRequest, options: CallOptions, read: (response: Response, cipher: Cipher | null) => Promise<T>, isPlain = false): Promise<T> {
+type Read<T> = (response: Response, cipher: Cipher | null) => Promise<T>;
+
+async function call<T>(request: SendRequest, options: CallOptions, read: Read<T>, isPlain = false): Promise<T> {
+  if (request.method === 'GET' || isPlain || options.background) return attempt(request, options, read, isPlain);
+  // A change that somebody waits for is sent until it is answered; the key sees to it that it is made once.
+  const key = uniqueKey();
+  try {
+    return await sendUntilAnswered(() => attempt({ ...request, key }, { ...options, quiet: true }, read, isPlain), options.signal);
+  } catch (error) {
+    // What an ended session needs has been done by the attempt.
+    if (error instanceof CallError && error.code !== 401 && !options.quiet) report(error);
+    throw error;
+  }
+}
+
+async function attempt<T>(request: SendRequest, options: CallOptions, read: Read<T>, isPlain: boolean): Promise<T> {
   if (session.expired) throw new CallError(401, t(EXPIRED_TEXT));
   const endCall = options.background ? () => {} : beginCall(request.method);
   // What was sent belongs together, also when a refresh replaces both before the answer comes.

@@ -1,12 +1,16 @@
 import ky, { TimeoutError } from 'ky';
 import type { Cipher } from './crypt/Cipher';
+import { forgetBegun, takeBegun } from './begun';
 import { CallError } from './CallError';
+import { callHeaders } from './callHeaders';
 import { logCall } from './callLog';
+import { NoAnswerError } from './NoAnswerError';
 import { BUSY_TEXT, SETUP_TEXT, httpText } from './httpText';
 import { t } from './texts';
 import { language } from './language';
 import { serverAddress } from './serverAddress';
 import { session } from './sessionStore';
+import { VERSION_CALL } from './versionCall';
 
 /** Milliseconds. Specification 000, section 9 (B-252). */
 const TIMEOUT = 60_000;
@@ -30,28 +34,42 @@ export interface SendRequest {
   timeout?: number | undefined;
   /** The session's, unless given; empty: none. */
   token?: string | undefined;
+  /** Of a change: sent again with the same key it is made once. */
+  key?: string | undefined;
   /** Encrypts parameters and JSON body. */
   cipher?: Cipher | null | undefined;
 }
 
 /**
  * Sends one request with the session's headers and gives the answer, whatever its status.
- * @throws CallError code 0 when the request could not be made or was not answered, 408 when it took too long; the signal's reason when aborted
+ * @throws CallError code 0 when the request could not be made, NoAnswerError code 0 when it was not answered, 408 when it took too long; the signal's reason when aborted
  */
 export async function send(request: SendRequest): Promise<Response> {
   const { path, options } = prepare(request);
   const begun = performance.now();
   const log = (status: number, length?: string | null) => logCall({ method: request.method, path: `/${path}${asked(options.searchParams)}`, screen: placeNow(), status, ms: performance.now() - begun, bytes: length ? Number(length) : undefined });
   try {
-    const response = await ky(path, { ...options, retry: 0, throwHttpErrors: false });
+    const response = (await early(request.method, path, options)) ?? (await ky(path, { ...options, retry: 0, throwHttpErrors: false }));
     log(response.status, response.headers.get('content-length'));
     return response;
   } catch (error) {
     log(0);
     if (request.signal?.aborted) throw error;
-    if (error instanceof TimeoutError) throw new CallError(408, t(httpText(408)));
-    throw new CallError(0, t(BUSY_TEXT));
+    if (isTimeout(error)) throw new NoAnswerError(408, t(httpText(408)));
+    throw new NoAnswerError(0, t(BUSY_TEXT));
   }
+}
+
+/** What the first script of the page has begun of the same. */
+async function early(method: string, path: string, { headers, searchParams }: ReturnType<typeof prepare>['options']): Promise<Response | undefined> {
+  if (method === 'GET') return takeBegun(`${serverAddress()}/${path}${asked(searchParams)}`, headers['Authorization'], headers['packageId']);
+  if (`/${path}` !== VERSION_CALL) forgetBegun();
+  return undefined;
+}
+
+/** Of ky, and of what the first script began. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof TimeoutError || (error instanceof DOMException && error.name === 'TimeoutError');
 }
 
 function asked(parameters: URLSearchParams): string {
@@ -63,12 +81,11 @@ function placeNow(): string {
   return typeof location === 'undefined' ? '' : location.pathname + location.search;
 }
 
-function prepare({ method, path, params, json, form, parts, signal, timeout = TIMEOUT, token = session.token, cipher }: SendRequest) {
+function prepare({ method, path, params, json, form, parts, signal, timeout = TIMEOUT, token = session.token, key, cipher }: SendRequest) {
   try {
-    const headers: Record<string, string> = { 'Accept-Language': language.code };
-    if (token !== '') headers['Authorization'] = `Bearer ${token}`;
-    if (session.packageId !== '') headers['packageId'] = session.packageId;
+    const headers = callHeaders({ language: language.code, token, packageId: session.packageId });
     if (json !== undefined) headers['Content-Type'] = 'application/json';
+    if (key !== undefined) headers['Idempotency-Key'] = key;
     const body = parts ?? (form ? new URLSearchParams(texts(form)) : json === undefined ? null : JSON.stringify(cipher ? { data: cipher.seal(JSON.stringify(json)) } : json));
     return {
       path: path.replace(/^\/+/, ''),

@@ -17,6 +17,8 @@ export interface MenuNode {
   icon?: string | null;
   frontUid: string;
   children?: MenuNode[] | null;
+  /** What stands below it is asked for when somebody opens it. */
+  more?: boolean | null;
   hidden?: boolean | null;
   /** Shown as a level of its own even with a single child. */
   alwaysShow?: boolean | null;

@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(root.style.get('--gj-primary')).toBe('#c4302b');
     expect(readStoredSettings()).toMatchObject({ owner: '1', settings: { themeColor: '#c4302b', theme: 'light', size: 'mini' } });
     expect(readStoredLook()).toMatchObject({ theme: 'light', size: 'mini', primary: { light: '#c4302b' } });
-    await expect.poll(() => saved().length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => saved().length).toBe(1);
     expect(saved()).toEqual([{ ...DEFAULT_SETTINGS, themeColor: '#c4302b', theme: 'light', size: 'mini', changedAt: settings.changedAt }]);
   });
 

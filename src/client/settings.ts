@@ -4,6 +4,7 @@ import { applyLook } from './applyLook';
 import { CallError } from './CallError';
 import { get, post } from './http';
 import { lookOf } from './lookOf';
+import { takeServedSettings } from './servedSettings';
 import { session } from './sessionStore';
 import { storeLook } from './storedLook';
 import { readStoredSettings, SETTINGS_KEY, storeSettings } from './storedSettings';
@@ -42,7 +43,8 @@ export function resetSettings(): void {
  */
 export async function syncSettings(): Promise<void> {
   const { userId } = session;
-  const served = await quietly(get<Partial<UserSettings> | null>('/api/system/user/getSettings', {}, QUIET));
+  const told = takeServedSettings(userId);
+  const served = told === undefined ? await quietly(get<Partial<UserSettings> | null>('/api/system/user/getSettings', {}, QUIET)) : told;
   if (session.userId !== userId) return;
   const isOwn = readStoredSettings().owner === userId;
   const servedAt = served?.changedAt ?? 0;

@@ -18,7 +18,13 @@ export async function unwrap(response: Response, cipher: Cipher | null = null): 
   if (response.ok) throw failure(envelope.code, envelope.message, envelope.data);
   const isEnvelope = envelope.code !== 100;
   const code = isEnvelope && envelope.code !== 200 ? envelope.code : response.status;
-  throw failure(code, isEnvelope ? envelope.message : '', envelope.data);
+  throw failure(code, isEnvelope ? envelope.message : retryText(response), envelope.data);
+}
+
+/** What to do when somebody before the server is too busy to pass a call on, and says for how long. */
+function retryText({ headers, status }: Response): string {
+  const seconds = Number(headers.get('retry-after') ?? '');
+  return status === 503 && seconds > 0 ? t('系统繁忙，请{seconds}秒后重试', { seconds }) : '';
 }
 
 /** A success that cannot be read is a failure; a failure keeps its code and message even then, and what somebody before the server said in clear. */

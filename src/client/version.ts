@@ -3,6 +3,7 @@ import { PRODUCT_VERSION } from '../language/productVersion';
 import { CallError } from './CallError';
 import { post } from './http';
 import { session } from './sessionStore';
+import { VERSION_CALL } from './versionCall';
 
 /** Milliseconds between two checks that nobody asked for. */
 const PAUSE = 300_000;
@@ -17,7 +18,7 @@ let lastCheck = -Infinity;
 export async function checkVersion(): Promise<void> {
   lastCheck = Date.now();
   try {
-    const data = await post<unknown>('/api/system/common/checkWebVersionCode', { code: PRODUCT_VERSION }, { quiet: true, background: true });
+    const data = await post<unknown>(VERSION_CALL, { code: PRODUCT_VERSION }, { quiet: true, background: true });
     if (String(data) === OUTDATED) version.outdated = true;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

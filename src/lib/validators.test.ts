@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Validator } from './validators';
+import { COMMON_PASSWORDS } from './commonPasswords';
+import { newPassword } from './newPassword';
 import { landline, loginId, name, password, phone, phoneSub, positiveInteger } from './validators';
 
 /** Of the specification's examples, what passes and what is said of the rest: those that are answered otherwise. */
@@ -72,6 +74,14 @@ describe('validators', () => {
       ['密码abcd1234', '请输入8～16位的数字字母组合密码格式'],
     ]);
     expect(wrong).toEqual([]);
+  });
+
+  it('B-195 takes no new password that everybody tries first, whatever its capitals; who has one may sign in with it', () => {
+    const common = '这个密码太常见，容易被猜中，请换一个';
+    expect(otherwise(newPassword, ['Abcdefgh12345678', 'Demo5678'], [['Abcd1234', common], ['passw0rd', common], ['woaini1314', common], ['abc1234', '请输入8～16位的数字字母组合密码格式'], ['', '请输入密码']])).toEqual([]);
+    expect(password('Abcd1234')).toBeNull();
+    // Each could be chosen but for this list.
+    expect([...COMMON_PASSWORDS].filter((word) => password(word) !== null)).toEqual([]);
   });
 
   it('B-197 takes names of 1 to 10 characters', () => {

@@ -10,10 +10,11 @@ import type { CodeFile } from './codeTexts';
 import type { Glossary } from './readGlossary';
 import type { Locale } from './readLocale';
 import type { Remember } from './Remember';
+import type { ProjectIndex } from './ProjectIndex';
 import type { Place, ResourceView } from './ResourceView';
 import type { Silences } from './Silences';
 
-/** All that a rule may look at. */
+/** All that the linter knows of a project. */
 export interface LintContext {
   files: readonly SchemaFile[];
   localeFiles: readonly LocaleFile[];
@@ -24,6 +25,8 @@ export interface LintContext {
   registries: FieldRegistries;
   model: Model;
   sources: Sources;
+  /** names of the modules */
+  modules: ReadonlySet<string>;
   catalogue: Catalogue;
   /** texts of the schema files that people read */
   texts: readonly SchemaText[];
@@ -36,6 +39,8 @@ export interface LintContext {
   loadProblems: readonly Problem[];
   /** what authors have silenced */
   silences: Silences;
+  /** what resources name of each other, over all of them */
+  index: ProjectIndex;
   /** resources of the model with the places where their parts are written */
   views: readonly ResourceView[];
   /** spares working out again what depends on the content of single files alone */
@@ -51,4 +56,30 @@ export interface LintContext {
   isFaulty(place: Place): boolean;
   /** Whether a file that could not be understood says this name, as whatever. */
   isSaidInBroken(name: string): boolean;
+}
+
+/** What is shared, read by whole. */
+export type SharedSources = Pick<Sources, 'modules' | 'machines' | 'dictionaries' | 'fieldSets'>;
+
+/** What a rule may look at beside one resource: what is shared, and other resources by the names that it finds. */
+export interface ResourceContext extends Pick<LintContext, 'registries' | 'model' | 'index' | 'parse' | 'isBroken'> {
+  sources: SharedSources;
+}
+
+/** What a rule may look at that looks at no single resource; the last three are for findings whose fix brings back a text. */
+export interface SharedContext extends Pick<LintContext, 'loadProblems' | 'texts' | 'locales' | 'code' | 'files'> {
+  sources: SharedSources;
+}
+
+export type TranslationContext = Pick<LintContext, 'locales' | 'localeFiles' | 'glossary' | 'glossaryFile'>;
+
+/** Texts, where they are said and how they are translated. */
+export interface TextContext extends TranslationContext, Pick<LintContext, 'texts' | 'code' | 'committed' | 'loadProblems'> {
+  /** names of the modules */
+  modules: ReadonlySet<string>;
+}
+
+/** What could not be understood, and what files say to the linter itself. */
+export interface LoadingContext extends Pick<LintContext, 'loadProblems' | 'silences' | 'files' | 'locales' | 'texts' | 'code'> {
+  sources: Pick<Sources, 'breaks' | 'resources'>;
 }

@@ -1,5 +1,9 @@
+import type { LocaleFile } from '../language/load/LocaleFile';
 import type { Problem } from '../language/load/Problem';
-import type { LintContext } from './LintContext';
+import type { SchemaFile } from '../language/load/SchemaFile';
+import type { LintContext, LoadingContext, ResourceContext, SharedContext, TextContext, TranslationContext } from './LintContext';
+import type { Gathering } from './Gathering';
+import type { ResourceView } from './ResourceView';
 
 /** What a rule says of one mistake; the runner adds the rule's id and severity. */
 export type Finding = Omit<Problem, 'rule' | 'severity'> & {
@@ -17,7 +21,10 @@ export interface Example {
   at?: { file: string; path: (string | number)[] };
 }
 
-/** One thing that the linter watches over. */
+/**
+ * One thing that the linter watches over. It looks where it says that it looks, by which of the following it has, and sees no more than that needs: so the linter knows
+ * what to look at again when a file has changed, and what not.
+ */
 export interface Rule {
   /** stable, kebab-case */
   id: string;
@@ -26,9 +33,20 @@ export interface Rule {
   summary: string;
   /** cannot be silenced in a file: what it finds is not understood, or lost, whatever its author says */
   isFinal?: true;
-  /** it looks at the translation files and the glossary alone: where they are as before, so are its findings */
-  reads?: 'translations';
-  check(context: LintContext): Iterable<Finding>;
+  /** in the text of one file, a schema or translations */
+  inFile?(file: SchemaFile | LocaleFile, context: Pick<LintContext, 'remember'>): Iterable<Finding>;
+  /** in what modules and resources share: machines, dictionaries, field sets, modules */
+  inShared?(context: SharedContext): Iterable<Finding>;
+  /** in one resource, with what it names */
+  inResource?(view: ResourceView, context: ResourceContext): Iterable<Finding>;
+  /** in what it notes of each resource, all together */
+  gathers?: Gathering;
+  /** in the translation files and the glossary alone */
+  inTranslations?(context: TranslationContext): Iterable<Finding>;
+  /** in the texts that people read and their translations */
+  inTexts?(context: TextContext): Iterable<Finding>;
+  /** in what the loader could not understand, and in what files say to the linter itself */
+  inLoading?(context: LoadingContext): Iterable<Finding>;
   /** each yields at least one finding of this rule */
   bad: readonly Example[];
   /** none yields a finding of this rule */

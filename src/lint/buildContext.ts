@@ -9,6 +9,7 @@ import { collectTexts } from '../language/texts/collectTexts';
 import type { CodeFile } from './codeTexts';
 import type { LintContext } from './LintContext';
 import { readGlossary } from './readGlossary';
+import { indexEntry, projectIndex } from './ProjectIndex';
 import { readLocale } from './readLocale';
 import { afresh, type Remember } from './Remember';
 import { resourceViews } from './ResourceView';
@@ -36,6 +37,8 @@ export interface LintInput {
 export function buildContext({ files, locales, registries, code, glossary, committed = [], remember = afresh }: LintInput, rules: readonly Pick<Rule, 'id' | 'isFinal'>[] = []): LintContext {
   const { model, sources, silences, problems } = loadModel(files, registries);
   const broken = brokenNames(files, problems);
+  let catalogue: LintContext['catalogue'] | undefined;
+  let texts: LintContext['texts'] | undefined;
   const brokenTexts = files.filter(({ path }) => problems.some(({ file }) => file === path)).map(({ text }) => text);
   return {
     files,
@@ -45,13 +48,19 @@ export function buildContext({ files, locales, registries, code, glossary, commi
     registries,
     model,
     sources,
-    catalogue: buildCatalogue(model),
-    texts: collectTexts(sources),
+    modules: new Set(sources.modules.keys()),
+    get catalogue() {
+      return (catalogue ??= buildCatalogue(model));
+    },
+    get texts() {
+      return (texts ??= collectTexts(sources));
+    },
     code,
     glossaryFile: glossary,
     glossary: (glossary && readGlossary(glossary)) ?? {},
     loadProblems: problems,
     silences: new Silences(silences, rules),
+    index: projectIndex(Object.values(model.resources).map((resource) => indexEntry(resource, registries.types, (name) => Object.hasOwn(model.resources, name)))),
     views: resourceViews(model, sources),
     remember,
     parse: parseOnce(),

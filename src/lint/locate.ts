@@ -30,7 +30,7 @@ export interface LocatedFix {
 /** A place of a file: a value, its key, or a stretch of its text. */
 export type WrittenPlace = Pick<Problem, 'file' | 'path' | 'span' | 'atKey'>;
 
-type LocatableFile = Pick<SchemaFile, 'path' | 'text' | 'family'>;
+export type LocatableFile = Pick<SchemaFile, 'path' | 'text' | 'family'>;
 
 /**
  * Finds where problems stand in their files, in JSON and in `.ts` families, and words them. Files are parsed for positions, and the parser of TypeScript is
@@ -42,21 +42,24 @@ export async function locate(problems: readonly Problem[], files: readonly Locat
   return problems.map((problem) => ({ ...worded(problem, editsOf(problem, fileOf), wordingOf(language)), ...locationOf(problem, fileOf(problem.file)) }));
 }
 
+/** A file with where its lines begin. */
+type LocatedText = ParsedFile & { lines: readonly number[] };
+
 /** Where places of files are written, in their order. */
 export async function locationsOf(places: readonly WrittenPlace[], files: readonly LocatableFile[]): Promise<Location[]> {
   const parsed = await parsedFiles(places.map(({ file }) => file), files);
   return places.map((place) => locationOf(place, parsed.get(place.file)));
 }
 
-async function parsedFiles(paths: readonly string[], files: readonly LocatableFile[]): Promise<Map<string, ParsedFile>> {
+async function parsedFiles(paths: readonly string[], files: readonly LocatableFile[]): Promise<Map<string, LocatedText>> {
   const named = new Set(paths);
   const found = files.filter(({ path }) => named.has(path));
-  return new Map(await Promise.all(found.map(async (file) => [file.path, { text: file.text, tree: await treeOf(file) }] as const)));
+  return new Map(await Promise.all(found.map(async (file) => [file.path, { text: file.text, tree: await treeOf(file), lines: lineStarts(file.text) }] as const)));
 }
 
-function locationOf(place: WrittenPlace, { text, tree }: ParsedFile = { text: '', tree: undefined }): Location {
-  const { start, end } = stretch(place, text, tree);
-  return positions(text, start, end);
+function locationOf(place: WrittenPlace, file: LocatedText = { text: '', tree: undefined, lines: [0] }): Location {
+  const { start, end } = stretch(place, file.text, file.tree);
+  return positions(file, start, end);
 }
 
 function worded({ message, hint, fix, ...problem }: Problem, edits: TextEdit[] | undefined, wording: Wording): Omit<LocatedProblem, keyof Location> {
@@ -89,6 +92,24 @@ function stretch({ path, span, atKey }: WrittenPlace, text: string, tree: Node |
   return extent(key && (atKey || isLarge) ? key : node, isLarge && !key);
 }
 
+/** Offsets at which the lines of a text begin. */
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** The line, from 0 on, in which an offset stands. */
+function lineOf(offset: number, starts: readonly number[]): number {
+  let [first, last] = [0, starts.length - 1];
+  while (first < last) {
+    const middle = Math.ceil((first + last) / 2);
+    if (starts[middle]! <= offset) first = middle;
+    else last = middle - 1;
+  }
+  return first;
+}
+
 /** What is missing has no place of its own; the nearest thing that holds it has. */
 function nearest(tree: Node, path: readonly (string | number)[]): { start: number; end: number } {
   for (let depth = path.length - 1; depth > 0; depth--) {
@@ -102,11 +123,10 @@ function extent({ offset, length }: Node, onlyStart: boolean): { start: number; 
   return { start: offset, end: onlyStart ? offset + 1 : offset + length };
 }
 
-function positions(text: string, start: number, end: number): Location {
+function positions({ text, lines }: LocatedText, start: number, end: number): Location {
   const at = (offset: number) => {
-    const before = text.slice(0, offset);
-    const newline = before.lastIndexOf('\n');
-    return { line: before.split('\n').length, column: offset - newline };
+    const line = lineOf(offset, lines);
+    return { line: line + 1, column: offset - lines[line]! + 1 };
   };
   const from = at(Math.min(start, text.length));
   const to = at(Math.min(end, text.length));

@@ -3,7 +3,7 @@ import { POSTING } from '../language/meta/postingFields';
 import type { RowTonesInput } from '../language/meta/rowToneMeta';
 import type { Field, FieldTypes } from '../language/model';
 import { reportCells } from '../language/rules';
-import type { LintContext } from './LintContext';
+import type { ResourceContext } from './LintContext';
 import { printCells } from './printCells';
 import type { FieldView, Place, ResourceView } from './ResourceView';
 import type { UsePurpose } from './uses/Use';
@@ -25,18 +25,20 @@ export interface PlacedExpression {
   maxScale?: number;
 }
 
+type ExpressionContext = Pick<ResourceContext, 'model' | 'registries' | 'sources'>;
+
 const CONDITION: ExpressionType = { kind: 'boolean' };
 
 const found = new WeakMap<ResourceView, readonly PlacedExpression[]>();
 
 /** Every expression of a resource, those of its field sets and its machine included. Several rules walk over them. */
-export function placedExpressions(view: ResourceView, context: LintContext): readonly PlacedExpression[] {
+export function placedExpressions(view: ResourceView, context: ExpressionContext): readonly PlacedExpression[] {
   const known = found.get(view) ?? [...walk(view, context)];
   found.set(view, known);
   return known;
 }
 
-function* walk({ resource, input, fields, at }: ResourceView, { model, registries, sources }: LintContext): Generator<PlacedExpression> {
+function* walk({ resource, input, fields, at }: ResourceView, { model, registries, sources }: ExpressionContext): Generator<PlacedExpression> {
   const header = scopeOf(resource.fields, registries.types);
   const tables = new Map(resource.fields.flatMap((field) => (field.fields ? [[field.name, scopeOf([...field.fields, ...(field.lookUps ?? [])], registries.types, header)] as const] : [])));
   for (const view of fields) {

@@ -4,7 +4,6 @@ import type { Route, Screen as ScreenModel, ScreenKind } from '../language/model
 import type { CompiledResource } from '../language/rules';
 import { shows } from './inspect/shown';
 import { ListScreen } from './list/ListScreen';
-import { ReportScreen } from './report/ReportScreen';
 import { useResource } from './resource/useResource';
 import { watchShortcuts } from './shortcuts/watchShortcuts';
 import './screen.css';
@@ -12,13 +11,14 @@ import './screen.css';
 const WAIT = <div className="gj-screen-wait" aria-busy="true" />;
 
 // Forms and details bring their controls with them; a list is there before they are.
+const ReportScreen = later(() => import('./report/ReportScreen').then((module) => module.ReportScreen), WAIT);
 const FormScreen = later(() => import('./form/FormScreen').then((module) => module.FormScreen), WAIT);
 const DetailScreen = later(() => import('./detail/DetailScreen').then((module) => module.DetailScreen), WAIT);
 const BoardScreen = later(() => import('./board/BoardScreen').then((module) => module.BoardScreen), WAIT);
 const NavigationScreen = later(() => import('./navigation/NavigationScreen').then((module) => module.NavigationScreen), WAIT);
 const SettingsScreen = later(() => import('./form/SettingsScreen').then((module) => module.SettingsScreen), WAIT);
 
-const LATER: Partial<Record<ScreenKind, { fetch(): Promise<void> }>> = { form: FormScreen, detail: DetailScreen, board: BoardScreen, navigation: NavigationScreen, settings: SettingsScreen };
+const LATER: Partial<Record<ScreenKind, { fetch(): Promise<void> }>> = { report: ReportScreen, form: FormScreen, detail: DetailScreen, board: BoardScreen, navigation: NavigationScreen, settings: SettingsScreen };
 
 /** Fetches what screens of a kind need besides this, ahead of the first one. */
 export async function fetchKind(kind: ScreenKind): Promise<void> {

@@ -31,7 +31,7 @@ export function refuse(message: string, lines: RefusalLine[]): Refusal {
 export class CallError extends Error {
   /** `message` is a Chinese source text, worded in the caller's language when it is answered, with `params` filled in. */
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429,
     message: string,
     readonly params: Record<string, string | number> = {},
   ) {

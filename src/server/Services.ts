@@ -1,9 +1,10 @@
+import type { ModelIndex } from '../language/catalogue/indexModel';
 import type { Catalogue, Model, Resource } from '../language/model';
 import type { CompiledResource } from '../language/rules';
 import type { SchemaPlaces } from '../language/wire';
 import type { AccessLog } from './access/AccessLog';
 import type { Grants } from './access/Grants';
-import type { CallSpec } from './calls/CallSpec';
+import type { CallTable } from './calls/CallTable';
 import type { Crypt } from './crypt/Crypt';
 import type { SocketHub } from './socket/SocketHub';
 import type { Database } from './storage';
@@ -14,6 +15,7 @@ export interface Services {
   database: Database;
   model: Model;
   catalogue: Catalogue;
+  index: ModelIndex;
   compiled(resource: Resource): CompiledResource;
   /** translator into the language that a call asks for */
   translator(language: string | undefined): Translate;
@@ -25,5 +27,5 @@ export interface Services {
   /** where the parts of the schema files are written, read when it is first asked for; undefined: not known */
   places?: () => Readonly<Record<string, SchemaPlaces>>;
   /** every call that the server answers, with the permission it asks for */
-  calls: CallSpec[];
+  calls: CallTable;
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { fieldTypes } from '../fields/pure';
 import { buildCatalogue } from '../language/catalogue/buildCatalogue';
+import { indexModel } from '../language/catalogue/indexModel';
 import type { Model } from '../language/model';
 import { compileResource } from '../language/rules';
 import { AccessLog } from './access/AccessLog';
@@ -12,13 +13,19 @@ import { Grants } from './access/Grants';
 import { accountSetRoutes } from './accountSet/accountSetRoutes';
 import { answerError } from './calls/answerError';
 import { answerUnknown } from './calls/answerUnknown';
+import { compressAnswers } from './compressAnswers';
+import { readJson } from './calls/readJson';
+import { callRoutes } from './calls/callRoutes';
+import { CallTable } from './calls/CallTable';
 import { columnLayoutRoutes } from './columnLayout/columnLayoutRoutes';
 import type { Crypt } from './crypt/Crypt';
 import { FILE_SPACE } from './files/fileSpace';
 import { fileRoutes } from './files/fileRoutes';
+import { healthRoutes } from './healthRoutes';
 import { PREFIX } from './prefix';
 import { partnerRoutes } from './partner/partnerRoutes';
 import { printRoutes } from './print/printRoutes';
+import type { Settings } from './readSettings';
 import { resourceRoutes } from './resource/resourceRoutes';
 import { roleRoutes } from './role/roleRoutes';
 import { securityHeaders } from './securityHeaders';
@@ -45,8 +52,8 @@ export interface ServerOptions {
   logLevel?: string;
   /** switches the encryption of calls on */
   crypt?: Crypt;
-  /** the server stands behind a proxy whose X-Forwarded headers are true */
-  trustProxy?: boolean;
+  /** proxies whose X-Forwarded headers are true */
+  trustProxy?: Settings['trustProxy'];
   /** others than the usual ones, for tests that would have to wait for them */
   socketLimits?: Partial<SocketLimits>;
   /** where the parts of the schema files are written, by resource */
@@ -66,20 +73,27 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 /** A call must have arrived whole after this time, milliseconds: slow bodies must not hold connections. */
 const REQUEST_TIME = 60_000;
 
+/** The framework takes a number for networks that do not exist; counted from here, the callers' own words come behind the last proxy. */
+function trusted(proxies: Settings['trustProxy']): FastifyServerOptions['trustProxy'] {
+  return typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies;
+}
+
 /** The server over a database that {@link prepareDatabase} has made ready. Calls lie under `/prod-pc`, all else is the page. */
 export async function createServer({ database, model, locales = {}, pageDir, logLevel = 'error', crypt, trustProxy = false, socketLimits, fileSpace = FILE_SPACE, places }: ServerOptions): Promise<Server> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIME,
-    trustProxy,
+    trustProxy: trusted(trustProxy),
     logger: { level: logLevel, redact: ['req.headers.authorization'] },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerError(services, error, request, reply),
   });
+  const catalogue = buildCatalogue(model);
   const services: Services = {
     database,
     model,
-    catalogue: buildCatalogue(model),
+    catalogue,
+    index: indexModel(model, catalogue),
     compiled: (resource) => compileResource(resource, fieldTypes),
     translator: (language) => translatorFor(locales, language),
     grants: new Grants(database),
@@ -87,16 +101,24 @@ export async function createServer({ database, model, locales = {}, pageDir, log
     hub: await SocketHub.start(database, socketLimits),
     ...(crypt ? { crypt } : {}),
     ...(places ? { places } : {}),
-    calls: [],
+    calls: new CallTable(),
   };
   app.addHook('onClose', () => services.log.flush());
   app.setErrorHandler((error: Error, request, reply) => answerError(services, error, request, reply));
   await securityHeaders(app);
+  await compressAnswers(app);
   await acceptSockets(app, services.hub);
+  healthRoutes(app, database);
+  readJson(app);
   await app.register(formBody);
   await app.register(rateLimit, { global: false });
   await app.register(
     (api, _, done) => {
+      // Refused at the door, before anything is begun.
+      api.addHook('onRequest', (_, __, next) => {
+        database.demandRoom();
+        next();
+      });
       api.addHook('onSend', (__, reply, payload, next) => {
         void reply.header('cache-control', 'no-store');
         next(null, payload);
@@ -117,6 +139,7 @@ export async function createServer({ database, model, locales = {}, pageDir, log
         printRoutes(api, services, resource);
       }
       socketRoute(api, services, services.hub);
+      callRoutes(api, services);
       api.setNotFoundHandler((request, reply) => answerUnknown(services, request, reply));
       done();
     },

@@ -49,6 +49,11 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const model = readBuilt('model.json') as Model;
   const database = await open(settings);
   closers.unshift(() => database.close());
+  // A process without its database is of no use: whoever watches over it starts it anew.
+  database.onDead = (reason) => {
+    console.error(reason.message);
+    void close(1);
+  };
   if (isClosing) return;
   const { adminLogin, fileSpace, trustProxy, withDemo } = settings;
   await prepareDatabase({ database, model, withDemo, adminLogin, log: console.log });
@@ -68,9 +73,9 @@ function cryptOf({ cipher, dataDir, privateKey }: Settings): Crypt | undefined {
   return createCrypt(privateKey === undefined ? storedKeyPair(dataDir) : givenKeyPair(privateKey), cipher);
 }
 
-async function open({ dataDir, databaseUrl }: Settings): Promise<Database> {
+async function open({ dataDir, databaseUrl, keepsPrepared }: Settings): Promise<Database> {
   if (!databaseUrl) return openDatabase({ dataDir });
-  return openDatabase({ url: databaseUrl }).catch((error: NodeJS.ErrnoException) => {
+  return openDatabase({ url: databaseUrl, keepsPrepared }).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`The database at DATABASE_URL cannot be used: ${error.message || error.code}`);
   });
 }

@@ -11,6 +11,7 @@ import { migrate } from './schema/migrate';
 import { resourceTables } from './schema/resourceTables';
 import { systemTables } from './schema/systemTables';
 import type { Database } from './storage';
+import { liftLimits } from './storage/sessionLimits';
 import { timestamp } from './time';
 
 export interface Preparation {
@@ -43,7 +44,10 @@ export async function prepareDatabase({ database, model, withDemo = true, adminL
 
 /** Documents from before their ledger was declared are posted to it once. */
 async function post(database: Database, model: Model, log: (line: string) => void): Promise<void> {
-  const short = await database.transaction((transaction) => postExisting(transaction, model));
+  const short = await database.transaction(async (transaction) => {
+    await liftLimits(transaction);
+    return postExisting(transaction, model);
+  });
   for (const [ledger, balances] of short) log(`Database: ${balances.length} balances of ${ledger} are below zero after posting what was there.`);
 }
 

@@ -2,19 +2,21 @@ import { loginId as loginIdProblem } from '../lib/validators';
 import { StartError } from './StartError';
 
 export interface Settings {
-  /** address to listen on; 0.0.0.0 is every one of this machine */
+  /** address to listen on; 0.0.0.0 is every one of this machine, which is usual once DEMO is said */
   host: string;
   port: number;
   /** folder of the embedded database and of files */
   dataDir: string;
   /** `postgres://...`; then the embedded database is not used */
   databaseUrl?: string;
+  /** statements are kept prepared on the connections to PostgreSQL; not behind a connection pool in transaction mode */
+  keepsPrepared: boolean;
   /** cipher of the encrypted calls; undefined: calls are not encrypted */
   cipher?: 'CBC' | 'ECB';
   /** the server's RSA key as PEM; without it `{dataDir}/private-key.pem` is made and used */
   privateKey?: string;
-  /** X-Forwarded headers are believed */
-  trustProxy: boolean;
+  /** who stands before the server and says truly where a call comes from: so many proxies one behind the other, or their networks; false: nobody */
+  trustProxy: number | string[] | false;
   /** an empty database is filled with the demonstration company */
   withDemo: boolean;
   /** account of the administrator whom an empty database without demonstration gets */
@@ -23,9 +25,12 @@ export interface Settings {
   fileSpace?: number;
 }
 
+/** Addresses that nobody else reaches. */
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
+
 const CIPHERS: Readonly<Record<string, Settings['cipher']>> = { off: undefined, cbc: 'CBC', ecb: 'ECB' };
 
-/** Reads HOST, PORT, DATA_DIR, DATABASE_URL, ENCRYPTION, PRIVATE_KEY, TRUST_PROXY, DEMO, ADMIN_LOGIN and FILE_SPACE (in GB). Throws StartError for a value that cannot be used. */
+/** Reads HOST, PORT, DATA_DIR, DATABASE_URL, PREPARED_STATEMENTS, ENCRYPTION, PRIVATE_KEY, TRUST_PROXY, DEMO, ADMIN_LOGIN and FILE_SPACE (in GB). Throws StartError for a value that cannot be used. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || '8080');
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartError(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
@@ -35,20 +40,39 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!Object.hasOwn(CIPHERS, encryption)) throw new StartError(`ENCRYPTION must be off, cbc or ecb, not "${encryption}".`);
   const adminLogin = env.ADMIN_LOGIN || '13800000000';
   if (loginIdProblem(adminLogin)) throw new StartError('ADMIN_LOGIN must be a mobile number of 11 digits.');
+  const isDemoSaid = (env.DEMO || '') !== '';
+  const host = env.HOST || (isDemoSaid ? '0.0.0.0' : '127.0.0.1');
+  if (!isDemoSaid && !LOOPBACK.test(host))
+    throw new StartError(`HOST=${host} lets others in, and an empty database would get the demonstration company, whose passwords everybody knows. Say DEMO=off (an administrator with a password of their own), or DEMO=on if that is meant.`);
   const fileSpace = Number(env.FILE_SPACE || '0');
   if (!(fileSpace >= 0 && fileSpace <= 100_000)) throw new StartError(`FILE_SPACE must be a number of GB, not "${env.FILE_SPACE}".`);
   return {
-    host: env.HOST || '0.0.0.0',
+    host,
     port,
     dataDir: env.DATA_DIR || '.data',
     databaseUrl,
+    keepsPrepared: isOn(env, 'PREPARED_STATEMENTS', true),
     cipher: CIPHERS[encryption],
     privateKey: env.PRIVATE_KEY || undefined,
-    trustProxy: isOn(env, 'TRUST_PROXY', false),
+    trustProxy: readProxies(env.TRUST_PROXY || 'off'),
     withDemo: isOn(env, 'DEMO', true),
     adminLogin,
     ...(fileSpace > 0 ? { fileSpace: Math.round(fileSpace * 1024 ** 3) } : {}),
   };
+}
+
+/** A network as `10.0.0.0/8`, an address, or one of the names of whole ranges. */
+const NETWORK = /^(?:[\da-f.:]+(?:\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i;
+const MOST_PROXIES = 9;
+
+/** `on` would believe whatever a caller writes into the header, so a number of proxies or their networks must be said. */
+function readProxies(text: string): Settings['trustProxy'] {
+  if (text === 'off') return false;
+  const hops = Number(text);
+  if (Number.isInteger(hops) && hops >= 1 && hops <= MOST_PROXIES) return hops;
+  const networks = text.split(',').map((network) => network.trim());
+  if (networks.every((network) => NETWORK.test(network) && /[.:a-z]/i.test(network))) return networks;
+  throw new StartError(`TRUST_PROXY must be off, the number of proxies before the server (1 to ${MOST_PROXIES}), or their networks like 10.0.0.0/8,127.0.0.1, not "${text}".`);
 }
 
 function isOn(env: NodeJS.ProcessEnv, name: string, usual: boolean): boolean {

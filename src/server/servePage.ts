@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerUnknown } from './calls/answerUnknown';
+import { FIRST_PLACE, type FirstPlace } from '../language/wire';
+import { firstPlaces } from './firstPlace';
 import type { Services } from './Services';
 
 /** Serves the built page under a strict policy: scripts from here alone, styles from here or with the nonce of this answer. */
 export async function servePage(app: FastifyInstance, services: Services, pageDir: string): Promise<void> {
   const page = readFileSync(join(pageDir, 'index.html'), 'utf8');
+  const placeOf = firstPlaces(services);
   await app.register(serveStatic, {
     root: pageDir,
     index: false,
@@ -23,11 +26,18 @@ export async function servePage(app: FastifyInstance, services: Services, pageDi
   });
   app.setNotFoundHandler(async (request, reply) => {
     // A file of an older build must not be answered with the page: the browser would take it for a script.
-    if (request.method !== 'GET' || request.url.startsWith('/assets/')) return answerUnknown(services, request, reply);
+    if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/assets/')) return answerUnknown(services, request, reply);
     const nonce = randomBytes(16).toString('base64');
     void reply.header('content-security-policy', policy(nonce));
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page.replaceAll('__CSP_NONCE__', nonce));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withPlace(page.replaceAll('__CSP_NONCE__', nonce), placeOf(request.url.split('?')[0]!)));
   });
+}
+
+/** Nothing of it comes from the request: an address is looked up. */
+function withPlace(page: string, place: FirstPlace | undefined): string {
+  if (!place) return page;
+  const content = JSON.stringify(place).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return page.replace('</head>', () => `<meta name="${FIRST_PLACE}" content="${content}"></head>`);
 }
 
 function policy(nonce: string): string {

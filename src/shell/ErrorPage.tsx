@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSnapshot } from 'valtio/react';
-import { holds } from '../client/can';
+import { holds } from '../client/holds';
 import { session } from '../client/sessionStore';
 import { titleText } from '../client/texts';
 import { useT } from '../client/useT';

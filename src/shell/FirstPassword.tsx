@@ -6,7 +6,7 @@ import { session } from '../client/sessionStore';
 import { useT } from '../client/useT';
 import { LanguageMenu } from './LanguageMenu';
 import { PasswordForm } from './PasswordForm';
-import mark from './mark.svg';
+import mark from './mark.svg?inline';
 import './signIn.css';
 
 /** Stands instead of the application while the password is one that somebody else gave. */

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { holdsAny } from '../client/can';
+import { holdsAny } from '../client/holds';
+import { loadRoutesIn, routes as known } from '../client/catalogue';
 import { titleText } from '../client/texts';
 import { session } from '../client/sessionStore';
 import { changeSettings } from '../client/settings';
@@ -12,23 +13,25 @@ import { ErrorPage } from './ErrorPage';
 import { FrameDialogs } from './FrameDialogs';
 import { Header } from './Header';
 import { MenuDrawer } from './MenuDrawer';
+import { PanelLoading } from './PanelLoading';
 import { Panels } from './Panels';
 import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
 import { menuTree } from './menuTree';
 import { HOME, type Place } from './place';
 import { placeTitle } from './placeTitle';
-import { routeIndex } from './routeIndex';
 import { Screen } from './Screen';
 import { SignInAgain } from './SignInAgain';
 import { useInspectorKey } from './inspector';
 import { useServerNews } from './useServerNews';
 import { useSettings } from './settings/useSettings';
 import { useTabVisits } from './useTabVisits';
+import { LineBar } from './LineBar';
 import { VersionBar } from './VersionBar';
 import './frame.css';
 
-export type FramePlace = Extract<Place, { kind: 'screen' | 'error' }>;
+/** `waiting`: the routes of the module that the address names are on their way. */
+export type FramePlace = Extract<Place, { kind: 'screen' | 'error' }> | { kind: 'waiting' };
 
 /** Sidebar, header, tabs and content. */
 export function Frame({ place, address }: { place: FramePlace; address: string }): ReactElement {
@@ -38,15 +41,20 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
   const isCollapsed = !isOpen;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { menu, authList, expired } = useSnapshot(session);
-  const { routes } = useSnapshot(routeIndex);
+  const { list: routes } = useSnapshot(known);
   const tree = useMemo(() => {
-    return menuTree(menu as typeof session.menu, routes as typeof routeIndex.routes, (codes) => holdsAny(authList, codes));
+    return menuTree(menu as typeof session.menu, routes as typeof known.list, (codes) => holdsAny(authList, codes));
   }, [menu, routes, authList]);
   const route = place.kind === 'screen' ? place.route : place.kind === 'error' ? place.wanted : null;
   const module = place.kind === 'screen' ? (place.route.homeOf ?? place.route.menu ?? place.route.module) : null;
   const title = useMemo(() => placeTitle(place), [place]);
   const pageTitle = `${titleText(title)} - ${t(product)}`;
 
+  useEffect(() => {
+    // Servers that answer the whole menu at once have it joined with all routes; of ours each module comes when it is opened. What cannot be fetched is logged and loads the
+    // page anew, as any part does.
+    for (const { frontUid, children } of menu) if (children && children.length > 0) void loadRoutesIn(frontUid);
+  }, [menu]);
   useTabVisits(place, address, title);
   useServerNews();
   useInspectorKey();
@@ -79,9 +87,11 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
       <div className="frame-side">
         <Header route={route} isNarrow={isNarrow} isCollapsed={isCollapsed} onMenu={toggleMenu} />
         <VersionBar />
-        {tagsView && <TabBar current={place.kind === 'error' ? null : address} />}
+        <LineBar />
+        {tagsView && <TabBar current={place.kind === 'screen' ? address : null} />}
         <main id="content" className="frame-content" tabIndex={-1}>
           <Panels place={place} address={address} />
+          {place.kind === 'waiting' && <PanelLoading />}
           {place.kind === 'error' && <ErrorPage code={place.code} wanted={place.wanted} />}
         </main>
       </div>

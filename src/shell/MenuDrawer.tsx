@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
 import { Drawing, Icon } from './Icon';
 import { MenuColumns } from './MenuColumns';
 import { frameIcons, moduleIcon } from './frameIcons';
-import mark from './mark.svg';
+import mark from './mark.svg?inline';
 import type { MenuItem } from './menuTree';
 import { useDismiss } from './useDismiss';
+import { useFoldedModule } from './useFoldedModule';
 
 /** The whole menu over the page, for narrow screens. */
 export function MenuDrawer({ tree, module, onClose }: { tree: MenuItem[]; module: string | null; onClose: () => void }): ReactElement {
@@ -36,16 +37,24 @@ export function MenuDrawer({ tree, module, onClose }: { tree: MenuItem[]; module
           <span>{t('首页')}</span>
         </Link>
         {tree.map((item) => (
-          <details key={item.key} open={item.key === module}>
-            <summary className="sidebar-entry">
-              <Drawing path={moduleIcon(item.icon)} />
-              <span>{titleText(item.title)}</span>
-              <Drawing path={frameIcons.next} />
-            </summary>
-            <MenuColumns item={item} onChoose={onClose} />
-          </details>
+          <DrawerModule key={item.key} item={item} isCurrent={item.key === module} onChoose={onClose} />
         ))}
       </nav>
     </dialog>
+  );
+}
+
+function DrawerModule({ item, isCurrent, onChoose }: { item: MenuItem; isCurrent: boolean; onChoose: () => void }): ReactElement {
+  const [isOpen, setOpen] = useState(isCurrent);
+  const isWaiting = useFoldedModule(item, isOpen);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="sidebar-entry">
+        <Drawing path={moduleIcon(item.icon)} />
+        <span>{titleText(item.title)}</span>
+        <Drawing path={frameIcons.next} />
+      </summary>
+      {!isWaiting && <MenuColumns item={item} onChoose={onChoose} />}
+    </details>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Activity, memo, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { routes } from '../client/catalogue';
 import { titleText } from '../client/texts';
 import { TabContext } from '../client/useTab';
 import { useT } from '../client/useT';
@@ -9,7 +10,6 @@ import { PageHost } from './PageHost';
 import { Screen } from './Screen';
 import { ScreenBoundary } from './ScreenBoundary';
 import { panelId } from './panelId';
-import { routeIndex } from './routeIndex';
 import { CopyErrorButton } from './tools/CopyErrorButton';
 import { usePanelScroll } from './usePanelScroll';
 
@@ -22,12 +22,12 @@ interface PanelProps {
 export const Panel = memo(function Panel({ tabKey, isActive }: PanelProps): ReactElement | null {
   useT();
   const section = useRef<HTMLElement>(null);
-  const { index } = useSnapshot(routeIndex);
+  const { index } = useSnapshot(routes);
   const path = tabKey.split('?')[0] ?? '';
   // A further question mark belongs to the query (`?remark?=0`).
   const place = useMemo(() => ({ key: tabKey, search: new URLSearchParams(tabKey.slice(path.length)) }), [tabKey, path]);
   usePanelScroll(section, tabKey, isActive);
-  const route = (index as typeof routeIndex.index).byPath.get(path);
+  const route = (index as typeof routes.index).byPath.get(path);
   if (!route) return null;
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>

@@ -9,7 +9,7 @@ import { panelId } from './panelId';
 /** The pages of all tabs that keep their state; one of them is seen. */
 export function Panels({ place, address }: { place: FramePlace; address: string }): ReactElement {
   const { list } = useSnapshot(tabs);
-  const current = place.kind === 'error' ? null : address;
+  const current = place.kind === 'screen' ? address : null;
   const shown = list.filter((tab) => tab.key === current || tab.kept || tab.guard !== null).map(({ key, revision }) => ({ key, revision }));
   if (current !== null && !shown.some(({ key }) => key === current)) shown.push({ key: current, revision: 0 });
   useContentFocus(current);

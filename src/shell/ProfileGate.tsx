@@ -29,7 +29,10 @@ export function ProfileGate({ children }: { children: ReactNode }): ReactElement
   }, [ready, token, attempt]);
 
   // After the calls, which the application waits for.
-  useEffect(fetchWantedScreen, []);
+  useEffect(() => {
+    // A failure shows when the screen is opened.
+    void fetchWantedScreen().catch(() => undefined);
+  }, []);
 
   function retry(): void {
     setFailure(null);

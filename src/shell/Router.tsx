@@ -2,18 +2,18 @@ import type { ReactElement } from 'react';
 import { useEffect, useMemo } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate, type Location } from 'react-router';
 import { useSnapshot } from 'valtio/react';
-import { holdsAny } from '../client/can';
+import { holdsAny } from '../client/holds';
+import { indexRoutes, useRoutesOf, type RouteIndex } from '../client/catalogue';
 import { later } from '../client/later';
 import { setNavigator } from '../client/navigate';
 import { session } from '../client/sessionStore';
 import { tabOf, writeAddress } from '../client/showAddress';
 import { refreshTab } from '../client/tabs';
 import { FirstPassword } from './FirstPassword';
-import { Frame } from './Frame';
+import { Frame, type FramePlace } from './Frame';
 import { ProfileGate } from './ProfileGate';
 import { PublicPage } from './PublicPage';
-import { DOCS, signedInPlace, type Address } from './place';
-import { routeIndex } from './routeIndex';
+import { addressWanted, DOCS, HOME, signedInPlace, type Address, type Place } from './place';
 import { Splash } from './Splash';
 
 const Documentation = later(() => import('../docs/page/Documentation').then((module) => module.Documentation), <Splash />);
@@ -30,19 +30,24 @@ export function Router(): ReactElement {
   );
 }
 
+const NO_ROUTES: RouteIndex = indexRoutes([]);
+
 function CurrentPlace(): ReactElement {
   const navigate = useNavigate();
   const location = useLocation();
-  const { index } = useSnapshot(routeIndex);
   const { authList, mustChangePassword } = useSnapshot(session);
   const { path, search } = useMemo(() => addressOf(location), [location]);
-  const place = useMemo(() => {
-    return signedInPlace({ path, search }, index as typeof routeIndex.index, (codes) => holdsAny(authList, codes));
-  }, [path, search, index, authList]);
+  const wanted = addressWanted({ path, search });
+  const index = useRoutesOf(wanted ?? HOME);
+  const address = path + search;
+  const place = useMemo((): Place | FramePlace => {
+    if (!index && wanted !== null) return { kind: 'waiting' };
+    return signedInPlace({ path, search }, index ?? NO_ROUTES, (codes) => holdsAny(authList, codes));
+  }, [path, search, index, wanted, authList]);
 
   useEffect(() => {
-    if (place.kind === 'screen') writeAddress(path + search);
-  }, [place, path, search, location]);
+    if (place.kind === 'screen') writeAddress(address);
+  }, [place, address, location]);
   useEffect(() => {
     setNavigator((to, options) => void navigate(to, options));
   }, [navigate]);
@@ -52,7 +57,7 @@ function CurrentPlace(): ReactElement {
   if (place.kind === 'again') return <Again to={place.to} />;
   if (place.kind === 'docs') return <Documentation base={DOCS} module={place.module} />;
   if (place.kind === 'public') return <PublicPage page={place.page as '/application'} />;
-  return <Frame place={place} address={path + search} />;
+  return <Frame place={place} address={address} />;
 }
 
 /** What is to be shown: of a list that was queried the tab that it stands in. */

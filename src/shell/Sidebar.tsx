@@ -4,7 +4,7 @@ import { useT } from '../client/useT';
 import { Drawing } from './Icon';
 import { SidebarModule } from './SidebarModule';
 import { moduleIcon } from './frameIcons';
-import mark from './mark.svg';
+import mark from './mark.svg?inline';
 import type { MenuItem } from './menuTree';
 
 interface SidebarProps {

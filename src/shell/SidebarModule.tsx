@@ -7,6 +7,7 @@ import { Drawing } from './Icon';
 import { MenuColumns } from './MenuColumns';
 import { frameIcons, moduleIcon } from './frameIcons';
 import type { MenuItem } from './menuTree';
+import { fetchFolded, useFoldedModule } from './useFoldedModule';
 
 /** Milliseconds; long enough not to open whatever the pointer crosses, nor to close when it cuts a corner. */
 const OPEN_DELAY = 70;
@@ -26,16 +27,18 @@ export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: 
   const wantsFocus = useRef(false);
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  const isWaiting = useFoldedModule(item, isOpen);
   useLayoutEffect(() => {
-    if (!isOpen || !entry.current || !panel.current) return;
+    if (!isOpen || isWaiting || !entry.current || !panel.current) return;
     const room = innerHeight - panel.current.offsetHeight - 8;
     setTop(Math.max(8, Math.min(entry.current.getBoundingClientRect().top, room)));
     if (wantsFocus.current) panel.current.querySelector('a')?.focus();
     wantsFocus.current = false;
-  }, [isOpen]);
+  }, [isOpen, isWaiting]);
 
   const later = (open: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
+    if (open) fetchFolded(item);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(open), open ? OPEN_DELAY : CLOSE_DELAY);
   };
@@ -125,7 +128,7 @@ export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: 
             {content}
           </Link>
         )}
-        {isOpen && (
+        {isOpen && !isWaiting && (
           <div ref={panel} className="flyout" style={{ top }}>
             <MenuColumns item={item} onChoose={choose} />
           </div>

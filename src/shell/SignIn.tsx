@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 import { LanguageMenu } from './LanguageMenu';
 import { SignInArt } from './SignInArt';
 import { SignInField } from './SignInField';
-import mark from './mark.svg';
+import mark from './mark.svg?inline';
 import './signIn.css';
 
 /** The first page. On success the session's token makes the application appear, so there is nothing to call back. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { holds } from '../client/can';
+import { holds } from '../client/holds';
 import { askAboutDrafts } from '../client/drafts';
 import { signOut } from '../client/session';
 import { session } from '../client/sessionStore';

@@ -6,7 +6,7 @@ import { leavesOf, menuTree } from './menuTree';
 const routes = [route('procureList', ['/procureList/list']), route('allotList', ['/allotList/list']), { ...route('procureAdd', []), hidden: true }];
 
 function route(name: string, permissions: string[]): Route {
-  return { path: `/stock/${name}`, aliases: [], name, title: { text: `${name}标题` }, module: 'stock', group: 'g', kind: 'list', resource: 'r', hidden: false, noCache: false, permissions, file: '' };
+  return { path: `/stock/${name}`, aliases: [], name, title: { text: `${name}标题` }, module: 'stock', group: 'g', kind: 'list', resource: 'r', hidden: false, noCache: false, permissions };
 }
 
 function node(frontUid: string, children: MenuNode[] = [], more: Partial<MenuNode> = {}): MenuNode {

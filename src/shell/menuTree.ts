@@ -1,3 +1,4 @@
+import { modules } from 'virtual:catalogue';
 import type { MenuNode } from '../client/sessionStore';
 import type { Route, Title } from '../language/model';
 
@@ -10,6 +11,8 @@ export interface MenuItem {
   /** for a module: the page that a click on it opens */
   home?: string;
   children: MenuItem[];
+  /** what stands below is fetched when somebody opens it */
+  isFolded?: true;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface MenuItem {
  */
 export function menuTree(menu: readonly MenuNode[], routes: readonly Route[], holdsAny: (codes: readonly string[]) => boolean): MenuItem[] {
   const byName = new Map(routes.map((route) => [route.name, route]));
-  const homes = new Map(routes.flatMap(({ homeOf, path }) => (homeOf === undefined ? [] : [[homeOf, path]])));
+  const homes = new Map(modules.map(({ name, home }) => [name, home]));
   return items(menu, 0);
 
   function items(nodes: readonly MenuNode[], depth: number): MenuItem[] {
@@ -27,13 +30,18 @@ export function menuTree(menu: readonly MenuNode[], routes: readonly Route[], ho
 
   function item(node: MenuNode, depth: number): MenuItem | null {
     if (node.hidden) return null;
+    if (node.more) return { key: node.frontUid, title: { text: node.name }, icon: node.icon ?? '', path: null, ...homeOf(node, depth), children: [], isFolded: true };
     const below = node.children ?? [];
     if (below.length === 0) return leaf(node);
     const children = items(below, depth + 1);
     if (children.length === 0) return null;
     if (children.length === 1 && depth > 0 && !node.alwaysShow) return children[0] ?? null;
-    const home = depth === 0 ? homes.get(node.frontUid) : undefined;
-    return { key: node.frontUid, title: { text: node.name }, icon: node.icon ?? '', path: null, ...(home === undefined ? {} : { home }), children };
+    return { key: node.frontUid, title: { text: node.name }, icon: node.icon ?? '', path: null, ...homeOf(node, depth), children };
+  }
+
+  function homeOf({ frontUid }: MenuNode, depth: number): Pick<MenuItem, 'home'> {
+    const home = depth === 0 ? homes.get(frontUid) : undefined;
+    return home === undefined ? {} : { home };
   }
 
   function leaf(node: MenuNode): MenuItem | null {

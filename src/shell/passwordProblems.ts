@@ -1,4 +1,4 @@
-import { password as ruleOf } from '../lib/validators';
+import { newPassword as ruleOf } from '../lib/newPassword';
 
 export interface PasswordEntry {
   password: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../language/model';
-import { indexRoutes, safeRedirect, signedInPlace, signedOutPlace, wantedRoute } from './place';
+import { indexRoutes } from '../client/catalogue';
+import { addressWanted, safeRedirect, signedInPlace, signedOutPlace, wantedRoute } from './place';
 
 const list = route('/stockManage/procure/procureList', ['/procureList/list', '/procureList/detail'], ['/procure/procureList']);
 const open = route('/quickNavigation/salesPage', []);
@@ -9,13 +10,20 @@ const REFUSED = '/401?path=%2FstockManage%2Fprocure%2FprocureList';
 
 function route(path: string, permissions: string[], aliases: string[] = []): Route {
   const name = path.split('/').at(-1) ?? '';
-  return { path, aliases, name, title: { text: name }, module: 'm', group: 'g', kind: 'list', resource: 'r', hidden: false, noCache: false, permissions, file: 'f' };
+  return { path, aliases, name, title: { text: name }, module: 'm', group: 'g', kind: 'list', resource: 'r', hidden: false, noCache: false, permissions };
 }
 
 function visit(address: string, held: string[] = []) {
   const [path = '', search] = address.split('?');
   return signedInPlace({ path, search: search === undefined ? '' : `?${search}` }, index, (codes) => codes.length === 0 || codes.some((code) => held.includes(code)));
 }
+
+it('which routes decide what an address shows', () => {
+  const wanted = (path: string, search = '') => addressWanted({ path, search });
+  expect(wanted('/stockManage/procure/procureList', '?status=0')).toBe('/stockManage/procure/procureList');
+  expect(wanted('/401', '?path=%2FstockManage%2Fprocure%2FprocureList%3Fstatus%3D0')).toBe('/stockManage/procure/procureList');
+  for (const path of ['/', '/login', '/404', '/docs', '/docs/stockManage', '/redirect/stockManage/procure/procureList', '/application']) expect(wanted(path)).toBe(null);
+});
 
 describe('the documentation', () => {
   it('is for who is signed in, whatever they hold, and kept as the way back', () => {

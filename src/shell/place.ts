@@ -1,3 +1,4 @@
+import type { RouteIndex } from '../client/catalogue';
 import type { Route } from '../language/model';
 
 /** What an address shows, or where it leads. */
@@ -17,11 +18,6 @@ export interface Address {
   path: string;
   /** With its leading `?`, or empty. */
   search: string;
-}
-
-export interface RouteIndex {
-  byPath: ReadonlyMap<string, Route>;
-  byAlias: ReadonlyMap<string, Route>;
 }
 
 /** The first page: always open, never closed. */
@@ -57,6 +53,14 @@ export function signedInPlace({ path, search }: Address, index: RouteIndex, hold
   return holdsAny(route.permissions) ? { kind: 'screen', route } : { kind: 'redirect', to: `/401?path=${encodeURIComponent(path + search)}` };
 }
 
+/** The address whose routes decide what an address shows; null: it shows the same whatever screens there are. */
+export function addressWanted({ path, search }: Address): string | null {
+  if (path === '/login' || path === '/') return null;
+  if (path === '/401') return safeRedirect(new URLSearchParams(search).get('path')).split('?')[0]!;
+  const isOwn = isPublic(path) || path === '/404' || path.startsWith('/redirect/') || path === DOCS || path.startsWith(`${DOCS}/`);
+  return isOwn ? null : path;
+}
+
 /** The screen that an address leads to for somebody who may open everything; undefined where it leads to none. */
 export function wantedRoute(address: Address, index: RouteIndex): Route | undefined {
   let place = signedInPlace(address, index, () => true);
@@ -72,12 +76,6 @@ function refusedPlace(wanted: string, index: RouteIndex, holdsAny: (codes: reado
   const route = index.byPath.get(wanted.split('?')[0] ?? '');
   if (route && holdsAny(route.permissions)) return { kind: 'redirect', to: wanted };
   return { kind: 'error', code: 401, wanted: route ?? null };
-}
-
-export function indexRoutes(routes: readonly Route[]): RouteIndex {
-  const byPath = new Map(routes.map((route) => [route.path, route]));
-  const aliases = routes.flatMap((route) => route.aliases.map((alias): [string, Route] => [alias, route]));
-  return { byPath, byAlias: new Map(aliases.filter(([alias]) => !byPath.has(alias))) };
 }
 
 /** A path inside the application, never another site's address that somebody put into a link. */

@@ -1,3 +1,4 @@
+import { PartError } from '../client/catalogue';
 import { tabStorage } from '../client/storage';
 
 const KEY = 'reloaded_at';
@@ -6,6 +7,7 @@ const PAUSE = 30_000;
 
 /** Whether an error says that a part of the program could not be loaded, as after a deployment that replaced the files. */
 export function isChunkFailure(error: unknown): boolean {
+  if (error instanceof PartError) return true;
   const text = error instanceof Error ? error.message : String(error);
   return /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(text);
 }

@@ -1,53 +1,51 @@
 import { authoring } from '../fields/authoring';
 import { fieldTypes } from '../fields/pure';
-import type { CodeFile } from '../lint/codeTexts';
-import { lint } from '../lint/lint';
+import { buildContext } from '../lint/buildContext';
+import { conclude, type Conclusion } from '../lint/conclude';
+import { examineAll } from '../lint/examineAll';
+import { learn } from '../lint/incremental/learn';
 import { locate } from '../lint/locate';
+import { rules } from '../lint/rules';
 import type { LintLanguage } from '../lint/words/wordingOf';
+import { codeFiles } from './codeFiles';
+import { contentHash } from './lintCache/contentHash';
+import type { KnowledgeStore } from './lintCache/KnowledgeStore';
 import type { LintCache } from './lintCache/LintCache';
 import type { ProjectFiles } from './lintCache/ProjectFiles';
 import type { LintOutcome } from './LintOutcome';
-import { codePaths } from './projectPaths';
+import { checkAgain, hashesOf } from './checkAgain';
 import { readGlossaryFile } from './readGlossaryFile';
 import { readLocales } from './readLocales';
 import { readSchemaFiles } from './readSchemaFiles';
 
-/** Checks all files of a project anew, but for what the cache knows of their contents. */
-export async function checkProject(root: string, language: LintLanguage, projectFiles: ProjectFiles, cache: LintCache): Promise<LintOutcome> {
+const registries = { types: fieldTypes, authoring };
+
+/**
+ * Checks all files of a project anew, but for what the cache knows of their contents.
+ * @param store where it is known what an earlier run thought of each file, so that only what a change concerns is looked at
+ */
+export async function checkProject(root: string, language: LintLanguage, projectFiles: ProjectFiles, cache: LintCache, store?: KnowledgeStore): Promise<LintOutcome> {
+  const again = store && (await checkAgain(root, projectFiles, cache, store, registries));
+  if (again) return outcomeOf(again.conclusion, again.files, language);
   const { read } = projectFiles;
   const schemas = await readSchemaFiles(root, read);
   const locales = readLocales(root, read);
   const glossary = readGlossaryFile(root, read);
   const code = await codeFiles(root, projectFiles, cache);
   // A project without source files is checked without them.
-  const { problems, silenced } = lint({ files: schemas, locales, glossary, code: code.length > 0 ? code : undefined, registries: { types: fieldTypes, authoring }, remember: cache.remember });
-  const files = [...schemas, ...locales, ...(glossary ? [glossary] : []), ...code];
+  const context = buildContext({ files: schemas, locales, glossary, code: code.length > 0 ? code : undefined, registries, remember: cache.remember }, rules);
+  const examined = examineAll(context, rules);
+  const learned = store && learn(context, examined, contentHash);
+  if (learned) store.keep({ ...hashesOf(root, projectFiles), knowledge: learned.knowledge }, learned.notes);
+  const conclusion = conclude(examined, context, (rule) => rule.inLoading?.(context) ?? [], rules, [...schemas, ...locales].map(({ path }) => path));
+  return outcomeOf(conclusion, [...schemas, ...locales, ...(glossary ? [glossary] : []), ...code], language);
+}
+
+async function outcomeOf({ problems, silenced }: Conclusion, files: Parameters<typeof locate>[1], language: LintLanguage): Promise<LintOutcome> {
   const places = await locate(silenced, files, language);
   return {
     problems: await locate(problems, files, language),
     silenced: places.map((place, index) => ({ ...place, reason: silenced[index]!.reason })),
     paths: files.map(({ path }) => path),
   };
-}
-
-/** Source files that say texts. Those whose texts are known are neither read nor parsed. */
-async function codeFiles(root: string, files: ProjectFiles, cache: LintCache): Promise<CodeFile[]> {
-  const found: CodeFile[] = [];
-  for (const path of codePaths(root)) {
-    const hash = files.hash(path);
-    if (hash === undefined) continue;
-    const texts = await cache.part('texts', hash, async () => {
-      const { codeTexts } = await import('../lint/codeTexts');
-      return codeTexts(path, files.read(path) ?? '');
-    });
-    if (texts.length === 0) continue;
-    found.push({
-      path,
-      texts,
-      get text() {
-        return files.read(path) ?? '';
-      },
-    });
-  }
-  return found;
 }

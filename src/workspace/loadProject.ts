@@ -1,14 +1,9 @@
-import { authoring } from '../fields/authoring';
-import { fieldTypes } from '../fields/pure';
 import type { LocaleFile } from '../language/load/LocaleFile';
 import type { Problem } from '../language/load/Problem';
 import type { SchemaFile } from '../language/load/SchemaFile';
 import type { Catalogue, Model } from '../language/model';
-import { lint } from '../lint/lint';
 import { mergeLocales, type Translations } from './mergeLocales';
-import { readGlossaryFile } from './readGlossaryFile';
-import { readLocales } from './readLocales';
-import { readSchemaFiles } from './readSchemaFiles';
+import { proveProject, type ProvedProject } from './proveProject';
 
 export interface Project {
   /** schema and translation files: where problems stand */
@@ -22,7 +17,9 @@ export interface Project {
 
 /** Reads the schema files of a project, proves them, and computes everything that the page and the server are built from. */
 export async function loadProject(root: string): Promise<Project> {
-  const [files, locales] = await Promise.all([readSchemaFiles(root), readLocales(root)]);
-  const { model, catalogue, problems } = lint({ files, locales, registries: { types: fieldTypes, authoring }, glossary: readGlossaryFile(root) });
-  return { files: [...files, ...locales], model, catalogue, translations: mergeLocales(locales), problems };
+  return projectOf(await proveProject(root));
+}
+
+export function projectOf({ context, files, locales, problems }: ProvedProject): Project {
+  return { files: [...files, ...locales], model: context.model, catalogue: context.catalogue, translations: mergeLocales(locales), problems };
 }

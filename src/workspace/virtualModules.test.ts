@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Catalogue, Model, Resource } from '../language/model';
 import { changedResources } from './changedResources';
-import { catalogueCode, jsonCode, resourcesCode } from './virtualModules';
+import { catalogueCode } from './virtualModules';
 
 const resource = (name: string, title: string) => ({ name, title }) as Resource;
 const model = (...resources: Resource[]): Model => ({
@@ -10,7 +10,7 @@ const model = (...resources: Resource[]): Model => ({
   dictionaries: {},
   prints: {},
 });
-const catalogue = { routes: [{ path: '/base' }], menu: [], permissions: [] } as unknown as Catalogue;
+const catalogue = { routes: [{ path: '/base', aliases: [] }], menu: [], permissions: [] } as unknown as Catalogue;
 
 it('names the resources that were changed, added and removed', () => {
   const before = model(resource('a', '甲'), resource('b', '乙'), resource('c', '丙'));
@@ -18,14 +18,12 @@ it('names the resources that were changed, added and removed', () => {
   expect(changedResources(before, after)).toEqual({ b: resource('b', '改'), c: null, d: resource('d', '丁') });
 });
 
-it('imports each resource as a module of its own, so that a screen loads no other', () => {
-  expect(resourcesCode(model(resource('a', '甲')), false)).toBe('export const loaders = {\n  "a": () => import("virtual:resource/a"),\n};\n');
-});
-
-it('carries any text of a schema file unharmed', async () => {
-  const hostile = resource('a', '`${1}` </script> \u2028 "\\');
-  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(jsonCode(hostile))}`)) as { default: Resource };
-  expect(module.default).toEqual(hostile);
+it('gives everybody the modules, with the page that a click on them opens, and nothing of their screens', () => {
+  const home = { path: '/base/home', aliases: [], homeOf: 'base' };
+  const few = catalogueCode(model(), { ...catalogue, routes: [home] } as unknown as Catalogue, false);
+  expect(few).toBe('export const modules = [{"name":"base","title":"基础资料","icon":"base","home":"/base/home"}];\nexport const landmarks = [];\n');
+  const routes = Array.from({ length: 1000 }, (_, index) => ({ path: `/base/a${index}`, aliases: [] }));
+  expect(catalogueCode(model(), { ...catalogue, routes: [home, ...routes] } as unknown as Catalogue, false)).toBe(few);
 });
 
 it('leaves hot replacement out of the product', () => {

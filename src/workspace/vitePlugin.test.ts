@@ -43,7 +43,7 @@ async function served(first: Project, command: 'serve' | 'build' = 'serve', root
     now = next;
     sent.length = 0;
     watcher.emit('change', `${root}/${FILE}`);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     return sent[0]!;
   };
   const open = (headers: IncomingHttpHeaders) => middlewares.forEach((middleware) => middleware({ headers }, null, () => undefined));
@@ -122,5 +122,6 @@ it('loads the page anew when the project was broken from the start', async () =>
 });
 
 it('refuses a missing translation in a build', async () => {
-  await expect(served(project(problem('missing-translation', 'error')), 'build')).rejects.toThrow('error missing-translation');
+  const { plugin } = await served(project(problem('missing-translation', 'error')), 'build');
+  await expect(plugin.load!('\0virtual:catalogue')).rejects.toThrow('error missing-translation');
 });

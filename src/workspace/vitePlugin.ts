@@ -11,16 +11,14 @@ import { problemReport } from './problemReport';
 import { pageLanguage } from './pageLanguage';
 import { isLocaleFile, isSchemaFile } from './projectPaths';
 import { SchemaErrors } from './SchemaErrors';
-import { CATALOGUE, catalogueCode, jsonCode, modulesOf, RESOURCE, PRINT, PRINTS, printsCode, RESOURCES, resourcesCode, SCHEMAS_CHANGED, type SchemasChanged } from './virtualModules';
+import { moduleEntries } from '../language/catalogue/moduleEntries';
+import { routesByModule } from '../language/catalogue/routesByModule';
+import { SCHEMA_FOLDER, SchemaAssets } from './SchemaAssets';
+import { CATALOGUE, catalogueCode, SCHEMAS_CHANGED, type SchemasChanged } from './virtualModules';
 import { whileEditing } from './whileEditing';
 
-/**
- * Above this number of resources their modules are joined into one chunk per schema folder: the list of files that everybody fetches grows by each of them. Below it, a
- * screen fetches its own schema alone.
- */
-const SINGLE_CHUNKS = 300;
-
-const WHOLE = new Set([CATALOGUE, RESOURCES, PRINTS]);
+/** What the development server answers with is computed when it is asked for. */
+const DEVELOPMENT_FOLDER = '/@schemas';
 
 /** Saving several files at once (a switch of branches, a search and replace) is one change. */
 const SETTLE_MS = 50;
@@ -31,7 +29,7 @@ export interface SchemaPluginApi {
 }
 
 /**
- * The schema files as modules of the page: `virtual:catalogue` and `virtual:resources`. In development a saved file changes the open screen;
+ * The schema files as the page has them: `virtual:catalogue` for everybody, and a file for each resource. In development a saved file changes the open screen;
  * errors of every rule are told in the terminal and the overlay, in the language of the page, and the last good state stays. Warnings are told in the terminal when they change.
  * @param load reads the project; called anew after each change
  */
@@ -48,6 +46,7 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
   /** there were errors before the page had its screens */
   let isUnread = false;
   const project = () => (current ??= proved().catch(unread));
+  const assets = async () => new SchemaAssets(await project());
   const tools: ToolState = { root, project, broken: undefined };
 
   return {
@@ -58,25 +57,22 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
         listener(await project());
       },
     },
-    async config(_, { command }) {
+    config(_, { command }) {
       isDevelopment = command === 'serve';
-      if (isDevelopment) return undefined;
-      const { model } = await project();
-      if (Object.keys(model.resources).length <= SINGLE_CHUNKS) return undefined;
-      const moduleOf = (id: string) => (id.startsWith(`\0${RESOURCE}`) ? model.resources[id.slice(RESOURCE.length + 1)]?.module : undefined);
-      const name = (id: string) => (moduleOf(id) ? `schemas-${moduleOf(id)}` : null);
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name }] } } } } };
     },
     configResolved: (config) => void (logger = config.logger),
-    resolveId: (id) => (WHOLE.has(id) || id.startsWith(RESOURCE) || id.startsWith(PRINT) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === CATALOGUE ? `\0${id}` : undefined),
     async load(id) {
-      if (!id.startsWith('\0virtual:')) return undefined;
+      if (id !== `\0${CATALOGUE}`) return undefined;
       const { model, catalogue } = await project();
-      if (id === `\0${CATALOGUE}`) return catalogueCode(model, catalogue, isDevelopment);
-      if (id === `\0${RESOURCES}`) return resourcesCode(model, isDevelopment);
-      if (id === `\0${PRINTS}`) return printsCode(model, isDevelopment);
-      const data = id.startsWith(`\0${PRINT}`) ? model.prints[id.slice(PRINT.length + 1)] : model.resources[id.slice(RESOURCE.length + 1)];
-      return data && jsonCode(data);
+      return catalogueCode(model, catalogue, isDevelopment);
+    },
+    async transformIndexHtml() {
+      const folder = isDevelopment ? DEVELOPMENT_FOLDER : (await assets()).folder;
+      return [{ tag: 'meta', attrs: { name: SCHEMA_FOLDER, content: folder }, injectTo: 'head-prepend' }];
+    },
+    async generateBundle() {
+      for (const { fileName, source } of (await assets()).files()) this.emitFile({ type: 'asset', fileName, source });
     },
     configureServer(server) {
       let timer: NodeJS.Timeout | undefined;
@@ -88,6 +84,11 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
       server.middlewares.use((request, _, next) => {
         speak(pageLanguage(request.headers) ?? language);
         next();
+      });
+      server.middlewares.use((request, response, next) => {
+        const name = request.url?.startsWith(`${DEVELOPMENT_FOLDER}/`) ? request.url.slice(DEVELOPMENT_FOLDER.length + 1) : undefined;
+        if (name === undefined) return next();
+        void assets().then((all) => all.answer(name, response), next);
       });
       server.watcher.add([`${root}/schemas`, `${root}/locales`]);
       server.ws.on(ASK, (question, page) => void answerPage(tools, question as Parameters<typeof answerPage>[1]).then((answer) => page.send(ANSWER, answer)));
@@ -165,7 +166,7 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
 
 function eventOf(before: Project | undefined, after: Project, isMended: boolean): SchemasChanged {
   const resources = changedResources(before?.model ?? { ...after.model, resources: {} }, after.model);
-  return { changed: Object.keys(resources), isMended, resources, routes: after.catalogue.routes, modules: modulesOf(after.model), prints: after.model.prints };
+  return { changed: Object.keys(resources), isMended, resources, routes: routesByModule(after.model, after.catalogue.routes), modules: moduleEntries(after.model, after.catalogue) };
 }
 
 /** A page that is loaded anew must not get the old text. */

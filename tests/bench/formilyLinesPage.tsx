@@ -3,7 +3,7 @@ import { ArrayTable, FormItem, Input, PreviewText } from '@formily/antd-v5';
 import { createForm, onFieldValueChange, type Field, type Form } from '@formily/core';
 import { createSchemaField, FormProvider, observer } from '@formily/react';
 import { useEffect, useState, type ReactElement } from 'react';
-import { FAULTS, lineColumns, numberOf, openLines, pastedInto, totalOf, type Line } from './lineEntry';
+import { faultsAt, lineColumns, numberOf, openLines, pastedInto, totalOf, type Line } from './lineEntry';
 import { LineTools } from './LineTools';
 
 const SchemaField = createSchemaField({ components: { ArrayTable, FormItem, Input, PreviewText } });
@@ -78,7 +78,7 @@ const Tools = observer(({ form }: { form: Form }): ReactElement => {
         set(pastedInto(plain()));
       }}
       undo={() => set(before)}
-      spoil={() => FAULTS.forEach((index) => index < lines.length && form.setValuesIn(`lines.${index}.quantity`, ''))}
+      spoil={() => faultsAt(lines.length).forEach((index) => form.setValuesIn(`lines.${index}.quantity`, ''))}
       check={() => void form.validate().catch(() => undefined)}
     />
   );

@@ -40,9 +40,13 @@ export const lineColumns: readonly LineColumn[] = [
   { name: 'remark', title: '备注', width: 160, isEntered: true },
 ];
 
-/** Lines from which the pasted block and the faulty places are counted. */
+/** Lines over which the block is pasted. */
 const PASTED = 500;
-export const FAULTS = [12, 480, 930];
+
+/** Three lines that are made faulty: near the beginning, in the midst and near the end of so many. */
+export function faultsAt(count: number): number[] {
+  return [0.012, 0.48, 0.93].map((share) => Math.floor(share * count));
+}
 
 /** So many lines of quantity 1 at a price of 12.34, through JSON like from the wire. */
 export async function openLines(count: number): Promise<Line[]> {

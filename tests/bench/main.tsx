@@ -19,10 +19,12 @@ const pages: Record<string, () => Promise<{ default: Page }>> = {
   widePlain: () => import('./widePlainPage'),
 };
 
-/** A menu of the compared pages; `?size=200` sets the rows of a page. `#open-antd` and `#open-plain` are the entries, `#open-none` leaves. */
-function Bench(): ReactElement {
-  const [open, setOpen] = useState<{ Page: Page }>();
-  const size = Number(new URLSearchParams(location.search).get('size') ?? 20);
+const asked = new URLSearchParams(location.search);
+
+/** A menu of the compared pages; `?size=200` sets the rows of a page, `?open=antd` opens one at once. `#open-antd` and `#open-plain` are the entries, `#open-none` leaves. */
+function Bench({ first }: { first: { Page: Page } | undefined }): ReactElement {
+  const [open, setOpen] = useState(first);
+  const size = Number(asked.get('size') ?? 20);
   // Without Suspense: React would hold a page back until its empty fallback has stood for 300 ms, and that is what
   // the figures would show.
   const show = async (load: () => Promise<{ default: Page }>) => setOpen({ Page: (await load()).default });
@@ -43,5 +45,6 @@ function Bench(): ReactElement {
   );
 }
 
+const wanted = await pages[asked.get('open') ?? '']?.();
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Bench />);
+if (root) createRoot(root).render(<Bench first={wanted && { Page: wanted.default }} />);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { computed, faultsOf, FAULTS, openLines, pastedInto, totalOf, type Line } from './lineEntry';
+import { computed, faultsAt, faultsOf, openLines, pastedInto, totalOf, type Line } from './lineEntry';
 
 export interface LineEntry {
   lines: readonly Line[];
@@ -33,7 +33,7 @@ export function useLineEntry(size: number): LineEntry {
       setLines(pastedInto(lines));
     },
     undo: () => setLines(before.current),
-    spoil: () => setLines(lines.map((line, index) => (FAULTS.includes(index) ? computed({ ...line, quantity: '' }) : line))),
+    spoil: () => setLines(lines.map((line, index) => (faultsAt(lines.length).includes(index) ? computed({ ...line, quantity: '' }) : line))),
     check: () => setProblems(faultsOf(lines)),
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEEPER } from '../support/apiSession';
+import { goTo } from '../support/goTo';
 import { openApp, signIn, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
@@ -17,12 +18,12 @@ describe('without sign-in', () => {
     const { page, close } = await app.visit('/login', { allow: [/400/] });
     await page.locator('[name=username]').fill('12345');
     await page.keyboard.press('Enter');
-    expect(await page.locator(':focus').getAttribute('name')).toBe('username');
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('username');
     await page.locator('[name=username]').fill('13800000000');
     await page.locator('[name=password]').fill('Wrong1234');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByRole('alert').innerText()).toContain('账号或密码错误');
-    expect(await page.locator('[name=username]').inputValue()).toBe('13800000000');
+    await expect.poll(() => page.locator('[name=username]').inputValue()).toBe('13800000000');
     await close();
   });
 
@@ -55,9 +56,9 @@ describe('with sign-in', () => {
   it('B-027 B-028 B-370 an unknown path leads to /404; /401 exists', async () => {
     const { page, close } = await app.open('/no/such/page');
     await page.waitForURL(/\/404$/);
-    expect(await page.locator('.error-page h1').innerText()).toBe('页面不存在');
-    await page.goto(`${app.url}/401`);
-    expect(await page.locator('.error-page h1').innerText()).toBe('无权访问');
+    await expect.poll(() => page.locator('.error-page h1').innerText()).toBe('页面不存在');
+    await goTo(page, '/401');
+    await expect.poll(() => page.locator('.error-page h1').innerText()).toBe('无权访问');
     await close();
   });
 
@@ -103,16 +104,16 @@ describe('with few permissions', () => {
     const { page, close } = await app.open(CLIENTS, { account: KEEPER });
     await page.waitForURL(/\/401\?path=%2Fbase%2Fbtype%2FclientList$/);
     await page.locator('.sidebar').getByRole('button', { name: '基础设置' }).click();
-    const entries = await page.locator('.flyout a').allInnerTexts();
-    expect(entries).toContain('存货列表');
-    expect(entries).not.toContain('客户列表');
+    const entries = () => page.locator('.flyout a').allInnerTexts();
+    await expect.poll(entries).toContain('存货列表');
+    expect(await entries()).not.toContain('客户列表');
     await close();
   });
 
   it('B-238 buttons without permission are not there', async () => {
     const { page, close } = await app.open('/stockManage/procure/procureList', { account: KEEPER });
     await screenOf(page).row(0).waitFor();
-    expect(await page.locator('.gj-actions [data-action]').evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.action))).toEqual(['add', 'edit', 'detail', 'copy', 'requestInspect', 'cancelInspect', 'export', 'generate']);
+    await expect.poll(() => page.locator('.gj-actions [data-action]').evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.action))).toEqual(['add', 'edit', 'detail', 'copy', 'requestInspect', 'cancelInspect', 'export', 'generate']);
     await close();
   });
 });

@@ -20,11 +20,11 @@ describe('members of an account set', () => {
     await page.waitForURL(/accountMembers\?id=2$/);
     const save = page.locator('.account-members').getByRole('button', { name: '保存' });
     await page.locator('.account-members h2').waitFor();
-    expect(await page.locator('.account-members h2').innerText()).toBe('华东精工（宁波）贸易有限公司');
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('.account-members h2').innerText()).toBe('华东精工（宁波）贸易有限公司');
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await page.getByRole('searchbox').fill('王丽华');
     await page.getByRole('treeitem', { name: '王丽华' }).click();
-    expect(await page.locator('.account-members-change').innerText()).toBe('新增 1 人，移除 0 人');
+    await expect.poll(() => page.locator('.account-members-change').innerText()).toBe('新增 1 人，移除 0 人');
     await save.click();
     // Read anew: the search is empty again, and who has come stands among the others of the account set.
     await expect.poll(() => page.getByRole('treeitem', { name: '王丽华' }).count()).toBe(2);
@@ -34,7 +34,7 @@ describe('members of an account set', () => {
     await page.getByRole('treeitem', { name: '王丽华' }).first().click();
     await page.keyboard.press('F8');
     const question = page.getByRole('alertdialog');
-    expect(await question.innerText()).toContain('王丽华将立即退出该账套');
+    await expect.poll(() => question.innerText()).toContain('王丽华将立即退出该账套');
     await question.getByRole('button', { name: '继续' }).click();
     await expect.poll(membersOf).toEqual(before);
     await close();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/apiSession';
 import { openApp, type TestApp } from '../support/openApp';
 import { LANGUAGES } from '../support/languages';
+import { settled } from '../support/settled';
 import { wordsOf } from '../support/words';
 
 /** Nobody else's tests arrange their first page. */
@@ -27,8 +28,8 @@ describe.each(LANGUAGES)('the first page in %s', (language) => {
     const part = (title: string) => page.locator('.panel:visible .gj-board-part', { hasText: say(title) });
     await part('近30天销售额').locator('canvas').waitFor();
     expect(calls).toEqual(['/prod-pc/api/system/common/board']);
-    expect(await part('近30天销售额').locator('table tr').count()).toBe(30);
-    expect(await part('本年采购入库额').locator('.gj-board-figure').innerText()).toMatch(/^[\d,]+\.\d{2}$/);
+    await expect.poll(() => part('近30天销售额').locator('table tr').count()).toBe(30);
+    await expect.poll(() => part('本年采购入库额').locator('.gj-board-figure').innerText()).toMatch(/^[\d,]+\.\d{2}$/);
     const waiting = part('待我审核').locator('li a').first();
     const code = (await waiting.innerText()).split(' ').at(-1)!;
     await waiting.click();
@@ -66,7 +67,7 @@ it('shortcuts are chosen and ordered by the person and stay so', async () => {
   await dialog.getByRole('button', { name: '确定' }).click();
   await saved;
   const wanted = ['请购单统计表', ...before.slice(1)];
-  expect(await tiles.allInnerTexts()).toEqual(wanted);
+  await expect.poll(() => tiles.allInnerTexts()).toEqual(wanted);
   await close();
   // Another device: what was chosen comes from the server.
   const other = await app.visit('/login', { language: 'zh' });
@@ -82,7 +83,7 @@ it('charts are fetched and drawn when they come near; their values can be read b
   const { page, close } = await app.open('/dashboard', { language: 'zh', viewport: { width: 390, height: 844 } });
   const part = (title: string) => page.locator('.panel:visible .gj-board-part', { hasText: title });
   await part('近30天销售额').locator('table tr').nth(29).waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const drawings = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('ChartCanvas')).length);
   expect(await drawings()).toBe(0);
   expect(await page.locator('.panel:visible canvas').count()).toBe(0);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
@@ -29,12 +30,12 @@ describe('what has been posted', () => {
     await asked.getByText('将生成红字其他入库单并冲销账目').waitFor();
     const part = asked.getByRole('textbox', { name: '1 本次红冲' });
     await asked.getByLabel('全选').uncheck();
-    expect(await asked.getByRole('button', { name: '确定' }).isDisabled()).toBe(true);
+    await expect.poll(() => asked.getByRole('button', { name: '确定' }).isDisabled()).toBe(true);
     await asked.locator('tbody tr').first().getByRole('checkbox').check();
     // More than is left is not taken.
     const left = await part.inputValue();
     await part.fill('99999999');
-    expect(await part.inputValue()).toBe(left);
+    await expect.poll(() => part.inputValue()).toBe(left);
     await part.fill('1');
     await asked.getByRole('button', { name: '确定' }).click();
     await told(/红字单据【(.+?)】部分红冲/);
@@ -46,12 +47,12 @@ describe('what has been posted', () => {
     await asked.getByRole('button', { name: '确定' }).click();
     const red = await told(/红字单据【(.+?)】红冲/);
     await rowWith(red).waitFor();
-    expect(await rowWith(red).getAttribute('class')).toContain('danger');
-    expect(await rowWith(red).locator('td[data-col="totalQuantity"]').innerText()).toMatch(/^-/);
-    expect(await panel.locator('.gj-tones').getByText('红字', { exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => rowWith(red).getAttribute('class')).toContain('danger');
+    await expect.poll(() => rowWith(red).locator('td[data-col="totalQuantity"]').innerText()).toMatch(/^-/);
+    await expect.poll(() => panel.locator('.gj-tones').getByText('红字', { exact: true }).count()).toBeGreaterThan(0);
     await panel.getByRole('button', { name: '清空' }).click();
     await rowWith(red).locator('.gj-check').click();
-    expect(await action('reverse').getAttribute('title')).toBe(`其他入库单【${red}】是红字单据，不可红冲`);
+    await expect.poll(() => action('reverse').getAttribute('title')).toBe(`其他入库单【${red}】是红字单据，不可红冲`);
     await close();
   });
 });
@@ -74,9 +75,9 @@ describe('accounting periods', () => {
     await confirm();
     await notice.filter({ hasText: '业务结账成功' }).waitFor();
     await expect.poll(() => cell(0, 'status').innerText()).toBe('业务已结账');
-    await page.goto(`${app.url}/financeManage/financeBasic/financeList`);
+    await goTo(page, '/financeManage/financeBasic/financeList');
     await row(0).waitFor();
-    expect(await action('financeClose').isVisible()).toBe(true);
+    await expect.poll(() => action('financeClose').isVisible()).toBe(true);
     await page.goto(`${app.url}/financeManage/financeBasic/businessList`);
     await row(0).waitFor();
     await tick(0);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
@@ -29,7 +30,7 @@ async function worth(page: Page, code: string): Promise<number> {
   await screen.panel.locator('.gj-search-item input').first().click();
   await choose(page, code);
   await screen.panel.getByRole('button', { name: '查询' }).click();
-  await expect.poll(() => screen.rows.count(), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => screen.rows.count()).toBe(1);
   return Number((await screen.cell(0, 'amount').innerText()).replaceAll(',', ''));
 }
 
@@ -37,9 +38,9 @@ async function worth(page: Page, code: string): Promise<number> {
 async function choose(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   const options = page.locator('[role="option"]');
-  await expect.poll(() => options.count(), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => options.count()).toBe(1);
   await page.keyboard.press('Enter');
-  await expect.poll(() => options.count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => options.count()).toBe(0);
 }
 
 /** Does what a button of the document says, and waits until the server has done it. */
@@ -68,7 +69,7 @@ describe('documents of cost', () => {
     }
     const shown: Record<string, string> = {};
     for (const path of Object.keys(titles)) {
-      await page.goto(`${app.url}${BASE}/${path}`);
+      await goTo(page, `${BASE}/${path}`);
       await page.locator('.panel:visible :is(td, .gj-detail, input), .error-page').first().waitFor();
       shown[path] = await page.getByRole('tab', { selected: true }).innerText();
     }
@@ -81,13 +82,13 @@ describe('documents of cost', () => {
     const { code } = await app.api.get<Stored>('/api/bus/inventory/detail', { id: line!.productId! });
     const { page, close } = await app.open('/dashboard');
     const before = await worth(page, code!);
-    await page.goto(`${app.url}${BASE}/inAdjustAdd`);
+    await goTo(page, `${BASE}/inAdjustAdd`);
     const screen = screenOf(page);
     await screen.input('warehouseId').click();
     await choose(page, warehouseName!);
     await screen.cell(0, 'productId').dblclick();
     await choose(page, code!);
-    await expect.poll(() => screen.cell(0, 'bookValue').innerText(), { timeout: 10_000 }).toMatch(/\d/);
+    await expect.poll(() => screen.cell(0, 'bookValue').innerText()).toMatch(/\d/);
     await screen.cell(0, 'amount').dblclick();
     await page.keyboard.type('123.45');
     await page.keyboard.press('Enter');
@@ -110,7 +111,7 @@ describe('documents of cost', () => {
     const codes = await Promise.all([one, other].map(async ({ productId }) => (await app.api.get<Stored>('/api/bus/inventory/detail', { id: productId! })).code!));
     const { page, close } = await app.open('/dashboard');
     const before = await worth(page, codes[0]!);
-    await page.goto(`${app.url}${BASE}/costShareAdd`);
+    await goTo(page, `${BASE}/costShareAdd`);
     const screen = screenOf(page);
     await screen.input('money').fill('100');
     for (const [row, line] of [one, other].entries()) {
@@ -119,7 +120,7 @@ describe('documents of cost', () => {
       await screen.cell(row, 'productId').dblclick();
       await choose(page, codes[row]!);
       // The receipt knows how much came and what it cost.
-      await expect.poll(() => screen.cell(row, 'amount').innerText(), { timeout: 10_000 }).toMatch(/[1-9]/);
+      await expect.poll(() => screen.cell(row, 'amount').innerText()).toMatch(/[1-9]/);
     }
     const parts = async () => Promise.all([0, 1].map(async (row) => Number((await screen.cell(row, 'share').innerText()).replaceAll(',', ''))));
     await expect.poll(async () => (await parts()).reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, 2);

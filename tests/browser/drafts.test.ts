@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { READER, type Account } from '../support/apiSession';
 import type { TestPage } from '../support/browser';
+import { goTo } from '../support/goTo';
 import { openApp, signIn, type TestApp } from '../support/openApp';
 import { chooseInUserMenu, ownSignIn } from '../support/ownSignIn';
 import { addRequisition, readRequisition, REQUISITION } from '../support/requisitions';
@@ -58,10 +59,10 @@ describe('what is typed and not saved', () => {
     await expect.poll(stored).toBe(1);
     await expect.poll(() => page.evaluate(() => Object.entries(localStorage).some(([key, text]) => key.startsWith('draft/') && String(text).includes('44')))).toBe(true);
     await loseThePage(path);
-    expect(await screen.input('remark').inputValue()).toBe('original');
-    expect(await bar().innerText()).toMatch(/有 \d\d:\d\d 未保存的草稿/);
+    await expect.poll(() => screen.input('remark').inputValue()).toBe('original');
+    await expect.poll(() => bar().innerText()).toMatch(/有 \d\d:\d\d 未保存的草稿/);
     await offer('对比').click();
-    expect(await page.locator('dialog.gj-window [data-difference]').allInnerTexts()).toEqual([expect.stringMatching(/备注\s+original\s+typed/), expect.stringMatching(/第 2 行 数量\s+2\.00\s+44/)]);
+    await expect.poll(() => page.locator('dialog.gj-window [data-difference]').allInnerTexts()).toEqual([expect.stringMatching(/备注\s+original\s+typed/), expect.stringMatching(/第 2 行 数量\s+2\.00\s+44/)]);
     await page.keyboard.press('Escape');
     await offer('恢复').focus();
     await page.keyboard.press('Enter');
@@ -74,7 +75,7 @@ describe('what is typed and not saved', () => {
     await screen.cancel();
     await page.keyboard.press('F8');
     await page.waitForURL(/Detail\?id=/);
-    expect(await stored()).toBe(0);
+    await expect.poll(stored).toBe(0);
     expect(await readRequisition(app.api, id)).toMatchObject({ remark: 'typed' });
   });
 
@@ -88,10 +89,10 @@ describe('what is typed and not saved', () => {
     await loseThePage(path);
     await offer('恢复').click();
     const dialog = page.locator('dialog.gj-window');
-    expect(await dialog.locator('[data-difference]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.difference))).toEqual(['needDate', 'remark']);
+    await expect.poll(() => dialog.locator('[data-difference]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.difference))).toEqual(['needDate', 'remark']);
     await dialog.getByRole('button', { name: '恢复' }).click();
     await expect.poll(() => screen.input('remark').inputValue()).toBe('typed');
-    expect(await screen.input('needDate').inputValue()).toBe('2026-11-29');
+    await expect.poll(() => screen.input('needDate').inputValue()).toBe('2026-11-29');
     await page.keyboard.press('F8');
     await page.waitForURL(/Detail\?id=/);
     expect(await readRequisition(app.api, id)).toMatchObject({ remark: 'typed', needDate: '2026-11-29' });
@@ -139,13 +140,13 @@ describe('what is typed and not saved', () => {
     await loseThePage(ADD);
     await offer('丢弃').click();
     await bar().waitFor({ state: 'detached' });
-    expect(await stored()).toBe(0);
+    await expect.poll(stored).toBe(0);
     await screen.input('remark').fill('not wanted');
     await expect.poll(stored).toBe(1);
     await page.locator('.tab.is-current .tab-close').click();
     await screen.confirm();
     await page.waitForURL(/dashboard/);
-    expect(await stored()).toBe(0);
+    await expect.poll(stored).toBe(0);
   });
 
   it('is asked about before the page is left or loaded anew, and before the account set changes', async () => {
@@ -161,12 +162,12 @@ describe('what is typed and not saved', () => {
     await expect.poll(() => asked).toBe(1);
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => asked).toBe(2);
-    expect(await screen.input('remark').inputValue()).toBe('typed');
+    await expect.poll(() => screen.input('remark').inputValue()).toBe('typed');
     await chooseInUserMenu(page, '切换账套');
     await page.getByRole('radio').nth(1).click();
-    expect(await screen.dialog.locator('p').innerText()).toBe('有未保存的内容，确定离开?');
+    await expect.poll(() => screen.dialog.locator('p').innerText()).toBe('有未保存的内容，确定离开?');
     await screen.cancel();
-    expect(await screen.input('remark').inputValue()).toBe('typed');
+    await expect.poll(() => screen.input('remark').inputValue()).toBe('typed');
   });
 });
 
@@ -181,7 +182,7 @@ describe('E-06 ways out of a form', () => {
     await page.waitForURL(/dashboard/);
     await page.goto(app.url + ADD);
     await bar().waitFor();
-    expect(await bar().locator('span').innerText()).toMatch(new RegExp(told('有 {time} 暂存的草稿', { time: '\\d\\d:\\d\\d' })));
+    await expect.poll(() => bar().locator('span').innerText()).toMatch(new RegExp(told('有 {time} 暂存的草稿', { time: '\\d\\d:\\d\\d' })));
     await offer(told('恢复')).click();
     await expect.poll(() => screen.input('remark').inputValue()).toBe('put aside');
     // Typing goes on in the same draft; giving that up leaves what was put aside.
@@ -189,8 +190,8 @@ describe('E-06 ways out of a form', () => {
     await page.locator('.tab.is-current .tab-close').click();
     await screen.dialog.getByRole('button', { name: told('离开') }).click();
     await page.waitForURL(/dashboard/);
-    expect(await stored()).toBe(1);
-    expect(await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('draft/'))?.[1])).toContain('put aside');
+    await expect.poll(stored).toBe(1);
+    await expect.poll(() => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('draft/'))?.[1])).toContain('put aside');
   });
 
   it('save and new begins an empty one, by keyboard', async () => {
@@ -198,7 +199,7 @@ describe('E-06 ways out of a form', () => {
     const { list: [product] } = await app.api.get<{ list: { code: string }[] }>('/api/bus/inventory/list', { pageNum: '1', pageSize: '1', status: '1' });
     await screen.input('factoryId').click();
     await page.getByRole('option').first().click();
-    await screen.input('needDate').fill('2030-01-31');
+    await screen.input('needDate').fill('2099-01-31');
     await screen.input('remark').fill('first of two');
     await screen.cell(0, 'productId').click();
     await page.keyboard.type(product!.code);
@@ -210,7 +211,7 @@ describe('E-06 ways out of a form', () => {
     await expect.poll(() => screen.notice.allInnerTexts()).toEqual([expect.stringContaining('保存成功')]);
     await expect.poll(() => screen.input('remark').inputValue()).toBe('');
     expect(new URL(page.url()).pathname).toBe(ADD);
-    expect(await stored()).toBe(0);
+    await expect.poll(stored).toBe(0);
     const saved = await app.api.get<{ list: { id: string }[]; total: number }>(`${REQUISITION.api}/list`, { 'remark~': 'first of two' });
     expect(saved.total).toBe(1);
     expect((await readRequisition(app.api, saved.list[0]!.id)).lines.map(({ quantity }) => Number(quantity))).toEqual([3]);
@@ -226,7 +227,7 @@ describe('drafts on a device that others use', () => {
     page = opened.page;
     screen = screenOf(page);
     const putAside = async (): Promise<void> => {
-      await page.goto(app.url + ADD);
+      await goTo(page, ADD);
       await screen.input('remark').fill('mine alone');
       await page.keyboard.press('Alt+s');
       await screen.notice.first().waitFor();
@@ -234,23 +235,23 @@ describe('drafts on a device that others use', () => {
     };
     const signOut = async (answer: string): Promise<void> => {
       await chooseInUserMenu(page, '退出登录');
-      expect(await screen.dialog.locator('p').innerText()).toBe(say('本机保存着您的 {count} 份草稿。与他人共用的电脑请清除；保留的草稿下次登录后可以继续。', { count: 1 }));
+      await expect.poll(() => screen.dialog.locator('p').innerText()).toBe(say('本机保存着您的 {count} 份草稿。与他人共用的电脑请清除；保留的草稿下次登录后可以继续。', { count: 1 }));
       await screen.dialog.getByRole('button', { name: answer }).click();
       await page.locator('[name=username]').waitFor();
     };
     await putAside();
     await signOut('保留');
     await signIn(page, BUYER);
-    await page.goto(app.url + ADD);
+    await goTo(page, ADD);
     await screen.input('remark').waitFor();
     expect(await bar().count()).toBe(0);
     expect(await screen.input('remark').inputValue()).toBe('');
     await chooseInUserMenu(page, '退出登录');
     await page.locator('[name=username]').waitFor();
     await signIn(page);
-    await page.goto(app.url + ADD);
+    await goTo(page, ADD);
     await bar().waitFor();
     await signOut('清除');
-    expect(await stored()).toBe(0);
+    await expect.poll(stored).toBe(0);
   });
 });

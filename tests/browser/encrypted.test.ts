@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startBrowser, type TestBrowser } from '../support/browser';
 import { signIn } from '../support/openApp';
+import { patience } from '../support/patience';
 import { screenOf } from '../support/screen';
 import { startServer, type TestServer } from '../support/startServer';
 import { tapWire, type Wiretap } from '../support/wiretap';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   cpSync(inject('filledFolder'), dataDir, { recursive: true });
   [server, browser] = await Promise.all([startServer({ dataDir, env: { ENCRYPTION: 'cbc' } }), startBrowser()]);
   wire = await tapWire(server.url);
-}, 120_000);
+}, patience(120_000));
 afterAll(async () => {
   await browser.close();
   await wire.close();
@@ -56,7 +57,7 @@ describe('encrypted calls', () => {
     }
     await page.reload();
     await row(0).waitFor();
-    expect(await page.locator('.user-name').innerText()).toBe('陈志远');
+    await expect.poll(() => page.locator('.user-name').innerText()).toBe('陈志远');
     await close();
   });
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { LANGUAGES } from '../support/languages';
 import { chooseInUserMenu, ownSignIn } from '../support/ownSignIn';
@@ -59,12 +60,12 @@ describe.each(LANGUAGES)('what goes wrong, in %s', (language) => {
     const { dialog, dialogTitle, dialogLines } = screenOf(page);
     await listAnswers(envelope(900, 'No stock', [{ code: 'QG1', remark: 'first' }, { code: 'QG2', remark: 'second' }]));
     await dialog.waitFor();
-    expect(await dialogTitle.innerText()).toBe('No stock');
-    expect(await dialogLines.allInnerTexts()).toEqual(['【QG1】first', '【QG2】second']);
+    await expect.poll(() => dialogTitle.innerText()).toBe('No stock');
+    await expect.poll(() => dialogLines.allInnerTexts()).toEqual(['【QG1】first', '【QG2】second']);
     await page.keyboard.press('Escape');
     await listAnswers(envelope(900, '', [{ code: 'QG3', remark: 'third' }]));
     await dialog.waitFor();
-    expect(await dialogTitle.innerText()).toBe(say('提示'));
+    await expect.poll(() => dialogTitle.innerText()).toBe(say('提示'));
   });
 
   it('B-296 code 902 shows a card for five seconds', async () => {
@@ -74,9 +75,9 @@ describe.each(LANGUAGES)('what goes wrong, in %s', (language) => {
     await listAnswers(envelope(902, ''));
     const card = page.locator('.gj-cards .gj-notice');
     await card.getByText(say('服务异常-902')).waitFor();
-    expect(await card.innerText()).toContain(say('系统遇到困难，请稍后重试'));
+    await expect.poll(() => card.innerText()).toContain(say('系统遇到困难，请稍后重试'));
     await page.clock.runFor(4999);
-    expect(await card.count()).toBe(1);
+    await expect.poll(() => card.count()).toBe(1);
     await page.clock.runFor(1);
     await expect.poll(() => card.count()).toBe(0);
   });
@@ -145,7 +146,7 @@ describe.each(LANGUAGES)('what goes wrong, in %s', (language) => {
     });
     const text = page.locator('.gj-busy-text');
     await text.waitFor();
-    expect(await text.innerText()).toBe(say('数据加载中'));
+    await expect.poll(() => text.innerText()).toBe(say('数据加载中'));
     release();
     await expect.poll(() => text.count()).toBe(0);
   });
@@ -165,8 +166,8 @@ describe.each(LANGUAGES)('what goes wrong, in %s', (language) => {
   it('B-028 B-427 B-428 pages that are not there or not permitted say so', async () => {
     await open('/financeManage/none');
     await page.waitForURL(/\/404$/);
-    expect(await page.locator('.error-page h1').innerText()).toBe(say('页面不存在'));
-    await page.goto(`${app.url}/401`);
-    expect(await page.locator('.error-page h1').innerText()).toBe(say('无权访问'));
+    await expect.poll(() => page.locator('.error-page h1').innerText()).toBe(say('页面不存在'));
+    await goTo(page, '/401');
+    await expect.poll(() => page.locator('.error-page h1').innerText()).toBe(say('无权访问'));
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
@@ -16,7 +17,7 @@ describe('what could not be read', () => {
     const { page, close } = await app.open('/dashboard', { allow });
     const screen = screenOf(page);
     await page.route('**/purchaseOrder/list*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-    await page.goto(`${app.url}${BASE}/purchaseOrderList`);
+    await goTo(page, `${BASE}/purchaseOrderList`);
     await expect.poll(() => screen.panel.locator('.gj-empty').innerText()).toBe('数据没有读到，请重新查询');
     await page.getByRole('button', { name: '查询', exact: true }).click();
     await screen.row(0).waitFor();
@@ -28,8 +29,8 @@ describe('what could not be read', () => {
     const { page, close } = await app.open('/dashboard', { allow });
     const screen = screenOf(page);
     await page.route('**/purchaseOrder/detail*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-    await page.goto(`${app.url}${BASE}/${name}?id=${list[0]!.id}`);
-    expect(await screen.panel.getByRole('alert').innerText()).toContain('数据没有读到');
+    await goTo(page, `${BASE}/${name}?id=${list[0]!.id}`);
+    await expect.poll(() => screen.panel.getByRole('alert').innerText()).toContain('数据没有读到');
     await screen.panel.getByRole('button', { name: '重试' }).click();
     await screen.field('needDate').waitFor();
     expect(await screen.panel.getByRole('alert').count()).toBe(0);

@@ -51,11 +51,11 @@ describe('E-38 attachments', () => {
     expect(await panel.count()).toBe(0);
     const dropped = await transferOf(page, [png('拖入.png')]);
     await field.locator('.gj-files').dispatchEvent('dragover', { dataTransfer: dropped });
-    expect(await field.locator('.gj-files.is-over').count()).toBe(1);
+    await expect.poll(() => field.locator('.gj-files.is-over').count()).toBe(1);
     await field.locator('.gj-files').dispatchEvent('drop', { dataTransfer: dropped });
     await chips.nth(2).waitFor();
     await field.getByRole('button', { name: `${t('移除')} 图.png` }).click();
-    expect(await chips.locator('.gj-file-name').allInnerTexts()).toEqual(['合同.v2.pdf', '拖入.png']);
+    await expect.poll(() => chips.locator('.gj-file-name').allInnerTexts()).toEqual(['合同.v2.pdf', '拖入.png']);
     await page.keyboard.press('F8');
     await page.waitForURL(/Detail/);
     const kept = await readRequisition(app.api, id) as unknown as { attachments: { name: string }[] };
@@ -65,12 +65,12 @@ describe('E-38 attachments', () => {
     await shown.getByRole('button', { name: `${t('预览')} 拖入.png` }).click();
     const image = page.locator('.gj-lightbox img');
     await image.waitFor();
-    expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(2);
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(2);
     await page.keyboard.press('Escape');
     await image.waitFor({ state: 'detached' });
     const [download] = await Promise.all([page.waitForEvent('download'), shown.getByRole('button', { name: `${t('下载')} 合同.v2.pdf` }).click()]);
     expect(download.suggestedFilename()).toBe('合同.v2.pdf');
-    expect(await screen.panel.locator('.gj-history').innerText()).toContain('合同.v2.pdf、拖入.png');
+    await expect.poll(() => screen.panel.locator('.gj-history').innerText()).toContain('合同.v2.pdf、拖入.png');
     await close();
   });
 
@@ -153,7 +153,7 @@ describe('E-38 attachments', () => {
     await panel.getByRole('button', { name: '暂停 b.pdf' }).click();
     await screen.panel.getByRole('button', { name: '保存', exact: true }).click();
     await screen.dialog.waitFor();
-    expect(await screen.dialogLines.allInnerTexts()).toEqual(['【a.pdf】磁盘已满', '【b.pdf】上传已暂停，请继续上传或取消']);
+    await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual(['【a.pdf】磁盘已满', '【b.pdf】上传已暂停，请继续上传或取消']);
     await page.keyboard.press('Escape');
     await page.unroute(UPLOAD);
     await panel.getByRole('button', { name: '取消 b.pdf' }).click();
@@ -175,8 +175,8 @@ describe('E-38 attachments', () => {
     expect(await panel.count()).toBe(0);
     await choose([pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf')]);
     await items.nth(2).waitFor();
-    expect(await panel.locator('h2').innerText()).toBe('上传列表（3）');
-    expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBe(300);
+    await expect.poll(() => panel.locator('h2').innerText()).toBe('上传列表（3）');
+    await expect.poll(() => panel.evaluate((element) => element.getBoundingClientRect().height)).toBe(300);
     await items.nth(0).getByText('上传中').waitFor();
     await items.nth(2).getByText('等待中').waitFor();
     await panel.getByRole('button', { name: '收起', exact: true }).click();
@@ -187,10 +187,10 @@ describe('E-38 attachments', () => {
     await items.nth(2).getByText('上传中').waitFor();
     await panel.getByRole('button', { name: '取消 3.pdf' }).click();
     await panel.getByRole('button', { name: '取消 2.pdf' }).click();
-    expect(await panel.locator('h2').innerText()).toBe('上传列表（1）');
+    await expect.poll(() => panel.locator('h2').innerText()).toBe('上传列表（1）');
     await panel.getByRole('button', { name: '取消 1.pdf' }).click();
     await panel.getByText('暂无待上传文件').waitFor();
-    expect(await panel.locator('h2').innerText()).toBe('上传列表（0）');
+    await expect.poll(() => panel.locator('h2').innerText()).toBe('上传列表（0）');
     await choose(pdf('4.pdf'));
     await panel.getByRole('button', { name: '暂停 4.pdf' }).click();
     await items.getByText('已暂停').waitFor();
@@ -198,7 +198,7 @@ describe('E-38 attachments', () => {
     for (const go of held) go();
     await panel.getByRole('button', { name: '继续上传 4.pdf' }).click();
     await chips.first().waitFor();
-    expect(await chips.locator('.gj-file-name').allInnerTexts()).toEqual(['4.pdf']);
+    await expect.poll(() => chips.locator('.gj-file-name').allInnerTexts()).toEqual(['4.pdf']);
     await close();
   });
 
@@ -278,7 +278,7 @@ describe('E-38 attachments', () => {
     await screen.notice.filter({ hasText: '粘贴内容非图片' }).waitFor();
     await paste([png('image.png')]);
     await chips.first().waitFor();
-    expect(await chips.locator('.gj-file-name').innerText()).toMatch(/^图片\d{13}\.png$/);
+    await expect.poll(() => chips.locator('.gj-file-name').innerText()).toMatch(/^图片\d{13}\.png$/);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await field.getByRole('button', { name: '粘贴图片' }).click();
     await screen.notice.filter({ hasText: '当前浏览器不支持' }).waitFor();

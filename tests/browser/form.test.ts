@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
@@ -51,9 +52,9 @@ describe('entering', () => {
     await screen.input('urgency').click();
     await page.getByRole('option', { name: '紧急' }).click();
     await screen.input('urgentReason').waitFor();
-    expect(await screen.field('urgentReason').locator('.ant-formily-item-asterisk').count()).toBe(1);
+    await expect.poll(() => screen.field('urgentReason').locator('.ant-formily-item-asterisk').count()).toBe(1);
     await page.keyboard.press('F8');
-    expect(await screen.dialogLines.allInnerTexts()).toContain('加急原因：不能为空');
+    await expect.poll(() => screen.dialogLines.allInnerTexts()).toContain('加急原因：不能为空');
     await screen.confirm();
     await screen.input('urgency').click();
     await page.getByRole('option', { name: '普通' }).click();
@@ -67,21 +68,21 @@ describe('entering', () => {
     expect(lines).toEqual(expect.arrayContaining(['需求工厂：不能为空', '需求日期：需求日期不能早于单据日期']));
     await screen.confirm();
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe('factoryId');
-    expect(await screen.input('needDate').getAttribute('aria-invalid')).toBe('true');
-    expect(await screen.field('needDate').innerText()).toContain('需求日期不能早于单据日期');
+    await expect.poll(() => screen.input('needDate').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => screen.field('needDate').innerText()).toContain('需求日期不能早于单据日期');
   });
 
   it('unsaved work is guarded when the tab is closed; a clean form closes at once', async () => {
     await screen.input('remark').fill('typed');
     const close = page.locator('.tab.is-current .tab-close');
     await close.click();
-    expect(await screen.dialog.locator('p').innerText()).toBe('有未保存的内容，确定离开?');
+    await expect.poll(() => screen.dialog.locator('p').innerText()).toBe('有未保存的内容，确定离开?');
     await screen.cancel();
-    expect(await screen.input('remark').inputValue()).toBe('typed');
+    await expect.poll(() => screen.input('remark').inputValue()).toBe('typed');
     await close.click();
     await screen.confirm();
     await page.waitForURL(/dashboard/);
-    await page.goto(`${app.url}${BASE}/purchaseOrderAdd`);
+    await goTo(page, `${BASE}/purchaseOrderAdd`);
     await screen.input('remark').waitFor();
     await close.click();
     await page.waitForURL(/dashboard/);
@@ -93,7 +94,7 @@ describe('editing', () => {
     const [first, second] = [await draft(), await draft()];
     await open(`${BASE}/purchaseOrderEdit?id=${first.id}`);
     await screen.input('remark').fill('first');
-    await page.evaluate((path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }, `${BASE}/purchaseOrderEdit?id=${second.id}`);
+    await goTo(page, `${BASE}/purchaseOrderEdit?id=${second.id}`);
     await screen.tab(new RegExp(second.code)).waitFor();
     await expect.poll(() => screen.input('remark').inputValue()).toBe('original');
     await screen.input('remark').fill('second');
@@ -113,15 +114,15 @@ describe('editing', () => {
     await screen.dialog.waitFor();
     await screen.confirm();
     await expect.poll(() => screen.input('code').getAttribute('aria-invalid')).toBe('true');
-    expect(await screen.input('code').inputValue()).toBe(first.code);
+    await expect.poll(() => screen.input('code').inputValue()).toBe(first.code);
   });
 
   it('B-160 B-161 a reviewed document is shown closed, with the reason', async () => {
     const { id, code } = await draft();
     await app.api.post(`${API}/review`, { ids: [id] });
     await open(`${BASE}/purchaseOrderEdit?id=${id}`);
-    expect(await screen.panel.getByRole('alert').innerText()).toBe(`请购单【${code}】已审核，不可编辑`);
-    expect(await screen.input('remark').isDisabled()).toBe(true);
-    expect(await screen.panel.getByRole('button', { name: '保存', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => screen.panel.getByRole('alert').innerText()).toBe(`请购单【${code}】已审核，不可编辑`);
+    await expect.poll(() => screen.input('remark').isDisabled()).toBe(true);
+    await expect.poll(() => screen.panel.getByRole('button', { name: '保存', exact: true }).isDisabled()).toBe(true);
   });
 });

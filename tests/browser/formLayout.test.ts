@@ -54,7 +54,7 @@ describe('E-09 the layout of a form', () => {
     expect(before.indexOf('remark')).toBeGreaterThan(before.indexOf('supplierId'));
     await screen.panel.getByRole('button', { name: '表单设置' }).click();
     const dialog = page.getByRole('dialog', { name: '表单设置' });
-    expect(await dialog.getByRole('checkbox', { name: '单据日期', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('checkbox', { name: '单据日期', exact: true }).isDisabled()).toBe(true);
     await dialog.getByRole('checkbox', { name: '建议供应商', exact: true }).uncheck();
     await dialog.getByRole('checkbox', { name: '请购人 回车停留', exact: true }).uncheck();
     // By keyboard: the button keeps the focus while the field goes up.
@@ -68,17 +68,17 @@ describe('E-09 the layout of a form', () => {
     await expect.poll(() => kept('purchaseOrder.form')).toEqual(expect.arrayContaining([{ path: 'supplierId', hidden: true }, { path: 'remark', after: before[1] }, { path: 'applicantId', enter: false }]));
     await opened.close();
     await open();
-    expect(await fields()).toEqual(arranged);
+    await expect.poll(fields).toEqual(arranged);
     const stop = arranged[arranged.indexOf('applicantId') - 1]!;
     await screen.input(stop).focus();
     await page.keyboard.press('Enter');
-    expect(await focusedField()).toBe(arranged[arranged.indexOf('applicantId') + 1]);
+    await expect.poll(focusedField).toBe(arranged[arranged.indexOf('applicantId') + 1]);
     await page.keyboard.press('Shift+Enter');
-    expect(await focusedField()).toBe(stop);
+    await expect.poll(focusedField).toBe(stop);
     await screen.panel.getByRole('button', { name: '表单设置' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click();
     await page.keyboard.press('Escape');
-    expect(await fields()).toEqual(before);
+    await expect.poll(fields).toEqual(before);
   });
 
   it('may be laid down for a role: those who hold it see it, and what they arrange themselves counts over it', async () => {
@@ -99,12 +99,12 @@ describe('E-09 the layout of a form', () => {
     expect(await dialog().getByRole('button', { name: '角色布局' }).count()).toBe(0);
     await dialog().getByRole('checkbox', { name: '备注', exact: true }).check();
     await dialog().getByRole('button', { name: '完成' }).click();
-    expect(await fields()).toContain('remark');
+    await expect.poll(fields).toContain('remark');
     await expect.poll(() => buyer.get(`${COMMON}/getPropList`, { tableType: 'purchaseOrder.form' })).toEqual([{ path: 'remark', hidden: false }]);
     await saveRole([{ path: 'applicantId', enter: false }, { path: 'remark', hidden: true }]);
     await opened.close();
     await open(BUYER);
-    expect(await fields()).toEqual(expect.arrayContaining(['supplierId', 'remark']));
+    await expect.poll(fields).toEqual(expect.arrayContaining(['supplierId', 'remark']));
     await screen.panel.getByRole('button', { name: '表单设置' }).click();
     await dialog().getByRole('button', { name: '恢复默认' }).click();
     await dialog().getByRole('button', { name: '完成' }).click();

@@ -43,7 +43,7 @@ describe('how values are shown', () => {
     await picker.getByRole('button', { name: '确定' }).click();
     const labels = page.locator('[name=userIdList] .message-person');
     await expect.poll(() => labels.allInnerTexts()).toEqual(['欧阳...', '王小明']);
-    expect(await labels.first().getAttribute('title')).toBe(LONG_NAME);
+    await expect.poll(() => labels.first().getAttribute('title')).toBe(LONG_NAME);
     await close();
   });
 });
@@ -60,15 +60,15 @@ describe('the height of a table', () => {
 
     await panel.getByRole('button', { name: '更多条件' }).click();
     await expect.poll(async () => (await heights(page)).search).toBeGreaterThan(low.search);
-    expect(rest(await heights(page))).toBe(rest(low));
+    await expect.poll(async () => rest(await heights(page))).toBe(rest(low));
 
     await page.setViewportSize({ width: 1366, height: 968 });
     await expect.poll(async () => (await heights(page)).table).toBeGreaterThan(low.table);
-    expect(rest(await heights(page))).toBe(rest(low));
+    await expect.poll(async () => rest(await heights(page))).toBe(rest(low));
 
     await panel.locator('.gj-search').evaluate((element) => (element as HTMLElement).style.setProperty('display', 'none'));
-    expect((await heights(page)).table).toBeGreaterThan(low.table + 200);
-    expect(rest(await heights(page))).toBe(rest(low));
+    await expect.poll(async () => (await heights(page)).table).toBeGreaterThan(low.table + 200);
+    await expect.poll(async () => rest(await heights(page))).toBe(rest(low));
     await close();
   });
 });

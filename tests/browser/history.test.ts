@@ -34,11 +34,11 @@ describe('E-38 what was done to a document', () => {
     const edited = await entries.nth(2).locator('ul li').allInnerTexts();
     expect(edited).toEqual(expect.arrayContaining([`${say('紧急程度')}: ${say('普通')} → ${say('紧急')}`]));
     expect(edited.some((text) => text.startsWith(`${say('第 {line} 行 {title}', { line: 2, title: say('数量') })}: `) && / → 7/.test(text))).toBe(true);
-    expect(await entries.nth(0).locator('ul li').allInnerTexts()).toEqual([expect.stringContaining(`${say('未审核')} → ${say('已审核')}`)]);
+    await expect.poll(() => entries.nth(0).locator('ul li').allInnerTexts()).toEqual([expect.stringContaining(`${say('未审核')} → ${say('已审核')}`)]);
 
     // A long list of changes opens on demand, by keyboard.
     const more = entries.nth(1).getByRole('button');
-    expect(await entries.nth(1).locator('ul li').count()).toBe(12);
+    await expect.poll(() => entries.nth(1).locator('ul li').count()).toBe(12);
     await more.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => entries.nth(1).locator('ul li').count()).toBeGreaterThan(20);

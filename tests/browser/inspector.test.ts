@@ -9,7 +9,7 @@ const KEYS = 'Control+Alt+KeyI';
 let app: TestApp;
 beforeAll(async () => {
   app = await openApp();
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 describe('the inspector', () => {
@@ -28,10 +28,10 @@ describe('the inspector', () => {
     await page.mouse.move(20, 20);
     await panel.getByRole('button', { name: '状态机' }).click();
     const review = panel.locator('.gj-inspect-fact', { hasText: '/purchaseOrderList/examine' });
-    expect(await review.innerText()).toMatch(/已审核，不可重复审核/);
-    expect(await panel.locator('.gj-inspect-machine .is-current').textContent()).toBe('已审核');
+    await expect.poll(() => review.innerText()).toMatch(/已审核，不可重复审核/);
+    await expect.poll(() => panel.locator('.gj-inspect-machine .is-current').textContent()).toBe('已审核');
     await panel.getByRole('button', { name: '请求' }).click();
-    expect(await panel.locator('.gj-inspect-calls').innerText()).toMatch(/GET\s+\/api\/purchase\/purchaseOrder\/list\?.*\s+200/s);
+    await expect.poll(() => panel.locator('.gj-inspect-calls').innerText()).toMatch(/GET\s+\/api\/purchase\/purchaseOrder\/list\?.*\s+200/s);
     await close();
   });
 
@@ -43,12 +43,12 @@ describe('the inspector', () => {
     await panel.waitFor();
     // Once more takes the focus there.
     await page.keyboard.press(KEYS);
-    expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => panel.evaluate((element) => element === document.activeElement)).toBe(true);
     await panel.getByRole('button', { name: '页面', exact: true }).press('Enter');
     await panel.locator('summary', { hasText: '字段' }).press('Enter');
     await panel.getByRole('button', { name: /加急原因.*不显示/ }).press('Enter');
     const visible = panel.locator('[data-aspect=visible]');
-    expect(await visible.innerText()).toMatch(/不显示[\s\S]*urgency == 3 = false[\s\S]*urgency = 1/);
+    await expect.poll(() => visible.innerText()).toMatch(/不显示[\s\S]*urgency == 3 = false[\s\S]*urgency = 1/);
     await page.locator('[data-field=urgency] input').fill('紧急');
     await page.getByRole('option', { name: '紧急' }).click();
     await panel.locator('[data-aspect=visible]', { hasText: 'urgency == 3 = true' }).waitFor();
@@ -67,7 +67,7 @@ describe('the inspector', () => {
     await page.locator('[data-widget=monthSales] h3').hover();
     await page.keyboard.press(KEYS);
     await panel.getByText('screens.dashboard.widgets.monthSales').waitFor();
-    expect(await panel.innerText()).toMatch(/本月销售额[\s\S]*schemas\/dashboard\/dashboard\.json:\d+[\s\S]*\/salesList\/list[\s\S]*已有权限/);
+    await expect.poll(() => panel.innerText()).toMatch(/本月销售额[\s\S]*schemas\/dashboard\/dashboard\.json:\d+[\s\S]*\/salesList\/list[\s\S]*已有权限/);
     await panel.getByRole('button', { name: '页面', exact: true }).click();
     await panel.locator('summary', { hasText: '看板部件' }).click();
     await panel.getByRole('button', { name: /待我审核/ }).click();
@@ -78,7 +78,7 @@ describe('the inspector', () => {
     await page.locator('[data-page=roleList] button').first().hover();
     await panel.getByText('src/pages/role/list/RoleListPage.tsx:1').waitFor();
     await panel.getByText(/^schemas\/System\/role\.json:\d+$/).waitFor();
-    expect(await panel.innerText()).toMatch(/\/roleManage[\s\S]*已有权限/);
+    await expect.poll(() => panel.innerText()).toMatch(/\/roleManage[\s\S]*已有权限/);
     await close();
   });
 
@@ -107,7 +107,7 @@ describe('the inspector', () => {
     await page.touchscreen.tap(value.x + 20, value.y + 8);
     await panel.locator('[data-aspect=visible]').waitFor();
     expect(new URL(page.url()).pathname).toBe(LIST);
-    expect((await panel.boundingBox())!.y).toBeGreaterThan(250);
+    await expect.poll(async () => (await panel.boundingBox())!.y).toBeGreaterThan(250);
     expect(await panel.innerText()).not.toMatch(/[\u4e00-\u9fff]{2}/);
     await close();
   });

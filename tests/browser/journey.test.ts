@@ -78,20 +78,20 @@ describe.sequential('a requisition on the production build', () => {
       await keys('Enter', 'Enter', 'Enter');
     }
     await expect.poll(() => screen.rows.count()).toBe(4);
-    expect(await screen.cell(0, 'amount').innerText()).toBe('125.00');
-    expect(await screen.cell(1, 'amount').innerText()).toBe('90.00');
-    expect(await screen.cell(0, 'unitId').innerText()).toBe('千克');
+    await expect.poll(() => screen.cell(0, 'amount').innerText()).toBe('125.00');
+    await expect.poll(() => screen.cell(1, 'amount').innerText()).toBe('90.00');
+    await expect.poll(() => screen.cell(0, 'unitId').innerText()).toBe('千克');
   });
 
   it('refuses while a line is incomplete: names row and field, marks the cell, loses nothing', async () => {
     await keys('F8');
     await screen.dialog.waitFor();
-    expect(await screen.dialogLines.allInnerTexts()).toEqual(['第 3 行 数量：不能为空']);
+    await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual(['第 3 行 数量：不能为空']);
     await keys('Enter');
     await screen.dialog.waitFor({ state: 'detached' });
-    expect(await screen.cell(2, 'quantity').getAttribute('aria-invalid')).toBe('true');
-    expect(await screen.cell(2, 'productId').innerText()).toBe('室内门锁');
-    expect(await screen.cell(0, 'amount').innerText()).toBe('125.00');
+    await expect.poll(() => screen.cell(2, 'quantity').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => screen.cell(2, 'productId').innerText()).toBe('室内门锁');
+    await expect.poll(() => screen.cell(0, 'amount').innerText()).toBe('125.00');
   });
 
   it('E-06 goes on in the marked cell and saves with F8', async () => {
@@ -109,10 +109,10 @@ describe.sequential('a requisition on the production build', () => {
   it('shows it in list, report and statistics, with equal sums', async () => {
     await page.goto(app.url + LIST);
     await screen.rowWith(code).waitFor();
-    expect(await screen.rowWith(code).locator('[data-col=totalMoney]').innerText()).toBe('715.00');
+    await expect.poll(() => screen.rowWith(code).locator('[data-col=totalMoney]').innerText()).toBe('715.00');
     await page.goto(app.url + REPORT);
     await screen.rowWith(code).first().waitFor();
-    expect(await screen.rowWith(code).locator('[data-col=amount]').allInnerTexts()).toEqual(expect.arrayContaining(['125.00', '90.00', '500.00']));
+    await expect.poll(() => screen.rowWith(code).locator('[data-col=amount]').allInnerTexts()).toEqual(expect.arrayContaining(['125.00', '90.00', '500.00']));
     const after = await totals(STATISTICS);
     expect(after).toEqual({ quantity: plus(before.quantity, 1015), amount: plus(before.amount, 715) });
     expect(await totals(REPORT)).toEqual(after);
@@ -125,21 +125,21 @@ describe.sequential('a requisition on the production build', () => {
     await screen.action('review').click();
     await expect.poll(() => screen.rowWith(code).locator('[data-col=status]').innerText()).toBe('已审核');
     await screen.action('edit').click({ force: true });
-    expect(await screen.dialogTitle.innerText()).toBe('编辑失败提示');
-    expect(await screen.dialogLines.allInnerTexts()).toEqual([`请购单【${code}】已审核，不可编辑`]);
+    await expect.poll(() => screen.dialogTitle.innerText()).toBe('编辑失败提示');
+    await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual([`请购单【${code}】已审核，不可编辑`]);
     await screen.confirm();
   });
 
   it('B-319 asks before un-review', async () => {
     await screen.action('unreview').click();
-    expect(await screen.dialog.locator('p').innerText()).toBe('确定弃审选中的请购单信息, 是否继续?');
+    await expect.poll(() => screen.dialog.locator('p').innerText()).toBe('确定弃审选中的请购单信息, 是否继续?');
     await screen.confirm();
     await expect.poll(() => screen.rowWith(code).locator('[data-col=status]').innerText()).toBe('未审核');
   });
 
   it('B-318 asks before deleting; then it is gone from the sums too', async () => {
     await screen.action('delete').click();
-    expect(await screen.dialog.locator('p').innerText()).toBe('确定删除选中的请购单信息, 是否继续?');
+    await expect.poll(() => screen.dialog.locator('p').innerText()).toBe('确定删除选中的请购单信息, 是否继续?');
     await screen.confirm();
     await expect.poll(() => screen.rowWith(code).count()).toBe(0);
     expect(await totals(STATISTICS)).toEqual(before);

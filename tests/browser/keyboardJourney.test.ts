@@ -122,7 +122,7 @@ describe.each(LANGUAGES)('by the keyboard alone in %s', (language) => {
     await expect.poll(() => dialogTitle.innerText()).toBe(say('弃审失败提示'));
     await press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.locator('[data-action=unreview]:focus').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-action=unreview]:focus').count()).toBe(1);
 
     // Reviewed; a question that is denied gives the focus back, and one that is confirmed as well.
     await tabTo(page, '[data-action=review]', 'Shift+Tab');
@@ -132,10 +132,10 @@ describe.each(LANGUAGES)('by the keyboard alone in %s', (language) => {
     for (const [answer, left] of [['Escape', '已审核'], ['Enter', '未审核']] as const) {
       await press('Enter');
       await dialog.waitFor();
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
       await press(answer);
       await dialog.waitFor({ state: 'detached' });
-      expect(await page.locator('[data-action=unreview]:focus').count()).toBe(1);
+      await expect.poll(() => page.locator('[data-action=unreview]:focus').count()).toBe(1);
       await expect.poll(() => state.innerText()).toBe(say(left));
     }
 
@@ -144,7 +144,7 @@ describe.each(LANGUAGES)('by the keyboard alone in %s', (language) => {
     const documentTab = await focused(page);
     await press('Delete');
     await panel.locator('.gj-detail').waitFor({ state: 'detached' });
-    expect(await page.locator('[role=tab]:focus').count()).toBe(1);
+    await expect.poll(() => page.locator('[role=tab]:focus').count()).toBe(1);
     expect(await focused(page)).not.toBe(documentTab);
     await tabTo(page, '.user-button', 'Shift+Tab');
     await press('Enter');

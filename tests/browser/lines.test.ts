@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
+import { settled } from '../support/settled';
 
 const BASE = '/purchaseManage/purchaseOrder';
 const API = '/api/purchase/purchaseOrder';
@@ -43,25 +44,25 @@ describe('line entry', () => {
   it('E-01 arrows, Tab, Enter and Esc move as in a spreadsheet', async () => {
     await open(3);
     await screen.cell(0, 'quantity').click();
-    expect(await activeCell()).toBe('0 quantity');
+    await expect.poll(activeCell).toBe('0 quantity');
     await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowDown');
-    expect(await activeCell()).toBe('1 quantity');
+    await expect.poll(activeCell).toBe('1 quantity');
     await page.keyboard.press('ArrowRight');
-    expect(await activeCell()).toBe('1 price');
+    await expect.poll(activeCell).toBe('1 price');
     await page.keyboard.press('Tab');
-    expect(await activeCell()).toBe('1 needDate');
+    await expect.poll(activeCell).toBe('1 needDate');
     await page.keyboard.press('Shift+Tab');
-    expect(await activeCell()).toBe('1 price');
+    await expect.poll(activeCell).toBe('1 price');
     await page.keyboard.press('Enter');
-    expect(await activeCell()).toBe('1 needDate');
+    await expect.poll(activeCell).toBe('1 needDate');
   });
 
   it('E-01 Esc leaves the editor with the table still in charge of the keyboard', async () => {
     await open(2);
     await screen.cell(0, 'quantity').click();
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TABLE');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TABLE');
   });
 
   it('E-02 inserts, copies and deletes rows at the cursor', async () => {
@@ -70,13 +71,13 @@ describe('line entry', () => {
     await screen.cell(1, 'quantity').click();
     await page.keyboard.press('Escape');
     await button('插入行').click();
-    expect(await quantities()).toEqual(['1.00', '', '2.00', '3.00', '']);
+    await expect.poll(quantities).toEqual(['1.00', '', '2.00', '3.00', '']);
     await screen.cell(2, 'quantity').click();
     await button('复制行').click();
-    expect(await quantities()).toEqual(['1.00', '', '2.00', '2.00', '3.00', '']);
+    await expect.poll(quantities).toEqual(['1.00', '', '2.00', '2.00', '3.00', '']);
     await button('删除行').click();
     await expect.poll(quantities).toEqual(['1.00', '', '2.00', '3.00', '']);
-    expect(await numbers()).toEqual(['1', '2', '3', '4', '5']);
+    await expect.poll(numbers).toEqual(['1', '2', '3', '4', '5']);
   });
 
   it('E-11 amounts and totals are there while typing', async () => {
@@ -85,7 +86,7 @@ describe('line entry', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('10');
     await expect.poll(() => screen.cell(0, 'amount').innerText()).toBe('20.00');
-    expect(await screen.total('amount').innerText()).toBe('24.00');
+    await expect.poll(() => screen.total('amount').innerText()).toBe('24.00');
     await expect.poll(() => screen.input('totalMoney').inputValue()).toBe('24.00');
   });
 
@@ -106,14 +107,17 @@ describe('line entry', () => {
       Object.assign(window, { drawn: changed });
     });
     await page.keyboard.type('7');
-    await page.waitForTimeout(300);
+    const amount = screen.cell(3, 'amount');
+    await expect.poll(() => amount.innerText()).not.toBe('8.00');
+    // Whatever else follows has been drawn by then.
+    await settled(page);
     const drawn = await page.evaluate(() => [...(window as unknown as { drawn: Set<string> }).drawn]);
     expect(drawn.filter((cell) => cell !== '3 quantity')).toEqual(['3 amount', '3 baseQuantity']);
   });
 
   it('200 lines: few rows are in the page, and a key press reaches the amount of its row', async () => {
     await open(200);
-    expect(await screen.rows.count()).toBeLessThan(60);
+    await expect.poll(() => screen.rows.count()).toBeLessThan(60);
     await screen.cell(1, 'quantity').click();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('5');
@@ -134,9 +138,9 @@ describe('line entry', () => {
     await page.keyboard.press('Control+Home');
     await expect.poll(() => screen.cell(0, 'quantity').count()).toBe(1);
     await page.keyboard.press('F8');
-    expect(await screen.dialogLines.allInnerTexts()).toEqual(['第 200 行 数量：数量必须大于0']);
+    await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual(['第 200 行 数量：数量必须大于0']);
     await screen.confirm();
     await expect.poll(() => screen.cell(199, 'quantity').getAttribute('aria-invalid')).toBe('true');
-    expect(await screen.cell(199, 'quantity').isVisible()).toBe(true);
+    await expect.poll(() => screen.cell(199, 'quantity').isVisible()).toBe(true);
   });
 });

@@ -57,16 +57,16 @@ describe('somebody else saved the record meanwhile', () => {
     });
     await page.keyboard.press('F8');
     await merge().waitFor();
-    expect(await merge().locator('h2').innerText()).toBe(say('记录已被他人修改'));
-    expect(await merge().locator('[data-difference]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.difference))).toEqual([
+    await expect.poll(() => merge().locator('h2').innerText()).toBe(say('记录已被他人修改'));
+    await expect.poll(() => merge().locator('[data-difference]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.difference))).toEqual([
       'remark', `lines/${String(lines[1]!.id)}.quantity`, 'needDate', `lines/${String(lines[0]!.id)}.quantity`, `lines/${String(lines[2]!.id)}.quantity`,
     ]);
-    expect((await difference('remark').locator('th, td').allInnerTexts()).slice(1, 4)).toEqual(['original', 'theirs', 'mine']);
-    expect(await difference(`lines/${String(lines[2]!.id)}.quantity`).locator('th').innerText()).toBe(say('第 {line} 行 {title}', { line: 3, title: say('数量') }));
+    await expect.poll(async () => (await difference('remark').locator('th, td').allInnerTexts()).slice(1, 4)).toEqual(['original', 'theirs', 'mine']);
+    await expect.poll(() => difference(`lines/${String(lines[2]!.id)}.quantity`).locator('th').innerText()).toBe(say('第 {line} 行 {title}', { line: 3, title: say('数量') }));
 
     // Nothing is saved before both conflicts are decided; by keyboard.
     const save = merge().getByRole('button', { name: say('合并并保存') });
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await difference('remark').getByRole('radio').nth(1).focus();
     await page.keyboard.press('Space');
     await difference(`lines/${String(lines[1]!.id)}.quantity`).getByRole('radio').first().focus();
@@ -89,7 +89,7 @@ describe('somebody else saved the record meanwhile', () => {
     await merge().waitFor();
     await page.keyboard.press('Escape');
     await merge().waitFor({ state: 'detached' });
-    expect(await screen.input('remark').inputValue()).toBe('mine');
+    await expect.poll(() => screen.input('remark').inputValue()).toBe('mine');
     await page.keyboard.press('F8');
     await merge().waitFor();
     await othersSave(id, (record) => Object.assign(record, { remark: 'theirs' }));
@@ -111,8 +111,8 @@ describe('somebody else saved the record meanwhile', () => {
     });
     await page.keyboard.press('F8');
     await merge().waitFor();
-    expect(await difference(`lines/${String(lines[0]!.id)}`).innerText()).toContain('已删除');
-    expect(await difference(`lines/${String(lines[0]!.id)}`).getByRole('radio').count()).toBe(2);
+    await expect.poll(() => difference(`lines/${String(lines[0]!.id)}`).innerText()).toContain('已删除');
+    await expect.poll(() => difference(`lines/${String(lines[0]!.id)}`).getByRole('radio').count()).toBe(2);
     await difference(`lines/${String(lines[0]!.id)}`).getByRole('radio').first().check();
     await merge().getByRole('button', { name: '合并并保存' }).click();
     await page.waitForURL(/Detail\?id=/);

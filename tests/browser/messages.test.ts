@@ -40,13 +40,13 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
     await chooseInUserMenu(page, say('发送消息'));
     const dialog = page.getByRole('dialog', { name: say('发送消息') });
     const scene = dialog.locator('[name=businessType]');
-    expect(await scene.inputValue()).toBe('1001');
-    expect(await scene.locator('option').evaluateAll((options) => options.map((option) => [(option as HTMLOptionElement).value, option.textContent]))).toEqual([
+    await expect.poll(() => scene.inputValue()).toBe('1001');
+    await expect.poll(() => scene.locator('option').evaluateAll((options) => options.map((option) => [(option as HTMLOptionElement).value, option.textContent]))).toEqual([
       ['1001', say('版本更新')],
       ['1002', say('临时维护')],
     ]);
     await scene.selectOption('1002');
-    expect(await dialog.locator('[name=title]').inputValue()).toBe(say('临时维护'));
+    await expect.poll(() => dialog.locator('[name=title]').inputValue()).toBe(say('临时维护'));
     await dialog.getByRole('button', { name: say('发送'), exact: true }).click();
     await dialog.getByText(say('请输入消息简介')).waitFor();
     await dialog.locator('[role=alert]', { hasText: say('请选择接收人') }).waitFor();
@@ -62,8 +62,8 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
     const picker = page.getByRole('dialog', { name: say('组织机构') });
     const search = picker.getByPlaceholder(say('输入关键词进行搜索'));
     await search.waitFor();
-    expect(await picker.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(800);
-    expect(await picker.locator('.gj-organisation-pane').evaluateAll((panes) => panes.map((pane) => (pane as HTMLElement).offsetWidth))).toEqual([380, 380]);
+    await expect.poll(() => picker.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(800);
+    await expect.poll(() => picker.locator('.gj-organisation-pane').evaluateAll((panes) => panes.map((pane) => (pane as HTMLElement).offsetWidth))).toEqual([380, 380]);
     await search.fill(keeper.userName);
     const found = picker.getByRole('treeitem', { name: keeper.userName });
     const others = picker.getByRole('treeitem', { name: /./ }).filter({ hasNotText: keeper.userName });
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
     await page.keyboard.press('Space');
     await expect.poll(() => found.last().getAttribute('aria-checked')).toBe('true');
     const chosen = picker.locator('.gj-organisation-chosen li');
-    expect(await chosen.allInnerTexts()).toEqual([expect.stringContaining(keeper.userName)]);
+    await expect.poll(() => chosen.allInnerTexts()).toEqual([expect.stringContaining(keeper.userName)]);
     await search.fill('');
     await picker.getByRole('treeitem').first().click();
     await expect.poll(() => chosen.count()).toBeGreaterThan(2);
@@ -111,12 +111,12 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
     const maintenance = cards.filter({ hasText: 'back at noon' });
     await maintenance.hover();
     await receiver.page.clock.runFor(120_000);
-    expect(await cards.count()).toBe(2);
+    await expect.poll(() => cards.count()).toBe(2);
     await receiver.page.mouse.move(300, 500);
     await receiver.page.clock.runFor(60_000);
     await expect.poll(() => maintenance.count()).toBe(0);
     await receiver.page.clock.runFor(3_600_000);
-    expect(await cards.allInnerTexts()).toEqual([expect.stringContaining('new version')]);
+    await expect.poll(() => cards.allInnerTexts()).toEqual([expect.stringContaining('new version')]);
     await cards.getByRole('button', { name: say('关闭') }).click();
     expect(await cards.count()).toBe(0);
     await receiver.close();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { READER } from '../support/apiSession';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { LANGUAGES } from '../support/languages';
 import { READER_ID } from '../support/roles';
@@ -21,14 +22,14 @@ describe.each(LANGUAGES)('quick navigation in %s', (language) => {
     const entry = page.locator('.sidebar').getByRole('link', { name: say(module), exact: true });
     await entry.click();
     await page.waitForURL(app.url + path);
-    expect(await entry.getAttribute('class')).toContain('is-current');
+    await expect.poll(() => entry.getAttribute('class')).toContain('is-current');
     await close();
   });
 
   it('B-488 its four pages show the flow of their documents; a box leads to the list, its plus to a new one', async () => {
     const { page, close } = await app.open('/dashboard', { language });
     for (const path of Object.values(PAGES)) {
-      await page.goto(app.url + path);
+      await goTo(page, path);
       await page.locator('.panel:visible .gj-flow-box').first().waitFor();
       expect(page.url()).toBe(app.url + path);
     }
@@ -49,9 +50,9 @@ describe('quick navigation', () => {
     const panel = page.locator('.panel:visible');
     await panel.locator('.gj-flow-counts .is-waiting').first().waitFor();
     const said = await panel.locator('.gj-flow-next').allInnerTexts();
-    expect(await panel.locator('.gj-flow svg > path').count()).toBe(said.join('、').split('、').length);
+    await expect.poll(() => panel.locator('.gj-flow svg > path').count()).toBe(said.join('、').split('、').length);
     const [count] = await app.api.get<{ states: Record<string, number> }[]>('/api/system/common/documentCounts', { resources: 'purchaseOrder' });
-    expect(await panel.locator('.gj-flow-box', { hasText: '请购单' }).locator('.is-waiting').innerText()).toMatch(new RegExp(`未审核\\s*${count!.states['0']}$`));
+    await expect.poll(() => panel.locator('.gj-flow-box', { hasText: '请购单' }).locator('.is-waiting').innerText()).toMatch(new RegExp(`未审核\\s*${count!.states['0']}$`));
     await close();
   });
 
@@ -66,7 +67,7 @@ describe('quick navigation', () => {
     try {
       const { page, close } = await app.open('/dashboard', { account: READER, language: 'zh' });
       for (const path of Object.values(PAGES)) {
-        await page.goto(app.url + path);
+        await goTo(page, path);
         await page.locator('.panel:visible .gj-flow-box').first().waitFor();
         expect(page.url()).toBe(app.url + path);
         expect(await page.locator('.panel:visible .gj-flow-box:not(.is-shut)').count()).toBe(0);

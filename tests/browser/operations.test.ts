@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
@@ -18,10 +19,10 @@ describe('an operation that depends on the review', () => {
     await row.locator('.gj-check').click();
     await action('settle').click();
     await dialog.getByText('确定【结算】此采购发票信息, 是否继续?').waitFor();
-    expect(await dialog.locator('footer button').allInnerTexts()).toEqual(expect.arrayContaining(['确定', '取消']));
+    await expect.poll(() => dialog.locator('footer button').allInnerTexts()).toEqual(expect.arrayContaining(['确定', '取消']));
     await cancel();
     await dialog.waitFor({ state: 'detached' });
-    expect(await row.locator('td[data-col="settleStatus"]').innerText()).toBe('未结算');
+    await expect.poll(() => row.locator('td[data-col="settleStatus"]').innerText()).toBe('未结算');
     await action('settle').click();
     await confirm();
     await notice.filter({ hasText: '结算成功' }).waitFor();
@@ -29,11 +30,11 @@ describe('an operation that depends on the review', () => {
     await expect.poll(() => action('settle').getAttribute('title')).toBe(`采购发票【${code}】已结算，不可重复结算`);
     await panel.getByRole('button', { name: '清空' }).click();
     await rowWith('未审核').first().locator('.gj-check').click();
-    expect(await action('settle').getAttribute('title')).toBe('未审核的订单不可进行【结算】操作！');
-    await page.goto(`${app.url}/stockManage/procure/procureList`);
+    await expect.poll(() => action('settle').getAttribute('title')).toBe('未审核的订单不可进行【结算】操作！');
+    await goTo(page, '/stockManage/procure/procureList');
     await rowWith('已审核').first().waitFor();
     await rowWith('已审核').first().locator('.gj-check').click();
-    expect(await action('requestInspect').getAttribute('title')).toBe('已审核的订单不可进行【请检】操作！');
+    await expect.poll(() => action('requestInspect').getAttribute('title')).toBe('已审核的订单不可进行【请检】操作！');
     await close();
   });
 });
@@ -49,8 +50,8 @@ describe('prices after the review', () => {
     await page.waitForURL((url) => url.searchParams.get('as') === 'updateMoney');
     await panel.locator('.gj-form-foot').waitFor();
     await cell(0, 'price').waitFor();
-    expect(await input('deliveryNo').count() === 0 || (await input('deliveryNo').isDisabled()) || (await input('deliveryNo').getAttribute('readonly')) !== null).toBe(true);
-    expect(await panel.locator('.gj-lines [data-action="insert"], .gj-lines-head button').allInnerTexts()).toEqual(['列设置']);
+    await expect.poll(async () => await input('deliveryNo').count() === 0 || (await input('deliveryNo').isDisabled()) || (await input('deliveryNo').getAttribute('readonly')) !== null).toBe(true);
+    await expect.poll(() => panel.locator('.gj-lines [data-action="insert"], .gj-lines-head button').allInnerTexts()).toEqual(['列设置']);
     await cell(0, 'quantity').dblclick();
     expect(await panel.locator('.gj-lines input').count()).toBe(0);
     const quantity = Number((await cell(0, 'quantity').innerText()).replaceAll(',', ''));
@@ -84,9 +85,9 @@ describe('customers of the open pool', () => {
     await asked.getByRole('button', { name: '确定' }).click();
     await notice.filter({ hasText: '分配成功' }).waitFor();
     await expect.poll(() => rowWith('宁波恒远').count()).toBe(0);
-    await page.goto(`${app.url}/base/btype/clientList`);
+    await goTo(page, '/base/btype/clientList');
     await rowWith('宁波恒远').waitFor();
-    expect(await rowWith('宁波恒远').locator('td[data-col="salesmanId"]').innerText()).toBe('王丽华');
+    await expect.poll(() => rowWith('宁波恒远').locator('td[data-col="salesmanId"]').innerText()).toBe('王丽华');
     await close();
   });
 });

@@ -48,12 +48,12 @@ describe('E-14 records one after the other', () => {
       await expect.poll(shown).toBe(ids[place]);
       await screen.field('remark').waitFor();
     }
-    expect(await page.getByRole('tab').count()).toBe(count);
+    await expect.poll(() => page.getByRole('tab').count()).toBe(count);
     // Behind the last one there is none, however often the key is pressed.
     await expect.poll(() => screen.panel.locator('.gj-record-pager button:enabled').count()).toBe(2);
     await press('Alt+PageDown');
     expect(shown()).toBe(ids[3]);
-    expect(await screen.panel.getByRole('button', { name: language === 'en' ? 'Next record' : '下一条' }).isDisabled()).toBe(true);
+    await expect.poll(() => screen.panel.getByRole('button', { name: language === 'en' ? 'Next record' : '下一条' }).isDisabled()).toBe(true);
   });
 
   it('keeps to the list it was opened from, also when that asks for something else by now, and after a reload', async () => {
@@ -82,13 +82,13 @@ describe('E-14 records one after the other', () => {
     await screen.dialog.waitFor();
     await screen.cancel();
     expect(shown()).toBe(ids[1]);
-    expect(await screen.input('remark').inputValue()).toBe('typed');
+    await expect.poll(() => screen.input('remark').inputValue()).toBe('typed');
     await press('Alt+PageUp');
     await screen.confirm();
     await expect.poll(shown).toBe(ids[0]);
     await expect.poll(() => screen.input('needDate').inputValue()).toBe('2026-11-25');
     expect(new URL(page.url()).pathname).toMatch(/Edit$/);
-    expect(await screen.tab(/编辑请购单/).count()).toBe(1);
+    await expect.poll(() => screen.tab(/编辑请购单/).count()).toBe(1);
   });
 });
 
@@ -106,7 +106,7 @@ describe('E-07 keys of what can be pressed', () => {
     expect(new URL(page.url()).pathname).toMatch(/Add$/);
     await page.keyboard.down('Alt');
     await expect.poll(() => page.locator('html.is-alt-held').count()).toBe(1);
-    expect(await screen.panel.locator('.gj-form-buttons [data-keys]').evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button, '::after').content))).toEqual(['"T"', '"F8"', '"N"', '"S"']);
+    await expect.poll(() => screen.panel.locator('.gj-form-buttons [data-keys]').evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button, '::after').content))).toEqual(['"T"', '"F8"', '"N"', '"S"']);
     await page.keyboard.up('Alt');
   });
 

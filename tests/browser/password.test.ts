@@ -43,10 +43,10 @@ describe.each(LANGUAGES)('the password in %s', (language) => {
     await expect.poll(problems).toEqual([say('新密码不能与旧密码相同')]);
     await page.locator('[name=newPassword]').fill('');
     await page.locator('[name=newPassword]').pressSequentially('Abcdefgh123456789');
-    expect(await page.locator('[name=newPassword]').inputValue()).toBe('Abcdefgh12345678');
+    await expect.poll(() => page.locator('[name=newPassword]').inputValue()).toBe('Abcdefgh12345678');
     await dialog.getByRole('button', { name: `${say('显示密码')}: ${say('新密码')}` }).click();
-    expect(await page.locator('[name=newPassword]').getAttribute('type')).toBe('text');
-    expect(await page.locator('[name=newPassword2]').getAttribute('type')).toBe('password');
+    await expect.poll(() => page.locator('[name=newPassword]').getAttribute('type')).toBe('text');
+    await expect.poll(() => page.locator('[name=newPassword2]').getAttribute('type')).toBe('password');
     await close();
   });
 
@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('the password in %s', (language) => {
     await fill(page, 'Wrong1234', NEXT.password);
     await page.keyboard.press('Enter');
     await page.locator('.gj-toasts .is-error').waitFor();
-    expect(await page.getByRole('dialog', { name: say('修改密码') }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog', { name: say('修改密码') }).count()).toBe(1);
     await fill(page, READER.password, NEXT.password);
     await page.keyboard.press('Enter');
     await page.locator('.gj-toasts .is-success').getByText(say('密码修改成功')).waitFor();
@@ -78,15 +78,15 @@ describe.each(LANGUAGES)('the password in %s', (language) => {
     const { page, close } = await app.visit('/login?redirect=%2Fbase%2Fbtype%2FclientList', { language, allow: [/403/] });
     await enter(page, tel, given);
     await page.getByRole('heading', { name: say('首次登录请修改密码') }).waitFor();
-    expect(await page.locator('.signin-form > p').innerText()).toContain(name);
+    await expect.poll(() => page.locator('.signin-form > p').innerText()).toContain(name);
     expect(await page.locator('.frame').count()).toBe(0);
-    expect(await page.getByRole('button', { name: say('退出登录') }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: say('退出登录') }).count()).toBe(1);
     await fill(page, given, NEXT.password);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${app.url}/login`);
     await enter(page, tel, NEXT.password);
     await page.locator('.frame').waitFor();
-    expect(await page.locator('.user-name').innerText()).toBe(name);
+    await expect.poll(() => page.locator('.user-name').innerText()).toBe(name);
     await close();
   });
 });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPage } from '../support/browser';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
@@ -23,9 +25,15 @@ const tooSmall = (page: Page): Promise<string[]> =>
     all.filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 44).map((element) => element.outerHTML.slice(0, 80)),
   );
 
-describe('on a phone', () => {
+describe('on a phone, screen after screen', () => {
+  let opened: TestPage;
+  beforeAll(async () => {
+    opened = await app.open('/404', PHONE);
+  });
+  afterAll(() => opened.close());
+
   it.each([
-    ['dashboard', '/dashboard', '.frame'],
+    ['dashboard', '/dashboard', '.gj-board-part'],
     ['list', LIST, '.gj-card'],
     ['form', `${BASE}/purchaseOrderAdd`, '.gj-form input'],
     ['detail', `${BASE}/purchaseOrderDetail?id=1`, '.gj-detail'],
@@ -33,12 +41,13 @@ describe('on a phone', () => {
     ['line report', `${BASE}/purchaseOrderProList`, '.gj-card'],
     ['tree list', '/base/department/departmentList', '.gj-card'],
   ])('the %s does not scroll sideways', async (_, path, ready) => {
-    const { page, close } = await app.open(path, PHONE);
-    await page.locator(ready).first().waitFor();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await close();
+    await goTo(opened.page, path!);
+    await screenOf(opened.page).panel.locator(ready!).first().waitFor();
+    expect(await overflow(opened.page)).toBeLessThanOrEqual(0);
   });
+});
 
+describe('on a phone', () => {
   it('B-077 lists are tables from 992 px on and cards below, in the same session', async () => {
     const { page, close } = await app.open(LIST, { viewport: { width: 992, height: 800 } });
     await screenOf(page).row(0).waitFor();
@@ -70,12 +79,12 @@ describe('on a phone', () => {
     const { page, close } = await app.open(LIST, PHONE);
     const card = cards(page).first();
     await card.waitFor();
-    expect(await card.locator('.gj-card-name').innerText()).toMatch(/^QG\d+$/);
-    expect(await card.locator('.gj-card-state .gj-tag').count()).toBe(1);
-    expect(await card.locator('dt').allInnerTexts()).toEqual(['单据日期', '请购部门', '请购人', '总数量', '总金额']);
+    await expect.poll(() => card.locator('.gj-card-name').innerText()).toMatch(/^QG\d+$/);
+    await expect.poll(() => card.locator('.gj-card-state .gj-tag').count()).toBe(1);
+    await expect.poll(() => card.locator('dt').allInnerTexts()).toEqual(['单据日期', '请购部门', '请购人', '总数量', '总金额']);
     await card.getByRole('button', { name: '更多' }).tap();
-    expect(await card.locator('dt').allInnerTexts()).toContain('备注');
-    expect(await card.getByRole('button', { name: '收起' }).getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => card.locator('dt').allInnerTexts()).toContain('备注');
+    await expect.poll(() => card.getByRole('button', { name: '收起' }).getAttribute('aria-expanded')).toBe('true');
     expect(await tooSmall(page)).toEqual([]);
     await close();
   });
@@ -92,8 +101,8 @@ describe('on a phone', () => {
     await sheet.getByRole('button', { name: '查询' }).tap();
     await sheet.waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('.gj-pager').innerText()).not.toBe(all);
-    expect(new Set(await page.locator('.gj-card-state').allTextContents())).toEqual(new Set(['已审核']));
-    expect(await page.locator('.gj-card-count').innerText()).toBe('1');
+    await expect.poll(async () => new Set(await page.locator('.gj-card-state').allTextContents())).toEqual(new Set(['已审核']));
+    await expect.poll(() => page.locator('.gj-card-count').innerText()).toBe('1');
     await page.locator('.gj-card-tools').getByRole('button', { name: /^筛选/ }).tap();
     await sheet.getByRole('button', { name: '重置' }).tap();
     await expect.poll(() => page.locator('.gj-pager').innerText()).toBe(all);
@@ -111,8 +120,8 @@ describe('on a phone', () => {
     const [first] = await codes();
     await page.getByRole('button', { name: '下一页' }).tap();
     await expect.poll(async () => (await codes())[0]).not.toBe(first);
-    expect((await codes())[0]! > first!).toBe(true);
-    expect((await cards(page).first().boundingBox())!.y).toBeGreaterThan(0);
+    await expect.poll(async () => (await codes())[0]! > first!).toBe(true);
+    await expect.poll(async () => (await cards(page).first().boundingBox())!.y).toBeGreaterThan(0);
     await close();
   });
 
@@ -127,7 +136,7 @@ describe('on a phone', () => {
     await page.locator('.gj-card-all').tap();
     await page.locator('.gj-card-all', { hasText: '全选' }).waitFor();
     const bar = page.locator('.panel:visible .gj-card-bar');
-    expect(await bar.locator('[data-action]').count()).toBe(3);
+    await expect.poll(() => bar.locator('[data-action]').count()).toBe(3);
     const box = await bar.boundingBox();
     expect(box!.y + box!.height).toBe(844);
     await bar.getByRole('button', { name: '更多' }).tap();
@@ -172,7 +181,7 @@ describe('on a phone', () => {
     await expect.poll(() => sheet.locator('[data-field=unitId] input').inputValue()).not.toBe('');
     await sheet.getByRole('button', { name: '完成' }).tap();
     await sheet.waitFor({ state: 'detached' });
-    expect(await cards(page).count()).toBe(1);
+    await expect.poll(() => cards(page).count()).toBe(1);
     await button(page, '保存').tap();
     await expect.poll(() => screenOf(page).dialogLines.allInnerTexts()).toEqual([expect.stringContaining('第 1 行 数量')]);
     await screenOf(page).dialog.getByRole('button', { name: '确定' }).tap();
@@ -182,12 +191,12 @@ describe('on a phone', () => {
     await sheet.locator('[data-field=quantity] input').fill('12');
     await sheet.getByRole('button', { name: '复制行' }).tap();
     await expect.poll(() => sheet.locator('h2').innerText()).toBe('第 2 行 请购明细');
-    expect(await sheet.locator('[data-field=quantity] input').inputValue()).toMatch(/^12/);
+    await expect.poll(() => sheet.locator('[data-field=quantity] input').inputValue()).toMatch(/^12/);
     await sheet.getByRole('button', { name: '删除行' }).tap();
-    expect(await cards(page).count()).toBe(1);
+    await expect.poll(() => cards(page).count()).toBe(1);
     await button(page, '保存').tap();
     await expect.poll(() => screenOf(page).panel.locator('.gj-detail-name').innerText()).toMatch(/^请购单 QG\d+$/);
-    expect(await cards(page).count()).toBe(1);
+    await expect.poll(() => cards(page).count()).toBe(1);
     await close();
   });
 

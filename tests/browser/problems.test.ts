@@ -34,23 +34,23 @@ describe('problems of a document', () => {
     }
     await page.keyboard.press('F8');
     const texts = [2, 500, 1000].map((line) => say('第 {line} 行 {title}：{text}', { line, title: say('数量'), text: say('不能为空') }));
-    expect(await screen.dialogLines.allInnerTexts()).toEqual(texts);
+    await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual(texts);
     await page.keyboard.press('Enter');
     const list = screen.panel.getByRole('region', { name: say('问题') });
-    expect(await list.getByRole('button').allInnerTexts()).toEqual(texts);
-    expect(await list.locator('h2').innerText()).toBe(say('有 {count} 处需要更正', { count: 3 }));
+    await expect.poll(() => list.getByRole('button').allInnerTexts()).toEqual(texts);
+    await expect.poll(() => list.locator('h2').innerText()).toBe(say('有 {count} 处需要更正', { count: 3 }));
     await page.setViewportSize({ width: 1366, height: 620 });
     for (const [index, row] of [[2, 999], [0, 1], [1, 499]] as const) {
       await list.getByRole('button').nth(index).click();
       await expect.poll(() => screen.cell(row, 'quantity').count()).toBe(1);
       await expect.poll(() => page.evaluate(() => document.querySelector<HTMLElement>('.panel .gj-lines td.gj-active')?.closest('tr')?.dataset.row)).toBe(String(row));
-      expect(await screen.cell(row, 'quantity').evaluate((cell) => {
+      await expect.poll(() => screen.cell(row, 'quantity').evaluate((cell) => {
         const { top, bottom } = cell.getBoundingClientRect();
         const shown = cell.closest('.gj-lines')!.getBoundingClientRect();
         const foot = document.querySelector('.panel .gj-form-foot')!.getBoundingClientRect();
         return top >= shown.top && bottom <= Math.min(shown.bottom + 1, foot.top);
       })).toBe(true);
-      expect(await page.evaluate(() => document.activeElement?.closest('.gj-lines') !== null)).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.gj-lines') !== null)).toBe(true);
     }
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEEPER } from '../support/apiSession';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
@@ -21,17 +22,18 @@ describe('the product', () => {
     await page.locator('main').waitFor();
     const labels = page.locator('main :is(h2, label, th, button, dt, a)');
     await labels.first().waitFor();
-    const texts = (await labels.allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
-    expect(texts.length).toBeGreaterThan(2);
+    const shown = async (): Promise<string[]> => (await labels.allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
+    await expect.poll(async () => (await shown()).length).toBeGreaterThan(2);
+    const texts = await shown();
     expect(texts.filter((text) => LATIN_WORD.test(text.replace(NUMBER, '')))).toEqual([]);
     await close();
   });
 
   it('B-004 B-253 works inside one account set, named at the top and in every call', async () => {
     const { page, close } = await app.open('/dashboard');
-    expect(await page.locator('header').first().innerText()).toContain('华东精工五金制品有限公司');
+    await expect.poll(() => page.locator('header').first().innerText()).toContain('华东精工五金制品有限公司');
     const call = page.waitForRequest((request) => request.url().includes('/prod-pc/api/purchase/purchaseOrder/list'));
-    await page.goto(`${app.url}/purchaseManage/purchaseOrder/purchaseOrderList`);
+    await goTo(page, '/purchaseManage/purchaseOrder/purchaseOrderList');
     const headers = await (await call).allHeaders();
     expect(headers.packageid).toBe('1');
     expect(headers.authorization).toMatch(/^Bearer [\w-]{20,}$/);
@@ -55,7 +57,7 @@ describe('the product', () => {
     expect(narrow).not.toContain('系统管理');
     await admin.page.locator('.sidebar-entry', { hasText: '系统管理' }).hover();
     const href = (await admin.page.locator('.flyout a', { hasText: '角色' }).first().getAttribute('href'))!;
-    await keeper.page.goto(app.url + href);
+    await goTo(keeper.page, href);
     await keeper.page.waitForURL(/\/401\?path=/);
     await admin.close();
     await keeper.close();
@@ -71,10 +73,10 @@ describe('the product', () => {
     const { id } = await app.api.post<{ id: string }>('/api/stock/allot/add', { ...model, id: undefined, code: null, fromWarehouseId: from!.id, toWarehouseId: to!.id, lines });
     const { page, close } = await app.open('/stockManage/allot/allotList');
     await screenOf(page).row(0).waitFor();
-    await page.goto(`${app.url}/stockManage/allot/allotDetail?id=${id}`);
+    await goTo(page, `/stockManage/allot/allotDetail?id=${id}`);
     const text = await page.locator('[data-field=fromWarehouseId]').innerText();
     expect(text).toContain(from!.name);
-    expect(await page.locator('[data-field=toWarehouseId]').innerText()).toContain(to!.name);
+    await expect.poll(() => page.locator('[data-field=toWarehouseId]').innerText()).toContain(to!.name);
     await close();
   });
 });

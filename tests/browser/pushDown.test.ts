@@ -26,11 +26,11 @@ describe('pushing down', () => {
     const { page, close } = await app.open(`${REQUISITION.base}/purchaseOrderList?remark~=${encodeURIComponent(`push ${language}`)}`, language === 'zh' ? {} : { language });
     const screen = screenOf(page);
     await screen.tick(0);
-    expect(await screen.action('generate').innerText()).toContain(title);
+    await expect.poll(() => screen.action('generate').innerText()).toContain(title);
     await screen.action('generate').click();
     await screen.input('supplierId').waitFor();
-    expect(await screen.input('purchaseOrderId').inputValue()).toBe(code);
-    expect([await screen.cell(0, 'quantity').innerText(), await screen.cell(1, 'quantity').innerText()]).toEqual(['1.00', '2.00']);
+    await expect.poll(() => screen.input('purchaseOrderId').inputValue()).toBe(code);
+    await expect.poll(async () => [await screen.cell(0, 'quantity').innerText(), await screen.cell(1, 'quantity').innerText()]).toEqual(['1.00', '2.00']);
     // The field that is still missing waits for the person.
     await screen.input('supplierId').pressSequentially('苏州');
     await page.locator('[role="option"]').first().waitFor();
@@ -43,21 +43,21 @@ describe('pushing down', () => {
     await page.waitForURL((url) => url.pathname.endsWith('detailContentDetail'));
     const links = screen.panel.locator('.gj-links');
     await links.waitFor();
-    expect(await links.innerText()).toContain(up);
+    await expect.poll(() => links.innerText()).toContain(up);
     await links.getByRole('link', { name: code }).click();
     await page.waitForURL((url) => url.pathname.endsWith('purchaseOrderDetail') && url.searchParams.get('id') === id);
     const below = screen.panel.locator('.gj-links');
     await below.waitFor();
-    expect(await below.innerText()).toContain(down);
-    expect(await below.innerText()).toContain('2.5');
+    await expect.poll(() => below.innerText()).toContain(down);
+    await expect.poll(() => below.innerText()).toContain('2.5');
     await screen.action('unreview').click();
     await screen.dialog.getByRole('button').last().click();
     await expect.poll(() => screen.dialog.innerText()).toContain(refusal);
     await screen.dialog.getByRole('button').first().click();
     await screen.action('generate').click();
     await screen.input('supplierId').waitFor();
-    expect(await screen.rows.count()).toBeLessThanOrEqual(2);
-    expect(await screen.cell(0, 'quantity').innerText()).toBe('0.50');
+    await expect.poll(() => screen.rows.count()).toBeLessThanOrEqual(2);
+    await expect.poll(() => screen.cell(0, 'quantity').innerText()).toBe('0.50');
     await close();
   });
 
@@ -75,7 +75,7 @@ describe('pushing down', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('F8');
     await expect.poll(() => page.locator('body').innerText()).toContain('超过来源单据的可下推数量 1');
-    expect(await screen.cell(0, 'quantity').innerText()).toBe('7.00');
+    await expect.poll(() => screen.cell(0, 'quantity').innerText()).toBe('7.00');
     const { list } = await app.api.get<{ list: unknown[] }>(`${LIST_API}/list`, { purchaseOrderId: id });
     expect(list).toEqual([]);
     await close();
@@ -86,11 +86,11 @@ describe('pushing down', () => {
     const { page, close } = await app.open(`${REQUISITION.base}/purchaseOrderList?remark~=push%20early`);
     const screen = screenOf(page);
     await screen.action('generate').click();
-    expect(await screen.dialog.locator('p').innerText()).toBe('请选择需要下推的请购单');
+    await expect.poll(() => screen.dialog.locator('p').innerText()).toBe('请选择需要下推的请购单');
     await screen.dialog.getByRole('button').first().click();
     await screen.tick(0);
-    expect(await screen.action('generate').getAttribute('aria-disabled')).toBe('true');
-    expect(await screen.action('generate').getAttribute('title')).toBe(`请购单【${code}】该状态下不可下推`);
+    await expect.poll(() => screen.action('generate').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => screen.action('generate').getAttribute('title')).toBe(`请购单【${code}】该状态下不可下推`);
     await close();
   });
 });

@@ -21,6 +21,17 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
+/** Lets calls wait until the answer is allowed. */
+async function held(calls: string): Promise<() => void> {
+  let allow = (): void => undefined;
+  const isAllowed = new Promise<void>((done) => (allow = done));
+  await page.route(calls, async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  return allow;
+}
+
 const shown = (): Promise<string[]> => page.locator('[role=listbox] [role=option]').allInnerTexts();
 
 describe('a reference', () => {
@@ -39,14 +50,17 @@ describe('a reference', () => {
   it('E-04 never searches while an input method puts a word together', async () => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/supplier/list') && asked.push(new URL(request.url()).searchParams.get('keyword') ?? ''));
+    await page.clock.install();
     await screen.input('supplierId').focus();
     const ime = await page.context().newCDPSession(page);
     for (const text of ['b', 'ba', 'bao']) {
       await ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-      await page.waitForTimeout(300);
+      // Longer than the pause after which a typed text is searched.
+      await page.clock.runFor(300);
     }
     expect(asked).toEqual([]);
     await ime.send('Input.insertText', { text: '宝' });
+    await page.clock.runFor(300);
     await expect.poll(() => asked).toEqual(['宝']);
     await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
   });
@@ -66,34 +80,31 @@ describe('a reference', () => {
     ['F8 right after Enter', ['Enter', 'F8']],
     ['Ctrl+S alone', ['Control+s']],
   ])('E-06 saving waits for a record that is still looked up: %s', async (_, keys) => {
-    await page.route('**/api/bus/supplier/list*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    const answer = await held('**/api/bus/supplier/list*');
     await screen.input('supplierId').pressSequentially('上海宝昌钢铁贸易有限公司');
     for (const key of keys) await page.keyboard.press(key);
     await screen.panel.locator('.gj-form-waiting').getByText('查到所输入的记录后自动保存').waitFor();
+    answer();
     // What else is missing is refused once the record is there.
     await screen.dialog.waitFor();
     expect((await screen.dialogLines.allInnerTexts()).join()).not.toContain('供应商');
-    expect(await screen.input('supplierId').inputValue()).toBe('上海宝昌钢铁贸易有限公司');
+    await expect.poll(() => screen.input('supplierId').inputValue()).toBe('上海宝昌钢铁贸易有限公司');
   });
 
   it('E-06 saving waits for a record that is looked up in a cell', async () => {
-    await page.route('**/api/bus/inventory/list*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    const answer = await held('**/api/bus/inventory/list*');
     await screen.panel.locator('.gj-lines table').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type('bxgb');
     await page.keyboard.press('Enter');
     await page.keyboard.press('F8');
+    await screen.panel.locator('.gj-form-waiting').getByText('查到所输入的记录后自动保存').waitFor();
+    answer();
     await screen.dialog.waitFor();
     const refused = (await screen.dialogLines.allInnerTexts()).join();
     expect(refused).toContain('第 1 行 数量');
     expect(refused).not.toContain('存货');
-    expect(await screen.cell(0, 'spec').innerText()).toContain('SUS');
+    await expect.poll(() => screen.cell(0, 'spec').innerText()).toContain('SUS');
   });
 
   it('fills in what the schema takes over from the picked product', async () => {
@@ -103,7 +114,7 @@ describe('a reference', () => {
     await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
     await page.keyboard.press('Enter');
     await expect.poll(() => screen.cell(0, 'price').innerText()).toMatch(/^\d+\.\d{2}/);
-    expect(await screen.cell(0, 'unitId').innerText()).toBe('千克');
-    expect(await screen.cell(0, 'spec').innerText()).toContain('SUS');
+    await expect.poll(() => screen.cell(0, 'unitId').innerText()).toBe('千克');
+    await expect.poll(() => screen.cell(0, 'spec').innerText()).toContain('SUS');
   });
 });

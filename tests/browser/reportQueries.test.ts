@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { addRequisition } from '../support/requisitions';
 import { screenOf } from '../support/screen';
@@ -42,8 +43,8 @@ const plan = (title: string) => screen.panel.getByRole('button', { name: title, 
 describe('the query of a report', () => {
   it('E-12 comes from the address, goes into a link, and survives a reload of the page', async () => {
     await open(`${LINES}?status=1&orderBy=quantity&pageNum=2`, { permissions: ['clipboard-read', 'clipboard-write'] });
-    expect(new Set(await column('status'))).toEqual(new Set(['已审核']));
-    expect(await screen.pager.innerText()).toContain('2');
+    await expect.poll(async () => new Set(await column('status'))).toEqual(new Set(['已审核']));
+    await expect.poll(() => screen.pager.innerText()).toContain('2');
     await screen.panel.getByRole('columnheader', { name: '数量' }).click();
     await expect.poll(async () => (await column('quantity')).map((text) => Number(text.replaceAll(',', ''))).slice(0, 5)).toSatisfy((shown: number[]) => shown.every((value, index) => index === 0 || value <= shown[index - 1]!));
     await screen.panel.getByRole('button', { name: '复制链接' }).click();
@@ -52,7 +53,7 @@ describe('the query of a report', () => {
     asked = [];
     await page.reload();
     await screen.row(0).waitFor();
-    expect(await column('quantity')).toEqual(first);
+    await expect.poll(() => column('quantity')).toEqual(first);
   });
 
   it('E-12 is asked by quick search, of any field and of what groups come to; the address bar follows without another call or entry of the history, and leads back to it', async () => {
@@ -67,7 +68,7 @@ describe('the query of a report', () => {
     await dialog.getByLabel('第1个条件的字段').selectOption({ label: '紧急程度' });
     await dialog.getByRole('button', { name: '取消' }).click();
 
-    await page.goto(`${app.url}${SUMS}`);
+    await goTo(page, SUMS);
     await screen.row(0).waitFor();
     const [before, entries] = [asked.length, await page.evaluate(() => history.length)];
     await screen.panel.getByRole('button', { name: '高级筛选' }).click();
@@ -93,8 +94,8 @@ describe('the query of a report', () => {
     await page.waitForURL(`${app.url}/dashboard`);
     await page.goBack();
     await screen.row(0).waitFor();
-    expect(await column('amount')).toEqual(shown);
-    expect(await page.getByRole('tab', { name: /请购.*统计/ }).count()).toBe(1);
+    await expect.poll(() => column('amount')).toEqual(shown);
+    await expect.poll(() => page.getByRole('tab', { name: /请购.*统计/ }).count()).toBe(1);
     await screen.tab('首页').click();
     await page.waitForURL(`${app.url}/dashboard`);
     await page.getByRole('tab', { name: /请购.*统计/ }).click();
@@ -108,9 +109,9 @@ describe('the query of a report', () => {
     await expect.poll(async () => new Set(await column('status'))).toEqual(new Set(['未审核']));
     await page.reload();
     await screen.row(0).waitFor();
-    expect(new Set(await column('status'))).toEqual(new Set(['未审核']));
+    await expect.poll(async () => new Set(await column('status'))).toEqual(new Set(['未审核']));
     await page.locator('.tab.is-current .tab-close').click();
-    await page.goto(`${app.url}/purchaseManage/purchaseOrder/purchaseOrderList`);
+    await goTo(page, '/purchaseManage/purchaseOrder/purchaseOrderList');
     await expect.poll(async () => new Set(await column('status')).size).toBeGreaterThan(1);
   });
 
@@ -120,7 +121,7 @@ describe('the query of a report', () => {
     await open(LINES);
     await plan('待记账').click();
     await expect.poll(async () => new Set(await column('status'))).toEqual(new Set(['已审核']));
-    expect(await plan('待记账').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => plan('待记账').getAttribute('aria-pressed')).toBe('true');
     await screen.panel.getByRole('columnheader', { name: '数量' }).click();
     await screen.panel.getByRole('button', { name: /^方案/ }).click();
     await page.getByRole('menuitem', { name: '另存为…' }).click();
@@ -153,10 +154,10 @@ describe('the query of a report', () => {
   it('E-39 rows have a tone by their columns, and cards say it', async () => {
     await addRequisition(app.api, { billDate: '2020-01-01', needDate: '2020-01-02' }, 1, { needDate: '2020-01-02' });
     await open(`${LINES}?billDate=2020-01-01,2020-01-01&status=0`);
-    expect(await screen.row(0).evaluate((row: HTMLElement) => [row.className, row.title])).toEqual(['gj-row-tone gj-tone-danger', '逾期未审核']);
-    expect(await screen.panel.getByRole('list', { name: '行颜色说明' }).innerText()).toBe('逾期未审核');
+    await expect.poll(() => screen.row(0).evaluate((row: HTMLElement) => [row.className, row.title])).toEqual(['gj-row-tone gj-tone-danger', '逾期未审核']);
+    await expect.poll(() => screen.panel.getByRole('list', { name: '行颜色说明' }).innerText()).toBe('逾期未审核');
     await page.setViewportSize({ width: 390, height: 844 });
     await screen.panel.locator('.gj-card-tone').first().waitFor();
-    expect(await plan('待审核').isVisible()).toBe(true);
+    await expect.poll(() => plan('待审核').isVisible()).toBe(true);
   });
 });

@@ -16,12 +16,12 @@ describe('the rights of one person', () => {
     const { row, tick, action, dialog } = screenOf(page);
     await row(1).waitFor();
     await action('menuAuth').click();
-    expect(await dialog.innerText()).toContain('请选择需要菜单权限的员工');
+    await expect.poll(() => dialog.innerText()).toContain('请选择需要菜单权限的员工');
     await dialog.getByRole('button').first().click();
     await tick(0);
     await tick(1);
     await action('menuAuth').click();
-    expect(await dialog.innerText()).toContain('不可同时菜单权限多个员工');
+    await expect.poll(() => dialog.innerText()).toContain('不可同时菜单权限多个员工');
     await dialog.getByRole('button').first().click();
     await tick(1);
     const name = await row(0).locator('td[data-col=name]').innerText();
@@ -74,7 +74,7 @@ describe('why something is not seen', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => window.locator('.role-explain-head').innerText()).toContain('刘大伟的角色：仓管员');
       const review = window.locator('[data-key=review]');
-      expect(await review.innerText()).toMatch(/需要权限「采购入库单列表 · 审核」（\/procureList\/examine）；角色「[^；]*可审核[^；]*」可授予/);
+      await expect.poll(() => review.innerText()).toMatch(/需要权限「采购入库单列表 · 审核」（\/procureList\/examine）；角色「[^；]*可审核[^；]*」可授予/);
       await window.getByRole('checkbox', { name: /只看不可见的/ }).click();
       expect(await window.locator('li.is-seen').count()).toBe(0);
       await close();

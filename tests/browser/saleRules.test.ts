@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/lib/decimal';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
@@ -18,7 +19,7 @@ async function opened(screens: Screens): Promise<Record<string, string[]>> {
   const screen = screenOf(page);
   const found: Record<string, string[]> = {};
   for (const path of Object.keys(screens)) {
-    await page.goto(app.url + path);
+    await goTo(page, path);
     await screen.row(0).waitFor();
     found[new URL(page.url()).pathname] = (await screen.panel.locator('thead th').allInnerTexts()).map((text) => text.replace(/^\s*\*?\s*/, '').split('\n')[0]!);
   }
@@ -95,7 +96,7 @@ describe('B-443 rodenticides', () => {
     await panel.getByRole('button', { name: '生成灭鼠剂发货单' }).click();
     await page.waitForURL((url) => url.pathname.endsWith('rodDeliveryAdd'));
     await expect.poll(() => cell(0, 'productId').innerText()).toBe(product);
-    expect(await input('licenseNo').inputValue()).toMatch(/^农药经许/);
+    await expect.poll(() => input('licenseNo').inputValue()).toMatch(/^农药经许/);
     await page.goto(order);
     await action('unreview').click();
     await confirm();
@@ -124,7 +125,7 @@ describe('B-113 B-272 applications of customers', () => {
     await asked.getByRole('button', { name: '确定' }).click();
     await expect.poll(() => cellOf('湘五金', 'status')).toBe('已拒绝');
     expect(await decided('湘五金')).toMatchObject({ status: 2, refuseReason: '资料不全', clientId: null });
-    await page.goto(`${app.url}/base/btype/clientList`);
+    await goTo(page, '/base/btype/clientList');
     await rowWith('大连远洋家具进出口有限公司').waitFor();
     await close();
   });

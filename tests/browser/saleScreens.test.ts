@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/lib/decimal';
+import { goTo } from '../support/goTo';
 import { documentFlow } from '../support/documentFlow';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
@@ -19,7 +20,7 @@ async function opened(screens: Screens): Promise<Record<string, string[]>> {
   const screen = screenOf(page);
   const found: Record<string, string[]> = {};
   for (const path of Object.keys(screens)) {
-    await page.goto(app.url + path);
+    await goTo(page, path);
     await screen.row(0).waitFor();
     found[new URL(page.url()).pathname] = (await screen.panel.locator('thead th').allInnerTexts()).map((text) => text.trim().split('\n')[0]!);
   }
@@ -60,7 +61,7 @@ describe('B-436 the analyses of sales', () => {
     const { list } = await app.api.get<{ list: { totalMoney: string }[] }>('/api/order/salesBill/list', { status: '4,5,6', region: 'south', pageSize: '1000' });
     const sold = list.reduce((total, { totalMoney }) => total.plus(totalMoney), new Decimal(0));
     await expect.poll(async () => numberIn(await screen.total('totalMoney', 1).innerText())).toBe(sold.toFixed(2));
-    expect(await screen.total('code', 1).innerText()).toBe(String(list.length));
+    await expect.poll(() => screen.total('code', 1).innerText()).toBe(String(list.length));
     const shown = (await screen.panel.locator('tbody td[data-col="totalMoney"]').allInnerTexts()).map((text) => Number(numberIn(text)));
     expect(shown).toEqual([...shown].sort((a, b) => b - a));
     await close();
@@ -87,8 +88,8 @@ describe('B-441 statistics of sales', () => {
     await panel.getByRole('heading', { name: title }).waitFor({ state: 'attached' });
     const part = panel.locator('.gj-board-part', { hasText: chart });
     await part.locator('canvas').waitFor();
-    expect(await part.locator('table tr').count()).toBeGreaterThan(1);
-    expect(await panel.locator('.gj-board-part', { hasText: '本月销售额' }).locator('.gj-board-figure').innerText()).toMatch(/^[\d,]+\.\d{2}$/);
+    await expect.poll(() => part.locator('table tr').count()).toBeGreaterThan(1);
+    await expect.poll(() => panel.locator('.gj-board-part', { hasText: '本月销售额' }).locator('.gj-board-figure').innerText()).toMatch(/^[\d,]+\.\d{2}$/);
     await close();
   });
 });
@@ -115,7 +116,7 @@ describe('B-440 what salesmen report of orders and returns', () => {
     const { list: [order] } = await app.api.get<{ list: Record<string, string>[] }>('/api/order/sales/list', { status: '3', pageSize: '1' });
     await enter({ refs: { orderId: order!.code! } });
     await expect.poll(() => input('clientId').inputValue()).toBe(order!.clientName);
-    expect(await input('deliveryDate').inputValue()).toBe(order!.deliveryDate);
+    await expect.poll(() => input('deliveryDate').inputValue()).toBe(order!.deliveryDate);
     await enter({ texts: { expectedDate: '2099-12-31' }, cells: { productId: '不锈钢铰链', quantity: '12' } });
     await panel.getByRole('button', { name: '保存', exact: true }).click();
     await page.waitForURL(/unshipped(List|Detail)/);
@@ -139,11 +140,11 @@ describe('B-440 what salesmen report of orders and returns', () => {
     const { list: [notice] } = await app.api.get<{ list: Record<string, string>[] }>('/api/order/returnFiling/list', { status: '1', pageSize: '1' });
     const { page, close } = await app.open(`/saleManage/report/returnFilingDetail?id=${notice!.id}`);
     const { generate, input } = documentFlow(page);
-    await page.goto(`${app.url}/saleManage/report/returnFilingEdit?id=${notice!.id}`);
+    await goTo(page, `/saleManage/report/returnFilingEdit?id=${notice!.id}`);
     await expect.poll(() => page.locator('.panel:visible').innerText()).toContain('已审核，不可编辑');
-    await page.goto(`${app.url}/saleManage/report/returnFilingAdd`);
+    await goTo(page, '/saleManage/report/returnFilingAdd');
     await expect.poll(() => input('reason').inputValue()).toBe('质量不合格');
-    await page.goto(`${app.url}/saleManage/report/returnFilingDetail?id=${notice!.id}`);
+    await goTo(page, `/saleManage/report/returnFilingDetail?id=${notice!.id}`);
     const made = await generate('生成销售退货单');
     const kept = await app.api.get<Record<string, string>>('/api/order/reject/detail', { id: made.id });
     expect([kept.filingId, kept.clientId, kept.totalQuantity]).toEqual([notice!.id, notice!.clientId, notice!.totalQuantity]);
@@ -168,9 +169,9 @@ describe('B-442 marketing', () => {
     await notice.filter({ hasText: '登记进度成功' }).waitFor();
     await expect.poll(() => row(0).locator('td[data-col="achieved"]').innerText()).toBe('987,654.32');
     const { list } = await app.api.get<{ list: { achieved: string; salesmanId: string }[] }>('/api/order/marketingTask/list', { status: '1,2', pageSize: '1000' });
-    await page.goto(`${app.url}/saleManage/marketing/marketingRankingList`);
+    await goTo(page, '/saleManage/marketing/marketingRankingList');
     await row(0).waitFor();
-    expect(numberIn(await total('achieved', 1).innerText())).toBe(list.reduce((sum, { achieved }) => sum.plus(achieved), new Decimal(0)).toFixed(2));
+    await expect.poll(async () => numberIn(await total('achieved', 1).innerText())).toBe(list.reduce((sum, { achieved }) => sum.plus(achieved), new Decimal(0)).toFixed(2));
     await close();
   });
 });
@@ -225,7 +226,7 @@ describe('B-435 the order group of sales', () => {
     };
     const { page, close } = await app.open('/dashboard');
     for (const [path, words] of Object.entries(titles)) {
-      await page.goto(`${app.url}/saleManage/order/${path}`);
+      await goTo(page, `/saleManage/order/${path}`);
       const tab = page.getByRole('tab', { selected: true });
       for (const word of words) await expect.poll(() => tab.innerText(), { message: path }).toContain(word);
     }
@@ -260,14 +261,14 @@ describe('B-435 the order group of sales', () => {
     await screen.rowWith('YD-B435').filter({ hasText: order!.code! }).filter({ hasText: '待寄出' }).waitFor();
 
     const sale = (await rowsOf('salesBill', { pageSize: '20' })).find(({ orderId }) => orderId)!;
-    await page.goto(`${app.url}/saleManage/order/salesList?code=${sale.code}`);
+    await goTo(page, `/saleManage/order/salesList?code=${sale.code}`);
     await screen.row(0).locator('.gj-check').click();
     await screen.action('contrast').click();
     await page.waitForURL((url) => url.pathname.endsWith('contrastDetail'));
     await screen.row(0).waitFor();
     const compared = await app.api.get<Row[]>('/api/order/sales/getOrderDetailList', { id: sale.id! });
-    expect(numberIn(await screen.cell(0, 'orderCount').innerText())).toBe(compared[0]!.orderCount);
-    expect(numberIn(await screen.cell(0, 'remainingCount').innerText())).toBe(compared[0]!.remainingCount);
+    await expect.poll(async () => numberIn(await screen.cell(0, 'orderCount').innerText())).toBe(compared[0]!.orderCount);
+    await expect.poll(async () => numberIn(await screen.cell(0, 'remainingCount').innerText())).toBe(compared[0]!.remainingCount);
     await close();
   });
 });
@@ -293,11 +294,11 @@ describe('lines of returns', () => {
     await screen.panel.getByRole('button', { name: button }).click();
     const picker = page.locator('dialog.gj-window');
     const line = picker.locator('tbody tr[data-row="0"]');
-    expect(await line.locator('[data-col="documentCode"]').innerText()).toBe(found.lines[0]!.documentCode);
+    await expect.poll(() => line.locator('[data-col="documentCode"]').innerText()).toBe(found.lines[0]!.documentCode);
     await line.locator('.gj-check').click();
     await picker.getByRole('button', { name: '添加' }).click();
     await picker.waitFor({ state: 'detached' });
-    expect([await screen.cell(0, 'productId').innerText(), numberIn(await screen.cell(0, 'quantity').innerText()), await screen.cell(0, 'isGift').innerText()]).toEqual([found.lines[0]!.productName, found.lines[0]!.quantity, isGift]);
+    await expect.poll(async () => [await screen.cell(0, 'productId').innerText(), numberIn(await screen.cell(0, 'quantity').innerText()), await screen.cell(0, 'isGift').innerText()]).toEqual([found.lines[0]!.productName, found.lines[0]!.quantity, isGift]);
     // What may be returned of it is shown beside, and it is not offered twice.
     await expect.poll(() => screen.cell(0, 'returnable').innerText()).toMatch(/\d/);
     await screen.panel.getByRole('button', { name: button }).click();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Random } from '../../src/lib/Random';
 import { ADMIN, apiSession, KEEPER } from '../support/apiSession';
 import { openApp, type TestApp } from '../support/openApp';
+import { patience } from '../support/patience';
 import { builtModel, roleView } from '../screens/openVisitor';
 import { visitScreen } from '../screens/ScreenVisitor';
 
@@ -35,4 +36,4 @@ it.each([
   expect(problems).toEqual([]);
   expect(exercised).toBeGreaterThan(50);
   await close();
-}, 120_000);
+}, patience(120_000));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEEPER, READER } from '../support/apiSession';
+import { goTo } from '../support/goTo';
 import { openApp, type OpenOptions, type TestApp } from '../support/openApp';
 import { chooseInUserMenu } from '../support/ownSignIn';
 import { wordsOf } from '../support/words';
@@ -39,11 +40,11 @@ describe('the search in the header', () => {
   ])('B-074 finds and opens a screen by a part of its title in %s', async (language, typed, title, marked) => {
     const { page, close } = await app.open('/dashboard', { language });
     await page.getByRole('button', { name: wordsOf(language)('搜索页面') }).click();
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await field(page).pressSequentially(typed);
-    expect((await titles(page))[0]).toBe(title);
-    expect(await marks(page)).toEqual(marked);
-    expect(await page.locator('.search-trail').first().innerText()).toMatch(/^\S.* › \S/);
+    await expect.poll(async () => (await titles(page))[0]).toBe(title);
+    await expect.poll(() => marks(page)).toEqual(marked);
+    await expect.poll(() => page.locator('.search-trail').first().innerText()).toMatch(/^\S.* › \S/);
     await page.keyboard.press('Enter');
     await page.waitForURL(app.url + ORDERS);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -55,7 +56,7 @@ describe('the search in the header', () => {
     const { page, close } = await search('/dashboard', { language: 'en' });
     await field(page).pressSequentially(typed);
     await expect.poll(() => page.locator('.search-title small').first().innerText().catch(() => '')).toBe('请购单列表');
-    expect(await page.locator('.search-title').first().innerText()).toContain('Purchase requisition list');
+    await expect.poll(() => page.locator('.search-title').first().innerText()).toContain('Purchase requisition list');
     await page.locator('.search-option').first().click();
     await page.waitForURL(app.url + ORDERS);
     await close();
@@ -66,7 +67,7 @@ describe('the search in the header', () => {
     await field(page).fill('requisitoin');
     await expect.poll(() => titles(page)).toContain('Purchase requisition list');
     await field(page).fill('zzzzzzzz');
-    expect(await page.locator('.search [role=status]').innerText()).toBe(wordsOf('en')('没有符合的页面'));
+    await expect.poll(() => page.locator('.search [role=status]').innerText()).toBe(wordsOf('en')('没有符合的页面'));
     await close();
   });
 
@@ -82,8 +83,8 @@ describe('the search in the header', () => {
     await toggle();
     await page.keyboard.press('Control+k');
     await field(page).fill('qgdlb');
-    expect(await page.locator('.search [role=status]').innerText()).toBe('没有符合的页面');
-    expect(await field(page).getAttribute('placeholder')).toBe('页面名称');
+    await expect.poll(() => page.locator('.search [role=status]').innerText()).toBe('没有符合的页面');
+    await expect.poll(() => field(page).getAttribute('placeholder')).toBe('页面名称');
     await page.keyboard.press('Escape');
     await toggle();
     await page.keyboard.press('Control+k');
@@ -107,7 +108,7 @@ describe('the search in the header', () => {
     expect(seen).toEqual([all[0], all[1], all[2], all[11], all[0], all[11], all[0]]);
     await page.keyboard.press('Escape');
     await expect.poll(() => field(page).count()).toBe(0);
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(address(page)).toBe('/dashboard');
     await close();
   });
@@ -116,7 +117,7 @@ describe('the search in the header', () => {
     const { page, close } = await search('/dashboard', { language: 'zh' });
     const keyboard = await page.context().newCDPSession(page);
     await keyboard.send('Input.imeSetComposition', { text: 'qinggou', selectionStart: 7, selectionEnd: 7 });
-    expect(await field(page).inputValue()).toBe('qinggou');
+    await expect.poll(() => field(page).inputValue()).toBe('qinggou');
     expect(await page.getByRole('option').count()).toBe(0);
     await keyboard.send('Input.insertText', { text: '请购单列表' });
     await expect.poll(async () => (await titles(page))[0]).toBe('请购单列表');
@@ -126,7 +127,7 @@ describe('the search in the header', () => {
   it('offers the screens that were opened last, and only what the person may open', async () => {
     const { page, close } = await app.open(ORDERS, { language: 'zh' });
     await page.locator('.frame-header').waitFor();
-    await page.goto(app.url + UNITS);
+    await goTo(page, UNITS);
     await page.locator('.frame-header').waitFor();
     await page.keyboard.press('Control+k');
     await expect.poll(() => titles(page)).toEqual(['请购单列表']);

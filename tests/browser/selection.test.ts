@@ -58,20 +58,20 @@ describe('selected records', () => {
     await screen.action('review').click();
     if (await screen.dialog.isVisible()) await screen.confirm();
     await dialog().getByText('成功 20 条，失败 2 条，未处理 23 条').waitFor();
-    expect(await dialog().locator('h2').innerText()).toBe('审核失败提示');
-    expect(await dialog().locator('tr[data-state=refused]').allInnerTexts()).toEqual([order[25]!, order[42]!].map(({ code }) => `${code}\t失败\t已审核，不可重复审核`));
+    await expect.poll(() => dialog().locator('h2').innerText()).toBe('审核失败提示');
+    await expect.poll(() => dialog().locator('tr[data-state=refused]').allInnerTexts()).toEqual([order[25]!, order[42]!].map(({ code }) => `${code}\t失败\t已审核，不可重复审核`));
     expect((await statuses('批量选择')).filter((status) => status === 1)).toHaveLength(22);
     // What failed and what was not touched stays selected, on whatever pages.
-    expect(await screen.pager.innerText()).toContain('已选 25 条');
+    await expect.poll(() => screen.pager.innerText()).toContain('已选 25 条');
     await dialog().getByRole('button', { name: '处理其余 23 条' }).click();
     await dialog().getByText('成功 43 条，失败 2 条，未处理 0 条').waitFor();
-    expect(await screen.pager.innerText()).toContain('已选 2 条');
+    await expect.poll(() => screen.pager.innerText()).toContain('已选 2 条');
     expect(await statuses('批量选择')).toEqual(added.map(() => 1));
     await app.api.post(`${API}/unreview`, { ids: [order[25]!.id, order[42]!.id] });
     await dialog().getByRole('button', { name: '重试失败的 2 条' }).click();
     await dialog().waitFor({ state: 'detached' });
     await expect.poll(() => screen.pager.innerText()).not.toContain('已选');
-    expect(await screen.notice.allInnerTexts()).toEqual(['审核成功']);
+    await expect.poll(() => screen.notice.allInnerTexts()).toEqual(['审核成功']);
     expect(await statuses('批量选择')).toEqual(added.map(() => 1));
   });
 
@@ -83,14 +83,14 @@ describe('selected records', () => {
     await screen.tick(0);
     await screen.tick(1);
     await screen.action('review').click();
-    expect(await screen.dialogTitle.innerText()).toBe('审核失败提示');
+    await expect.poll(() => screen.dialogTitle.innerText()).toBe('审核失败提示');
     await screen.confirm();
     expect((await statuses('部分处理')).toSorted()).toEqual([0, 1]);
     await screen.action('review').click();
     await screen.dialog.getByRole('button', { name: '处理其余 1 条' }).click();
     await expect.poll(() => statuses('部分处理')).toEqual([1, 1]);
     await expect.poll(() => screen.pager.innerText()).toContain('已选 1 条');
-    expect(await screen.row(0).getAttribute('aria-selected')).toBe('false');
+    await expect.poll(() => screen.row(0).getAttribute('aria-selected')).toBe('false');
   });
 
   it('are copied as a table with headings; a marked block is copied without, by keyboard alone', async () => {
@@ -110,22 +110,22 @@ describe('selected records', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Control+C');
-    expect(await clipboard()).toEqual([['2026-11-01', '未审核'], ['2026-11-01', '未审核']]);
+    await expect.poll(clipboard).toEqual([['2026-11-01', '未审核'], ['2026-11-01', '未审核']]);
   });
 
   it('E-39 an overdue record has its tone, and says why to the eye, in the row and in the legend', async () => {
     await add('逾期的', '2020-01-01', '2020-01-02');
     await add('逾期的');
     await open('逾期的');
-    expect(await screen.panel.locator('tbody tr[data-row]').evaluateAll((rows) => rows.map((row) => [row.className, (row as HTMLElement).title]))).toEqual([
+    await expect.poll(() => screen.panel.locator('tbody tr[data-row]').evaluateAll((rows) => rows.map((row) => [row.className, (row as HTMLElement).title]))).toEqual([
       ['', ''],
       ['gj-row-tone gj-tone-danger', '逾期未审核'],
     ]);
-    expect(await screen.panel.getByRole('list', { name: '行颜色说明' }).innerText()).toBe('逾期未审核');
+    await expect.poll(() => screen.panel.getByRole('list', { name: '行颜色说明' }).innerText()).toBe('逾期未审核');
     const shades = await screen.panel.locator('tbody tr[data-row]').evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
     expect(shades[0]).not.toBe(shades[1]);
     await opened.close();
     await open('逾期的', { viewport: { width: 390, height: 844 } });
-    expect(await page.locator('.gj-card .gj-card-tone').allInnerTexts()).toEqual(['逾期未审核']);
+    await expect.poll(() => page.locator('.gj-card .gj-card-tone').allInnerTexts()).toEqual(['逾期未审核']);
   });
 });

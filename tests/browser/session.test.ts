@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserRights } from '../../src/language/wire';
 import { apiSession, KEEPER, READER } from '../support/apiSession';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { LANGUAGES } from '../support/languages';
 import { chooseInUserMenu, forgetSignIn, ownSignIn, tokenOf } from '../support/ownSignIn';
@@ -34,11 +36,11 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     const { page, close } = await app.open('/dashboard', { language });
     const header = page.locator('.frame-header');
     await header.getByText(user.packageName).waitFor();
-    expect(await header.locator('time').innerText()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    await expect.poll(() => header.locator('time').innerText()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     await header.getByRole('button', { name: say('切换账套') }).click();
     const options = page.getByRole('menuitemradio');
-    expect(await options.allInnerTexts()).toEqual(user.packages.map(({ id, name }) => `${id}${name}`));
-    expect(await options.evaluateAll((items) => items.map((item) => item.getAttribute('aria-checked')))).toEqual(user.packages.map(({ name }) => String(name === user.packageName)));
+    await expect.poll(() => options.allInnerTexts()).toEqual(user.packages.map(({ id, name }) => `${id}${name}`));
+    await expect.poll(() => options.evaluateAll((items) => items.map((item) => item.getAttribute('aria-checked')))).toEqual(user.packages.map(({ name }) => String(name === user.packageName)));
     await close();
     const keeper = await app.open('/dashboard', { language, account: KEEPER });
     await keeper.page.locator('.frame-account').waitFor();
@@ -52,10 +54,10 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     const panel = page.locator('.user-panel');
     const values = await panel.locator('dd').allInnerTexts();
     expect(values.map((text) => text.trim())).toEqual([user.userName, user.loginId, user.deptName, expect.stringMatching(/^\d{4}-/)]);
-    expect(await panel.getByRole('button', { name: say('修改密码') }).count()).toBe(1);
+    await expect.poll(() => panel.getByRole('button', { name: say('修改密码') }).count()).toBe(1);
     await panel.getByRole('button', { name: say('复制账号') }).click();
     await page.locator('.gj-notice').getByText(say('复制账户成功')).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(user.loginId);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(user.loginId);
     await close();
   });
 
@@ -70,13 +72,13 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     await chooseInUserMenu(page, say('退出登录'));
     await Promise.all([told, closed, page.waitForURL(`${app.url}/login`)]);
     await page.locator('[name=username]').waitFor();
-    expect(await page.evaluate(() => [Object.keys(localStorage).filter((key) => !['look', 'settings'].includes(key)), sessionStorage.getItem('tabs')])).toEqual([[], null]);
+    await expect.poll(() => page.evaluate(() => [Object.keys(localStorage).filter((key) => !['look', 'settings'].includes(key)), sessionStorage.getItem('tabs')])).toEqual([[], null]);
     await close();
   });
 
   it('B-156 B-157 B-155 B-322 another account set opens with its own dashboard alone, after a reload', async () => {
     const { page, close } = await ownSignIn(app, { language });
-    await page.goto(app.url + LIST);
+    await goTo(page, LIST);
     await screenOf(page).row(0).waitFor();
     const other = user.packages.find(({ name }) => name !== user.packageName)!;
     const switched = page.waitForRequest('**/auth/oauth/token');
@@ -87,8 +89,8 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     await Promise.all([switched, reloaded, asked]);
     await page.locator('.gj-notice').getByText(say('切换成功')).waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
-    expect(await page.locator('.frame-account').innerText()).toBe(other.name);
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual([say('首页')]);
+    await expect.poll(() => page.locator('.frame-account').innerText()).toBe(other.name);
+    await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual([say('首页')]);
     await close();
   });
 
@@ -99,14 +101,14 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     await page.locator('.frame-header').getByRole('button', { name: say('切换账套') }).click();
     await page.locator('[role=menuitemradio][aria-checked=false]').click();
     await screen.dialog.getByRole('button', { name: say('取消') }).click();
-    expect(await screen.input('remark').inputValue()).toBe('未保存');
+    await expect.poll(() => screen.input('remark').inputValue()).toBe('未保存');
     expect(new URL(page.url()).pathname).toBe(ADD);
     await close();
   });
 
   it('an expired session is renewed in place, over a form: nothing typed is lost, and it can be saved', async () => {
     const { page, close } = await ownSignIn(app, { language, allow: [/401/, /400/] });
-    await page.goto(app.url + UNITS);
+    await goTo(page, UNITS);
     const screen = screenOf(page);
     await screen.row(0).waitFor();
     await screen.action('add').click();
@@ -116,7 +118,7 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     await page.keyboard.press('F8');
     const again = page.getByRole('dialog', { name: say('登录已失效，请重新登录') });
     await again.waitFor();
-    expect(await again.innerText()).toContain(user.loginId);
+    await expect.poll(() => again.innerText()).toContain(user.loginId);
     await expect.poll(() => again.locator('[name=again]').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await again.getByText(say('请输入密码')).waitFor();
@@ -126,7 +128,7 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     await again.locator('[name=again]').fill('Demo1234');
     await again.getByRole('button', { name: say('重新登录') }).click();
     await again.waitFor({ state: 'detached' });
-    expect(await page.locator('[data-field=name] input').inputValue()).toBe(name);
+    await expect.poll(() => page.locator('[data-field=name] input').inputValue()).toBe(name);
     await page.keyboard.press('F8');
     await screen.rowWith(name).waitFor();
     await close();
@@ -134,7 +136,7 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
 
   it('giving up an expired session asks first, then leads to the sign-in page and back', async () => {
     const { page, close } = await ownSignIn(app, { language, account: READER, allow: [/401/] });
-    await page.goto(app.url + LIST);
+    await goTo(page, LIST);
     const screen = screenOf(page);
     await screen.row(0).waitFor();
     // Another browser tab signs out; this one holds nothing, so it leaves by itself.
@@ -144,7 +146,7 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     await close();
 
     const typing = await ownSignIn(app, { language, allow: [/401/] });
-    await typing.page.goto(app.url + ADD);
+    await goTo(typing.page, ADD);
     await screenOf(typing.page).input('remark').fill('要放弃的');
     await forgetSignIn(typing.page);
     await screenOf(typing.page).input('factoryId').fill('a');
@@ -178,17 +180,19 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     await dialog.getByRole('button', { name: say('下线其他设备') }).click();
     await screenOf(first.page).dialog.getByRole('button', { name: say('下线') }).click();
     await expect.poll(() => dialog.locator('li').count()).toBe(1);
-    expect(await here.count()).toBe(1);
+    await expect.poll(() => here.count()).toBe(1);
     await first.close();
   });
 
   it('B-188 B-325 an outdated page says so above the tabs and loads anew when asked to', async () => {
     const { page, close } = await app.open('/login', { language });
-    await page.route('**/checkWebVersionCode', (route) => route.fulfill({ json: { code: 200, data: '0', message: '' } }), { times: 1 });
+    // Whichever asks: the page that the sign-in led to, or the one that follows.
+    await page.route('**/checkWebVersionCode', (route) => route.fulfill({ json: { code: 200, data: '0', message: '' } }));
     await page.goto(app.url + ADD);
     const card = page.locator('.version-bar');
     await card.getByText(say('系统已更新，请按 ctrl+f5 强制刷新')).waitFor();
     await screenOf(page).input('remark').fill('不受影响');
+    await page.unroute('**/checkWebVersionCode');
     const reloaded = page.waitForEvent('load');
     page.once('dialog', (dialog) => void dialog.accept());
     await card.getByRole('button', { name: say('立即刷新') }).click();
@@ -203,12 +207,16 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     const refused = await app.open(CLIENTS, { language, account: KEEPER });
     const error = refused.page.locator('.error-page');
     await error.getByText('/clientList/list').waitFor();
-    expect(await error.innerText()).toContain(title);
+    await expect.poll(() => error.innerText()).toContain(title);
     expect(await error.getByRole('button').count()).toBe(0);
     await refused.close();
 
     const { page, close } = await app.open('/404', { language });
-    await page.route('**/getUsableFunctions*', (route) => route.fulfill({ json: { code: 200, data: [{ frontUid: '/roleManage' }], message: '' } }));
+    await page.route('**/getUserInfo*', async (route) => {
+      const json = (await (await route.fetch()).json()) as { data: { rights: UserRights } };
+      json.data.rights.functions = [{ frontUid: '/roleManage' }];
+      await route.fulfill({ json });
+    });
     await page.goto(app.url + CLIENTS);
     await page.locator('.error-page').getByRole('button', { name: say('权限说明') }).click();
     const dialog = page.getByRole('dialog', { name: say('为什么看不到？') });
@@ -226,7 +234,7 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     const values = (await panel.locator('dd').allInnerTexts()).map((text) => text.trim());
     expect(values.slice(3)).toEqual([user.packageName, expect.stringMatching(/^\d{4}-/)]);
     await panel.getByRole('button', { name: say('切换账套') }).tap();
-    expect((await panel.getByRole('radio').allInnerTexts()).map((text) => text.trim())).toEqual(user.packages.map(({ name }) => name));
+    await expect.poll(async () => (await panel.getByRole('radio').allInnerTexts()).map((text) => text.trim())).toEqual(user.packages.map(({ name }) => name));
     const box = await panel.boundingBox();
     expect(box!.x).toBeGreaterThanOrEqual(0);
     expect(box!.x + box!.width).toBeLessThanOrEqual(390);

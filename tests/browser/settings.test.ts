@@ -47,11 +47,11 @@ describe.each(['zh', 'en'] as const)('settings in %s', (language) => {
   it('B-079 the panel offers theme colour, tag view, fixed header, sidebar logo and pinyin search, and gives the focus back', async () => {
     const { page, close } = await app.open(LIST, { language });
     const panel = await openPanel(page, language);
-    for (const name of [words.tabs, words.header, words.logo, words.pinyin]) expect(await panel.getByRole('switch', { name }).isChecked()).toBe(true);
-    expect(await panel.getByLabel(words.any).inputValue()).toBe('#0d66e1');
+    for (const name of [words.tabs, words.header, words.logo, words.pinyin]) await expect.poll(() => panel.getByRole('switch', { name }).isChecked()).toBe(true);
+    await expect.poll(() => panel.getByLabel(words.any).inputValue()).toBe('#0d66e1');
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
-    expect(await page.locator('.user-button').evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => page.locator('.user-button').evaluate((button) => button === document.activeElement)).toBe(true);
     await close();
   });
 
@@ -59,7 +59,7 @@ describe.each(['zh', 'en'] as const)('settings in %s', (language) => {
     const { page, close } = await app.open(FORM, { language });
     const button = page.locator('.gj-button.is-primary:visible').first();
     await button.waitFor();
-    expect(await colourOf(button)).toBe('rgb(13, 102, 225)');
+    await expect.poll(() => colourOf(button)).toBe('rgb(13, 102, 225)');
     const panel = await openPanel(page, language);
     await panel.getByRole('radio', { name: words.red, exact: true }).press('Space');
     await expect.poll(() => colourOf(button)).toBe('rgb(196, 48, 43)');
@@ -78,7 +78,7 @@ describe.each(['zh', 'en'] as const)('settings in %s', (language) => {
     const quickSearch = screen.locator('.gj-quick-search .gj-input');
     await input.waitFor();
     const panel = await openPanel(page, language);
-    expect(await panel.getByRole('radio', { name: words.sizes[1], exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => panel.getByRole('radio', { name: words.sizes[1], exact: true }).isChecked()).toBe(true);
     const heights: number[][] = [];
     for (const name of words.sizes) {
       await panel.getByRole('radio', { name, exact: true }).press('Space');
@@ -94,7 +94,7 @@ describe('settings', () => {
     const { page, close } = await app.open(LIST);
     const [tabs, logo] = [page.getByRole('tablist'), page.locator('.sidebar-brand')];
     await tabs.waitFor();
-    expect(await logo.isVisible()).toBe(true);
+    await expect.poll(() => logo.isVisible()).toBe(true);
     const panel = await openPanel(page, 'zh');
     await panel.getByRole('switch', { name: WORDS.zh.tabs }).press('Space');
     await tabs.waitFor({ state: 'detached' });
@@ -162,7 +162,7 @@ describe('settings', () => {
     const calendar = page.locator('.ant-picker-panel').first();
     await calendar.waitFor();
     const weekday = calendar.locator('th').first();
-    expect(Math.min(...(await weekday.evaluate((cell) => getComputedStyle(cell).color)).match(/\d+/g)!.slice(0, 3).map(Number))).toBeGreaterThan(120);
+    await expect.poll(async () => Math.min(...(await weekday.evaluate((cell) => getComputedStyle(cell).color)).match(/\d+/g)!.slice(0, 3).map(Number))).toBeGreaterThan(120);
     await close();
   });
 });

@@ -30,14 +30,14 @@ describe.each(LANGUAGES)('the sidebar in %s', (language) => {
     const width = async (): Promise<number> => (await sidebar.boundingBox())!.width;
     const saved = () => page.waitForResponse((response) => response.url().includes('saveSettings'));
     await sidebar.waitFor();
-    expect(await width()).toBe(200);
+    await expect.poll(width).toBe(200);
     const entries = (await sidebar.locator('.sidebar-entry').allInnerTexts()).map((text) => text.trim());
     expect(entries).toEqual(expect.arrayContaining([say('首页'), say('采购管理'), say('库存管理')]));
     const collapsed = saved();
     await page.getByRole('button', { name: say('收起菜单') }).click();
     await expect.poll(width).toBeLessThan(60);
     expect((await sidebar.innerText()).trim()).toBe('');
-    expect(await sidebar.locator('.sidebar-entry svg').first().isVisible()).toBe(true);
+    await expect.poll(() => sidebar.locator('.sidebar-entry svg').first().isVisible()).toBe(true);
     // Kept on the server: open again for the next one.
     await collapsed;
     const opened = saved();
@@ -54,8 +54,8 @@ describe.each(LANGUAGES)('the sidebar in %s', (language) => {
     await entry.hover();
     const flyout = page.locator('.flyout');
     await flyout.waitFor();
-    expect((await flyout.boundingBox())!.x).toBeGreaterThan(190);
-    expect(await flyout.locator('h3').count()).toBeGreaterThan(0);
+    await expect.poll(async () => (await flyout.boundingBox())!.x).toBeGreaterThan(190);
+    await expect.poll(() => flyout.locator('h3').count()).toBeGreaterThan(0);
     await flyout.locator(`a[href="${ORDERS}"]`).click();
     await page.waitForURL(app.url + ORDERS);
     await page.mouse.move(800, 600);
@@ -66,10 +66,10 @@ describe.each(LANGUAGES)('the sidebar in %s', (language) => {
   it('B-047 its first entry leads home to the dashboard', async () => {
     const { page, close } = await app.open(UNITS, { language });
     const first = page.locator('.sidebar-entry').first();
-    expect((await first.innerText()).trim()).toBe(say('首页'));
+    await expect.poll(async () => (await first.innerText()).trim()).toBe(say('首页'));
     await first.click();
     await page.waitForURL(`${app.url}/dashboard`);
-    expect(await first.getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => first.getAttribute('aria-current')).toBe('page');
     await close();
   });
 });
@@ -134,7 +134,7 @@ it.each(['/dashboard', `/login?redirect=${encodeURIComponent(ORDERS)}`])('what t
   await page.goto(app.url + address);
   const resource = address === '/dashboard' ? 'dashboard' : 'purchaseOrder';
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)!));
-  for (const chunk of ['Screen', resource]) await expect.poll(async () => (await fetched()).some((name) => new RegExp(`^${chunk}-.+\\.js$`).test(name)), { message: chunk }).toBe(true);
+  for (const file of [/^app-.+\.js$/, new RegExp(`^${resource}\\.json$`)]) await expect.poll(async () => (await fetched()).some((name) => file.test(name)), { message: String(file) }).toBe(true);
   expect(await page.locator('.frame').count()).toBe(0);
   answer();
   await page.locator('.panel:visible :is(.gj-board-figure, tbody tr[data-row])').first().waitFor();

@@ -49,6 +49,8 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
     const closed = await freePort();
     const cases: [Record<string, string>, RegExp][] = [
       [{ PORT: 'http' }, /PORT must be a number/],
+      [{ HOST: '0.0.0.0', PORT: String(await freePort()) }, /^HOST=0\.0\.0\.0 lets others in.*Say DEMO=off .*or DEMO=on if that is meant\.$/],
+      [{ TRUST_PROXY: 'on' }, /TRUST_PROXY must be off, the number of proxies/],
       [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must look like postgres:/],
       [{ PORT: String(await freePort()), DATABASE_URL: `postgres://a:secret@127.0.0.1:${closed}/x` }, /database at DATABASE_URL cannot be used/],
     ];

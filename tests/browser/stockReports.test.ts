@@ -15,7 +15,7 @@ describe('reports on stock', () => {
     const { page, close } = await app.open('/stockManage/statement/stockAgeAnalysisTable');
     const screen = screenOf(page);
     await screen.row(0).waitFor();
-    expect(await screen.panel.locator('thead').innerText()).toMatch(/数量[\s\S]*0-30天[\s\S]*31-60天[\s\S]*61-90天[\s\S]*91-180天[\s\S]*181-360天[\s\S]*360天以上/);
+    await expect.poll(() => screen.panel.locator('thead').innerText()).toMatch(/数量[\s\S]*0-30天[\s\S]*31-60天[\s\S]*61-90天[\s\S]*91-180天[\s\S]*181-360天[\s\S]*360天以上/);
     const number = async (column: string) => numberIn(await screen.cell(0, column).innerText());
     let sum = 0;
     for (const part of ['days30', 'days60', 'days90', 'days180', 'days360', 'older']) sum += await number(`quantity.${part}`);

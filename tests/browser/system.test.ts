@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiSession, KEEPER } from '../support/apiSession';
+import type { TestPage } from '../support/browser';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
@@ -13,6 +15,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('screens of the system module', () => {
+  let opened: TestPage;
+  beforeAll(async () => {
+    opened = await app.open('/404');
+  });
+  afterAll(() => opened.close());
+
   it.each([
     ['B-482', '/System/role/roleList'],
     ['B-482', '/System/role/roleAdd'],
@@ -23,12 +31,12 @@ describe('screens of the system module', () => {
     ['organisation:', '/base/department/menuAuth'],
     ['organisation:', '/base/department/userLoginRecord'],
   ])('%s %s opens for the wildcard, by its short address too', async (_, path) => {
-    const { page, close } = await app.open(path);
+    const { page } = opened;
+    await goTo(page, path);
     await page.locator('.panel:visible').locator('input, .gj-grid').first().waitFor();
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
-    await page.goto(app.url + path.replace(/^\/[^/]+/, ''));
+    await goTo(page, path.replace(/^\/[^/]+/, ''));
     await expect.poll(() => new URL(page.url()).pathname).toBe(path.split('?')[0]);
-    await close();
   });
 });
 
@@ -73,8 +81,8 @@ describe('records of sign-ins', () => {
     const text = await rowWith('POST /prod-pc/api/bus/supplier/delete').first().innerText();
     expect(text).toContain('拒绝访问');
     expect(text).toContain('刘大伟');
-    expect(await rowWith('登录成功').count()).toBeGreaterThan(0);
-    expect(await rows.count()).toBeGreaterThan(1);
+    await expect.poll(() => rowWith('登录成功').count()).toBeGreaterThan(0);
+    await expect.poll(() => rows.count()).toBeGreaterThan(1);
     expect(await action('add').count()).toBe(0);
     await close();
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KEEPER } from '../support/apiSession';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
@@ -22,12 +23,12 @@ it('B-277 the tables of all screens stand on one, are arranged there and given b
   await dialog.getByRole('button', { name: '完成' }).click();
   await entry.getByText('已调整').waitFor();
   await expect.poll(() => app.api.get('/api/order/common/getPropList', { tableType: 'factoryList' })).toEqual([{ path: 'shortName', hidden: true }]);
-  await page.goto(app.url + LIST);
+  await goTo(page, LIST);
   const { panel, row } = screenOf(page);
   await row(0).waitFor();
   const heads = () => panel.locator('thead th').allInnerTexts();
   expect((await heads()).join()).not.toContain('工厂简称');
-  await page.goto(app.url + PATH);
+  await goTo(page, PATH);
   await entry.getByRole('button', { name: '恢复默认' }).click();
   await entry.getByText('已调整').waitFor({ state: 'detached' });
   await expect.poll(() => app.api.get('/api/order/common/getPropList', { tableType: 'factoryList' })).toEqual([]);

@@ -57,7 +57,7 @@ describe('an export', () => {
     expect(rows[0]!.slice(0, heads.length)).toEqual(heads);
     expect(rows.slice(1, names.length + 1).map((cells) => cells[heads.indexOf('供应商名称')])).toEqual(names);
     await dialog().waitFor({ state: 'detached' });
-    expect(await screen.action('export').evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => screen.action('export').evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it('E-35 is of the records ticked, where there are any', async () => {
@@ -65,7 +65,7 @@ describe('an export', () => {
     const second = await screen.cell(1, 'name').innerText();
     await screen.tick(1);
     await screen.action('export').click();
-    expect(await dialog().getByLabel(/^选中的1行/).isChecked()).toBe(true);
+    await expect.poll(() => dialog().getByLabel(/^选中的1行/).isChecked()).toBe(true);
     const { rows } = await downloaded(() => primary().click());
     expect(rows.length).toBe(2);
     expect(rows[1]).toContain(second);
@@ -79,7 +79,7 @@ describe('an export', () => {
     await dialog().getByRole('progressbar', { name: '导出进度' }).waitFor();
     await dialog().getByRole('button', { name: '取消' }).click();
     await dialog().getByRole('progressbar').waitFor({ state: 'detached' });
-    expect(await primary().isEnabled()).toBe(true);
+    await expect.poll(() => primary().isEnabled()).toBe(true);
   });
 
   it('E-35 is there for reports in English, and for nobody without the right', async () => {
@@ -104,8 +104,8 @@ describe('an import', () => {
     await dialog().locator('input[type=file]').setInputFiles(file(HEAD, ['页面导入甲', '张', '13812340001'], ['页面导入乙', '李', '123'], ['页面导入丙', '王', '13812340003']));
     await dialog().getByText('1条有错误').waitFor();
     const wrong = dialog().locator('td[aria-invalid=true]');
-    expect(await wrong.allInnerTexts()).toEqual(['123']);
-    expect(await wrong.getAttribute('title')).toBe('请输入正确的手机号');
+    await expect.poll(() => wrong.allInnerTexts()).toEqual(['123']);
+    await expect.poll(() => wrong.getAttribute('title')).toBe('请输入正确的手机号');
     await dialog().getByLabel('只看有错误的行').check();
     await expect.poll(() => dialog().locator('tbody tr[data-row]').count()).toBe(1);
     await dialog().getByRole('button', { name: '只导入正确的2条' }).click();

@@ -76,13 +76,13 @@ describe('voucher entry', () => {
     await enterSale();
     await press('Control+F7', 'Escape');
     await expect.poll(() => amounts(1)).toEqual(['', '1,130.00']);
-    expect(await activeCell()).toBe('1 credit');
+    await expect.poll(activeCell).toBe('1 credit');
     await press(' ');
     await expect.poll(() => amounts(1)).toEqual(['1,130.00', '']);
-    expect(await activeCell()).toBe('1 debit');
+    await expect.poll(activeCell).toBe('1 debit');
     await press('F8');
     await screen.dialog.waitFor();
-    expect(await screen.dialogLines.allInnerTexts()).toEqual([expect.stringContaining('借贷不平衡：借方合计2,260.00，贷方合计0.00，差额2,260.00')]);
+    await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual([expect.stringContaining('借贷不平衡：借方合计2,260.00，贷方合计0.00，差额2,260.00')]);
     await press('Escape');
     await screen.cell(1, 'debit').click();
     // While the cell is edited, too.
@@ -104,7 +104,7 @@ describe('voucher entry', () => {
     await enter('-1280');
     await press('Escape', 'ArrowDown', 'Control+F7');
     await expect.poll(() => amounts(1)).toEqual(['', '-1,280.00']);
-    for (const [row, name] of [[0, 'debit'], [1, 'credit']] as const) expect(await screen.cell(row, name).locator('.gj-negative').evaluate((element) => getComputedStyle(element).color)).toMatch(/^rgb\(19\d|^rgb\(2\d\d/);
+    for (const [row, name] of [[0, 'debit'], [1, 'credit']] as const) await expect.poll(() => screen.cell(row, name).locator('.gj-negative').evaluate((element) => getComputedStyle(element).color)).toMatch(/^rgb\(19\d|^rgb\(2\d\d/);
     await press('Control+Z');
     await expect.poll(() => amounts(1)).toEqual(['', '']);
     await screen.cell(0, 'credit').click();
@@ -117,18 +117,25 @@ describe('voucher entry', () => {
   it('E-32 what is entered is kept as a template by the keyboard, and a new voucher begins from it with a date of its own', async () => {
     await open();
     await enterSale();
+    let come!: () => void;
+    const slow = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/getTemplates*', (route) => slow.then(() => route.continue()), { times: 1 });
     await press('Control+F7', 'Escape', 'Alt+t');
     const dialog = () => page.locator('dialog.gj-window');
     await dialog().locator('input:not([type=checkbox])').fill('每月销售');
+    // Enter may be faster than what is kept already comes.
     await press('Enter');
+    come();
     await expect.poll(() => screen.notice.allInnerTexts()).toContain('已存为模板【每月销售】');
     await opened.close();
     await open();
     await press('Alt+t');
     await dialog().getByRole('button', { name: '使用模板【每月销售】' }).press('Enter');
     await expect.poll(() => amounts(1)).toEqual(['', '1,130.00']);
-    expect(await screen.cell(0, 'subjectId').innerText()).toBe('1122 应收账款');
-    expect(await screen.input('billDate').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await expect.poll(() => screen.cell(0, 'subjectId').innerText()).toBe('1122 应收账款');
+    await expect.poll(() => screen.input('billDate').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
     await press('F8');
     await expect.poll(() => screen.notice.allInnerTexts()).toContain('保存成功');
   });

@@ -86,7 +86,7 @@ describe('returns in several units', () => {
 describe('units of lines', () => {
   it('post in basic units; lines from before there were units count as they are', () => {
     const lines = [{ id: '1', productId: '1', quantity: '3', ...BOX, baseQuantity: '36.00' }, { id: '2', productId: '1', quantity: '5' }];
-    const entries = postingsOf(rules('sellOut'), model.resources.stockLedger!, fieldTypes, 'review', { billDate: '2026-01-05', warehouseId: '1', lines }, context);
+    const entries = postingsOf(new DocumentState(rules('sellOut'), { billDate: '2026-01-05', warehouseId: '1', lines }, context), model.resources.stockLedger!, fieldTypes, 'review');
     expect(entries.map(({ add }) => add.quantity!.toString())).toEqual(['36', '5']);
   });
 

@@ -11,7 +11,7 @@ const LIST = '/api/bus/department/list';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 describe('a tree', () => {
@@ -25,5 +25,5 @@ describe('a tree', () => {
     expect([code, data.total, data.list.length]).toEqual([200, before + ADDED, before + ADDED]);
     expect(await admin.get(LIST, { pageSize: String(LARGEST_TREE + 1) })).toMatchObject({ status: 400, code: 400, data: null });
     expect(await admin.get('/api/bus/supplier/list', { pageSize: '1001' })).toMatchObject({ status: 400, code: 400, data: null });
-  }, 60_000);
+  });
 });

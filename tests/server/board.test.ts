@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BoardScreen, ChartWidget, FigureWidget } from '../../src/language/model';
+import type { BoardScreen, ChartWidget, FigureWidget, ShortcutsWidget } from '../../src/language/model';
 import type { BoardData, DocumentCount } from '../../src/language/wire';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { today } from '../support/today';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 const COUNTS = '/api/system/common/documentCounts';
@@ -13,7 +14,7 @@ let admin: Client;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   admin = await app.as('admin');
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const countsFor = async (client: Client, resources: string): Promise<DocumentCount[]> => (await client.get(COUNTS, { resources })).data as DocumentCount[];
@@ -36,8 +37,7 @@ describe('counts of documents', () => {
     const [count] = await countsFor(admin, 'procure');
     expect(Object.keys(count!.states).toSorted()).toEqual(['0', '1', '2']);
     for (const [state, number] of Object.entries(count!.states)) expect(number).toBe(await total(admin, { status: state }));
-    const today = new Date().toLocaleDateString('sv');
-    const { rows } = await sql<{ count: string }>`select count(*) as count from r_procure where package_id = 1 and created_time >= ${`${today} 00:00:00`}`.execute(app.database.kysely);
+    const { rows } = await sql<{ count: string }>`select count(*) as count from r_procure where package_id = 1 and created_time >= ${`${today()} 00:00:00`}`.execute(app.database.kysely);
     expect(count!.today).toBe(Number(rows[0]!.count));
   });
 
@@ -65,8 +65,17 @@ describe('counts of documents', () => {
 describe('a board', () => {
   it('shows everybody what they may see and nothing else', async () => {
     const { widgets } = app.resource('dashboard').screens[0] as BoardScreen;
-    expect(Object.keys(await boardFor(admin)).toSorted()).toEqual(widgets.filter(({ type }) => type !== 'shortcuts').map(({ name }) => name).toSorted());
+    expect(Object.keys(await boardFor(admin)).toSorted()).toEqual(widgets.map(({ name }) => name).toSorted());
     await withoutRights(async (client) => expect(await boardFor(client)).toEqual({}));
+  });
+
+  it('leads to the screens that the person has chosen, or the schema proposes, as far as they may be opened', async () => {
+    const { name, screens } = widgetOf<ShortcutsWidget>('shortcuts');
+    const shown = async (client: Client) => ((await boardFor(client))[name] as { screens: { name: string; path: string }[] }).screens;
+    expect((await shown(admin)).map((screen) => screen.name)).toEqual(screens);
+    const keeper = await app.as('keeper');
+    await keeper.post('/api/system/user/saveSettings', { changedAt: Date.now(), shortcuts: ['procureList', 'roleList'] });
+    expect((await shown(keeper)).map((screen) => screen.path)).toEqual(['/stockManage/procure/procureList']);
   });
 
   it('keeps amounts from those whose role hides them', async () => {
@@ -79,8 +88,7 @@ describe('a board', () => {
   it('adds up what the list adds up', async () => {
     const widget = widgetOf<FigureWidget>('yearPurchase');
     const { value, texts } = (await boardFor(admin))[widget.name] as { value: string; texts: string[] };
-    const today = new Date().toLocaleDateString('sv');
-    const { totals } = (await admin.get('/api/stock/procure/list', { ...widget.filter, billDate: `${today.slice(0, 4)}-01-01,${today}` })).data as { totals: Record<string, string> };
+    const { totals } = (await admin.get('/api/stock/procure/list', { ...widget.filter, billDate: `${today().slice(0, 4)}-01-01,${today()}` })).data as { totals: Record<string, string> };
     expect(value).toBe(totals.totalMoney);
     expect(texts[0]!.replaceAll(',', '')).toBe(value);
   });
@@ -89,7 +97,7 @@ describe('a board', () => {
     const board = await boardFor(admin);
     const trend = board.salesTrend as { points: { label: string; value: string }[] };
     expect(trend.points.length).toBe(widgetOf<ChartWidget>('salesTrend').last);
-    expect(trend.points.at(-1)!.label).toBe(new Date().toLocaleDateString('sv'));
+    expect(trend.points.at(-1)!.label).toBe(today());
     const top = (board.topProducts as typeof trend).points.map(({ value }) => Number(value));
     expect(top.length).toBe(widgetOf<ChartWidget>('topProducts').top);
     expect(top).toEqual(top.toSorted((a, b) => b - a));

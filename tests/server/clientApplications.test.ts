@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from './testApp';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const applications = () => app.resource('clientApplication');

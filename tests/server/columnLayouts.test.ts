@@ -14,7 +14,7 @@ const LAYOUT = [
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 describe('the columns of a table', () => {

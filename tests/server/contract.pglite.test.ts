@@ -1,5 +1,9 @@
+import { describe } from 'vitest';
 import { openDemoPglite } from '../support/demoDatabase';
 import { hasTestPostgres } from '../support/postgres';
-import { contract } from './contract';
+import { contract, ENGINE } from './contract';
 
-contract(openDemoPglite, { hasLists: !hasTestPostgres() });
+// Where this run has no PostgreSQL, all of the contract runs on the embedded database already.
+describe.runIf(hasTestPostgres())('on the embedded database', () => {
+  contract(openDemoPglite, ENGINE);
+});

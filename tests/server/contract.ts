@@ -13,27 +13,23 @@ import { scopeSuite } from './suites/scope';
 import { usersSuite } from './suites/users';
 import { startTestApp, type TestApp } from './testApp';
 
-/** Everything that the server promises over HTTP; the same on each engine. `hasLists`: filters and pages of every list, the longest part, which one engine may leave to the other. */
-export function contract(open: () => Promise<Database>, { hasLists = true, isEncrypted = false } = {}): void {
+type Suite = (given: () => TestApp) => void;
+
+/** What an engine could do otherwise than another: how values come and go, transactions, what meets at the same moment, sums. It runs on each. */
+export const ENGINE: readonly Suite[] = [accessSuite, recordsSuite, reportsSuite, actionsSuite];
+
+/** Filters and pages of every list, the longest part, whose statements are the same on each engine. */
+export const LISTS: readonly Suite[] = [listSuite];
+
+/** Who may do what, which the server decides before it asks the database. The last one ends sign-ins that others go on using. */
+export const RIGHTS: readonly Suite[] = [permissionsSuite, rolesSuite, grantingSuite, scopeSuite, accountSetsSuite, usersSuite];
+
+/** Part of what the server promises over HTTP, over one database. */
+export function contract(open: () => Promise<Database>, suites: readonly Suite[], { isEncrypted = false } = {}): void {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(await open(), undefined, { isEncrypted });
-  }, 120_000);
+  });
   afterAll(() => app?.close());
-  const given = () => app;
-
-  accessSuite(given);
-  recordsSuite(given);
-  // Encryption is a matter of the gate that every call passes; a part of the calls shows that it holds.
-  if (isEncrypted) return;
-  if (hasLists) listSuite(given);
-  permissionsSuite(given);
-  reportsSuite(given);
-  actionsSuite(given);
-  rolesSuite(given);
-  grantingSuite(given);
-  scopeSuite(given);
-  accountSetsSuite(given);
-  // Last: it ends sign-ins that others go on using.
-  usersSuite(given);
+  for (const suite of suites) suite(() => app);
 }

@@ -25,7 +25,7 @@ async function listening(isEncrypted: boolean): Promise<string> {
 beforeAll(async () => {
   plain = await runContract({ base: await listening(false), account });
   encrypted = await runContract({ base: await listening(true), account });
-}, 240_000);
+});
 afterAll(async () => {
   for (const app of apps) await app.close();
 });

@@ -11,7 +11,7 @@ let admin: Client;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   admin = await app.as('admin');
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const act = (name: string, action: string, id: string) => admin.post(`${app.resource(name).operations.action}/${action}`, { ids: [id] });
@@ -206,6 +206,35 @@ describe('documents of cost', () => {
     await done(id, 'estimateReversal', 'unreview');
     expect(await books(productId)).toBe('10 / 50.00');
     expect(await untrue()).toEqual([]);
+  });
+
+  it('B-451 counts in the unit of the line: eight boxes are taken back as eight boxes, once, and nine boxes get the cost of nine', async () => {
+    const box = async (kind?: string): Promise<[productId: string, unitId: string]> => {
+      const productId = await newProduct(kind);
+      const { data } = await admin.get(app.resource('measureUnit').operations.list, { pageSize: '50' });
+      const unitId = data.list.find(({ id, status }: Body) => status === 1 && id !== units.get(productId)).id as string;
+      const product = await detail(admin, app.resource('inventory'), productId);
+      expect(await admin.post(app.resource('inventory').operations.edit, { ...product, units: [{ unitId, conversionRate: '12' }] })).toMatchObject({ code: 200 });
+      return [productId, unitId];
+    };
+    const [bought, unitId] = await box();
+    const procureId = await done(await enter('procure', { taxRate: '0', detailContentId: null, replenishStockId: null }, [{ productId: bought, unitId, quantity: '8', arrivedQuantity: '8', price: '120' }]), 'procure', 'review', 'post');
+    expect(await books(bought)).toBe('96 / 960.00');
+    const invoiceId = await done(await enter('purchaseInvoice', { procureId, taxRate: '0' }, [{ productId: bought, unitId, quantity: '8', price: '130' }]), 'purchaseInvoice', 'review');
+    const { data: reversal } = await generate('estimateReversal', 'procure', procureId);
+    expect(reversal.lines.map((line: Body) => [line.unitId, Number(line.quantity), line.redAmount])).toEqual([[unitId, 8, '960.00']]);
+    await done(await save('estimateReversal', reversal, { blueAmount: '1040' }, { purchaseInvoiceId: invoiceId }), 'estimateReversal', 'review');
+    expect(await books(bought)).toBe('96 / 1040.00');
+    expect(await generate('estimateReversal', 'procure', procureId)).toMatchObject({ code: 900 });
+
+    const [made, boxed] = await box('product');
+    const line = { productId: made, unitId: boxed, batchNo: 'B2', deliveredQuantity: '9', quantity: '9', price: null };
+    const productionId = await done(await enter('production', { manufactureOrderId: null }, [line]), 'production', 'review', 'post');
+    const { data: entry } = await generate('finishedProductEntry', 'production', productionId);
+    expect(entry.lines.map((each: Body) => [each.unitId, Number(each.quantity)])).toEqual([[boxed, 9]]);
+    await done(await save('finishedProductEntry', entry, { price: '60' }), 'finishedProductEntry', 'review');
+    expect(await books(made)).toBe('108 / 540.00');
+    expect(await generate('finishedProductEntry', 'production', productionId)).toMatchObject({ code: 900 });
   });
 
   /** The generated document as a person would complete and save it. */

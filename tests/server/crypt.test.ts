@@ -12,7 +12,7 @@ import { LOGIN, PASSWORD, startTestApp, type TestApp } from './testApp';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase(), undefined, { isEncrypted: true });
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const SUPPLIERS = '/prod-pc/api/bus/supplier/list';

@@ -15,8 +15,8 @@ beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   admin = await app.as('admin');
   buyer = await app.as('buyer');
-}, 120_000);
-afterAll(() => app.close(), 60_000);
+});
+afterAll(() => app.close());
 
 const PDF = Buffer.from('%PDF-1.7\n%content\n');
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   // Customers in the open pool have a list of their own; here all stand in the first one.
   await sql`update r_client set in_pool = 0`.execute(app.database.kysely);
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 interface Question {
@@ -100,7 +100,7 @@ describe('operators of filters', () => {
     expect(wrong).toEqual([]);
     expect(kinds.size).toBeGreaterThan(80);
     for (const kind of ['text~', 'text^', 'text!~', 'code!', 'enum!', 'ref?', 'money!', 'date', 'datetime', 'integer', 'phone^', 'ref! of lines', 'quantity of lines']) expect([...kinds.keys()]).toContain(kind);
-  }, 120_000);
+  });
 
   it('conditions on lines must be met by one and the same line', async () => {
     const client = await app.as('admin');

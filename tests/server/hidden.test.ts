@@ -16,7 +16,7 @@ beforeAll(async () => {
   });
   const { data } = await (await app.as('admin')).get('/api/stock/procure/list', { pageSize: '1', status: '0', totalMoney: '1,' });
   id = data.list[0].id;
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 /** Names of the fields of money that an answer tells anything about. */

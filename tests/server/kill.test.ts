@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleServer, type BundledServer } from '../support/bundleServer';
+import { demoImage } from '../support/demoImage';
 import { startServer, type TestServer } from '../support/startServer';
 
 interface Envelope {
@@ -18,7 +19,10 @@ const folder = mkdtempSync(join(tmpdir(), 'guiju-kill-'));
 let built: BundledServer;
 let server: TestServer;
 
-beforeAll(async () => void (built = await bundleServer()), 60_000);
+beforeAll(async () => {
+  built = await bundleServer();
+  cpSync((await demoImage()).dataDir, join(folder, 'data'), { recursive: true });
+});
 
 afterAll(async () => {
   await server?.stop();
@@ -78,7 +82,7 @@ it('a server killed while it writes has every document that it acknowledged, who
   expect([...found.keys()].filter((id) => lines.get(id) !== 5)).toEqual([]);
   expect([...found.values()].filter(({ totalMoney }) => totalMoney !== '15.00')).toEqual([]);
   for (const id of acknowledged.slice(-20)) expect((await call(`/api/stock/procure/history?id=${id}`)).data.list.at(-1).action).toBe('add');
-}, 120_000);
+});
 
 async function signIn(url: string): Promise<(path: string, body?: unknown) => Promise<Envelope>> {
   const form = { client_id: 'guiju-page', client_secret: 'guiju-page', grant_type: 'password', username: '13800000000', password: 'Demo1234' };

@@ -11,7 +11,7 @@ let postings: Body[];
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   postings = (await sql<Body>`select bill_date::text as day, side, warehouse_id, product_id, quantity, amount from r_stock_cost where package_id = 1`.execute(app.database.kysely)).rows;
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 /** Before and after all postings. */

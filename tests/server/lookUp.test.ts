@@ -15,7 +15,7 @@ beforeAll(async () => {
   await received(WAREHOUSE.raw, '10', 'A');
   await received(WAREHOUSE.raw, '4', 'B');
   await received(WAREHOUSE.finished, '7', null);
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 async function received(warehouseId: string, quantity: string, batchNo: string | null): Promise<void> {

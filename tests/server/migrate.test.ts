@@ -1,23 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resolve } from 'node:path';
 import type { Field, Model } from '../../src/language/model';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { DestructiveChangeError } from '../../src/server/schema/migrate';
-import { openDatabase, type Database } from '../../src/server/storage';
-import { loadProject } from '../../src/workspace/loadProject';
-import { hasTestPostgres, startTestPostgres, type TestPostgres } from '../support/postgres';
+import type { Database } from '../../src/server/storage';
+import { openDemoDatabase, openDemoPglite } from '../support/demoDatabase';
+import { hasTestPostgres } from '../support/postgres';
+import { project } from '../support/project';
 
-let postgres: TestPostgres | null = null;
 const engines: [string, () => Promise<Database>][] = [
-  ['PGlite', () => openDatabase({ memory: true })],
-  [
-    'PostgreSQL',
-    async () => {
-      postgres = await startTestPostgres();
-      return openDatabase({ url: postgres!.url });
-    },
-  ],
+  ['PGlite', openDemoPglite],
+  ['PostgreSQL', openDemoDatabase],
 ];
 
 describe.each(engines.filter(([name]) => name === 'PGlite' || hasTestPostgres()))('changed schema files on %s', (_, open) => {
@@ -25,14 +18,11 @@ describe.each(engines.filter(([name]) => name === 'PGlite' || hasTestPostgres())
   let first: Model;
 
   beforeAll(async () => {
-    ({ model: first } = await loadProject(resolve('.')));
+    ({ model: first } = await project());
     database = await open();
-    await prepareDatabase({ database, model: first });
-  }, 120_000);
+  });
   afterAll(async () => {
     await database?.close();
-    await postgres?.stop();
-    postgres = null;
   });
 
   /** Starts again with changed schema files; gives the SQL that was run. */

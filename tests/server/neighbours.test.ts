@@ -10,8 +10,8 @@ let admin: Client;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   admin = await app.as('admin');
-}, 120_000);
-afterAll(() => app?.close(), 60_000);
+});
+afterAll(() => app?.close());
 
 type Query = Record<string, string>;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { today } from '../support/today';
 import { add, type Body, detail, newBody, texts } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
@@ -8,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   await sql`update r_warehouse set allow_negative = 1`.execute(app.database.kysely);
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const admin = () => app.as('admin');
@@ -75,7 +76,7 @@ describe('operations that depend on the review', () => {
 });
 
 describe('inspection between receipt and inbound', () => {
-  const passed = { inspectStatus: 3, inspectorId: '29', inspectDate: new Date().toISOString().slice(0, 10) };
+  const passed = { inspectStatus: 3, inspectorId: '29', inspectDate: today() };
 
   it('B-177 B-159 an arrival is 1 not requested, 2 awaiting inspection and 3 qualified, and becomes a receipt then', async () => {
     const id = await enter('replenishStock');

@@ -8,7 +8,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   await sql`update r_warehouse set allow_negative = 1`.execute(app.database.kysely);
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const admin = () => app.as('admin');

@@ -9,7 +9,7 @@ const LIST = 'purchaseOrderList';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const plan = (id: string, more: Partial<QueryPlan> = {}): QueryPlan => ({ id, name: `方案${id}`, filters: { status: '0' }, orderBy: '-billDate', pageSize: 50, columns: null, ...more });

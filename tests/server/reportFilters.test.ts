@@ -11,7 +11,7 @@ import { startTestApp, type Answer, type TestApp } from './testApp';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 async function report(screen: string, query: Record<string, string> = {}, login: 'admin' | 'rawKeeper' | 'second' = 'admin'): Promise<Answer> {
@@ -98,7 +98,7 @@ describe('E-12 filters of reports', () => {
       }
     expect(wrong).toEqual([]);
     expect(count).toBeGreaterThan(500);
-  }, 120_000);
+  });
 
   it.each<[string, string]>([
     ['quantity~', '1'], ['sum.quantity', 'x,'], ['sum.quantity~', '1'], ['count.code', '1,2,3'], ['sum.amount?', '2'], ['header.remark~', 'x'.repeat(2001)], ['keyword', 'x'.repeat(101)],

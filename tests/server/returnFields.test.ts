@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from './testApp';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-}, 240_000);
+});
 afterAll(() => app?.close());
 
 /** A record of the demonstration company as the detail call gives it. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await admin.post(`${app.resource('sales').operations.action}/review`, { ids: [id] });
   sale = await detail(admin, app.resource('sales'), id);
   orderedLine = sale.lines[0];
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const ORDERED = '/api/order/return/selectOrderProductInfo';

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './testApp';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const post = async (path: string, body: unknown) => (await app.as('admin')).post(path, body);

@@ -3,7 +3,8 @@ import { CLOSE } from '../../src/server/socket/closeCodes';
 import type { Database } from '../../src/server/storage';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { SocketClient } from './socketClient';
-import { project, startSocketServer, type SocketServer } from './socketServer';
+import { project } from '../support/project';
+import { startSocketServer, type SocketServer } from './socketServer';
 
 let database: Database;
 let server: SocketServer;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   database = await openDemoDatabase();
   server = await startSocketServer(database);
   admin = (await server.signIn('admin')).token;
-}, 120_000);
+});
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
 });
@@ -85,7 +86,7 @@ describe('who works when their sign-in is ended', () => {
 
   it('by being disabled, or moved out of the account set, loses the socket', async () => {
     const buyer = await socketOf((await server.signIn('buyer')).token);
-    const { model } = await project;
+    const { model } = await project();
     await call(admin, `${model.resources.employee!.operations.action}/disable`, { ids: ['2'] });
     expect(await endOf(buyer)).toEqual(ended('您的账号已停用'));
     const keeper = await socketOf((await server.signIn('keeper')).token);

@@ -4,13 +4,14 @@ import { daysBetween as days } from '../../src/lib/dates';
 import { Decimal } from '../../src/lib/decimal';
 import { groupBy } from '../../src/lib/groupBy';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { today } from '../support/today';
 import { newBody, texts, type Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 type Told = 'sum' | 'avg' | 'count';
@@ -144,7 +145,7 @@ describe('B-441 orders by region, person and product', () => {
 
   it.each(['generalSituation', 'employeeDataDashboard'])('%s has figures and charts of what the documents say', async (screen) => {
     const { data } = await (await app.as('admin')).get('/api/system/common/board', { screen });
-    const month = new Date().toISOString().slice(0, 7);
+    const month = today().slice(0, 7);
     const sold = (await documents('sales')).filter(({ billDate, status }) => SOLD.includes(status) && String(billDate).startsWith(month));
     expect(new Decimal(data.monthSales.value ?? 0).toFixed(2)).toBe(sum(sold.map(({ totalMoney }) => totalMoney)).toFixed(2));
     const charts = Object.values(data as Record<string, Body>).filter(({ type }) => type === 'chart');

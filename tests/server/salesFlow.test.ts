@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from './testApp';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const enter = async (name: string) => add(await app.as('admin'), app.resource(name), await newBody(app, name));

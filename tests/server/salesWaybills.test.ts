@@ -8,7 +8,7 @@ let admin: Client;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   admin = await app.as('admin');
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const act = async (name: string, action: string, id: string) => admin.post(`${app.resource(name).operations.action}/${action}`, { ids: [id] });

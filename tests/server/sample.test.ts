@@ -60,7 +60,7 @@ describe('samples entered on a running server', () => {
     server = await startTestApp(await openDemoDatabase());
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-  }, 300_000);
+  });
 
   afterAll(() => server?.close());
 
@@ -108,7 +108,7 @@ describe('a resource that was just scaffolded', () => {
     expect((await client.get(list)).data.total).toBe(9);
     await server.close();
     rmSync(root, { recursive: true });
-  }, 300_000);
+  });
 });
 
 describe.runIf(hasTestPostgres())('samples as SQL', () => {
@@ -131,5 +131,5 @@ describe.runIf(hasTestPostgres())('samples as SQL', () => {
       await database.close();
       await postgres.stop();
     }
-  }, 300_000);
+  });
 });

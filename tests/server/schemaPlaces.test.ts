@@ -11,7 +11,7 @@ const PLACE = { file: 'schemas/base/factory.json', path: 'fields.name', line: 12
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 it('tells where schemas are written only to those who hold the permission, which a role can give by itself', async () => {

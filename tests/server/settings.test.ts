@@ -9,7 +9,7 @@ const CHANGED = { ...DEFAULT_SETTINGS, theme: 'dark', tagsView: false, changedAt
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 describe('settings of a person on the server', () => {

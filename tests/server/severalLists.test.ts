@@ -17,7 +17,7 @@ beforeAll(async () => {
     addList(allot!, 'allotShortList', '/allotList/list', []);
     allot!.screens.find(({ name }) => name === 'allotList')!.permissions = ['/allotAll/check'];
   });
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 async function totalsOf(client: Client, url: string, screen?: string): Promise<string[]> {

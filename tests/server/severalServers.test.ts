@@ -12,7 +12,7 @@ describe.runIf(hasTestPostgres())('several servers over one PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startTestPostgres();
     databases = await Promise.all([1, 2, 3].map(() => openDatabase({ url: postgres!.url })));
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(databases.map((database) => database.close()));
     await postgres?.stop();
@@ -26,5 +26,5 @@ describe.runIf(hasTestPostgres())('several servers over one PostgreSQL', () => {
     expect(rows[0]!.sets).toBe('2');
     expect(Number(rows[0]!.orders)).toBeGreaterThan(100);
     expect(rows[0]!.codes).toBe(rows[0]!.orders);
-  }, 120_000);
+  });
 });

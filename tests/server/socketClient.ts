@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import type { SocketContent, SocketEvent } from '../../src/language/wire';
+import { PATIENCE } from '../support/patience';
 
 /** A page's end of the socket, for tests. */
 export class SocketClient {
@@ -54,7 +55,7 @@ export class SocketClient {
   }
 
   async until(holds: () => boolean): Promise<void> {
-    await vi.waitUntil(holds, { timeout: 10_000, interval: 5 });
+    await vi.waitUntil(holds, { timeout: PATIENCE, interval: 5 });
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { textEvent } from '../../src/server/socket/events';
 import { sendMessage } from '../../src/server/socket/sendMessage';
 import { socketSession } from '../../src/server/socket/socketSession';
@@ -29,7 +29,7 @@ const signIn = (...args: Parameters<typeof SocketClient.signIn>) => keep(SocketC
 
 beforeAll(async () => {
   database = await openDemoDatabase();
-}, 120_000);
+});
 afterEach(async () => {
   for (const client of clients.splice(0)) client.close();
   for (const { app } of servers.splice(0)) await app.close();
@@ -109,7 +109,7 @@ describe('sendMessage', () => {
     const [buyer, keeper] = [await signIn(server.host, (await server.signIn('buyer')).token), await signIn(server.host, (await server.signIn('keeper')).token)];
     expect(await call(server, token, message)).toEqual({ code: 200, data: '已发送给2人', message: '' });
     await server.hub.publish({ packageId: '1', userIds: 'all', event: textEvent({ ...NOTICE, title: 'end' }) });
-    await vi.waitFor(() => expect([buyer, keeper].map(({ contents }) => contents.map(({ title }) => title))).toEqual([['临时维护', 'end'], ['end']]));
+    await expect.poll(() => [buyer, keeper].map(({ contents }) => contents.map(({ title }) => title))).toEqual([['临时维护', 'end'], ['end']]);
     expect(buyer.events[1]).toMatchObject({ fromUserName: '陈志远', toUserName: '王丽华' });
     expect(buyer.contents[0]).toEqual({ businessType: '1002', title: '临时维护', first: '12点维护', remark: '', jumpInfo: '', data: null });
   });

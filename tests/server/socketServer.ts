@@ -1,16 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../../src/server/createServer';
 import type { Services } from '../../src/server/Services';
 import type { SocketLimits } from '../../src/server/socket/limits';
 import type { SocketHub } from '../../src/server/socket/SocketHub';
 import type { Database } from '../../src/server/storage';
-import { loadProject } from '../../src/workspace/loadProject';
+import { project } from '../support/project';
 import { LOGIN, PASSWORD } from './testApp';
-
-/** Read once for all servers of a test file. */
-export const project = loadProject(resolve('.'));
 
 export interface SocketServer {
   app: FastifyInstance;
@@ -23,8 +19,8 @@ export interface SocketServer {
 }
 
 /** The real server, listening, over a database that is ready. Limits that a test would have to wait for can be other ones. */
-export async function startSocketServer(database: Database, socketLimits: Partial<SocketLimits> = {}, trustProxy = false): Promise<SocketServer> {
-  const { model, translations } = await project;
+export async function startSocketServer(database: Database, socketLimits: Partial<SocketLimits> = {}, trustProxy: number | false = false): Promise<SocketServer> {
+  const { model, translations } = await project();
   const { app, services } = await createServer({ database, model, locales: translations, logLevel: process.env.TEST_LOG ?? 'silent', trustProxy, socketLimits });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const host = `127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { prepareDatabase } from '../../src/server/prepareDatabase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textEvent } from '../../src/server/socket/events';
 import { socketSession } from '../../src/server/socket/socketSession';
 import { type Database, openDatabase } from '../../src/server/storage';
-import { hasTestPostgres, startTestPostgres, type TestPostgres } from '../support/postgres';
+import { startDemoPostgres } from '../support/demoDatabase';
+import { hasTestPostgres, type TestPostgres } from '../support/postgres';
 import { SocketClient } from './socketClient';
-import { project, startSocketServer, type SocketServer } from './socketServer';
+import { startSocketServer, type SocketServer } from './socketServer';
 
 const content = (title: string) => ({ businessType: '1001', title, first: '今晚升级', remark: '', jumpInfo: '', data: null });
 
@@ -17,12 +17,10 @@ describe.runIf(hasTestPostgres())('sockets of two servers over one PostgreSQL', 
   const lines: string[] = [];
 
   beforeAll(async () => {
-    postgres = await startTestPostgres();
+    postgres = await startDemoPostgres();
     databases = await Promise.all([1, 2].map(() => openDatabase({ url: postgres!.url, log: (line) => void lines.push(line) })));
-    const { model } = await project;
-    await prepareDatabase({ database: databases[0]!, model });
     [a, b] = await Promise.all(databases.map((database) => startSocketServer(database)));
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([a, b].map((server) => server?.app.close()));
     await Promise.all(databases.map((database) => database.close()));
@@ -56,7 +54,7 @@ describe.runIf(hasTestPostgres())('sockets of two servers over one PostgreSQL', 
     await sql`delete from sys_token where user_id = 3`.execute(databases[0]!.kysely);
     lines.length = 0;
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(databases[0]!.kysely);
-    await vi.waitFor(() => expect(lines.filter((line) => line.includes('listening again'))).toHaveLength(2), 10_000);
+    await expect.poll(() => lines.filter((line) => line.includes('listening again'))).toHaveLength(2);
     for (const client of [kept, ended]) client.send({ type: 'PING' });
     expect(await ended.closed()).toBe(4401);
     await kept.until(() => kept.contents.length === 1);

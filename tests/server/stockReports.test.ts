@@ -22,7 +22,7 @@ beforeAll(async () => {
   productId = await add(await app.as('admin'), app.resource('inventory'), { ...body, name: '库龄测试件', barcode: undefined });
   await postAtRandom();
   postings = (await sql<Body>`select id, bill_date::text as day, side, warehouse_id, batch_no, quantity, reverses, document_code from r_stock_ledger where package_id = 1 and product_id = ${productId}`.execute(app.database.kysely)).rows;
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const BRACKETS = [30, 60, 90, 180, 360];

@@ -12,7 +12,7 @@ beforeAll(async () => {
     const lines = resources.procure!.fields.find(({ name }) => name === 'lines')!;
     lines.fields!.find(({ name }) => name === 'price')!.visible = "can('updateMoney')";
   });
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const template = (id: string, values: object = {}, name = `模板${id}`): DocumentTemplate => ({ id, name, values: { ...values } });

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
 import type { Catalogue, Model, Resource } from '../../src/language/model';
@@ -8,7 +7,8 @@ import { freshKeyPair } from '../../src/server/crypt/keyPair';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import type { Services } from '../../src/server/Services';
 import type { Database } from '../../src/server/storage';
-import { loadProject } from '../../src/workspace/loadProject';
+import { isDemoCopy } from '../support/demoDatabase';
+import { project } from '../support/project';
 import { pageCipher, type PageCipher } from './pageCipher';
 
 /** Accounts of the demonstration company. */
@@ -56,11 +56,12 @@ export interface TestApp {
 }
 
 /** The real server over a database filled with the demonstration company. `change`: what the schema files say else; `isEncrypted`: calls are encrypted on both sides. */
-export async function startTestApp(database: Database, change: (model: Model) => void = () => undefined, { isEncrypted = false } = {}): Promise<TestApp> {
-  const { model, translations } = await loadProject(resolve('.'));
-  change(model);
+export async function startTestApp(database: Database, change?: (model: Model) => void, { isEncrypted = false } = {}): Promise<TestApp> {
+  const { model: said, translations } = await project();
+  const model = structuredClone(said);
+  change?.(model);
   const catalogue = buildCatalogue(model);
-  await prepareDatabase({ database, model });
+  if (change || !isDemoCopy(database)) await prepareDatabase({ database, model });
   const crypt = isEncrypted ? createCrypt(freshKeyPair(), 'CBC') : undefined;
   const cipher = crypt && pageCipher(crypt.encryption.publicKey);
   const { app, services } = await createServer({ database, model, locales: translations, logLevel: process.env.TEST_LOG ?? 'silent', crypt });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   admin = await app.as('admin');
   productId = await product('12');
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const act = (name: string, action: string, id: string) => admin.post(`${app.resource(name).operations.action}/${action}`, { ids: [id] });
@@ -59,6 +59,15 @@ describe('units of a product', () => {
     const answer = await tryAdd('resetIn', [{ productId, unitId: PIECE, quantity: '1' }, { productId, unitId: TON, conversionRate: '1', quantity: '1' }], { kind: 'gift' });
     expect(answer).toMatchObject({ code: 900, data: [{ table: 'lines', line: 1, field: 'unitId' }] });
     expect(texts(answer)).toEqual(['第 2 行 单位：不属于所选存货']);
+  });
+
+  it('a product has one price for each level of customers: two are refused, both with their line', async () => {
+    const inventory = await detail(admin, app.resource('inventory'), await product('12'));
+    const edit = (levels: string[]) => admin.post(app.resource('inventory').operations.edit, { ...inventory, levelPrices: levels.map((level, index) => ({ level, price: `4${index}` })) });
+    const answer = await edit(['A', 'B', 'A']);
+    expect(answer.code).toBe(900);
+    expect(texts(answer)).toEqual(['第 1 行 客户等级：客户等级不能重复', '第 3 行 客户等级：客户等级不能重复']);
+    expect((await edit(['A', 'B'])).code).toBe(200);
   });
 
   it('what was entered keeps its rate when the product changes, until its unit is chosen anew', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   const { data } = await (await app.as('admin')).get('/api/finance/accountSubject/list', { pageNum: '1', pageSize: '200' });
   subjects = data.list;
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const VOUCHER = '/api/finance/cashVoucher';

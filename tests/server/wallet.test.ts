@@ -9,7 +9,7 @@ let admin: Client;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   admin = await app.as('admin');
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const LOG = '/api/bus/walletLog/walletLogList';

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { patience } from './patience';
 
 export type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -49,18 +51,9 @@ export class ContextPool {
     const { kind, kept } = taken;
     this.#taken.delete(context);
     if (kept.isSpoilt) return context.close();
-    await Promise.all(context.pages().flatMap((page) => (page === kept.blank ? [] : [page.close()])));
-    await context.clearCookies();
-    await kept.blank.evaluate(async () => {
-      localStorage.clear();
-      const deleted = (name: string) =>
-        new Promise<void>((resolve, reject) => {
-          const request = indexedDB.deleteDatabase(name);
-          request.addEventListener('success', () => resolve());
-          request.addEventListener('error', () => reject(request.error ?? new Error(name)));
-        });
-      await Promise.all((await indexedDB.databases()).map(({ name }) => deleted(name!)));
-    });
+    // A browser has not answered here once in a thousand times, for two minutes: a context goes then, not the test that is over.
+    const isCleared = await Promise.race([clear(kept).then(() => true), sleep(patience(15_000), false, { ref: false })]);
+    if (!isCleared) return context.close();
     this.#idle.set(kind, [...(this.#idle.get(kind) ?? []), kept]);
   }
 
@@ -80,6 +73,22 @@ export class ContextPool {
     spoilingCall(kept, context.clock, 'install');
     return kept;
   }
+}
+
+/** Closes the pages of a context and forgets what they have stored. */
+async function clear({ context, blank }: Kept): Promise<void> {
+  await Promise.all(context.pages().flatMap((page) => (page === blank ? [] : [page.close()])));
+  await context.clearCookies();
+  await blank.evaluate(async () => {
+    localStorage.clear();
+    const deleted = (name: string) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.addEventListener('success', () => resolve());
+        request.addEventListener('error', () => reject(request.error ?? new Error(name)));
+      });
+    await Promise.all((await indexedDB.databases()).map(({ name }) => deleted(name!)));
+  });
 }
 
 /** What stays in a context whatever is cleared: whoever calls it has the context for the last time. */

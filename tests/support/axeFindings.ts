@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** One that is off unless it is asked for. */
+const MORE = ", rules: { 'label-content-name-mismatch': { enabled: true } }";
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A violation, with the first places that have it. */
@@ -12,8 +14,14 @@ export interface AxeFinding {
   places: string[];
 }
 
-/** What axe finds on a page: WCAG 2.2 at level AA and what is good practice. */
-export async function axeFindings(page: Page): Promise<AxeFinding[]> {
+/** Rules whose findings hang on colours; what the others find follows from the elements of a page and their places. */
+export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds on a page: WCAG 2.2 at level AA and what is good practice.
+ * @param only names of rules, when not all are to be held against it
+ */
+export async function axeFindings(page: Page, only?: readonly string[]): Promise<AxeFinding[]> {
   // A table that waits for rows is paler than it will be.
   await page.waitForFunction(() => !document.querySelector('.panel [aria-busy=true]'));
   // Colours on their way to others are nobody's choice.
@@ -22,8 +30,10 @@ export async function axeFindings(page: Page): Promise<AxeFinding[]> {
   });
   // The page's policy lets no script in; a debugger's world is not bound by it.
   const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: axe });
-  const expression = `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } }).then(({ violations }) =>
+  const { result: known } = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
+  if (known.value === 'undefined') await session.send('Runtime.evaluate', { expression: axe });
+  const wanted = JSON.stringify(only ? { type: 'rule', values: only } : RULES);
+  const expression = `axe.run(document, { runOnly: ${wanted}, resultTypes: ['violations']${only ? '' : MORE} }).then(({ violations }) =>
     violations.map(({ id, impact, nodes }) => ({ rule: id, impact, places: nodes.slice(0, 5).map(({ html, failureSummary }) => html.slice(0, 160) + ' | ' + failureSummary.split('\\n')[1]) })))`;
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);

@@ -2,9 +2,20 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ensureChromium } from '../../scripts/lib/ensureChromium.mjs';
 import { ContextPool, type PooledOptions } from './ContextPool';
+import { patience } from './patience';
+import { followRequests } from './settled';
 
 /** No call of the browser itself leaves this machine. */
 const FLAGS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+const USUAL = {
+  viewport: { width: 1366, height: 768 },
+  locale: 'zh-CN',
+  // The day of the page is that of the server and of the tests at every hour.
+  timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  // Nothing moves on its way to its place: a look at the page, and a click, never meets it half way.
+  reducedMotion: 'reduce',
+} as const;
 
 export interface TestPage {
   page: Page;
@@ -34,9 +45,11 @@ export async function startBrowser(origin?: string): Promise<TestBrowser> {
   const pool = origin === undefined ? undefined : new ContextPool(browser, origin);
   return {
     async page({ allow = [], ...given } = {}) {
-      const options = { viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...given };
+      const options = { ...USUAL, ...given };
       const context = pool ? await pool.take(options) : await browser.newContext(options);
+      context.setDefaultTimeout(patience(20_000));
       const page = await context.newPage();
+      followRequests(page);
       const problems: string[] = [];
       const report = (text: string) => allow.some((pattern) => pattern.test(text)) || problems.push(text);
       page.on('console', (message) => message.type() === 'error' && report(`console: ${message.text()} (${message.location().url})`));

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { main as buildModel } from '../../scripts/build-model';
 import { bundle } from '../../scripts/lib/bundle.mjs';
+import { serverEntries } from '../../scripts/lib/targets.mjs';
 
 export interface BundledServer {
   /** the file to run */
@@ -15,8 +16,7 @@ let bundles = 0;
 export async function bundleServer(): Promise<BundledServer> {
   // Below the project, so that the packages are found.
   const folder = resolve('.cache', `test-server-${process.pid}-${bundles++}`);
-  const entries = { main: resolve('src/server/main.ts'), pgliteWorker: resolve('src/server/storage/pgliteWorker.ts') };
-  await bundle({ input: entries, dir: join(folder, 'server') });
+  await bundle({ input: serverEntries, dir: join(folder, 'server') });
   if ((await buildModel([folder])) !== 0) throw new Error('The schema files have errors.');
   return { main: join(folder, 'server', 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

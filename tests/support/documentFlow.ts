@@ -26,7 +26,7 @@ export function documentFlow(page: Page) {
   const act = async (name: string, becomes: string): Promise<void> => {
     await action(name).click();
     if (name === 'unreview') await confirm();
-    await expect.poll(() => state.innerText(), { timeout: 10_000 }).toBe(becomes);
+    await expect.poll(() => state.innerText()).toBe(becomes);
   };
   const enter = async ({ cells = {}, refs = {}, texts = {} }: Additions): Promise<void> => {
     for (const [field, name] of Object.entries(refs)) {

@@ -35,7 +35,6 @@ export async function openApp(): Promise<TestApp> {
 
   const visit = async (path: string, { account: _, language, ...options }: OpenOptions = {}): Promise<TestPage> => {
     const opened = await browser.page(options);
-    opened.page.setDefaultTimeout(20_000);
     if (language !== undefined) await opened.page.context().addCookies([{ name: 'language', value: language, url }]);
     await opened.page.goto(url + path);
     return opened;

@@ -1,5 +1,7 @@
-import pg from 'pg';
 import { inject } from 'vitest';
+import { copyDatabase } from './copyDatabase';
+import { databaseOn } from './databaseOn';
+import { sqlOn } from './sqlOn';
 
 export interface TestPostgres {
   /** Connection to a database of its own. */
@@ -20,25 +22,8 @@ let databases = 0;
  * @param template name of the database to copy, which nobody may be connected to
  */
 export async function startTestPostgres(template?: string): Promise<TestPostgres> {
+  const server = inject('postgresUrl');
   const name = `guiju_test_${process.pid}_${databases++}_${Date.now()}`;
-  await onServer(`create database ${name}${template === undefined ? '' : ` template ${template} strategy file_copy`}`);
-  return { url: databaseUrl(name), stop: () => onServer(`drop database ${name} with (force)`) };
-}
-
-/** Connection to a database of the server of this run. */
-export function databaseUrl(name: string): string {
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-/** Runs a statement in the server's own database. */
-export async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  await copyDatabase(server, name, template);
+  return { url: databaseOn(server, name), stop: () => sqlOn(server, `drop database ${name} with (force)`) };
 }

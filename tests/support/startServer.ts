@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { PATIENCE } from './patience';
 
 const MAIN = resolve('dist/server/main.js');
-/** Creating and filling a database on a slow machine. */
-const START_MS = 600_000;
+/** Creating and filling a database. */
+const START_MS = 10 * PATIENCE;
 
 export interface TestServer {
   url: string;

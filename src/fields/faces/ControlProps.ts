@@ -1,4 +1,5 @@
 import type { Field } from '../../language/model';
+import type { FoundRecord } from './FoundRecord';
 import type { RefSearch } from './RefSearch';
 import type { Translate } from './Translate';
 
@@ -11,8 +12,13 @@ export interface ControlProps {
   /** `picked` is the record chosen in a reference; the owner copies from it what the field fills */
   onChange(value: unknown, picked?: Record<string, unknown>): void;
   onBlur?(): void;
-  /** what was typed is still looked up when the control is left; who saves waits for the promise, which never fails */
-  onAwait?(choice: Promise<void>): void;
+  /**
+   * A reference was left with a text whose record is still looked for; the promise never fails. The owner keeps the text in its place, takes over what is
+   * found, and waits for it before it saves (E-03). Without it the control takes over what is found, and a text that leads nowhere goes.
+   */
+  onUnsettled?(text: string, found: Promise<FoundRecord>): void;
+  /** an Enter that has chosen goes on to whoever stands around, as it does in a cell */
+  passesEnter?: boolean;
   disabled?: boolean;
   invalid?: boolean;
   autoFocus?: boolean;

@@ -1,4 +1,4 @@
 import { numberControl } from '../ui/numberControl';
 import { percentLimits } from './limits';
 
-export const PercentControl = numberControl({ entry: percentLimits });
+export const PercentControl = numberControl({ entry: (field) => ({ ...percentLimits(field), suffix: '%' }) });

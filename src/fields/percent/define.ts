@@ -12,6 +12,7 @@ export const percent: FieldType = {
   parse: (input, field) => base.parse(typeof input === 'string' && input.length <= 60 ? input.replace(/\s*[%％]\s*$/, '') : input, field),
   text(value) {
     const number = toDecimal(value);
-    return number === null ? '' : `${groupThousands(number.toFixed())}%`;
+    if (number === null) return typeof value === 'string' ? value : '';
+    return `${groupThousands(number.toFixed())}%`;
   },
 };

@@ -1,8 +1,10 @@
 import type { Field, FieldType, Parsed } from '../../language/model';
 import { Decimal, toDecimal } from '../../lib/decimal';
 import { amountText } from '../../lib/format/amountText';
+import { isFormula } from './isFormula';
 import type { NumberLimits } from './NumberLimits';
 import { parseNumber } from './parseNumber';
+import { readEntry } from './readEntry';
 
 interface NumberTypeSpec {
   name: string;
@@ -29,11 +31,13 @@ export function numberType({ name, width, summable, limits, refusal }: NumberTyp
       if (field.value !== undefined) return parseNumber(input, { decimals: limits(field).decimals, min: `-${COMPUTED}`, max: COMPUTED });
       return refusal?.(input, field) ?? parseNumber(input, limits(field));
     },
+    fromEntry: (text, field) => (isFormula(text) ? readEntry(text, limits(field))?.toFixed(limits(field).decimals) : undefined),
     toExpression: (value) => toDecimal(value),
     fromExpression: (value, field) => (value instanceof Decimal ? value.toFixed(limits(field).decimals) : null),
     text(value, field) {
       const decimals = field.settings.trim === true ? toDecimal(value)?.decimalPlaces() : undefined;
-      return amountText(value, decimals ?? limits(field).decimals, '');
+      // What was typed and is no number is seen until it is corrected.
+      return amountText(value, decimals ?? limits(field).decimals, typeof value === 'string' ? value : '');
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Field, FieldType } from '../../language/model';
+import { readOpenText } from '../../language/rules/openText';
 import { accept } from './accept';
 import { companionName } from './companionName';
 import { refuse } from './refuse';
@@ -23,6 +24,8 @@ export function refType({ name, width, to }: RefTypeSpec): FieldType {
     summable: false,
     expressionType: (field) => ({ kind: 'ref', to: to(field) ?? '' }),
     parse(input) {
+      const open = readOpenText(input);
+      if (open) return refuse(open.state === 'several' ? '「{text}」有多条记录，F7 选择' : '没有「{text}」，F7 选择', { text: open.text });
       const id = typeof input === 'number' && Number.isSafeInteger(input) ? String(input) : input;
       if (typeof id !== 'string' || !ID.test(id)) return refuse('请选择有效的记录');
       return id.length === LARGEST.length && id > LARGEST ? refuse('请选择有效的记录') : accept(id);

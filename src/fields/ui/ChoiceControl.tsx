@@ -25,8 +25,10 @@ export function ChoiceControl(props: ControlProps) {
       onPick={({ key }) => report(key)}
       onClear={() => onChange(null)}
       onLeave={(left) => {
-        const exact = labelled.find(({ label }) => label === left.trim()) ?? (items.length === 1 ? items[0] : undefined);
+        const exact = labelled.find(({ label }) => label === left) ?? (items.length === 1 ? items[0] : undefined);
+        // What is no choice stays for the rules to refuse.
         if (exact) report(exact.key);
+        else onChange(options.find((option) => String(option.value) === left)?.value ?? left);
       }}
     />
   );

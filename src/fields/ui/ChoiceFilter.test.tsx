@@ -60,7 +60,7 @@ describe('filters', () => {
     expect(filter.reported.at(-1)).toBe('');
   });
 
-  it('a range of dates leaves either end open, and a half typed date is no filter', async () => {
+  it('a range of dates leaves either end open, and a half typed date is no filter yet', async () => {
     const filter = await openFilter('date');
     await filter.type('2026-0');
     await filter.type('20260101');
@@ -71,7 +71,46 @@ describe('filters', () => {
 
   it('a range of numbers goes below zero and is not padded', async () => {
     const filter = await openFilter('money');
-    await filter.type('-12.345x');
+    await filter.type('-12.345');
     expect(filter.reported).toEqual(['-12.34,']);
+  });
+
+  it('E-34 a range reads formulas; what is no number stays, red', async () => {
+    const filter = await openFilter('money');
+    await filter.focus();
+    await filter.type('12*5');
+    await filter.blur();
+    expect([filter.reported.at(-1), filter.input().value]).toEqual(['60,', '60']);
+    for (const text of ['1e3', '12,5']) {
+      await filter.focus();
+      await filter.type(text);
+      await filter.blur();
+      expect([filter.input().value.replace('，', ','), filter.input().getAttribute('aria-invalid'), filter.input().title]).toEqual([text, 'true', '请输入数字']);
+    }
+    await filter.focus();
+    await filter.type('1,234.5');
+    await filter.blur();
+    expect([filter.reported.at(-1), filter.input().getAttribute('aria-invalid')]).toEqual(['1234.5,', null]);
+  });
+
+  it('E-12 a word for several days says both ends and stays a word; a short day is read; what is none stays, red', async () => {
+    const filter = await openFilter('date');
+    const ends = (): string[] => [...filter.host.querySelectorAll('input')].map(({ value }) => value);
+    await filter.focus();
+    await filter.type('上个月');
+    await filter.blur();
+    expect([filter.reported.at(-1), ends()]).toEqual(['上月,上月', ['上月', '上月']]);
+    await filter.focus();
+    await filter.type('-3');
+    await filter.blur();
+    expect(filter.reported.at(-1)).toBe('-3,上月');
+    await filter.focus();
+    await filter.type('1001');
+    await filter.blur();
+    expect(filter.reported.at(-1)).toMatch(/^\d{4}-10-01,上月$/);
+    await filter.focus();
+    await filter.type('1301');
+    await filter.blur();
+    expect([ends()[0], filter.input().getAttribute('aria-invalid'), filter.input().title]).toEqual(['1301', 'true', '请输入正确的日期，例如 2026-01-31']);
   });
 });

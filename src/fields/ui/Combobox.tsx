@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { ControlProps } from '../faces/ControlProps';
 import type { ComboboxItem } from './ComboboxItem';
 import { ComboboxList } from './ComboboxList';
@@ -9,7 +9,7 @@ import { typedKey } from './typedKey';
 import { useAutoFocus } from './useAutoFocus';
 import { walkTo } from './walkTo';
 
-type Shared = Pick<ControlProps, 'id' | 'disabled' | 'invalid' | 'inCell' | 'describedBy' | 'label' | 'autoFocus' | 'initialKey' | 'onBlur' | 't'>;
+type Shared = Pick<ControlProps, 'id' | 'disabled' | 'invalid' | 'inCell' | 'describedBy' | 'label' | 'autoFocus' | 'initialKey' | 'onBlur' | 'passesEnter' | 't'> & { isAwaited?: boolean };
 
 interface ComboboxProps {
   /** what the control was given */
@@ -33,7 +33,7 @@ interface ComboboxProps {
   onOpen?(): void;
   onPick(item: ComboboxItem): void;
   onClear(): void;
-  /** left with a text that nothing was picked for; `takesFirst`: Enter was pressed and the answer has not come */
+  /** left with a text that nothing was picked for, without blanks around it; `takesFirst`: by Enter, before the answer has come or where it is empty */
   onLeave?(typed: string, takesFirst: boolean): void;
   onToggle?(item: ComboboxItem): void;
   /** F7: the selector dialog */
@@ -44,21 +44,24 @@ interface ComboboxProps {
 
 /**
  * An input with a list to choose from, after the combobox pattern of ARIA. Typing narrows the list, arrows walk, Enter picks, Esc closes.
- * In a cell Enter picks and the key goes on to the grid, which moves to the next cell.
+ * In a cell and in a form Enter picks and the key goes on, to the next cell or field. It never waits for an answer: the text is left to whoever looks
+ * it up, and what is typed next goes where it belongs (E-01, E-03).
  */
 export function Combobox(props: ComboboxProps) {
   const { control, text, items, selected, isBusy = false, isMultiple = false } = props;
   const { disabled, inCell, t } = control;
-  const [typed, setTyped] = useState<string | null>(null);
+  const goesOn = inCell === true || control.passesEnter === true;
+  const [typed, setShown] = useState<string | null>(null);
+  // Known before it is drawn: a cell goes away within the event that leaves it.
+  const left = useRef<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [activeKey, setActiveKey] = useState<string>();
   const active = items.findIndex(({ key }) => key === activeKey);
   const composing = useRef(false);
-  const isPickAwaited = useRef(false);
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
   const first = typedKey(control.initialKey);
-  const input = useAutoFocus<HTMLInputElement>(control.autoFocus, first !== undefined);
+  const input = useAutoFocus<HTMLInputElement>(control.autoFocus, first !== undefined, typed === null ? text : undefined);
 
   useEffect(() => {
     if (first !== undefined) type(first);
@@ -66,22 +69,29 @@ export function Combobox(props: ComboboxProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  useEffect(() => {
+  // Before anything is seen: an Enter that follows at once must meet the item that is marked.
+  useLayoutEffect(() => {
     if (isBusy) return;
     const wanted = props.preferred ?? items[0]?.key;
     if (typed && !isMultiple) setActiveKey(wanted);
     else setActiveKey((now) => (items.some(({ key }) => key === now) ? now : selected));
-    if (!isPickAwaited.current) return;
-    isPickAwaited.current = false;
-    const item = items.find(({ key }) => key === wanted);
-    if (item) pick(item);
     // The answer to what was typed has come.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [items, isBusy]);
 
+  const leave = useRef(leaveTyped);
+  leave.current = leaveTyped;
+  // A cell whose editor goes away by a key hears of no blur.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is left is the last text, not that of the first render
+  useEffect(() => () => leave.current(false), []);
+
+  function setTyped(text: string | null): void {
+    left.current = text;
+    setShown(text);
+  }
+
   function type(raw: string): void {
     setTyped(raw);
-    isPickAwaited.current = false;
     if (composing.current) return;
     setOpen(true);
     props.onType(raw);
@@ -96,7 +106,6 @@ export function Combobox(props: ComboboxProps) {
   function close(): void {
     setOpen(false);
     setTyped(null);
-    isPickAwaited.current = false;
   }
 
   function pick(item: ComboboxItem): void {
@@ -157,30 +166,32 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function enterHandled(): boolean {
-    if (typed === '' && !isMultiple) {
-      close();
-      props.onClear();
-      return !inCell;
+    if (typed?.trim() === '' && !isMultiple) {
+      leaveTyped(false);
+      return !goesOn;
     }
     if (!isOpen) {
       props.onEnter?.();
       return props.onEnter !== undefined;
     }
-    if (isBusy) {
-      isPickAwaited.current = true;
-      return true;
-    }
-    const item = items[active];
+    const item = isBusy ? undefined : items[active];
     if (item) pick(item);
-    else close();
-    return !inCell || isMultiple || item?.isHeading === true;
+    // The whole list was asked for and has not come: there is nothing to choose yet.
+    else if (typed === null && isBusy) return true;
+    else leaveTyped(true);
+    return !goesOn || isMultiple || item?.isHeading === true;
+  }
+
+  /** Closes the list; a text that stands there is cleared away, or handed over to be looked up. */
+  function leaveTyped(takesFirst: boolean): void {
+    const text = left.current?.trim();
+    close();
+    if (text === '' && !isMultiple) props.onClear();
+    else if (text) props.onLeave?.(text, takesFirst);
   }
 
   function onBlur(): void {
-    const [left, takesFirst] = [typed, isPickAwaited.current];
-    close();
-    if (left === '' && !isMultiple) props.onClear();
-    else if (left) props.onLeave?.(left, takesFirst);
+    leaveTyped(false);
     control.onBlur?.();
   }
 

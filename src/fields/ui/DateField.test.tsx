@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { controlOf } from '../controls';
 import { testField } from '../testField';
 import { loadCalendar } from './loadCalendar';
@@ -36,6 +36,34 @@ describe('date control', () => {
     await control.blur();
     expect(control.reported).toEqual(['2026-02-03', '2026-02-30']);
     expect(control.input().value).toBe('2026-02-30');
+  });
+
+  it.each([
+    ['1001', '2026-10-01'], ['10-1', '2026-10-01'], ['10.1', '2026-10-01'], ['10。1', '2026-10-01'], ['1', '2026-11-01'], ['261001', '2026-10-01'],
+    ['今天', '2026-11-22'], ['昨天', '2026-11-21'], ['明天', '2026-11-23'], ['+3', '2026-11-25'], ['-3', '2026-11-19'], ['月底', '2026-11-30'], ['月初', '2026-11-01'], ['上月', '2026-10-01'],
+  ])('E-12 reads %s when it is left, and says nothing before', async (text, day) => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 22, 9), toFake: ['Date'] });
+    const control = await open('date');
+    await control.type(text);
+    expect(control.reported).toEqual([]);
+    await control.blur();
+    expect(control.input().value).toBe(day);
+    expect(control.reported).toEqual([day]);
+    vi.useRealTimers();
+  });
+
+  it('E-12 moments and months alike; what cannot be read stays', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 22, 9), toFake: ['Date'] });
+    for (const [type, text, expected] of [
+      ['datetime', '1001 8:30', '2026-10-01 08:30:00'], ['datetime', '昨天', '2026-11-21 00:00:00'], ['month', '10', '2026-10'], ['month', '2610', '2026-10'], ['month', '上月', '2026-10'],
+      ['date', '1301', '1301'], ['date', '下下月', '下下月'], ['month', '13', '13'],
+    ] as const) {
+      const control = await open(type);
+      await control.type(text);
+      await control.blur();
+      expect(control.input().value).toBe(expected);
+    }
+    vi.useRealTimers();
   });
 
   it('picks a day from the calendar leaf, Monday first', async () => {

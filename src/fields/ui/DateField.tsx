@@ -1,6 +1,8 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { addToDate } from '../../lib/dates';
+import { dateWord, dateWordText } from '../../lib/dateWords';
 import type { ControlProps } from '../faces/ControlProps';
+import { toAsciiSigns } from '../shared/toAsciiSigns';
 import type { DateEntry } from './DateEntry';
 import { inputProps } from './inputProps';
 import { isComposing } from './isComposing';
@@ -10,9 +12,12 @@ import { todayText } from './todayText';
 import { typedKey } from './typedKey';
 import { useAutoFocus } from './useAutoFocus';
 import { useDraft } from './useDraft';
+import { useEnter } from './useEnter';
 
 type DateFieldProps = Pick<ControlProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'disabled' | 'invalid' | 'autoFocus' | 'inCell' | 'initialKey' | 't' | 'describedBy' | 'label'> & {
   entry: DateEntry;
+  /** words for days are kept as they are, to be understood anew on each day (E-12) */
+  keepsWords?: boolean;
   onEnter?(): void;
 };
 
@@ -20,29 +25,37 @@ const CalendarLeaf = lazy(loadCalendar);
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Dates are typed (`20260131`, `2026-1-31`) or picked from a calendar leaf (button, Alt+Down). What is no date stays for the rules to refuse. */
+/**
+ * Dates are typed (`20260131`, `2026-1-31`, short as `1001`, or as a word) or picked from a calendar leaf (button, Alt+Down). What is no date stays, red where
+ * no rules would say so, for them to refuse.
+ */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, disabled, inCell, initialKey, t, entry } = props;
+  const { value, onChange, onBlur, disabled, inCell, initialKey, t, entry, keepsWords = false } = props;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const input = useAutoFocus<HTMLInputElement>(props.autoFocus, typedKey(initialKey) !== undefined);
-  const shown = value === null || value === undefined ? '' : String(value);
+  const given = value === null || value === undefined ? '' : String(value);
+  const shown = keepsWords ? dateWordText(given, t) : given;
+  const wordOf = (text: string) => (keepsWords ? (dateWord(toAsciiSigns(text), t) ?? null) : null);
   const draft = useDraft({
     value,
     shown,
     clean: (text) => text,
     read: (text) => (text.trim() === '' ? null : (entry.read(text) ?? undefined)),
-    finish: (text) => (text.trim() === '' ? null : (entry.read(text) ?? text.trim())),
+    finish: (text) => (text.trim() === '' ? null : (entry.read(text) ?? wordOf(text) ?? entry.readTyped(text, t) ?? text.trim())),
     onChange,
     initialKey,
   });
-  const day = (entry.read(draft.text) ?? '').slice(0, entry.ofMonths ? 7 : 10);
+  const input = useAutoFocus<HTMLInputElement>(props.autoFocus, typedKey(initialKey) !== undefined, draft.isTyping ? undefined : shown);
+  const isUnread = keepsWords && !draft.isTyping && given !== '' && wordOf(given) === null && entry.read(given) === null;
+  const day = (entry.read(draft.text) ?? entry.readTyped(draft.text, t) ?? '').slice(0, entry.ofMonths ? 7 : 10);
 
   function pick(picked: string): void {
     draft.leave();
-    const time = entry.withTime ? ` ${shown.slice(11) || '00:00:00'}` : '';
+    const time = entry.withTime ? ` ${given.slice(11) || '00:00:00'}` : '';
     onChange(picked + time);
   }
+
+  const enter = useEnter(draft.leave, props.onEnter);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (isComposing(event) || !keyHandled(event)) return;
@@ -56,9 +69,8 @@ export function DateField(props: DateFieldProps) {
       return true;
     }
     if (event.key === 'Enter') {
-      draft.leave();
       setOpen(false);
-      props.onEnter?.();
+      enter();
       return props.onEnter !== undefined;
     }
     if (!isOpen) return false;
@@ -86,7 +98,8 @@ export function DateField(props: DateFieldProps) {
     // Who comes near a date may want its calendar next.
     <div ref={box} className={inCell ? 'gj-date gj-in-cell' : 'gj-date'} onPointerEnter={prefetch} onFocus={prefetch}>
       <input
-        {...inputProps(props)}
+        {...inputProps(isUnread ? { ...props, invalid: true } : props)}
+        title={isUnread ? t(entry.invalidText) : undefined}
         {...draft.handlers}
         ref={input}
         inputMode="numeric"

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FoundRecord } from '../faces/FoundRecord';
 import type { RefSearch } from '../faces/RefSearch';
 import { controlOf } from '../controls';
 import { testField } from '../testField';
@@ -76,28 +77,69 @@ describe('reference control', () => {
     expect(control.input().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('an Enter before the answer picks when it comes', async () => {
+  it('an Enter before the answer picks when it comes, where nobody keeps the text', async () => {
     const control = await open(searching(() => [steel]));
     await control.type('GYS001');
     await control.key('Enter');
-    expect(control.reported).toEqual([]);
+    expect(control.enteredElsewhere).toEqual([]);
     await pass(250);
     expect(control.reported).toEqual(['1']);
   });
 
-  it('left after such an Enter it still takes what comes first, left by itself only what is surely meant; who saves can wait for it', async () => {
-    for (const [isEntered, reported] of [[true, ['1']], [false, []]] as const) {
-      const awaited: Promise<void>[] = [];
-      const control = await open(searching(), { onAwait: (choice: Promise<void>) => awaited.push(choice) });
+  it('an Enter in the moment in which the answer is shown picks what comes first', async () => {
+    const control = await open(searching());
+    await control.type('gys');
+    const shown = new MutationObserver(() => {
+      if (control.host.querySelector('[role=option]') === null) return;
+      shown.disconnect();
+      control.input().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    });
+    shown.observe(control.host, { childList: true, subtree: true });
+    // As in a page, where what follows a drawing is done later.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    await vi.advanceTimersByTimeAsync(250);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(control.input().getAttribute('aria-expanded')).toBe('false'));
+    vi.unstubAllGlobals();
+    expect(control.reported).toEqual(['1']);
+    await control.remove();
+  });
+
+  it('E-01 E-03 an Enter before the answer leaves the text to be found and goes on, in a cell and in a form; left by itself it means only what is sure', async () => {
+    for (const [place, isEntered, expected] of [[{ inCell: true }, true, '1'], [{ passesEnter: true }, true, '1'], [{}, false, 'several']] as const) {
+      const awaited: [string, Promise<FoundRecord>][] = [];
+      const control = await open(searching(), { ...place, onUnsettled: (text: string, found: Promise<FoundRecord>) => awaited.push([text, found]) });
       await control.focus();
-      await control.type('华');
+      await control.type(' 华 ');
       if (isEntered) await control.key('Enter');
+      expect(control.enteredElsewhere).toEqual(isEntered ? ['Enter'] : []);
       await control.blur();
-      expect(awaited).toHaveLength(1);
-      await act(() => awaited[0]);
-      expect(control.reported).toEqual(reported);
+      await pass(1000);
       await control.remove();
+      expect(awaited.map(([text]) => text)).toEqual(['华']);
+      const found = await awaited[0]![1];
+      expect('record' in found ? found.record.id : found.problem).toBe(expected);
+      expect(control.reported).toEqual([]);
     }
+  });
+
+  it('E-03 a cell that goes away by a key hands over what was typed; without a match it says so', async () => {
+    const awaited: Promise<FoundRecord>[] = [];
+    const control = await open(searching(() => []), { inCell: true, onUnsettled: (_: string, found: Promise<FoundRecord>) => awaited.push(found) });
+    await control.type('ml');
+    await pass(250);
+    await control.remove();
+    expect(await Promise.all(awaited)).toEqual([{ problem: 'none' }]);
+  });
+
+  it('E-03 shows the text that stands in place of a record, busy while it is looked for, and asks for no record by it', async () => {
+    const search = searching();
+    const control = await open(search, { value: '?c80', companionText: 'c80' });
+    expect([control.input().value, control.input().getAttribute('aria-busy')]).toEqual(['c80', 'true']);
+    await control.give('!c80');
+    expect([control.input().value, control.input().getAttribute('aria-busy')]).toEqual(['c80', null]);
+    await pass(1000);
+    expect(search).not.toHaveBeenCalled();
   });
 
   it('in a cell the Enter that picks goes on to the grid, other keys of the open list do not', async () => {

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { readOpenText } from '../../language/rules';
 import type { ControlProps } from '../faces/ControlProps';
+import type { FoundRecord } from '../faces/FoundRecord';
 import { Combobox } from './Combobox';
 import type { ComboboxItem } from './ComboboxItem';
-import { exactRecord } from './exactRecord';
+import { foundRecord } from './foundRecord';
 import { recordCode, recordLabel, recordNote } from './recordText';
 import { TYPING_PAUSE, useRefSearch } from './useRefSearch';
 import { useRefText } from './useRefText';
@@ -15,6 +17,7 @@ export function RefControl(props: ControlProps) {
   const { field, value, onChange, search, t, disabled } = props;
   const { text, remember } = useRefText(props);
   const { list, isBusy, ask } = useRefSearch(search, field);
+  const asked = useRef('');
   const [isDialogOpen, setDialogOpen] = useState(false);
   const items = useMemo<ComboboxItem[]>(
     () => list.map((record) => ({ key: String(record.id), label: recordLabel(field, record), detail: recordCode(field, record), note: recordNote(field, record) })),
@@ -27,22 +30,32 @@ export function RefControl(props: ControlProps) {
   }
 
   /** `takesFirst`: Enter has chosen whatever comes first. */
-  async function resolve(typed: string, takesFirst: boolean): Promise<void> {
+  async function find(typed: string, takesFirst: boolean): Promise<FoundRecord> {
+    if (!isBusy && asked.current === typed) return foundRecord(field, list, typed, takesFirst);
     // Asked apart from the list: the control may be gone before the answer comes, and what was typed must not be.
-    const found = await search(field, { text: typed.trim(), pageSize: SHOWN, pageNum: 1 }).catch(() => ({ list: [] }));
-    const record = takesFirst ? found.list[0] : exactRecord(field, found.list, typed);
-    if (record) choose(record);
+    const found = await search(field, { text: typed, pageSize: SHOWN, pageNum: 1 }).catch(() => ({ list: [] }));
+    return foundRecord(field, found.list, typed, takesFirst);
   }
 
+  function leave(typed: string, takesFirst: boolean): void {
+    const found = find(typed, takesFirst);
+    if (props.onUnsettled) props.onUnsettled(typed, found);
+    else void found.then((answer) => 'record' in answer && choose(answer.record));
+  }
+
+  const open = readOpenText(value);
   return (
     <>
       <Combobox
-        control={props}
+        control={open?.state === 'awaited' ? { ...props, isAwaited: true } : props}
         text={text}
         items={items}
-        selected={value === null || value === undefined ? undefined : String(value)}
+        selected={open || value === null || value === undefined ? undefined : String(value)}
         isBusy={isBusy}
-        onType={(typed) => ask({ text: typed.trim(), pageSize: SHOWN, pageNum: 1 }, TYPING_PAUSE)}
+        onType={(typed) => {
+          asked.current = typed.trim();
+          ask({ text: asked.current, pageSize: SHOWN, pageNum: 1 }, TYPING_PAUSE);
+        }}
         onOpen={() => ask({ text: '', pageSize: SHOWN, pageNum: 1 })}
         onPick={({ key }) => {
           const record = list.find((candidate) => String(candidate.id) === key);
@@ -51,10 +64,7 @@ export function RefControl(props: ControlProps) {
         onClear={() => {
           if (value !== null && value !== undefined) onChange(null);
         }}
-        onLeave={(typed, takesFirst) => {
-          const choice = resolve(typed, takesFirst);
-          props.onAwait?.(choice);
-        }}
+        onLeave={leave}
         onMore={() => setDialogOpen(true)}
         button={
           <button

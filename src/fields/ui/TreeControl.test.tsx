@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { controlOf } from '../controls';
+import type { FoundRecord } from '../faces/FoundRecord';
 import type { RefSearch } from '../faces/RefSearch';
 import { testField } from '../testField';
 import { renderControl } from './renderControl';
@@ -43,16 +44,17 @@ describe('tree control', () => {
     expect(search).toHaveBeenCalledTimes(1);
   });
 
-  it('left before the tree has come, finds what was typed by itself; after an Enter it takes what comes first', async () => {
-    for (const [typed, isEntered, reported] of [['外购组', false, ['3']], ['部', false, []], ['部', true, ['2']], ['wg', true, ['3']]] as const) {
-      const awaited: Promise<void>[] = [];
-      const control = await renderControl(controlOf(field), { field, search, onAwait: (choice: Promise<void>) => awaited.push(choice) });
+  it('E-03 left before the tree has come, hands over what was typed to be found; after an Enter what comes first is meant', async () => {
+    for (const [typed, isEntered, expected] of [['外购组', false, '3'], ['部', false, 'several'], ['部', true, '2'], ['wg', true, '3'], ['zzz', true, 'none']] as const) {
+      const awaited: Promise<FoundRecord>[] = [];
+      const control = await renderControl(controlOf(field), { field, search, onUnsettled: (_, found) => awaited.push(found) });
       await control.focus();
       await control.type(typed);
       if (isEntered) await control.key('Enter');
       await control.blur();
-      await act(() => awaited[0]);
-      expect(control.reported).toEqual(reported);
+      expect(awaited).toHaveLength(1);
+      const found = await act(() => awaited[0]!);
+      expect('record' in found ? found.record.id : found.problem).toBe(expected);
       await control.remove();
     }
   });

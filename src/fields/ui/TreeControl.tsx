@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
+import { readOpenText } from '../../language/rules';
 import { LARGEST_TREE } from '../../language/wire';
 import type { ControlProps } from '../faces/ControlProps';
+import type { FoundRecord } from '../faces/FoundRecord';
 import type { RefQuery } from '../faces/RefSearch';
 import { Combobox } from './Combobox';
-import { exactRecord } from './exactRecord';
 import { findInTree } from './findInTree';
+import { foundRecord } from './foundRecord';
 import { treeItems } from './treeItems';
 import { TYPING_PAUSE, useRefSearch } from './useRefSearch';
 import { useRefText } from './useRefText';
@@ -47,16 +49,21 @@ export function TreeControl(props: ControlProps) {
   }
 
   /** `takesFirst`: Enter has chosen whatever comes first. */
-  async function resolve(left: string, takesFirst: boolean): Promise<void> {
+  async function find(left: string, takesFirst: boolean): Promise<FoundRecord> {
     // Asked apart from what is shown: the control may be gone before the answer comes, and what was typed must not be.
     const ask = (query: RefQuery): Promise<readonly Row[]> => search(field, { pageNum: 1, ...query }).then(({ list: rows }) => rows, (): Row[] => []);
     const isKnown = isLoaded && !tree.isBusy && !byPinyin.isBusy;
-    const [all, found] = isKnown ? [list, byPinyin.list] : await Promise.all([ask({ pageSize: LARGEST_TREE }), ask({ text: left.trim(), pageSize: MOST_FOUND })]);
-    const matches = findInTree(field, all, found, left.trim());
+    const [all, found] = isKnown ? [list, byPinyin.list] : await Promise.all([ask({ pageSize: LARGEST_TREE }), ask({ text: left, pageSize: MOST_FOUND })]);
+    const matches = findInTree(field, all, found, left);
     const fitting = treeItems(field, all, { expanded: matches, matches }).filter(({ key, isHeading }) => matches.has(key) && !isHeading);
     const rows = fitting.flatMap(({ key }) => all.filter(({ id }) => String(id) === key));
-    const record = takesFirst ? rows[0] : exactRecord(field, rows, left);
-    if (record) choose(record);
+    return foundRecord(field, rows, left, takesFirst);
+  }
+
+  function leave(left: string, takesFirst: boolean): void {
+    const found = find(left, takesFirst);
+    if (props.onUnsettled) props.onUnsettled(left, found);
+    else void found.then((answer) => 'record' in answer && choose(answer.record));
   }
 
   function type(text: string): void {
@@ -65,15 +72,16 @@ export function TreeControl(props: ControlProps) {
     if (text.trim() !== '') byPinyin.ask({ text: text.trim(), pageSize: MOST_FOUND, pageNum: 1 }, TYPING_PAUSE);
   }
 
+  const open = readOpenText(value);
   const first = items.find(({ key, isHeading }) => matched?.has(key) && !isHeading);
   return (
     <Combobox
-      control={props}
+      control={open?.state === 'awaited' ? { ...props, isAwaited: true } : props}
       text={text}
       // The best match comes first to Enter, not the branch it lies under.
       preferred={first?.key}
       items={items}
-      selected={value === null || value === undefined ? undefined : String(value)}
+      selected={open || value === null || value === undefined ? undefined : String(value)}
       isBusy={tree.isBusy || (typed !== '' && byPinyin.isBusy)}
       onType={type}
       onOpen={() => {
@@ -87,10 +95,7 @@ export function TreeControl(props: ControlProps) {
       onClear={() => {
         if (value !== null && value !== undefined) onChange(null);
       }}
-      onLeave={(left, takesFirst) => {
-        const choice = resolve(left, takesFirst);
-        props.onAwait?.(choice);
-      }}
+      onLeave={leave}
       onToggle={({ key }) => setToggled((before) => new Set(before.has(key) ? [...before].filter((other) => other !== key) : [...before, key]))}
     />
   );

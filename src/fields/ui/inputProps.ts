@@ -1,9 +1,9 @@
 import type { ControlProps } from '../faces/ControlProps';
 
-type Shared = Pick<ControlProps, 'id' | 'disabled' | 'invalid' | 'inCell' | 'describedBy' | 'label'>;
+type Shared = Pick<ControlProps, 'id' | 'disabled' | 'invalid' | 'inCell' | 'describedBy' | 'label'> & { isAwaited?: boolean };
 
 /** Attributes that all native inputs of controls share. */
-export function inputProps({ id, disabled, invalid, inCell, describedBy, label }: Shared, className = 'gj-input') {
+export function inputProps({ id, disabled, invalid, inCell, describedBy, label, isAwaited }: Shared, className = 'gj-input') {
   return {
     id,
     disabled,
@@ -11,6 +11,7 @@ export function inputProps({ id, disabled, invalid, inCell, describedBy, label }
     autoComplete: 'off',
     spellCheck: false,
     'aria-invalid': invalid || undefined,
+    'aria-busy': isAwaited || undefined,
     'aria-describedby': describedBy,
     'aria-label': label,
   } as const;

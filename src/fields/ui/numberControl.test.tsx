@@ -67,6 +67,25 @@ describe('money control', () => {
     expect(control.input().value).toBe('88.00');
   });
 
+  it('E-01 a value that is filled in while the cursor waits is selected, and does not take away a text that only begins', async () => {
+    const control = await open('money');
+    await control.give('7.40');
+    const input = control.input();
+    expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['7.40', 0, 4]);
+    const begun = await open('money');
+    await begun.type('.');
+    await begun.give('7.40');
+    expect(begun.input().value).toBe('.');
+    await begun.type('.5');
+    await begun.blur();
+    expect(begun.reported.at(-1)).toBe('0.50');
+    const emptied = await open('money');
+    await emptied.type('');
+    await emptied.give('7.40');
+    await emptied.blur();
+    expect(emptied.input().value).toBe('7.40');
+  });
+
   it('shows separators where nobody can edit', async () => {
     const field = testField('money');
     const control = await renderControl(controlOf(field), { field, value: '1234567.80', disabled: true });
@@ -97,7 +116,6 @@ describe('integer control', () => {
   it('B-209 blocks minus and dot', async () => {
     expect((await typed('integer', '-'))[0]).toBe('');
     expect((await typed('integer', '.'))[0]).toBe('');
-    expect((await typed('integer', '1.5'))[0]).toBe('15');
     expect(await typed('integer', '-7')).toEqual(['7', '7', 7]);
   });
 
@@ -109,5 +127,40 @@ describe('integer control', () => {
 
   it('waits for the end of typing with a lower bound', async () => {
     expect(await typed('integer', '3', { min: 10 })).toEqual(['3', '10', 10]);
+  });
+});
+
+describe('E-34 arithmetic and what is no number', () => {
+  /** Key by key, as people type it. */
+  async function keyed(type: string, text: string, settings: Record<string, unknown> = {}): Promise<[string, unknown]> {
+    const control = await open(type, settings);
+    for (const key of text) await control.type(control.input().value + key);
+    await control.blur();
+    return [control.input().value, control.reported.at(-1) ?? null];
+  }
+
+  it.each([
+    ['12*5', '60.00'], ['100-20', '80.00'], ['3/4', '0.75'], ['12+5', '17.00'], ['=12*5+3', '63.00'], ['(2+3)*4', '20.00'], ['1,000*2', '2000.00'], ['１２＊５', '60.00'], ['12 × 5', '60.00'],
+  ])('an operator between digits begins a formula: %s', async (text, value) => {
+    expect(await keyed('money', text)).toEqual([value, value]);
+    expect((await typed('money', text))[2]).toBe(value);
+  });
+
+  it.each([['1e3'], ['12*'], ['1.2.3'], ['12 5'], ['1,2'], ['12x5'], ['3/0'], ['5--3'], ['12件']])('digits are never joined: %s stays as it was typed, to be refused', async (text) => {
+    expect(await keyed('money', text)).toEqual([text, text]);
+    expect((await typed('money', text))[2]).toBe(text);
+  });
+
+  it('whole numbers alike: 1.5 is no 15', async () => {
+    expect(await keyed('integer', '1.5')).toEqual(['1.5', '1.5']);
+    expect(await keyed('integer', '12*5')).toEqual(['60', 60]);
+    expect(await keyed('integer', '1,234')).toEqual(['1234', 1234]);
+  });
+
+  it('thousands separators, numbers below zero and signs of rates are typed as before', async () => {
+    expect(await keyed('money', '1,234.5')).toEqual(['1234.50', '1234.50']);
+    expect(await keyed('money', '-1,234.5', { negative: true })).toEqual(['-1234.50', '-1234.50']);
+    expect(await keyed('money', '-5+2', { negative: true })).toEqual(['-3.00', '-3.00']);
+    expect(await keyed('percent', '13%')).toEqual(['13.00', '13.00']);
   });
 });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Field } from '../../language/model';
 import type { ControlProps } from '../faces/ControlProps';
 import { groupThousands } from '../../lib/format/groupThousands';
-import { cleanFormula, formulaValue, isFormula } from './formula';
+import { isFormula } from '../shared/isFormula';
 import { cleanNumber } from './cleanNumber';
 import { finishNumber } from './finishNumber';
 import { inputProps } from './inputProps';
@@ -22,22 +22,27 @@ export function numberControl({ entry, wire = (text) => text }: NumberControlSpe
   return function NumberControl(props: ControlProps) {
     const { field, value, onChange, onBlur, autoFocus, disabled, initialKey } = props;
     const limits = entry(field);
+    /** undefined: what stands there is no number yet */
     const read = (text: string) => {
+      if (!saysSomething(text)) return null;
       const finished = finishNumber(text, limits);
-      return finished === null ? null : wire(finished);
+      return finished === null ? undefined : wire(finished);
     };
     const shown = value === null || value === undefined ? '' : String(value);
     const draft = useDraft({
       value,
       shown,
-      clean: (text) => (isFormula(text) ? cleanFormula(text) : cleanNumber(text, limits)),
+      clean: (text) => cleanNumber(text, limits),
       read: (text) => (isFormula(text) ? undefined : read(text)),
-      // What cannot be computed stays as it was typed, for the check of the document to refuse.
-      finish: (text) => (isFormula(text) ? (formulaValue(text, limits, read) ?? text) : read(text)),
+      // What cannot be read stays as it was typed, red, for the check of the document to refuse.
+      finish: (text) => {
+        const value = read(text);
+        return value === undefined ? text.trim() : value;
+      },
       onChange,
       initialKey,
     });
-    const ref = useAutoFocus<HTMLInputElement>(autoFocus, typedKey(initialKey) !== undefined);
+    const ref = useAutoFocus<HTMLInputElement>(autoFocus, typedKey(initialKey) !== undefined, draft.isTyping ? undefined : shown);
     // What nobody can edit is there to be read: with separators.
     const text = disabled ? groupThousands(shown) : draft.text;
     return (
@@ -54,4 +59,9 @@ export function numberControl({ entry, wire = (text) => text }: NumberControlSpe
       />
     );
   };
+}
+
+/** A sign or a point alone is nothing yet, and nothing in the end. */
+function saysSomething(text: string): boolean {
+  return /[^\s.,-]/.test(text);
 }

@@ -23,7 +23,7 @@ export function textControl({ max, type = 'text', inputMode, placeholder }: Text
     const hint = props.disabled || props.inCell ? undefined : placeholder?.(field);
     const shown = value === null || value === undefined ? '' : String(value);
     const draft = useDraft({ value, shown, clean: (text) => cutText(text, max(field)), read: (text) => text.trim() || null, onChange, initialKey });
-    const ref = useAutoFocus<HTMLInputElement>(autoFocus, typedKey(initialKey) !== undefined);
+    const ref = useAutoFocus<HTMLInputElement>(autoFocus, typedKey(initialKey) !== undefined, draft.isTyping ? undefined : shown);
     return (
       <input
         {...inputProps(props)}

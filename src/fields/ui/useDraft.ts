@@ -19,18 +19,21 @@ interface Held {
   text: string;
   /** values that go along with the text: the one before, and all that were reported since */
   known: ReadonlySet<unknown>;
+  /** a text of which nothing was handed over yet */
+  isOwn: boolean;
 }
 
 /**
  * The text being typed, as long as it is not finished: `12.` must not jump to `12.00` under the caret. While an input method puts a word
- * together nothing is cleaned, cut or reported (E-04). A value that comes from elsewhere (filled in, computed) replaces the draft.
+ * together nothing is cleaned, cut or reported (E-04). A value that comes from elsewhere (filled in, computed) replaces the draft,
+ * once something of it was handed over; what is filled in under a text that only begins does not take it away.
  */
 export function useDraft(options: DraftOptions) {
   const { value, shown } = options;
   const first = typedKey(options.initialKey);
-  const [held, setHeld] = useState<Held | null>(() => (first === undefined ? null : { text: options.clean(first), known: new Set([value]) }));
+  const [held, setHeld] = useState<Held | null>(() => (first === undefined ? null : { text: options.clean(first), known: new Set([value]), isOwn: true }));
   const isComposing = useRef(false);
-  const draft = held?.known.has(value) ? held : null;
+  const draft = held && (held.isOwn || held.known.has(value)) ? held : null;
 
   function report(next: unknown, known: ReadonlySet<unknown>): ReadonlySet<unknown> {
     if (next === undefined || Object.is(next, value)) return known;
@@ -40,9 +43,11 @@ export function useDraft(options: DraftOptions) {
 
   function enter(raw: string): void {
     const known = draft?.known ?? new Set([value]);
-    if (isComposing.current) return setHeld({ text: raw, known });
+    const isOwn = draft?.isOwn ?? true;
+    if (isComposing.current) return setHeld({ text: raw, known, isOwn });
     const text = options.clean(raw);
-    setHeld({ text, known: report(options.read(text), known) });
+    const next = report(options.read(text), known);
+    setHeld({ text, known: next, isOwn: isOwn && next === known && text !== '' });
   }
 
   useEffect(() => {
@@ -62,6 +67,7 @@ export function useDraft(options: DraftOptions) {
 
   return {
     text: draft?.text ?? shown,
+    isTyping: draft !== null,
     enter,
     /** when the control is left */
     leave(): void {

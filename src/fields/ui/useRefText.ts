@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readOpenText } from '../../language/rules';
 import type { ControlProps } from '../faces/ControlProps';
 import { recordLabel } from './recordText';
 
@@ -8,14 +9,15 @@ interface Named {
 }
 
 /**
- * The display text of the chosen record: its companion, else the record that was just picked here. Only a value that comes without any
+ * The display text of the chosen record, or the text that stands in its place: its companion, else the record that was just picked here. Only a value that comes without any
  * text (a default, a copied id) is asked for by its id.
  */
 export function useRefText({ field, value, companionText, search }: Pick<ControlProps, 'field' | 'value' | 'companionText' | 'search'>) {
   const [named, setNamed] = useState<Named | null>(null);
-  const id = value === null || value === undefined || value === '' ? null : String(value);
+  const open = readOpenText(value);
+  const id = open || value === null || value === undefined || value === '' ? null : String(value);
   const own = named?.id === id ? named?.text : undefined;
-  const text = id === null ? '' : (own ?? companionText ?? '');
+  const text = id === null ? (open?.text ?? '') : (own ?? companionText ?? '');
   const isUnknown = id !== null && text === '';
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Catalogue, Model, Resource, Route } from '../model';
+import type { Catalogue, Model, Resource, Route, WrittenRoute } from '../model';
 import { buildMenu } from './buildMenu';
 import { buildPermissions } from './buildPermissions';
 
@@ -6,7 +6,7 @@ import { buildPermissions } from './buildPermissions';
 export function buildCatalogue(model: Model): Catalogue {
   const routes = Object.values(model.resources).flatMap((resource) =>
     resource.screens.map(
-      (screen): Route => ({
+      (screen): WrittenRoute => ({
         path: screen.path,
         aliases: screen.aliases,
         name: screen.name,
@@ -31,7 +31,7 @@ export function buildCatalogue(model: Model): Catalogue {
  * A screen stands in the group of the menu that its address names, else in that of its resource: a report on a ledger may belong to another group, one
  * on records to the menu of another module.
  */
-function menuPlace(path: string, { group, module: own }: Resource, { modules }: Model): Pick<Route, 'menu' | 'group'> {
+export function menuPlace(path: string, { group, module: own }: Resource, { modules }: Pick<Model, 'modules'>): Pick<Route, 'menu' | 'group'> {
   const [, first, segment] = path.split('/');
   const named = modules.find(({ name }) => name === first)?.groups.find(({ name }) => name === segment)?.name;
   return named !== undefined && first !== own ? { menu: first!, group: named } : { group: named ?? group };

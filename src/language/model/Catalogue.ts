@@ -15,11 +15,16 @@ export interface Route {
   hidden: boolean;
   noCache: boolean;
   permissions: string[];
-  file: string;
   /** module whose menu entry leads here */
   homeOf?: string;
   /** hand-written page that shows it */
   page?: string;
+}
+
+/** A route as the linter and the server know it; nobody's page is told where schemas are written. */
+export interface WrittenRoute extends Route {
+  /** schema file, relative to the project */
+  file: string;
 }
 
 /** An entry of the menu. Leaves carry a path; parents the permissions of all their children. */
@@ -48,7 +53,7 @@ export interface Permission {
 
 /** Routes, menus and permissions, computed from the model and from nothing else. */
 export interface Catalogue {
-  routes: Route[];
+  routes: WrittenRoute[];
   menu: MenuEntry[];
   permissions: Permission[];
 }

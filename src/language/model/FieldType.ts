@@ -58,6 +58,11 @@ export interface FieldType {
    * text means nothing here. References are not read here, as their records lie on the server.
    */
   fromText?(text: string, field: Field, context: TextContext): unknown;
+  /**
+   * Reads what a person types or pastes where that is more than {@link parse} takes: a formula, a short or relative date (E-34). Canonical wire value;
+   * undefined: it says nothing of this text.
+   */
+  fromEntry?(text: string, field: Field, context: TextContext): unknown;
   /** What is said of a field outside tables that must be filled in and is not, where that is not 不能为空. */
   demand?(field: Field): string | undefined;
   /** wire value (not null) -> value in expressions */
@@ -66,6 +71,8 @@ export interface FieldType {
   fromExpression(value: ExpressionValue, field: Field): unknown;
   /** text for people, for cells, prints and exports; `record` gives companions such as `supplierName`. Empty text for null. */
   text(value: unknown, field: Field, record: Record<string, unknown>, context: TextContext): string;
+  /** What a word such as 上月 at one end of a range filter means on a day, as a value; undefined for what is no such word. Query plans keep the word (E-12). */
+  bound?(text: string, end: 'from' | 'to', today: string): string | undefined;
   /** upper bound of a range filter that is coarser than the values (a day for a time): the last value inside it */
   endOfRange?(bound: string): string;
   /** name of the companion that carries the display text on the wire (`supplierId` -> `supplierName`) */

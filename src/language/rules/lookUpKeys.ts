@@ -2,6 +2,7 @@ import { SOURCE } from '../meta/sourceField';
 import { isBalance, isRecord } from '../model/LookUp';
 import type { CompiledField, CompiledTable } from './CompiledResource';
 import { isEmpty, type Document } from './Document';
+import { readOpenText } from './openText';
 import type { DocumentState } from './DocumentState';
 
 /**
@@ -17,7 +18,7 @@ export function lookUpKeys({ field }: CompiledField, table: CompiledTable, row: 
   const keys: Document = {};
   for (const [key, name] of Object.entries(names)) {
     const value = (isOfLine(name, table) ? row : state.document)[name];
-    if (!isEmpty(value)) keys[key] = value;
+    if (!isEmpty(value) && !readOpenText(value)) keys[key] = value;
     else if (isOfBalance ? fieldOf(name, table, state)?.field.required === true : name === lookUp.id) return undefined;
   }
   return keys;

@@ -1,11 +1,12 @@
-import { compileExpression, type ExpressionContext } from '../expression';
+import { compileExpression, type Compiled, type Environment } from '../expression';
 import { POSTING } from '../meta/postingFields';
 import type { Field, FieldTypes, Posting, Resource } from '../model';
-import { Decimal, toDecimal } from '../../lib/decimal';
+import { Decimal } from '../../lib/decimal';
 import { conditionHolds } from './conditionHolds';
-import type { CompiledResource } from './CompiledResource';
-import { isEmpty, type Document } from './Document';
-import { DocumentState } from './DocumentState';
+import type { CompiledResource, Condition } from './CompiledResource';
+import { decimalsOf } from './decimalsOf';
+import { isEmpty } from './Document';
+import type { DocumentState } from './DocumentState';
 
 /** One entry of a document in a ledger. Amounts are as the document says them; `side` tells the sign in the balance. */
 export interface Entry {
@@ -24,47 +25,103 @@ export interface Entry {
   carries: boolean;
 }
 
+/** A posting with its expressions ready to run. A document has hundreds of lines, each of which runs all of them. */
+interface CompiledPosting {
+  posting: Posting;
+  /** which of the document's postings it is */
+  index: number;
+  when: Condition;
+  date: Reading<unknown>;
+  keys: Named<unknown>[];
+  add: Named<Decimal | undefined>[];
+}
+
+type Reading<T> = (environment: Environment) => T;
+
+interface Named<T> {
+  name: string;
+  read: Reading<T>;
+}
+
 /** What an action of the document's machine posts to one ledger, in order of the postings and of the lines. */
-export function postingsOf(compiled: CompiledResource, ledger: Resource, types: FieldTypes, action: string, document: Document, context: ExpressionContext): Entry[] {
-  const state = new DocumentState(compiled, document, context);
-  return compiled.resource.postings.flatMap((posting, index) => {
-    if (posting.ledger !== ledger.name || posting.on !== action) return [];
-    if (posting.each === undefined) return entry(posting, index, ledger, types, state);
-    return state.lines(posting.each).flatMap((_, line) => entry(posting, index, ledger, types, state, line));
+export function postingsOf(state: DocumentState, ledger: Resource, types: FieldTypes, action: string): Entry[] {
+  const entries: Entry[] = [];
+  for (const compiled of compiledPostings(state.compiled, ledger, types)) {
+    const { each, on } = compiled.posting;
+    if (on !== action) continue;
+    if (each === undefined) enter(entries, compiled, state);
+    else for (const line of state.lines(each).keys()) enter(entries, compiled, state, line);
+  }
+  return entries;
+}
+
+function enter(entries: Entry[], { posting, index, when, date, keys, add }: CompiledPosting, state: DocumentState, line?: number): void {
+  const table = line === undefined ? undefined : posting.each!;
+  const environment = state.environment(table, line);
+  if (!conditionHolds(when, environment)) return;
+  const amounts = valuesOf(add, environment);
+  if (add.every(({ name }) => amounts[name] === undefined || amounts[name].isZero())) return;
+  const id = line === undefined ? undefined : state.lines(table!)[line]!.id;
+  entries.push({
+    posting: index,
+    ...(line === undefined ? {} : { table: table!, line }),
+    lineId: id === undefined ? null : String(id),
+    date: String(date(environment)),
+    side: posting.side,
+    keys: valuesOf(keys, environment),
+    add: amounts,
+    carries: posting.carries,
   });
 }
 
-function entry(posting: Posting, index: number, ledger: Resource, types: FieldTypes, state: DocumentState, line?: number): Entry[] {
-  const table = line === undefined ? undefined : posting.each!;
-  const environment = state.environment(table, line);
-  if (posting.when !== undefined && !conditionHolds(compileExpression(posting.when), environment)) return [];
-  const wire = (field: Field, expression: string | undefined) => {
-    const value = expression === undefined ? null : compileExpression(expression).run(environment);
-    return isEmpty(value) ? null : types[field.type]!.fromExpression(value!, field);
+function valuesOf<T>(named: readonly Named<T>[], environment: Environment): Record<string, T> {
+  const values: Record<string, T> = {};
+  for (const { name, read } of named) values[name] = read(environment);
+  return values;
+}
+
+const cache = new WeakMap<CompiledResource, Map<Resource, CompiledPosting[]>>();
+
+/** The postings of a resource to a ledger; compiled once. */
+function compiledPostings(compiled: CompiledResource, ledger: Resource, types: FieldTypes): CompiledPosting[] {
+  const known = cache.get(compiled) ?? new Map<Resource, CompiledPosting[]>();
+  cache.set(compiled, known);
+  const postings = known.get(ledger) ?? compiled.resource.postings.flatMap((posting, index) => (posting.ledger === ledger.name ? [compile(posting, index, ledger, types)] : []));
+  known.set(ledger, postings);
+  return postings;
+}
+
+function compile(posting: Posting, index: number, { fields, ledger }: Resource, types: FieldTypes): CompiledPosting {
+  const fieldOf = (name: string) => fields.find((field) => field.name === name)!;
+  const { keys, measures, average } = ledger!;
+  return {
+    posting,
+    index,
+    when: posting.when === undefined ? true : compileExpression(posting.when),
+    date: wireOf(posting.date, fieldOf(POSTING.date), types),
+    keys: keys.map((name) => ({ name, read: wireOf(posting.keys[name], fieldOf(name), types) })),
+    add: measures.map((name) => ({ name, read: Object.hasOwn(posting.add, name) ? amountOf(compileExpression(posting.add[name]!), fieldOf(name), types) : name === average?.value ? () => undefined : () => ZERO })),
   };
-  const fields = new Map(ledger.fields.map((field) => [field.name, field]));
-  const valued = ledger.ledger!.average?.value;
-  const add = Object.fromEntries(
-    ledger.ledger!.measures.map((name) => {
-      const isSaid = Object.hasOwn(posting.add, name);
-      return [name, isSaid ? (toDecimal(wire(fields.get(name)!, posting.add[name])) ?? ZERO) : name === valued ? undefined : ZERO];
-    }),
-  );
-  if (Object.values(add).every((value) => value === undefined || value.isZero())) return [];
-  const keys = Object.fromEntries(ledger.ledger!.keys.map((name) => [name, wire(fields.get(name)!, posting.keys[name])]));
-  const row = line === undefined ? undefined : state.lines(table!)[line];
-  return [
-    {
-      posting: index,
-      ...(line === undefined ? {} : { table: table!, line }),
-      lineId: row?.id === undefined ? null : String(row.id),
-      date: String(wire(fields.get(POSTING.date)!, posting.date)),
-      side: posting.side,
-      keys,
-      add,
-      carries: posting.carries,
-    },
-  ];
+}
+
+/** The wire value that an expression gives a field of the ledger. */
+function wireOf(expression: string | undefined, field: Field, types: FieldTypes): Reading<unknown> {
+  if (expression === undefined) return () => null;
+  const compiled = compileExpression(expression);
+  const type = types[field.type]!;
+  return (environment) => {
+    const value = compiled.run(environment);
+    return isEmpty(value) ? null : type.fromExpression(value, field);
+  };
+}
+
+/** What an expression adds to a measure, with the decimals that the measure keeps. */
+function amountOf(compiled: Compiled, field: Field, types: FieldTypes): Reading<Decimal> {
+  const decimals = decimalsOf({ field, type: types[field.type]! });
+  return (environment) => {
+    const value = compiled.run(environment);
+    return value instanceof Decimal ? value.toDecimalPlaces(decimals) : ZERO;
+  };
 }
 
 const ZERO = new Decimal(0);

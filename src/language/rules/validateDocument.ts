@@ -72,11 +72,20 @@ function capProblems(compiled: CompiledField, rows: Document[]): DocumentProblem
 const NOTHING: Parsed = { ok: true, value: null };
 
 function rowCountProblems(field: CompiledField['field'], rows: Document[]): DocumentProblem[] {
-  const { min = 0, max = MOST_ROWS } = field.settings as { min?: number; max?: number };
+  const { min = 0 } = field.settings as { min?: number };
   const at = { table: field.name, title: field.title };
-  if (rows.length > max) return [{ ...at, message: '最多{max}行', params: { max } }];
+  if (rows.length > mostRows(field)) return [tooManyRows(field)];
   if (rows.length >= min) return [];
   return [{ ...at, message: rows.length === 0 ? '请添加数据' : '至少{min}行', params: { min } }];
+}
+
+/** Rows that a child table may have. */
+export function mostRows(field: CompiledField['field']): number {
+  return (field.settings as { max?: number }).max ?? MOST_ROWS;
+}
+
+export function tooManyRows(field: CompiledField['field']): DocumentProblem {
+  return { table: field.name, title: field.title, message: '最多{max}行', params: { max: mostRows(field) } };
 }
 
 /** Rows of a child table where its schema sets no bound of its own. */

@@ -1,3 +1,4 @@
+import type { Title } from '../model';
 import type { DocumentCount } from './DocumentCount';
 
 /** A document that waits for the person. */
@@ -10,7 +11,14 @@ export interface WaitingDocument {
   createdTime: string | null;
 }
 
-/** What a part of a board shows; amounts as text. `shortcuts` have no data. */
+/** A screen that a board leads to. */
+export interface Shortcut {
+  name: string;
+  path: string;
+  title: Title;
+}
+
+/** What a part of a board shows; amounts as text. */
 export type WidgetData =
   | { type: 'states'; counts: DocumentCount[] }
   | { type: 'waiting'; total: number; documents: WaitingDocument[] }
@@ -20,7 +28,9 @@ export type WidgetData =
   | { type: 'chart'; points: { label: string; value: string }[] }
   | { type: 'records'; list: Record<string, unknown>[]; total: number }
   /** `there`, `floor`: as they are shown */
-  | { type: 'shortage'; list: { id: string; label: string; there: string; floor: string }[]; total: number };
+  | { type: 'shortage'; list: { id: string; label: string; there: string; floor: string }[]; total: number }
+  /** those that the person chose, or the schema proposes, as far as they may be opened */
+  | { type: 'shortcuts'; screens: Shortcut[] };
 
 /** The answer of `board`: name of the part -> its data. Parts whose records or fields the caller may not see are left out. */
 export type BoardData = Record<string, WidgetData>;

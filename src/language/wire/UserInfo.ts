@@ -1,3 +1,5 @@
+import type { UserRights } from './UserRights';
+
 /** Answer of `getUserInfo`. Ids may come as numbers from other servers. */
 export interface UserInfo {
   id: string | number;
@@ -15,4 +17,6 @@ export interface UserInfo {
   loginTime?: string | null;
   /** the password was given by somebody else: every other call is refused until it is changed */
   mustChangePassword?: boolean | null;
+  /** asked `with=rights`; other servers may not know it, and who must change the password has none yet */
+  rights?: UserRights | null;
 }

@@ -1,7 +1,7 @@
 import type { Fix } from '../../language/load/Fix';
 import type { Problem } from '../../language/load/Problem';
 import { say } from '../../lib/message';
-import type { LintContext } from '../LintContext';
+import type { LoadingContext } from '../LintContext';
 import { CHINESE } from '../missingLanguages';
 import { likewise } from './likewise';
 import { waitingTexts } from './waitingTexts';
@@ -10,7 +10,7 @@ import { waitingTexts } from './waitingTexts';
 const TEXTS = new Set(['title', 'label', 'message', 'refusalTitle']);
 
 /** The fix that gives an object the text that it lacks: the only one whose translations wait for it, else what other objects of its name are called. None where neither says it. */
-export function lackingText(context: LintContext, { file, lacks, path }: Pick<Problem, 'file' | 'lacks' | 'path'>): { fix?: Fix } {
+export function lackingText(context: LoadingContext, { file, lacks, path }: Pick<Problem, 'file' | 'lacks' | 'path'>): { fix?: Fix } {
   if (lacks === undefined || !TEXTS.has(lacks) || !file.endsWith('.json')) return {};
   const waiting = waitingTexts(context, file).filter((text) => !text.includes('{'));
   const isAlone = context.loadProblems.filter((problem) => problem.lacks !== undefined).length === 1;

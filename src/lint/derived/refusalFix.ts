@@ -1,14 +1,14 @@
 import type { Fix } from '../../language/load/Fix';
 import type { MachineInput } from '../../language/meta/sharedMeta';
 import { say } from '../../lib/message';
-import type { LintContext } from '../LintContext';
+import type { SharedContext } from '../LintContext';
 import { waitingTexts } from './waitingTexts';
 
 /**
  * The fix that gives an action the refusal that it lacks in a state: the only one whose translations wait for it, else what it says in another state without naming one,
  * else what the action of this name says in this state in other machines, else the usual sentence where it is translated already. None where nobody has said it.
  */
-export function refusalFix(context: LintContext, file: string, machine: MachineInput, name: string, state: number): { fix?: Fix } {
+export function refusalFix(context: SharedContext, file: string, machine: MachineInput, name: string, state: number): { fix?: Fix } {
   const action = machine.actions[name]!;
   const { title } = machine.states.find(({ value }) => value === state)!;
   const lacking = Object.values(machine.actions).flatMap(({ from, refusal }) => machine.states.filter(({ value }) => !from.includes(value) && !Object.hasOwn(refusal, String(value))));
@@ -26,7 +26,7 @@ export function refusalFix(context: LintContext, file: string, machine: MachineI
   return { fix: { title: say`Write "${String(state)}": "${meant}"`, set: [{ path: ['actions', name, 'refusal', String(state)], value: meant, behind }] } };
 }
 
-function isTranslated({ locales }: LintContext, text: string): boolean {
+function isTranslated({ locales }: Pick<SharedContext, 'locales'>, text: string): boolean {
   const languages = new Set(locales.map(({ language }) => language));
   return languages.size > 0 && [...languages].every((language) => locales.some((locale) => locale.language === language && Object.hasOwn(locale.texts, text)));
 }

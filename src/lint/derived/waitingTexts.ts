@@ -5,7 +5,7 @@ import { localeName } from '../missingLanguages';
  * Texts that are translated for a schema file's module and that nothing says: what was taken out of the file by mistake is among them. None for files of all modules
  * where the code has not been read, as it says such texts too.
  */
-export function waitingTexts({ code, files, locales, texts }: LintContext, file: string): string[] {
+export function waitingTexts({ code, files, locales, texts }: Pick<LintContext, 'code' | 'files' | 'locales' | 'texts'>, file: string): string[] {
   const name = localeName(file);
   if (!code && name === '_shared') return [];
   const said = new Set([...texts, ...(code ?? []).flatMap((each) => each.texts)].map(({ text }) => text));

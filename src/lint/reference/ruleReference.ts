@@ -2,6 +2,7 @@ import { inWords } from '../../lib/inWords';
 import { baseFiles } from '../baseFiles';
 import { buildContext } from '../buildContext';
 import { exampleInput } from '../exampleInput';
+import { findingsOf } from '../findingsOf';
 import type { Example, Finding, Rule } from '../Rule';
 import { wordingOf } from '../words/wordingOf';
 import { excerpt } from './excerpt';
@@ -19,13 +20,13 @@ A rule is silenced at any object of a schema file by \`"$silence": { "rule-id": 
 
 /** The table of all rules, and of each what it watches over, with an example of what it finds and of what it does not mind: Markdown. */
 export function ruleReference(rules: readonly Rule[]): string {
-  const told = rules.map((rule) => ({ rule, found: rule.bad.map((example) => findingsOf(rule, example)) }));
+  const told = rules.map((rule) => ({ rule, found: rule.bad.map((example) => foundIn(rule, example)) }));
   const rows = told.map(({ rule, found }) => `| [${rule.id}](#${rule.id}) | ${rule.severity} | ${isFixable(found) ? 'yes' : ''} | ${rule.summary} |`);
   const chapters = told.map(({ rule, found }) => chapter(rule, found));
   return [HEAD, '| rule | severity | --fix | what holds where it is silent |\n|---|---|---|---|', `${rows.join('\n')}\n`, chapters.join('\n')].join('\n').trimEnd().concat('\n');
 }
 
-const findingsOf = (rule: Rule, { files }: Example): Finding[] => [...rule.check(buildContext(exampleInput({ files })))];
+const foundIn = (rule: Rule, { files }: Example): Finding[] => [...findingsOf(rule, buildContext(exampleInput({ files })))];
 
 const isFixable = (found: readonly Finding[][]) => found.flat().some(({ fix }) => fix !== undefined);
 

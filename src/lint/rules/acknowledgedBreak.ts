@@ -13,7 +13,7 @@ export const acknowledgedBreak: Rule = {
   id: 'acknowledged-break',
   severity: 'error',
   summary: 'What a file acknowledges to break has the key that `schemas -- diff` names, and a reason.',
-  *check({ sources }) {
+  *inLoading({ sources }) {
     for (const { file, index, value } of sources.breaks) {
       const path = [...(index === undefined ? [] : [index]), BREAKS];
       if (!isObject(value)) {

@@ -13,7 +13,7 @@ export const actionName: Rule = {
   id: 'action-name',
   severity: 'error',
   summary: 'An action of a machine is not nearly, but not quite, called like one that every screen or another machine has.',
-  *check({ sources }) {
+  *inShared({ sources }) {
     const machines = [...sources.machines.values()];
     const known = new Set([...COMMON, ...usual(machines.flatMap(({ value }) => Object.keys(value.actions)))]);
     for (const { file, value } of machines)

@@ -7,7 +7,7 @@ export const actionTarget: Rule = {
   id: 'action-target',
   severity: 'error',
   summary: 'Every state and action that a machine mentions is one of its own, and no state stands there twice.',
-  *check({ sources }) {
+  *inShared({ sources }) {
     for (const { file, value } of sources.machines.values()) {
       const states = value.states.map((state) => state.value);
       const hint = say`States: ${value.states.map((state) => `${state.value} ${state.title}`)}`;

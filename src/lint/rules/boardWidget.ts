@@ -3,7 +3,7 @@ import type { Field, FieldType, Resource } from '../../language/model';
 import { reportField } from '../../language/rules/reportField';
 import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
-import type { LintContext } from '../LintContext';
+import type { ResourceContext } from '../LintContext';
 import type { Finding, Rule } from '../Rule';
 import type { Place } from '../ResourceView';
 import { unknownName } from '../unknownName';
@@ -14,14 +14,13 @@ export const boardWidget: Rule = {
   id: 'board-widget',
   severity: 'error',
   summary: 'The parts of a board are about modules, lists, actions and fields that exist, and add up what can be added up.',
-  *check(context) {
-    for (const view of context.views)
-      for (const [name, screen] of Object.entries(view.input.screens)) {
-        if (screen.kind === 'navigation' && !moduleNames(context).includes(screen.of))
-          yield unknownName({ place: view.at('screens', name, 'of'), name: screen.of, message: say`There is no module "${screen.of}".`, allowed: moduleNames(context) });
-        if (screen.kind !== 'board') continue;
-        for (const [part, widget] of Object.entries(screen.widgets)) yield* findings(widget, context, (...keys) => view.at('screens', name, 'widgets', part, ...keys));
-      }
+  *inResource(view, context) {
+    for (const [name, screen] of Object.entries(view.input.screens)) {
+      if (screen.kind === 'navigation' && !moduleNames(context).includes(screen.of))
+        yield unknownName({ place: view.at('screens', name, 'of'), name: screen.of, message: say`There is no module "${screen.of}".`, allowed: moduleNames(context) });
+      if (screen.kind !== 'board') continue;
+      for (const [part, widget] of Object.entries(screen.widgets)) yield* findings(widget, context, (...keys) => view.at('screens', name, 'widgets', part, ...keys));
+    }
   },
   bad: [
     { files: board({ type: 'states', title: '状态', modules: ['sale'] }), at: at('modules', 0) },
@@ -55,41 +54,39 @@ function at(...path: (string | number)[]) {
   return { file: orderFile, path: ['screens', 'board', 'widgets', 'part', ...path] };
 }
 
-const moduleNames = ({ model }: LintContext): string[] => model.modules.map(({ name }) => name);
+const moduleNames = ({ model }: ResourceContext): string[] => model.modules.map(({ name }) => name);
 
-function* findings(widget: WidgetInput, context: LintContext, at: At): Iterable<Finding> {
-  const { model } = context;
-  const resources = Object.values(model.resources);
-  const screens = resources.flatMap((resource) => resource.screens.map((screen) => ({ resource, screen })));
+function* findings(widget: WidgetInput, context: ResourceContext, at: At): Iterable<Finding> {
+  const { index: project, model } = context;
   switch (widget.type) {
     case 'states':
       for (const [index, name] of widget.modules.entries())
         if (!moduleNames(context).includes(name)) yield unknownName({ place: at('modules', index), name, message: say`There is no module "${name}".`, allowed: moduleNames(context) });
       return;
     case 'waiting': {
-      const actions = new Set(resources.flatMap(({ machine }) => machine?.actions.filter(({ to }) => to !== undefined).map(({ name }) => name) ?? []));
-      if (!actions.has(widget.action)) yield unknownName({ place: at('action'), name: widget.action, message: say`No machine has an action "${widget.action}" that leads to another state.`, allowed: actions });
+      const actions = project.leading;
+      if (!actions.includes(widget.action)) yield unknownName({ place: at('action'), name: widget.action, message: say`No machine has an action "${widget.action}" that leads to another state.`, allowed: actions });
       return;
     }
     case 'shortcuts': {
-      const names = screens.filter(({ screen }) => !screen.hidden).map(({ screen }) => screen.name);
+      const names = project.screens.filter(({ hidden }) => !hidden).map(({ name }) => name);
       for (const [index, name] of widget.screens.entries())
         if (!names.includes(name)) yield unknownName({ place: at('screens', index), name, message: say`The menu has no screen "${name}".`, allowed: names });
       return;
     }
     case 'records': {
-      const lists = screens.filter(({ screen }) => screen.kind === 'list');
-      const found = lists.find(({ screen }) => screen.name === widget.screen);
-      if (!found) return yield unknownName({ place: at('screen'), name: widget.screen, message: say`There is no list "${widget.screen}".`, allowed: lists.map(({ screen }) => screen.name) });
-      const names = found.resource.fields.map(({ name }) => name);
-      for (const [index, name] of widget.columns.entries()) if (!names.includes(name)) yield unknownField(at('columns', index), name, found.resource, names);
-      for (const name of Object.keys(widget.filter ?? {})) if (!names.includes(name)) yield unknownField(at('filter', name), name, found.resource, names, true);
+      const lists = project.screens.filter(({ kind }) => kind === 'list');
+      const found = lists.find(({ name }) => name === widget.screen);
+      if (!found) return yield unknownName({ place: at('screen'), name: widget.screen, message: say`There is no list "${widget.screen}".`, allowed: lists.map(({ name }) => name) });
+      const listed = model.resources[found.resource]!;
+      const names = listed.fields.map(({ name }) => name);
+      for (const [index, name] of widget.columns.entries()) if (!names.includes(name)) yield unknownField(at('columns', index), name, listed, names);
+      for (const name of Object.keys(widget.filter ?? {})) if (!names.includes(name)) yield unknownField(at('filter', name), name, listed, names, true);
       return;
     }
     case 'shortage': {
-      const ledgers = resources.filter(({ ledger }) => ledger);
-      const ledger = ledgers.find(({ name }) => name === widget.ledger);
-      if (!ledger) return yield unknownName({ place: at('ledger'), name: widget.ledger, message: say`There is no ledger "${widget.ledger}".`, allowed: ledgers.map(({ name }) => name) });
+      const ledger = project.ledgers.includes(widget.ledger) ? model.resources[widget.ledger] : undefined;
+      if (!ledger) return yield unknownName({ place: at('ledger'), name: widget.ledger, message: say`There is no ledger "${widget.ledger}".`, allowed: project.ledgers });
       const target = model.resources[ledger.fields.find(({ name }) => name === widget.key)?.target?.resource ?? ''];
       if (!target || !ledger.ledger!.keys.includes(widget.key)) return yield unknownName({ place: at('key'), name: widget.key, message: say`"${widget.key}" is no key of "${ledger.name}" that refers to a resource.`, allowed: ledger.ledger!.keys });
       if (!ledger.ledger!.measures.includes(widget.measure)) yield unknownName({ place: at('measure'), name: widget.measure, message: say`"${widget.measure}" is no measure of "${ledger.name}".`, allowed: ledger.ledger!.measures });
@@ -105,10 +102,10 @@ function* findings(widget: WidgetInput, context: LintContext, at: At): Iterable<
 
 type Measured = Extract<WidgetInput, { of: string }>;
 
-function* measured(widget: Measured, { model, registries }: LintContext, at: At): Iterable<Finding> {
+function* measured(widget: Measured, { index, model, registries }: ResourceContext, at: At): Iterable<Finding> {
   const [name = '', from = 'header'] = widget.of.split('.');
   const resource = Object.hasOwn(model.resources, name) ? model.resources[name]! : undefined;
-  if (!resource) return yield unknownName({ place: at('of'), name, message: say`There is no resource "${name}".`, allowed: Object.keys(model.resources) });
+  if (!resource) return yield unknownName({ place: at('of'), name, message: say`There is no resource "${name}".`, allowed: index.resources });
   const tables = resource.fields.filter(({ fields }) => fields).map((field) => field.name);
   if (from !== 'header' && !tables.includes(from)) return yield unknownName({ place: at('of'), name: from, message: say`"${name}" has no lines "${from}".`, allowed: tables, offset: name.length + 1 });
   const names = [...resource.fields, ...(resource.fields.find((field) => field.name === from)?.fields ?? [])].map((field) => field.name);

@@ -9,18 +9,16 @@ export const buttonField: Rule = {
   id: 'button-field',
   severity: 'error',
   summary: 'A button sets and asks for fields of the header, not the state of the machine and nothing computed; what depends on the review has a machine that reviews.',
-  *check({ views }) {
-    for (const { resource, input, at } of views) {
-      const { machine } = resource;
-      const settable = resource.fields.filter(({ fields, name, value }) => !fields && value === undefined && name !== machine?.field).map(({ name }) => name);
-      const askable = resource.fields.filter(({ name, system }) => !system && settable.includes(name)).map(({ name }) => name);
-      for (const [name, { asks, guard, sets }] of Object.entries(input.buttons ?? {})) {
-        for (const field of Object.keys(sets ?? {}))
-          if (!settable.includes(field)) yield unknownName({ place: at('buttons', name, 'sets', field), atKey: true, name: field, message: say`"${field}" is no field that a button of "${resource.name}" can set.`, allowed: settable });
-        for (const [index, field] of (asks ?? []).entries())
-          if (!askable.includes(field)) yield unknownName({ place: at('buttons', name, 'asks', index), name: field, message: say`"${field}" is no field that people of "${resource.name}" enter.`, allowed: askable });
-        if (guard !== undefined && !machine?.actions.some((action) => action.name === 'review')) yield { ...at('buttons', name, 'guard'), message: say`"${resource.name}" has no status machine with an action "review".` };
-      }
+  *inResource({ resource, input, at }) {
+    const { machine } = resource;
+    const settable = resource.fields.filter(({ fields, name, value }) => !fields && value === undefined && name !== machine?.field).map(({ name }) => name);
+    const askable = resource.fields.filter(({ name, system }) => !system && settable.includes(name)).map(({ name }) => name);
+    for (const [name, { asks, guard, sets }] of Object.entries(input.buttons ?? {})) {
+      for (const field of Object.keys(sets ?? {}))
+        if (!settable.includes(field)) yield unknownName({ place: at('buttons', name, 'sets', field), atKey: true, name: field, message: say`"${field}" is no field that a button of "${resource.name}" can set.`, allowed: settable });
+      for (const [index, field] of (asks ?? []).entries())
+        if (!askable.includes(field)) yield unknownName({ place: at('buttons', name, 'asks', index), name: field, message: say`"${field}" is no field that people of "${resource.name}" enter.`, allowed: askable });
+      if (guard !== undefined && !machine?.actions.some((action) => action.name === 'review')) yield { ...at('buttons', name, 'guard'), message: say`"${resource.name}" has no status machine with an action "review".` };
     }
   },
   bad: [

@@ -7,15 +7,13 @@ export const buttonTarget: Rule = {
   id: 'button-target',
   severity: 'error',
   summary: 'A button opens a screen that exists, and has a name that no action of the machine has.',
-  *check({ model, views }) {
-    const screens = new Set(Object.values(model.resources).flatMap((resource) => resource.screens.map(({ name }) => name)));
-    for (const { resource, input, at } of views)
-      for (const [name, { opens }] of Object.entries(input.buttons ?? {})) {
-        if (opens !== undefined && !screens.has(opens))
-          yield unknownName({ place: at('buttons', name, 'opens'), name: opens, message: say`There is no screen "${opens}".`, allowed: screens });
-        if (resource.machine?.actions.some((action) => action.name === name) || ['add', 'edit', 'delete', 'detail'].includes(name))
-          yield { ...at('buttons', name), atKey: true, message: say`"${name}" is an action of the resource already.` };
-      }
+  *inResource({ resource, input, at }, { index }) {
+    for (const [name, { opens }] of Object.entries(input.buttons ?? {})) {
+      if (opens !== undefined && !index.screens.some((screen) => screen.name === opens))
+        yield unknownName({ place: at('buttons', name, 'opens'), name: opens, message: say`There is no screen "${opens}".`, allowed: new Set(index.screens.map((screen) => screen.name)) });
+      if (resource.machine?.actions.some((action) => action.name === name) || ['add', 'edit', 'delete', 'detail'].includes(name))
+        yield { ...at('buttons', name), atKey: true, message: say`"${name}" is an action of the resource already.` };
+    }
   },
   bad: [
     { files: order({ buttons: { trace: { title: '审核', opens: 'ordrList' } } }), at: { file: orderFile, path: ['buttons', 'trace', 'opens'] } },

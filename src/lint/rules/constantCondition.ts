@@ -24,16 +24,15 @@ export const constantCondition: Rule = {
   id: 'constant-condition',
   severity: 'warning',
   summary: 'A condition reads something: one that is always true, or never, is none.',
-  *check(context) {
-    for (const view of context.views)
-      for (const { text, place, purpose } of placedExpressions(view, context)) {
-        const { node, problems } = CONDITIONS.has(purpose) ? context.parse(text) : { node: null, problems: [] };
-        if (!node || problems.length > 0 || readsSomething(node)) continue;
-        const isTrue = compileExpression(text).run({ record: {}, context: NOBODY }) === true;
-        const isFlag = place.path.length === 1 + place.path.lastIndexOf(FLAGS.find((key) => key === place.path.at(-1)) ?? '');
-        const fix = isFlag ? { fix: { title: say`Write ${String(isTrue)}`, set: [{ path: place.path, value: isTrue }] } } : {};
-        yield { ...place, message: isTrue ? say`This condition always holds.` : say`This condition never holds.`, ...fix };
-      }
+  *inResource(view, context) {
+    for (const { text, place, purpose } of placedExpressions(view, context)) {
+      const { node, problems } = CONDITIONS.has(purpose) ? context.parse(text) : { node: null, problems: [] };
+      if (!node || problems.length > 0 || readsSomething(node)) continue;
+      const isTrue = compileExpression(text).run({ record: {}, context: NOBODY }) === true;
+      const isFlag = place.path.length === 1 + place.path.lastIndexOf(FLAGS.find((key) => key === place.path.at(-1)) ?? '');
+      const fix = isFlag ? { fix: { title: say`Write ${String(isTrue)}`, set: [{ path: place.path, value: isTrue }] } } : {};
+      yield { ...place, message: isTrue ? say`This condition always holds.` : say`This condition never holds.`, ...fix };
+    }
   },
   bad: [
     { files: seen('1 == 1'), at },

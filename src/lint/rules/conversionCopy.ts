@@ -1,4 +1,4 @@
-import type { Field, Resource } from '../../language/model';
+import type { Field } from '../../language/model';
 import { say } from '../../lib/message';
 import { customer, order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
@@ -11,35 +11,25 @@ export const conversionCopy: Rule = {
   id: 'conversion-copy',
   severity: 'warning',
   summary: 'What a new document must name, and the one that it is made from names by another field, comes along.',
-  *check({ model, views }) {
-    const several = referredToTwice(Object.values(model.resources));
-    for (const { resource, input, at } of views)
-      for (const [index, { to, copy = {} }] of (input.generates ?? []).entries()) {
-        const target = Object.hasOwn(model.resources, to) ? model.resources[to]! : undefined;
-        for (const field of target?.fields ?? []) {
-          if (!isNeeded(field) || Object.hasOwn(copy, field.name) || resource.fields.some(({ name }) => name === field.name)) continue;
-          const [source, ...others] = resource.fields.filter((own) => !own.system && own.target?.resource === field.target!.resource);
-          if (!source || others.length > 0 || several.has(field.target!.resource)) continue;
-          yield {
-            ...at('generates', index),
-            message: say`"${to}" must name "${field.name}", which "${source.name}" of "${resource.name}" knows, but it is not copied.`,
-            fix: { title: say`Copy "${source.name}" to "${field.name}"`, set: [{ path: at('generates', index, 'copy', field.name).path, value: source.name }] },
-          };
-        }
+  *inResource({ resource, input, at }, { index: project, model }) {
+    for (const [index, { to, copy = {} }] of (input.generates ?? []).entries()) {
+      const target = Object.hasOwn(model.resources, to) ? model.resources[to]! : undefined;
+      for (const field of target?.fields ?? []) {
+        if (!isNeeded(field) || Object.hasOwn(copy, field.name) || resource.fields.some(({ name }) => name === field.name)) continue;
+        const [source, ...others] = resource.fields.filter((own) => !own.system && own.target?.resource === field.target!.resource);
+        // What documents refer to in several parts, as people and warehouses: of those nobody knows which is meant.
+        if (!source || others.length > 0 || project.severally.includes(field.target!.resource)) continue;
+        yield {
+          ...at('generates', index),
+          message: say`"${to}" must name "${field.name}", which "${source.name}" of "${resource.name}" knows, but it is not copied.`,
+          fix: { title: say`Copy "${source.name}" to "${field.name}"`, set: [{ path: at('generates', index, 'copy', field.name).path, value: source.name }] },
+        };
       }
+    }
   },
   bad: [{ files: making({}), at: { file: orderFile, path: ['generates', 0] } }],
   good: [{ files: {} }, { files: making({ copy: { payerId: 'customerId' } }) }],
 };
-
-/** What documents refer to in several parts, as people and warehouses: of those nobody knows which is meant. */
-function referredToTwice(resources: readonly Resource[]): Set<string> {
-  const twice = resources.flatMap(({ fields }) => {
-    const targets = fields.flatMap(({ system, target }) => (target && !system ? [target.resource] : []));
-    return targets.filter((target, index) => targets.indexOf(target) < index);
-  });
-  return new Set(twice);
-}
 
 /** A reference that nobody else fills in. */
 function isNeeded({ default: initial, required, system, target, value }: Field): boolean {

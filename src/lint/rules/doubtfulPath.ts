@@ -1,6 +1,7 @@
 import { isSlip } from '../../lib/isSlip';
 import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
+import { gathering } from '../Gathering';
 import type { Place } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
 
@@ -8,23 +9,27 @@ export const doubtfulPath: Rule = {
   id: 'doubtful-path',
   severity: 'error',
   summary: 'An address that stands alone in its folder is not a slip away from another folder, and that of calls not from the name of the resource.',
-  *check({ views }) {
-    const addresses = views.flatMap(({ at, resource }): Address[] => [
-      { folder: folderOf(resource.api, resource.name), path: resource.api, place: at('api') },
-      ...resource.screens.map(({ name, path }) => ({ folder: folderOf(path, name), path, place: at('screens', name, 'path') })),
-    ]);
-    const count = new Map<string, number>();
-    for (const { folder } of addresses) count.set(folder, (count.get(folder) ?? 0) + 1);
-    const shared = [...count].filter(([, inside]) => inside > 1).map(([folder]) => folder);
-    for (const address of addresses) {
-      const meant = count.get(address.folder)! > 1 ? undefined : near(address.folder, shared);
-      if (meant !== undefined) yield doubtful(address, meant + address.path.slice(address.folder.length), say`No other address lies in "${address.folder}", and "${meant}" is a slip away.`);
-    }
-    for (const { at, resource } of views) {
-      const last = resource.api.split('/').at(-1)!;
-      if (isSlip(last, resource.name)) yield doubtful({ path: resource.api, place: at('api') }, resource.api.slice(0, -last.length) + resource.name, say`The address of the calls ends with "${last}", a slip away from the name of the resource.`);
-    }
+  *inResource({ at, resource }) {
+    const last = resource.api.split('/').at(-1)!;
+    if (isSlip(last, resource.name)) yield doubtful(resource.api, at('api'), resource.api.slice(0, -last.length) + resource.name, say`The address of the calls ends with "${last}", a slip away from the name of the resource.`);
   },
+  gathers: gathering<Address[]>({
+    note: ({ resource }) => [
+      { folder: folderOf(resource.api, resource.name), path: resource.api },
+      ...resource.screens.map(({ name, path }) => ({ folder: folderOf(path, name), path, screen: name })),
+    ],
+    *judge(notes) {
+      const count = new Map<string, number>();
+      for (const { note } of notes) for (const { folder } of note) count.set(folder, (count.get(folder) ?? 0) + 1);
+      const shared = [...count].filter(([, inside]) => inside > 1).map(([folder]) => folder);
+      for (const { note, at } of notes)
+        for (const { folder, path, screen } of note) {
+          const meant = count.get(folder)! > 1 ? undefined : near(folder, shared);
+          const place = screen === undefined ? at('api') : at('screens', screen, 'path');
+          if (meant !== undefined) yield doubtful(path, place, meant + path.slice(folder.length), say`No other address lies in "${folder}", and "${meant}" is a slip away.`);
+        }
+    },
+  }),
   bad: [
     { files: order({ api: '/api/sales/oder' }), at: { file: orderFile, path: ['api'] } },
     { files: order({ screens: { orderLines: { path: '/sales/oder/orderLines' } } }), at: { file: orderFile, path: ['screens', 'orderLines', 'path'] } },
@@ -35,10 +40,11 @@ export const doubtfulPath: Rule = {
 interface Address {
   folder: string;
   path: string;
-  place: Place;
+  /** none for the address of the calls */
+  screen?: string;
 }
 
-function doubtful({ path, place }: Omit<Address, 'folder'>, address: string, message: Message): Finding {
+function doubtful(path: string, place: Place, address: string, message: Message): Finding {
   return { ...place, message, didYouMean: address, fix: { span: { start: 0, end: path.length }, text: address, title: say`Write "${address}"` } };
 }
 

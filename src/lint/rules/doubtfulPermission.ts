@@ -1,8 +1,9 @@
 import { isSlip } from '../../lib/isSlip';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
-import type { LintContext } from '../LintContext';
-import type { Place } from '../ResourceView';
+import { gathering } from '../Gathering';
+import { usual } from '../nearMiss';
+import type { Place, ResourceView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
 
 const SETTLE = { title: '审核', sets: { urgency: '1' } };
@@ -14,18 +15,26 @@ export const doubtfulPermission: Rule = {
   id: 'doubtful-permission',
   severity: 'error',
   summary: 'A permission that nothing else asks for is not a slip away from one that others ask for, from a screen, or from a resource.',
-  *check(context) {
-    const written = [...permissions(context)];
-    const screens = context.views.flatMap(({ resource }) => [resource.name, ...resource.screens.map(({ name }) => name)]);
-    const isAlone = (part: 'module' | 'action', name: string, known: readonly string[]) => !known.includes(name) && written.filter((each) => each[part]?.name === name).length === 1;
-    // A button that says no permission asks for the one of its name.
-    const usual = [...USUAL, ...context.views.flatMap(({ input }) => Object.entries(input.buttons ?? {}).flatMap(([name, { permission }]) => (permission === undefined ? [name] : [])))];
-    const named = (part: 'module' | 'action') => written.flatMap((each) => each[part]?.name ?? []);
-    for (const { action, module, place } of written) {
-      if (module && isAlone('module', module.name, screens)) yield* doubtful(place, module, [...screens, ...named('module')]);
-      if (action && isAlone('action', action.name, usual)) yield* doubtful(place, action, [...usual, ...named('action')]);
-    }
-  },
+  gathers: gathering<Asking>({
+    note: (view) => ({
+      written: [...permissions(view)],
+      screens: [view.resource.name, ...view.resource.screens.map(({ name }) => name)],
+      // A button that says no permission asks for the one of its name.
+      buttons: Object.entries(view.input.buttons ?? {}).flatMap(([name, { permission }]) => (permission === undefined ? [name] : [])),
+    }),
+    *judge(notes, { sources }) {
+      const machines = [...sources.machines.values()].flatMap(({ file, value }) => Object.entries(value.actions).map(([name, { permission }]) => partsOf(permission, { file, path: ['actions', name, 'permission'] })));
+      const written = [...notes.flatMap(({ note }) => note.written), ...machines];
+      const named = { module: written.flatMap(({ module }) => module?.name ?? []), action: written.flatMap(({ action }) => action?.name ?? []) };
+      const several = { module: usual(named.module), action: usual(named.action) };
+      const known = { module: new Set(notes.flatMap(({ note }) => note.screens)), action: new Set([...USUAL, ...notes.flatMap(({ note }) => note.buttons)]) };
+      for (const { place, ...parts } of written)
+        for (const kind of ['module', 'action'] as const) {
+          const part = parts[kind];
+          if (part && !known[kind].has(part.name) && !several[kind].has(part.name)) yield* doubtful(place, part, [...known[kind], ...named[kind]]);
+        }
+    },
+  }),
   bad: [
     { files: order({ permission: 'ordrList' }), at: { file: orderFile, path: ['permission'] } },
     { files: order({ screens: { orderLines: { permission: 'detailLst' } } }), at: { file: orderFile, path: ['screens', 'orderLines', 'permission'] } },
@@ -47,14 +56,18 @@ interface Written {
   action?: Part;
 }
 
-/** Every permission that is written: of resources, screens, buttons and actions. */
-function* permissions({ sources, views }: LintContext): Generator<Written> {
-  for (const { at, input } of views) {
-    yield { place: at('permission'), module: { name: input.permission, offset: 0 } };
-    for (const [name, { permission }] of Object.entries(input.screens)) if (permission !== undefined) yield partsOf(permission, at('screens', name, 'permission'));
-    for (const [name, { permission }] of Object.entries(input.buttons ?? {})) if (permission !== undefined) yield partsOf(permission, at('buttons', name, 'permission'));
-  }
-  for (const { file, value } of sources.machines.values()) for (const [name, { permission }] of Object.entries(value.actions)) yield partsOf(permission, { file, path: ['actions', name, 'permission'] });
+/** What one resource asks for, and what stands for itself in it. */
+interface Asking {
+  written: Written[];
+  screens: string[];
+  buttons: string[];
+}
+
+/** Every permission that is written in a resource: its own, and those of screens and buttons. */
+function* permissions({ at, input }: ResourceView): Generator<Written> {
+  yield { place: at('permission'), module: { name: input.permission, offset: 0 } };
+  for (const [name, { permission }] of Object.entries(input.screens)) if (permission !== undefined) yield partsOf(permission, at('screens', name, 'permission'));
+  for (const [name, { permission }] of Object.entries(input.buttons ?? {})) if (permission !== undefined) yield partsOf(permission, at('buttons', name, 'permission'));
 }
 
 /** `examine`, `/orderList/examine`, or `/orderList` alone */

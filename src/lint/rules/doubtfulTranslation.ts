@@ -12,8 +12,7 @@ export const doubtfulTranslation: Rule = {
   id: 'doubtful-translation',
   severity: 'warning',
   summary: 'A translation is in its own language and begins and ends as its source does.',
-  reads: 'translations',
-  *check({ locales }) {
+  *inTranslations({ locales }) {
     for (const { file, language, texts } of locales)
       for (const [text, translation] of Object.entries(texts)) {
         const message = translation.trim() === '' ? undefined : doubt(language, text, translation);

@@ -11,12 +11,10 @@ export const duplicateKey: Rule = {
   severity: 'error',
   summary: 'No object of a JSON file has the same key twice.',
   isFinal: true,
-  *check({ files, localeFiles, remember }) {
-    for (const { path, text } of [...files.filter(({ path }) => path.endsWith('.json')), ...localeFiles]) {
-      if (!remember('duplicate-key', [text], () => hasDuplicateKey(text))) continue;
-      const tree = parseTree(text);
-      if (tree) yield* duplicates(path, tree);
-    }
+  *inFile({ path, text }, { remember }) {
+    if (!path.endsWith('.json') || !remember('duplicate-key', [text], () => hasDuplicateKey(text))) return;
+    const tree = parseTree(text);
+    if (tree) yield* duplicates(path, tree);
   },
   bad: [
     { files: { [orderFile]: '{ "schemaVersion": 2, "schemaVersion": 2 }' }, at: { file: orderFile, path: [] } },

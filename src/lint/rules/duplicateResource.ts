@@ -7,7 +7,7 @@ export const duplicateResource: Rule = {
   severity: 'error',
   summary: 'The name of a resource is unique over all schema files.',
   isFinal: true,
-  *check({ sources }) {
+  *inLoading({ sources }) {
     const first = new Map<string, string>();
     for (const { file, index, value } of sources.resources) {
       const other = first.get(value.resource);

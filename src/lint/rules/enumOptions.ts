@@ -7,27 +7,27 @@ export const enumOptions: Rule = {
   id: 'enum-options',
   severity: 'error',
   summary: 'A field of choices has a dictionary, options of its own, or is the state of the machine; no value stands there twice.',
-  *check({ sources, registries, views }) {
+  *inShared({ sources }) {
     for (const { file, value } of sources.dictionaries.values())
       for (const [index, item] of value.items.entries())
         if (value.items.findIndex((other) => String(other.value) === String(item.value)) < index)
           yield { file, path: ['items', index, 'value'], message: say`The value ${JSON.stringify(item.value)} stands here a second time.`, ...(isAgain(value.items, index) ? removing({ path: ['items', index] }) : {}) };
-    for (const { resource, input, fields, at } of views) {
-      for (const { field, file, path, fieldSet, table } of fields) {
-        if (registries.types[field.type]?.expressionType(field).kind !== 'choice') continue;
-        const options = field.options ?? [];
-        const isStateOfLostMachine = input.machine !== undefined && !sources.machines.has(input.machine);
-        if (options.length === 0 && typeof field.settings.dictionary !== 'string' && !isStateOfLostMachine)
-          yield {
-            ...(fieldSet === undefined || table ? { file, path } : at('fieldSets', input.fieldSets!.indexOf(fieldSet))),
-            message: say`The field "${field.path}" of "${resource.name}" has no choices.`,
-            hint: say`Say \`dictionary\` or \`options\`, or give the resource the \`machine\` whose state it holds`,
-          };
-        if (!Array.isArray(field.settings.options)) continue;
-        for (const [index, option] of options.entries())
-          if (options.findIndex((other) => String(other.value) === String(option.value)) < index)
-            yield { file, path: [...path, 'options', index, 'value'], message: say`The value ${JSON.stringify(option.value)} stands here a second time.`, ...(isAgain(options, index) ? removing({ path: [...path, 'options', index] }) : {}) };
-      }
+  },
+  *inResource({ resource, input, fields, at }, { sources, registries }) {
+    for (const { field, file, path, fieldSet, table } of fields) {
+      if (registries.types[field.type]?.expressionType(field).kind !== 'choice') continue;
+      const options = field.options ?? [];
+      const isStateOfLostMachine = input.machine !== undefined && !sources.machines.has(input.machine);
+      if (options.length === 0 && typeof field.settings.dictionary !== 'string' && !isStateOfLostMachine)
+        yield {
+          ...(fieldSet === undefined || table ? { file, path } : at('fieldSets', input.fieldSets!.indexOf(fieldSet))),
+          message: say`The field "${field.path}" of "${resource.name}" has no choices.`,
+          hint: say`Say \`dictionary\` or \`options\`, or give the resource the \`machine\` whose state it holds`,
+        };
+      if (!Array.isArray(field.settings.options)) continue;
+      for (const [index, option] of options.entries())
+        if (options.findIndex((other) => String(other.value) === String(option.value)) < index)
+          yield { file, path: [...path, 'options', index, 'value'], message: say`The value ${JSON.stringify(option.value)} stands here a second time.`, ...(isAgain(options, index) ? removing({ path: [...path, 'options', index] }) : {}) };
     }
   },
   bad: [

@@ -14,19 +14,17 @@ export const expression: Rule = {
   id: 'expression',
   severity: 'error',
   summary: 'Every expression can be read, names only what exists, and gives what its place needs.',
-  *check(context) {
-    for (const view of context.views) {
-      // Names of a field set or a machine that cannot be read would all be unknown.
-      if (view.input.fieldSets?.some((name) => !context.sources.fieldSets.has(name))) continue;
-      for (const { text, place, scope, expected, maxScale } of placedExpressions(view, context)) {
-        const { node, problems } = context.parse(text);
-        const checked = node && problems.length === 0 ? checkExpression(node, scope, { expected, maxScale }).problems : [];
-        const found = [...problems, ...checked];
-        for (const { span, rule, message, didYouMean, fix } of found) {
-          // How many decimals a faulty value has is no mistake of its own.
-          if (rule === 'expression-rounding' && found.length > 1) continue;
-          yield { ...place, span, message, hint: say`${rule} in: ${text}`, ...(didYouMean === undefined ? {} : { didYouMean }), ...(fix === undefined ? {} : { fix }) };
-        }
+  *inResource(view, context) {
+    // Names of a field set or a machine that cannot be read would all be unknown.
+    if (view.input.fieldSets?.some((name) => !context.sources.fieldSets.has(name))) return;
+    for (const { text, place, scope, expected, maxScale } of placedExpressions(view, context)) {
+      const { node, problems } = context.parse(text);
+      const checked = node && problems.length === 0 ? checkExpression(node, scope, { expected, maxScale }).problems : [];
+      const found = [...problems, ...checked];
+      for (const { span, rule, message, didYouMean, fix } of found) {
+        // How many decimals a faulty value has is no mistake of its own.
+        if (rule === 'expression-rounding' && found.length > 1) continue;
+        yield { ...place, span, message, hint: say`${rule} in: ${text}`, ...(didYouMean === undefined ? {} : { didYouMean }), ...(fix === undefined ? {} : { fix }) };
       }
     }
   },

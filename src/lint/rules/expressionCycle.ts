@@ -9,14 +9,12 @@ export const expressionCycle: Rule = {
   id: 'expression-cycle',
   severity: 'error',
   summary: 'Computed fields do not depend on each other in a circle.',
-  *check({ views, parse }) {
-    for (const { fields } of views) {
-      const computed = new Map(fields.filter(({ input }) => input.value !== undefined || input.spread !== undefined).map((view) => [view.field.path, view]));
-      const reads = new Map([...computed].map(([path, view]) => [path, readsOf(view, computed, parse)]));
-      for (const circle of circles(reads)) {
-        const { file, input, path } = computed.get(circle[0]!)!;
-        yield { file, path: [...path, input.spread ? 'spread' : 'value'], message: say`"${circle[0]!}" depends on itself: ${[...circle, circle[0]].join(' → ')}.`, hint: say`Let one of them be entered by people, or compute it from other fields` };
-      }
+  *inResource({ fields }, { parse }) {
+    const computed = new Map(fields.filter(({ input }) => input.value !== undefined || input.spread !== undefined).map((view) => [view.field.path, view]));
+    const reads = new Map([...computed].map(([path, view]) => [path, readsOf(view, computed, parse)]));
+    for (const circle of circles(reads)) {
+      const { file, input, path } = computed.get(circle[0]!)!;
+      yield { file, path: [...path, input.spread ? 'spread' : 'value'], message: say`"${circle[0]!}" depends on itself: ${[...circle, circle[0]].join(' → ')}.`, hint: say`Let one of them be entered by people, or compute it from other fields` };
     }
   },
   bad: [

@@ -7,7 +7,7 @@ export const family: Rule = {
   severity: 'error',
   summary: 'A `.ts` family can be evaluated and gives an array of resources.',
   isFinal: true,
-  *check({ loadProblems }) {
+  *inLoading({ loadProblems }) {
     for (const { rule, severity: _severity, ...finding } of loadProblems) if (rule === 'family') yield finding;
   },
   bad: [{ files: { [FAMILY]: "throw new Error('no units');" }, at: { file: FAMILY, path: [] } }],

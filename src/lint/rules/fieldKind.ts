@@ -2,7 +2,7 @@ import { acceptsType } from '../../language/expression/acceptsType';
 import type { Field, Resource } from '../../language/model';
 import { say } from '../../lib/message';
 import { customer, order, orderFile } from '../baseFiles';
-import type { LintContext } from '../LintContext';
+import type { ResourceContext } from '../LintContext';
 import type { FieldView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
 
@@ -12,16 +12,14 @@ export const fieldKind: Rule = {
   id: 'field-kind',
   severity: 'error',
   summary: 'What a setting names is of the kind that it needs: the parent of a tree is a reference to it, time passes until a date, an amount stands in capitals, and what a reference fills in fits its field.',
-  *check(context) {
-    for (const { resource, input, fields, at } of context.views) {
-      const parent = resource.fields.find(({ name }) => name === input.parent);
-      if (parent && parent.target?.resource !== resource.name) yield { ...at('parent'), message: say`"${parent.name}" does not refer to "${resource.name}" itself, as the parent of a tree does.` };
-      for (const [name, { capitals }] of Object.entries(input.prints ?? {})) {
-        const amount = resource.fields.find((field) => field.name === capitals);
-        if (amount && typeOf(amount, context)?.kind !== 'number') yield { ...at('prints', name, 'capitals'), message: say`"${amount.name}" is no number.` };
-      }
-      for (const view of fields) yield* inField(view, resource, context);
+  *inResource({ resource, input, fields, at }, context) {
+    const parent = resource.fields.find(({ name }) => name === input.parent);
+    if (parent && parent.target?.resource !== resource.name) yield { ...at('parent'), message: say`"${parent.name}" does not refer to "${resource.name}" itself, as the parent of a tree does.` };
+    for (const [name, { capitals }] of Object.entries(input.prints ?? {})) {
+      const amount = resource.fields.find((field) => field.name === capitals);
+      if (amount && typeOf(amount, context)?.kind !== 'number') yield { ...at('prints', name, 'capitals'), message: say`"${amount.name}" is no number.` };
     }
+    for (const view of fields) yield* inField(view, resource, context);
   },
   bad: [
     { files: customer({ parent: 'name' }), at: { file: CUSTOMER, path: ['parent'] } },
@@ -36,9 +34,9 @@ export const fieldKind: Rule = {
   ],
 };
 
-const typeOf = (field: Field, { registries }: LintContext) => registries.types[field.type]?.expressionType(field);
+const typeOf = (field: Field, { registries }: ResourceContext) => registries.types[field.type]?.expressionType(field);
 
-function* inField({ field, table, file, path }: FieldView, resource: Resource, context: LintContext): Iterable<Finding> {
+function* inField({ field, table, file, path }: FieldView, resource: Resource, context: ResourceContext): Iterable<Finding> {
   const around = table?.fields ?? resource.fields;
   const end = around.find(({ name }) => name === field.settings.elapsedTo);
   if (end && !['date', 'datetime'].includes(typeOf(end, context)?.kind ?? '')) yield { file, path: [...path, 'elapsedTo'], message: say`"${end.name}" is no date.` };

@@ -1,7 +1,7 @@
 import type { Field } from '../../language/model';
 import { reportField } from '../../language/rules/reportField';
 import { customer, order, orderFile } from '../baseFiles';
-import type { LintContext } from '../LintContext';
+import type { ResourceContext } from '../LintContext';
 import type { FieldView, ResourceView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
 import { wrongValues } from '../wrongValues';
@@ -14,11 +14,9 @@ export const filterValue: Rule = {
   id: 'filter-value',
   severity: 'error',
   summary: 'What a reference offers and what a part of a board counts is narrowed to values that the field can have.',
-  *check(context) {
-    for (const view of context.views) {
-      for (const field of view.fields) yield* ofReference(field, context);
-      yield* ofBoards(view, context);
-    }
+  *inResource(view, context) {
+    for (const field of view.fields) yield* ofReference(field, context);
+    yield* ofBoards(view, context);
   },
   bad: [
     { files: chosen('retail,chian'), at: { file: orderFile, path: ['fields', 'customerId', 'filter', 'kind'] } },
@@ -27,7 +25,7 @@ export const filterValue: Rule = {
   good: [{ files: {} }, { files: chosen('retail,chain') }, { files: figure('1,2') }],
 };
 
-function* ofReference({ field, file, path }: FieldView, { model, registries }: LintContext): Iterable<Finding> {
+function* ofReference({ field, file, path }: FieldView, { model, registries }: ResourceContext): Iterable<Finding> {
   const target = model.resources[field.target?.resource ?? ''];
   for (const [name, text] of Object.entries((field.settings.filter as Record<string, string> | undefined) ?? {})) {
     const theirs = target?.fields.find((each) => each.name === name);
@@ -35,8 +33,8 @@ function* ofReference({ field, file, path }: FieldView, { model, registries }: L
   }
 }
 
-function* ofBoards({ input, at }: ResourceView, { model, registries }: LintContext): Iterable<Finding> {
-  const ofList = (list: string, name: string): Field | undefined => Object.values(model.resources).find(({ screens }) => screens.some((screen) => screen.name === list))?.fields.find((field) => field.name === name);
+function* ofBoards({ input, at }: ResourceView, { index, model, registries }: ResourceContext): Iterable<Finding> {
+  const ofList = (list: string, name: string): Field | undefined => model.resources[index.screens.find((screen) => screen.name === list)?.resource ?? '']?.fields.find((field) => field.name === name);
   const ofSource = (source: string, path: string): Field | undefined => {
     const [name = '', from = 'header'] = source.split('.');
     const resource = model.resources[name];

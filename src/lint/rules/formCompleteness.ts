@@ -7,20 +7,18 @@ export const formCompleteness: Rule = {
   id: 'form-completeness',
   severity: 'error',
   summary: 'A form shows every field that people must fill in, and no field twice.',
-  *check({ views }) {
-    for (const { resource, input, fields, at } of views) {
-      if (!input.form) continue;
-      const shown = new Set<string>();
-      for (const [section, { fields: names }] of input.form.sections.entries())
-        for (const [index, name] of names.entries()) {
-          if (shown.has(name)) yield { ...at('form', 'sections', section, 'fields', index), message: say`"${name}" stands in the form a second time.`, ...removing(at('form', 'sections', section, 'fields', index)) };
-          shown.add(name);
-        }
-      for (const { field, table } of fields) {
-        const isDemanded = field.required !== false && field.editable !== false && !field.system && field.default === undefined;
-        if (isDemanded && !table && !shown.has(field.name))
-          yield { ...at('form', 'sections'), message: say`The required field "${field.name}" of "${resource.name}" is missing in the form: nobody could save it.`, hint: say`Add it to a section`, fix: { title: say`Add it to the first section`, set: [{ path: at('form', 'sections', 0, 'fields', input.form.sections[0]?.fields.length ?? 0).path, value: field.name }] } };
+  *inResource({ resource, input, fields, at }) {
+    if (!input.form) return;
+    const shown = new Set<string>();
+    for (const [section, { fields: names }] of input.form.sections.entries())
+      for (const [index, name] of names.entries()) {
+        if (shown.has(name)) yield { ...at('form', 'sections', section, 'fields', index), message: say`"${name}" stands in the form a second time.`, ...removing(at('form', 'sections', section, 'fields', index)) };
+        shown.add(name);
       }
+    for (const { field, table } of fields) {
+      const isDemanded = field.required !== false && field.editable !== false && !field.system && field.default === undefined;
+      if (isDemanded && !table && !shown.has(field.name))
+        yield { ...at('form', 'sections'), message: say`The required field "${field.name}" of "${resource.name}" is missing in the form: nobody could save it.`, hint: say`Add it to a section`, fix: { title: say`Add it to the first section`, set: [{ path: at('form', 'sections', 0, 'fields', input.form.sections[0]?.fields.length ?? 0).path, value: field.name }] } };
     }
   },
   bad: [

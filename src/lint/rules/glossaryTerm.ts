@@ -10,8 +10,7 @@ export const glossaryTerm: Rule = {
   id: 'glossary-term',
   severity: 'error',
   summary: 'A text that is a term of the glossary is translated by the word agreed there.',
-  reads: 'translations',
-  *check({ locales, glossary, glossaryFile }) {
+  *inTranslations({ locales, glossary, glossaryFile }) {
     if (glossaryFile && !readGlossary(glossaryFile)) yield { file: GLOSSARY_FILE, path: [], message: say`No object of terms with one word each in en, es and ja.`, hint: say`Expected: ${'{ "客户": { "en": "Customer", "es": "Cliente", "ja": "得意先" }, ... }'}` };
     for (const { file, language, texts } of locales)
       for (const [text, translation] of Object.entries(texts)) {

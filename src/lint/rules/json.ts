@@ -54,7 +54,7 @@ export const json: Rule = {
   severity: 'error',
   summary: 'A schema file is valid JSON, without comments and trailing commas.',
   isFinal: true,
-  *check({ files, loadProblems }) {
+  *inLoading({ files, loadProblems }) {
     for (const problem of loadProblems) {
       if (problem.rule !== 'json') continue;
       const { rule: _rule, severity: _severity, ...asLoaded } = problem;

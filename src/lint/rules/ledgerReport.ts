@@ -17,11 +17,9 @@ export const ledgerReport: Rule = {
   id: 'ledger-report',
   severity: 'error',
   summary: 'Reports on a ledger ask for its keys; ages have brackets and one measure, accounts their own order.',
-  *check({ views }) {
-    for (const view of views) {
-      for (const [name, screen] of Object.entries(view.input.screens)) if (screen.kind === 'report') yield* inReport(view.resource, screen, (...keys) => view.at('screens', name, ...keys));
-      if (view.resource.ledger) yield* names(view);
-    }
+  *inResource(view) {
+    for (const [name, screen] of Object.entries(view.input.screens)) if (screen.kind === 'report') yield* inReport(view.resource, screen, (...keys) => view.at('screens', name, ...keys));
+    if (view.resource.ledger) yield* names(view);
   },
   bad: [
     { files: order({ screens: { orderSums: { brackets: [30] } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'brackets'] } },

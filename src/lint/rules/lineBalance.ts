@@ -10,16 +10,15 @@ export const lineBalance: Rule = {
   id: 'line-balance',
   severity: 'error',
   summary: 'The two sides that lines are balanced by are different amounts of theirs that people enter.',
-  *check({ registries, views }) {
-    for (const { fields } of views)
-      for (const { field, file, path } of fields) {
-        const said = field.settings.balance as [string, string] | undefined;
-        if (!said || !field.fields) continue;
-        const allowed = field.fields.filter(({ editable, type, value }) => editable !== false && value === undefined && registries.types[type]?.summable).map(({ name }) => name);
-        for (const [index, name] of said.entries())
-          if (!allowed.includes(name)) yield unknownName({ place: { file, path: [...path, 'balance', index] }, name, message: say`"${name}" is no amount that is entered in these lines.`, allowed });
-        if (said[0] === said[1]) yield { file, path: [...path, 'balance', 1], message: say`Both sides are the same field.` };
-      }
+  *inResource({ fields }, { registries }) {
+    for (const { field, file, path } of fields) {
+      const said = field.settings.balance as [string, string] | undefined;
+      if (!said || !field.fields) continue;
+      const allowed = field.fields.filter(({ editable, type, value }) => editable !== false && value === undefined && registries.types[type]?.summable).map(({ name }) => name);
+      for (const [index, name] of said.entries())
+        if (!allowed.includes(name)) yield unknownName({ place: { file, path: [...path, 'balance', index] }, name, message: say`"${name}" is no amount that is entered in these lines.`, allowed });
+      if (said[0] === said[1]) yield { file, path: [...path, 'balance', 1], message: say`Both sides are the same field.` };
+    }
   },
   bad: [
     { files: balance('debit', 'amount'), at: { file: orderFile, path: ['fields', 'lines', 'balance', 1] } },

@@ -9,17 +9,16 @@ export const lineSelector: Rule = {
   id: 'line-selector',
   severity: 'error',
   summary: 'What lines are chosen by is a reference of theirs and a quantity that people enter.',
-  *check({ views }) {
-    for (const { fields } of views)
-      for (const { field, file, path } of fields) {
-        const said = field.settings.selector as { field: string; quantity: string } | undefined;
-        if (!said || !field.fields) continue;
-        const references = field.fields.filter(({ target }) => target).map(({ name }) => name);
-        const entered = field.fields.filter(({ editable, target, value }) => editable !== false && value === undefined && !target).map(({ name }) => name);
-        const place = (key: string) => ({ file, path: [...path, 'selector', key] });
-        if (!references.includes(said.field)) yield unknownName({ place: place('field'), name: said.field, message: say`"${said.field}" is no reference of these lines.`, allowed: references });
-        if (!entered.includes(said.quantity)) yield unknownName({ place: place('quantity'), name: said.quantity, message: say`"${said.quantity}" is nothing that is entered in these lines.`, allowed: entered });
-      }
+  *inResource({ fields }) {
+    for (const { field, file, path } of fields) {
+      const said = field.settings.selector as { field: string; quantity: string } | undefined;
+      if (!said || !field.fields) continue;
+      const references = field.fields.filter(({ target }) => target).map(({ name }) => name);
+      const entered = field.fields.filter(({ editable, target, value }) => editable !== false && value === undefined && !target).map(({ name }) => name);
+      const place = (key: string) => ({ file, path: [...path, 'selector', key] });
+      if (!references.includes(said.field)) yield unknownName({ place: place('field'), name: said.field, message: say`"${said.field}" is no reference of these lines.`, allowed: references });
+      if (!entered.includes(said.quantity)) yield unknownName({ place: place('quantity'), name: said.quantity, message: say`"${said.quantity}" is nothing that is entered in these lines.`, allowed: entered });
+    }
   },
   bad: [
     { files: selector({ field: 'prodctId' }), at: { file: orderFile, path: ['fields', 'lines', 'selector', 'field'] } },

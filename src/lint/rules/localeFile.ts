@@ -12,8 +12,7 @@ export const localeFile: Rule = {
   id: 'locale-file',
   severity: 'error',
   summary: 'A translation file is one flat object of texts, each with the same placeholders as its source.',
-  reads: 'translations',
-  *check({ locales, localeFiles }) {
+  *inTranslations({ locales, localeFiles }) {
     const read = new Set(locales.map(({ file }) => file));
     for (const { path, text } of localeFiles)
       if (!read.has(path))

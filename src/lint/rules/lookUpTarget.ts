@@ -1,9 +1,10 @@
-import type { Field, Model } from '../../language/model';
+import type { Field } from '../../language/model';
 import { SOURCE } from '../../language/meta/sourceField';
 import { isBalance, isRecord, isShown } from '../../language/model/LookUp';
 import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import { removing } from '../fix/removing';
+import type { ResourceContext } from '../LintContext';
 import type { Finding, Rule } from '../Rule';
 import type { FieldView, ResourceView } from '../ResourceView';
 import { unknownName } from '../unknownName';
@@ -23,16 +24,15 @@ export const lookUpTarget: Rule = {
   id: 'look-up-target',
   severity: 'error',
   summary: 'A look-up stands in lines and asks by names that exist; what is only shown says nothing that only a stored field can, and a cap names a field that there is.',
-  *check({ model, views }) {
-    for (const view of views)
-      for (const field of view.fields) {
-        const { cap } = field.field;
-        const beside = cap === undefined ? [] : names([...(field.table?.fields ?? []), ...(field.table?.lookUps ?? [])]);
-        if (cap !== undefined && !beside.includes(cap)) yield unknownName({ place: { file: field.file, path: [...field.path, 'cap'] }, name: cap, message: say`The lines have no field "${cap}".`, allowed: beside });
-        if (field.input.lookUp === undefined) continue;
-        if (field.table) yield* findings(field, view, model);
-        else yield { file: field.file, path: [...field.path, 'lookUp'], message: say`"${field.field.name}" is no field of lines, which alone look something up.` };
-      }
+  *inResource(view, context) {
+    for (const field of view.fields) {
+      const { cap } = field.field;
+      const beside = cap === undefined ? [] : names([...(field.table?.fields ?? []), ...(field.table?.lookUps ?? [])]);
+      if (cap !== undefined && !beside.includes(cap)) yield unknownName({ place: { file: field.file, path: [...field.path, 'cap'] }, name: cap, message: say`The lines have no field "${cap}".`, allowed: beside });
+      if (field.input.lookUp === undefined) continue;
+      if (field.table) yield* findings(field, view, context);
+      else yield { file: field.file, path: [...field.path, 'lookUp'], message: say`"${field.field.name}" is no field of lines, which alone look something up.` };
+    }
   },
   bad: [
     { files: order({ fields: { phone: { lookUp: { record: 'customer', id: 'customerId', field: 'phone' } } } }), at: { file: orderFile, path: ['fields', 'phone', 'lookUp'] } },
@@ -54,9 +54,9 @@ function at(key: string): { file: string; path: string[] } {
   return { file: orderFile, path: ['fields', 'lines', 'fields', 'price', 'lookUp', key] };
 }
 
-function* findings(view: FieldView, { resource }: ResourceView, model: Model): Generator<Finding> {
+function* findings(view: FieldView, { resource }: ResourceView, context: ResourceContext): Generator<Finding> {
   const { field, input, table, file, path } = view;
-  for (const { path: keys, name, message, allowed, atKey } of namedBy(field, [...(table!.fields ?? []), ...resource.fields], model)) {
+  for (const { path: keys, name, message, allowed, atKey } of namedBy(field, [...(table!.fields ?? []), ...resource.fields], context)) {
     const place = { file, path: [...path, 'lookUp', ...keys] };
     if (!allowed.includes(name)) yield unknownName({ place, name, message, allowed: [...allowed], ...(atKey ? { atKey } : {}) });
   }
@@ -68,15 +68,14 @@ function* findings(view: FieldView, { resource }: ResourceView, model: Model): G
   if (isBalance(field.lookUp) && field.settings.negative === false) yield { file, path: [...path, 'negative'], message: say`A balance may be below zero.`, ...removing({ path: [...path, 'negative'] }) };
 }
 
-function* namedBy({ lookUp }: Field, around: readonly Field[], model: Model): Generator<Named> {
+function* namedBy({ lookUp }: Field, around: readonly Field[], { index, model }: ResourceContext): Generator<Named> {
   const own = (name: string, keys: string[]): Named => ({ path: keys, name, message: say`Neither the lines nor the header have "${name}".`, allowed: names(around) });
   if (isBalance(lookUp)) {
-    const ledgers = Object.values(model.resources).filter(({ ledger }) => ledger);
     for (const key of ['balance', 'minus'] as const) {
       const name = lookUp[key];
       if (name === undefined) continue;
-      yield { path: [key], name, message: say`There is no ledger "${name}".`, allowed: ledgers.map((each) => each.name) };
-      const ledger = ledgers.find((each) => each.name === name)?.ledger;
+      yield { path: [key], name, message: say`There is no ledger "${name}".`, allowed: index.ledgers };
+      const ledger = index.ledgers.includes(name) ? model.resources[name]!.ledger : undefined;
       if (!ledger) continue;
       for (const of of Object.keys(lookUp.keys)) yield { path: ['keys', of], name: of, message: say`"${of}" is no key of "${name}".`, allowed: ledger.keys, atKey: true };
       yield { path: ['measure'], name: lookUp.measure, message: say`"${lookUp.measure}" is no measure of "${name}".`, allowed: ledger.measures };
@@ -86,7 +85,7 @@ function* namedBy({ lookUp }: Field, around: readonly Field[], model: Model): Ge
   }
   if (!isRecord(lookUp)) return;
   const { record, id, lines, by, field, otherwise, itself } = lookUp;
-  yield { path: ['record'], name: record, message: say`There is no resource "${record}".`, allowed: Object.keys(model.resources) };
+  yield { path: ['record'], name: record, message: say`There is no resource "${record}".`, allowed: index.resources };
   yield own(id, ['id']);
   const target = model.resources[record];
   if (!target) return;

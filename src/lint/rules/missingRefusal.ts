@@ -7,7 +7,7 @@ export const missingRefusal: Rule = {
   id: 'missing-refusal',
   severity: 'error',
   summary: 'An action says for every state in which it may not be done why not.',
-  *check(context) {
+  *inShared(context) {
     for (const { file, value } of context.sources.machines.values())
       for (const [name, { from, refusal }] of Object.entries(value.actions)) {
         const missing = value.states.filter((state) => !from.includes(state.value) && !Object.hasOwn(refusal, String(state.value)));

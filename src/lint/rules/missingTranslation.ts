@@ -12,7 +12,7 @@ export const missingTranslation: Rule = {
   id: 'missing-translation',
   severity: 'error',
   summary: 'Every Chinese text of the schema files and of the code has a translation into English, Spanish and Japanese.',
-  *check({ texts, code, committed, locales, localeFiles, glossary }) {
+  *inTexts({ texts, code, committed, locales, localeFiles, glossary }) {
     // A translation file that cannot be read is the finding; what it would have said is not missing.
     if (locales.length < localeFiles.length) return;
     const missingIn = missingLanguages(locales);

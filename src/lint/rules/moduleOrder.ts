@@ -8,7 +8,7 @@ export const moduleOrder: Rule = {
   id: 'module-order',
   severity: 'error',
   summary: 'No two modules have the same place in the menu.',
-  *check({ sources }) {
+  *inShared({ sources }) {
     const taken = new Map<number, string>();
     for (const [name, { file, value }] of sources.modules) {
       const other = taken.get(value.order);

@@ -8,8 +8,7 @@ export const oneTranslation: Rule = {
   id: 'one-translation',
   severity: 'error',
   summary: 'A text has one translation in all files of a language: the file that is loaded last would win.',
-  reads: 'translations',
-  *check({ locales }) {
+  *inTranslations({ locales }) {
     const first = new Map<string, { file: string; translation: string }>();
     for (const { file, language, texts } of locales)
       for (const [text, translation] of Object.entries(texts)) {

@@ -11,19 +11,17 @@ export const pathModule: Rule = {
   id: 'path-module',
   severity: 'error',
   summary: 'A screen lies below the address of its module, in a menu group that the module declares; a report may lie in a group of another module.',
-  *check({ model, views, isBroken }) {
+  *inResource({ resource, at }, { model, isBroken }) {
     const modules = new Map(model.modules.map((module) => [module.name, module]));
-    for (const { resource, at } of views) {
-      const module = modules.get(resource.module);
-      const groups = module?.groups.map(({ name }) => name) ?? [];
-      if (!module && !isBroken('module', resource.module))
-        yield { ...at('group'), message: say`The folder "${resource.module}" has no module.json.`, hint: say`Write schemas/${resource.module}/module.json with title, icon, order and groups` };
-      else if (module && !groups.includes(resource.group))
-        yield unknownName({ place: at('group'), name: resource.group, message: say`"${resource.group}" is no menu group of the module "${resource.module}".`, allowed: groups });
-      for (const { kind, name, path } of resource.screens)
-        if (path !== `/${resource.module}` && !path.startsWith(`/${resource.module}/`) && !(kind === 'report' && isInGroup(path, modules)))
-          yield { ...at('screens', name, 'path'), message: say`The address "${path}" does not begin with "/${resource.module}/", the folder of its file.`, fix: addressFix(at('screens', name, 'path'), path, resource.module, modules.keys()) };
-    }
+    const module = modules.get(resource.module);
+    const groups = module?.groups.map(({ name }) => name) ?? [];
+    if (!module && !isBroken('module', resource.module))
+      yield { ...at('group'), message: say`The folder "${resource.module}" has no module.json.`, hint: say`Write schemas/${resource.module}/module.json with title, icon, order and groups` };
+    else if (module && !groups.includes(resource.group))
+      yield unknownName({ place: at('group'), name: resource.group, message: say`"${resource.group}" is no menu group of the module "${resource.module}".`, allowed: groups });
+    for (const { kind, name, path } of resource.screens)
+      if (path !== `/${resource.module}` && !path.startsWith(`/${resource.module}/`) && !(kind === 'report' && isInGroup(path, modules)))
+        yield { ...at('screens', name, 'path'), message: say`The address "${path}" does not begin with "/${resource.module}/", the folder of its file.`, fix: addressFix(at('screens', name, 'path'), path, resource.module, modules.keys()) };
   },
   bad: [
     { files: order({ group: 'oder' }), at: { file: orderFile, path: ['group'] } },

@@ -1,13 +1,17 @@
 import type { ExpressionNode, NodeOf } from '../../language/expression/ExpressionNode';
 import { childrenOf } from '../../language/expression/childrenOf';
-import type { Permission } from '../../language/model';
+import { buildPermissions } from '../../language/catalogue/buildPermissions';
 import { permissionCode } from '../../language/catalogue/permissionCode';
+import type { Permission, Resource } from '../../language/model';
+import { groupBy } from '../../lib/groupBy';
 import { say } from '../../lib/message';
 import { once } from '../../lib/once';
 import { order, orderFile } from '../baseFiles';
-import type { LintContext } from '../LintContext';
+import { gathering } from '../Gathering';
+import type { ResourceContext } from '../LintContext';
 import { nearMiss, usual } from '../nearMiss';
 import { placedExpressions } from '../placedExpressions';
+import type { Place } from '../ResourceView';
 import type { Rule } from '../Rule';
 
 const seen = (visible: string) => order({ fields: { phone: { visible } } });
@@ -16,31 +20,46 @@ const at = { file: orderFile, path: ['fields', 'phone', 'visible'] };
 /** A right that an expression asks for by its name. */
 type Asked = NodeOf<'literal'> & { value: string };
 
+/** What a resource asks for in its expressions, and what it lets roles be given. */
+interface Rights {
+  permission: string;
+  asking: { place: Place; asked: Asked[] }[];
+  /** whether a screen or a button is behind it, and not the expressions alone */
+  given: { code: string; isShown: boolean }[];
+}
+
 export const permissionAsked: Rule = {
   id: 'permission-asked',
   severity: 'error',
   summary: 'The right that an expression asks for is not nearly, but not quite, one that can be given, or one that other expressions ask for.',
-  *check(context) {
-    const asking = context.views.flatMap((view) => placedExpressions(view, context).flatMap(({ place, text }) => {
-      const asked = askedIn(text, context);
-      return asked.length > 0 ? [{ permission: view.resource.permission, place, asked }] : [];
-    }));
-    // The catalogue lists what expressions ask for as well, however it is spelt.
-    const words = usual(asking.flatMap(({ asked }) => asked.map(({ value }) => value)));
-    const named = asking.flatMap(({ asked, permission }) => asked.flatMap(({ value }) => (words.has(value) ? [] : [permissionCode({ permission }, value)])));
-    const several = usual(named);
-    const alone = new Set(named.filter((code) => !several.has(code)));
-    const isGiven = ({ action, buttons, code, screens }: Permission) => screens.length > 0 || !alone.has(code) || buttons.some((button) => !button.endsWith(`:${code}`) && !button.endsWith(`:${action}`));
-    const codes = context.catalogue.permissions.filter(isGiven).map(({ code }) => code);
-    const knownTo = once((permission) => new Set([...words, ...codes, ...codes.flatMap((code) => (code.startsWith(`/${permission}/`) ? [code.slice(permission.length + 2)] : []))]));
-    const meantIn = once((permission) => once((value) => nearMiss(value, knownTo(permission))));
-    for (const { permission, place, asked } of asking) {
-      for (const { span, value } of asked) {
-        const meant = meantIn(permission)(value);
-        if (meant !== undefined) yield { ...place, span, message: say`No role can be given the right "${value}".`, didYouMean: meant, fix: { span, text: `'${meant}'`, title: say`Write "${meant}"` } };
+  gathers: gathering<Rights>({
+    note: (view, context) => ({
+      permission: view.resource.permission,
+      asking: placedExpressions(view, context).flatMap(({ place, text }) => {
+        const asked = askedIn(text, context);
+        return asked.length > 0 ? [{ place, asked }] : [];
+      }),
+      given: givenBy(view.resource).map(({ action, buttons, code, screens }) => ({ code, isShown: screens.length > 0 || buttons.some((button) => !button.endsWith(`:${code}`) && !button.endsWith(`:${action}`)) })),
+    }),
+    *judge(notes) {
+      const asking = notes.flatMap(({ note }) => note.asking.map((each) => ({ ...each, permission: note.permission })));
+      // The catalogue lists what expressions ask for as well, however it is spelt.
+      const words = usual(asking.flatMap(({ asked }) => asked.map(({ value }) => value)));
+      const named = asking.flatMap(({ asked, permission }) => asked.flatMap(({ value }) => (words.has(value) ? [] : [permissionCode({ permission }, value)])));
+      const several = usual(named);
+      const alone = new Set(named.filter((code) => !several.has(code)));
+      const given = new Set(notes.flatMap(({ note }) => note.given.flatMap(({ code, isShown }) => (isShown || !alone.has(code) ? [code] : []))));
+      const byModule = groupBy([...given], (code) => code.split('/')[1] ?? '');
+      const knownTo = once((permission) => new Set([...words, ...given, ...(byModule.get(permission) ?? []).flatMap((code) => (code.startsWith(`/${permission}/`) ? [code.slice(permission.length + 2)] : []))]));
+      const isGiven = (permission: string, value: string) => words.has(value) || given.has(value) || given.has(permissionCode({ permission }, value));
+      for (const { permission, place, asked } of asking) {
+        for (const { span, value } of asked) {
+          const meant = isGiven(permission, value) ? undefined : nearMiss(value, knownTo(permission));
+          if (meant !== undefined) yield { ...place, span, message: say`No role can be given the right "${value}".`, didYouMean: meant, fix: { span, text: `'${meant}'`, title: say`Write "${meant}"` } };
+        }
       }
-    }
-  },
+    },
+  }),
   bad: [
     { files: seen("can('/ordrList/list')"), at },
     { files: seen("can('exmine')"), at },
@@ -49,11 +68,14 @@ export const permissionAsked: Rule = {
   good: [{ files: {} }, { files: order({ fields: { phone: { visible: "!barred('notUpdate')" }, urgency: { editable: "!barred('notUpdate')" } } }) }, { files: seen("can('/orderList/list')") }, { files: seen("can('examine')") }, { files: seen("can('updateMoney')") }],
 };
 
-function askedIn(text: string, { parse }: LintContext): Asked[] {
+function askedIn(text: string, { parse }: Pick<ResourceContext, 'parse'>): Asked[] {
   if (!/\b(can|barred)\(/.test(text)) return [];
   const { node } = parse(text);
   return node ? askedBy(node) : [];
 }
+
+/** The rights that a resource lets roles be given, as far as it tells. */
+const givenBy = (resource: Resource): Permission[] => buildPermissions({ modules: [], resources: { [resource.name]: resource }, dictionaries: {}, prints: {} });
 
 function askedBy(node: ExpressionNode): Asked[] {
   const [first] = node.kind === 'call' && (node.name === 'can' || node.name === 'barred') ? node.args : [];

@@ -10,17 +10,16 @@ export const postingKeys: Rule = {
   id: 'posting-keys',
   severity: 'error',
   summary: 'A posting gives every key of the ledger that must be filled in.',
-  *check({ model, views }) {
-    for (const { resource, input, at } of views)
-      for (const [index, { each, keys, ledger: name }] of (input.postings ?? []).entries()) {
-        const target = Object.hasOwn(model.resources, name) ? model.resources[name]! : undefined;
-        const around = [...(resource.fields.find((field) => field.name === each)?.fields ?? []), ...resource.fields].map((field) => field.name);
-        for (const key of target?.ledger?.keys ?? []) {
-          if (Object.hasOwn(keys, key) || target!.fields.find((field) => field.name === key)?.required !== true) continue;
-          const fix = around.includes(key) ? { fix: { title: say`Add ${`"${key}": "${key}"`}`, set: [{ path: at('postings', index, 'keys', key).path, value: key }] } } : {};
-          yield { ...at('postings', index, 'keys'), message: say`The key "${key}" of "${name}" is missing: every posting must have it.`, ...fix };
-        }
+  *inResource({ resource, input, at }, { model }) {
+    for (const [index, { each, keys, ledger: name }] of (input.postings ?? []).entries()) {
+      const target = Object.hasOwn(model.resources, name) ? model.resources[name]! : undefined;
+      const around = [...(resource.fields.find((field) => field.name === each)?.fields ?? []), ...resource.fields].map((field) => field.name);
+      for (const key of target?.ledger?.keys ?? []) {
+        if (Object.hasOwn(keys, key) || target!.fields.find((field) => field.name === key)?.required !== true) continue;
+        const fix = around.includes(key) ? { fix: { title: say`Add ${`"${key}": "${key}"`}`, set: [{ path: at('postings', index, 'keys', key).path, value: key }] } } : {};
+        yield { ...at('postings', index, 'keys'), message: say`The key "${key}" of "${name}" is missing: every posting must have it.`, ...fix };
       }
+    }
   },
   bad: [{ files: posting({}), at: { file: orderFile, path: ['postings', 0, 'keys'] } }],
   good: [{ files: {} }, { files: posting({ orderId: 'orderId' }) }],

@@ -11,23 +11,20 @@ export const postingTarget: Rule = {
   id: 'posting-target',
   severity: 'error',
   summary: 'What a document posts goes to a ledger, on an action that changes its state, line by line of a table that it has, with keys and measures of that ledger.',
-  *check({ model, views }) {
-    const ledgers = Object.values(model.resources).filter(({ ledger }) => ledger);
-    for (const { resource, input, at } of views) {
-      for (const [index, posting] of (input.postings ?? []).entries()) {
-        const ledger = ledgers.find(({ name }) => name === posting.ledger)?.ledger;
-        const actions = [...(resource.machine?.actions.filter(({ to, undoes }) => to !== undefined && undoes === undefined).map(({ name }) => name) ?? []), ...(closableLines(resource).length > 0 ? [CLOSE_LINES] : [])];
-        const tables = resource.fields.filter(({ fields }) => fields).map(({ name }) => name);
-        const place = (...keys: string[]) => at('postings', index, ...keys);
-        if (!ledger) yield unknownName({ place: place('ledger'), name: posting.ledger, message: say`There is no ledger "${posting.ledger}".`, allowed: ledgers.map(({ name }) => name) });
-        if (!actions.includes(posting.on)) yield unknownName({ place: place('on'), name: posting.on, message: say`"${posting.on}" is no action that leads "${resource.name}" to another state.`, allowed: actions });
-        if (posting.each !== undefined && !tables.includes(posting.each)) yield unknownName({ place: place('each'), name: posting.each, message: say`"${resource.name}" has no lines "${posting.each}".`, allowed: tables });
-        if (!ledger) continue;
-        for (const name of Object.keys(posting.keys))
-          if (!ledger.keys.includes(name)) yield unknownName({ place: place('keys', name), atKey: true, name, message: say`"${name}" is no key of "${posting.ledger}".`, allowed: ledger.keys });
-        for (const name of Object.keys(posting.add))
-          if (!ledger.measures.includes(name)) yield unknownName({ place: place('add', name), atKey: true, name, message: say`"${name}" is no measure of "${posting.ledger}".`, allowed: ledger.measures });
-      }
+  *inResource({ resource, input, at }, { index: project, model }) {
+    for (const [index, posting] of (input.postings ?? []).entries()) {
+      const ledger = project.ledgers.includes(posting.ledger) ? model.resources[posting.ledger]!.ledger : undefined;
+      const actions = [...(resource.machine?.actions.filter(({ to, undoes }) => to !== undefined && undoes === undefined).map(({ name }) => name) ?? []), ...(closableLines(resource).length > 0 ? [CLOSE_LINES] : [])];
+      const tables = resource.fields.filter(({ fields }) => fields).map(({ name }) => name);
+      const place = (...keys: string[]) => at('postings', index, ...keys);
+      if (!ledger) yield unknownName({ place: place('ledger'), name: posting.ledger, message: say`There is no ledger "${posting.ledger}".`, allowed: project.ledgers });
+      if (!actions.includes(posting.on)) yield unknownName({ place: place('on'), name: posting.on, message: say`"${posting.on}" is no action that leads "${resource.name}" to another state.`, allowed: actions });
+      if (posting.each !== undefined && !tables.includes(posting.each)) yield unknownName({ place: place('each'), name: posting.each, message: say`"${resource.name}" has no lines "${posting.each}".`, allowed: tables });
+      if (!ledger) continue;
+      for (const name of Object.keys(posting.keys))
+        if (!ledger.keys.includes(name)) yield unknownName({ place: place('keys', name), atKey: true, name, message: say`"${name}" is no key of "${posting.ledger}".`, allowed: ledger.keys });
+      for (const name of Object.keys(posting.add))
+        if (!ledger.measures.includes(name)) yield unknownName({ place: place('add', name), atKey: true, name, message: say`"${name}" is no measure of "${posting.ledger}".`, allowed: ledger.measures });
     }
   },
   bad: [

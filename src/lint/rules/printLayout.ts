@@ -4,7 +4,7 @@ import { columnsWidth, neededHeight } from '../../language/print/geometry';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import { removing } from '../fix/removing';
-import type { LintContext } from '../LintContext';
+import type { ResourceContext } from '../LintContext';
 import { printCells, type CellPath } from '../printCells';
 import type { ResourceView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
@@ -17,14 +17,13 @@ export const printLayout: Rule = {
   id: 'print-layout',
   severity: 'error',
   summary: 'A layout on paper names fields that exist, sums what can be added up, and fits its paper with blocks, columns and a full page of lines.',
-  *check(context) {
-    for (const view of context.views)
-      for (const [name, input] of Object.entries(view.input.prints ?? {})) {
-        const layout = context.model.prints[view.resource.name]?.find((candidate) => candidate.name === name);
-        if (!layout) continue;
-        yield* unknownFields(view, name, input, layout, context);
-        yield* outside(view, name, layout);
-      }
+  *inResource(view, context) {
+    for (const [name, input] of Object.entries(view.input.prints ?? {})) {
+      const layout = context.model.prints[view.resource.name]?.find((candidate) => candidate.name === name);
+      if (!layout) continue;
+      yield* unknownFields(view, name, input, layout, context);
+      yield* outside(view, name, layout);
+    }
   },
   bad: [
     { files: withPrint({ header: [['cod']] }), at: { file: orderFile, path: ['prints', 'plain', 'header', 0, 0] } },
@@ -47,7 +46,7 @@ function withPrint(difference: Record<string, unknown>): ReturnType<typeof order
   return order({ prints: { plain: { title: '明细', paper: 'A4', header: [['code', 'customerId']], columns: [{ field: 'quantity', width: 40 }], ...difference } } });
 }
 
-function* unknownFields({ at, resource }: ResourceView, name: string, input: PrintInput, layout: PrintLayout, { registries }: LintContext): Generator<Finding> {
+function* unknownFields({ at, resource }: ResourceView, name: string, input: PrintInput, layout: PrintLayout, { registries }: ResourceContext): Generator<Finding> {
   const header = resource.fields.filter(({ fields }) => !fields).map((field) => field.name);
   const unknown = (wanted: string, allowed: readonly string[], path: CellPath, offset = 0): Finding =>
     unknownName({ place: at('prints', name, ...path), name: wanted, message: say`"${resource.name}" has no field "${wanted}" here.`, allowed, offset });

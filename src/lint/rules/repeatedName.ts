@@ -11,18 +11,17 @@ export const repeatedName: Rule = {
   id: 'repeated-name',
   severity: 'error',
   summary: 'No list of fields, actions or field sets names the same one twice.',
-  *check({ views }) {
-    for (const view of views)
-      for (const { names, path } of listsOf(view)) {
-        const seen = new Set<unknown>();
-        for (const [index, item] of names.entries()) {
-          const name = typeof item === 'object' && item !== null ? (item as { field?: unknown }).field : item;
-          const bare = typeof name === 'string' ? name.replace(/^-/, '') : name;
-          const place = view.at(...path, index);
-          if (seen.has(bare)) yield { ...place, message: say`"${String(bare)}" stands here a second time.`, ...removing(place) };
-          seen.add(bare);
-        }
+  *inResource(view) {
+    for (const { names, path } of listsOf(view)) {
+      const seen = new Set<unknown>();
+      for (const [index, item] of names.entries()) {
+        const name = typeof item === 'object' && item !== null ? (item as { field?: unknown }).field : item;
+        const bare = typeof name === 'string' ? name.replace(/^-/, '') : name;
+        const place = view.at(...path, index);
+        if (seen.has(bare)) yield { ...place, message: say`"${String(bare)}" stands here a second time.`, ...removing(place) };
+        seen.add(bare);
       }
+    }
   },
   bad: [
     { files: order({ screens: { orderList: { columns: ['code', 'billDate', { field: 'code', width: 90 }] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'columns', 2] } },

@@ -9,17 +9,16 @@ export const reportShape: Rule = {
   id: 'report-shape',
   severity: 'error',
   summary: 'A report shows columns, or groups with measures.',
-  *check({ views }) {
-    for (const { input, at: place } of views)
-      for (const [name, screen] of Object.entries(input.screens)) {
-        if (screen.kind !== 'report') continue;
-        const { columns, group, measures } = screen;
-        const isGrouped = (group ?? []).length > 0;
-        if (!columns && !isGrouped && !measures) yield { ...place('screens', name), message: say`The report shows nothing: it has neither columns nor groups.`, hint: say`Say \`columns\`, or \`group\` and \`measures\`` };
-        else if (isGrouped && !measures) yield { ...place('screens', name, 'group'), message: say`Groups without measures tell nothing.`, hint: say`Say with \`measures\` what is added up` };
-        else if (measures && !isGrouped) yield { ...place('screens', name, 'measures'), message: say`Measures are told of groups.`, hint: say`Say with \`group\` by what` };
-        if (columns && (isGrouped || measures)) yield { ...place('screens', name, 'columns'), atKey: true, message: say`A report by groups shows its groups and measures: these columns would never be seen.`, fix: { title: say`Remove it`, set: [{ path: place('screens', name, 'columns').path }] } };
-      }
+  *inResource({ input, at: place }) {
+    for (const [name, screen] of Object.entries(input.screens)) {
+      if (screen.kind !== 'report') continue;
+      const { columns, group, measures } = screen;
+      const isGrouped = (group ?? []).length > 0;
+      if (!columns && !isGrouped && !measures) yield { ...place('screens', name), message: say`The report shows nothing: it has neither columns nor groups.`, hint: say`Say \`columns\`, or \`group\` and \`measures\`` };
+      else if (isGrouped && !measures) yield { ...place('screens', name, 'group'), message: say`Groups without measures tell nothing.`, hint: say`Say with \`measures\` what is added up` };
+      else if (measures && !isGrouped) yield { ...place('screens', name, 'measures'), message: say`Measures are told of groups.`, hint: say`Say with \`group\` by what` };
+      if (columns && (isGrouped || measures)) yield { ...place('screens', name, 'columns'), atKey: true, message: say`A report by groups shows its groups and measures: these columns would never be seen.`, fix: { title: say`Remove it`, set: [{ path: place('screens', name, 'columns').path }] } };
+    }
   },
   bad: [
     { files: report({}), at: at() },

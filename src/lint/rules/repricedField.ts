@@ -11,15 +11,13 @@ export const repricedField: Rule = {
   id: 'repriced-field',
   severity: 'error',
   summary: 'What may be changed after the review is entered by people, and the review posts nothing that is calculated from it.',
-  *check({ views }) {
-    for (const { resource, input, at } of views) {
-      const all = resource.fields.flatMap((field) => [field, ...(field.fields ?? [])]);
-      const entered = all.filter(({ fields, editable, system, value }) => !fields && !system && value === undefined && editable !== false).map(({ path }) => path);
-      for (const [index, path] of (input.repricing ?? []).entries()) {
-        const place = at('repricing', index);
-        if (!entered.includes(path)) yield unknownName({ place, name: path, message: say`"${path}" is no field that people of "${resource.name}" enter, whose price could be changed.`, allowed: entered });
-        else if (isPosted(resource, all, path)) yield { ...place, message: say`What "${path}" reads is posted with the review already.` };
-      }
+  *inResource({ resource, input, at }) {
+    const all = resource.fields.flatMap((field) => [field, ...(field.fields ?? [])]);
+    const entered = all.filter(({ fields, editable, system, value }) => !fields && !system && value === undefined && editable !== false).map(({ path }) => path);
+    for (const [index, path] of (input.repricing ?? []).entries()) {
+      const place = at('repricing', index);
+      if (!entered.includes(path)) yield unknownName({ place, name: path, message: say`"${path}" is no field that people of "${resource.name}" enter, whose price could be changed.`, allowed: entered });
+      else if (isPosted(resource, all, path)) yield { ...place, message: say`What "${path}" reads is posted with the review already.` };
     }
   },
   bad: [

@@ -11,18 +11,16 @@ export const reversalField: Rule = {
   id: 'reversal-field',
   severity: 'error',
   summary: 'What a red entry has with the opposite sign are numbers that people enter; what is calculated follows by itself. Parts are told by one of them, of lines, and only where each line posts for itself.',
-  *check({ registries, views }) {
-    for (const { resource, input, fields, at: place } of views) {
-      const { negates = [], by } = input.reversal ?? {};
-      const entered = fields.filter(({ field, input: said }) => registries.types[field.type]?.expressionType(field).kind === 'number' && said.value === undefined && said.spread === undefined).map(({ field }) => field.path);
-      for (const [index, name] of negates.entries())
-        if (!entered.includes(name)) yield unknownName({ place: place('reversal', 'negates', index), name, message: say`"${name}" is no number that people enter in "${resource.name}".`, allowed: entered });
-      if (by === undefined) continue;
-      const [table] = by.split('.');
-      if (!negates.includes(by)) yield unknownName({ place: place('reversal', 'by'), name: by, message: say`"${by}" is none of the numbers that a red entry of "${resource.name}" has with the opposite sign.`, allowed: negates });
-      else if (!negates.every((name) => name.startsWith(`${table}.`)) || (input.postings ?? []).some(({ each }) => each !== table))
-        yield { ...place('reversal', 'by'), message: say`Red entries of a part need everything that is reversed and posted in the lines of "${table!}".`, hint: say`Leave out \`by\`: whole documents are corrected then` };
-    }
+  *inResource({ resource, input, fields, at: place }, { registries }) {
+    const { negates = [], by } = input.reversal ?? {};
+    const entered = fields.filter(({ field, input: said }) => registries.types[field.type]?.expressionType(field).kind === 'number' && said.value === undefined && said.spread === undefined).map(({ field }) => field.path);
+    for (const [index, name] of negates.entries())
+      if (!entered.includes(name)) yield unknownName({ place: place('reversal', 'negates', index), name, message: say`"${name}" is no number that people enter in "${resource.name}".`, allowed: entered });
+    if (by === undefined) return;
+    const [table] = by.split('.');
+    if (!negates.includes(by)) yield unknownName({ place: place('reversal', 'by'), name: by, message: say`"${by}" is none of the numbers that a red entry of "${resource.name}" has with the opposite sign.`, allowed: negates });
+    else if (!negates.every((name) => name.startsWith(`${table}.`)) || (input.postings ?? []).some(({ each }) => each !== table))
+      yield { ...place('reversal', 'by'), message: say`Red entries of a part need everything that is reversed and posted in the lines of "${table!}".`, hint: say`Leave out \`by\`: whole documents are corrected then` };
   },
   bad: [
     { files: negating('lines.quantty'), at },

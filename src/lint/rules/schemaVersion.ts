@@ -7,7 +7,7 @@ export const schemaVersion: Rule = {
   severity: 'error',
   summary: 'Every file is written in the newest version of the schema language.',
   isFinal: true,
-  *check({ loadProblems }) {
+  *inLoading({ loadProblems }) {
     for (const { rule, severity: _severity, ...finding } of loadProblems) if (rule === 'schema-version') yield finding;
   },
   bad: [

@@ -7,7 +7,7 @@ export const shape: Rule = {
   severity: 'error',
   summary: 'Every key and value is one that the schema language knows.',
   isFinal: true,
-  *check(context) {
+  *inLoading(context) {
     for (const { rule, severity: _severity, ...finding } of context.loadProblems) if (rule === 'shape') yield { ...finding, ...lackingText(context, finding) };
   },
   bad: [

@@ -13,7 +13,7 @@ export const silence: Rule = {
   severity: 'error',
   summary: 'A silencing names rules that can be silenced, each with a reason.',
   isFinal: true,
-  *check({ silences }) {
+  *inLoading({ silences }) {
     for (const { file, path, value } of silences.raw)
       if (!isObject(value)) yield { file, path: [...path, SILENCE], message: say`"${SILENCE}" holds no rules.`, hint: say`Expected: ${'{ "rule-id": "reason" }'}` };
     for (const written of silences.written) yield* faults(written, silences);

@@ -12,22 +12,21 @@ export const tellTarget: Rule = {
   id: 'tell-target',
   severity: 'error',
   summary: 'What a document tells goes to a record that a field of its header refers to, on an action that changes its state, and sets fields of that record.',
-  *check({ model, views }) {
-    for (const { resource, input, at } of views)
-      for (const [index, { on, record, sets, states, undone }] of (input.tells ?? []).entries()) {
-        const references = resource.fields.filter((field) => field.target);
-        const target = model.resources[references.find(({ name }) => name === record)?.target?.resource ?? ''];
-        const actions = resource.machine?.actions.filter(({ to, undoes }) => to !== undefined && undoes === undefined).map(({ name }) => name) ?? [];
-        if (!target) yield unknownName({ place: at('tells', index, 'record'), name: record, message: say`"${record}" is no reference in the header of "${resource.name}".`, allowed: references.map(({ name }) => name) });
-        if (!actions.includes(on)) yield unknownName({ place: at('tells', index, 'on'), name: on, message: say`"${on}" is no action that leads "${resource.name}" to another state.`, allowed: actions });
-        if (!target) continue;
-        const settable = target.fields.filter(({ fields, name, value }) => !fields && value === undefined && name !== target.machine?.field).map(({ name }) => name);
-        for (const [key, given] of Object.entries({ sets, undone }))
-          for (const name of Object.keys(given))
-            if (!settable.includes(name)) yield unknownName({ place: at('tells', index, key, name), atKey: true, name, message: say`"${name}" is no field of "${target.name}" that can be set.`, allowed: settable });
-        for (const [place, state] of (states ?? []).entries())
-          if (!target.machine?.states.some(({ value }) => value === state)) yield { ...at('tells', index, 'states', place), message: say`${state} is no state of "${target.name}".` };
-      }
+  *inResource({ resource, input, at }, { model }) {
+    for (const [index, { on, record, sets, states, undone }] of (input.tells ?? []).entries()) {
+      const references = resource.fields.filter((field) => field.target);
+      const target = model.resources[references.find(({ name }) => name === record)?.target?.resource ?? ''];
+      const actions = resource.machine?.actions.filter(({ to, undoes }) => to !== undefined && undoes === undefined).map(({ name }) => name) ?? [];
+      if (!target) yield unknownName({ place: at('tells', index, 'record'), name: record, message: say`"${record}" is no reference in the header of "${resource.name}".`, allowed: references.map(({ name }) => name) });
+      if (!actions.includes(on)) yield unknownName({ place: at('tells', index, 'on'), name: on, message: say`"${on}" is no action that leads "${resource.name}" to another state.`, allowed: actions });
+      if (!target) continue;
+      const settable = target.fields.filter(({ fields, name, value }) => !fields && value === undefined && name !== target.machine?.field).map(({ name }) => name);
+      for (const [key, given] of Object.entries({ sets, undone }))
+        for (const name of Object.keys(given))
+          if (!settable.includes(name)) yield unknownName({ place: at('tells', index, key, name), atKey: true, name, message: say`"${name}" is no field of "${target.name}" that can be set.`, allowed: settable });
+      for (const [place, state] of (states ?? []).entries())
+        if (!target.machine?.states.some(({ value }) => value === state)) yield { ...at('tells', index, 'states', place), message: say`${state} is no state of "${target.name}".` };
+    }
   },
   bad: [
     { files: telling({ record: 'custmerId' }), at: { file: orderFile, path: ['tells', 0, 'record'] } },

@@ -9,24 +9,23 @@ export const totalsSummable: Rule = {
   id: 'totals-summable',
   severity: 'error',
   summary: 'Only fields that make sense as a sum are summed, and averages are made of numbers; counts of records add up, of lines they would count a document twice.',
-  *check({ views, registries }) {
-    for (const view of views)
-      for (const { use, name, place, among, aggregate, atKey } of namedFields(view)) {
-        const field = among.find(name);
-        const type = field && registries.types[field.type];
-        if (!type) continue;
-        if (use === 'total' && isCountOfRecords(view.input.screens[String(place().path[1])], name)) continue;
-        const isSum = use === 'total' || aggregate === 'sum';
-        const isWrong = isSum ? !type.summable : aggregate === 'avg' && type.expressionType(field).kind !== 'number';
-        if (!isWrong) continue;
-        yield {
-          ...place(),
-          ...(atKey ? { atKey } : {}),
-          ...(use === 'total' ? removing(place()) : {}),
-          message: isSum ? say`"${name}" is of type ${field.type}, of which there is no sum.` : say`"${name}" is of type ${field.type}, of which there is no average.`,
-          hint: use === 'measure' ? say`count, min and max go with every type` : say`Quantities, amounts and other numbers can be summed`,
-        };
-      }
+  *inResource(view, { registries }) {
+    for (const { use, name, place, among, aggregate, atKey } of namedFields(view)) {
+      const field = among.find(name);
+      const type = field && registries.types[field.type];
+      if (!type) continue;
+      if (use === 'total' && isCountOfRecords(view.input.screens[String(place().path[1])], name)) continue;
+      const isSum = use === 'total' || aggregate === 'sum';
+      const isWrong = isSum ? !type.summable : aggregate === 'avg' && type.expressionType(field).kind !== 'number';
+      if (!isWrong) continue;
+      yield {
+        ...place(),
+        ...(atKey ? { atKey } : {}),
+        ...(use === 'total' ? removing(place()) : {}),
+        message: isSum ? say`"${name}" is of type ${field.type}, of which there is no sum.` : say`"${name}" is of type ${field.type}, of which there is no average.`,
+        hint: use === 'measure' ? say`count, min and max go with every type` : say`Quantities, amounts and other numbers can be summed`,
+      };
+    }
   },
   bad: [
     { files: order({ screens: { orderList: { totals: ['code'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'totals', 0] } },

@@ -1,7 +1,7 @@
 import { misspeltDeclarations } from '../misspeltDeclarations';
 import { fieldNames, namedFields, type FieldNames } from '../namedFields';
 import { customer, order, orderFile } from '../baseFiles';
-import type { LintContext } from '../LintContext';
+import type { ResourceContext } from '../LintContext';
 import type { FieldView, Place, ResourceView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
 import { LEDGER_REPORTS } from '../../language/rules/ledgerPart';
@@ -12,13 +12,11 @@ export const unknownField: Rule = {
   id: 'unknown-field',
   severity: 'error',
   summary: 'Every field that a screen, a form, a reference or a child table names exists.',
-  *check(context) {
-    for (const view of context.views) {
-      // Fields of a field set that cannot be read are not missing; the field set is the finding.
-      if (view.input.fieldSets?.some((name) => !context.sources.fieldSets.has(name))) continue;
-      yield* misspeltDeclarations(view, [...inScreens(view), ...inResource(view)]);
-      for (const field of view.fields) yield* inField(field, view, context);
-    }
+  *inResource(view, context) {
+    // Fields of a field set that cannot be read are not missing; the field set is the finding.
+    if (view.input.fieldSets?.some((name) => !context.sources.fieldSets.has(name))) return;
+    yield* misspeltDeclarations(view, [...inScreens(view), ...inResource(view)]);
+    for (const field of view.fields) yield* inField(field, view, context);
   },
   bad: [
     { files: order({ screens: { orderList: { columns: ['cod'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'columns', 0] } },
@@ -76,7 +74,7 @@ function* inResource({ resource, input, at }: ResourceView): Generator<Finding> 
 }
 
 /** What the settings of dates, child tables and references name. */
-function* inField({ field, table, file, path }: FieldView, { resource }: ResourceView, { model, registries }: LintContext): Generator<Finding> {
+function* inField({ field, table, file, path }: FieldView, { resource }: ResourceView, { model, registries }: ResourceContext): Generator<Finding> {
   const place = (...keys: (string | number)[]): Place => ({ file, path: [...path, ...keys] });
   if (field.fields) for (const [index, name] of textsOf(field.settings.enter).entries()) yield* missing(fieldNames(field.fields), name, place('enter', index), say`"${field.name}"`);
   const own = fieldNames(table?.fields ?? resource.fields);

@@ -6,7 +6,7 @@ export const unreachableState: Rule = {
   id: 'unreachable-state',
   severity: 'error',
   summary: 'Every state of a machine can be reached from its initial state.',
-  *check({ sources }) {
+  *inShared({ sources }) {
     for (const { file, value } of sources.machines.values()) {
       const reached = new Set([value.initial]);
       const actions = Object.values(value.actions);

@@ -1,5 +1,6 @@
 import { say } from '../../lib/message';
 import { baseFiles, machineFile } from '../baseFiles';
+import { gathering } from '../Gathering';
 import type { Rule } from '../Rule';
 
 const MACHINE = 'schemas/_shared/machines/delivery.json';
@@ -9,15 +10,18 @@ export const unusedShared: Rule = {
   id: 'unused-shared',
   severity: 'warning',
   summary: 'Every field set and every status machine is used by a resource.',
-  *check({ sources, views, loadProblems }) {
-    // A file that could not be read may be the one that uses it.
-    if (loadProblems.length > 0) return;
-    const sets = new Set(views.flatMap(({ fields, input }) => [...(input.fieldSets ?? []), ...fields.flatMap(({ input: said }) => said.fieldSets ?? [])]));
-    const machines = new Set(views.map(({ input }) => input.machine));
-    const hint = say`Delete the file, or name it where it belongs`;
-    for (const [name, { file }] of sources.fieldSets) if (!sets.has(name)) yield { file, path: ['title'], message: say`No resource uses the field set "${name}".`, hint };
-    for (const [name, { file }] of sources.machines) if (!machines.has(name)) yield { file, path: ['title'], message: say`No resource uses the status machine "${name}".`, hint };
-  },
+  gathers: gathering<{ sets: string[]; machine?: string | undefined }>({
+    note: ({ fields, input: { fieldSets = [], machine: named } }) => ({ sets: [...new Set([...fieldSets, ...fields.flatMap(({ input }) => input.fieldSets ?? [])])], ...(named === undefined ? {} : { machine: named }) }),
+    *judge(notes, { sources, loadProblems }) {
+      // A file that could not be read may be the one that uses it.
+      if (loadProblems.length > 0) return;
+      const used = new Set(notes.flatMap(({ note }) => note.sets));
+      const machines = new Set(notes.map(({ note }) => note.machine));
+      const hint = say`Delete the file, or name it where it belongs`;
+      for (const [name, { file }] of sources.fieldSets) if (!used.has(name)) yield { file, path: ['title'], message: say`No resource uses the field set "${name}".`, hint };
+      for (const [name, { file }] of sources.machines) if (!machines.has(name)) yield { file, path: ['title'], message: say`No resource uses the status machine "${name}".`, hint };
+    },
+  }),
   bad: [
     { files: { [FIELD_SET]: { schemaVersion: 2, title: '订单', fields: {} } }, at: { file: FIELD_SET, path: ['title'] } },
     { files: { [MACHINE]: baseFiles[machineFile] }, at: { file: MACHINE, path: ['title'] } },

@@ -13,7 +13,7 @@ export const unusedSilence: Rule = {
   severity: 'warning',
   summary: 'Every silencing silences something.',
   isFinal: true,
-  *check({ silences, loadProblems }) {
+  *inLoading({ silences, loadProblems }) {
     // Much is not looked at beside a file that could not be read.
     if (loadProblems.length > 0) return;
     for (const { file, path, rule } of silences.unused())

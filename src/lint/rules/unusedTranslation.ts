@@ -11,13 +11,13 @@ export const unusedTranslation: Rule = {
   id: 'unused-translation',
   severity: 'warning',
   summary: 'Every translation is of a text that a schema file or the code says.',
-  *check({ sources, texts, locales, code, loadProblems }) {
+  *inTexts({ modules, texts, locales, code, loadProblems }) {
     // A file that could not be read may be the one that says it.
     if (loadProblems.length > 0) return;
     const said = new Set([...texts, ...(code ?? []).flatMap((file) => file.texts)].map(({ text }) => text));
     for (const { file, name, texts: translations } of locales) {
       // Texts of the program and of what modules share are those of the code, too.
-      if (!code && !sources.modules.has(name)) continue;
+      if (!code && !modules.has(name)) continue;
       for (const text of Object.keys(translations))
         if (!said.has(text)) yield { file, path: [text], atKey: true, message: code ? say`No schema file and no code says "${text}".` : say`No schema file says "${text}".`, hint: code ? say`Take it away` : say`Take it away, or move texts of the program to ui.json`, ...removing({ path: [text] }) };
     }

@@ -8,7 +8,7 @@ export const wayBack: Rule = {
   id: 'way-back',
   severity: 'error',
   summary: 'What an action posts another can take back, or a red entry corrects, and one that takes another back leads from where that one led to where it began.',
-  *check({ sources, views }) {
+  *inShared({ sources }) {
     for (const { file, value } of sources.machines.values())
       for (const [name, { from, to, undoes }] of Object.entries(value.actions)) {
         const other = undoes === undefined ? undefined : value.actions[undoes];
@@ -16,12 +16,12 @@ export const wayBack: Rule = {
         const leads = to !== undefined && other.from.includes(to);
         if (!from.includes(other.to) || !leads) yield { file, path: ['actions', name, 'undoes'], message: say`"${name}" does not lead back from where "${undoes!}" led to where it began.` };
       }
-    for (const { resource, input, at } of views) {
-      const actions = resource.machine?.actions ?? [];
-      for (const [index, { on }] of (input.postings ?? []).entries()) {
-        const isAction = actions.some(({ name, to }) => name === on && to !== undefined);
-        if (isAction && !input.reversal && !actions.some(({ undoes }) => undoes === on)) yield { ...at('postings', index, 'on'), message: say`No action undoes "${on}": what it posts could never be taken back.`, hint: say`Add \`undoes\` to the action of the machine that leads back, or \`reversal\` for red entries` };
-      }
+  },
+  *inResource({ resource, input, at }) {
+    const actions = resource.machine?.actions ?? [];
+    for (const [index, { on }] of (input.postings ?? []).entries()) {
+      const isAction = actions.some(({ name, to }) => name === on && to !== undefined);
+      if (isAction && !input.reversal && !actions.some(({ undoes }) => undoes === on)) yield { ...at('postings', index, 'on'), message: say`No action undoes "${on}": what it posts could never be taken back.`, hint: say`Add \`undoes\` to the action of the machine that leads back, or \`reversal\` for red entries` };
     }
   },
   bad: [

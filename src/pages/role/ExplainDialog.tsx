@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { session, useT } from '../../client';
+import { useAllRoutes } from '../../client/catalogue';
 import { Dialog } from '../../renderer/dialog/Dialog';
 import { peopleOf } from '../../renderer/organisation/organisationTree';
 import { organisation } from './calls';
@@ -22,8 +23,10 @@ export default function ExplainDialog({ resource, screen, onClose }: ExplainDial
   const t = useT();
   const { value: nodes, hasFailed } = useLoaded('organisation', organisation);
   const [userId, setUserId] = useState(session.userId);
-  const screens = screenChoices();
-  const [chosen, setChosen] = useState(() => (screens.find(({ key }) => key === screen) ?? screens.find((choice) => choice.resource === resource))?.key ?? '');
+  const routes = useAllRoutes();
+  const screens = useMemo(() => screenChoices(routes), [routes]);
+  const [picked, setChosen] = useState<string | null>(null);
+  const chosen = picked ?? (screens.find(({ key }) => key === screen) ?? screens.find((choice) => choice.resource === resource))?.key ?? '';
   const people = [...peopleOf(nodes ?? []).values()].map(({ userId: key, name, departments }) => ({ key, label: name, note: departments }));
   const me = { key: session.userId, label: session.userName, note: t('本人') };
   const asked = screens.find(({ key }) => key === chosen);

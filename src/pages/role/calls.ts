@@ -1,4 +1,5 @@
 import { get, post, type CallOptions } from '../../client';
+import { loadAllRoutes } from '../../client/catalogue';
 import type { AssignableResource, Explanation, FunctionNode, OrganisationNode, Role, RoleAssignment, RoleDetail, RoleGroup, UserAuth } from '../../language/wire';
 
 export interface Member {
@@ -37,7 +38,12 @@ export const addMembers = (roleId: string, userIds: readonly string[]) => post(`
 export const removeMembers = (roleId: string, userIds: readonly string[]) => post(`${BASE}/deleteUserRole`, { roleId, userIds });
 export const organisation = (options?: CallOptions) => get<OrganisationNode[]>(`${BASE}/getDeptAndUser`, {}, options);
 
-export const allFunctions = (options?: CallOptions) => get<FunctionNode[]>(`${BASE}/getAllMenuAndFunction`, {}, options);
+/** With the routes of all screens, by which the functions are called in the person's language. */
+export async function allFunctions(options?: CallOptions): Promise<FunctionNode[]> {
+  const [tree] = await Promise.all([get<FunctionNode[]>(`${BASE}/getAllMenuAndFunction`, {}, options), loadAllRoutes()]);
+  return tree;
+}
+
 export const allResources = (options?: CallOptions) => get<AssignableResource[]>(`${BASE}/getAllResource`, {}, options);
 export const explain = (userId: string, resource: string, options?: CallOptions) => get<Explanation>(`${BASE}/explain`, { userId, resource }, options);
 

@@ -1,7 +1,7 @@
-import { routes } from 'virtual:catalogue';
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { can, confirm, session, t as translate, titleText, useT } from '../../client';
+import { useAllRoutes } from '../../client/catalogue';
 import { changeLayout } from '../../client/changeLayout';
 import type { Route } from '../../language/model';
 import { TableColumns } from './TableColumns';
@@ -17,7 +17,7 @@ export default function TableConfigPage(): ReactNode {
   const { columnLayouts } = useSnapshot(session);
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<Route | null>(null);
-  const tables = routes.filter(({ kind, permissions }) => WITH_TABLE.has(kind) && permissions.every(can));
+  const tables = useAllRoutes().filter(({ kind, permissions }) => WITH_TABLE.has(kind) && permissions.every(can));
   const wanted = text.trim().toLowerCase();
   const found = tables.filter(({ title }) => titleText(title).toLowerCase().includes(wanted));
   const arranged = tables.filter(({ name }) => isArranged(columnLayouts[name]));

@@ -1,5 +1,5 @@
-import { routes } from 'virtual:catalogue';
 import { alertLines, CallError, confirm, navigate, post, toast, t, type RefusalLine } from '../../client';
+import { loadAllRoutes, routes } from '../../client/catalogue';
 import { buttonOf, type ButtonAction } from '../../language/catalogue/actionOf';
 import type { Button, Resource } from '../../language/model';
 import { REVERSE } from '../../language/meta/reversalNames';
@@ -121,8 +121,11 @@ async function changeOnServer({ name, title }: ButtonAction, { ask, resource, se
   onDone(name, ids);
 }
 
-function openScreen(name: string, id: string | undefined): void {
-  const route = routes.find((candidate) => candidate.name === name);
+async function openScreen(name: string, id: string | undefined): Promise<void> {
+  const find = () => routes.list.find((candidate) => candidate.name === name);
+  // Mostly of the same module, whose routes are known.
+  if (!find()) await loadAllRoutes();
+  const route = find();
   if (route) navigate(id === undefined ? route.path : `${route.path}?id=${id}`);
 }
 

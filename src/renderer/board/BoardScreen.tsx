@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { language, session, useT } from '../../client';
 import type { BoardScreen as BoardScreenModel, Widget } from '../../language/model';
-import type { BoardData, WidgetData } from '../../language/wire';
+import type { BoardData, Shortcut, WidgetData } from '../../language/wire';
 import { LoadFailed } from '../LoadFailed';
 import { ChartPart } from './ChartPart';
 import { FigurePart } from './FigurePart';
@@ -12,7 +12,6 @@ import { ShortagePart } from './ShortagePart';
 import { ShortcutsPart } from './ShortcutsPart';
 import { StatesPart } from './StatesPart';
 import { useBoard } from './useBoard';
-import { useOpenRoutes } from './useOpenRoutes';
 import { WaitingPart } from './WaitingPart';
 import './board.css';
 
@@ -20,7 +19,7 @@ import './board.css';
 export function BoardScreen({ screen }: { screen: BoardScreenModel }): ReactElement {
   const t = useT();
   const { data, hasFailed, reload } = useBoard(screen.name);
-  const hasScreens = useOpenRoutes().size > 0;
+  const hasScreens = useSnapshot(session).menu.length > 0;
   const shown = screen.widgets.filter(({ name, type }) => (type === 'shortcuts' ? hasScreens : data === null || data[name] !== undefined));
   return (
     <div className="gj-board" aria-busy={data === null && !hasFailed}>
@@ -51,9 +50,13 @@ function Part({ widget, data }: { widget: Widget; data: BoardData | null }): Rea
   return (
     <section className={`gj-board-part is-${widget.type} is-wide-${widget.width}`} data-widget={widget.name} aria-labelledby={id}>
       <h3 id={id}>{t(widget.title)}</h3>
-      {widget.type === 'shortcuts' ? <ShortcutsPart widget={widget} titleId={id} /> : data?.[widget.name] ? contentOf(widget, data[widget.name]!) : <div className="gj-board-wait" />}
+      {widget.type === 'shortcuts' ? <ShortcutsPart widget={widget} screens={shortcutsOf(data?.[widget.name])} titleId={id} /> : data?.[widget.name] ? contentOf(widget, data[widget.name]!) : <div className="gj-board-wait" />}
     </section>
   );
+}
+
+function shortcutsOf(data: WidgetData | undefined): readonly Shortcut[] | null {
+  return data?.type === 'shortcuts' ? data.screens : null;
 }
 
 function contentOf(widget: Widget, data: WidgetData): ReactNode {

@@ -2,15 +2,17 @@ import { modules } from 'virtual:catalogue';
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
 import { titleText, useT } from '../../client';
+import { useAllRoutes } from '../../client/catalogue';
 import { changeSettings } from '../../client/settings';
 import { MOST_SHORTCUTS } from '../../language/wire/UserSettings';
 import { Dialog } from '../dialog/Dialog';
-import { useOpenRoutes } from './useOpenRoutes';
+import { openRoutes } from './openRoutes';
 
 /** Chooses and orders the screens of the first page: all that may be opened on one side, the chosen ones in their order on the other. */
 export function ShortcutsDialog({ chosen: before, onClose }: { chosen: readonly string[]; onClose: () => void }): ReactElement {
   const t = useT();
-  const routes = useOpenRoutes();
+  const all = useAllRoutes();
+  const routes = useMemo(() => openRoutes(all), [all]);
   const [chosen, setChosen] = useState(before);
   const [text, setText] = useState('');
   const isFull = chosen.length >= MOST_SHORTCUTS;
@@ -75,7 +77,7 @@ export function ShortcutsDialog({ chosen: before, onClose }: { chosen: readonly 
           <p>{`${chosen.length} / ${MOST_SHORTCUTS}`}</p>
           <ol>
             {chosen.map((name, index) => {
-              const title = titleText(routes.get(name)!.title);
+              const title = titleText(routes.get(name)?.title ?? { text: name });
               return (
                 <li key={name}>
                   <span>{title}</span>

@@ -1,12 +1,11 @@
 import { fieldTypes } from '../../fields/pure';
 import type { Field, TextContext } from '../../language/model';
-import { Decimal, toDecimal } from '../../lib/decimal';
+import { decimalSum } from '../../lib/decimalSum';
 import type { Row } from './fieldColumn';
 
 /** Exact sum of a column over rows, as the field shows its values. */
 export function pageTotal(rows: readonly Row[], key: string, field: Field, context: TextContext): string {
-  const sum = rows.reduce((total, row) => total.plus(toDecimal(row[key]) ?? 0), new Decimal(0));
-  return totalText(sum.toFixed(), field, context);
+  return totalText(decimalSum(rows.map((row) => row[key])).toFixed(), field, context);
 }
 
 /** A sum as the field shows its values: null, the sum of nothing, is zero; one that is kept back (undefined) shows nothing. */

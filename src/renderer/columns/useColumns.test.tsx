@@ -2,6 +2,7 @@
 import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../../tests/support/patience';
 import { session } from '../../client';
 import type { ColumnLayout } from '../../language/wire';
 import { Grid, type GridColumn } from '../grid';
@@ -109,7 +110,7 @@ async function settled(isDone: () => void, begin: () => void = () => {}): Promis
   await vi.waitFor(async () => {
     await turn(() => {});
     isDone();
-  });
+  }, PATIENCE);
 }
 const wider = { key: 'ArrowRight', altKey: true };
 const toTheRight = { key: 'ArrowRight', ctrlKey: true, shiftKey: true };

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
 import { cleanNumber } from '../../fields/ui/cleanNumber';
+import { toDecimal } from '../../lib/decimal';
 import type { ReversibleLine } from '../../language/wire';
-import type { Chosen } from './chosenPart';
+import { quantityOf, QUANTITY_DECIMALS, type Chosen } from './chosenPart';
 
 interface ReversedLinesProps {
   lines: readonly ReversibleLine[];
   chosen: Chosen;
   onChange(chosen: Chosen): void;
 }
-
-/** Decimals that a quantity may be typed with; the server knows how many the field has. */
-const DECIMALS = 6;
 
 /** The lines of a document with what is left of each, and how much of that is corrected now. */
 export function ReversedLines({ lines, chosen, onChange }: ReversedLinesProps): ReactNode {
@@ -57,7 +55,12 @@ export function ReversedLines({ lines, chosen, onChange }: ReversedLinesProps): 
                   aria-label={`${line.lineNo} ${t('本次红冲')}`}
                   disabled={!chosen.has(line.id)}
                   value={chosen.get(line.id) ?? ''}
-                  onChange={({ target }) => onChange(new Map(chosen).set(line.id, cleanNumber(target.value, { decimals: DECIMALS, min: '0', max: line.left })))}
+                  aria-invalid={(chosen.get(line.id) ?? '') !== '' && quantityOf(line, chosen.get(line.id)!) === null ? true : undefined}
+                  onBlur={() => {
+                    const quantity = quantityOf(line, chosen.get(line.id) ?? '');
+                    if (quantity !== null) onChange(new Map(chosen).set(line.id, toDecimal(quantity)!.toFixed()));
+                  }}
+                  onChange={({ target }) => onChange(new Map(chosen).set(line.id, cleanNumber(target.value, { decimals: QUANTITY_DECIMALS, min: '0', max: line.left })))}
                 />
               </td>
             </tr>

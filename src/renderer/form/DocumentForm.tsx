@@ -1,5 +1,5 @@
 import { FormProvider } from '@formily/react';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { memo, useMemo, useRef, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { AntdTheme } from '../../fields/ui/AntdTheme';
 import type { CompiledField } from '../../language/rules';
@@ -18,8 +18,13 @@ import { undoKey } from './undoKey';
 import { useFormilyForm } from './useFormilyForm';
 import './form.css';
 
-/** A record as a form: sections of header fields and child tables as the schema lays them out. */
-export function DocumentForm({ model, isReadOnly = false }: { model: DocumentModel; isReadOnly?: boolean }): ReactNode {
+interface DocumentFormProps {
+  model: DocumentModel;
+  isReadOnly?: boolean;
+}
+
+/** A record as a form: sections of header fields and child tables as the schema lays them out. What goes on around it (saving, waiting, a dialog) draws none of it anew. */
+export const DocumentForm = memo(function DocumentForm({ model, isReadOnly = false }: DocumentFormProps): ReactNode {
   const t = useT();
   const { resource, header, tables } = model.state.compiled;
   const form = useFormilyForm(model, isReadOnly);
@@ -65,4 +70,4 @@ export function DocumentForm({ model, isReadOnly = false }: { model: DocumentMod
       </AntdTheme>
     </DocumentContext>
   );
-}
+});

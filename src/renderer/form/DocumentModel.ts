@@ -1,5 +1,7 @@
-import { bringDown, conditionHolds, DocumentState, isEmpty, newLine, validateDocument, type Change, type CompiledField, type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
+import { bringDown, conditionHolds, DocumentState, isEmpty, newLine, openText, readOpenText, validateDocument, type Change, type CompiledField, type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
 import { Arrivals } from './arrivals/Arrivals';
+import type { FoundRecord } from '../../fields/faces/FoundRecord';
+import { OpenTexts } from './OpenTexts';
 import { StepHistory, type Place } from './StepHistory';
 import { withPicked } from './withPicked';
 
@@ -21,6 +23,7 @@ export class DocumentModel {
   #problems: readonly DocumentProblem[] = [];
   readonly #placeListeners = new Set<(place: Place) => void>();
   readonly #history: StepHistory;
+  readonly #openTexts = new OpenTexts();
 
   /** `isChanged`: it holds what a person entered before, which is not saved yet. `arrivals`: what is on its way into it. */
   constructor(state: DocumentState, isChanged = false, readonly arrivals = new Arrivals()) {
@@ -36,10 +39,11 @@ export class DocumentModel {
     return moved;
   }
 
-  subscribe(listener: (changes: readonly Change[]) => void): () => void {
+  /** The same function as long as the model lives: who gives it to React as it is, is not taken off and put on again at each drawing. */
+  readonly subscribe = (listener: (changes: readonly Change[]) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
+  };
 
   /** Hears what is wrong when saving is refused, so that the first faulty place comes into view; not when less becomes wrong by typing. */
   onRefusal(listener: RefusalListener): () => void {
@@ -86,12 +90,39 @@ export class DocumentModel {
 
   /** A field that was changed by a person; `picked` is the record chosen in a reference. */
   setField(compiled: CompiledField, value: unknown, picked?: Document): void {
+    this.#openTexts.note({}, [compiled.field.name]);
     this.#step({ field: compiled.field.name }, () => this.state.set(withPicked(this.state.compiled.header, compiled, value, picked)));
   }
 
   setCell(table: string, line: number, compiled: CompiledField, value: unknown, picked?: Document): void {
     const place = { table, line: this.#keyOf(table, line), field: compiled.field.name };
+    this.#openTexts.note(place, [compiled.field.name]);
     this.#step(place, () => [...this.state.setLine(table, line, withPicked(this.#fieldsOf(table), compiled, value, picked)), ...this.#bringDown(table, new Map([[line, { [compiled.field.name]: value }]]))]);
+  }
+
+  /**
+   * A person has left a reference with a text whose record is still looked for: it stands in its place as a step, and what is found takes its place, with all
+   * that follows from it, unless something else was entered there meanwhile. What a person entered beside it since stays (E-03).
+   */
+  awaitRecord(compiled: CompiledField, text: string, found: Promise<FoundRecord>, at?: { table: string; line: number }): void {
+    const { field, type } = compiled;
+    const place: Place = { ...(at ? { table: at.table, line: this.#keyOf(at.table, at.line) } : {}), field: field.name };
+    if (at && place.line === '') return;
+    const fields = at ? this.#fieldsOf(at.table) : this.state.compiled.header;
+    const companion = type.companion?.(field);
+    const value = openText(text, 'awaited');
+    const awaited = { ...withPicked(fields, compiled, value, undefined), ...(companion === undefined ? {} : { [companion]: text }) };
+    this.#openTexts.note(place, [field.name]);
+    this.#step(place, () => (at ? this.state.setLine(at.table, at.line, awaited) : this.state.set(awaited)));
+    const search = this.#openTexts.begin(place, value);
+    const taken = found.then((answer) => {
+      const meaning = 'record' in answer ? withPicked(fields, compiled, String(answer.record.id), answer.record) : { [field.name]: openText(text, answer.problem) };
+      const kept = new Set(fields.flatMap((other) => (search.entered.has(other.field.name) ? [other.field.name, other.type.companion?.(other.field) ?? ''] : [])));
+      this.#openTexts.end(search, Object.fromEntries(Object.entries(meaning).filter(([name]) => !kept.has(name))));
+      const changes = this.#giveMeaning(place);
+      if (changes.length > 0) this.#changed(changes);
+    });
+    this.arrivals.addChoice(taken);
   }
 
   /**
@@ -101,6 +132,7 @@ export class DocumentModel {
   setBlock(table: string, first: { line: number; field: string }, rows: ReadonlyMap<number, Document>): readonly Change[] {
     let lowered: readonly Change[] = [];
     const place = { table, line: this.#keyOf(table, first.line), field: first.field };
+    for (const [line, values] of rows) this.#openTexts.note({ table, line: this.#keyOf(table, line) }, Object.keys(values));
     this.endStep();
     this.#step(place, () => {
       const missing = Math.max(...rows.keys()) + 1 - this.state.lines(table).length;
@@ -168,11 +200,11 @@ export class DocumentModel {
 
   /** What is sent to the server: what people may enter, without the page's own keys and the blank line that waits for entry. */
   toWire(): Document {
-    const wire: Document = { ...this.state.document };
+    const wire: Document = withoutAwaited(this.state.document, this.state.compiled.header);
     for (const { name, lookUps } of this.state.compiled.tables) {
       const entered = this.state.lines(name).filter((line) => !this.isBlank(name, line));
       const shown = new Set([LINE_KEY, ...lookUps.map(({ field }) => field.name)]);
-      wire[name] = entered.map((line) => Object.fromEntries(Object.entries(line).filter(([key]) => !shown.has(key))));
+      wire[name] = entered.map((line) => Object.fromEntries(Object.entries(withoutAwaited(line, this.#fieldsOf(name))).filter(([key]) => !shown.has(key))));
     }
     return wire;
   }
@@ -222,8 +254,30 @@ export class DocumentModel {
   #go(step: { place: Place; to: Document } | undefined): void {
     if (!step) return;
     this.endStep();
-    this.#changed(this.state.restore(step.to));
+    const restored = this.state.restore(step.to);
+    this.#changed([...restored, ...this.#giveMeanings()]);
     this.#placeListeners.forEach((listener) => listener(step.place));
+  }
+
+  /** Puts what a text means in its place; nothing as long as it is looked for, and where something else stands by now. */
+  #giveMeaning(place: Place): readonly Change[] {
+    const { table, line, field = '' } = place;
+    const at = table === undefined ? undefined : this.state.lines(table).findIndex((row) => row[LINE_KEY] === line);
+    const value = at === undefined ? this.state.document[field] : this.state.lines(table!)[at]?.[field];
+    const open = readOpenText(value);
+    if (open?.state !== 'awaited' || this.#openTexts.isRunning(place, String(value))) return [];
+    const meaning = this.#openTexts.meaningOf(place, String(value)) ?? { [field]: openText(open.text, 'none') };
+    return at === undefined ? this.state.set(meaning) : this.state.setLine(table!, at, meaning);
+  }
+
+  /** What was taken back or done again may hold texts that have been looked up since. */
+  #giveMeanings(): Change[] {
+    const references = (fields: readonly CompiledField[]): string[] => fields.flatMap(({ field }) => (field.target ? [field.name] : []));
+    const places = [
+      ...references(this.state.compiled.header).map((field): Place => ({ field })),
+      ...this.state.compiled.tables.flatMap(({ name, fields }) => this.state.lines(name).flatMap((row) => references(fields).map((field): Place => ({ table: name, line: String(row[LINE_KEY]), field })))),
+    ];
+    return places.flatMap((place) => this.#giveMeaning(place));
   }
 
   #changed(changes: readonly Change[]): void {
@@ -244,4 +298,13 @@ function nextKey(): string {
 function isAt(problem: DocumentProblem, change: Change): boolean {
   if (problem.table !== change.table) return problem.table !== undefined && change.field === problem.table;
   return change.field === '*' || (problem.field === change.field && problem.line === change.line);
+}
+
+/** Nobody looks further for a text that leaves the page, in a draft for one. */
+function withoutAwaited(record: Document, fields: readonly CompiledField[]): Document {
+  const awaited = fields.flatMap(({ field }) => {
+    const open = readOpenText(record[field.name]);
+    return field.target && open?.state === 'awaited' ? [[field.name, openText(open.text, 'none')]] : [];
+  });
+  return { ...record, ...Object.fromEntries(awaited) };
 }

@@ -1,6 +1,6 @@
 import { connect, mapProps } from '@formily/react';
 import { isField } from '@formily/core';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { controlOf } from '../../fields/controls';
 import { useDocumentPlace } from './DocumentContext';
@@ -10,19 +10,20 @@ interface FieldControlProps {
   /** field of the document's header */
   fieldName: string;
   id: string;
-  value?: unknown;
   disabled?: boolean;
   invalid?: boolean;
-  /** display text of a reference */
-  companionText?: string;
 }
 
-/** The control of one header field, fed by Formily and writing to the document. */
-function HeaderControl({ fieldName, id, value, disabled, invalid, companionText }: FieldControlProps): ReactNode {
+/** The control of one header field: open and wrong as Formily says, its value read from the document and written there. */
+function HeaderControl({ fieldName, id, disabled, invalid }: FieldControlProps): ReactNode {
   const t = useT();
   const { model, search, firstField } = useDocumentPlace();
   const compiled = model.state.compiled.byPath.get(fieldName)!;
-  const { field } = compiled;
+  const { field, type } = compiled;
+  const companion = type.companion?.(field);
+  const { document } = model.state;
+  const value = useSyncExternalStore(model.subscribe, () => document[fieldName]);
+  const companionText = useSyncExternalStore(model.subscribe, () => (companion === undefined ? undefined : String(document[companion] ?? '')));
   const Control = controlOf(field);
   return (
     <Suspense fallback={<span className="gj-input gj-input-pending" aria-busy="true" />}>
@@ -31,7 +32,8 @@ function HeaderControl({ fieldName, id, value, disabled, invalid, companionText 
         field={field}
         value={value ?? null}
         onChange={(next, picked) => model.setField(compiled, next, picked)}
-        onAwait={(choice) => model.arrivals.addChoice(choice)}
+        onUnsettled={(text, found) => model.awaitRecord(compiled, text, found)}
+        passesEnter
         disabled={disabled === true}
         invalid={invalid === true}
         search={search}
@@ -48,5 +50,5 @@ function HeaderControl({ fieldName, id, value, disabled, invalid, companionText 
 export const FieldControl = connect(
   HeaderControl,
   // Read here, where Formily watches: the control itself is not drawn anew when only its refusals change.
-  mapProps({ disabled: true, value: true }, (props, state) => ({ ...props, invalid: isField(state) && state.selfErrors.length > 0 })),
+  mapProps({ disabled: true }, (props, state) => ({ ...props, invalid: isField(state) && state.selfErrors.length > 0 })),
 );

@@ -10,7 +10,7 @@ const MOST = 100;
 /** All that is wrong with the document, mounted or not; a click goes to the place. What is corrected leaves the list. */
 export function ProblemList({ model, root }: { model: DocumentModel; root: RefObject<HTMLElement | null> }): ReactNode {
   const t = useT();
-  const problems = useSyncExternalStore((listener) => model.subscribe(listener), () => model.problems);
+  const problems = useSyncExternalStore(model.subscribe, () => model.problems);
   if (problems.length === 0) return null;
   const go = (problem: DocumentProblem): void => {
     model.goTo(problem);

@@ -1,31 +1,40 @@
 import { createForm, type Form } from '@formily/core';
 import { useEffect, useMemo } from 'react';
 import type { DocumentModel } from './DocumentModel';
+import { unreadOf } from './unreadOf';
 import { useT } from '../../client';
+import type { CompiledField } from '../../language/rules';
+
+/** What Formily is told of a header field. */
+interface FieldFacts {
+  isShown: boolean;
+  isRequired: boolean;
+  isEditable: boolean;
+  errors: readonly string[];
+}
 
 /**
- * Formily keeps the state of the header's fields (value, shown, required, closed, wrong) and draws each field on its own. What these states
- * are is decided by the document's compiled rules; this hook carries them over whenever the document changes.
+ * Formily keeps the state of the header's fields (shown, required, closed, wrong) and draws each field on its own. What these states are is decided by the document's compiled
+ * rules; this hook carries over what a change of the document has made different. Values are not among it: controls take them from the document themselves, so that a key that
+ * changes a total draws nothing but that total.
  */
 export function useFormilyForm(model: DocumentModel, isReadOnly: boolean): Form {
   const t = useT();
-  // Of the header alone: Formily copies whatever it is given, and would copy all lines.
-  const form = useMemo(() => createForm({ values: Object.fromEntries(model.state.compiled.header.map(({ field: { name } }) => [name, model.state.document[name]])) }), [model]);
+  // A form of its own for each document.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is made anew for another document, of which it knows nothing
+  const form = useMemo(() => createForm(), [model]);
   useEffect(() => {
+    const told = new Map<CompiledField, FieldFacts>();
     const carry = (): void => {
       for (const compiled of model.state.compiled.header) {
-        const { field, type, visible, required, editable } = compiled;
-        const companion = type.companion?.(field);
-        const value = model.state.document[field.name] ?? null;
-        const problems = model.problems.filter((problem) => problem.table === undefined && problem.field === field.name);
-        const isEditable = !isReadOnly && !field.system && model.holds(editable);
-        form.setFieldState(field.name, (state) => {
-          state.value = value;
-          if (companion !== undefined) state.componentProps = { ...state.componentProps, companionText: String(model.state.document[companion] ?? '') };
-          state.visible = model.holds(visible);
-          state.required = isEditable && model.holds(required);
-          state.pattern = isEditable ? 'editable' : 'disabled';
-          state.selfErrors = problems.map(({ message, params }) => t(message, params));
+        const facts = factsOf(model, compiled, isReadOnly, t);
+        if (isSame(told.get(compiled), facts)) continue;
+        told.set(compiled, facts);
+        form.setFieldState(compiled.field.name, (state) => {
+          state.visible = facts.isShown;
+          state.required = facts.isRequired;
+          state.pattern = facts.isEditable ? 'editable' : 'disabled';
+          state.selfErrors = [...facts.errors];
         });
       }
     };
@@ -41,4 +50,17 @@ export function useFormilyForm(model: DocumentModel, isReadOnly: boolean): Form 
       });
   }, [form, model, t]);
   return form;
+}
+
+function factsOf(model: DocumentModel, compiled: CompiledField, isReadOnly: boolean, t: ReturnType<typeof useT>): FieldFacts {
+  const { editable, field, required, visible } = compiled;
+  const isEditable = !isReadOnly && !field.system && model.holds(editable);
+  const problems = model.problems.filter((problem) => problem.table === undefined && problem.field === field.name);
+  const unread = problems.length === 0 && isEditable ? unreadOf(compiled, model.state.document[field.name]) : undefined;
+  return { isShown: model.holds(visible), isRequired: isEditable && model.holds(required), isEditable, errors: [...problems, ...(unread ? [unread] : [])].map(({ message, params }) => t(message, params)) };
+}
+
+function isSame(before: FieldFacts | undefined, now: FieldFacts): boolean {
+  if (before?.isShown !== now.isShown || before.isRequired !== now.isRequired || before.isEditable !== now.isEditable) return false;
+  return before.errors.length === now.errors.length && before.errors.every((error, index) => error === now.errors[index]);
 }

@@ -6,6 +6,7 @@ import { filterOf } from '../../fields/filters';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { Field, Resource } from '../../language/model';
 import { isDated, seriesOf } from '../../language/rules';
+import { rangeEnds } from '../../lib/rangeEnds';
 import { LONGEST_CHECK, type NumberGaps } from '../../language/wire';
 import { Dialog } from '../dialog/Dialog';
 import './gaps.css';
@@ -117,7 +118,7 @@ function thisMonth(): string {
 
 /** Both ends are said, in order, and no further apart than the server looks. */
 function isRange(text: string): boolean {
-  const [from = '', to = ''] = text.split(',');
+  const [from = '', to = ''] = rangeEnds(text, dayjs().format('YYYY-MM-DD'));
   const days = dayjs(to).diff(from, 'day') + 1;
   return from !== '' && to !== '' && days >= 1 && days <= LONGEST_CHECK;
 }

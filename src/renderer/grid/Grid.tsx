@@ -9,6 +9,7 @@ import { handleClick, handleDoubleClick } from './handleClick';
 import { handleHeaderKey } from './handleHeaderKey';
 import { handleKey } from './handleKey';
 import type { Position } from './moveActive';
+import { rowsWithProblems } from './rowsWithProblems';
 import { rowWindow } from './rowWindow';
 import { showCell } from './showCell';
 import { titleOnOverflow } from './titleOnOverflow';
@@ -48,6 +49,8 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
 
   const [markedFrom, markedTo] = [range?.left ?? 0, range?.right ?? -1];
   const marked = useMemo(() => new Set(layout.columns.slice(markedFrom, markedTo + 1).map(({ column }) => column.key)), [layout, markedFrom, markedTo]);
+
+  const faulty = useMemo(() => rowsWithProblems(props.problems), [props.problems]);
 
   const visible = useVisibleColumns(layout, view, pinned?.column);
   const window = view.isMeasured ? rowWindow(view.top, view.height, view.rowHeight, rows.length) : { start: 0, end: 0 };
@@ -99,7 +102,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
         isSelected={selection.selected.has(key)}
         className={mark?.className}
         title={mark?.title}
-        problems={props.problems}
+        problems={faulty.has(key) ? props.problems : undefined}
         activeColumn={active?.key}
         marked={range && index >= range.top && index <= range.bottom ? marked : undefined}
         activeId={`${id}active`}

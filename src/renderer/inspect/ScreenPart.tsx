@@ -45,7 +45,7 @@ export function ScreenPart({ route, compiled, shown, places, onPick }: ScreenPar
       <h3>
         {titleText(route.title)} <code>{route.name}</code> <span className="gj-inspect-type">{route.kind}</span>
       </h3>
-      <WhereWritten at={places[`screen:${route.name}`] ?? { file: route.file, path: '', line: 1, column: 1 }} label={t('页面')} />
+      <WhereWritten at={places[`screen:${route.name}`]} label={t('页面')} />
       <p>
         <code>{route.path}</code>
       </p>

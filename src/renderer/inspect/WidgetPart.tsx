@@ -1,6 +1,6 @@
-import { routes } from 'virtual:catalogue';
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
+import { useAllRoutes } from '../../client/catalogue';
 import type { Screen, Widget } from '../../language/model';
 import type { SchemaPlaces } from '../../language/wire';
 import { Permission } from './Permission';
@@ -9,6 +9,7 @@ import { WhereWritten } from './WhereWritten';
 /** A part of a board: where it is written, what it counts or lists, and the permissions of the lists that it is made of. */
 export function WidgetPart({ name, screen, places }: { name: string; screen: Screen | undefined; places: SchemaPlaces }): ReactNode {
   const t = useT();
+  const routes = useAllRoutes();
   const widget = screen?.kind === 'board' ? screen.widgets.find((each) => each.name === name) : undefined;
   if (!screen || !widget) return null;
   const resources = resourcesOf(widget);

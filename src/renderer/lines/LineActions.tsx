@@ -20,9 +20,8 @@ export function LineActions(props: LineActionsProps): ReactNode {
   const t = useT();
   const { model, active, table } = props;
   const lines = { ...props, table: table.name };
-  const subscribe = (listener: () => void) => model.subscribe(listener);
-  const canUndo = useSyncExternalStore(subscribe, () => model.canUndo);
-  const canRedo = useSyncExternalStore(subscribe, () => model.canRedo);
+  const canUndo = useSyncExternalStore(model.subscribe, () => model.canUndo);
+  const canRedo = useSyncExternalStore(model.subscribe, () => model.canRedo);
   const button = (title: string, keys: string, onClick: () => void, disabled = false): ReactNode => (
     <button type="button" className="gj-button is-small" disabled={disabled} title={keys} {...shortcut(keys)} onClick={onClick}>
       {t(title)}

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { controlOf } from '../../fields/controls';
+import type { FoundRecord } from '../../fields/faces/FoundRecord';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { CellContext } from '../../fields/cells';
 import type { CompiledField } from '../../language/rules';
@@ -13,11 +14,11 @@ interface LineEditorProps {
   t: CellContext['t'];
   initialKey?: string;
   onChange(value: unknown, picked?: Row): void;
-  onAwait?(choice: Promise<void>): void;
+  onUnsettled?(text: string, found: Promise<FoundRecord>): void;
 }
 
 /** The control in the active cell; the only one of the whole table. */
-export function LineEditor({ compiled: { field, type }, row, search, t, initialKey, onChange, onAwait }: LineEditorProps): ReactNode {
+export function LineEditor({ compiled: { field, type }, row, search, t, initialKey, onChange, onUnsettled }: LineEditorProps): ReactNode {
   const Control = controlOf(field);
   const companion = type.companion?.(field);
   return (
@@ -26,12 +27,12 @@ export function LineEditor({ compiled: { field, type }, row, search, t, initialK
         field={field}
         value={row[field.name] ?? null}
         onChange={onChange}
+        {...(onUnsettled ? { onUnsettled } : {})}
         inCell
         autoFocus
         search={searchBeside(search, row)}
         t={t}
         label={t(field.title)}
-        {...(onAwait ? { onAwait } : {})}
         {...(initialKey === undefined ? {} : { initialKey })}
         {...(companion === undefined ? {} : { companionText: String(row[companion] ?? '') })}
       />

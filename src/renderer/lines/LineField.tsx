@@ -47,7 +47,7 @@ export function LineField({ model, table, line, row, compiled, column, search, p
           field={field}
           value={row[field.name] ?? null}
           onChange={(value, picked) => model.setCell(table, line, compiled, value, picked)}
-          onAwait={(choice) => model.arrivals.addChoice(choice)}
+          onUnsettled={(text, found) => model.awaitRecord(compiled, text, found, { table, line })}
           invalid={problem !== undefined}
           search={searchBeside(search, row)}
           t={t}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, Profiler } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compiledOrder, CONTEXT } from '../../../tests/language/order';
@@ -10,6 +10,9 @@ import { LinesGrid } from './LinesGrid';
 const LINES = 1000;
 const MIDDLE = 500;
 const drawn = vi.hoisted((): string[] => []);
+/** lines that some cell asked for its value */
+const visited = vi.hoisted(() => new Set<string>());
+let commits = 0;
 
 vi.mock('../../fields/cells', async (original) => {
   const { cellOf } = await original<typeof import('../../fields/cells')>();
@@ -19,6 +22,22 @@ vi.mock('../../fields/cells', async (original) => {
       return (value, own, record, context) => {
         drawn.push(`${String(record.name)} ${own.name}`);
         return face(value, own, record, context);
+      };
+    },
+  };
+});
+
+vi.mock('../columns/fieldColumn', async (original) => {
+  const { fieldColumn } = await original<typeof import('../columns/fieldColumn')>();
+  return {
+    fieldColumn: (...given: Parameters<typeof fieldColumn>): ReturnType<typeof fieldColumn> => {
+      const column = fieldColumn(...given);
+      return {
+        ...column,
+        value: (row) => {
+          visited.add(String(row.name));
+          return column.value(row);
+        },
       };
     },
   };
@@ -43,7 +62,13 @@ beforeEach(() => {
   host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
-  act(() => root.render(<LinesGrid model={model} table={table} search={() => Promise.resolve({ list: [], total: 0 })} isReadOnly={false} />));
+  act(() =>
+    root.render(
+      <Profiler id="lines" onRender={() => void (commits += 1)}>
+        <LinesGrid model={model} table={table} search={() => Promise.resolve({ list: [], total: 0 })} isReadOnly={false} />
+      </Profiler>,
+    ),
+  );
   // As the browser does it: nobody waits for React.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const grid = host.querySelector<HTMLElement>('.gj-grid')!;
@@ -51,6 +76,8 @@ beforeEach(() => {
   grid.dispatchEvent(new Event('scroll'));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   drawn.length = 0;
+  visited.clear();
+  commits = 0;
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -70,6 +97,27 @@ describe('1,000 lines', () => {
     drawn.length = 0;
     act(() => model.setCell('lines', MIDDLE, name, '别名'));
     expect(drawn).toEqual(['别名 name']);
+  });
+
+  it('a key in their midst is one commit in which one line is looked at, whatever is wrong elsewhere', async () => {
+    act(() => model.showProblems([{ table: 'lines', line: MIDDLE + 1, field: 'price', title: '单价', message: '不能为空' }]));
+    visited.clear();
+    commits = 0;
+    const changed: string[] = [];
+    const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => (target instanceof Element ? target : target.parentElement!).closest<HTMLElement>('[data-col]')?.dataset.col ?? target.nodeName)));
+    observer.observe(host, { subtree: true, childList: true, characterData: true, attributes: true });
+    await act(async () => model.setCell('lines', MIDDLE, quantity, '7.00'));
+    observer.disconnect();
+    expect([...visited]).toEqual([`行${MIDDLE}`]);
+    expect(commits).toBe(1);
+    // The cell, its amount, the sum of amounts, and that there is something to take back now.
+    expect(changed.toSorted()).toEqual(['BUTTON', 'amount', 'amount', 'quantity']);
+  });
+
+  it('with something wrong in one, that line alone is looked at when it is shown', () => {
+    act(() => model.showProblems([{ table: 'lines', line: MIDDLE, field: 'price', title: '单价', message: '不能为空' }]));
+    expect([...visited]).toEqual([`行${MIDDLE}`]);
+    expect(drawn).toEqual([]);
   });
 
   it('have little more rows in the page than are seen, whatever is entered, taken back, inserted or removed', () => {

@@ -7,9 +7,9 @@ import { useCellContext } from '../context/useCellContext';
 import { LINE_KEY } from '../form/DocumentModel';
 import { Grid, type GridCell, type GridEditorProps, type GridHandle } from '../grid';
 import { balanceKey } from './balanceKey';
-import { lineColumns, summedFields } from './lineColumns';
+import { LINE_NUMBER, lineColumns, summedFields } from './lineColumns';
 import { LineEditor } from './LineEditor';
-import { LineActions } from './LineActions';
+import { LinesHead } from './LinesHead';
 import { useLines } from './useLines';
 import type { LinesTableProps } from './LinesTable';
 import { ditto } from './ditto';
@@ -17,8 +17,6 @@ import { lineKey } from './lineKey';
 import { mayEnter } from './mayEnter';
 import { ToneLegend } from '../tones/ToneLegend';
 import { tonesOf, useLineTones } from '../tones/useLineTones';
-import { PickButtons } from './picker/PickButtons';
-import { SelectorButton } from './selector/SelectorButton';
 import { selectorOf } from './selector/selectorOf';
 import { useBlockEntry } from './useBlockEntry';
 
@@ -36,7 +34,8 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
   const [active, setActive] = useState<GridCell | null>(null);
   const columns = useMemo(() => lineColumns(model, table, context, isReadOnly), [model, table, context, isReadOnly]);
   // What is wrong in a hidden column would never be found.
-  const needed = useMemo(() => new Set([...problems.keys()].map((key) => key.slice(key.lastIndexOf('.') + 1))), [problems]);
+  const wrong = useMemo(() => [...new Set([...problems.keys()].map((key) => key.slice(key.lastIndexOf('.') + 1)))].join(), [problems]);
+  const needed = useMemo(() => new Set(wrong.split(',')), [wrong]);
   const arranged = useColumns(`${model.state.compiled.resource.name}.${table.name}`, columns, needed, isReadOnly ? 'table' : 'lines');
   const byName = useMemo(() => new Map(table.fields.map((compiled) => [compiled.field.name, compiled])), [table]);
   const lineOf = useCallback((row: Row) => model.state.lines(table.name).findIndex((line) => line[LINE_KEY] === row[LINE_KEY]), [model, table.name]);
@@ -55,7 +54,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
           search={search}
           t={context.t}
           {...(initialKey === undefined ? {} : { initialKey })}
-          onAwait={(choice) => model.arrivals.addChoice(choice)}
+          onUnsettled={(text, found) => model.awaitRecord(compiled, text, found, { table: table.name, line: lineOf(row) })}
           onChange={(value, picked) => model.setCell(table.name, lineOf(row), compiled, ditto(model.state.lines(table.name), lineOf(row), compiled, value), picked)}
         />
       );
@@ -93,14 +92,16 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
     model.endStep();
     setActive(cell);
   };
-  const goTo = (line: number, column: string): void => {
+  const goTo = useCallback((line: number, column = LINE_NUMBER): void => {
     setActive({ row: line, column });
     grid.current?.scrollTo(line, column);
     grid.current?.focus();
-  };
+  }, []);
   const rowMark = useLineTones(model, table);
   const shownTones = useMemo(() => tonesOf(table, rows, rowMark, t), [table, rows, rowMark, t]);
   const summed = useMemo(() => summedFields(model, table), [model, table]);
+  const summedTexts = useMemo(() => [Object.fromEntries(summed.map((name) => [name, totalText(totals[name], byName.get(name)!.field, context)]))], [summed, totals, byName, context]);
+  const totalLabels = useMemo(() => [t('合计')], [t]);
   return (
     <div
       className="gj-lines"
@@ -118,24 +119,18 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
         if (!isFixed) lineKey({ event, model, table: table.name, active, onActive: moveTo });
       }}
     >
-      <div className="gj-lines-head">
-        <h2 className="gj-form-title">{t(table.field.title)}</h2>
-        {!isFixed && (
-          <SelectorButton
-            model={model}
-            table={table}
-            search={search}
-            isOpen={isSelecting}
-            onOpen={setSelecting}
-            onAdded={goTo}
-          />
-        )}
-        {!isFixed && <PickButtons model={model} table={table} onAdded={(line) => goTo(line, selectorOf(table)?.quantity.field.name ?? columns[0]!.key)} />}
-        {!isFixed && <LineActions model={model} table={table} active={active} onActive={setActive} />}
-        <button type="button" className="gj-button is-small" onClick={arranged.arrange.onSettings}>
-          {t('列设置')}
-        </button>
-      </div>
+      <LinesHead
+        model={model}
+        table={table}
+        search={search}
+        isFixed={isFixed}
+        active={active}
+        onActive={setActive}
+        isSelecting={isSelecting}
+        onSelecting={setSelecting}
+        onAdded={goTo}
+        onSettings={arranged.arrange.onSettings}
+      />
       <Grid
         ref={grid}
         label={t(table.field.title)}
@@ -150,9 +145,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
         empty={t('暂无明细')}
         {...(rowMark ? { rowMark } : {})}
         {...(isReadOnly ? {} : { editor, editable: isEditable, enterStop: stopsAt, ...(isFixed ? {} : { onRowsEnd: append, ...block }) })}
-        {...(summed.length > 0
-          ? { totals: [Object.fromEntries(summed.map((name) => [name, totalText(totals[name], byName.get(name)!.field, context)]))], totalLabels: [t('合计')] }
-          : {})}
+        {...(summed.length > 0 ? { totals: summedTexts, totalLabels } : {})}
       />
       <ToneLegend tones={shownTones} />
       {arranged.panel}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isFormula } from '../../fields/shared/isFormula';
 import type { CompiledResource } from '../../language/rules';
 import type { DocumentModel } from '../form/DocumentModel';
 import { isComposing, type GridCell } from '../grid';
@@ -25,7 +26,7 @@ export function balanceKey({ event, ...situation }: Situation): boolean {
   if (!sides || !active || isComposing(event) || event.altKey || event.shiftKey || !(target as Element).closest('.gj-grid')) return false;
   const isFar = event.ctrlKey || event.metaKey;
   const step = isFar && event.key === 'F7' ? evenOut : !isFar && event.key === ' ' && sides.includes(active.column) ? swapSides : undefined;
-  if (!step || (step === swapSides && target instanceof HTMLInputElement && target.value.startsWith('='))) return false;
+  if (!step || (step === swapSides && target instanceof HTMLInputElement && isFormula(target.value))) return false;
   // What is being typed counts.
   handOverEdited(event.currentTarget);
   step(situation);

@@ -1,9 +1,11 @@
 import type { CellContext } from '../../fields/cells';
+import type { Field } from '../../language/model';
 import { maySeeField, type CompiledResource } from '../../language/rules';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { expressionContext } from '../context/expressionContext';
 import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
 import type { GridColumn } from '../grid';
+import { awaitedColumn } from './awaitedColumn';
 
 /** Key of the column of row numbers; no field may be called so. */
 export const LINE_NUMBER = '#';
@@ -15,8 +17,13 @@ export function lineColumns(model: DocumentModel, table: CompiledResource['table
   const fields = (isReadOnly ? table.fields : table.cells)
     .filter((compiled) => maySeeField(compiled, rights))
     .filter(({ visible, field }) => visible !== false && (typeof visible === 'boolean' || visible.dependencies.length > 0 || model.holds(visible)) && !field.system)
-    .map(({ editable, field, required, value }) => ({ ...fieldColumn(field, { path: field.name }, context, false), required: required === true && !isReadOnly, stop: stops?.includes(field.name) ?? true, entered: value === undefined && editable !== false }));
+    .map(({ editable, field, required, value }) => ({ ...columnOf(field, context), required: required === true && !isReadOnly, stop: stops?.includes(field.name) ?? true, entered: value === undefined && editable !== false }));
   return [numberColumn(model, table.name, context), ...fields];
+}
+
+function columnOf(field: Field, context: CellContext): GridColumn<Row> {
+  const column = fieldColumn(field, { path: field.name }, context, false);
+  return field.target ? awaitedColumn(column, field.name) : column;
 }
 
 /** Refusals name the row by its number. */

@@ -1,4 +1,5 @@
 import { Decimal, toDecimal } from '../../lib/decimal';
+import { decimalSum } from '../../lib/decimalSum';
 import type { Document } from '../../language/rules';
 
 export interface LineTotals {
@@ -16,7 +17,7 @@ export function lineTotals(fields: readonly string[], rows: readonly Document[],
   const isKnown = before !== undefined && changed !== undefined && changed.length * SHARE < rows.length;
   const sumOf = (name: string): Decimal => {
     const at = (row: Document): Decimal => toDecimal(row[name]) ?? ZERO;
-    if (!isKnown) return rows.reduce((sum, row) => sum.plus(at(row)), ZERO);
+    if (!isKnown) return decimalSum(rows.map((row) => row[name]));
     return changed.reduce((sum, index) => (rows[index]![name] === before.rows[index]![name] ? sum : sum.plus(at(rows[index]!)).minus(at(before.rows[index]!))), new Decimal(before.totals[name]!));
   };
   return { rows, totals: Object.fromEntries(fields.map((name) => [name, sumOf(name).toFixed()])) };

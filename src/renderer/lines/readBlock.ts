@@ -29,7 +29,7 @@ interface Setting {
 
 /**
  * Reads a block of texts into lines from `first` on: types convert their texts, references are found by number or label, computed and closed cells are
- * passed over. What does not fit is told cell by cell; the rest is entered.
+ * passed over, and so is a blank where a reference beside it fills in. What does not fit is told cell by cell; the rest is entered.
  */
 export async function readBlock({ model, table, search, context }: Setting, first: number, columns: readonly string[], cells: readonly (readonly string[])[]): Promise<Block> {
   const fields = columns.map((key) => table.fields.find(({ field }) => field.name === key));
@@ -45,6 +45,7 @@ export async function readBlock({ model, table, search, context }: Setting, firs
     // References first: what they fill in gives way to what was pasted beside them.
     const values: Document = {};
     const own: Document = {};
+    const filled = new Set(fields.flatMap((compiled, position) => (compiled && typeof named.get(compiled)?.get(texts[position] ?? '') === 'object' ? Object.keys(compiled.field.target!.fill) : [])));
     for (const [position, text] of texts.entries()) {
       const compiled = fields[position];
       const tell = (reason: string) => block.problems.push({ line, title: compiled ? t(compiled.field.title) : '', text, reason });
@@ -52,15 +53,17 @@ export async function readBlock({ model, table, search, context }: Setting, firs
         if (position >= fields.length && text !== '') tell(t('超出最后一列'));
         continue;
       }
-      const isOpen = isNew ? !compiled.value && !compiled.field.system : mayEnter(model, compiled, table.name, line);
+      // What a rule of a line that is not there yet will say nobody knows; what is never open is known.
+      const isOpen = isNew ? !compiled.value && !compiled.field.system && compiled.editable !== false && compiled.visible !== false : mayEnter(model, compiled, table.name, line);
       if (!isOpen) continue;
       const picked = named.get(compiled)?.get(text);
+      if (text === '' && filled.has(compiled.field.name)) continue;
       if (text === '') Object.assign(own, withPicked(table.fields, compiled, null, undefined));
       else if (picked === 'several') tell(t('有多条记录同名，请填写编号'));
       else if (compiled.field.target && !picked) tell(t('没有找到该记录'));
       else if (picked) Object.assign(values, withPicked(table.fields, compiled, picked.id, picked));
       else {
-        const shown = compiled.type.fromText?.(text, compiled.field, context);
+        const shown = compiled.type.fromText?.(text, compiled.field, context) ?? compiled.type.fromEntry?.(text, compiled.field, context);
         const parsed = compiled.type.parse(shown ?? text, compiled.field);
         if (parsed.ok) own[compiled.field.name] = parsed.value;
         else tell(t(parsed.issue.message, parsed.issue.params));

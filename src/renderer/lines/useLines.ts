@@ -1,7 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Document } from '../../language/rules';
+import type { Issue } from '../../language/model';
+import type { CompiledField, Document } from '../../language/rules';
 import { t } from '../../client';
 import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
+import { unreadOf } from '../form/unreadOf';
 import { lineTotals } from './lineTotals';
 
 interface Lines {
@@ -42,9 +44,32 @@ function keepBlankLine(model: DocumentModel, table: string, isReadOnly: boolean)
 function read(model: DocumentModel, table: string, last: (Lines & { source?: unknown }) | undefined): Lines {
   const rows = model.state.lines(table);
   const found = model.problems.filter((problem) => problem.table === table && problem.line !== undefined && problem.field !== undefined);
-  const problems = new Map(found.map((problem) => [`${String(rows[problem.line!]?.[LINE_KEY])}.${problem.field}`, t(problem.message, problem.params)]));
-  if (last && last.rows === rows && sameMap(last.problems, problems)) return last;
-  return { ...lineTotals(summableFields(model, table), rows, last), problems };
+  const refused = found.map((problem) => [`${String(rows[problem.line!]?.[LINE_KEY])}.${problem.field}`, t(problem.message, problem.params)] as const);
+  const problems = new Map([...unreadCells(model, table, rows), ...refused]);
+  const areSame = last !== undefined && sameMap(last.problems, problems);
+  if (areSame && last.rows === rows) return last;
+  // The same map as long as it says the same: rows are drawn anew when it is another.
+  return { ...lineTotals(summableFields(model, table), rows, last), problems: areSame ? last.problems : problems };
+}
+
+/** Cells with what was typed and could not be read. */
+function unreadCells(model: DocumentModel, table: string, rows: readonly Document[]): [string, string][] {
+  const fields = model.state.compiled.tables.find(({ name }) => name === table)?.fields ?? [];
+  return rows.flatMap((row) => unreadIn(row, fields).map(([name, { message, params }]): [string, string] => [`${String(row[LINE_KEY])}.${name}`, t(message, params)]));
+}
+
+/** Lines are never changed in place: what was found in one stays true. */
+const known = new WeakMap<Document, readonly (readonly [string, Issue])[]>();
+
+function unreadIn(row: Document, fields: readonly CompiledField[]): readonly (readonly [string, Issue])[] {
+  const before = known.get(row);
+  if (before) return before;
+  const unread = fields.flatMap((compiled) => {
+    const issue = unreadOf(compiled, row[compiled.field.name]);
+    return issue ? [[compiled.field.name, issue] as const] : [];
+  });
+  known.set(row, unread);
+  return unread;
 }
 
 function summableFields(model: DocumentModel, table: string): string[] {

@@ -18,14 +18,18 @@ const NONE: ReadonlyMap<string, Row> = new Map();
 /** The records ticked in a list. They stay ticked while people look at other pages. */
 export function useSelectedRows(shown: readonly Row[]): SelectedRows {
   const [picked, setPicked] = useState(NONE);
-  const byKey = useMemo(() => new Map(shown.map((row) => [String(row.id), row])), [shown]);
+  // Of ten thousand rows none is looked at before somebody ticks one.
+  const byKey = useMemo(() => {
+    let known: ReadonlyMap<string, Row> | undefined;
+    return () => (known ??= new Map(shown.map((row) => [String(row.id), row])));
+  }, [shown]);
   const select = useCallback(
     (keys: ReadonlySet<string>) =>
       setPicked(
         (now) =>
           new Map(
             [...keys].flatMap((key): [string, Row][] => {
-              const row = byKey.get(key) ?? now.get(key);
+              const row = byKey().get(key) ?? now.get(key);
               return row ? [[key, row]] : [];
             }),
           ),
@@ -35,7 +39,7 @@ export function useSelectedRows(shown: readonly Row[]): SelectedRows {
   const replace = useCallback((next: readonly Row[]) => setPicked(new Map(next.map((row) => [String(row.id), row]))), []);
   const drop = useCallback((gone: readonly string[]) => setPicked((now) => new Map([...now].filter(([key]) => !gone.includes(key)))), []);
   const clear = useCallback(() => setPicked(NONE), []);
-  const rows = useMemo(() => [...picked].map(([key, row]) => byKey.get(key) ?? row), [picked, byKey]);
+  const rows = useMemo(() => [...picked].map(([key, row]) => byKey().get(key) ?? row), [picked, byKey]);
   const keys = useMemo(() => new Set(picked.keys()), [picked]);
   return { keys, rows, select, replace, drop, clear };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FoundRecord } from '../../fields/faces/FoundRecord';
 import { fieldTypes } from '../../fields/pure';
 import type { Field, Resource } from '../../language/model';
 import { compileResource, newDocument, type CompiledField, type CompiledResource, type Document } from '../../language/rules';
@@ -23,6 +24,34 @@ beforeAll(async () => {
   const priced = (field: Field): Field => (field.name === 'price' ? { ...field, lookUp: { record: 'inventory', id: 'productId', field: 'purchasePrice', by: { unitId: 'unitId' } } } : field);
   const changed: Resource = { ...resetOut!, fields: resetOut!.fields.map((field) => (field === lines ? { ...lines, fields: lines.fields!.map(priced) } : field)) };
   compiled = compileResource(changed, fieldTypes);
+
+  it('E-01 leave a price alone that was typed while it was asked for', async () => {
+    model.setField(header('warehouseId'), '9');
+    model.insertLine('lines', 0);
+    await frame();
+    model.setCell('lines', 0, cell('productId'), '80', { id: '80', unitId: '1' });
+    frames.splice(0).forEach((run) => run());
+    model.setCell('lines', 0, cell('price'), '7.00');
+    await frame();
+    expect(shown('price')[0]).toBe('7.00');
+  });
+
+  it('E-03 leave a price alone that was typed while the product of its line was still looked for', async () => {
+    model.setField(header('warehouseId'), '9');
+    let come!: (found: FoundRecord) => void;
+    model.insertLine('lines', 0);
+    model.awaitRecord(cell('productId'), 'c80', new Promise((resolve) => (come = resolve)), { table: 'lines', line: 0 });
+    await frame();
+    model.setCell('lines', 0, cell('price'), '7.00');
+    await frame();
+    come({ record: { id: '80', unitId: '1' } });
+    await frame();
+    await frame();
+    expect([shown('productId')[0], shown('price')[0]]).toEqual(['80', '7.00']);
+    model.setCell('lines', 0, cell('productId'), '81', { id: '81', unitId: '1' });
+    await frame();
+    expect(shown('price')[0]).toBe('81.50');
+  });
 });
 
 beforeEach(() => {

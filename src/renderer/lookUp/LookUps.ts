@@ -90,10 +90,18 @@ export class LookUps {
     if (isShown) return;
     for (const { table: of, line, field } of changes) {
       if (of !== table.name || line === undefined || field !== compiled.field.name) continue;
-      const isKeyNew = changes.some((other) => other.table === of && other.line === line && each.reads.line.has(other.field));
       const row = this.#model.state.lines(of)[line];
-      if (!isKeyNew && row) this.#typed.add(placeOf(each, row));
+      if (!this.#isKeyNew(each, changes, line) && row) this.#typed.add(placeOf(each, row));
     }
+    // What was typed belongs to the record that the line named until now.
+    for (const { table: of, line } of changes) {
+      const row = of === table.name && line !== undefined ? this.#model.state.lines(of)[line] : undefined;
+      if (row && this.#typed.has(placeOf(each, row)) && this.#isKeyNew(each, changes, line!) && this.#asked(each, row) === '') this.#typed.delete(placeOf(each, row));
+    }
+  }
+
+  #isKeyNew({ reads, table }: LookedUp, changes: readonly Change[], line: number): boolean {
+    return changes.some((other) => other.table === table.name && other.line === line && reads.line.has(other.field));
   }
 
   /** Saving waits for what fills fields in, not for what is only shown beside them. */
@@ -128,6 +136,11 @@ export class LookUps {
         if (!answered.has(line)) return;
         const value = priceOfUnit(compiled, answered.get(line), row);
         const asked = this.#asked(each, row);
+        // Typed since it was asked.
+        if (this.#typed.has(placeOf(each, row))) {
+          this.#known.set(placeOf(each, row), { asked, value: row[compiled.field.name] });
+          return;
+        }
         const isOtherUnit = compiled.field.name === RATE && each.isFixed && isOfSameRecord(this.#known.get(placeOf(each, row)), asked);
         this.#known.set(placeOf(each, row), { asked, value });
         // Nothing known leaves what stands: a price that the product itself brought.
@@ -168,12 +181,12 @@ export class LookUps {
     return questions;
   }
 
-  /** A typed value gives way when the line names another record. */
+  /** A typed value gives way when the line names another record; one that was typed before it named any stays, as when its product is still looked up. */
   #isTyped({ isShown }: LookedUp, place: string, before: Known | undefined, keys: Document): boolean {
     if (isShown || !this.#typed.has(place)) return false;
-    const isSameRecord = isOfSameRecord(before, JSON.stringify(keys));
-    if (!isSameRecord) this.#typed.delete(place);
-    return isSameRecord;
+    const isOwn = before === undefined || before.asked === '' || isOfSameRecord(before, JSON.stringify(keys));
+    if (!isOwn) this.#typed.delete(place);
+    return isOwn;
   }
 
   #asked({ compiled, table }: LookedUp, row: Document): string {

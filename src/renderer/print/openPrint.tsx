@@ -1,8 +1,8 @@
-import { loaders } from 'virtual:prints';
 import { createRoot } from 'react-dom/client';
 import { alertLines, get, t } from '../../client';
+import { schemaFile } from '../../client/catalogue';
 import { fieldTypes } from '../../fields/pure';
-import type { Resource } from '../../language/model';
+import type { PrintLayout, Resource } from '../../language/model';
 import { compileResource } from '../../language/rules';
 import { MOST_PRINTED, type PrintAnswer } from '../../language/wire';
 import { PrintDialog } from './PrintDialog';
@@ -17,7 +17,7 @@ export async function openPrint(resource: Resource, ids: readonly string[]): Pro
     await alertLines({ title: t('提示'), text: t('一次最多打印{count}张单据', { count: MOST_PRINTED }) });
     return false;
   }
-  const [{ default: layouts }, answer] = await Promise.all([loaders[resource.name]!(), get<PrintAnswer>(resource.operations.print, { ids: ids.join(',') })]);
+  const [layouts, answer] = await Promise.all([schemaFile<PrintLayout[]>(`prints/${resource.name}`), get<PrintAnswer>(resource.operations.print, { ids: ids.join(',') })]);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   return new Promise((resolve) => {

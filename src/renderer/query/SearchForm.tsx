@@ -5,6 +5,7 @@ import type { RefSearch } from '../../fields/faces/RefSearch';
 import { filterOf } from '../../fields/filters';
 import { fieldTypes } from '../../fields/pure';
 import type { Field } from '../../language/model';
+import { mayAsk } from './mayAsk';
 import { recentKey, rememberTexts } from './rememberTexts';
 import './query.css';
 
@@ -32,6 +33,7 @@ export const SearchForm = memo(function SearchForm({ screen, fields, filters, on
   const [isUnfolded, setUnfolded] = useState(false);
   const shown = isUnfolded || isWhole ? fields : fields.slice(0, FOLDED);
   const submit = (): void => {
+    if (!mayAsk(draft, (asked) => fields.find(({ name }) => name === asked)?.field)) return;
     rememberTexts(screen, fields, draft);
     onSearch({ ...draft });
   };

@@ -1,4 +1,4 @@
-import { loaders } from 'virtual:resources';
+import { schemaFile } from '../../client/catalogue';
 import { fieldTypes } from '../../fields/pure';
 import type { Resource } from '../../language/model';
 import { compileResource, type CompiledResource } from '../../language/rules';
@@ -28,10 +28,7 @@ export function subscribeResources(listener: () => void): () => void {
 
 /** Loads a resource ahead of its screen, e.g. when the pointer rests on its menu entry. */
 export async function loadResource(name: string): Promise<CompiledResource> {
-  const loader = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
-  if (!loader) throw new Error(`No schema file declares the resource "${name}".`);
-  const { default: resource } = await loader();
-  return compileResource(resource, fieldTypes);
+  return compileResource(await schemaFile<Resource>(name), fieldTypes);
 }
 
 async function load(name: string): Promise<void> {

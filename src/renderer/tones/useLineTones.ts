@@ -31,7 +31,7 @@ export function useLineTones(model: DocumentModel, table: Table): ((row: Row) =>
   const t = useT();
   const tones = useMemo(() => toneIn(lineTones(table)), [table]);
   const outer = useMemo(() => [...tones.reads].filter((name) => !table.cells.some(({ field }) => field.name === name)), [tones, table]);
-  const header = useSyncExternalStore((listener) => model.subscribe(listener), () => JSON.stringify(outer.map((name) => model.state.document[name])));
+  const header = useSyncExternalStore(model.subscribe, () => JSON.stringify(outer.map((name) => model.state.document[name])));
   return useMemo(() => {
     if (lineTones(table).length === 0) return undefined;
     const known = new WeakMap<Row, RowMark | null>();

@@ -10,13 +10,13 @@ import type { Services } from '../Services';
 import { hashPassword, verifyPassword } from './password';
 import { SignInGuard } from './SignInGuard';
 import { readTokenForm, type TokenForm } from './readTokenForm';
-import { beginSession, endFamilies, renewTokens, takeRefreshToken, type TokenAnswer } from './tokens';
+import { beginSession, endFamilies, endReused, renewTokens, takeRefreshToken, type TokenAnswer } from './tokens';
 
 /** The page is a public client: its id says which program asks, and guards nothing. */
 export const CLIENT = { clientId: 'guiju-page', clientSecret: 'guiju-page' };
 
 /** Token calls of one address in a minute. */
-const MOST_CALLS = 120;
+const MOST_CALLS = 600;
 
 /** Sign-in, refresh and sign-out; how a page learns what it needs before sign-in. */
 export function accessRoutes(app: FastifyInstance, services: Services): void {
@@ -29,7 +29,7 @@ export function accessRoutes(app: FastifyInstance, services: Services): void {
   app.post('/auth/oauth/token', { config: { rateLimit: { max: MOST_CALLS, timeWindow: '1 minute' } } }, async (request) => {
     const form = readTokenForm(request.body, crypt);
     if (form.clientId !== CLIENT.clientId || form.clientSecret !== CLIENT.clientSecret) throw new CallError(400, '请求参数错误');
-    return success(form.grantType === 'refresh_token' ? await refresh(services, form) : await signIn(services, guard, form, request));
+    return success(form.grantType === 'refresh_token' ? await refresh(services, form, request) : await signIn(services, guard, form, request));
   });
   registerCall(app, services, {
     method: 'GET',
@@ -65,7 +65,7 @@ async function signIn(services: Services, guard: SignInGuard, form: TokenForm, {
     throw new Refusal(403, '您没有该账套的权限');
   }
   await guard.succeeded(loginId, address);
-  const tokens = await services.database.transaction((transaction) => beginSession(transaction, { userId: user.id, packageId, address, agent }, sealed(services, form)));
+  const tokens = await services.database.transaction((transaction) => beginSession(transaction, { userId: user.id, packageId, address, agent }, sealed(services, form)), { isShort: true });
   services.log.add({ kind: 'signIn', packageId, userId: user.id, loginId, address, agent });
   return tokens;
 }
@@ -82,7 +82,7 @@ export async function packagesOf(database: Kysely<Row>, userId: string): Promise
 }
 
 /** New tokens for a refresh token, which is spent; for another account set when the form names one (B-155). */
-async function refresh(services: Services, form: TokenForm): Promise<TokenAnswer> {
+async function refresh(services: Services, form: TokenForm, { ip: address, headers }: FastifyRequest): Promise<TokenAnswer> {
   const tokens = await services.database.transaction(async (transaction) => {
     const taken = await takeRefreshToken(transaction, form.refreshToken);
     if (!taken) return undefined;
@@ -92,9 +92,15 @@ async function refresh(services: Services, form: TokenForm): Promise<TokenAnswer
       if (!packages.includes(form.packageId)) throw new Refusal(403, '您没有该账套的权限');
     }
     return renewTokens(transaction, taken, form.packageId || taken.packageId, sealed(services, form));
-  });
-  if (!tokens) throw new CallError(401, '登录已过期，请重新登录');
-  return tokens;
+  }, { isShort: true });
+  if (tokens) return tokens;
+  const stolen = await services.database.transaction((transaction) => endReused(transaction, form.refreshToken), { isShort: true });
+  if (stolen) {
+    const { packageId, sessionId, userId } = stolen;
+    services.log.add({ kind: 'revoked', packageId, userId, address, agent: headers['user-agent'] ?? '', reason: '刷新令牌被重复使用' });
+    await services.hub.endSessions([sessionId], '登录凭证被重复使用，为安全起见已退出，请重新登录');
+  }
+  throw new CallError(401, '登录已过期，请重新登录');
 }
 
 function sealed({ crypt }: Services, { sessionKey }: TokenForm): string | null {

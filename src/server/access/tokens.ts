@@ -7,6 +7,11 @@ import { plusSeconds, timestamp } from '../time';
 export const ACCESS_SECONDS = 7200;
 export const REFRESH_SECONDS = 7 * 24 * 3600;
 
+/** Seconds after which a sign-in ends whatever is refreshed: 30 days. */
+export const SESSION_SECONDS = 30 * 24 * 3600;
+/** Sign-ins that a person may have at once; the one that has rested longest gives way to a new one. */
+export const MOST_SESSIONS = 64;
+
 /** How long calls under way may still arrive with the access token that a refresh has replaced, seconds. */
 const GRACE_SECONDS = 60;
 
@@ -35,7 +40,16 @@ export async function beginSession(database: Kysely<Row>, of: { userId: string; 
   const now = timestamp();
   const { userId, packageId, address, agent } = of;
   await database.insertInto('sys_session').values({ family, user_id: userId, package_id: packageId, address, agent: agent.slice(0, 300), created_at: now, last_at: now }).execute();
+  await endRested(database, userId);
   return issueTokens(database, { family, userId, packageId }, sealedKey);
+}
+
+async function endRested(database: Kysely<Row>, userId: string): Promise<void> {
+  const { rows } = await sql<{ family: string }>`select family from sys_session where user_id = ${userId} order by last_at desc, id desc offset ${MOST_SESSIONS}`.execute(database);
+  if (rows.length === 0) return;
+  const families = sql.join(rows.map(({ family }) => family));
+  await sql`delete from sys_token where family in (${families})`.execute(database);
+  await sql`delete from sys_session where family in (${families})`.execute(database);
 }
 
 /** Issues an access and a refresh token of one family; the key belongs to the access token. */
@@ -57,12 +71,27 @@ async function issueTokens(database: Kysely<Row>, { family, userId, packageId }:
   return { token, refreshToken, accessTokenValiditySeconds: ACCESS_SECONDS, refreshTokenValiditySeconds: REFRESH_SECONDS };
 }
 
-/** Takes a refresh token: it works once. Undefined when unknown or too old. */
+/** Takes a refresh token: it works once, and is remembered as spent. Undefined when unknown, spent or too old, or when its sign-in has lasted long enough. */
 export async function takeRefreshToken(database: Kysely<Row>, token: string): Promise<Family | undefined> {
+  const now = timestamp();
   const { rows } = await sql<Family>`
-    delete from sys_token where hash = ${tokenHash(token)} and kind = 'refresh' and expires_at > ${timestamp()}::timestamp
+    update sys_token as t set kind = 'spent', created_at = ${now}::timestamp where hash = ${tokenHash(token)} and kind = 'refresh' and expires_at > ${now}::timestamp
+      and exists (select 1 from sys_session as s where s.family = t.family and s.created_at > ${now}::timestamp - make_interval(secs => ${SESSION_SECONDS}))
     returning user_id as "userId", package_id as "packageId", family`.execute(database);
   return rows[0];
+}
+
+/**
+ * Ends the sign-in of a refresh token that comes a second time: two have it, and nobody knows which of them is the owner (RFC 9700). Not in the first moment,
+ * in which several windows of one page may ask with the same one. Undefined where there is nothing to end.
+ */
+export async function endReused(database: Kysely<Row>, token: string): Promise<{ packageId: string; userId: string; sessionId: string } | undefined> {
+  const { rows: [stolen] } = await sql<Family & { sessionId: string }>`
+    select t.user_id as "userId", t.package_id as "packageId", t.family, s.id as "sessionId" from sys_token as t join sys_session as s on s.family = t.family
+    where t.hash = ${tokenHash(token)} and t.kind = 'spent' and t.created_at < ${plusSeconds(timestamp(), -GRACE_SECONDS)}::timestamp`.execute(database);
+  if (!stolen) return undefined;
+  await endFamilies(database, [stolen.family]);
+  return stolen;
 }
 
 /**
@@ -72,9 +101,9 @@ export async function takeRefreshToken(database: Kysely<Row>, token: string): Pr
 export async function renewTokens(database: Kysely<Row>, taken: Family, packageId: string, sealedKey: string | null): Promise<TokenAnswer> {
   if (packageId === taken.packageId) {
     const end = plusSeconds(timestamp(), GRACE_SECONDS);
-    await sql`update sys_token set expires_at = least(expires_at, ${end}::timestamp) where family = ${taken.family}`.execute(database);
+    await sql`update sys_token set expires_at = least(expires_at, ${end}::timestamp) where family = ${taken.family} and kind <> 'spent'`.execute(database);
   } else {
-    await sql`delete from sys_token where family = ${taken.family}`.execute(database);
+    await sql`delete from sys_token where family = ${taken.family} and kind <> 'spent'`.execute(database);
     await sql`update sys_session set package_id = ${packageId} where family = ${taken.family}`.execute(database);
   }
   return issueTokens(database, { ...taken, packageId }, sealedKey);
@@ -84,5 +113,5 @@ export async function renewTokens(database: Kysely<Row>, taken: Family, packageI
 export async function endFamilies(database: Kysely<Row>, families: readonly string[]): Promise<void> {
   if (families.length > 0) await sql`delete from sys_token where family in (${sql.join(families)})`.execute(database);
   await sql`delete from sys_token where expires_at < ${timestamp()}::timestamp`.execute(database);
-  await sql`delete from sys_session s where not exists (select 1 from sys_token t where t.family = s.family)`.execute(database);
+  await sql`delete from sys_session s where not exists (select 1 from sys_token t where t.family = s.family and t.kind <> 'spent')`.execute(database);
 }

@@ -11,6 +11,7 @@ import { documentCounts } from './documentCounts';
 import { figure } from './figure';
 import { records } from './records';
 import { shortage } from './shortage';
+import { shortcuts } from './shortcuts';
 import { waiting } from './waiting';
 
 /** Who may ask for a board: those who may open its screen. */
@@ -48,7 +49,7 @@ async function dataOf(services: Services, session: Session, widget: Widget, toda
     case 'shortage':
       return shortage(services, session, widget, language);
     case 'shortcuts':
-      return undefined;
+      return shortcuts(services, session, widget);
   }
 }
 

@@ -2,6 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '../../language/wire';
 import { CallError, Refusal } from '../Refusal';
 import type { Services } from '../Services';
+import { ConnectionLostError } from '../storage/ConnectionLostError';
+import { HeldUpError } from '../storage/HeldUpError';
+import { OverloadError } from '../storage/OverloadError';
 import { SqlError } from '../storage/SqlError';
 import { sealAnswer } from './encrypted';
 import { callerOf } from './registerCall';
@@ -12,18 +15,33 @@ const BUSY = '系统繁忙，请稍后重试';
 
 /**
  * Answers an error: business refusals as HTTP 200 with their code, faulty calls with their status, all else as 500 without details. Refused calls
- * and failures are kept in the access log.
+ * and failures are kept in the access log; not those of a time when there is more to do than can be done, which that would only add to.
  */
 export function answerError(services: Services, error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, envelope } = worded(services, error, request);
-  if (status >= 500) reply.log.error({ err: error }, 'call failed');
-  keep(services, status, envelope.message, request);
+  const again = secondsUntilAgain(error);
+  if (again !== undefined) {
+    reply.log.warn(error.message);
+    void reply.header('retry-after', again);
+  } else {
+    if (status >= 500) reply.log.error({ err: error }, 'call failed');
+    keep(services, status, envelope.message, request);
+  }
   void reply.status(status).send(sealAnswer(services, callerOf(request), envelope));
+}
+
+/** After how many seconds a call is worth sending again that failed by no fault of its own; undefined for all others. */
+function secondsUntilAgain(error: Error): number | undefined {
+  if (error instanceof OverloadError) return error.seconds;
+  return error instanceof ConnectionLostError || error instanceof HeldUpError ? 2 : undefined;
 }
 
 function worded(services: Services, error: FastifyError | Error, request: FastifyRequest): { status: number; envelope: Envelope } {
   const t = services.translator(request.headers['accept-language']);
   if (error instanceof Refusal) return { status: 200, envelope: { code: error.code, data: error.data ?? null, message: t(error.message) } };
+  if (error instanceof OverloadError) return { status: 503, envelope: { code: 503, data: null, message: t('系统繁忙，请{seconds}秒后重试', { seconds: error.seconds }) } };
+  if (error instanceof ConnectionLostError) return { status: 503, envelope: { code: 503, data: null, message: t('数据库连接中断，请稍后重试') } };
+  if (error instanceof HeldUpError) return { status: 503, envelope: { code: 503, data: null, message: t('数据正被其他操作占用，请稍后重试') } };
   const status = error instanceof CallError ? error.status : isDataError(error) ? 400 : ((error as FastifyError).statusCode ?? 500);
   const message = error instanceof CallError ? t(error.message, error.params) : t(STATUS_TEXT[status] ?? BUSY);
   return { status, envelope: { code: status, data: null, message } };

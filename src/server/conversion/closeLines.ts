@@ -88,11 +88,13 @@ async function post(call: Call, document: Document, table: string, closed: reado
   const poster = { userId: session.userId, now: context.now() };
   const origin = { kind: resource.name, id: String(document.id), code: nameOf(resource, document), ...poster };
   const rest = { ...document, [table]: closed.map(({ remaining, row }) => ({ ...row, [CLOSED]: remaining.toFixed() })) };
+  const state = new DocumentState(call.compiled, rest, context);
   const postings = resource.postings.flatMap(({ ledger, on }, index) => (on === CLOSE_LINES ? [{ ledger, index }] : []));
-  for (const name of new Set(postings.map(({ ledger }) => ledger))) {
+  // In the order in which all documents post, so that nobody waits for each other.
+  for (const name of [...new Set(postings.map(({ ledger }) => ledger))].toSorted()) {
     const ledger = services.model.resources[name]!;
     const books = new Books(database, ledger, session.packageId);
-    const entries = postingsOf(call.compiled, ledger, fieldTypes, CLOSE_LINES, rest, context);
+    const entries = postingsOf(state, ledger, fieldTypes, CLOSE_LINES);
     const short: Shortage[] = entries.length === 0 ? [] : await books.enter([{ origin, entries }]);
     if (opened.length > 0) short.push(...(await books.takeBack(resource.name, [origin.id], postings.flatMap(({ index }) => index), poster, opened.map(({ row }) => String(row.id)))));
     if (short.length > 0) throw refuse(call.t('关闭失败提示'), await shortageLines(call, books, [{ document, origin, entries }], short, database));

@@ -1,4 +1,3 @@
-import type { Conversion, Resource } from '../../language/model';
 import { DocumentState, nameOf, newDocument, type Document } from '../../language/rules';
 import { holds } from '../access/Session';
 import { permissionsOf } from '../access/permissionsOf';
@@ -9,6 +8,7 @@ import { maskRow } from '../resource/maskRow';
 import type { Params } from '../resource/pageOf';
 import { readRecord, recordId } from '../resource/readRecord';
 import { refusalLine } from '../resource/refusalLine';
+import { linkTo } from './linkTo';
 import { mayConvert } from './mayConvert';
 import { remainingLines, taken, takenQuantities } from './remainingLines';
 
@@ -17,11 +17,11 @@ import { remainingLines, taken, takenQuantities } from './remainingLines';
  * of each line what remains of it. Nothing is stored. 403 for who may not see that document, 404 where it is not or no such conversion is declared.
  */
 export async function generateDocument(call: Call, { from = '', id = '' }: Params): Promise<Document> {
-  const { model, catalogue } = call.services;
+  const { model, index } = call.services;
   const source = Object.hasOwn(model.resources, from) ? model.resources[from] : undefined;
   const conversion = source?.generates.find(({ to }) => to === call.resource.name);
   if (!source || !conversion) throw new CallError(404, '请求错误,未找到该资源');
-  const access = permissionsOf(source, 'detail', catalogue);
+  const access = permissionsOf(source, 'detail', index);
   if (!access || !holds(call.session, access)) throw new CallError(403, '拒绝访问');
   const sourceCall = callOn(call.services, call.session, source, undefined);
   const found = await readRecord(sourceCall, recordId(id));
@@ -42,11 +42,4 @@ export async function generateDocument(call: Call, { from = '', id = '' }: Param
   await lookUpReferences(call, state, undefined, call.services.database.kysely);
   state.computeAll();
   return state.document;
-}
-
-function linkTo({ link }: Conversion, { compiled }: Call, source: Resource, document: Document): Document {
-  const back = link === undefined ? undefined : compiled.byPath.get(link);
-  if (!back) return {};
-  const companion = back.type.companion?.(back.field);
-  return { [back.field.name]: String(document.id), ...(companion === undefined ? {} : { [companion]: nameOf(source, document) }) };
 }

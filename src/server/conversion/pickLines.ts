@@ -28,12 +28,12 @@ const MOST_DOCUMENTS = 200;
  * who may not see those documents. The number of statements does not grow with the lines.
  */
 export async function pickLines(call: Call, source: Resource, conversion: Conversion, pick: LinePick, params: Params): Promise<ListAnswer> {
-  const { catalogue, database } = call.services;
+  const { database, index } = call.services;
   const { keyword = '' } = params;
   if (keyword.length > LONGEST_KEYWORD) throw new CallError(400, `keyword: ${LONGEST_KEYWORD} characters at most`);
   const { limit, offset } = pageOf(params);
   const shared = Object.fromEntries(pick.by.map((name) => [name, recordId(params[name])]));
-  if (!holds(call.session, permissionsOf(source, 'detail', catalogue) ?? [])) return { list: [], total: 0, totals: {} };
+  if (!holds(call.session, permissionsOf(source, 'detail', index) ?? [])) return { list: [], total: 0, totals: {} };
   const sourceCall = callOn(call.services, call.session, source, undefined);
   const agree = pick.by.map((name) => sql`h.${sql.ref(snake(name))} = ${shared[name]}`);
   const states = conversion.states && source.machine ? [sql`h.${sql.ref(snake(source.machine.field))} in (${sql.join(conversion.states)})`] : [];

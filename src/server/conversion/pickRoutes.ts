@@ -15,7 +15,7 @@ export function pickRoutes(app: FastifyInstance, services: Services, source: Res
       registerCall(app, services, {
         method: 'GET',
         path: pick.call,
-        access: entryPermissions(services.catalogue, target.name),
+        access: entryPermissions(services.index, target.name),
         handle: ({ language, params, session }) => pickLines(callOn(services, session, target, language), source, conversion, pick, params),
       });
   }

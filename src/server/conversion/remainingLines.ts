@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { compileExpression, type Environment } from '../../language/expression';
 import { sourceText, SOURCE } from '../../language/meta/sourceField';
 import { RATE } from '../../language/meta/unitFields';
@@ -6,6 +7,7 @@ import { decimalsOf, isEmpty, isEntered, newLine, takesOver, toBasic, toUnitOf, 
 import { Decimal } from '../../lib/decimal';
 import type { Call } from '../resource/Call';
 import { reversedQuantities } from '../reversal/reversedQuantities';
+import type { Row } from '../Row';
 import { executedQuantities } from './executedQuantities';
 import { offeredQuantity } from './offeredQuantity';
 
@@ -18,8 +20,7 @@ export interface TakenQuantities {
 }
 
 /** How much of the lines of a source is gone. At most two statements. */
-export async function takenQuantities({ services, session }: Call, source: Resource, conversion: Conversion, lineIds: readonly string[]): Promise<TakenQuantities> {
-  const { kysely } = services.database;
+export async function takenQuantities({ services, session }: Call, source: Resource, conversion: Conversion, lineIds: readonly string[], kysely: Kysely<Row> = services.database.kysely): Promise<TakenQuantities> {
   return {
     executed: await executedQuantities(kysely, session.packageId, services.model, source, conversion, lineIds),
     reversed: await reversedQuantities(kysely, session.packageId, source, lineIds),

@@ -34,7 +34,7 @@ interface Asked {
 export async function sourceOffers(call: Call, resource: Resource, conversion: Conversion, lineIds: readonly string[], { except, isLocking, isNew }: Asked, database: Kysely<Row>): Promise<Map<string, SourceOffer | string>> {
   const { services, session } = call;
   const offers = new Map<string, SourceOffer | string>();
-  if (lineIds.length === 0 || (isNew && !holds(session, permissionsOf(resource, 'detail', services.catalogue) ?? []))) return offers;
+  if (lineIds.length === 0 || (isNew && !holds(session, permissionsOf(resource, 'detail', services.index) ?? []))) return offers;
   const lines = conversion.lines!;
   const source = callOn(services, session, resource, undefined);
   const { rows: owners } = await sql<{ id: string }>`select h.id from ${sql.table(tableOf(resource))} as h where ${isNew ? visibleRows(source, 'h') : sql`h.package_id = ${session.packageId}`} and h.id in

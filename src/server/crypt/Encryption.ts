@@ -1,5 +1,6 @@
 import { constants, createCipheriv, createDecipheriv, privateDecrypt, randomBytes } from 'node:crypto';
 import type { ClientConfig } from '../../language/wire';
+import { isTooDeep } from '../calls/readJson';
 import { CallError } from '../Refusal';
 import type { KeyPair } from './keyPair';
 
@@ -42,6 +43,7 @@ export class Encryption {
   /** Decrypts JSON. @throws CallError 400 */
   decryptJson(text: unknown, key: string): unknown {
     const json = this.decrypt(text, key);
+    if (isTooDeep(json)) throw new CallError(400, '请求参数错误');
     try {
       return JSON.parse(json, withoutPrototype);
     } catch {

@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileURLToPath } from 'node:url';
-import { authoring } from '../../fields/authoring';
-import { fieldTypes } from '../../fields/pure';
-import { loadModel } from '../../language/load/loadModel';
-import { readSchemaFiles } from '../../workspace/readSchemaFiles';
-import { prepareDatabase } from '../prepareDatabase';
-import { openDatabase, type Database } from '../storage';
+import { openDemoPglite } from '../../../tests/support/demoDatabase';
+import type { Database } from '../storage';
 
 let database: Database;
 const rows = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(database.kysely)).rows;
 
 beforeAll(async () => {
-  const { model } = loadModel(await readSchemaFiles(fileURLToPath(new URL('../../../', import.meta.url))), { types: fieldTypes, authoring });
-  database = await openDatabase({ memory: true });
-  await prepareDatabase({ database, model });
-}, 120_000);
+  database = await openDemoPglite();
+});
 
 afterAll(() => database?.close());
 

@@ -13,6 +13,7 @@ import type { Row } from '../Row';
 import { timestamp } from '../time';
 import { lineTableOf, SEARCH_KEY, tableOf } from '../schema/naming';
 import type { Database } from '../storage';
+import { liftLimits } from '../storage/sessionLimits';
 import type { Demo, DemoRow } from './Demo';
 import { historyRows } from './historyRows';
 import { lookedUp } from './lookedUp';
@@ -26,6 +27,7 @@ import { OPENING, openingStock } from './openingStock';
 export async function insertDemo(database: Database, model: Model, catalogue: Catalogue, types: FieldTypes, demo: Demo): Promise<{ records: number; lines: number } | undefined> {
   const accounts = await Promise.all(demo.users.map(async (user) => ({ id: user.id, login_id: user.loginId, name: user.name, password_hash: await hashPassword(user.password) })));
   return database.transaction(async (transaction) => {
+    await liftLimits(transaction);
     await sql`lock table sys_package in exclusive mode`.execute(transaction);
     const { rows: taken } = await sql`select 1 from sys_package limit 1`.execute(transaction);
     if (taken.length > 0) return undefined;

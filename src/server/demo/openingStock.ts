@@ -1,7 +1,7 @@
 import { Decimal } from '../../lib/decimal';
 import { groupBy } from '../../lib/groupBy';
 import type { FieldTypes, Model } from '../../language/model';
-import { compileResource, postingsOf, stateOf, statesAfter, type Document, type Entry } from '../../language/rules';
+import { compileResource, DocumentState, postingsOf, stateOf, statesAfter, type Document, type Entry } from '../../language/rules';
 import type { DemoRow } from './Demo';
 
 /** What lies in the stores counts from the review on, what it is worth from the posting on; neither may begin below zero. What has only been entered can be reviewed. */
@@ -94,7 +94,7 @@ function entriesOf(model: Model, types: FieldTypes, { action, ledger: name, with
   return rows.flatMap((row) => {
     const isReached = states.has(stateOf(machine, row));
     if (!isReached && !(withEntered && stateOf(machine, row) === machine.initial)) return [];
-    const entries = postingsOf(compileResource(resource, types), model.resources[name]!, types, action, row, context);
+    const entries = postingsOf(new DocumentState(compileResource(resource, types), row, context), model.resources[name]!, types, action);
     return isReached ? entries : entries.filter(({ side }) => side === 'out');
   });
 }

@@ -44,7 +44,7 @@ export function fileRoutes(app: FastifyInstance, services: Services, space: numb
 }
 
 /** Permissions to add or change records that have files. */
-function uploadPermissions({ catalogue, model }: Services): string[] {
+function uploadPermissions({ index, model }: Services): string[] {
   const holders = Object.values(model.resources).filter(({ fields }) => fields.some(({ type }) => fieldTypes[type]?.filesOf));
-  return [...new Set(holders.flatMap((resource) => ['add', 'edit'].flatMap((operation) => permissionsOf(resource, operation, catalogue) ?? [])))];
+  return [...new Set(holders.flatMap((resource) => ['add', 'edit'].flatMap((operation) => permissionsOf(resource, operation, index) ?? [])))];
 }

@@ -43,7 +43,7 @@ export async function sendFile(services: Services, incoming: Incoming, { asItsel
 async function maySee(services: Services, { language, session }: Incoming, file: FileRow): Promise<boolean> {
   if (file.recordId === null) return file.creatorId === session.userId;
   const resource = services.model.resources[file.resource!];
-  const codes = resource && permissionsOf(resource, 'detail', services.catalogue);
+  const codes = resource && permissionsOf(resource, 'detail', services.index);
   if (!resource || !codes || !holds(session, codes)) return false;
   const call = callOn(services, session, resource, language);
   const record = await readRecord(call, file.recordId);

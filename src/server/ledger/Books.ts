@@ -5,8 +5,10 @@ import { storageOf } from '../../fields/storage';
 import type { Field, Resource } from '../../language/model';
 import { decimalsOf, type Entry } from '../../language/rules';
 import type { Row } from '../Row';
+import { unnested, type GivenColumn } from '../resource/unnested';
 import { snake, tableOf } from '../schema/naming';
 import { balanceTableOf, fieldsOf, monthTableOf } from './ledgerTables';
+import { keyType, sumKey, sumKeys } from './sumKeys';
 
 /** Who posts, and when. */
 export interface Poster {
@@ -60,35 +62,41 @@ export class Books {
   async lock(entries: readonly Entry[]): Promise<Map<string, Record<string, string>>> {
     const names = this.#names(this.keys);
     const table = sql.table(balanceTableOf(this.ledger));
-    const given = sql`json_populate_recordset(null::${table}, ${JSON.stringify(entries.map(({ keys }) => this.#row(this.keys, keys)))}::json) as g`;
+    const asked = [...new Map(entries.map(({ keys }) => [this.keyOf(keys), keys])).values()];
+    const given = unnested(this.#keyColumns(asked), 'g');
+    // Found by their index, except those that lack a key which the ledger demands.
+    const isWhole = asked.every((keys) => this.keys.every(({ name, required }) => required !== true || (keys[name] ?? null) !== null));
+    const same = isWhole ? sql.join(this.keys.map((key) => sql`${sumKey(key, 'b')} = ${sumKey(key, 'g')}`), sql` and `) : this.#same('g', 'b');
     await sql`insert into ${table} (package_id, ${sql.join(names)})
-      select distinct ${this.#packageId}::bigint, ${sql.join(names)} from ${given} order by ${sql.join(names)}
-      on conflict (package_id, ${sql.join(names)}) do nothing`.execute(this.#database);
+      select ${this.#packageId}::bigint, ${sql.join(names)} from ${given} order by ${sql.join(names)}
+      on conflict (package_id, ${sumKeys(this.keys)}) do nothing`.execute(this.#database);
     const { rows } = await sql<Record<string, string>>`select ${sql.join(this.#selected([...this.keys, ...this.measures], 'b'))} from ${table} as b
-      where b.package_id = ${this.#packageId} and exists (select 1 from ${given} where ${this.#same('g', 'b')}) order by ${sql.join(this.#names(this.keys))} for update of b`.execute(this.#database);
+      where b.package_id = ${this.#packageId} and exists (select 1 from ${given} where ${same}) order by ${sql.join(this.#names(this.keys))} for update of b`.execute(this.#database);
     return new Map(rows.map((row) => [this.keyOf(row), row]));
   }
 
   /** Enters postings of documents. Three tables, one statement. */
   enter(documents: readonly { origin: Origin; entries: readonly Entry[] }[]): Promise<Shortage[]> {
-    const rows = documents.flatMap(({ origin, entries }) =>
-      entries.map((entry) => ({
-        bill_date: entry.date,
-        document_kind: origin.kind,
-        document_id: origin.id,
-        document_code: origin.code,
-        line_id: entry.lineId,
-        line_no: entry.line === undefined ? null : entry.line + 1,
-        posting: entry.posting,
-        side: entry.side,
-        created_id: origin.userId,
-        created_time: origin.now,
-        ...this.#row(this.keys, entry.keys),
-        ...Object.fromEntries(this.measures.map(({ name }) => [snake(name), (entry.side === 'in' ? entry.add[name]! : entry.add[name]!.negated()).toFixed()])),
-      })),
+    const entered = documents.flatMap(({ origin, entries }) => entries.map((entry) => ({ origin, entry })));
+    const column = (name: string, type: string, read: (of: { origin: Origin; entry: Entry }) => unknown): GivenColumn => ({ name, type, values: entered.map(read) });
+    const given = unnested(
+      [
+        column('bill_date', 'date', ({ entry }) => entry.date),
+        column('document_kind', 'text', ({ origin }) => origin.kind),
+        column('document_id', 'bigint', ({ origin }) => origin.id),
+        column('document_code', 'text', ({ origin }) => origin.code),
+        column('line_id', 'bigint', ({ entry }) => entry.lineId),
+        column('line_no', 'integer', ({ entry }) => (entry.line === undefined ? null : entry.line + 1)),
+        column('posting', 'integer', ({ entry }) => entry.posting),
+        column('side', 'text', ({ entry }) => entry.side),
+        column('created_id', 'bigint', ({ origin }) => origin.userId),
+        column('created_time', 'timestamp', ({ origin }) => origin.now),
+        ...this.#keyColumns(entered.map(({ entry }) => entry.keys)),
+        ...this.measures.map(({ name }) => column(snake(name), 'numeric', ({ entry: { add, side } }) => (side === 'in' ? add[name]! : add[name]!.negated()))),
+      ],
+      'g',
     );
-    const source = sql`select * from json_populate_recordset(null::${sql.table(tableOf(this.ledger))}, ${JSON.stringify(rows)}::json)`;
-    return this.#store(source);
+    return this.#store(sql`select *, null::bigint as reverses, null::bigint as corrects from ${given}`);
   }
 
   /** Takes back what documents, or some lines of theirs, had posted: the opposite of every posting that is not taken back yet, on the same day and side. */
@@ -155,17 +163,17 @@ export class Books {
     const floors = this.measures.filter(({ name }) => this.ledger.ledger!.notNegative.includes(name)).map(({ name }) => sql`(${sql.ref(`b.${snake(name)}`)} < 0 and ${sql.ref(`m.${snake(name)}`)} < 0)`);
     const { rows } = await sql<Record<string, string | null>>`
       with entered as (insert into ${sql.table(tableOf(this.ledger))} (package_id, ${columns})
-          select ${this.#packageId}::bigint, ${columns} from (${source}) as s${this.#gate()}
+          select ${this.#packageId}::bigint, ${columns} from (${source}) as s
           returning bill_date, side, ${sql.join([...keys, ...measures])}),
         moved as (select ${sql.join([...keys, ...sums])} from entered group by ${sql.join(keys)}),
         balanced as (insert into ${sql.table(balances)} (package_id, ${sql.join([...keys, ...measures])})
           select ${this.#packageId}::bigint, ${sql.join([...keys, ...measures])} from moved order by ${sql.join(keys)}
-          on conflict (package_id, ${sql.join(keys)}) do update set ${plus(balances, this.measures.map(({ name }) => snake(name)))}
+          on conflict (package_id, ${sumKeys(this.keys)}) do update set ${plus(balances, this.measures.map(({ name }) => snake(name)))}
           returning ${sql.join([...keys, ...measures])}),
         monthly as (insert into ${sql.table(months)} (package_id, month, ${sql.join([...keys, ...sided.map((name) => sql.ref(name))])})
           select ${this.#packageId}::bigint, date_trunc('month', bill_date)::date, ${sql.join([...keys, ...sidedSums])} from entered
           group by 2, ${sql.join(keys)} order by 2, ${sql.join(keys)}
-          on conflict (package_id, ${sql.join(keys)}, month) do update set ${plus(months, sided)})
+          on conflict (package_id, ${sumKeys(this.keys)}, month) do update set ${plus(months, sided)})
       select ${sql.join([...this.#selected([...this.keys, ...this.measures], 'b'), ...this.measures.map(({ name }) => sql`${sql.ref(`m.${snake(name)}`)} as ${sql.id(`${name}/moved`)}`)])} from balanced as b join moved as m on ${this.#same('m', 'b')}
       where (${floors.length === 0 ? sql`false` : sql.join(floors, sql` or `)})${this.#floorHolds()}`.execute(this.#database);
     return rows.map((row) => {
@@ -174,15 +182,6 @@ export class Books {
       const before = Object.fromEntries(Array.from(after, ([name, value]) => [name, value.minus(moved.get(name)!)]));
       return { keys: Object.fromEntries(this.keys.map(({ name }) => [name, row[name]])), before, after: Object.fromEntries(after) };
     });
-  }
-
-  /**
-   * Where a key may be empty, one posts at a time: PostgreSQL does not find the row of an empty key before it tries to insert it anew, so that two who
-   * meet there each wait for the other.
-   */
-  #gate(): RawBuilder<unknown> {
-    const isEmptyAllowed = this.keys.some(({ required }) => required !== true);
-    return isEmptyAllowed ? sql`, (select pg_advisory_xact_lock(hashtext(${`${balanceTableOf(this.ledger)}/${this.#packageId}`}))) as gate` : sql``;
   }
 
   /** Whoever a balance belongs to may be allowed to fall below zero. */
@@ -206,12 +205,12 @@ export class Books {
     return sql.join(this.keys.map(({ name }) => sql`${sql.ref(`${one}.${snake(name)}`)} is not distinct from ${sql.ref(`${other}.${snake(name)}`)}`), sql` and `);
   }
 
-  #row(fields: readonly Field[], values: Record<string, unknown>): Record<string, unknown> {
-    return Object.fromEntries(
-      fields.map((field) => {
-        const value = values[field.name] ?? null;
-        return [snake(field.name), value === null ? null : (storageOf(field).toDatabase?.(value) ?? value)];
-      }),
-    );
+  /** Combinations of keys as columns of rows. */
+  #keyColumns(given: readonly Record<string, unknown>[]): GivenColumn[] {
+    return this.keys.map((field) => {
+      const { toDatabase = (value) => value } = storageOf(field);
+      // Without its length: a value that is too long must be refused by the table, which a conversion would cut.
+      return { name: snake(field.name), type: keyType(field), values: given.map(({ [field.name]: value = null }) => (value === null ? null : toDatabase(value))) };
+    });
   }
 }

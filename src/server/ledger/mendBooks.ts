@@ -3,7 +3,8 @@ import { toDecimal } from '../../lib/decimal';
 import type { Resource } from '../../language/model';
 import type { Row } from '../Row';
 import { snake, tableOf } from '../schema/naming';
-import { balanceTableOf, monthTableOf } from './ledgerTables';
+import { balanceTableOf, fieldsOf, monthTableOf } from './ledgerTables';
+import { sumKeys } from './sumKeys';
 
 /** A sum that was not what the postings add up to. */
 export interface Mended {
@@ -61,7 +62,8 @@ export async function lockBooks(database: Kysely<Row>, ledgers: readonly Resourc
 
 /** @param month what month a posting counts for, where sums are kept by month */
 async function mendSums(database: Kysely<Row>, ledger: Resource, packageId: string, table: string, month: RawBuilder<unknown> | undefined, sums: readonly Sum[]): Promise<Mending> {
-  const names = [...ledger.ledger!.keys.map(snake), ...(month ? ['month'] : [])];
+  const fields = fieldsOf(ledger, ledger.ledger!.keys);
+  const names = [...fields.map(({ name }) => snake(name)), ...(month ? ['month'] : [])];
   const keys = sql.join(names.map((name) => sql.ref(name)));
   const columns = sql.join(sums.map(({ column }) => sql.ref(column)));
   const posted = sql.join([...ledger.ledger!.keys.map((key) => sql.ref(snake(key))), ...(month ? [month] : [])]);
@@ -73,7 +75,7 @@ async function mendSums(database: Kysely<Row>, ledger: Resource, packageId: stri
         union all select ${posted}, ${sql.join(sums.map(({ value }) => sql`0::numeric, ${value}`))} from ${sql.table(tableOf(ledger))} where package_id = ${packageId}) as s group by ${keys}),
     differing as (select * from compared where ${each((column) => sql`${sql.ref(column)} <> ${sql.ref(`${column}_posted`)}`, sql` or `)}),
     mended as (insert into ${sql.table(table)} (package_id, ${keys}, ${columns}) select ${packageId}::bigint, ${keys}, ${each((column) => sql.ref(`${column}_posted`) as unknown as RawBuilder<unknown>)} from differing
-      on conflict (package_id, ${keys}) do update set ${each((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)})
+      on conflict (package_id, ${sumKeys(fields)}${month ? sql`, month` : sql``}) do update set ${each((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)})
     select d.*, c.count as checked from (select count(*) as count from compared) as c left join differing as d on true order by ${keys}`.execute(database);
   const { rows: removed } = await sql`delete from ${sql.table(table)} where package_id = ${packageId} and ${each((column) => sql`${sql.ref(column)} = 0`, sql` and `)} returning 1`.execute(database);
   return { checked: Number(rows[0]!.checked), mended: rows.flatMap((row) => mendedOf(ledger, row, sums)), removed: removed.length };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { fieldTypes } from '../../fields/pure';
 import { CLOSE_LINES } from '../../language/meta/closedField';
 import { toDecimal } from '../../lib/decimal';
-import { decimalsOf, machineAction, nameOf, postingsOf, statesAfter, type Document, type Entry } from '../../language/rules';
+import { decimalsOf, DocumentState, machineAction, nameOf, postingsOf, statesAfter, type Document, type Entry } from '../../language/rules';
 import type { Resource } from '../../language/model';
 import { refuse, type RefusalLine } from '../Refusal';
 import type { Row } from '../Row';
@@ -36,14 +36,15 @@ export async function postAction(call: Call, actionName: string, ids: readonly s
   // What a role hides from the caller is posted all the same.
   const compiled = services.compiled(resource);
   const documents = await loadDocuments(compiled, session.packageId, ids, database);
+  const states = documents.map((document) => ({ document, state: new DocumentState(compiled, document, call.context) }));
   const poster = { userId: session.userId, now: call.context.now() };
   for (const name of ledgers) {
     const ledger = services.model.resources[name]!;
     const books = new Books(database, ledger, session.packageId);
-    const postings = documents.map((document) => ({
+    const postings = states.map(({ document, state }) => ({
       document,
       origin: { kind: resource.name, id: String(document.id), code: nameOf(resource, document), ...poster },
-      entries: posted.flatMap((action) => postingsOf(compiled, ledger, fieldTypes, action, document, call.context)),
+      entries: posted.flatMap((action) => postingsOf(state, ledger, fieldTypes, action)),
     }));
     await demandOpen(call, ledger, postings, actionName, database);
     const short = taken ? await books.takeBack(resource.name, ids, indexesOf(resource, name, posted), poster) : await enter(books, postings);

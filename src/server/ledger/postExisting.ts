@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { fieldTypes } from '../../fields/pure';
 import type { Model, Resource } from '../../language/model';
-import { compileResource, nameOf, postingsOf, stateOf, statesAfter, type Document } from '../../language/rules';
+import { compileResource, DocumentState, nameOf, postingsOf, stateOf, statesAfter, type Document } from '../../language/rules';
 import type { Row } from '../Row';
 import { snake, tableOf } from '../schema/naming';
 import { Books, type Shortage } from './Books';
@@ -42,7 +42,7 @@ async function everything(database: Kysely<Row>, model: Model, ledger: Resource,
           if (!statesAfter(resource.machine!, action).has(stateOf(resource.machine!, document))) continue;
           const by = posterOf(document);
           const context = { user: { id: by.userId, name: '', departmentId: null }, can: () => true, now: () => by.now };
-          const entries = postingsOf(compiled, ledger, fieldTypes, action, document, context);
+          const entries = postingsOf(new DocumentState(compiled, document, context), ledger, fieldTypes, action);
           all.push({ document, origin: { kind: resource.name, id: String(document.id), code: nameOf(resource, document), ...by }, entries, on: action });
         }
     }

@@ -19,7 +19,7 @@ export function lookUpRoute(services: Services): CallSpec['handle'] {
     const { resource: name, field: path, list } = (body ?? {}) as Record<string, unknown>;
     const resource = typeof name === 'string' && Object.hasOwn(services.model.resources, name) ? services.model.resources[name] : undefined;
     if (!resource) throw new CallError(400, 'resource');
-    const codes = entryPermissions(services.catalogue, resource.name);
+    const codes = entryPermissions(services.index, resource.name);
     if (codes.length === 0 || !holds(session, codes)) throw new CallError(403, '拒绝访问');
     if (!Array.isArray(list) || list.length > MOST) throw new CallError(400, `list: 0 - ${MOST}`);
     const call = callOn(services, session, resource, language);

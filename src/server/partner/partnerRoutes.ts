@@ -19,7 +19,7 @@ const MOST_TAGS = '200';
 export function partnerRoutes(app: FastifyInstance, services: Services): void {
   const on = (name: string, operation: string, method: CallSpec['method'], path: string, handle: (call: Call, params: Params, body: unknown) => Promise<unknown>): void => {
     const resource = services.model.resources[name];
-    const access = resource && permissionsOf(resource, operation, services.catalogue);
+    const access = resource && permissionsOf(resource, operation, services.index);
     if (access) registerCall(app, services, { method, path: path.startsWith('/') ? path : `${resource.api}/${path}`, access, handle: ({ session, language, params, body }) => handle(callOn(services, session, resource, language), params, body) });
   };
   on('client', 'detail', 'GET', 'listAddress', (call, { customerId }) => listAddresses(call, String(customerId)));

@@ -4,16 +4,15 @@ import { refuse, type RefusalLine } from '../Refusal';
 import type { Row } from '../Row';
 import type { Call } from '../resource/Call';
 import { snake, tableOf } from '../schema/naming';
-import { isPeriods } from './isPeriods';
 
 /**
  * Periods are closed one after the other and opened again the other way round: refuses to close one while an earlier one is open, and to open
  * one while a later one is closed, and names that one (E-19, B-405).
  */
 export async function demandOrder(call: Call, actionName: string, records: readonly Document[], database: Kysely<Row>): Promise<void> {
-  const { resource, session } = call;
+  const { resource, services, session } = call;
   const action = machineAction(resource, actionName);
-  if (!action || action.to === undefined || !isPeriods(call.services.model, resource)) return;
+  if (!action || action.to === undefined || !services.index.closed.has(resource.name)) return;
   const machine = resource.machine!;
   const label = resource.code ?? resource.label;
   // All of them, so that two calls which are each right alone do not leave a gap together.

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { closedLedgers, machineAction, nameOf, stateOf, statesAfter, type Document } from '../../language/rules';
+import { machineAction, nameOf, stateOf, statesAfter, type Document } from '../../language/rules';
 import type { Resource } from '../../language/model';
 import { refuse, type RefusalLine } from '../Refusal';
 import type { Row } from '../Row';
@@ -15,8 +15,8 @@ const NAMED = 20;
  * people can review or delete it (E-19).
  */
 export async function demandPosted(call: Call, actionName: string, records: readonly Document[], database: Kysely<Row>): Promise<void> {
-  const { model } = call.services;
-  const ledgers = new Set(closedLedgers(model, call.resource).filter(({ by }) => by === actionName).map(({ ledger }) => ledger.name));
+  const { index, model } = call.services;
+  const ledgers = new Set((index.closed.get(call.resource.name) ?? []).filter(({ by }) => by === actionName).map(({ ledger }) => ledger.name));
   if (ledgers.size === 0) return;
   const lines: RefusalLine[] = [];
   for (const document of Object.values(model.resources)) {

@@ -11,7 +11,7 @@ import { readPrints } from './readPrints';
 
 /** The calls of printing, for resources with layouts: the records, the choice of a layout, and the report that they were printed. All ask for the permission to print. */
 export function printRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
-  const access = permissionsOf(resource, 'print', services.catalogue);
+  const access = permissionsOf(resource, 'print', services.index);
   if (!services.model.prints[resource.name] || !access) return;
   const { print, printed } = resource.operations;
   const callOf = ({ language, session }: Parameters<CallSpec['handle']>[0]) => callOn(services, session, resource, language);

@@ -14,6 +14,7 @@ import { aggregateOf } from './aggregateOf';
 import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';
 import { valueOf } from './reportRows';
 import { rolledTree, type RolledTree } from './rolledUp';
+import { plannedAnew } from '../storage/plannedAnew';
 
 /** A page of a grouped report, with the number of groups and the totals over all of them. Two statements. */
 export async function reportGroups(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
@@ -24,11 +25,11 @@ export async function reportGroups(call: Call, screen: ReportScreen, params: Par
   const selected = [...reportSelection(groups), ...measures.map((measure) => sql`${aggregateOf(measure, screen)} as ${sql.id(measure.path)}`)];
   const { limit, offset } = pageOf(params);
   const grouped = sql`from ${from} where ${where} group by ${sql.join(keys)} having ${sql.join([sql`true`, ...havingOf(call, screen, params)], sql` and `)}`;
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await sql<Record<string, unknown>>`${plannedAnew}
     select ${sql.join(selected)} ${grouped} order by ${orderOf(groups, measures, screen, params)} limit ${limit} offset ${offset}`.execute(call.services.database.kysely);
   const tree = rolledTree(call, screen);
   const sums = measures.filter(({ path }) => screen.totals.includes(path));
-  const { rows: [sum] } = await sql<Record<string, string | null>>`
+  const { rows: [sum] } = await sql<Record<string, string | null>>`${plannedAnew}
     with g as (select ${selected.length > 0 ? sql.join(selected) : sql`1`} ${grouped})
     select count(*) as count ${sql.join(sums.map(({ path }) => sql`, sum(g.${sql.id(path)})${tree ? sql` filter (where above.id is null)` : sql``} as ${sql.id(path)}`), sql``)}
     from g${tree ? uppermost(call, screen, tree) : sql``}`.execute(call.services.database.kysely);

@@ -9,6 +9,7 @@ import { pageOf, type Params } from '../resource/pageOf';
 import { fromRow, sortExpression } from '../resource/wire';
 import { snake } from '../schema/naming';
 import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';
+import { plannedAnew } from '../storage/plannedAnew';
 
 /** The rows of an ungrouped report, as the call narrows and orders them: the parts of its statements. */
 export function reportLines(call: Call, screen: ReportScreen, params: Params) {
@@ -23,11 +24,11 @@ export function reportLines(call: Call, screen: ReportScreen, params: Params) {
 export async function reportRows(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
   const { columns, from, id, order, where } = reportLines(call, screen, params);
   const { limit, offset } = pageOf(params);
-  const page = sql<Record<string, unknown>>`
+  const page = sql<Record<string, unknown>>`${plannedAnew}
     select ${id} as id, ${call.resource.ledger ? sql`t.document_id` : sql`t.id`} as "documentId", ${sql.join(reportSelection(columns))} from ${from}
     where ${where} order by ${order} limit ${limit} offset ${offset}`;
   const sums = screen.totals.map((path) => reportColumn(call, screen, path)).filter((column) => canSee(call, column.compiled));
-  const whole = sql<Record<string, string | null>>`
+  const whole = sql<Record<string, string | null>>`${plannedAnew}
     select count(*) as count ${sql.join(sums.map((column) => sql`, sum(${valueOf(column)}) as ${sql.id(column.path)}`), sql``)}
     from ${reportSource(call, screen, params, []).from} where ${where}`;
   const { rows } = await page.execute(call.services.database.kysely);

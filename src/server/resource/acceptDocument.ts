@@ -1,19 +1,17 @@
 import { readSource, SOURCE } from '../../language/meta/sourceField';
 import { conditionHolds, DocumentState, isEmpty, newDocument, newLine, type CompiledField, type Document, type DocumentProblem } from '../../language/rules';
 import type { Environment } from '../../language/expression';
+import { givenKey, type Given } from '../conversion/givenBySources';
 import { CallError } from '../Refusal';
 import type { Call } from './Call';
 import { waitsForReferences } from './filledVisibility';
 import { recordId } from './readRecord';
 
-/** Lines of one child table that a call may bring; the schema's own bound is checked with the other rules. */
-const MOST_LINES = 5000;
-
 /**
  * Takes from a body what people may enter, and nothing else: fields by name, read by their types; computed, system and read-only fields keep
- * what stood or start anew; fields that the record's own data hide are emptied, fields hidden from this caller alone keep what stood.
+ * what stood, what the documents that they were made from give (`given`), or start anew; fields that the record's own data hide are emptied, fields hidden from this caller alone keep what stood.
  */
-export function acceptDocument(call: Call, body: unknown, before: Document | undefined): { state: DocumentState; problems: DocumentProblem[] } {
+export function acceptDocument(call: Call, body: unknown, before: Document | undefined, given?: Given): { state: DocumentState; problems: DocumentProblem[] } {
   const input = asObject(body);
   const { compiled } = call;
   const problems: DocumentProblem[] = [];
@@ -22,7 +20,7 @@ export function acceptDocument(call: Call, body: unknown, before: Document | und
   state.set(enteredValues(compiled.header, input, problems));
   for (const table of compiled.tables) if (input[table.name] !== undefined) replaceLines(state, table, input[table.name], before, problems);
   state.computeAll();
-  keepWhatIsClosed(call, state, initial);
+  keepWhatIsClosed(call, state, initial, given);
   state.computeAll();
   return { state, problems };
 }
@@ -50,7 +48,6 @@ function enteredValues(fields: readonly CompiledField[], input: Document, proble
 
 function replaceLines(state: DocumentState, table: { name: string; fields: CompiledField[] }, given: unknown, before: Document | undefined, problems: DocumentProblem[]): void {
   if (!Array.isArray(given)) throw new CallError(400, table.name);
-  if (given.length > MOST_LINES) throw new CallError(400, `${table.name}: ${MOST_LINES}`);
   const known = new Map(((before?.[table.name] as Document[] | undefined) ?? []).map((line) => [String(line.id), line]));
   const rows = given.map((line, index) => {
     const input = asObject(line);
@@ -71,15 +68,15 @@ function sourceOf(fields: readonly CompiledField[], input: Document): Document {
   return isMade ? { [SOURCE]: input[SOURCE] } : {};
 }
 
-/** Undoes what was entered where the rules close a field: emptied when the data hide it, else what stood (or a new record starts with). */
-function keepWhatIsClosed(call: Call, state: DocumentState, initial: Document): void {
+/** Undoes what was entered where the rules close a field: emptied when the data hide it, else what stood, what the document was made from gives, or a new record starts with. */
+function keepWhatIsClosed(call: Call, state: DocumentState, initial: Document, given: Given | undefined): void {
   const { header, tables } = state.compiled;
-  state.set(closedValues(call, header, state.environment(), initial));
+  state.set(closedValues(call, header, state.environment(), { ...initial, ...given?.header }));
   for (const table of tables) {
     const old = new Map(((initial[table.name] as Document[] | undefined) ?? []).map((row) => [String(row.id), row]));
     const fresh = newLine(state, table.name);
     state.lines(table.name).forEach((row, line) => {
-      state.setLine(table.name, line, closedValues(call, table.fields, state.environment(table.name, line), old.get(String(row.id)) ?? fresh));
+      state.setLine(table.name, line, closedValues(call, table.fields, state.environment(table.name, line), old.get(String(row.id)) ?? { ...fresh, ...given?.lines.get(givenKey(table.name, row[SOURCE])) }));
     });
   }
 }

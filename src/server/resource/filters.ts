@@ -3,6 +3,7 @@ import { toHalfWidth } from '../../lib/toHalfWidth';
 import type { CompiledField } from '../../language/rules';
 import { filterName, OPERATORS, OPERATOR_SIGN, type FilterOperator } from '../../language/wire';
 import { CallError } from '../Refusal';
+import { timestamp } from '../time';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { canSee } from './canSee';
@@ -83,13 +84,15 @@ function exactCondition(call: Call, compiled: CompiledField, column: RawBuilder<
     return parsed.value;
   };
   if (type.filter === 'range') {
-    const [from = '', to = '', rest] = value.split(',');
+    const [first = '', last = '', rest] = value.split(',');
     if (rest !== undefined) throw new CallError(400, `${name}: from,to`);
+    const today = timestamp().slice(0, 10);
+    const [from, to] = [type.bound?.(first, 'from', today) ?? first, type.bound?.(last, 'to', today) ?? last];
     const bounds: RawBuilder<unknown>[] = [];
     if (from !== '') bounds.push(sql`${column} >= ${read(from)}`);
     if (to !== '') {
-      const last = read(to);
-      bounds.push(sql`${column} <= ${type.endOfRange?.(to) ?? last}`);
+      const most = read(to);
+      bounds.push(sql`${column} <= ${type.endOfRange?.(to) ?? most}`);
     }
     return bounds.length === 0 ? sql`true` : sql`(${sql.join(bounds, sql` and `)})`;
   }

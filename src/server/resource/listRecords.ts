@@ -4,6 +4,7 @@ import { toHalfWidth } from '../../lib/toHalfWidth';
 import { LARGEST_PAGE, LARGEST_TREE, LONGEST_KEYWORD, type ListAnswer } from '../../language/wire';
 import { CallError } from '../Refusal';
 import { SEARCH_KEY, snake, tableOf } from '../schema/naming';
+import { plannedAnew } from '../storage/plannedAnew';
 import type { Call } from './Call';
 import { amongCondition } from './amongCondition';
 import { canSee } from './canSee';
@@ -42,10 +43,10 @@ export async function listRecords(call: Call, params: Params, totals: readonly s
   const { columns, joins } = selectionOf(compiled.header, 't');
   const { limit, offset } = pageOf(params, resource.parent === undefined ? LARGEST_PAGE : LARGEST_TREE);
   const sums = totals.filter((name) => mayTotal(call, name)).map((name) => sql`, sum(${sql.ref(`t.${columnOf(compiled, name)}`)}) as ${sql.ref(name)}`);
-  const page = sql<Record<string, unknown>>`
+  const page = sql<Record<string, unknown>>`${plannedAnew}
     select t.id, ${sql.join(columns)} from ${table} as t ${sql.join(joins, sql` `)}
     where ${where} order by ${orderOf(call, params, fields)} limit ${limit} offset ${offset}`;
-  const whole = sql<Record<string, string | null>>`select count(*) as count ${sql.join(sums, sql``)} from ${table} as t where ${where}`;
+  const whole = sql<Record<string, string | null>>`${plannedAnew} select count(*) as count ${sql.join(sums, sql``)} from ${table} as t where ${where}`;
   const { kysely } = services.database;
   // Side by side where there are several connections.
   const [{ rows }, { rows: [sum] }] = await Promise.all([page.execute(kysely), whole.execute(kysely)]);

@@ -2,8 +2,10 @@ import dayjs from 'dayjs';
 import { sql } from 'kysely';
 import { isDated, seriesOf, seriesTexts } from '../../language/rules';
 import { LONGEST_CHECK, type MissingNumber, type NumberGaps } from '../../language/wire';
+import { rangeEnds } from '../../lib/rangeEnds';
 import { CallError } from '../Refusal';
 import { snake, tableOf } from '../schema/naming';
+import { timestamp } from '../time';
 import type { Call } from './Call';
 import { canSee } from './canSee';
 import { fillDateParts } from '../../lib/dateParts';
@@ -47,7 +49,7 @@ function numbersOf({ behind, first, series }: { series: string; first: string; b
 }
 
 function daysOf(range: string): string[] {
-  const [from = '', to = '', more] = range.split(',');
+  const [from = '', to = '', more] = rangeEnds(range, timestamp().slice(0, 10));
   if (more !== undefined || [from, to].some((day) => !(DAY.test(day) && dayjs(day).format('YYYY-MM-DD') === day))) throw new CallError(400, 'billDate: from,to');
   const days = dayjs(to).diff(from, 'day') + 1;
   if (days < 1 || days > LONGEST_CHECK) throw new CallError(400, `billDate: 1 - ${LONGEST_CHECK}`);

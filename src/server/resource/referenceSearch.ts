@@ -8,11 +8,11 @@ import type { Params } from './pageOf';
  * the field it is for (`ref=purchaseOrder.lines.productId`) is allowed to everybody who may do anything on that document, and answers with
  * no more of each record than the reference shows and fills in.
  */
-export function referenceField({ catalogue, model }: Services, session: Session, target: Resource, params: Params): Field | undefined {
+export function referenceField({ index, model }: Services, session: Session, target: Resource, params: Params): Field | undefined {
   const field = refField(model, target, params);
   if (!field) return undefined;
   const [referrer] = params.ref!.split('.');
-  const codes = catalogue.permissions.filter((permission) => permission.resource === referrer).map(({ code }) => code);
+  const codes = (index.permissions.get(referrer!) ?? []).map(({ code }) => code);
   return codes.length > 0 && holds(session, codes) ? field : undefined;
 }
 

@@ -8,7 +8,6 @@ import { closableLines, isLinked, REPRICE, reversedTable } from '../../language/
 import { registerCall } from '../calls/registerCall';
 import { CallError } from '../Refusal';
 import { generatePeriods } from '../period/generatePeriods';
-import { isPeriods } from '../period/isPeriods';
 import { reportGroups } from '../report/reportGroups';
 import { reportRows } from '../report/reportRows';
 import { closeLines, readClosableLines } from '../conversion/closeLines';
@@ -47,12 +46,11 @@ function recordRoutes(app: FastifyInstance, services: Services, resource: Resour
   const { operations } = resource;
   const callOf = ({ session, language }: Incoming) => callOn(services, session, resource, language);
   const on = (method: 'GET' | 'POST', path: string, operation: string, handle: Handler): void => {
-    const access = permissionsOf(resource, operation, services.catalogue);
+    const access = permissionsOf(resource, operation, services.index);
     if (access) registerCall(app, services, { method, path, access, handle: (incoming) => handle(callOf(incoming), incoming.params, incoming.body) });
   };
   const ofLists = resource.screens.flatMap(({ kind, permissions }) => (kind === 'list' ? permissions : []));
-  const isReferredTo = Object.values(services.model.resources).some(({ fields }) => fields.some((field) => [field, ...(field.fields ?? [])].some(({ target }) => target?.resource === resource.name)));
-  if (ofLists.length > 0 || isReferredTo) registerCall(app, services, {
+  if (ofLists.length > 0 || services.index.referredTo.has(resource.name)) registerCall(app, services, {
     method: 'GET',
     path: operations.list,
     access: ofLists,
@@ -71,7 +69,7 @@ function recordRoutes(app: FastifyInstance, services: Services, resource: Resour
   if (isLinked(resource)) on('GET', operations.links, 'detail', (call, params) => readLinks(call, String(params.id)));
   pickRoutes(app, services, resource);
   if (resource.isMade) on('GET', operations.generate, 'add', generateDocument);
-  if (isPeriods(services.model, resource)) on('POST', operations.generate, 'generate', generatePeriods);
+  if (services.index.closed.has(resource.name)) on('POST', operations.generate, 'generate', generatePeriods);
   on('POST', operations.add, 'add', (call, _, body) => addRecord(call, body));
   on('POST', operations.edit, 'edit', (call, _, body) => editRecord(call, body));
   on('POST', operations.delete, 'delete', (call, _, body) => deleteRecords(call, body));

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { isEmpty, machineAction, refusalOf, REPRICE, validateDocument, type Document, type DocumentProblem } from '../../language/rules';
 import { CallError, conflict, refuse } from '../Refusal';
 import { checkSources } from '../conversion/checkSources';
+import { givenBySources } from '../conversion/givenBySources';
 import { closedSources } from '../conversion/closedSources';
 import { enterLookUps } from '../lookUp/enterLookUps';
 import { enterRemaining } from '../lookUp/enterRemaining';
@@ -22,6 +23,7 @@ import { recordsChanged } from './recordsChanged';
 import { refusalLine } from './refusalLine';
 import { renumber } from './renumber';
 import { storeRefusal } from './storeRefusal';
+import { tooManyLines } from './tooManyLines';
 import { transact } from './transact';
 import { withPrices } from './withPrices';
 
@@ -99,7 +101,10 @@ export async function stored<T>(call: Call, work: (transaction: Kysely<Row>) => 
 }
 
 async function accepted(call: Call, body: unknown, before: Document | undefined, database: Kysely<Row>): Promise<Document> {
-  const { state, problems } = acceptDocument(call, body, before);
+  const tooMany = tooManyLines(call.compiled, body);
+  if (tooMany.length > 0) throw refuse(call.t('提示'), tooMany.map((problem) => problemLine(call, problem)));
+  const given = before === undefined ? await givenBySources(call, body, database) : undefined;
+  const { state, problems } = acceptDocument(call, body, before, given);
   if (problems.length === 0) problems.push(...(await lookUpReferences(call, state, before, database)), ...(await lookUpFiles(call, state.document, before, database)));
   if (problems.length === 0) problems.push(...(await enterLookUps(call, [{ state, before }], database)).map(({ problem }) => problem));
   if (problems.length === 0) await enterRemaining(call, state, database);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { keyedTransaction } from '../callKey/keyedTransaction';
 import type { Row } from '../Row';
 import type { Call } from './Call';
 
@@ -14,7 +15,7 @@ export async function transact<T>(call: Call, work: (transaction: Kysely<Row>) =
   for (let attempt = 1; ; attempt++) {
     call.afterwards = [];
     try {
-      const result = await call.services.database.transaction(work);
+      const result = await keyedTransaction(call.services.database, work);
       for (const tell of call.afterwards) await tell();
       return result;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { fieldTypes } from '../../fields/pure';
-import { machineAction, nameOf, postingsOf, type Document } from '../../language/rules';
+import { DocumentState, machineAction, nameOf, postingsOf, type Document } from '../../language/rules';
 import { REVERSAL, REVERSE } from '../../language/meta/reversalNames';
 import { refuse, type RefusalLine } from '../Refusal';
 import { bareValues } from '../ledger/bareValues';
@@ -82,15 +82,16 @@ async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, da
     date: String(red.billDate),
     ...(isRest ? {} : { lines: chosen!.map(({ line, part, whole }) => ({ line, part: part.toFixed(), whole: whole.toFixed() })) }),
   }));
+  const states = pairs.map(({ original }) => ({ original, state: new DocumentState(call.compiled, original, context) }));
   for (const name of [...new Set(resource.postings.map(({ ledger }) => ledger))].toSorted()) {
     const ledger = services.model.resources[name]!;
     const books = new Books(database, ledger, session.packageId);
     const short = await books.reverse(resource.name, reds, poster);
     const actions = [...new Set(resource.postings.map(({ on }) => on))];
-    const postings = pairs.map(({ original }) => ({
+    const postings = states.map(({ original, state }) => ({
       document: original,
       origin: { kind: resource.name, id: String(original.id), code: nameOf(resource, original), ...poster },
-      entries: actions.flatMap((action) => postingsOf(call.compiled, ledger, fieldTypes, action, original, context)),
+      entries: actions.flatMap((action) => postingsOf(state, ledger, fieldTypes, action)),
     }));
     const lines = short.length > 0 ? await takenLines(call, books, postings, short, database) : await bareValues(call, books, postings, database);
     if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Difference } from '../../language/wire';
 import type { Session } from '../access/Session';
 import type { Incoming } from '../calls/CallSpec';
+import { keyedTransaction } from '../callKey/keyedTransaction';
 import { Refusal, refuse } from '../Refusal';
 import { keepChanges } from '../resource/history';
 import type { Row } from '../Row';
@@ -27,7 +28,7 @@ export interface RoleChange {
 export async function changeRoles<T>(services: Services, { language, session }: Pick<Incoming, 'language' | 'session'>, work: (change: RoleChange) => Promise<T>): Promise<T> {
   const { packageId } = session;
   const affected = new Set<string>();
-  const result = await services.database.transaction(async (database) => {
+  const result = await keyedTransaction(services.database, async (database) => {
     await lockRoles(database, packageId);
     const hadOne = await hasWildcardHolder(database, packageId);
     const done = await work({ services, session, t: services.translator(language), database, affected });

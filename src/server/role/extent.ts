@@ -21,9 +21,9 @@ export interface Extent {
 const WIDTHS: readonly RowScope[] = ['own', 'department', 'departmentBelow', 'all'];
 
 /** How much a role shows of a resource; undefined where it allows nothing on it. */
-export function extentOf({ catalogue }: Services, { functions, records, resources }: Rights, { name, scope }: Resource): Extent | undefined {
+export function extentOf({ index }: Services, { functions, records, resources }: Rights, { name, scope }: Resource): Extent | undefined {
   const codes = new Set(functions);
-  if (!catalogue.permissions.some(({ code, resource }) => resource === name && codes.has(code))) return undefined;
+  if (!index.permissions.get(name)?.some(({ code }) => codes.has(code))) return undefined;
   const { hidden = [], rows = 'all' } = resources.find(({ resource }) => resource === name) ?? {};
   const narrowing = Object.keys(scope.dimensions).filter((dimension) => Object.hasOwn(records, dimension));
   return { width: WIDTHS.indexOf(rows), hidden, records: Object.fromEntries(narrowing.map((dimension) => [dimension, records[dimension]!])) };

@@ -34,9 +34,8 @@ export async function readAssignment(change: RoleChange, body: unknown): Promise
 }
 
 function readFunctions({ services, t }: RoleChange, given: unknown, lines: RefusalLine[]): string[] {
-  const known = new Set(services.catalogue.permissions.map(({ code }) => code));
   const codes = [...new Set(listOf(given, MOST_IDS).map(wordOf))];
-  for (const code of codes) if (!known.has(code)) lines.push({ code, remark: t('该权限不存在') });
+  for (const code of codes) if (!services.index.codes.has(code)) lines.push({ code, remark: t('该权限不存在') });
   return codes.toSorted();
 }
 

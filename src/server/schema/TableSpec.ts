@@ -13,6 +13,10 @@ export interface IndexSpec {
   unique: boolean;
   /** two empty values count as the same one */
   nullsAreEqual?: boolean;
+  /** columns of which nothing is kept as a value of their type, which no row has */
+  emptyAs?: Readonly<Record<string, string>>;
+  /** what the names of indexes begin with that this one takes the place of */
+  family?: string;
   /** columns that are sorted downwards, empty ones last, as lists ask for them */
   descending?: string[];
   /** a column that is empty in most rows: only those where it is filled stand in the index */

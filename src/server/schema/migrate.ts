@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Row } from '../Row';
+import { liftLimits } from '../storage/sessionLimits';
 import { SqlError } from '../storage/SqlError';
 import { tableChanges } from './tableChanges';
 import type { TableSpec } from './TableSpec';
@@ -27,6 +28,7 @@ const NOT_ALLOWED = new Set(['23505', '23503']);
  */
 export function migrate(database: Kysely<Row>, tables: readonly TableSpec[]): Promise<string[]> {
   return database.transaction().execute(async (transaction) => {
+    await liftLimits(transaction);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
     const statements = await wanted(transaction, tables);
     for (const statement of statements) await run(transaction, statement);

@@ -47,6 +47,13 @@ export const systemTables: TableSpec[] = [
     ['id'],
     [{ name: 'sys_user_login', columns: ['login_id'], unique: true }],
   ),
+  // Changes of the last day that carried a key, with what they were answered.
+  table(
+    'sys_call_key',
+    { package_id: 'bigint not null', user_id: 'bigint not null', key: 'character varying(64) not null', digest: 'character varying(64) not null', answer: 'jsonb', created_time: `${TIME} not null` },
+    ['package_id', 'user_id', 'key'],
+    [{ name: 'sys_call_key_time', columns: ['created_time'], unique: false }],
+  ),
   table('sys_user_package', { user_id: 'bigint not null', package_id: 'bigint not null', position: 'integer not null' }, ['user_id', 'package_id']),
   table(
     'sys_role',

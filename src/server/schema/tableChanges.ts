@@ -20,8 +20,9 @@ export function tableChanges(existing: ExistingTables, tables: readonly TableSpe
     if (columns) statements.push(...changes(table, columns, refused));
     else statements.push(createTable(table));
     statements.push(...table.indexes.filter(({ name }) => !existing.indexes.has(identifier(name))).map((index) => createIndex(table.name, index)));
-    const uniques = new Set(table.indexes.map(({ name }) => identifier(name)));
-    const gone = table.columns.map(({ name }) => uniqueIndexOf(table.name, name)).filter((name) => existing.indexes.has(name) && !uniques.has(name));
+    const wanted = new Set(table.indexes.map(({ name }) => identifier(name)));
+    const replaced = table.indexes.flatMap(({ family }) => (family === undefined ? [] : [...existing.indexes].filter((name) => name.startsWith(family))));
+    const gone = [...replaced, ...table.columns.map(({ name }) => uniqueIndexOf(table.name, name))].filter((name) => existing.indexes.has(name) && !wanted.has(name));
     statements.push(...gone.map((name) => `drop index "${name}"`));
   }
   for (const table of tables) {
@@ -60,8 +61,9 @@ function createTable({ name, columns, primaryKey }: TableSpec): string {
   return `create table "${name}" (${[...columns.map(define), `primary key (${list(primaryKey)})`].join(', ')})`;
 }
 
-function createIndex(table: string, { name, columns, unique, nullsAreEqual = false, descending = [], filled }: IndexSpec): string {
-  const parts = columns.map((column) => `"${column}"${descending.includes(column) ? ' desc nulls last' : ''}`);
+function createIndex(table: string, { name, columns, unique, nullsAreEqual = false, emptyAs = {}, descending = [], filled }: IndexSpec): string {
+  const key = (column: string) => (Object.hasOwn(emptyAs, column) ? `coalesce("${column}", '${emptyAs[column]}')` : `"${column}"`);
+  const parts = columns.map((column) => `${key(column)}${descending.includes(column) ? ' desc nulls last' : ''}`);
   return `create ${unique ? 'unique ' : ''}index "${identifier(name)}" on "${table}" (${parts.join(', ')})${nullsAreEqual ? ' nulls not distinct' : ''}${filled === undefined ? '' : ` where "${filled}" is not null`}`;
 }
 

@@ -1,4 +1,3 @@
-import type { Catalogue, Model } from '../../language/model';
 import { grants, type Session } from '../access/Session';
 import { callOn, type Call } from '../resource/Call';
 import type { Services } from '../Services';
@@ -10,14 +9,13 @@ export const HOLD = 'stockHold';
 export const COST = 'stockCost';
 
 /** Permissions of whatever moves stock or shows it: who works with such documents may ask how much there is. */
-export function stockPermissions(model: Model, catalogue: Catalogue): string[] {
+export function stockPermissions({ index, model }: Services): string[] {
   const resources = Object.values(model.resources).filter(({ name, postings }) => [STOCK, HOLD].includes(name) || postings.some(({ ledger }) => ledger === STOCK || ledger === HOLD));
-  const names = new Set(resources.map(({ name }) => name));
-  return catalogue.permissions.filter(({ resource }) => names.has(resource)).map(({ code }) => code);
+  return resources.flatMap(({ name }) => (index.permissions.get(name) ?? []).map(({ code }) => code));
 }
 
 /** A call on the stock ledger; the roles that hold any of these permissions say which warehouses are seen. */
 export function stockCall(services: Services, session: Session, language: string | undefined): Call {
-  const codes = stockPermissions(services.model, services.catalogue);
+  const codes = stockPermissions(services);
   return { ...callOn(services, session, services.model.resources[STOCK]!, language), grants: session.grants.filter((grant) => grants(grant, codes)) };
 }

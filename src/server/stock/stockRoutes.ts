@@ -12,9 +12,9 @@ import { readStockQueries, readStockQuery } from './StockQuery';
 
 /** How much there is of what (B-126, B-276, E-33), for all who work with documents that move stock. */
 export function stockRoutes(app: FastifyInstance, services: Services): void {
-  const { catalogue, model } = services;
+  const { index, model } = services;
   if (!model.resources[STOCK] || !model.resources[HOLD]) return;
-  const access = stockPermissions(model, catalogue);
+  const access = stockPermissions(services);
   const on = (method: 'GET' | 'POST', name: string, handle: CallSpec['handle']) => registerCall(app, services, { method, path: `/api/stock/storage/${name}`, access, handle });
   const callOf = ({ session, language }: Parameters<CallSpec['handle']>[0]) => stockCall(services, session, language);
 
@@ -34,7 +34,7 @@ export function stockRoutes(app: FastifyInstance, services: Services): void {
     return counts.map(({ stockCount: _, ...held }) => held);
   });
   const cleaning = model.resources.inventoryCleaning;
-  const cleaners = cleaning && permissionsOf(cleaning, 'cleaning', catalogue);
+  const cleaners = cleaning && permissionsOf(cleaning, 'cleaning', index);
   if (cleaning && cleaners) registerCall(app, services, { method: 'POST', path: `${cleaning.api}/cleaning`, access: cleaners, handle: ({ language, session }) => cleanInventory(callOn(services, session, cleaning, language)) });
   on('GET', 'getProductByWarehouse', (incoming) => stockOfProducts(callOf(incoming), incoming.params, { inStock: true }));
   on('GET', 'selectProductInfo', (incoming) => stockOfProducts(callOf(incoming), incoming.params, { inStock: false }));

@@ -16,9 +16,10 @@ export interface Database {
   kysely: Kysely<Tables>;
   /**
    * Runs `run` in one transaction: commits when it resolves, rolls back when it rejects. Only `trx` may be used inside: a call of `kysely`
-   * there throws, because PGlite has a single connection and would wait for itself for ever.
+   * there throws, because PGlite has a single connection and would wait for itself for ever. Statements outside of transactions go before those that wait to
+   * begin one, and so does a transaction that `isShort`: a few statements on rows of one person alone. @throws OverloadError where it cannot begin soon
    */
-  transaction<T>(run: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  transaction<T>(run: (trx: Transaction<Tables>) => Promise<T>, how?: { isShort?: boolean }): Promise<T>;
   /**
    * Listens to a channel (small letters, digits, underscores) until the function given back is called. A message sent after another one was
    * taken comes after it; the process that sends gets its own too. Listening survives a cut connection; `onMissed` then says that messages may be missing.
@@ -29,6 +30,17 @@ export interface Database {
    * it. Throws RangeError for another size, and inside a transaction: what a message speaks of must be stored when others hear it.
    */
   notify(channel: string, payload: string): Promise<void>;
+  /** To be asked before work is begun for somebody. @throws OverloadError while so much waits that one more call would only make all of them later */
+  demandRoom(): void;
+  /**
+   * Answers a call that has to do with what `lane` names: where somebody has locked that, its calls hold some of the sessions, and others go on.
+   * @throws OverloadError while calls of the lane have waited too long
+   */
+  inLane<T>(lane: string, run: () => Promise<T>): Promise<T>;
+  /** Resolves when the database answers. @throws ConnectionLostError */
+  ping(): Promise<void>;
+  /** Called once when the engine has ended and never comes back: the process is of no use any more. */
+  onDead?: (reason: Error) => void;
   /** Called with every statement sent, `begin` and `commit` included, listening and notifying not. */
   onStatement?: (sql: string) => void;
   /** Waits for running work, writes a checkpoint and frees the lock. May be called twice. */

@@ -1,13 +1,13 @@
+import { once } from 'node:events';
 import { DatabaseBusyError } from './DatabaseBusyError';
 import { FolderLock } from './FolderLock';
 
-// A process of its own for FolderLock.test.ts: `node FolderLock.fixture.mjs LOCK START` waits until START (ms), tries once, prints 'in' or 'busy', and keeps the lock for a second.
-const [path, start] = process.argv.slice(2);
-while (Date.now() < Number(start));
+// A process of its own for FolderLock.test.ts: `node FolderLock.fixture.mjs LOCK` prints 'ready', tries once at the first word it is sent, prints 'in' or 'busy', and ends when nothing more can come.
+console.log('ready');
+await once(process.stdin, 'data');
 try {
-  await FolderLock.acquire(path!, 'data');
+  await FolderLock.acquire(process.argv[2]!, 'data');
   console.log('in');
-  setTimeout(() => {}, 1_000);
 } catch (error) {
   console.log(error instanceof DatabaseBusyError ? 'busy' : error);
 }

@@ -1,14 +1,15 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bundleModule } from './bundleModule';
 import { FolderLock } from './FolderLock';
 
-describe('the lock of a data folder', { timeout: 30_000 }, () => {
+describe('the lock of a data folder', () => {
   let folder: string;
   let path: string;
   const locks: FolderLock[] = [];
@@ -81,10 +82,19 @@ describe('the lock of a data folder', { timeout: 30_000 }, () => {
     const fixture = fileURLToPath(await bundleModule(fileURLToPath(new URL('./FolderLock.fixture.ts', import.meta.url))));
     for (let round = 0; round < 3; round++) {
       leave({ pid: noProcess });
-      const start = String(Date.now() + 700);
-      const runs = await Promise.all(Array.from({ length: 6 }, () => promisify(execFile)(process.execPath, [fixture, path, start])));
-      const answers = runs.map((run) => run.stdout.trim()).sort();
-      expect(answers).toEqual(['busy', 'busy', 'busy', 'busy', 'busy', 'in']);
+      const processes = Array.from({ length: 6 }, () => spawn(process.execPath, [fixture, path], { stdio: ['pipe', 'pipe', 'inherit'] }));
+      const lines = processes.map(({ stdout }) => createInterface(stdout)[Symbol.asyncIterator]());
+      const next = () => Promise.all(lines.map(async (line) => (await line.next()).value as string));
+      expect(new Set(await next())).toEqual(new Set(['ready']));
+      for (const { stdin } of processes) stdin.write('try\n');
+      // Whoever is in stays in until all have tried.
+      expect((await next()).toSorted()).toEqual(['busy', 'busy', 'busy', 'busy', 'busy', 'in']);
+      await Promise.all(
+        processes.map(async (child) => {
+          child.stdin.end();
+          await once(child, 'exit');
+        }),
+      );
     }
   });
 });

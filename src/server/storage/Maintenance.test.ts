@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FifoPool } from './FifoPool';
+import { SinglePool } from './SinglePool';
 import { Maintenance } from './Maintenance';
 import { pgliteWorkerUrl } from './pgliteWorkerUrl';
 import { PgliteWorkerClient } from './PgliteWorkerClient';
 
-describe('maintenance', { timeout: 30_000 }, () => {
+describe('maintenance', () => {
   let client: PgliteWorkerClient;
   let maintenance: Maintenance;
   const run = async (sql: string) => {
@@ -16,7 +16,7 @@ describe('maintenance', { timeout: 30_000 }, () => {
 
   beforeAll(async () => {
     client = await PgliteWorkerClient.start(await pgliteWorkerUrl(), { folder: undefined });
-    maintenance = new Maintenance(new FifoPool(client, () => client.close()));
+    maintenance = new Maintenance(new SinglePool(client, () => client.close()));
     await run('create table item (id int4)');
   });
   afterAll(() => client.close());

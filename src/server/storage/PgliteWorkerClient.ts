@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { ConnectionLostError } from './ConnectionLostError';
 import { SqlError } from './SqlError';
 import type { SqlResult, SqlSession } from './SqlSession';
 import type { WorkerData, WorkerReply, WorkerRequest } from './WorkerMessage';
@@ -8,20 +9,26 @@ export class PgliteWorkerClient implements SqlSession {
   readonly #worker: Worker;
   readonly #waiting: { resolve(reply: WorkerReply): void; reject(error: Error): void }[] = [];
   #failure: Error | undefined;
+  #isClosing = false;
 
-  private constructor(url: URL, data: WorkerData) {
+  private constructor(
+    url: URL,
+    data: WorkerData,
+    private readonly onDead: (reason: Error) => void,
+  ) {
     this.#worker = new Worker(url, { workerData: data, execArgv: [], name: 'database' });
     this.#worker.on('message', (reply: WorkerReply) => this.#waiting.shift()?.resolve(reply));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail(undefined));
   }
 
-  /** Resolves when the database accepts statements. */
-  static async start(url: URL, data: WorkerData): Promise<PgliteWorkerClient> {
-    const client = new PgliteWorkerClient(url, data);
+  /** Resolves when the database accepts statements. `onDead` is told when it ends by itself later. */
+  static async start(url: URL, data: WorkerData, onDead: (reason: Error) => void = () => undefined): Promise<PgliteWorkerClient> {
+    const client = new PgliteWorkerClient(url, data, onDead);
     try {
       await client.#reply();
     } catch (error) {
+      client.#isClosing = true;
       await client.#worker.terminate();
       throw error;
     }
@@ -37,6 +44,7 @@ export class PgliteWorkerClient implements SqlSession {
 
   /** Shuts the engine down and ends the worker. A worker that has died already is left alone. */
   async close(): Promise<void> {
+    this.#isClosing = true;
     if (!this.#failure) await this.#request({ kind: 'close' });
     await this.#worker.terminate();
   }
@@ -57,7 +65,9 @@ export class PgliteWorkerClient implements SqlSession {
   }
 
   #fail(cause: Error | undefined): void {
-    this.#failure ??= new Error(`The database worker has stopped${cause ? `: ${cause.message}` : ''}. Restart the server; what was committed is kept.`, { cause });
+    const isFirst = this.#failure === undefined;
+    this.#failure ??= new ConnectionLostError(new Error(`The database worker has stopped${cause ? `: ${cause.message}` : ''}. What was acknowledged is kept.`, { cause }));
     for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
+    if (isFirst && !this.#isClosing) this.onDead(this.#failure);
   }
 }

@@ -3,9 +3,13 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, Transactio
 import { SqlError } from './SqlError';
 import { sqlParameter } from './sqlParameter';
 import type { SqlPool, SqlSession } from './SqlSession';
+import type { Work } from './Turnstile';
 
 /** Set while `Database.transaction` runs; `acquired` once its own connection has been handed out. */
-export const transactionScope = new AsyncLocalStorage<{ acquired: boolean; done: boolean }>();
+export const transactionScope = new AsyncLocalStorage<{ acquired: boolean; done: boolean; work: Work }>();
+
+/** Set while a call is answered: what it has to do with. */
+export const laneScope = new AsyncLocalStorage<string>();
 
 /** Kysely's driver for both engines: transactions, parameters and the statement hook are the same code whatever the pool is. */
 export class SqlDriver implements Driver {
@@ -22,7 +26,7 @@ export class SqlDriver implements Driver {
       if (scope.acquired) throw new Error('Inside a transaction only its own handle (trx) may be used: another connection would wait for it for ever.');
       scope.acquired = true;
     }
-    return new SqlConnection(await this.pool.acquire(), this.onStatement);
+    return new SqlConnection(await this.pool.acquire(scope && !scope.done ? scope.work : 'statement', laneScope.getStore()), this.onStatement);
   }
 
   async beginTransaction(connection: SqlConnection, settings: TransactionSettings): Promise<void> {

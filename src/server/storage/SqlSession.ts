@@ -1,3 +1,5 @@
+import type { Work } from './Turnstile';
+
 /** One statement's answer; rows hold the values in the order of `fields`. */
 export interface SqlResult {
   fields: string[];
@@ -15,8 +17,11 @@ export interface SqlSession {
 
 /** Hands out connections; a session belongs to one caller until it is released. */
 export interface SqlPool {
-  acquire(): Promise<SqlSession>;
+  /** @throws OverloadError for a transaction that cannot begin soon */
+  acquire(work?: Work, lane?: string): Promise<SqlSession>;
   release(session: SqlSession): void;
+  /** @throws OverloadError while so much waits, at all or in a lane, that no more calls should be let in */
+  demandRoom(lane?: string): void;
   /** Waits for the sessions handed out, then closes. May be called twice. */
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
   let server: TestPostgres | null;
   beforeAll(async () => {
     server = await startTestPostgres();
-  }, 60_000);
+  });
   afterAll(() => server?.stop());
   dialectTests(() => openDatabase({ url: server!.url }));
 
@@ -26,7 +26,7 @@ function dialectTests(open: () => Promise<Database>): void {
   let database: Database;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  });
   afterAll(() => database?.close());
   beforeEach(async () => {
     await sql`drop table if exists item`.execute(database.kysely);

@@ -12,7 +12,7 @@ import { DatabaseFolderError } from './DatabaseFolderError';
 import { openDatabase } from './openDatabase';
 import { pgliteWorkerUrl } from './pgliteWorkerUrl';
 
-describe('a data folder', { timeout: 60_000 }, () => {
+describe('a data folder', () => {
   let writer: string;
   let workerUrl: URL;
   let template: string;
@@ -25,7 +25,7 @@ describe('a data folder', { timeout: 60_000 }, () => {
     workerUrl = await pgliteWorkerUrl();
     template = mkdtempSync(join(tmpdir(), 'guiju-storage-'));
     await (await openDatabase({ dataDir: template })).close();
-  }, 60_000);
+  });
   afterAll(() => rmSync(template, { recursive: true, force: true }));
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'guiju-storage-'));
@@ -128,12 +128,15 @@ describe('a data folder', { timeout: 60_000 }, () => {
   it('is closed only after the work that runs, and refuses new work then', async () => {
     const database = await open();
     await sql`create table last (id int4)`.execute(database.kysely);
+    let begin = () => {};
+    const hasBegun = new Promise<void>((resolve) => (begin = resolve));
     const running = database.transaction(async (trx) => {
       await sql`insert into last values (1)`.execute(trx);
+      begin();
       await sql`select pg_sleep(0.2)`.execute(trx);
       await sql`insert into last values (2)`.execute(trx);
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await hasBegun;
     await database.close();
     await running;
     await expect(sql`select 1`.execute(database.kysely)).rejects.toThrow('The database is closed');

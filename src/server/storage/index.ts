@@ -1,8 +1,11 @@
 export type { Database } from './Database';
+export { ConnectionLostError } from './ConnectionLostError';
 export { DatabaseBusyError } from './DatabaseBusyError';
 export { DatabaseFolderError } from './DatabaseFolderError';
 export type { DatabaseOptions } from './openDatabase';
 export { openDatabase } from './openDatabase';
+export { HeldUpError } from './HeldUpError';
+export { OverloadError } from './OverloadError';
 export { MAX_PAYLOAD } from './Notifications';
 export { SqlError } from './SqlError';
 export type { Tables } from './Tables';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasTestPostgres, startTestPostgres, type TestPostgres } from '../../../tests/support/postgres';
 import type { Database } from './Database';
 import { MAX_PAYLOAD } from './Notifications';
@@ -19,7 +19,7 @@ async function heard(channel: string, from = database): Promise<{ messages: stri
 }
 
 describe('on PGlite', () => {
-  beforeAll(async () => void (database = await openDatabase({ memory: true, log })), 60_000);
+  beforeAll(async () => void (database = await openDatabase({ memory: true, log })));
   afterAll(() => database.close());
   notificationTests();
 });
@@ -29,7 +29,7 @@ describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
   beforeAll(async () => {
     server = await startTestPostgres();
     database = await openDatabase({ url: server!.url, log });
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await server?.stop();
@@ -40,7 +40,7 @@ describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
     const other = await openDatabase({ url: server!.url, log });
     const there = await heard('across', other);
     await database.notify('across', '到货');
-    await vi.waitFor(() => expect(there.messages).toEqual(['到货']));
+    await expect.poll(() => there.messages).toEqual(['到货']);
     await other.close();
     await expect(other.listen('across', () => undefined)).rejects.toThrow('closed');
   });
@@ -54,7 +54,7 @@ describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
     await heard('second', other);
     expect(await listening()).toBe(before + 1);
     await other.close();
-    await vi.waitFor(async () => expect(await listening()).toBe(before));
+    await expect.poll(() => listening()).toBe(before);
   });
 
   it('listens to everything again after the connection was cut, and says that messages may be missing', async () => {
@@ -63,12 +63,12 @@ describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
     await left.stop();
     const { rows } = await sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(database.kysely);
     expect(rows.map(({ cut }) => cut)).toEqual([true]);
-    await vi.waitFor(() => expect([one.missed(), two.missed()]).toEqual([1, 1]), 10_000);
+    await expect.poll(() => [one.missed(), two.missed()]).toEqual([1, 1]);
     await database.notify('cut_one', '1');
     await database.notify('cut_two', '2');
     await database.notify('cut_left', '3');
     await database.notify('cut_one', '4');
-    await vi.waitFor(() => expect(one.messages).toEqual(['1', '4']));
+    await expect.poll(() => one.messages).toEqual(['1', '4']);
     expect(two.messages).toEqual(['2']);
     expect(left.messages).toEqual([]);
     expect(lines).toEqual([expect.stringMatching(/was lost \(.+\), connecting again/), expect.stringContaining('messages may have been missed')]);
@@ -77,10 +77,10 @@ describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
   it('a listener that comes while the connection is being made anew waits for it', async () => {
     await heard('before_cut');
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(database.kysely);
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await expect.poll(() => lines).toHaveLength(1);
     const late = await heard('after_cut');
     await database.notify('after_cut', 'here');
-    await vi.waitFor(() => expect(late.messages).toEqual(['here']));
+    await expect.poll(() => late.messages).toEqual(['here']);
   });
 });
 
@@ -100,7 +100,7 @@ function notificationTests(): void {
     const sent = Array.from({ length: 50 }, (_, index) => `第${index}条 '"`);
     for (const text of sent) await database.notify('orders', text);
     await database.notify('others', 'x');
-    await vi.waitFor(() => expect([one.messages, same.messages, other.messages]).toEqual([sent, sent, ['x']]));
+    await expect.poll(() => [one.messages, same.messages, other.messages]).toEqual([sent, sent, ['x']]);
   });
 
   it('calls nobody in the middle of what the sender does', async () => {
@@ -108,14 +108,14 @@ function notificationTests(): void {
     const sending = database.notify('later', 'x');
     expect(messages).toEqual([]);
     await sending;
-    await vi.waitFor(() => expect(messages).toEqual(['x']));
+    await expect.poll(() => messages).toEqual(['x']);
   });
 
   it('brings nothing after listening was ended, the others go on', async () => {
     const [ended, kept] = [await hear('ended'), await hear('ended')];
     await ended.stop();
     await database.notify('ended', 'x');
-    await vi.waitFor(() => expect(kept.messages).toEqual(['x']));
+    await expect.poll(() => kept.messages).toEqual(['x']);
     expect(ended.messages).toEqual([]);
   });
 
@@ -129,14 +129,14 @@ function notificationTests(): void {
     await expect(database.listen('Orders', () => undefined)).rejects.toThrow(TypeError);
     await expect(database.transaction(() => database.notify('bounds', 'early'))).rejects.toThrow('after the transaction');
     await database.notify('bounds', largest);
-    await vi.waitFor(() => expect(messages).toEqual([largest]));
+    await expect.poll(() => messages).toEqual([largest]);
   });
 
   it('a listener that throws is logged and keeps nobody else from the message', async () => {
     stops.push(await database.listen('faulty', () => { throw new Error('broken listener'); }));
     const { messages } = await hear('faulty');
     await database.notify('faulty', 'x');
-    await vi.waitFor(() => expect(messages).toEqual(['x']));
+    await expect.poll(() => messages).toEqual(['x']);
     expect(lines).toEqual([expect.stringContaining('broken listener')]);
   });
 }

@@ -1,11 +1,12 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { ConnectionLostError } from './ConnectionLostError';
 import type { Database } from './Database';
 import { LocalNotifications } from './LocalNotifications';
 import { checkChannel, checkPayload, type Notifications } from './Notifications';
 import { openPglite } from './openPglite';
 import { PostgresNotifications } from './PostgresNotifications';
 import { PostgresPool } from './PostgresPool';
-import { SqlDriver, transactionScope } from './SqlDriver';
+import { laneScope, SqlDriver, transactionScope } from './SqlDriver';
 import type { SqlPool } from './SqlSession';
 import type { Tables } from './Tables';
 
@@ -14,6 +15,8 @@ export interface DatabaseOptions {
   dataDir?: string;
   /** `postgres://...`: that server is used and `dataDir` is not looked at. */
   url?: string;
+  /** false: PostgreSQL keeps no statement prepared, for a connection pool in transaction mode in between. */
+  keepsPrepared?: boolean;
   /** PGlite in memory, gone at close. For tests. */
   memory?: boolean;
   /** What a database in memory begins with: a file that PGlite's `dumpDataDir` has written. For tests. */
@@ -29,7 +32,7 @@ export interface DatabaseOptions {
  * Throws DatabaseBusyError when another process uses the folder, DatabaseFolderError when it cannot be used, or what the PostgreSQL server says.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { engine, pool, notifications, close } = await openPool(options);
+  const { engine, pool, notifications, close } = await openPool(options, (reason) => database.onDead?.(reason));
   const driver = new SqlDriver(pool, (sql) => database.onStatement?.(sql));
   const kysely = new Kysely<Tables>({
     dialect: {
@@ -42,12 +45,25 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const database: Database = {
     engine,
     kysely,
-    async transaction(run) {
-      const scope = { acquired: false, done: false };
+    async transaction(run, { isShort = false } = {}) {
+      const scope = { acquired: false, done: false, work: isShort ? ('statement' as const) : ('transaction' as const) };
       try {
         return await transactionScope.run(scope, () => kysely.transaction().execute(run));
       } finally {
         scope.done = true;
+      }
+    },
+    demandRoom: () => pool.demandRoom(),
+    async inLane(lane, run) {
+      pool.demandRoom(lane);
+      return laneScope.run(lane, run);
+    },
+    async ping() {
+      const session = await pool.acquire();
+      try {
+        await session.query('select 1', []);
+      } finally {
+        pool.release(session);
       }
     },
     async listen(channel, onMessage, onMissed) {
@@ -68,16 +84,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database;
 }
 
-async function openPool(options: DatabaseOptions): Promise<{ engine: Database['engine']; pool: SqlPool; notifications: Notifications; close(): Promise<void> }> {
+async function openPool(options: DatabaseOptions, onDead: (reason: Error) => void): Promise<{ engine: Database['engine']; pool: SqlPool; notifications: Notifications; close(): Promise<void> }> {
   const { log = console.warn } = options;
-  if (!options.url) return { engine: 'pglite', notifications: new LocalNotifications(log), ...(await openPglite(options)) };
-  const pool = new PostgresPool(options.url);
+  if (!options.url) return { engine: 'pglite', notifications: new LocalNotifications(log), ...(await openPglite(options, onDead)) };
+  const pool = new PostgresPool(options.url, options.keepsPrepared);
   try {
     // A wrong address or password shall show at the start, not at the first request.
     pool.release((await pool.acquire()) as never);
   } catch (error) {
     await pool.close();
-    throw error;
+    throw error instanceof ConnectionLostError ? error.cause : error;
   }
   return { engine: 'postgres', pool, notifications: new PostgresNotifications(options.url, pool, log), close: () => pool.close() };
 }

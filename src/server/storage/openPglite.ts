@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DatabaseOptions } from './openDatabase';
-import { FifoPool } from './FifoPool';
+import { SinglePool } from './SinglePool';
 import { FolderLock } from './FolderLock';
 import { Maintenance } from './Maintenance';
 import { pgliteWorkerUrl } from './pgliteWorkerUrl';
@@ -9,11 +9,11 @@ import { prepareCluster, prepareDataFolder } from './prepareFolder';
 import type { SqlPool } from './SqlSession';
 
 /** PGlite in a worker behind a queue; on a folder with lock, checkpoints and vacuum, in memory without. */
-export async function openPglite({ dataDir, memory, image, workerUrl }: DatabaseOptions): Promise<{ pool: SqlPool; close(): Promise<void> }> {
+export async function openPglite({ dataDir, memory, image, workerUrl }: DatabaseOptions, onDead: (reason: Error) => void): Promise<{ pool: SqlPool; close(): Promise<void> }> {
   const url = workerUrl ?? (await pgliteWorkerUrl());
   if (memory) {
-    const client = await PgliteWorkerClient.start(url, { folder: undefined, image });
-    const pool = new FifoPool(client, () => client.close());
+    const client = await PgliteWorkerClient.start(url, { folder: undefined, image }, onDead);
+    const pool = new SinglePool(client, () => client.close());
     return { pool, close: () => pool.close() };
   }
   if (!dataDir) throw new TypeError('openDatabase needs dataDir, url or memory');
@@ -21,7 +21,7 @@ export async function openPglite({ dataDir, memory, image, workerUrl }: Database
   prepareDataFolder(dataDir);
   const lock = await FolderLock.acquire(join(dataDir, 'database.lock'), dataDir);
   try {
-    const client = await startOnFolder(url, dataDir);
+    const client = await startOnFolder(url, dataDir, onDead);
     const session = {
       async query(sql: string, parameters: readonly (string | null)[]) {
         const result = await client.query(sql, parameters);
@@ -29,7 +29,7 @@ export async function openPglite({ dataDir, memory, image, workerUrl }: Database
         return result;
       },
     };
-    const pool = new FifoPool(session, async () => {
+    const pool = new SinglePool(session, async () => {
       maintenance.stop();
       try {
         await client.close();
@@ -46,12 +46,12 @@ export async function openPglite({ dataDir, memory, image, workerUrl }: Database
   }
 }
 
-async function startOnFolder(url: URL, dataDir: string): Promise<PgliteWorkerClient> {
+async function startOnFolder(url: URL, dataDir: string, onDead: (reason: Error) => void): Promise<PgliteWorkerClient> {
   const folder = join(dataDir, 'database');
   await prepareCluster(dataDir, folder, async () => {
     // A worker of its own, because initdb leaves it with half a gigabyte of memory.
     const creator = await PgliteWorkerClient.start(url, { folder });
     await creator.close();
   });
-  return PgliteWorkerClient.start(url, { folder });
+  return PgliteWorkerClient.start(url, { folder }, onDead);
 }

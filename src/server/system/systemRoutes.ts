@@ -30,9 +30,9 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
     registerCall(app, services, { method: 'GET', path, access: 'signedIn', handle, ...more });
   const post = (path: string, handle: CallSpec['handle']) => registerCall(app, services, { method: 'POST', path, access: 'signedIn', handle });
 
-  get('/api/system/user/getUserInfo', ({ session }) => userInfo(services, session), { beforePasswordChange: true });
+  get('/api/system/user/getUserInfo', ({ params, session }) => userInfo(services, session, params.with), { beforePasswordChange: true });
   get('/api/system/function/getUsableFunctions', ({ session }) => permissionsHeld(session).map((frontUid) => ({ frontUid })), { beforePasswordChange: true });
-  get('/api/system/menu/getUsableMenus', ({ session }) => usableMenus(services, session), { beforePasswordChange: true });
+  get('/api/system/menu/getUsableMenus', ({ params, session }) => usableMenus(services, session, params.under), { beforePasswordChange: true });
   get('/api/system/role/getUsableResource', ({ params, session }) => usableResource(services, session, params));
   get('/api/system/role/getUsableResourceBatch', ({ params, session }) => usableResources(services, session, params), { beforePasswordChange: true });
   get('/api/system/common/getAllDict', () => allDictionaries(services));

@@ -2,15 +2,20 @@ import { sql } from 'kysely';
 import type { UserInfo } from '../../language/wire';
 import type { Session } from '../access/Session';
 import type { Services } from '../Services';
+import { userRights } from './userRights';
 
-/** Who the caller is, with the account sets that the person may change to. */
-export async function userInfo({ database }: Services, session: Session): Promise<UserInfo> {
+/** Who the caller is, with the account sets that the person may change to; `more` says `rights` where the page asks for these at once, too. */
+export async function userInfo(services: Services, session: Session, more?: string): Promise<UserInfo> {
+  const isWithRights = more === 'rights' && !session.mustChangePassword;
+  const rights = isWithRights ? userRights(services, session) : null;
+  // Looked at below, after the first statement.
+  rights?.catch(() => undefined);
   const { rows } = await sql<{ id: string; name: string; current: boolean; deptName: string | null }>`
     select p.id, p.name, p.id = ${session.packageId} as current, d.name as "deptName"
     from sys_user_package m join sys_package p on p.id = m.package_id and p.status <> 0
     left join r_employee e on e.package_id = p.id and e.id = m.user_id
     left join r_department d on d.package_id = p.id and d.id = e.department_id
-    where m.user_id = ${session.userId} and coalesce(e.status, 1) <> 0 order by m.position`.execute(database.kysely);
+    where m.user_id = ${session.userId} and coalesce(e.status, 1) <> 0 order by m.position`.execute(services.database.kysely);
   const current = rows.find((row) => row.current);
   return {
     id: session.userId,
@@ -25,5 +30,6 @@ export async function userInfo({ database }: Services, session: Session): Promis
     packages: rows.map(({ id, name }) => ({ id, name })),
     loginTime: session.signedInAt,
     mustChangePassword: session.mustChangePassword,
+    ...(rights ? { rights: await rights } : {}),
   };
 }

@@ -53,10 +53,10 @@ export async function saveTemplates(services: Services, { body, session }: Incom
   return null;
 }
 
-function documentOf({ catalogue, model }: Services, session: Session, name: unknown): Resource {
+function documentOf({ index, model }: Services, session: Session, name: unknown): Resource {
   const resource = typeof name === 'string' && Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
   const code = `/${resource?.permission}/add`;
-  if (!resource || !isDocument(resource) || !catalogue.permissions.some((permission) => permission.code === code)) throw new CallError(404, '请求错误,未找到该资源');
+  if (!resource || !isDocument(resource) || !index.codes.has(code)) throw new CallError(404, '请求错误,未找到该资源');
   if (!holds(session, [code])) throw new CallError(403, '拒绝访问');
   return resource;
 }

@@ -3,7 +3,7 @@ import { FileFault } from './FileFault';
 import type { TableRow } from './TableRow';
 
 /** Columns of a file at most. */
-const MOST_COLUMNS = 200;
+export const MOST_COLUMNS = 200;
 /** Signs of a cell at most; those of any field are fewer. */
 const LONGEST = 5000;
 

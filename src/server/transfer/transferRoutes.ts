@@ -31,6 +31,6 @@ export function transferRoutes(app: FastifyInstance, services: Services, resourc
         return exportRecords(services, resource, screen, incoming);
       },
     });
-  const access = resource.screens.some((screen) => screen.kind === 'list' && screen.actions.includes('import')) ? permissionsOf(resource, 'import', services.catalogue) : undefined;
+  const access = resource.screens.some((screen) => screen.kind === 'list' && screen.actions.includes('import')) ? permissionsOf(resource, 'import', services.index) : undefined;
   if (access) registerCall(app, services, { method: 'POST', path: resource.operations.import, access, bodyLimit: LARGEST_CALL, handle: (incoming) => importRecords(services, resource, incoming) });
 }

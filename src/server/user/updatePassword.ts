@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { password as passwordProblem } from '../../lib/validators';
+import { newPassword as passwordProblem } from '../../lib/newPassword';
 import { hashPassword, verifyPassword } from '../access/password';
 import type { SignInGuard } from '../access/SignInGuard';
 import type { Incoming } from '../calls/CallSpec';

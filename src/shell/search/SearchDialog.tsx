@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { canAny } from '../../client/can';
+import { loadWholeMenu, routes } from '../../client/catalogue';
 import { navigate } from '../../client/navigate';
 import { session } from '../../client/sessionStore';
 import { settings } from '../../client/settings';
@@ -9,7 +10,6 @@ import { useT } from '../../client/useT';
 import { loadPinyin } from '../../lib/pinyin';
 import { Dialog } from '../../renderer/dialog/Dialog';
 import { menuTree } from '../menuTree';
-import { routeIndex } from '../routeIndex';
 import { fetchScreen } from '../Screen';
 import { recentScreens } from './recentScreens';
 import { SearchBox } from './SearchBox';
@@ -21,9 +21,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement
   const { supportPinyinSearch } = useSnapshot(settings);
   const field = useRef<HTMLInputElement>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const entries = useMemo(() => searchEntries(menuTree(session.menu, routeIndex.routes, canAny)), []);
+  const { menu } = useSnapshot(session);
+  const { list } = useSnapshot(routes);
+  // Until all modules have come, those are found that the page knows.
+  const entries = useMemo(() => searchEntries(menuTree(menu as typeof session.menu, list as typeof routes.list, canAny)), [menu, list]);
   const recent = useMemo(() => recentScreens().flatMap((path) => entries.find((entry) => entry.path === path && path !== location.pathname) ?? []), [entries]);
 
+  useEffect(() => {
+    loadWholeMenu().catch((error: unknown) => console.warn('The menu could not be fetched.', error));
+  }, []);
   // After the dialog has taken the focus.
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {

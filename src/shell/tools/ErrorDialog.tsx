@@ -32,7 +32,7 @@ export function ErrorDialog({ onClose }: { onClose: () => void }): ReactElement 
     >
       {list.length === 0 && <p className="tools-empty">{t('没有错误记录')}</p>}
       <ul className="tools-errors">
-        {list.map(({ id, time, message, address, file, stack }) => (
+        {list.map(({ id, time, message, address, screen, stack }) => (
           <li key={id}>
             <strong>{message}</strong>
             <dl>
@@ -40,10 +40,10 @@ export function ErrorDialog({ onClose }: { onClose: () => void }): ReactElement 
               <dd>{time}</dd>
               <dt>{t('页面')}</dt>
               <dd>{address}</dd>
-              {file !== '' && (
+              {screen !== '' && (
                 <>
-                  <dt>{t('页面定义文件')}</dt>
-                  <dd>{file}</dd>
+                  <dt>{t('页面定义')}</dt>
+                  <dd>{screen}</dd>
                 </>
               )}
             </dl>

@@ -1,3 +1,4 @@
+import { landmarks } from 'virtual:catalogue';
 import type { ReactElement } from 'react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
@@ -10,7 +11,6 @@ import type { Route } from '../../language/model';
 import { Drawing } from '../Icon';
 import { Menu } from '../Menu';
 import { frameIcons } from '../frameIcons';
-import { routeIndex } from '../routeIndex';
 import { SearchButton } from '../search/SearchButton';
 import { noteScreen } from '../search/recentScreens';
 import { offersDocumentQuery } from './documentQuery';
@@ -27,12 +27,11 @@ export function HeaderTools({ route, isNarrow }: { route: Route | null; isNarrow
   const t = useT();
   const location = useLocation();
   const { authList } = useSnapshot(session);
-  const { index } = useSnapshot(routeIndex);
   const { errorLog: wantsLog } = useSnapshot(settings);
   const errors = useSnapshot(errorLog).list.length;
   const path = route?.path;
   const tools = headerTools(t, {
-    hasDocumentQuery: offersDocumentQuery(index as typeof routeIndex.index, authList),
+    hasDocumentQuery: offersDocumentQuery(landmarks, authList),
     errors: wantsLog ? errors : null,
     isFullscreen: useSyncExternalStore(watchFullscreen, isFullscreen),
     address: tabOf(location),

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { DOCUMENT_QUERY, offersDocumentQuery } from './documentQuery';
+import { DOCUMENT_QUERY, landmarksOf } from '../../language/catalogue/landmarks';
+import type { Route } from '../../language/model';
+import { offersDocumentQuery } from './documentQuery';
 
-const withPage = { byPath: new Map([[DOCUMENT_QUERY, {}]]) } as unknown as Parameters<typeof offersDocumentQuery>[0];
-const without: typeof withPage = { byPath: new Map() };
+const withPage = landmarksOf([{ path: '/financeManage/financeBasic/inquireList', aliases: [DOCUMENT_QUERY] } as unknown as Route]);
+const without = landmarksOf([{ path: '/elsewhere', aliases: [] } as unknown as Route]);
 
 it('B-057 B-058 the shortcut to the document query stands there with its page and its permission alone', () => {
   expect(DOCUMENT_QUERY).toBe('/financeBasic/inquireList');

@@ -1,5 +1,5 @@
 import { formatTime } from '../../lib/format/formatTime';
-import { routeIndex } from '../routeIndex';
+import { routes } from '../../client/catalogue';
 
 /** An error of the page as the log keeps it. */
 export interface ErrorEntry {
@@ -9,8 +9,8 @@ export interface ErrorEntry {
   message: string;
   /** path and search of the page */
   address: string;
-  /** schema file of the page; empty for a page that has none */
-  file: string;
+  /** resource and name of the screen, by which its schema file is found; empty for a page that has none */
+  screen: string;
   /** empty when what was thrown has none */
   stack: string;
 }
@@ -19,12 +19,13 @@ let lastId = 0;
 
 /** @param address of the tab that failed; the page shown when left out */
 export function errorEntry(error: unknown, address = location.pathname + location.search): ErrorEntry {
+  const route = routes.index.byPath.get(address.split('?')[0] ?? '');
   return {
     id: (lastId += 1),
     time: formatTime(Date.now()),
     message: error instanceof Error ? error.message || error.name : String(error),
     address,
-    file: routeIndex.index.byPath.get(address.split('?')[0] ?? '')?.file ?? '',
+    screen: route ? `${route.resource} · ${route.name}` : '',
     stack: error instanceof Error ? (error.stack ?? '') : '',
   };
 }

@@ -1,11 +1,11 @@
 import { navigate } from '../../client/navigate';
 import { tabs, refreshTab } from '../../client/tabs';
 import type { t as translate } from '../../client/texts';
+import { DOCUMENT_QUERY } from '../../language/catalogue/landmarks';
 import type { Route } from '../../language/model';
 import { openFrameDialog } from '../frameDialog';
 import { frameIcons } from '../frameIcons';
 import { openDocs } from '../openDocs';
-import { DOCUMENT_QUERY } from './documentQuery';
 import { toggleFullscreen } from './fullscreen';
 
 export interface HeaderTool {

@@ -3,6 +3,7 @@ import type { Remember } from '../../lint/Remember';
 import type { LintOutcome } from '../LintOutcome';
 import { contentHash } from './contentHash';
 import { readCacheFile, writeCacheFile } from './cacheFile';
+import { KnowledgeStore } from './KnowledgeStore';
 import type { Look } from './ProjectFiles';
 
 /** A branch and the commit that it is compared with, in two languages. */
@@ -21,6 +22,8 @@ interface Content {
  * changed, moved or restored can never get the findings of another; another version of the linter begins anew.
  */
 export class LintCache {
+  /** what each file contributes to what is said of all of them */
+  readonly knowledge: KnowledgeStore;
   readonly #file: string;
   #content: Content;
   readonly #used: Record<string, unknown> = {};
@@ -31,6 +34,7 @@ export class LintCache {
     root: string,
     private readonly version: string | undefined,
   ) {
+    this.knowledge = new KnowledgeStore(join(root, '.cache', 'lint'), version);
     this.#file = join(root, '.cache', 'lint', 'cache.json');
     const kept = version === undefined ? undefined : (readCacheFile(this.#file, version) as Content | undefined);
     this.#content = kept ?? { looks: {}, parts: {}, outcomes: [] };

@@ -1,5 +1,5 @@
-import { routes } from 'virtual:catalogue';
 import { titleText } from '../../../client';
+import type { Route } from '../../../language/model';
 import { moduleTitle } from '../edit/moduleTitle';
 
 export interface ScreenChoice {
@@ -11,6 +11,6 @@ export interface ScreenChoice {
 }
 
 /** All screens in the order of the catalogue. */
-export function screenChoices(): ScreenChoice[] {
+export function screenChoices(routes: readonly Route[]): ScreenChoice[] {
   return routes.map(({ name, title, module, resource }) => ({ key: name, label: titleText(title), note: moduleTitle(module), resource }));
 }

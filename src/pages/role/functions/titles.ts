@@ -1,12 +1,12 @@
-import { routes } from 'virtual:catalogue';
 import { t, titleText } from '../../../client';
+import { routes } from '../../../client/catalogue';
 import type { AssignableFunction, FunctionNode } from '../../../language/wire';
 import { actionColumn } from './actionColumn';
 import type { FunctionPlace } from './functionIndex';
 
 /** Title of a screen in the person's language; `fallback` is the Chinese one of the server. Composed titles are translated by their parts. */
 export function screenTitle(name: string, fallback: string): string {
-  const route = routes.find((candidate) => candidate.name === name);
+  const route = routes.list.find((candidate) => candidate.name === name);
   return route ? titleText(route.title) : t(fallback);
 }
 

@@ -28,7 +28,7 @@ export function useFormColumns(model: DocumentModel): ReturnType<typeof useColum
       }),
     );
   }, [compiled, resource, context]);
-  const wrong = useSyncExternalStore((listener) => model.subscribe(listener), () => model.problems.flatMap(({ field, table: of }) => (of === undefined && field !== undefined ? [field] : [])).join());
+  const wrong = useSyncExternalStore(model.subscribe, () => model.problems.flatMap(({ field, table: of }) => (of === undefined && field !== undefined ? [field] : [])).join());
   const needed = useMemo(() => new Set(wrong.split(',')), [wrong]);
   const { columnLayouts, roleLayouts } = useSnapshot(session);
   const [own, ofRoles] = [columnLayouts, roleLayouts].map((layouts) => layouts[table] as ColumnLayout | undefined);

@@ -24,18 +24,29 @@ export function TemplateDialog({ compiled, model, onUse, onClose }: TemplateDial
   const [name, setName] = useState('');
   const [isPublic, setPublic] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // What the server refuses the client has said; there is nothing to show then.
-  useEffect(() => void savedTemplates(resource).then(setKnown, onClose), [resource]); // oxlint-disable-line react-hooks/exhaustive-deps -- asked once
+  /** Enter came before the templates did; the name is kept as soon as it is known that nobody has it. */
+  const [isHeld, setHeld] = useState(false);
+  const whenKnown = useRef<(answer: TemplatesAnswer) => void>(undefined);
+  useEffect(() => {
+    const show = (answer: TemplatesAnswer): void => {
+      setKnown(answer);
+      whenKnown.current?.(answer);
+    };
+    // What the server refuses the client has said; there is nothing to show then.
+    void savedTemplates(resource).then(show, onClose);
+  }, [resource]); // oxlint-disable-line react-hooks/exhaustive-deps -- asked once
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Whoever types a name already is left alone.
     if (known && !(document.activeElement instanceof HTMLInputElement)) body.current?.querySelector<HTMLElement>('button.gj-template-use, .gj-input')?.focus();
   }, [known === undefined]); // oxlint-disable-line react-hooks/exhaustive-deps -- when they have come, not when they change
-  const listOf = (forAll: boolean): readonly DocumentTemplate[] => (forAll ? known?.publicTemplates : known?.templates) ?? [];
+  const listOf = (forAll: boolean, from = known): readonly DocumentTemplate[] => (forAll ? from?.publicTemplates : from?.templates) ?? [];
   const wanted = name.trim();
-  const others = listOf(isPublic);
-  const isTaken = others.some((other) => other.name === wanted);
-  const problem = isTaken ? t('已有同名的模板') : others.length >= MOST_TEMPLATES ? t('最多保存{count}个模板', { count: MOST_TEMPLATES }) : null;
+  const problemIn = (others: readonly DocumentTemplate[]): string | null => {
+    if (others.some((other) => other.name === wanted)) return t('已有同名的模板');
+    return others.length >= MOST_TEMPLATES ? t('最多保存{count}个模板', { count: MOST_TEMPLATES }) : null;
+  };
+  const problem = problemIn(listOf(isPublic));
   const keep = async (templates: readonly DocumentTemplate[], forAll: boolean): Promise<boolean> => {
     setBusy(true);
     try {
@@ -49,11 +60,20 @@ export function TemplateDialog({ compiled, model, onUse, onClose }: TemplateDial
       setBusy(false);
     }
   };
-  const add = async (): Promise<void> => {
+  const add = async (others: readonly DocumentTemplate[]): Promise<void> => {
     const template = { id: `t${Date.now().toString(36)}`, name: wanted, values: copiedPart(compiled, model.toWire()) };
-    if (!(await keep([...others, template], isPublic))) return;
+    if (problemIn(others) !== null || !(await keep([...others, template], isPublic))) return;
     setName('');
     toast('success', t('已存为模板【{name}】', { name: wanted }));
+  };
+  const submit = (): void => {
+    if (wanted === '' || isBusy || isHeld) return;
+    if (known) return void add(listOf(isPublic));
+    setHeld(true);
+    whenKnown.current = (answer) => {
+      setHeld(false);
+      void add(listOf(isPublic, answer));
+    };
   };
   const remove = async (template: DocumentTemplate, forAll: boolean): Promise<void> => {
     if (!(await confirm({ title: t('提示'), text: t('确定删除模板【{name}】吗？', { name: template.name }), danger: true }))) return;
@@ -73,12 +93,12 @@ export function TemplateDialog({ compiled, model, onUse, onClose }: TemplateDial
           className="gj-template-form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (wanted !== '' && problem === null && !isBusy && known) void add();
+            submit();
           }}
         >
           <label>
             <span>{t('将当前内容存为模板')}</span>
-            <input className="gj-input" value={name} maxLength={LONGEST_TEMPLATE_NAME} autoComplete="off" placeholder={t('模板名称')} aria-invalid={problem !== null && wanted !== ''} onChange={(event) => setName(event.target.value)} />
+            <input className="gj-input" value={name} readOnly={isHeld} maxLength={LONGEST_TEMPLATE_NAME} autoComplete="off" placeholder={t('模板名称')} aria-invalid={problem !== null && wanted !== ''} onChange={(event) => setName(event.target.value)} />
           </label>
           <p role="alert" className="gj-template-problem">
             {wanted === '' ? null : problem}
@@ -90,7 +110,7 @@ export function TemplateDialog({ compiled, model, onUse, onClose }: TemplateDial
                 {t('所有人可用')}
               </label>
             )}
-            <button type="submit" className="gj-button is-primary" disabled={wanted === '' || problem !== null || isBusy || !known}>
+            <button type="submit" className="gj-button is-primary" disabled={wanted === '' || problem !== null || isBusy || isHeld}>
               {t('存为模板')}
             </button>
           </div>

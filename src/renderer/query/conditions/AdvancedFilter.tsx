@@ -6,6 +6,7 @@ import type { Field } from '../../../language/model';
 import { readFilterName } from '../../../language/wire';
 import { Dialog } from '../../dialog/Dialog';
 import type { Askable } from '../Askable';
+import { mayAsk } from '../mayAsk';
 import { rememberTexts } from '../rememberTexts';
 import { comparisonsOf, conditionsOf, filtersOf, parameterOf, type Condition } from './Condition';
 import { ConditionRow } from './ConditionRow';
@@ -40,6 +41,7 @@ export function AdvancedFilter({ asked: { always, fields, screen, sums }, tables
   const taken = new Set(rows.map(parameterOf));
   const submit = (): void => {
     const asked = filtersOf(rows);
+    if (!mayAsk(asked, (name) => fields.get(name))) return;
     const other = Object.entries(filters).filter(([parameter]) => {
       const { name } = readFilterName(parameter);
       return !fields.has(name) || Object.hasOwn(always, name);

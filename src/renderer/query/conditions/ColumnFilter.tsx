@@ -3,6 +3,7 @@ import { useT } from '../../../client';
 import type { RefSearch } from '../../../fields/faces/RefSearch';
 import { placePopup } from '../../../fields/ui/placePopup';
 import type { Field } from '../../../language/model';
+import { mayAsk } from '../mayAsk';
 import { rememberTexts } from '../rememberTexts';
 import { comparisonsOf, conditionsOf, filtersOf, parameterOf, type Condition } from './Condition';
 import { ConditionRow } from './ConditionRow';
@@ -42,7 +43,9 @@ export function ColumnFilter({ name, field, anchor, screen, filters, search, onA
     leave();
     onApply({ ...others, ...next });
   };
-  const submit = (): void => apply(filtersOf([condition]));
+  const submit = (): void => {
+    if (mayAsk(filtersOf([condition]), () => field)) apply(filtersOf([condition]));
+  };
   useLayoutEffect(() => {
     popup.current?.showPopover();
     const place = (): void => {

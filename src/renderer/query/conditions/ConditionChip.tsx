@@ -4,6 +4,7 @@ import type { RefSearch } from '../../../fields/faces/RefSearch';
 import { choicesOf } from '../../../fields/ui/choicesOf';
 import { useRefText } from '../../../fields/ui/useRefText';
 import { fieldTypes } from '../../../fields/pure';
+import { dateWordText, isSpan } from '../../../lib/dateWords';
 import { isComplete, type Condition } from './Condition';
 import { comparisonTitle } from './comparisonTitle';
 
@@ -20,7 +21,7 @@ export function ConditionChip({ condition, search, onRemove }: ConditionChipProp
   const filter = fieldTypes[field.type]!.filter;
   const chosen = new Set(value.split(','));
   const chosenLabels = (): string => choicesOf(field).filter((option) => chosen.has(String(option.value))).map(({ label }) => t(label)).join(t('、'));
-  const words = isComplete(comparison) ? '' : filter === 'range' ? value.replace(',', ' ~ ') : filter === 'in' ? (field.target ? '' : chosenLabels()) : value;
+  const words = isComplete(comparison) ? '' : filter === 'range' ? rangeWords(value, t) : filter === 'in' ? (field.target ? '' : chosenLabels()) : value;
   const title = t(field.title);
   return (
     <li className="gj-chip">
@@ -38,4 +39,10 @@ function RefTexts({ condition: { field, value }, search }: Pick<ConditionChipPro
   const [first, ...others] = value.split(',');
   const { text } = useRefText({ field, value: first, companionText: '', search });
   return `${text}${others.length > 0 ? ` +${others.length}` : ''}`;
+}
+
+/** Both ends of a range; a word that says both stands once. */
+function rangeWords(value: string, t: ReturnType<typeof useT>): string {
+  const [from = '', to = ''] = value.split(',').map((end) => dateWordText(end, t));
+  return from === to && isSpan(value.slice(0, value.indexOf(','))) ? from : `${from} ~ ${to}`;
 }

@@ -11,6 +11,7 @@ import { fromRow, selectionOf } from '../../resource/wire';
 import { snake, tableOf } from '../../schema/naming';
 import { askedColumns } from './askedColumns';
 import { batchesOf, inOrder, type ExportSource } from './ExportSource';
+import { plannedAnew } from '../../storage/plannedAnew';
 
 /**
  * The records of a list call. Their ids are read at once, in order, which fixes what goes out; the records then a thousand at a time by their
@@ -35,7 +36,7 @@ export async function listSource(given: Call, screen: ListScreen, params: Params
 async function orderedIds(call: Call, params: Params): Promise<string[]> {
   const { compiled, resource } = call;
   const parent = resource.parent === undefined ? sql`` : sql`, t.${sql.ref(snake(resource.parent))} as parent`;
-  const { rows } = await sql<{ id: string; parent?: string }>`
+  const { rows } = await sql<{ id: string; parent?: string }>`${plannedAnew}
     select t.id ${parent} from ${sql.table(tableOf(resource))} as t ${sql.join(selectionOf(compiled.header, 't').joins, sql` `)}
     where ${sql.join(listConditions(call, params), sql` and `)} order by ${orderOf(call, params, headerFields(compiled))}`.execute(call.services.database.kysely);
   const shown = resource.parent === undefined ? rows : flatten(forestOf(rows, { idKey: 'id', parentKey: 'parent' })).map(({ row }) => row);

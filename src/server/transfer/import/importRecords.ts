@@ -7,7 +7,7 @@ import { insertDocuments } from '../../resource/insertDocuments';
 import { stored } from '../../resource/saveRecord';
 import type { Services } from '../../Services';
 import { FileFault } from '../FileFault';
-import { readTable } from '../readTable';
+import { readTableApart } from '../readTableApart';
 import type { TableRow } from '../TableRow';
 import { answerOf } from './answerOf';
 import { checkRecords } from './checkRecords';
@@ -51,7 +51,7 @@ function readRequest(body: unknown): { bytes: Buffer; mode: ImportRequest['mode'
 
 async function tableOf(call: Call, bytes: Buffer): Promise<TableRow[]> {
   try {
-    return await readTable(bytes);
+    return await readTableApart(bytes);
   } catch (error) {
     throw worded(call, error);
   }

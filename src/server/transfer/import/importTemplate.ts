@@ -10,10 +10,10 @@ import { writeXlsx, XLSX_TYPE } from '../xlsx/writeXlsx';
 import { importColumns } from './importColumns';
 
 /** Who may have the template of a resource: those who may import its records or add them. Undefined where there is no such resource or nobody adds any. */
-export function templateAccess({ catalogue, model }: Services, { resource: name = '' }: Params): Access | undefined {
+export function templateAccess({ index, model }: Services, { resource: name = '' }: Params): Access | undefined {
   const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
-  const add = resource && permissionsOf(resource, 'add', catalogue);
-  return add && [...(permissionsOf(resource, 'import', catalogue) ?? []), ...add];
+  const add = resource && permissionsOf(resource, 'add', index);
+  return add && [...(permissionsOf(resource, 'import', index) ?? []), ...add];
 }
 
 /** A file to fill in and import (B-268): one column for each field that people enter, required ones marked, the fields of lines behind those of the header. */

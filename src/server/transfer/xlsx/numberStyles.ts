@@ -22,8 +22,11 @@ export function numberStyles(xml: string): NumberStyle[] {
   return styles;
 }
 
+/** Signs of a format at most, as Excel has it. */
+const LONGEST_FORMAT = 255;
+
 function styleOf(id: number, format: string | undefined): NumberStyle {
-  if (format === undefined) {
+  if (format === undefined || format.length > LONGEST_FORMAT) {
     if (id === 9 || id === 10) return 'percent';
     return between(id, 14, 22) || between(id, 27, 36) || between(id, 45, 47) || between(id, 50, 58) ? 'date' : 'number';
   }

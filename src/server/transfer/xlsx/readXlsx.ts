@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { Decimal } from '../../../lib/decimal';
 import { FileFault } from '../FileFault';
 import type { TableRow } from '../TableRow';
-import { TableRows } from '../TableRows';
+import { MOST_COLUMNS, TableRows } from '../TableRows';
 import { columnIndex } from './columnName';
 import { numberStyles, type NumberStyle } from './numberStyles';
 import { readZip, type Zip } from './readZip';
@@ -15,6 +15,11 @@ const MEGABYTE = 1024 * 1024;
 const LARGEST = { workbook: MEGABYTE, styles: 4 * MEGABYTE, texts: 32 * MEGABYTE, sheet: 48 * MEGABYTE } as const;
 /** Digits that a spreadsheet keeps of a number; what stands behind is dust of its binary form. */
 const DIGITS = 15;
+/** Cells of a row that are looked at: some behind the last one that counts may be empty. */
+const WIDEST = 1000;
+
+/** Different texts of a workbook at most; 5,000 rows of 200 columns have a million cells. */
+const MOST_TEXTS = 1_000_000;
 
 interface Workbook {
   texts: readonly string[];
@@ -30,7 +35,7 @@ export async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
   const sheet = await sheetName(zip, workbook);
   const texts = sharedTexts(await part('xl/sharedStrings.xml', LARGEST.texts));
   const styles = numberStyles(await part('xl/styles.xml', LARGEST.styles));
-  const is1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(?:1|true)"/.test(workbook);
+  const is1904 = ['1', 'true'].includes([...xmlTags(workbook)].find(({ name }) => name === 'workbookPr')?.attribute('date1904') ?? '');
   return rowsOf((await zip.read(sheet, LARGEST.sheet)).toString('utf8'), { texts, styles, is1904 });
 }
 
@@ -51,6 +56,7 @@ function sharedTexts(xml: string): string[] {
     if (tag.name === 'rPh') isPhonetic = !tag.isEnd;
     else if (tag.name === 't' && tag.isEnd && !isPhonetic) text += tag.before;
     else if (tag.name === 'si') {
+      if (texts.length > MOST_TEXTS) throw new FileFault('文件内容过大');
       if (tag.isEnd || tag.isEmpty) texts.push(readCellText(text));
       text = '';
     }
@@ -71,9 +77,10 @@ function rowsOf(xml: string, workbook: Workbook): TableRow[] {
     } else if (tag.name === 'row') rows.add(number, cells);
     else if (tag.name === 'c' && !tag.isEnd) {
       [cell, value] = [tag, ''];
+      if (cells.length > WIDEST) throw new FileFault('最多{max}列', { max: MOST_COLUMNS });
       const index = columnIndex(tag.attribute('r') ?? '') ?? cells.length;
       // A cell far to the right is a fault of the file, which the row says when it is added.
-      for (let empty = cells.length; empty < Math.min(index, 1000); empty++) cells.push('');
+      for (let empty = cells.length; empty < Math.min(index, WIDEST); empty++) cells.push('');
       if (tag.isEmpty) cells.push('');
     } else if ((tag.name === 'v' || tag.name === 't') && tag.isEnd) value += tag.before;
     else if (tag.name === 'c' && cell) cells.push(textOf(cell, value, workbook));

@@ -1,0 +1,2 @@
+export function isWholeProjectLinted(): boolean;
+export function noteProof(): void;

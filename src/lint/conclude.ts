@@ -1,0 +1,50 @@
+import type { Problem } from '../language/load/Problem';
+import { saidBy } from './Examined';
+import type { LintContext } from './LintContext';
+import type { Finding, Rule } from './Rule';
+
+/** A finding that its author has silenced, and why. */
+export type SilencedProblem = Problem & { reason: string };
+
+/** What is told in the end. */
+export interface Conclusion {
+  /** in the order of files, then of rules */
+  problems: Problem[];
+  silenced: SilencedProblem[];
+}
+
+/**
+ * From what the rules said to what is told: each once, what authors silenced apart, in the order of the files.
+ * @param paths of schemas and translations in their order
+ */
+export function conclude(examined: Parameters<typeof saidBy>[0], context: Pick<LintContext, 'silences' | 'isFaulty' | 'isSaidInBroken'>, inLoading: (rule: Rule) => Iterable<Finding>, rules: readonly Rule[], paths: readonly string[]): Conclusion {
+  const said = saidBy(examined);
+  const problems: Problem[] = [];
+  const silenced: SilencedProblem[] = [];
+  for (const rule of rules)
+    for (const problem of unique(told(rule, [...said(rule.id), ...inLoading(rule)], context))) {
+      const silence = context.silences.covering(problem);
+      if (silence) silenced.push({ ...problem, reason: silence.reason });
+      else problems.push(problem);
+    }
+  const order = new Map(paths.map((path, index) => [path, index]));
+  const byFile = (a: Problem, b: Problem) => (order.get(a.file) ?? Infinity) - (order.get(b.file) ?? Infinity);
+  return { problems: problems.sort(byFile), silenced: silenced.sort(byFile) };
+}
+
+function told(rule: Rule, findings: readonly Finding[], context: Pick<LintContext, 'isFaulty' | 'isSaidInBroken'>): Problem[] {
+  const problems: Problem[] = [];
+  for (const { missing, ...finding } of findings) {
+    if (missing !== undefined && context.isSaidInBroken(missing)) continue;
+    // Of a file with a mistake of shape only that is told: the rest is looked at as it was probably meant.
+    if (rule.isFinal || !context.isFaulty(finding)) problems.push({ rule: rule.id, severity: rule.severity, ...finding });
+  }
+  return problems;
+}
+
+/** A field set or machine is looked at once for every resource that uses it, and says the same each time. */
+function unique(problems: Problem[]): Problem[] {
+  if (problems.length < 2) return problems;
+  const key = ({ file, path, span, message }: Problem) => JSON.stringify([file, path, span, message]);
+  return [...new Map(problems.toReversed().map((problem) => [key(problem), problem])).values()].toReversed();
+}

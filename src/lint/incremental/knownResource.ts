@@ -1,0 +1,48 @@
+import type { FieldTypes, Resource, Screen } from '../../language/model';
+import type { ExaminedResource } from '../Examined';
+import { indexEntry } from '../ProjectIndex';
+import type { ResourceView } from '../ResourceView';
+import type { Hash, KnownResource, NotedText } from './Knowledge';
+import { shapeOf } from './shapeOf';
+
+/** Sums up what is known of a resource that has just been examined. */
+export function knownResource(
+  { resource, input, at }: ResourceView,
+  { findings, needs, notes }: ExaminedResource,
+  texts: readonly NotedText[],
+  types: FieldTypes,
+  exists: (name: string) => boolean,
+  hash: Hash,
+): KnownResource {
+  const links = linksOf(resource, types);
+  const makes = resource.generates.map(({ to }) => to);
+  const posts = [...new Set(resource.postings.map(({ ledger }) => ledger))];
+  const posting = posts.length === 0 ? undefined : { title: resource.title, screens: resource.screens.filter(isOpened).map(addressOf) };
+  return {
+    file: at().file,
+    findings,
+    needs: [...new Set([...needs, ...links])],
+    links,
+    makes,
+    posts,
+    shape: hash(shapeOf(resource)),
+    gives: hash(JSON.stringify([input.generates, posts, posting])),
+    ...(posting ? { posting } : {}),
+    index: indexEntry(resource, types, exists),
+    notes: hash(JSON.stringify(notes)),
+    texts: hash(JSON.stringify(texts)),
+  };
+}
+
+/** A screen that shows one record, to which its postings lead. */
+const isOpened = ({ kind }: Screen): boolean => kind === 'detail' || kind === 'form';
+
+/** As much of it as linking reads. */
+const addressOf = ({ kind, path, ...screen }: Screen): Screen => ({ kind, path, ...('mode' in screen ? { mode: screen.mode } : {}) }) as Screen;
+
+/** What a resource refers to, existing or not, and what is made from it. */
+export function linksOf({ fields, generates }: Resource, types: FieldTypes): string[] {
+  const all = fields.flatMap((field) => [field, ...(field.fields ?? []), ...(field.lookUps ?? [])]);
+  const targets = all.flatMap((field) => types[field.type]?.refersTo?.(field) ?? []);
+  return [...new Set([...targets, ...generates.map(({ to }) => to)])];
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { Random } from '../../lib/Random';
+import { buildContext } from '../buildContext';
+import { conclude, type Conclusion } from '../conclude';
+import { examineAll } from '../examineAll';
+import { exampleInput } from '../exampleInput';
+import { rules } from '../rules';
+import type { Knowledge, Notes } from './Knowledge';
+import { learn } from './learn';
+import { projectOf } from './projectOf.fixture';
+import { relint, type LazyFiles, type Relinted } from './relint';
+
+type Files = Record<string, unknown>;
+type Json = { [key: string]: unknown };
+
+const asData = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
+const told = ({ problems, silenced }: Conclusion) => JSON.stringify({ problems, silenced });
+
+function lintAll(files: Files): { conclusion: Conclusion; learned: { knowledge: Knowledge; notes: Notes } | undefined } {
+  const input = exampleInput({ files });
+  const context = buildContext(input, rules);
+  const examined = examineAll(context, rules);
+  const conclusion = conclude(examined, context, (rule) => rule.inLoading?.(context) ?? [], rules, [...input.files, ...input.locales].map(({ path }) => path));
+  return { conclusion, learned: asData(learn(context, examined, (text) => text)) };
+}
+
+/** Looks again after a change, and tells which schema files were read for it. */
+async function lintAgain({ knowledge, notes }: { knowledge: Knowledge; notes: Notes }, before: Files, now: Files): Promise<{ result: Relinted | undefined; read: string[] }> {
+  const input = exampleInput({ files: now });
+  const different = new Set(Object.keys(now).filter((path) => JSON.stringify(now[path]) !== JSON.stringify(before[path])));
+  const read: string[] = [];
+  const files: LazyFiles = {
+    schemaPaths: input.files.map(({ path }) => path),
+    localePaths: input.locales.map(({ path }) => path),
+    schema(path) {
+      read.push(path);
+      return input.files.find((file) => file.path === path)!;
+    },
+    locales: () => input.locales,
+    glossary: () => input.glossary,
+    code: async () => input.code,
+    notes: (part) => notes[part],
+  };
+  const change = { schemas: files.schemaPaths.filter((path) => different.has(path)), isTranslated: files.localePaths.some((path) => different.has(path)), isCoded: [...different].some((path) => path.startsWith('src/')) };
+  return { result: asData(await relint(knowledge, change, files, input.registries, rules, (text) => text)), read };
+}
+
+/** A path to some value of an object, the value's key last. */
+function somePlace(value: unknown, random: Random): { holder: Json; key: string } | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const holder = value as Json;
+  const keys = Object.keys(holder);
+  if (keys.length === 0) return undefined;
+  const key = random.pick(keys);
+  return (random.isLikely(75) ? somePlace(holder[key], random) : undefined) ?? { holder, key };
+}
+
+/** Names and texts of the project, whose mixing up makes the mistakes that rules are there for. */
+const WORDS = ['order1', 'order2', 'order9', 'customer', 'custmer', 'stock', 'review', 'revew', 'lines', 'quantity', 'amount', 'total', 'sourceId', 'customerId', '订单', '客户', '没有的话', 'order1List', '/sales/order/order2List', '/sale/order/x', "can('seePhne')", 'urgency', 'number', 'money', 'text', '1', '{yyyy}{seq:4}', true, 0, null];
+
+function edited(files: Files, random: Random): Files {
+  const paths = Object.keys(files).filter((path) => random.isLikely(90) ? /sales\/(order\d|customer|stock|home)|locales/.test(path) : true);
+  const path = random.pick(paths);
+  const content = asData(files[path]);
+  const place = somePlace(content, random);
+  if (!place) return files;
+  const { holder, key } = place;
+  const word = random.pick(WORDS);
+  random.pick([
+    () => (holder[key] = word),
+    () => (holder[key] = word),
+    () => (holder[key] = typeof holder[key] === 'string' ? `${holder[key] as string}x` : word),
+    () => (holder[key] = typeof holder[key] === 'string' ? String(word) : holder[key]),
+    () => delete holder[key],
+    () => (holder[`${key}x`] = holder[key]),
+    () => (holder.$silence = { 'unknown-field': 'needed for a while' }),
+    () => (holder[key] = asData(random.pick(Object.values(holder)))),
+  ])();
+  return { ...files, [path]: content };
+}
+
+describe('looking again only at what a change concerns', () => {
+  it.each([1, 2, 3])('says the same as looking at everything, whatever is edited (%i)', async (seed) => {
+    const random = new Random(20_261_122 + seed);
+    const original = projectOf(5);
+    let files: Files = { ...original, 'src/client/greet.ts': "export const greet = () => t('客户');" };
+    let { learned } = lintAll(files);
+    const seen: unknown[] = [];
+    const meant: unknown[] = [];
+    for (let edit = 0; edit < 30; edit += 1) {
+      const now = random.isLikely(25) ? { ...files, ...Object.fromEntries(random.some(Object.entries(original), 1)) } : edited(files, random);
+      const all = lintAll(now);
+      const again = learned && (await lintAgain(learned, files, now)).result;
+      if (again) {
+        seen.push({ edit, told: told(again), knowledge: again.knowledge, notes: { ...learned!.notes, ...again.notes } });
+        meant.push({ edit, told: told(all.conclusion), ...all.learned });
+      }
+      // A file that cannot be understood is put right again: what is known then comes from a run over all files.
+      if (!all.learned) continue;
+      learned = again ? { knowledge: again.knowledge, notes: { ...learned!.notes, ...again.notes } } : all.learned;
+      files = now;
+    }
+    expect(seen).toEqual(meant);
+    expect(seen.length).toBeGreaterThan(8);
+  });
+
+  it.each([
+    ['a blank', (order: Json) => ({ ...order })],
+    ['a title', (order: Json) => ({ ...order, title: '客户' })],
+    ['a field', (order: Json) => ({ ...order, fields: { ...(order.fields as Json), remark: { type: 'text', title: '名称' } } })],
+  ])('looks at as many resources and files in a project four times as large, for %s', async (_, change) => {
+    const looked = async (count: number) => {
+      const files = projectOf(count);
+      const path = 'schemas/sales/order3.json';
+      const { result, read } = await lintAgain(lintAll(files).learned!, { ...files, [path]: '' }, { ...files, [path]: change(files[path] as Json) });
+      return { examined: result?.examined, read };
+    };
+    const small = await looked(8);
+    expect(small.examined?.length).toBeLessThan(8);
+    expect(await looked(32)).toEqual(small);
+  });
+});

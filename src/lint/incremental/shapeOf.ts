@@ -1,0 +1,58 @@
+import type { Field, Resource, Screen } from '../../language/model';
+
+/** What nobody reads of another resource: what it is called, how it looks, what it demands of its own records. A test proves it. */
+export const PRIVATE = [
+  'title',
+  'check',
+  'form',
+  'buttons',
+  'demands',
+  'tells',
+  'rights',
+  'repricing',
+  'reversal',
+  'postings',
+  'generates',
+  'operations',
+] as const;
+
+/** The same of a field of another resource. */
+export const PRIVATE_OF_FIELD = [
+  'title',
+  'help',
+  'check',
+  'visible',
+  'width',
+  'lookUp',
+  'cap',
+  'alias',
+  'copy',
+  'unique',
+  'spread',
+  'otherSide',
+] as const;
+
+/** What other files may depend on in a resource, as text. */
+export function shapeOf(resource: Resource): string {
+  const { fields, screens, ...rest } = without(resource, PRIVATE);
+  return JSON.stringify([rest, fields.map(fieldShape), screens.map(screenShape)]);
+}
+
+function fieldShape(field: Field): unknown {
+  const { fields, lookUps, options, target, ...rest } = without(field, PRIVATE_OF_FIELD);
+  // What a dictionary offers stands in its own file.
+  const own = typeof field.settings.dictionary === 'string' ? undefined : options;
+  return [rest, own, target?.resource, fields?.map(fieldShape), lookUps?.map(fieldShape)];
+}
+
+/** What boards and flows show of others is theirs alone. */
+function screenShape(screen: Screen): unknown {
+  const { flow: _flow, title: _title, widgets: _widgets, ...rest } = { flow: undefined, widgets: undefined, ...screen };
+  return rest;
+}
+
+function without<T extends object, K extends keyof T>(value: T, keys: readonly K[]): Omit<T, K> {
+  const rest = { ...value };
+  for (const key of keys) delete rest[key];
+  return rest;
+}

@@ -1,0 +1,45 @@
+import type { Document } from '../../language/rules';
+import type { Place } from './StepHistory';
+
+/** A text in a reference whose record is looked for. */
+export interface TextSearch {
+  place: Place;
+  /** what stands in the field meanwhile */
+  value: string;
+  /** fields of the same line or header that a person entered since */
+  entered: Set<string>;
+}
+
+/** The texts of a document whose records are looked for, and what texts were found to mean, so that taking a step back asks nothing anew. */
+export class OpenTexts {
+  readonly #running = new Set<TextSearch>();
+  readonly #meanings = new Map<string, Document>();
+
+  begin(place: Place, value: string): TextSearch {
+    const search = { place, value, entered: new Set<string>() };
+    this.#running.add(search);
+    return search;
+  }
+
+  end(search: TextSearch, meaning: Document): void {
+    this.#running.delete(search);
+    this.#meanings.set(keyOf(search.place, search.value), meaning);
+  }
+
+  /** A person entered these fields of a line, or of the header: what is found leaves them alone. */
+  note({ table, line }: Place, fields: Iterable<string>): void {
+    for (const { place, entered } of this.#running) if (place.table === table && place.line === line) for (const field of fields) if (field !== place.field) entered.add(field);
+  }
+
+  isRunning(place: Place, value: string): boolean {
+    return [...this.#running].some((search) => keyOf(search.place, search.value) === keyOf(place, value));
+  }
+
+  meaningOf(place: Place, value: string): Document | undefined {
+    return this.#meanings.get(keyOf(place, value));
+  }
+}
+
+function keyOf({ table = '', line = '', field = '' }: Place, value: string): string {
+  return [table, line, field, value].join('\n');
+}

@@ -1,0 +1,36 @@
+import { memo, type ReactNode } from 'react';
+import { useT } from '../../client';
+import type { GridCell } from '../grid';
+import { LineActions } from './LineActions';
+import type { LinesTableProps } from './LinesTable';
+import { PickButtons } from './picker/PickButtons';
+import { SelectorButton } from './selector/SelectorButton';
+import { selectorOf } from './selector/selectorOf';
+
+interface LinesHeadProps extends Omit<LinesTableProps, 'isReadOnly'> {
+  /** lines may neither be added nor removed */
+  isFixed: boolean;
+  active: GridCell | null;
+  onActive(cell: GridCell | null): void;
+  isSelecting: boolean;
+  onSelecting(isSelecting: boolean): void;
+  /** lines were added, from this one on; entry goes on in that column, or the first */
+  onAdded(line: number, column?: string): void;
+  onSettings(): void;
+}
+
+/** Title and buttons of a child table. A key in its lines draws none of them anew. */
+export const LinesHead = memo(function LinesHead({ model, table, search, isFixed, active, onActive, isSelecting, onSelecting, onAdded, onSettings }: LinesHeadProps): ReactNode {
+  const t = useT();
+  return (
+    <div className="gj-lines-head">
+      <h2 className="gj-form-title">{t(table.field.title)}</h2>
+      {!isFixed && <SelectorButton model={model} table={table} search={search} isOpen={isSelecting} onOpen={onSelecting} onAdded={onAdded} />}
+      {!isFixed && <PickButtons model={model} table={table} onAdded={(line) => onAdded(line, selectorOf(table)?.quantity.field.name)} />}
+      {!isFixed && <LineActions model={model} table={table} active={active} onActive={onActive} />}
+      <button type="button" className="gj-button is-small" onClick={onSettings}>
+        {t('列设置')}
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads';
+import { workerUrl } from '../storage/workerUrl';
+import { FileFault } from './FileFault';
+import type { TableReply } from './TableReply';
+import type { TableRow } from './TableRow';
+
+/** Milliseconds that reading a file may take: a hundred times what the largest import does. */
+const PATIENCE = 20_000;
+/** Memory of the worker, MB; enough for the largest parts that are unpacked and what is made of them. */
+const MEMORY = 768;
+/** Files read at once; more wait, as each may take a processor and the memory above. */
+const MOST_READERS = 2;
+
+const waiting: (() => void)[] = [];
+let readers = 0;
+
+/**
+ * {@link readTable} in a worker of its own: whatever a file holds, it costs others neither the event loop nor memory.
+ * @throws FileFault also for a file whose reading takes too long or too much memory
+ */
+export async function readTableApart(bytes: Buffer): Promise<TableRow[]> {
+  if (readers >= MOST_READERS) await new Promise<void>((resolve) => waiting.push(resolve));
+  else readers++;
+  try {
+    const { rows, fault } = await read(bytes);
+    if (fault) throw new FileFault(fault.message, fault.params);
+    return rows;
+  } finally {
+    // The place goes to the next, or is free.
+    const next = waiting.shift();
+    if (next) next();
+    else readers--;
+  }
+}
+
+async function read(bytes: Buffer): Promise<TableReply> {
+  const worker = new Worker(await workerUrl('src/server/transfer/tableWorker.ts'), { workerData: bytes, execArgv: [], name: 'table', resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<TableReply>((resolve, reject) => {
+      const tooMuch = () => reject(new FileFault('文件内容过大'));
+      timer = setTimeout(tooMuch, PATIENCE);
+      worker.once('message', resolve);
+      worker.once('error', (error: Error & { code?: string }) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : reject(error)));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,56 @@
+import type { FieldRegistries } from '../language/load/loadModel';
+import type { LocatableFile } from '../lint/locate';
+import type { Conclusion } from '../lint/conclude';
+import { relint } from '../lint/incremental/relint';
+import { GLOSSARY_FILE } from '../lint/readGlossary';
+import { rules } from '../lint/rules';
+import { codeFiles } from './codeFiles';
+import { contentHash } from './lintCache/contentHash';
+import type { KnowledgeStore, Known } from './lintCache/KnowledgeStore';
+import type { LintCache } from './lintCache/LintCache';
+import type { ProjectFiles } from './lintCache/ProjectFiles';
+import { codePaths, localePaths, schemaPaths } from './projectPaths';
+import { readGlossaryFile } from './readGlossaryFile';
+import { readLocales } from './readLocales';
+
+/** What all files of a project are now. */
+export function hashesOf(root: string, files: ProjectFiles): Pick<Known, 'schemas' | 'translations' | 'code'> {
+  return {
+    schemas: Object.fromEntries(schemaPaths(root).map((path) => [path, files.hash(path) ?? ''])),
+    translations: files.hashOf([...localePaths(root), GLOSSARY_FILE]),
+    code: files.hashOf(codePaths(root)),
+  };
+}
+
+/** Checks what has changed since an earlier run, and what that concerns. Undefined where all is to be checked. */
+export async function checkAgain(root: string, files: ProjectFiles, cache: LintCache, store: KnowledgeStore, registries: FieldRegistries): Promise<{ conclusion: Conclusion; files: LocatableFile[] } | undefined> {
+  const known = store.known();
+  if (!known) return undefined;
+  const now = hashesOf(root, files);
+  const schemas = Object.keys(now.schemas);
+  // A new file, or one that is gone, may be what others named in vain, or name.
+  if (schemas.join() !== Object.keys(known.schemas).join()) return undefined;
+  const { read } = files;
+  const locales = localePaths(root);
+  const code = async () => {
+    const all = await codeFiles(root, files, cache);
+    return all.length > 0 ? all : undefined;
+  };
+  const lazy = {
+    schemaPaths: schemas,
+    localePaths: locales,
+    schema: (path: string) => ({ path, text: read(path) ?? '' }),
+    locales: () => readLocales(root, read),
+    glossary: () => readGlossaryFile(root, read),
+    code,
+    notes: store.notes.bind(store),
+  };
+  const change = { schemas: schemas.filter((path) => now.schemas[path] !== known.schemas[path]), isTranslated: now.translations !== known.translations, isCoded: now.code !== known.code };
+  const done = await relint(known.knowledge, change, lazy, registries, rules, contentHash);
+  if (!done) return undefined;
+  const { knowledge, notes, problems, silenced } = done;
+  store.keep({ ...now, knowledge }, notes);
+  const spoken = (await code()) ?? [];
+  const paths = [...schemas, ...locales, ...(files.hash(GLOSSARY_FILE) === undefined ? [] : [GLOSSARY_FILE])];
+  return { conclusion: { problems, silenced }, files: [...paths.map((path) => ({ path, get text() { return read(path) ?? ''; } })), ...spoken] };
+}

@@ -1,0 +1,4 @@
+import { openDemoDatabase } from '../support/demoDatabase';
+import { contract, ENGINE } from './contract';
+
+contract(openDemoDatabase, ENGINE);

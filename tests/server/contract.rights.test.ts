@@ -1,0 +1,4 @@
+import { openDemoDatabase } from '../support/demoDatabase';
+import { contract, RIGHTS } from './contract';
+
+contract(openDemoDatabase, RIGHTS);

@@ -1,0 +1,33 @@
+import type { Page, Request } from 'playwright-core';
+import { patience } from './patience';
+
+const requests = new WeakMap<Page, Set<Request>>();
+
+/** From now on it is known what a page waits for. */
+export function followRequests(page: Page): void {
+  const underWay = new Set<Request>();
+  requests.set(page, underWay);
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+}
+
+/**
+ * Waits until a page rests: nothing that was asked for is still to come, no part of it waits for data, and what there was to do has been
+ * done and drawn, twice in a row. Not for pages whose clock a test holds.
+ */
+export async function settled(page: Page): Promise<void> {
+  const underWay = requests.get(page);
+  if (!underWay) throw new Error('The requests of this page are not followed');
+  const end = Date.now() + patience(20_000);
+  for (let calm = 0; calm < 2; ) {
+    const isBusy = await page.evaluate(
+      () =>
+        new Promise<boolean>((told) => {
+          requestIdleCallback(() => requestAnimationFrame(() => told(document.querySelector('.panel [aria-busy=true]') !== null)));
+        }),
+    );
+    calm = isBusy || underWay.size > 0 ? 0 : calm + 1;
+    if (Date.now() > end) throw new Error(`The page does not come to rest: ${[...underWay].map((request) => request.url()).join(' ') || 'something in it is busy'}`);
+  }
+}
