@@ -23,6 +23,8 @@ export function leave(message: string): void {
   beginLeaving();
   toast('error', message || t(EXPIRED_TEXT));
   setTimeout(() => {
+    // Another sign-in may have begun meanwhile.
+    if (!session.leaving) return;
     clearSession();
     navigate(signInPath(currentPath()), { replace: true });
   }, READING_TIME);

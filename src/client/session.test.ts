@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { can, canAny } from './can';
 import { dialogs } from './dialogs';
 import { get } from './http';
+import { leave } from './leave';
 import { setNavigator } from './navigate';
 import { setServerAddress } from './serverAddress';
 import { changePassword, loadProfile, reloadProfile, signIn, signOut } from './session';
-import { clearSession, session } from './sessionStore';
+import { beginAnew, clearSession, session } from './sessionStore';
 import { persistentStorage } from './storage';
 import { tabs, visitTab } from './tabs';
 import type { SeenRequest, TestServer } from './testServer';
@@ -181,6 +182,15 @@ describe('session', () => {
     await expect(changePassword({ password: 'x', newPassword: 'Neu12345', newPassword2: 'Neu12345' })).rejects.toThrow('旧密码不正确');
     expect(dialogs.notices).toMatchObject([{ kind: 'error', text: '旧密码不正确' }]);
     expect([session.token, visited, server.seen.some(({ path }) => path.endsWith('logout'))]).toEqual(['T1', [], false]);
+  });
+
+  it('who has signed in anew while the message was read is not sent away', () => {
+    vi.useFakeTimers();
+    leave('登录已失效，请重新登录');
+    beginAnew({ token: 'T2', refreshToken: 'R2', tokenExpires: Date.now() + HOUR, refreshExpires: Date.now() + HOUR, sessionKey: '' }, '1');
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect([session.token, visited]).toEqual(['T2', []]);
   });
 
   it('B-144 B-145 B-147 tells the server first, then forgets everything', async () => {

@@ -73,7 +73,7 @@ function* walk({ resource, input, fields, at }: ResourceView, { model, registrie
     const of = (text: string, field: Field | undefined, read: Pick<PlacedExpression, 'scope' | 'table' | 'variables'>, ...path: string[]) =>
       field ? [{ text, purpose: 'conversion' as const, place: at('generates', index, ...path), ...read, ...neededBy(field, registries.types) }] : [];
     if (conversion.when !== undefined) yield { text: conversion.when, purpose: 'conversion', place: at('generates', index, 'when'), scope: header, expected: CONDITION };
-    for (const [name, text] of Object.entries(conversion.copy ?? {})) yield* of(text, made?.fields.find((field) => field.name === name), { scope: header }, 'copy', name);
+    for (const [name, text] of Object.entries(conversion.copy ?? {})) if (text !== false) yield* of(text, made?.fields.find((field) => field.name === name), { scope: header }, 'copy', name);
     if (!conversion.lines) continue;
     const { from = 'lines', to = 'lines', into: takes = 'quantity', when, quantity, copy = {} } = conversion.lines;
     const scope = tables.get(from) ?? header;
@@ -85,7 +85,7 @@ function* walk({ resource, input, fields, at }: ResourceView, { model, registrie
       if (pick.when !== undefined) yield { text: pick.when, purpose: 'conversion', place: at('generates', index, 'lines', 'picks', place, 'when'), scope, table, expected: CONDITION };
     const into = lines?.find(({ name }) => name === takes);
     const withRemaining: Scope = { names: { remaining: (into && registries.types[into.type]?.expressionType(into)) ?? { kind: 'number' } }, outer: scope };
-    for (const [name, text] of Object.entries(copy)) yield* of(text, lines?.find((field) => field.name === name), { scope: withRemaining, table, variables: ['remaining'] }, 'lines', 'copy', name);
+    for (const [name, text] of Object.entries(copy)) if (text !== false) yield* of(text, lines?.find((field) => field.name === name), { scope: withRemaining, table, variables: ['remaining'] }, 'lines', 'copy', name);
   }
   for (const [button, { sets }] of Object.entries(input.buttons ?? {}))
     for (const [name, text] of Object.entries(sets ?? {})) {

@@ -68,7 +68,8 @@ describe('on a phone', () => {
     await drawer.getByRole('link', { name: '请购单列表' }).tap();
     await drawer.waitFor({ state: 'detached' });
     const card = cards(page).nth(1);
-    const code = await card.locator('.gj-card-name').innerText();
+    const code = await card.locator('.gj-card-name').textContent();
+    expect(code).toMatch(/^QG/);
     await card.locator('.gj-card-values dd').first().tap({ force: true });
     await expect.poll(() => screenOf(page).panel.locator('.gj-detail-name').innerText()).toBe(`请购单 ${code}`);
     expect(await tooSmall(page)).toEqual([]);

@@ -1,6 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { patience } from './patience';
 
+/** Milliseconds after which a page is looked at though it is never idle. */
+const LIMIT = 1000;
+
 const requests = new WeakMap<Page, Set<Request>>();
 
 /** From now on it is known what a page waits for. */
@@ -21,13 +24,20 @@ export async function settled(page: Page): Promise<void> {
   if (!underWay) throw new Error('The requests of this page are not followed');
   const end = Date.now() + patience(20_000);
   for (let calm = 0; calm < 2; ) {
-    const isBusy = await page.evaluate(
-      () =>
-        new Promise<boolean>((told) => {
-          requestIdleCallback(() => requestAnimationFrame(() => told(document.querySelector('.panel [aria-busy=true]') !== null)));
+    const busy = await page.evaluate(
+      (limit) =>
+        new Promise<string[]>((told) => {
+          const tell = () => told([...document.querySelectorAll('.panel [aria-busy=true]')].map((part) => part.outerHTML.slice(0, 200)));
+          // A browser that others leave hardly any processor may have no idle moment, or draw nothing, for minutes.
+          const drawn = () => {
+            requestAnimationFrame(tell);
+            setTimeout(tell, limit);
+          };
+          requestIdleCallback(drawn, { timeout: limit });
         }),
+      LIMIT,
     );
-    calm = isBusy || underWay.size > 0 ? 0 : calm + 1;
-    if (Date.now() > end) throw new Error(`The page does not come to rest: ${[...underWay].map((request) => request.url()).join(' ') || 'something in it is busy'}`);
+    calm = busy.length > 0 || underWay.size > 0 ? 0 : calm + 1;
+    if (calm < 2 && Date.now() > end) throw new Error(`The page does not come to rest: ${[...[...underWay].map((request) => request.url()), ...busy].join(' ') || 'it was slow'}`);
   }
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { expressionMeta, nameMeta, pathMeta, titleMeta } from './primitives';
 
+const copiesMeta = z.record(nameMeta, z.union([z.literal(false), z.string().min(1).max(2000)])).optional();
+const BY_NAME = 'false: not copied. References of one name, and what has one name and title, go over anyway';
+
 /** A window over the new document that offers open lines of documents of this kind, of several at once. */
 const pickMeta = z.strictObject({
   title: titleMeta.describe('what the button is called, such as 选择销售明细'),
@@ -14,21 +17,21 @@ const linesMeta = z.strictObject({
   from: nameMeta.optional().describe('child table of this document; default lines'),
   to: nameMeta.optional().describe('child table of the new one; default lines'),
   when: expressionMeta.optional().describe('only lines for which this holds'),
-  quantity: expressionMeta.optional().describe('how much a line offers; default quantity. What was made from it before is taken off'),
+  quantity: expressionMeta.optional().describe('how much a line offers, before what was made from it; default quantity'),
   into: nameMeta.optional().describe('field of the new line that takes what remains; default quantity'),
   closable: z.literal(true).optional().describe('lines may be closed before all of them has been made into it; all conversions that say so are from one child table'),
   picks: z.array(pickMeta).min(1).max(3).optional().describe('lines may be picked in the form of the new document, too'),
-  copy: z.record(nameMeta, expressionMeta).optional().describe('field of the new line -> expression of the line; remaining is what remains. Fields of the same name are copied anyway'),
+  copy: copiesMeta.describe('the same of lines; remaining is what remains'),
 });
 
 /** A document that is made from this one. */
 export const conversionMeta = z.strictObject({
   to: nameMeta.describe('resource of the document that is made'),
-  title: titleMeta.describe('what the step is called, such as 生成采购退货单'),
+  title: titleMeta.describe('name of the step, such as 生成采购退货单'),
   when: expressionMeta.optional().describe('only documents for which this holds; a document with a status machine must have been reviewed'),
   states: z.array(z.int()).min(1).max(20).optional().describe('states in which it may be made, where these are others than those after the review'),
-  copy: z.record(nameMeta, expressionMeta).optional().describe('field of the new document -> expression. Fields of the same name are copied anyway'),
-  lines: z.union([z.literal(false), linesMeta]).optional().describe('false: the new document begins without lines'),
+  copy: copiesMeta.describe(`field of the new one -> expression; ${BY_NAME}`),
+  lines: z.union([z.literal(false), linesMeta]).optional().describe('false: it begins without lines'),
 });
 
 export type ConversionInput = z.output<typeof conversionMeta>;

@@ -9,7 +9,7 @@ export interface Conversion {
   /** states in which it may be made; undefined: the resource has no status machine */
   states?: number[];
   when?: Expression;
-  copy: Record<string, Expression>;
+  copy: Copies;
   /** undefined: the new document begins without lines */
   lines?: ConversionLines;
   /** field of the new document that refers to this one; undefined where there is none */
@@ -17,6 +17,9 @@ export interface Conversion {
   /** screen on which it is entered, and who may open it; undefined where there is none */
   form?: { path: string; permissions: string[] };
 }
+
+/** What fields of the new record are filled with beside what goes over by its name; false: not at all. */
+export type Copies = Record<string, Expression | false>;
 
 /** How lines become lines of the new document. */
 export interface ConversionLines {
@@ -27,7 +30,7 @@ export interface ConversionLines {
   quantity: Expression;
   /** field of the new line that takes what remains */
   into: string;
-  copy: Record<string, Expression>;
+  copy: Copies;
   /** windows over the new document that offer open lines of several of these */
   picks: LinePick[];
   /** lines may be closed before all of them has been made into it */

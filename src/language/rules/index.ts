@@ -32,4 +32,5 @@ export { openText, readOpenText, type OpenState, type OpenText } from './openTex
 export { isWholeRange, RANGE_DEMAND, rangeOf } from './wholeRange';
 export { reportField, type ReportField } from './reportField';
 export { reportFilters, type ReportFilter } from './reportFilters';
-export { isEntered, takesOver } from './takesOver';
+export { priceOfUnit, pricesPerUnit } from './pricesPerUnit';
+export { isEntered, mightTakeOver, takesOver } from './takesOver';

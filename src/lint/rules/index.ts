@@ -78,6 +78,8 @@ import { unusedGroup } from './unusedGroup';
 import { fileSize } from './fileSize';
 import { constantCondition } from './constantCondition';
 import { conversionCopy } from './conversionCopy';
+import { differingCopy } from './differingCopy';
+import { lostCopy } from './lostCopy';
 import { permissionAsked } from './permissionAsked';
 import { actionName } from './actionName';
 import { filterValue } from './filterValue';
@@ -115,6 +117,8 @@ export const rules: readonly Rule[] = [
   repricedField,
   conversionTarget,
   conversionCopy,
+  differingCopy,
+  lostCopy,
   boardWidget,
   ledgerFields,
   ledgerReport,

@@ -23,18 +23,22 @@ export class DocumentModel {
   #problems: readonly DocumentProblem[] = [];
   readonly #placeListeners = new Set<(place: Place) => void>();
   readonly #history: StepHistory;
-  readonly #openTexts = new OpenTexts();
+  #openTexts = new OpenTexts();
 
   /** `isChanged`: it holds what a person entered before, which is not saved yet. `arrivals`: what is on its way into it. */
   constructor(state: DocumentState, isChanged = false, readonly arrivals = new Arrivals()) {
     this.state = state;
     this.#history = new StepHistory(isChanged);
+    this.#openTexts.follow((place) => this.#takeMeaning(place));
     for (const { name } of state.compiled.tables) this.state.lines(name).forEach((line) => (line[LINE_KEY] = nextKey()));
   }
 
-  /** The same document under other rules. */
+  /** The same document under other rules. Its lines keep their keys, so that what is looked for finds its place there. */
   under(compiled: CompiledResource): DocumentModel {
     const moved = new DocumentModel(new DocumentState(compiled, this.state.document, this.state.context), this.isChanged, this.arrivals);
+    for (const { name } of compiled.tables) moved.state.lines(name).forEach((line, index) => (line[LINE_KEY] = this.#keyOf(name, index) || nextKey()));
+    moved.#openTexts = this.#openTexts;
+    moved.#openTexts.follow((place) => moved.#takeMeaning(place));
     moved.state.computeAll();
     return moved;
   }
@@ -119,8 +123,6 @@ export class DocumentModel {
       const meaning = 'record' in answer ? withPicked(fields, compiled, String(answer.record.id), answer.record) : { [field.name]: openText(text, answer.problem) };
       const kept = new Set(fields.flatMap((other) => (search.entered.has(other.field.name) ? [other.field.name, other.type.companion?.(other.field) ?? ''] : [])));
       this.#openTexts.end(search, Object.fromEntries(Object.entries(meaning).filter(([name]) => !kept.has(name))));
-      const changes = this.#giveMeaning(place);
-      if (changes.length > 0) this.#changed(changes);
     });
     this.arrivals.addChoice(taken);
   }
@@ -257,6 +259,11 @@ export class DocumentModel {
     const restored = this.state.restore(step.to);
     this.#changed([...restored, ...this.#giveMeanings()]);
     this.#placeListeners.forEach((listener) => listener(step.place));
+  }
+
+  #takeMeaning(place: Place): void {
+    const changes = this.#giveMeaning(place);
+    if (changes.length > 0) this.#changed(changes);
   }
 
   /** Puts what a text means in its place; nothing as long as it is looked for, and where something else stands by now. */

@@ -14,6 +14,12 @@ export interface TextSearch {
 export class OpenTexts {
   readonly #running = new Set<TextSearch>();
   readonly #meanings = new Map<string, Document>();
+  readonly #followers: ((place: Place) => void)[] = [];
+
+  /** Who shows the document hears when a place has its meaning. */
+  follow(follower: (place: Place) => void): void {
+    this.#followers.push(follower);
+  }
 
   begin(place: Place, value: string): TextSearch {
     const search = { place, value, entered: new Set<string>() };
@@ -24,6 +30,7 @@ export class OpenTexts {
   end(search: TextSearch, meaning: Document): void {
     this.#running.delete(search);
     this.#meanings.set(keyOf(search.place, search.value), meaning);
+    for (const follower of this.#followers) follower(search.place);
   }
 
   /** A person entered these fields of a line, or of the header: what is found leaves them alone. */

@@ -88,6 +88,16 @@ describe('a reference that was left with a text', () => {
     expect(model.state.lines('lines').map(({ productId }) => productId ?? null)).toEqual([null]);
   });
 
+  it('finds its place in the same document under rules that have changed meanwhile', async () => {
+    const come = leave('c80');
+    model = model.under(compileResource(compiled.resource, fieldTypes));
+    let told = 0;
+    model.subscribe(() => (told += 1));
+    await come({ record: hinge });
+    expect(shown('productId', 'spec')).toEqual(['80', '半盖']);
+    expect(told).toBeGreaterThan(0);
+  });
+
   it('is one step: taken back and done again it asks nothing anew', async () => {
     const come = leave('c80');
     model.setCell('lines', 0, cell('quantity'), '10.00');

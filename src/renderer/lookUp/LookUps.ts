@@ -1,10 +1,9 @@
 import { CallError } from '../../client';
 import { isRecord, isShown } from '../../language/model/LookUp';
-import { isEmpty, lookUpKeys, lookUpReads, maySeeField, newLine, type Change, type CompiledField, type CompiledResource, type Document } from '../../language/rules';
+import { isEmpty, lookUpKeys, lookUpReads, maySeeField, newLine, priceOfUnit, pricesPerUnit, type Change, type CompiledField, type CompiledResource, type Document } from '../../language/rules';
 import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
 import { RATE } from '../../language/meta/unitFields';
 import { askLookUp } from './askLookUp';
-import { priceOfUnit, pricesPerUnit } from './pricesPerUnit';
 
 type Table = CompiledResource['tables'][number];
 

@@ -8,6 +8,7 @@ import { maskRow } from '../resource/maskRow';
 import type { Params } from '../resource/pageOf';
 import { readRecord, recordId } from '../resource/readRecord';
 import { refusalLine } from '../resource/refusalLine';
+import { leftTo } from './leftTo';
 import { linkTo } from './linkTo';
 import { mayConvert } from './mayConvert';
 import { remainingLines, taken, takenQuantities } from './remainingLines';
@@ -39,7 +40,7 @@ export async function generateDocument(call: Call, { from = '', id = '' }: Param
     state.insertLines(conversion.lines.to, 0, rows);
   }
   // What comes with the records that it refers to is shown at once; whether they may be referred to is asked when it is saved.
-  await lookUpReferences(call, state, undefined, call.services.database.kysely);
+  await lookUpReferences(call, state, undefined, call.services.database.kysely, leftTo(conversion));
   state.computeAll();
   return state.document;
 }

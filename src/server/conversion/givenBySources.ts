@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { readSource, SOURCE } from '../../language/meta/sourceField';
-import type { Conversion, Field, Resource } from '../../language/model';
+import type { Conversion, Copies, Field, Resource } from '../../language/model';
 import { DocumentState, newDocument, takesOver, type CompiledField, type Document } from '../../language/rules';
 import { groupBy } from '../../lib/groupBy';
 import { permissionsOf } from '../access/permissionsOf';
@@ -63,8 +63,8 @@ async function addGiven(call: Call, source: Resource, conversion: Conversion, id
 /** Whether a conversion fills a field that people cannot. */
 function fillsClosed(call: Call, source: Resource, { copy, lines, link }: Conversion): boolean {
   const from = call.services.compiled(source);
-  const fills = (fields: readonly CompiledField[], given: readonly CompiledField[], said: object): boolean =>
-    fields.some(({ field, editable }) => editable !== true && !isFoundAnyway(field, fields) && (Object.hasOwn(said, field.name) || field.name === link || takesOver(field, given.find((each) => each.field.name === field.name)?.field)));
+  const fills = (fields: readonly CompiledField[], given: readonly CompiledField[], said: Copies): boolean =>
+    fields.some(({ field, editable }) => editable !== true && said[field.name] !== false && !isFoundAnyway(field, fields) && (Object.hasOwn(said, field.name) || field.name === link || takesOver(field, given.find((each) => each.field.name === field.name)?.field)));
   if (fills(call.compiled.header, from.header, copy)) return true;
   const fieldsOf = (tables: Call['compiled']['tables'], wanted: string) => tables.find(({ name }) => name === wanted)?.fields ?? [];
   return lines !== undefined && fills(fieldsOf(call.compiled.tables, lines.to), fieldsOf(from.tables, lines.from), lines.copy);

@@ -15,6 +15,7 @@ import { pageOf, type Params } from '../resource/pageOf';
 import { recordId } from '../resource/readRecord';
 import { visibleRows } from '../resource/visibleRows';
 import { snake, tableOf } from '../schema/naming';
+import { leftTo } from './leftTo';
 import { mayConvert } from './mayConvert';
 import { remainingLines, takenQuantities } from './remainingLines';
 
@@ -54,7 +55,7 @@ export async function pickLines(call: Call, source: Resource, conversion: Conver
     for (const line of lines) codes.set(String(line[SOURCE]), nameOf(source, each.document));
     state.insertLines(to, state.lines(to).length, lines);
   }
-  await lookUpReferences(call, state, undefined, database.kysely);
+  await lookUpReferences(call, state, undefined, database.kysely, leftTo(conversion));
   state.computeAll();
   const shown = (maskRow(call, state.document)[to] as Document[]).filter((line) => readSource(line[SOURCE]) !== undefined);
   const all = shown.map((line): Document => ({ ...line, id: line[SOURCE], documentCode: codes.get(String(line[SOURCE])) }));

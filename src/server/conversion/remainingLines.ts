@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { compileExpression, type Environment } from '../../language/expression';
 import { sourceText, SOURCE } from '../../language/meta/sourceField';
 import { RATE } from '../../language/meta/unitFields';
-import type { Conversion, Expression, Resource } from '../../language/model';
+import type { Conversion, Copies, Resource } from '../../language/model';
 import { decimalsOf, isEmpty, isEntered, newLine, takesOver, toBasic, toUnitOf, type CompiledField, type Document, type DocumentState } from '../../language/rules';
 import { Decimal } from '../../lib/decimal';
 import type { Call } from '../resource/Call';
@@ -56,11 +56,12 @@ export function remainingLines(conversion: Conversion, given: DocumentState, sta
 }
 
 /** What a new record or line takes over: what the conversion says, and fields of the same name and kind. */
-export function taken(fields: readonly CompiledField[], given: readonly CompiledField[], values: Document, copy: Record<string, Expression>, environment: Environment): Document {
+export function taken(fields: readonly CompiledField[], given: readonly CompiledField[], values: Document, copy: Copies, environment: Environment): Document {
   const found: Document = {};
   for (const { field, type } of fields) {
     if (!isEntered(field)) continue;
     const text = Object.hasOwn(copy, field.name) ? copy[field.name] : undefined;
+    if (text === false) continue;
     const companion = type.companion?.(field);
     const from = given.find((each) => each.field.name === (text ?? field.name));
     if (text !== undefined) {

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { groupBy } from '../../lib/groupBy';
 import type { RefTarget, Resource } from '../../language/model';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../language/rules';
-import { conditionHolds, isEmpty } from '../../language/rules';
+import { conditionHolds, isEmpty, priceOfUnit } from '../../language/rules';
 import type { Row } from '../Row';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
@@ -21,21 +21,28 @@ interface Place {
   id: string;
 }
 
+/** Whether a field of a proposal that people may change takes what comes with a reference beside it, too. */
+type Proposes = (path: string) => boolean;
+
+/** In a record that people have entered what they may change is theirs. */
+const NOTHING: Proposes = () => false;
+
 /**
  * Looks up every record that a document refers to, one statement per target: fills the display texts and the read-only fields that come from
  * the picked record, and reports references to records that the account set does not have. References that stood before are not asked
  * whether they still fit the reference's filter or what the caller may choose (a supplier disabled since then stays on old documents).
+ * `proposes`: of a document that is only proposed, the empty fields that are filled though people may change them.
  */
-export async function lookUpReferences(call: Call, state: DocumentState, before: Document | undefined, database: Kysely<Row>): Promise<DocumentProblem[]> {
-  return (await lookUp(call, [state], keptIds(placesOf(state), before), database)).map(({ problem }) => problem);
+export async function lookUpReferences(call: Call, state: DocumentState, before: Document | undefined, database: Kysely<Row>, proposes: Proposes = NOTHING): Promise<DocumentProblem[]> {
+  return (await lookUp(call, [state], keptIds(placesOf(state), before), database, proposes)).map(({ problem }) => problem);
 }
 
 /** The same for new documents, all at once. */
 export async function lookUpReferencesOfAll(call: Call, states: readonly DocumentState[], database: Kysely<Row>): Promise<{ state: DocumentState; problem: DocumentProblem }[]> {
-  return lookUp(call, states, new Set(), database);
+  return lookUp(call, states, new Set(), database, NOTHING);
 }
 
-async function lookUp(call: Call, states: readonly DocumentState[], kept: ReadonlySet<string>, database: Kysely<Row>): Promise<{ state: DocumentState; problem: DocumentProblem }[]> {
+async function lookUp(call: Call, states: readonly DocumentState[], kept: ReadonlySet<string>, database: Kysely<Row>, proposes: Proposes): Promise<{ state: DocumentState; problem: DocumentProblem }[]> {
   const byTarget = groupBy(states.flatMap(placesOf), ({ compiled }) => compiled.field.target!.resource);
   const problems: { state: DocumentState; problem: DocumentProblem }[] = [];
   for (const group of byTarget.values()) {
@@ -43,7 +50,7 @@ async function lookUp(call: Call, states: readonly DocumentState[], kept: Readon
     for (const place of group) {
       const record = found.get(place.id);
       if (!record || (!kept.has(keyOf(place)) && !(record[CHOOSABLE] && fits(record, place.compiled.field.target!)))) problems.push({ state: place.state, problem: problemAt(place) });
-      else apply(place, record, kept.has(keyOf(place)));
+      else apply(place, record, kept.has(keyOf(place)), proposes);
     }
   }
   states.forEach(emptyUnfilled);
@@ -87,9 +94,10 @@ function fits(record: Document, { filter, leaf }: RefTarget): boolean {
 }
 
 /** Brings what comes with a record into fields that the caller cannot enter; one that only some may not keeps what stands on a reference that stood before. */
-function apply({ compiled, line, state }: Place, record: Document, isKept: boolean): void {
+function apply({ compiled, line, state }: Place, record: Document, isKept: boolean, proposes: Proposes): void {
   const { field, type, table } = compiled;
   const siblings = table === undefined ? state.compiled.header : state.compiled.tables.find(({ name }) => name === table)!.fields;
+  const row = table === undefined ? state.document : state.lines(table)[line!]!;
   const values: Document = {};
   const companion = type.companion?.(field);
   if (companion !== undefined) values[companion] = record[field.target!.label];
@@ -98,6 +106,7 @@ function apply({ compiled, line, state }: Place, record: Document, isKept: boole
     if (!sibling || sibling.value) continue;
     const isClosed = sibling.editable === false || (!isKept && !conditionHolds(sibling.editable, state.environment(table, line)));
     if (isClosed) values[own] = record[source];
+    else if (proposes(sibling.field.path) && isEmpty(row[own])) values[own] = priceOfUnit(sibling, record[source], row);
   }
   if (table === undefined) state.set(values);
   else state.setLine(table, line!, values);

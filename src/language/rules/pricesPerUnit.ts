@@ -1,6 +1,7 @@
 import { Decimal, toDecimal } from '../../lib/decimal';
-import { RATE } from '../../language/meta/unitFields';
-import { isEmpty, type CompiledField, type CompiledTable, type Document } from '../../language/rules';
+import { RATE } from '../meta/unitFields';
+import type { CompiledField, CompiledTable } from './CompiledResource';
+import { isEmpty, type Document } from './Document';
 
 /** The prices of a line as they are for one of another unit of the same product: a box of twelve costs twelve times the piece. */
 export function pricesPerUnit(table: CompiledTable, row: Document, rate: unknown): Document {
