@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAREHOUSE } from '../../src/server/demo/organisation';
@@ -86,6 +87,39 @@ describe('accounting periods', () => {
     const again = await receipt(open.endDate);
     await sql`update r_accounting_period set status = 1 where id = ${open.id}`.execute(app.database.kysely);
     expect(await post('/api/stock/resetIn/review', { ids: [again] })).toMatchObject({ code: 900, data: [{ remark: `会计期间${open.code}已结账，请先反结账` }] });
+  });
+
+  it('E-19 a day without a period takes no postings: what lies before the first and behind the last is told apart', async () => {
+    const [first] = await periods();
+    const last = (await periods()).at(-1)!;
+    const day = (date: string, days: number): string => dayjs(date).add(days, 'day').format('YYYY-MM-DD');
+    const body = await newBody(app, 'resetIn');
+    const entered = async (billDate: string) => post('/api/stock/resetIn/add', { ...body, kind: 'gift', billDate, warehouseId: WAREHOUSE.raw });
+    const [before, behind] = [day(first!.startDate, -1), day(last.endDate, 1)];
+    expect(await entered(before)).toMatchObject({ code: 900, data: [{ field: 'billDate', remark: expect.stringContaining(`${before}早于第一个会计期间${first!.code}，请修改日期`) }] });
+    expect(await entered(behind)).toMatchObject({ code: 900, data: [{ field: 'billDate', remark: expect.stringContaining(`没有包含${behind}的会计期间，请修改日期，或在「会计期间」中新增期间`) }] });
+    const id = await receipt(last.endDate);
+    await sql`update r_reset_in set bill_date = ${behind}::date where id = ${id}`.execute(app.database.kysely);
+    expect(await post('/api/stock/resetIn/review', { ids: [id] })).toMatchObject({ code: 900, data: [{ remark: `没有包含${behind}的会计期间，请修改日期，或在「会计期间」中新增期间` }] });
+    expect(await post(`${PERIODS}/generate`)).toMatchObject({ code: 200 });
+    expect(await post('/api/stock/resetIn/review', { ids: [id] })).toMatchObject({ code: 200 });
+  });
+
+  it('E-19 the wallets of customers ask as stock does', async () => {
+    const [first] = await periods();
+    const before = dayjs(first!.startDate).subtract(1, 'day').format('YYYY-MM-DD');
+    const refused = await post(app.resource('walletEntry').operations.add, { ...(await newBody(app, 'walletEntry')), billDate: before });
+    expect(refused).toMatchObject({ code: 900, data: [{ field: 'billDate', remark: expect.stringContaining('早于第一个会计期间') }] });
+  });
+
+  it('B-421 a new account set begins with the months of its year and posts on its first day', async () => {
+    const { data } = await post('/api/system/package/add', { code: 'T77', name: '新公司' });
+    const inside = await app.as('admin', data.id);
+    const { list } = (await inside.get(`${PERIODS}/list`, { pageNum: '1', pageSize: '50', orderBy: 'code' })).data as { list: Period[] };
+    const year = dayjs().format('YYYY');
+    expect(list.map(({ code }) => code)).toEqual(Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`));
+    expect(list[1]).toMatchObject({ startDate: `${year}-02-01`, endDate: dayjs(`${year}-02-01`).endOf('month').format('YYYY-MM-DD'), status: 0 });
+    expect((await inside.post(`${PERIODS}/close`, { ids: [list[0]!.id] })).code).toBe(200);
   });
 
   it('E-19 closing and reopening have permissions of their own', async () => {

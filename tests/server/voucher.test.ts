@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/lib/decimal';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { openYear } from './openYear';
 import { texts, type Body } from './records';
 import { startTestApp, type Answer, type TestApp } from './testApp';
 
@@ -9,6 +10,7 @@ let app: TestApp;
 let subjects: Body[];
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
+  for (const year of [2022, 2023, 2024]) await openYear(app, year);
   const { data } = await (await app.as('admin')).get('/api/finance/accountSubject/list', { pageNum: '1', pageSize: '200' });
   subjects = data.list;
 });

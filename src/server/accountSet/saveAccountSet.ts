@@ -9,12 +9,13 @@ import { problemLine } from '../resource/problemLine';
 import { recordId } from '../resource/readRecord';
 import { transact } from '../resource/transact';
 import { toRow } from '../resource/wire';
+import { beginPeriods } from '../period/beginPeriods';
 import type { Row } from '../Row';
 import { plusSeconds } from '../time';
 import { lockAccountSets } from './accountSets';
 import { joinAccountSet } from './joinAccountSet';
 
-/** Adds an account set: empty but for the caller, who may do everything in it. Numbers of its documents start anew. */
+/** Adds an account set: empty but for the caller, who may do everything in it, and the accounting periods of this year. Numbers of its documents start anew. */
 export function addAccountSet(call: Call, body: unknown): Promise<{ id: string; code: unknown }> {
   const { context, services, session } = call;
   return transact(call, async (database) => {
@@ -25,6 +26,7 @@ export function addAccountSet(call: Call, body: unknown): Promise<{ id: string; 
     const { id } = added!;
     await joinAccountSet(services, database, { packageId: id, userIds: [session.userId], from: [session.packageId] });
     await giveEverything(database, id, session.userId);
+    await beginPeriods(database, services.model, id, session.userId, context.now());
     await keepHistory(call, database, 'add', [{ id, changes: differences(call.compiled, undefined, document) }]);
     return { id, code: document.code };
   });

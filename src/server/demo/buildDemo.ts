@@ -119,6 +119,7 @@ export function buildDemo({ today }: { today: string }): Demo {
       ...[...masters, { resource: 'inventory', rows: inventory }, ...documents].map((each) => ({ accountSetId: MAIN, ...each })),
       ...tradingCompany(ids, today).map((each) => ({ accountSetId: SECOND, ...each })),
       { accountSetId: MAIN, resource: 'basicSetting', rows: [basicSetting('1', today, { companyName: '华东精工五金制品有限公司', shortName: '华东精工', taxNo: '91320583MA1WXYZ123', legalPerson: '沈国强', tel: '0512-57001234', address: '江苏省昆山市玉山镇精工路88号', bankName: '中国工商银行昆山支行' })] },
+      { accountSetId: SECOND, resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
       { accountSetId: SECOND, resource: 'basicSetting', rows: [basicSetting('2', today, { companyName: '华东精工（宁波）贸易有限公司', shortName: '宁波贸易', taxNo: '91330203MA2ABCD456', legalPerson: '沈国强', tel: '0574-87005678', address: '浙江省宁波市海曙区望春路66号', bankName: '宁波银行海曙支行' })] },
     ],
   };

@@ -7,6 +7,7 @@ import type { Resource } from '../../language/model';
 import { refuse, type RefusalLine } from '../Refusal';
 import type { Row } from '../Row';
 import { closedPeriods } from '../period/closedPeriods';
+import { closedText } from '../period/closedText';
 import type { Call } from '../resource/Call';
 import { bareValues } from './bareValues';
 import { Books, type Origin, type Shortage } from './Books';
@@ -88,8 +89,8 @@ async function demandOpen(call: Call, ledger: Resource, postings: readonly Poste
   const lines = postings.flatMap(({ entries, origin }): RefusalLine[] => {
     const entry = entries.find(({ date }) => closed.has(date));
     if (!entry) return [];
-    const params = { period: closed.get(entry.date)!, ledger: call.t(ledger.title) };
-    return [{ code: origin.code, remark: call.t('会计期间{period}已结账，请先反结账', params) }];
+    const { message, params } = closedText(entry.date, closed.get(entry.date)!, false);
+    return [{ code: origin.code, remark: call.t(message, params) }];
   });
   throw refuse(call.t(machineAction(call.resource, actionName)!.refusalTitle), lines);
 }

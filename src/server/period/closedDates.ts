@@ -3,9 +3,10 @@ import type { Document, DocumentProblem } from '../../language/rules';
 import type { Row } from '../Row';
 import type { Call } from '../resource/Call';
 import { closedPeriods } from './closedPeriods';
+import { closedText } from './closedText';
 import { dateField } from './dateField';
 
-/** What is wrong with the dates of a document that will post to a ledger: those that lie in a closed period (E-19). */
+/** What is wrong with the dates of a document that will post to a ledger: those on which nothing can be posted (E-19). */
 export async function closedDates(call: Call, document: Document, database: Kysely<Row>): Promise<DocumentProblem[]> {
   const { model } = call.services;
   const { fields, postings } = model.resources[call.resource.name]!;
@@ -17,9 +18,9 @@ export async function closedDates(call: Call, document: Document, database: Kyse
   const problems: DocumentProblem[] = [];
   for (const { closing, date } of asked.values()) {
     const day = String(document[date]);
-    const period = (await closedPeriods(database, model, closing, call.session.packageId, [day])).get(day);
+    const closed = (await closedPeriods(database, model, closing, call.session.packageId, [day])).get(day);
     const title = fields.find(({ name }) => name === date)!.title;
-    if (period !== undefined && !problems.some(({ field }) => field === date)) problems.push({ field: date, title, message: '会计期间{period}已结账，请修改日期或先反结账', params: { period } });
+    if (closed && !problems.some(({ field }) => field === date)) problems.push({ field: date, title, ...closedText(day, closed, true) });
   }
   return problems;
 }

@@ -6,8 +6,7 @@ import type { RefusalLine } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { insertDocuments } from '../resource/insertDocuments';
 import { stored } from '../resource/saveRecord';
-
-const MONTHS = 12;
+import { monthsOfYear } from './monthsOfYear';
 
 /**
  * Adds the months of a year after the last period there is, or those of the present year where there is none (B-421). Answers what a button
@@ -21,12 +20,7 @@ export function generatePeriods(call: Call): Promise<{ title: string; lines: Ref
     const { rows } = await sql<{ last: string | null }>`select max(end_date)::text as last from ${sql.table(table)} where package_id = ${session.packageId}`.execute(transaction);
     const last = rows[0]?.last ?? null;
     const first = last === null ? dayjs(call.context.now()).startOf('year') : dayjs(last).add(1, 'day');
-    const documents = Array.from({ length: MONTHS }, (_, month): Document => {
-      const start = first.add(month, 'month');
-      // What begins within a month ends with it, so that the next one begins on its first day.
-      const from = month === 0 ? start : start.startOf('month');
-      return { ...newDocument(call.compiled, call.context).document, code: from.format('YYYY-MM'), startDate: from.format('YYYY-MM-DD'), endDate: from.endOf('month').format('YYYY-MM-DD') };
-    });
+    const documents = monthsOfYear(first.format('YYYY-MM-DD')).map((month): Document => ({ ...newDocument(call.compiled, call.context).document, ...month }));
     await insertDocuments(call, documents, transaction);
     return { title: t('已新增{total}个会计期间', { total: documents.length }), lines: documents.map(({ code, startDate, endDate }) => ({ code: String(code), remark: `${String(startDate)} ~ ${String(endDate)}` })) };
   });

@@ -103,4 +103,8 @@ it('gives a lane that is held up some of the sessions, and the others to those w
   turnstile.leave('statement', 'locked');
   await settled();
   expect(order.at(-1)).toBe('statement locked');
+  turnstile.leave('transaction', 'locked');
+  await settled();
+  expect(order.at(-1)).toBe('transaction locked');
+  expect(order).toHaveLength(7);
 });

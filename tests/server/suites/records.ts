@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { openYear } from '../openYear';
 import { add, type Body, detail, newBody, texts } from '../records';
 import type { Answer, TestApp } from '../testApp';
 
@@ -141,6 +142,7 @@ export function recordsSuite(given: () => TestApp): void {
 
     it('numbers without a gap: 20 at once, refused ones among them, past a number typed by hand', async () => {
       const client = await admin();
+      await openYear(given(), 2031);
       const body = { ...(await newBody(given(), 'allot')), billDate: '2031-05-06', arriveDate: '2031-05-09' };
       const codes = async (answers: Promise<Answer>[]) => (await Promise.all(answers)).flatMap(({ code, data }) => (code === 200 ? [String(data.code).slice(-4)] : [])).toSorted();
       const calls = Array.from({ length: 25 }, (_, index) => client.post('/api/stock/allot/add', index % 5 === 4 ? { ...body, lines: [] } : body));

@@ -1,0 +1,19 @@
+import dayjs from 'dayjs';
+
+const MONTHS = 12;
+
+export interface Month {
+  /** `YYYY-MM` */
+  code: string;
+  /** `YYYY-MM-DD` */
+  startDate: string;
+  endDate: string;
+}
+
+/** The months of the year that begins on a day; what begins within a month ends with it, so that the next one begins on its first day. */
+export function monthsOfYear(first: string): Month[] {
+  return Array.from({ length: MONTHS }, (_, month) => {
+    const start = month === 0 ? dayjs(first) : dayjs(first).add(month, 'month').startOf('month');
+    return { code: start.format('YYYY-MM'), startDate: start.format('YYYY-MM-DD'), endDate: start.endOf('month').format('YYYY-MM-DD') };
+  });
+}
