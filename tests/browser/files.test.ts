@@ -206,9 +206,11 @@ describe('E-38 attachments', () => {
     const { page, close, panel, t, chips, choose, screen } = await openForm(language);
     const aborted: string[] = [];
     page.on('requestfailed', (request) => aborted.push(request.url()));
-    await page.route(UPLOAD, () => undefined);
+    const underWay: string[] = [];
+    await page.route(UPLOAD, (route) => void underWay.push(route.request().url()));
     await choose([pdf('1.pdf'), pdf('2.pdf')]);
     await panel.locator('.is-uploading').nth(1).waitFor();
+    await expect.poll(() => underWay.length).toBe(2);
     await panel.getByRole('button', { name: t('关闭'), exact: true }).click();
     await screen.notice.filter({ hasText: t('已取消上传') }).waitFor();
     expect(await panel.count()).toBe(0);
