@@ -4,6 +4,8 @@ import { CallError } from './CallError';
 export interface RefusalLine {
   code: string;
   remark: string;
+  /** what to do first */
+  remedy?: string;
 }
 
 /** The server refused for reasons of the business (code 900). Specification 000, section 8. */
@@ -19,8 +21,8 @@ export class RefusalError extends CallError {
 
 function line(entry: unknown): RefusalLine | null {
   if (typeof entry !== 'object' || entry === null) return null;
-  const { code, remark } = entry as Record<string, unknown>;
-  return { code: text(code), remark: text(remark) };
+  const { code, remark, remedy } = entry as Record<string, unknown>;
+  return { code: text(code), remark: text(remark), ...(typeof remedy === 'string' ? { remedy } : {}) };
 }
 
 function text(value: unknown): string {

@@ -2,6 +2,7 @@ import type { Field, Resource } from '../language/model';
 import { PARTS, partField } from '../language/rules/ledgerPart';
 import { readFilterName } from '../language/wire';
 import { say, type Message } from '../lib/message';
+import { ratioOf } from './ratioOf';
 import type { Place, ResourceView } from './ResourceView';
 
 /** Where fields may be looked up, in order; a report over lines sees the lines first and then the header. */
@@ -117,8 +118,12 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
     }
     if (screen.kind === 'list') continue;
     list('group', 'group', screen.group);
-    for (const [name, aggregate] of Object.entries(screen.measures ?? {}))
-      named.push({ use: 'measure', aggregate, name, among, owner, from, offset: 0, atKey: true, place: () => at('screens', screenName, 'measures', name) });
+    for (const [name, said] of Object.entries(screen.measures ?? {})) {
+      const ratio = ratioOf(said);
+      const place = (): Place => at('screens', screenName, 'measures', name);
+      named.push({ use: 'measure', aggregate: ratio ? 'avg' : said, name, among, owner, from, offset: 0, atKey: true, place });
+      for (const part of ratio ?? []) named.push({ use: 'measure', aggregate: 'sum', name: part.name, among, owner, from, offset: part.offset, place });
+    }
   }
   return named;
 }

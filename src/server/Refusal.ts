@@ -5,6 +5,8 @@ export interface RefusalLine {
   code: string;
   remark: string;
   text?: string;
+  /** where the state of the record refuses: what that is and what to do first */
+  remedy?: string;
   table?: string;
   line?: number;
   field?: string;

@@ -51,10 +51,11 @@ function Dialog({ entry }: { entry: DialogEntry }): ReactElement {
         {entry.text !== '' && <p>{entry.text}</p>}
         {entry.lines.length > 0 && (
           <ul>
-            {entry.lines.map(({ code, remark }, index) => (
+            {entry.lines.map(({ code, remark, remedy }, index) => (
               <li key={index}>
                 {code !== '' && `【${code}】`}
                 {remark}
+                {remedy !== undefined && <small className="gj-dialog-remedy">{remedy}</small>}
               </li>
             ))}
           </ul>

@@ -48,7 +48,7 @@ describe('what has been posted', () => {
     const red = await told(/红字单据【(.+?)】红冲/);
     await rowWith(red).waitFor();
     await expect.poll(() => rowWith(red).getAttribute('class')).toContain('danger');
-    await expect.poll(() => rowWith(red).locator('td[data-col="totalQuantity"]').innerText()).toMatch(/^-/);
+    await expect.poll(() => rowWith(red).locator('td[data-col="totalMoney"]').innerText()).toMatch(/^-/);
     await expect.poll(() => panel.locator('.gj-tones').getByText('红字', { exact: true }).count()).toBeGreaterThan(0);
     await panel.getByRole('button', { name: '清空' }).click();
     await rowWith(red).locator('.gj-check').click();

@@ -16,7 +16,7 @@ let browser: TestBrowser;
 let wire: Wiretap;
 beforeAll(async () => {
   cpSync(inject('filledFolder'), dataDir, { recursive: true });
-  [server, browser] = await Promise.all([startServer({ dataDir, env: { ENCRYPTION: 'cbc' } }), startBrowser()]);
+  [server, browser] = await Promise.all([startServer({ dataDir, env: { ENCRYPTION: 'gcm' } }), startBrowser()]);
   wire = await tapWire(server.url);
 }, patience(120_000));
 afterAll(async () => {

@@ -121,7 +121,7 @@ describe('editing', () => {
     const { id, code } = await draft();
     await app.api.post(`${API}/review`, { ids: [id] });
     await open(`${BASE}/purchaseOrderEdit?id=${id}`);
-    await expect.poll(() => screen.panel.getByRole('alert').innerText()).toBe(`请购单【${code}】已审核，不可编辑`);
+    await expect.poll(() => screen.panel.getByRole('alert').innerText()).toBe(`请购单【${code}】已审核，不可编辑\n当前「已审核」，请先弃审`);
     await expect.poll(() => screen.input('remark').isDisabled()).toBe(true);
     await expect.poll(() => screen.panel.getByRole('button', { name: '保存', exact: true }).isDisabled()).toBe(true);
   });

@@ -4,6 +4,7 @@ import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
+const STOCK = '/api/stock/ledger/statistics';
 let app: TestApp;
 beforeAll(async () => {
   app = await openApp();
@@ -55,6 +56,32 @@ describe('reports on ledgers, one after the other', () => {
     await goTo(opened.page, `/stockManage/${path}`);
     const screen = screenOf(opened.page);
     await screen.row(0).waitFor();
-    await expect.poll(() => screen.panel.locator('tfoot').innerText()).toMatch(/\d/);
+    await expect.poll(() => screen.panel.locator('tfoot').innerText()).toMatch(/\d|—/);
+  });
+
+  it('E-11 what is on hand stands beside its unit; pieces and kilograms have no total, what counts in one unit has', async () => {
+    const total = () => screenOf(opened.page).panel.locator('tfoot tr').last().locator('[data-col="quantity"]').innerText();
+    await goTo(opened.page, '/stockManage/storage/stockOnHand');
+    const screen = screenOf(opened.page);
+    await screen.row(0).waitFor();
+    expect(new Set(await screen.panel.locator('tbody td[data-col="#unit"]').allInnerTexts()).size).toBeGreaterThan(1);
+    await expect.poll(total).toBe('—');
+    const { list } = await app.api.get<{ list: { productId: string }[] }>(STOCK, { screen: 'stockOnHand', pageSize: '1' });
+    await goTo(opened.page, `/stockManage/storage/stockOnHand?productId=${list[0]!.productId}`);
+    await screen.row(0).waitFor();
+    await expect.poll(async () => new Set(await screen.panel.locator('tbody td[data-col="#unit"]').allInnerTexts()).size).toBe(1);
+    const { list: own } = await app.api.get<{ list: { quantity: string }[] }>(STOCK, { screen: 'stockOnHand', productId: list[0]!.productId, pageSize: '200' });
+    await expect.poll(async () => Number((await total()).replaceAll(',', ''))).toBeCloseTo(own.reduce((sum, { quantity }) => sum + Number(quantity), 0), 2);
+  });
+
+  it('E-11 the balances of accounts are totalled once: subtotals are not added to what they come from, on no page', async () => {
+    await goTo(opened.page, '/financeManage/financeTable/balanceList');
+    const screen = screenOf(opened.page);
+    await screen.row(0).waitFor();
+    const feet = screen.panel.locator('tfoot tr');
+    await expect.poll(() => feet.allInnerTexts()).toHaveLength(1);
+    expect(await feet.innerText()).toContain('合计');
+    const side = async (column: string) => feet.locator(`[data-col="${column}"]`).innerText();
+    await expect.poll(async () => await side('amount.in')).toBe(await side('amount.out'));
   });
 });

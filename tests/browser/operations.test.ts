@@ -30,11 +30,11 @@ describe('an operation that depends on the review', () => {
     await expect.poll(() => action('settle').getAttribute('title')).toBe(`采购发票【${code}】已结算，不可重复结算`);
     await panel.getByRole('button', { name: '清空' }).click();
     await rowWith('未审核').first().locator('.gj-check').click();
-    await expect.poll(() => action('settle').getAttribute('title')).toBe('未审核的订单不可进行【结算】操作！');
+    await expect.poll(() => action('settle').getAttribute('title')).toBe('未审核的订单不可进行【结算】操作！\n当前「未审核」，请先审核');
     await goTo(page, '/stockManage/procure/procureList');
     await rowWith('已审核').first().waitFor();
     await rowWith('已审核').first().locator('.gj-check').click();
-    await expect.poll(() => action('requestInspect').getAttribute('title')).toBe('已审核的订单不可进行【请检】操作！');
+    await expect.poll(() => action('requestInspect').getAttribute('title')).toBe('已审核的订单不可进行【请检】操作！\n当前「已审核」，请先弃审');
     await close();
   });
 });

@@ -41,6 +41,18 @@ const isAscending = (values: number[]): boolean => values.every((value, index) =
 const plan = (title: string) => screen.panel.getByRole('button', { name: title, exact: true });
 
 describe('the query of a report', () => {
+  it('E-12 statistics begin with what has been reviewed, which is seen and can be taken away', async () => {
+    await open(SUMS);
+    const total = (await app.api.get<{ total: number }>('/api/purchase/purchaseOrder/statistics', { screen: 'purchaseOrderStaticList', pageSize: '1', status: '1,2' })).total;
+    await expect.poll(() => screen.pager.innerText()).toContain(String(total));
+    const address = () => new URL(page.url()).searchParams.get('status');
+    expect(asked.map((params) => params.get('status')).filter((status) => status !== '1,2')).toEqual([]);
+    await expect.poll(() => screen.panel.locator('.gj-query-bar, .gj-search').allInnerTexts().then((texts) => texts.join())).toMatch(/已审核.*已记账/s);
+    await goTo(page, `${SUMS}?status=0`);
+    await screen.row(0).waitFor();
+    await expect.poll(address).toBe('0');
+  });
+
   it('E-12 comes from the address, goes into a link, and survives a reload of the page', async () => {
     await open(`${LINES}?status=1&orderBy=quantity&pageNum=2`, { permissions: ['clipboard-read', 'clipboard-write'] });
     await expect.poll(async () => new Set(await column('status'))).toEqual(new Set(['已审核']));

@@ -42,7 +42,7 @@ const ANALYSES: Screens = {
   '/saleManage/analyse/sellOutStockList': ['出库仓库', '存货', '应发数量', '实发数量', '成本金额'],
 };
 const DIMENSIONS: Screens = {
-  '/saleManage/dataStatistics/regionalDimension': ['销售区域', '单据数', '总数量', '总金额', '平均应收金额'],
+  '/saleManage/dataStatistics/regionalDimension': ['销售区域', '单据数', '总金额', '平均应收金额'],
   '/saleManage/dataStatistics/userDimension': ['业务员', '业务部门', '单据数', '总金额'],
   '/saleManage/dataStatistics/productDimension': ['存货', '规格型号', '单据数', '数量', '价税合计'],
 };

@@ -13,10 +13,10 @@ const TYPED = [
   { product: 'c80', quantity: '10', price: '7.5' },
   { product: 'c81', quantity: '12*5', price: '8' },
   { product: 'c82', quantity: '100-20', price: '9.25' },
-  { product: 'ch00071', quantity: '3/4', price: '' },
+  { product: 'ch00071', quantity: '9/3', price: '' },
   { product: 'ch00070', quantity: '1,200', price: '11' },
 ];
-const QUANTITIES = ['10.00', '60.00', '80.00', '0.75', '1200.00'];
+const QUANTITIES = ['10.00', '60.00', '80.00', '3.00', '1200.00'];
 
 let app: TestApp;
 let opened: TestPage;

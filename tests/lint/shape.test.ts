@@ -61,4 +61,8 @@ describe('the JSON Schema for editors', () => {
   it('is written to the files that the schemas point to (npm run schemas -- generate)', () => {
     for (const [path, text] of Object.entries(generatedFiles())) expect(readFileSync(`${root}${path}`, 'utf8') === text, path).toBe(true);
   });
+
+  it('keeps what an editor loads for a resource below 140 kB', () => {
+    expect(Buffer.byteLength(generatedFiles()['schemas/resource.schema.json']!)).toBeLessThan(140_000);
+  });
 });

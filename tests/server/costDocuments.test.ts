@@ -176,6 +176,27 @@ describe('documents of cost', () => {
     expect([await books(one), await books(other)]).toEqual(['10 / 20.00', '10 / 20.00']);
   });
 
+  it('B-452 gives the cost of what was made once: a second time is refused with the first document, until a red entry takes that back', async () => {
+    const made = await newProduct('product');
+    const usual = { deliveredQuantity: '10', price: '2', productId: made };
+    const productionId = await done(await enter('production', { manufactureOrderId: null }, [{ ...usual, batchNo: 'B1', quantity: '10' }, { ...usual, batchNo: 'B2', deliveredQuantity: '30', quantity: '30' }]), 'production', 'review', 'post');
+    const lookUp = (resource: string, field: string, keys: Body) => admin.post('/api/system/common/lookUp', { resource, field, list: [keys] });
+    expect((await lookUp('costApportion', 'lines.quantity', { id: productionId, productId: made })).data).toEqual(['40.00']);
+    const resource = app.resource('costApportion');
+    const line = { productionId, warehouseId: WAREHOUSE.raw, quantity: '40', productId: made, unitId: units.get(made), coefficient: '1' };
+    const body = { ...(await newBody(app, 'costApportion')), labor: '100', overhead: '0' };
+    const first = await add(admin, resource, { ...body, lines: [line] });
+    const { code } = await detail(admin, resource, first);
+    expect(texts(await admin.post(resource.operations.add, { ...body, lines: [line] }))).toEqual([`第 1 行 存货：与单据【${code}】的明细重复`]);
+    const other = await newProduct('product');
+    const twice = { ...line, productId: other, unitId: units.get(other) };
+    expect(texts(await admin.post(resource.operations.add, { ...body, lines: [twice, twice] }))).toEqual(['第 2 行 存货：与本单据的其他行重复']);
+    const before = await detail(admin, resource, first);
+    expect(await admin.post(resource.operations.edit, { ...before, labor: '120' })).toMatchObject({ code: 200 });
+    await done(first, 'costApportion', 'review', 'post', 'reverse');
+    await add(admin, resource, { ...body, lines: [line] });
+  });
+
   it('B-451 enters the cost of finished goods that came in without one, once', async () => {
     const [without, costed] = [await newProduct('product'), await newProduct('product')];
     const usual = { batchNo: 'B1', deliveredQuantity: '10', quantity: '10' };

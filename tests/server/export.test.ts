@@ -41,7 +41,7 @@ const padded = (cells: readonly string[], length: number): string[] => Array.fro
 async function shownBy(path: string, screen: string, columns: readonly Shown[], summed: readonly string[], range: Record<string, string> = {}): Promise<string[][]> {
   const { data } = await admin.get(path, { screen, pageSize: '200', ...range });
   const rows = (data.list as Body[]).map((row) => columns.map((column) => plain(textOf(column, row))));
-  const totals = columns.map((column) => (summed.includes(column.path) && fieldTypes[column.field.type]!.summable ? plain(textOf(column, { [column.path]: data.totals[column.path] ?? '0' })) : ''));
+  const totals = columns.map((column) => (summed.includes(column.path) && Object.hasOwn(data.totals, column.path) && fieldTypes[column.field.type]!.summable ? plain(textOf(column, { [column.path]: data.totals[column.path] ?? '0' })) : ''));
   if (rows.length === 0 || totals.every((text) => text === '')) return rows;
   return [...rows, totals.map((text, index) => (index === 0 && text === '' ? '合计' : text))];
 }

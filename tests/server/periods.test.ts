@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAREHOUSE } from '../../src/server/demo/organisation';
+import { tableOf } from '../../src/server/schema/naming';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, newBody, type Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
@@ -110,6 +111,36 @@ describe('accounting periods', () => {
     const before = dayjs(first!.startDate).subtract(1, 'day').format('YYYY-MM-DD');
     const refused = await post(app.resource('walletEntry').operations.add, { ...(await newBody(app, 'walletEntry')), billDate: before });
     expect(refused).toMatchObject({ code: 900, data: [{ field: 'billDate', remark: expect.stringContaining('早于第一个会计期间') }] });
+  });
+
+  it.each(['purchaseInvoice', 'sales', 'reject', 'stock', 'transfer'])('E-19 documents that post nothing ask as well: %s', async (name) => {
+    const resource = app.resource(name);
+    const { rows: before } = await sql<{ id: string; status: number }>`select id, status from r_accounting_period where package_id = 1`.execute(app.database.kysely);
+    const all = async (status?: number) => {
+      for (const period of before) await sql`update r_accounting_period set status = ${status ?? period.status} where id = ${period.id}`.execute(app.database.kysely);
+    };
+    const acting = (action: string, id: string) => post(`${resource.operations.action}/${action}`, { ids: [id] });
+    const isClosed = { code: 900, data: [{ remark: expect.stringMatching(/^会计期间\d{4}-\d\d已结账，请先反结账$/) }] };
+    await all(0);
+    const body = await newBody(app, name);
+    const id = await add(await app.as('admin'), resource, body);
+    await all(1);
+    expect(await acting('review', id)).toMatchObject(isClosed);
+    expect(await post(resource.operations.add, body)).toMatchObject({ code: 900, data: [{ field: 'billDate', remark: expect.stringContaining('已结账，请修改日期或先反结账') }] });
+    await all(0);
+    // A draft is named when its month is closed; here one in which nothing else lies.
+    const [month] = await emptyYear();
+    const table = sql.table(tableOf(resource));
+    await sql`update ${table} set bill_date = ${month!.startDate}::date where id = ${id}`.execute(app.database.kysely);
+    await sql`update r_accounting_period set status = 1 where package_id = 1 and start_date < ${month!.startDate}::date`.execute(app.database.kysely);
+    expect(await act('close', month!.id)).toMatchObject({ code: 900, data: [{ remark: expect.stringMatching(`^${resource.title}.*，请先审核或删除$`) }] });
+    await sql`update ${table} set bill_date = ${body.billDate}::date where id = ${id}`.execute(app.database.kysely);
+    await all(0);
+    expect(await acting('review', id)).toMatchObject({ code: 200 });
+    await all(1);
+    expect(await acting('unreview', id)).toMatchObject(isClosed);
+    expect((await acting('delete', id)).code).toBe(900);
+    await all();
   });
 
   it('B-421 a new account set begins with the months of its year and posts on its first day', async () => {

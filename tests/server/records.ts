@@ -14,7 +14,29 @@ export async function newBody(app: TestApp, name: string): Promise<Body> {
   const resource = app.resource(name);
   const known = models.get(app) ?? models.set(app, new Map<string, Promise<Body>>()).get(app)!;
   const model = known.get(name) ?? known.set(name, modelOf(app, resource)).get(name)!;
-  return { ...entered(resource, await model), ...COMPLETED[name] };
+  return { ...entered(resource, await model), ...(await freshOnce(app, resource, await model)), ...COMPLETED[name] };
+}
+
+/** Lines that may be said once only, with something new to say it of. */
+async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise<Body> {
+  const tables = resource.fields.flatMap(({ fields = [], name, settings }) => {
+    const field = fields.find((child) => child.name === (settings.once as string[] | undefined)?.[0]);
+    return field ? [{ name, field }] : [];
+  });
+  const fresh: Body = {};
+  for (const { field, name } of tables) {
+    const admin = await app.as('admin');
+    const source = app.resource(field.target!.resource);
+    const body = await newBody(app, source.name);
+    const unlinked = Object.fromEntries(source.fields.filter(({ target, required }) => target && required !== true).map((each) => [each.name, null]));
+    const id = await add(admin, source, { ...body, ...unlinked, lines: (body.lines as Body[]).map((line) => ({ ...line, source: undefined })) });
+    for (const action of ['review', 'post']) {
+      const { code, data } = await admin.post(`${source.operations.action}/${action}`, { ids: [id] });
+      if (code !== 200) throw new Error(`${source.name}: ${action} ${JSON.stringify(data)}`);
+    }
+    fresh[name] = (entered(resource, model)[name] as Body[]).map((line) => ({ ...line, [field.name]: id }));
+  }
+  return fresh;
 }
 
 /** What records need besides, so that all may be done with them: an inspection has a result, a product is one that may be sold. */

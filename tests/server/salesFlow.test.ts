@@ -66,6 +66,15 @@ describe('the flow of sales', () => {
     expect(await detail(await app.as('admin'), app.resource(name), id)).toMatchObject({ status: back, checkedId: null, checkedTime: null });
   });
 
+  it('B-312 a refusal says in a sentence of its own which state it is and what to do first, in the language of the caller', async () => {
+    const id = await after('order', 'review');
+    const { token } = await app.as('admin');
+    const change = async (language: string) =>
+      (await app.call({ method: 'POST', url: `/prod-pc${app.resource('order').operations.edit}`, headers: { authorization: `Bearer ${token}`, 'accept-language': language }, payload: { id, updatedTime: 'x' } })).data;
+    expect(await change('zh')).toMatchObject([{ remark: '该状态下不可编辑', remedy: '当前「订单已审核」，请先弃审' }]);
+    expect(await change('en')).toMatchObject([{ remedy: 'It is “Order approved” now; first: Revoke approval' }]);
+  });
+
   it('B-166 B-168 B-315 elsewhere a review is not revoked', async () => {
     for (const steps of [[], ['review', 'transfer', 'complete'], ['refuse']]) await expectRefused('order', 'unreview', await after('order', ...steps), '弃审失败提示', '该状态下不可弃审');
     for (const steps of [[], ['review', 'ship'], ['refuse']]) await expectRefused('sales', 'unreview', await after('sales', ...steps), '弃审失败提示', '该状态下不可弃审');

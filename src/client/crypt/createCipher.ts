@@ -3,16 +3,19 @@ import CryptoJS from 'crypto-js/core';
 import Base64 from 'crypto-js/enc-base64';
 import Utf8 from 'crypto-js/enc-utf8';
 import ECB from 'crypto-js/mode-ecb';
+import type { ClientConfig } from '../../language/wire';
 import type { Cipher } from './Cipher';
+import { gcmCipher } from './gcmCipher';
 
 const IV_WORDS = 4;
 const BYTES_PER_WORD = 4;
 
 /**
- * AES-128 with the 16 characters of `sessionKey` as key bytes, PKCS7 padding. CBC puts a random initialisation vector in front of the
+ * AES-128 with the 16 characters of `sessionKey` as key bytes. GCM is authenticated; the others have PKCS7 padding. CBC puts a random initialisation vector in front of the
  * ciphertext; ECB, for old servers, has none.
  */
-export function createCipher(sessionKey: string, mode: 'CBC' | 'ECB'): Cipher {
+export function createCipher(sessionKey: string, mode: ClientConfig['cipher']): Cipher {
+  if (mode === 'GCM') return gcmCipher(sessionKey);
   const key = Utf8.parse(sessionKey);
   return mode === 'ECB' ? ecb(key) : cbc(key);
 }

@@ -17,6 +17,7 @@ export const linesAuthoring: FieldTypeAuthoring = {
       .optional()
       .describe('two amounts of a line of which it has one, debit and credit: Ctrl+F7 evens out the document, Space moves an amount to the other side'),
     rowTones: rowTonesMeta.optional(),
+    once: z.array(nameMeta).min(1).max(5).optional().describe('no two lines of any documents say the same in these'),
     enter: z.array(nameMeta).min(1).max(50).optional().describe('order in which the Enter key walks through the cells'),
   }),
 };

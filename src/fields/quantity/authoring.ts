@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldPathMeta } from '../../language/meta/primitives';
 import type { FieldTypeAuthoring } from '../../language/model';
 
 export const quantityAuthoring: FieldTypeAuthoring = {
@@ -6,6 +7,7 @@ export const quantityAuthoring: FieldTypeAuthoring = {
   settings: z.strictObject({
     decimals: z.int().min(0).max(6).optional().describe('decimal places; default 2'),
     trim: z.literal(true).optional().describe('shown without the zeros at its end, as rates are'),
+    unit: fieldPathMeta.optional().describe('reference beside it to its unit, which limits its decimals; productId.unitId: that of the product'),
     negative: z.boolean().optional().describe('may be below zero; default false'),
   }),
 };

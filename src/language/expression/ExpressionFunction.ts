@@ -28,9 +28,6 @@ export interface ExpressionFunction {
   readonly result: ExpressionType | ((args: readonly CheckedArgument[]) => ExpressionType);
   /** what the types of the parameters alone cannot say: the refusal of an argument */
   refuse?(args: readonly CheckedArgument[]): { readonly argument: number; readonly message: Message } | undefined;
-  /** one sentence for the editor's completion and the documentation */
-  readonly description: string;
-  readonly example: string;
   /** never throws for any argument; what makes no sense gives null */
   run(args: readonly ExpressionValue[], context: ExpressionContext): ExpressionValue;
 }

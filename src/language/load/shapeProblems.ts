@@ -62,7 +62,10 @@ type UnionIssue = Issue & { discriminator?: string; options?: unknown[]; errors?
 /** What is wrong with the only alternative that a value is of the kind of: an object where there may be a text or an object. */
 function alternativeOf({ discriminator, errors = [] }: UnionIssue): Issue[] | undefined {
   const fitting = errors.filter((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0));
-  return discriminator === undefined && fitting.length === 1 ? fitting[0] : undefined;
+  // One of some words, or a text of another form: who wrote a text meant one of the words as a rule.
+  const named = fitting.filter((issues) => issues.some(({ code, path }) => code === 'invalid_value' && path.length === 0));
+  if (discriminator !== undefined) return undefined;
+  return fitting.length === 1 ? fitting[0] : named.length === 1 ? named[0] : undefined;
 }
 
 function ofUnion(value: unknown, { discriminator, options = [], errors = [] }: UnionIssue, path: (string | number)[]): Mistake {

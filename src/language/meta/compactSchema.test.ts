@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import { authoring } from '../../fields/authoring';
-import { rules } from '../../lint/rules';
 import { compactSchema } from './compactSchema';
-import { jsonSchemas } from './jsonSchemas';
 
 const branch = (type: string, own: object) => ({ type: 'object', properties: { type: { const: type, description: type.toUpperCase() }, title: { type: 'string', description: 'Title' }, ...own }, additionalProperties: false });
 const union = { oneOf: [branch('a', { max: { type: 'integer' } }), branch('b', { max: { type: 'string' } })] };
@@ -24,8 +21,4 @@ it('never takes an alternative of another union for its own', () => {
   const other = { oneOf: [branch('a', { min: {} }), branch('c', {})] };
   const { properties } = compactSchema({ properties: { one: union, two: other } }) as { properties: { two: { allOf: { then: object }[] } } };
   expect(properties.two.allOf[0]!.then).toMatchObject({ properties: { min: {} } });
-});
-
-it('keeps what an editor loads for a resource below 140 kB', () => {
-  expect(JSON.stringify(jsonSchemas(authoring, rules).resource, null, 1).length).toBeLessThan(140_000);
 });

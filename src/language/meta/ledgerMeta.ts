@@ -18,7 +18,7 @@ export const ledgerMeta = z.strictObject({
   closing: z
     .strictObject({
       periods: nameMeta.describe('resource of its periods: startDate, endDate and a status machine'),
-      by: nameMeta.describe('action of that machine after which a period takes no postings; periods do it one after the other, and take it back the other way round'),
+      by: nameMeta.describe('action of that machine after which a period takes no postings; done one after the other'),
     })
     .optional(),
 });
@@ -34,6 +34,12 @@ export const postingMeta = z.strictObject({
   keys: z.record(nameMeta, expressionMeta).describe('key of the ledger -> expression; keys left out are empty'),
   add: z.record(nameMeta, expressionMeta).describe('measure of the ledger -> expression; nothing is posted where all are 0'),
   carries: z.literal(true).optional().describe('takes the value which the posting before gave away for the same line, as a move between warehouses does'),
+});
+
+/** Of documents that post nothing and belong to the books all the same. */
+export const closingMeta = z.strictObject({
+  with: nameMeta.describe('ledger in whose closed periods nothing is entered or changed'),
+  on: nameMeta.describe('action that is done before a period is closed'),
 });
 
 export type LedgerInput = z.output<typeof ledgerMeta>;

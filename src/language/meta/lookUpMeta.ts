@@ -14,6 +14,7 @@ const recordMeta = z.strictObject({
   lines: nameMeta.optional().describe('child table of the record; default: the record itself'),
   by: z.record(nameMeta, nameMeta).optional().describe('field of that table -> field of the line, else of the header, with the same value'),
   field: nameMeta.describe('what is taken: field of the table, or of the record'),
+  sum: z.literal(true).optional().describe('the sum over all such lines; default: the first line'),
   otherwise: nameMeta.optional().describe('field of the record that is taken where the table has no such line; else the default'),
   itself: z.string().min(1).max(40).optional().describe('value that is taken where the record itself has what `by` says: the basic unit of a product is 1 of itself'),
 });

@@ -3,7 +3,7 @@ import type { FieldTypeAuthoring } from '../model';
 import { buttonMeta, demandMeta } from './buttonMeta';
 import { conversionMeta } from './conversionMeta';
 import { checksMeta, fieldMeta, fieldSetsMeta, type FieldCommon } from './fieldMeta';
-import { ledgerMeta, postingMeta } from './ledgerMeta';
+import { closingMeta, ledgerMeta, postingMeta } from './ledgerMeta';
 import { printMeta } from './printMeta';
 import { fieldPathMeta, nameMeta, pathMeta, schemaVersionMeta, titleMeta, wholePermissionMeta } from './primitives';
 import { reversalMeta } from './reversalMeta';
@@ -41,6 +41,7 @@ const shape = {
   generates: z.array(conversionMeta).max(20).optional().describe('documents that are made from this one, in the order of the work'),
   ledger: ledgerMeta.optional().describe('makes its records postings that only documents make'),
   postings: z.array(postingMeta).max(20).optional().describe('what it posts to ledgers, in this order'),
+  closing: closingMeta.optional(),
   reversal: reversalMeta.optional().describe('posted documents are corrected by red entries'),
   repricing: z.array(fieldPathMeta).min(1).max(5).optional().describe('what may still be changed after the review with the permission updateMoney (改价), such as lines.price'),
   scope: scopeMeta.optional().describe('whose record it is, for roles that show only own records or those of a department'),

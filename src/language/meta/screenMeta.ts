@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { widgetMeta } from './boardMeta';
 import { fieldPathMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
+import { RATIO } from './ratio';
 import { rowTonesMeta } from './rowToneMeta';
 
 const columnMeta = z.union([
@@ -77,7 +78,7 @@ const reportMeta = z.strictObject({
   kind: z.literal('report').describe('rows of records or of their lines, one by one or grouped'),
   ...base,
   hidden: z.boolean().optional(),
-  from: z.string().describe('header, or the name of a child table; of a ledger also balance (what is there), movement (what moved in a range of days), account (posting by posting with what was there then) and age (for how long it has been there)').default('header'),
+  from: z.string().describe('header, or the name of a child table; of a ledger also balance (what is there), movement (what moved in a range of days), account (posting by posting) and age (how long it has been there)').default('header'),
   brackets: z.array(z.int().min(1).max(9999)).min(1).max(10).optional().describe('of ages: days at which columns end; [30, 60] makes 0-30, 31-60 and more'),
   filter: z.record(fieldPathMeta, z.string().min(1).max(200)).optional().describe('only rows with these values: a field, or what a reference refers to, "productId.kind": "material,semi"'),
   columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
@@ -86,7 +87,7 @@ const reportMeta = z.strictObject({
   group: names.optional(),
   actions: z.array(z.literal('export')).max(1).optional().describe('export: the rows as a file'),
   rollUp: nameMeta.optional().describe('of movements: a grouped reference to a tree; what lies above in it is told, too, with what all below come to'),
-  measures: z.record(fieldPathMeta, z.enum(['sum', 'count', 'avg', 'min', 'max'])).optional(),
+  measures: z.record(fieldPathMeta, z.union([z.enum(['sum', 'count', 'avg', 'min', 'max']), z.string().regex(RATIO, { abort: true }).describe('sum of one over sum of the other')])).optional(),
   sort: z.array(sortMeta).max(5).optional(),
   pageSize: z.int().min(10).max(200).optional(),
   ...queried,

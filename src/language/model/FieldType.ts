@@ -9,6 +9,14 @@ export interface Issue {
   /** Chinese source text with `{placeholders}`; the key of its translations */
   message: string;
   params?: Record<string, string | number>;
+  /** of what the state of a record refuses: what to do first */
+  remedy?: Remedy;
+}
+
+/** The state that refuses, and the actions that lead out of it, in their order; none where nothing does. Chinese source texts. */
+export interface Remedy {
+  state: string;
+  steps: string[];
 }
 
 export type Parsed = { ok: true; value: unknown } | { ok: false; issue: Issue };

@@ -22,6 +22,8 @@ export interface RecordLookUp {
   by: Record<string, string>;
   /** what is taken: field of the table, or of the record */
   field: string;
+  /** the sum over all such lines instead of what the first one says */
+  sum?: true;
   /** field of the record that is taken where the table has no such line; without it the default of the field */
   otherwise?: string;
   /** value that is taken where the record itself has what `by` says, in fields of the same names: the basic unit of a product is 1 of itself */

@@ -124,6 +124,8 @@ export interface Resource {
   ledger?: Ledger;
   /** what it posts to ledgers, in this order */
   postings: Posting[];
+  /** posts nothing, and is dated in the periods of a ledger all the same: `on` is the action that is done before one is closed */
+  closing?: { with: string; on: string };
   /** posted documents are corrected by red entries, which have these fields with the opposite sign; `by`: which of them tells how much of a line is corrected */
   reversal?: { negates: string[]; by?: string };
   /** fields whose prices may be changed after the review, by those who may */

@@ -85,6 +85,15 @@ export interface DetailScreen extends ScreenBase {
 
 export type Aggregate = 'sum' | 'count' | 'avg' | 'min' | 'max';
 
+/** What a group comes to in a field. */
+export interface Measure {
+  path: string;
+  /** of a ratio `avg`: it is an average, and is called and asked for like one */
+  aggregate: Aggregate;
+  /** the sum of one field over that of another, times `factor` */
+  ratio?: { of: string; per: string; factor: number };
+}
+
 export interface ReportScreen extends ScreenBase {
   kind: 'report';
   /** `header`, or the name of a child table; names are looked up there first, then in the header; of a ledger also what `LEDGER_REPORTS` names */
@@ -102,7 +111,7 @@ export interface ReportScreen extends ScreenBase {
   group: string[];
   /** `export` */
   actions: string[];
-  measures: { path: string; aggregate: Aggregate }[];
+  measures: Measure[];
   sort: Sort[];
   pageSize: number;
   plans: ShippedPlan[];

@@ -54,8 +54,8 @@ function withChildren(field: Field, children: readonly Field[]): void {
 function lookUpOf(given: NonNullable<FieldInput['lookUp']>): LookUp {
   if ('remaining' in given) return { remaining: true };
   if (!('record' in given)) return { balance: given.balance, keys: given.keys, measure: given.measure, ...(given.minus === undefined ? {} : { minus: given.minus }) };
-  const { record, id, field, by = {}, lines, otherwise, itself } = given;
-  return { record, id, field, by, ...(lines === undefined ? {} : { lines }), ...(otherwise === undefined ? {} : { otherwise }), ...(itself === undefined ? {} : { itself }) };
+  const { record, id, field, by = {}, lines, otherwise, itself, sum } = given;
+  return { record, id, field, by, ...(lines === undefined ? {} : { lines }), ...(otherwise === undefined ? {} : { otherwise }), ...(itself === undefined ? {} : { itself }), ...(sum ? { sum } : {}) };
 }
 
 function choices(settings: Record<string, unknown>, context: DefineContext): Field['options'] {

@@ -42,6 +42,7 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
     isMade: false,
     ...(input.ledger === undefined ? {} : { ledger: { ...input.ledger, notNegative: input.ledger.notNegative ?? [], titles: input.ledger.titles ?? {}, details: {} } }),
     postings: (input.postings ?? []).map((posting) => ({ ...posting, date: posting.date ?? 'billDate', carries: posting.carries ?? false })),
+    ...(input.closing === undefined ? {} : { closing: input.closing }),
     ...(input.reversal === undefined ? {} : { reversal: input.reversal }),
     repricing: input.repricing ?? [],
     scope: scopeOf(input, fields, types),

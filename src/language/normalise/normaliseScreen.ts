@@ -1,7 +1,8 @@
 import type { ResourceInput } from '../meta/resourceMeta';
 import type { ScreenInput } from '../meta/screenMeta';
-import type { Column, Screen, ShippedPlan, Sort, Title } from '../model';
+import type { Aggregate, Column, Measure, Screen, ShippedPlan, Sort, Title } from '../model';
 import { CHILD_TABLE } from '../meta/childTable';
+import { RATIO } from '../meta/ratio';
 import { ageParts } from '../rules/ledgerPart';
 import { REPRICE } from '../rules/repriced';
 import { normaliseWidget } from './normaliseWidget';
@@ -69,7 +70,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         ...(input.rollUp === undefined ? {} : { rollUp: input.rollUp }),
         group: input.group ?? [],
         actions: input.actions ?? [],
-        measures: Object.entries(input.measures ?? {}).flatMap(([path, aggregate]) => withAges(path, input.brackets).map((part) => ({ path: part, aggregate }))),
+        measures: Object.entries(input.measures ?? {}).flatMap(([path, aggregate]) => withAges(path, input.brackets).map((part) => measureOf(part, aggregate))),
         sort: (input.sort ?? []).map(sort),
         pageSize: input.pageSize ?? 50,
         plans: plansOf(input),
@@ -150,4 +151,9 @@ function plansOf({ plans = [] }: Extract<ScreenInput, { kind: 'list' | 'report' 
 
 function sort(input: string): Sort {
   return input.startsWith('-') ? { path: input.slice(1), descending: true } : { path: input, descending: false };
+}
+
+function measureOf(path: string, said: string): Measure {
+  const [, times, of, per] = RATIO.exec(said) ?? [];
+  return of === undefined || per === undefined ? { path, aggregate: said as Aggregate } : { path, aggregate: 'avg', ratio: { of, per, factor: times === undefined ? 1 : 100 } };
 }

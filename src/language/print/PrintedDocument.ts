@@ -1,7 +1,7 @@
 import { compileExpression } from '../expression';
 import { toText } from '../expression/values';
 import type { PrintCell, PrintTable } from '../model/Print';
-import { conditionHolds, DocumentState, isEmpty, maySeeField, type CompiledField, type Document } from '../rules';
+import { conditionHolds, DocumentState, isEmpty, maySeeField, sharesUnit, type CompiledField, type Document } from '../rules';
 import { Decimal, toDecimal } from '../../lib/decimal';
 import { chineseCapital } from '../../lib/chineseCapital';
 import type { PrintJob } from './PrintJob';
@@ -47,8 +47,9 @@ export class PrintedDocument {
     return this.#text(field, row);
   }
 
-  /** Sum of a column over lines from `from` to before `to`. */
-  sum(table: PrintTable, { field }: CompiledField, from: number, to: number): Decimal {
+  /** Sum of a column over lines from `from` to before `to`; null where these count in several units. */
+  sum(table: PrintTable, { field }: CompiledField, from: number, to: number): Decimal | null {
+    if (!sharesUnit(field, this.lines(table).slice(from, to))) return null;
     const until = this.#running(table, field.name);
     return until[to]!.minus(until[from]!);
   }
@@ -63,7 +64,8 @@ export class PrintedDocument {
     return sums;
   }
 
-  sumText({ field, type }: CompiledField, sum: Decimal): string {
+  sumText({ field, type }: CompiledField, sum: Decimal | null): string {
+    if (sum === null) return '';
     return type.text(type.fromExpression(sum, field), field, {}, this.#job.texts);
   }
 

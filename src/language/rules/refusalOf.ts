@@ -1,6 +1,7 @@
 import { REVERSAL, REVERSE } from '../meta/reversalNames';
 import { isEmpty } from './Document';
-import type { Issue, Machine, MachineAction, Resource } from '../model';
+import type { Issue, Machine, MachineAction, Remedy, Resource } from '../model';
+import { remedyTo } from './remedyTo';
 import { statesAfter } from './statesAfter';
 
 /** The action of a resource's status machine with this name, if it has one. */
@@ -15,7 +16,29 @@ export function machineAction(resource: Resource, name: string): MachineAction |
 export function refusalOf(resource: Resource, actionName: string, record: Record<string, unknown>): Issue | null {
   const action = machineAction(resource, actionName) ?? resource.buttons.find(({ name }) => name === actionName);
   const message = stateRefusal(resource, actionName, record) ?? guardRefusal(resource, actionName, record) ?? demandRefusal(resource, actionName, record);
-  return message === null ? null : { message, params: { title: resource.title, code: nameOf(resource, record), action: action?.title ?? '' } };
+  if (message === null) return null;
+  const remedy = remedyOf(resource, actionName, record, message);
+  return { message, params: { title: resource.title, code: nameOf(resource, record), action: action?.title ?? '' }, ...(remedy ? { remedy } : {}) };
+}
+
+/** What to do first where the state refuses, unless the refusal says so itself or only repeats what the record is. */
+function remedyOf(resource: Resource, actionName: string, record: Record<string, unknown>, message: string): Remedy | undefined {
+  const { machine } = resource;
+  const action = machineAction(resource, actionName);
+  const guard = resource.buttons.find(({ name }) => name === actionName)?.guard;
+  if (!machine || /请/.test(message)) return undefined;
+  const state = stateOf(machine, record);
+  const targets = action?.from ?? guardedStates(machine, guard);
+  if (targets.includes(state)) return undefined;
+  const isDone = action?.to !== undefined && statesAfter(machine, actionName).has(state);
+  const isUndone = action?.undoes !== undefined && !statesAfter(machine, action.undoes).has(state);
+  const remedy = remedyTo(machine, state, targets, isDone || isUndone || actionName === REVERSE);
+  return remedy.steps.length === 0 && message.includes(remedy.state) ? undefined : remedy;
+}
+
+function guardedStates(machine: Machine, guard: 'reviewed' | 'unreviewed' | undefined): number[] {
+  const reviewed = statesAfter(machine, 'review');
+  return guard === undefined ? [] : machine.states.map(({ value }) => value).filter((value) => reviewed.has(value) === (guard === 'reviewed'));
 }
 
 function stateRefusal(resource: Resource, actionName: string, record: Record<string, unknown>): string | null {

@@ -44,9 +44,9 @@ describe('E-39 the tone of a row', () => {
   it('of a report is told by its columns, parts of measures among them', async () => {
     const { model } = await loadProject(resolve('.'));
     const resource = model.resources.stockLedger!;
-    const screen = { from: 'movement', brackets: [], columns: [], group: ['productId'], measures: [{ path: 'quantity.closing', aggregate: 'sum' }, { path: 'quantity', aggregate: 'sum' }] } as unknown as ReportScreen;
+    const screen = { from: 'movement', brackets: [], columns: [], group: ['productId'], measures: [{ path: 'quantity.closing', aggregate: 'sum' }, { path: 'quantity', aggregate: 'sum' }], totals: [] } as unknown as ReportScreen;
     const cells = reportCells(resource, screen).map((cell) => ({ ...cell, type: fieldTypes[cell.field.type]! }));
-    expect(cells.map(({ name, key }) => [name, key])).toEqual([['productId', 'productId'], ['quantityClosing', 'quantity.closing'], ['quantity', 'quantity']]);
+    expect(cells.map(({ name, key }) => [name, key])).toEqual([['productId', 'productId'], ['#unit', '#unit'], ['quantityClosing', 'quantity.closing'], ['quantity', 'quantity']]);
     const toneOf = rowTone([tone('quantityClosing < quantity', '少')], cells, CONTEXT);
     expect([{ 'quantity.closing': '9.00', quantity: '10.00' }, { 'quantity.closing': '10.00', quantity: '9.00' }].map((row) => toneOf(row)?.title)).toEqual(['少', undefined]);
   });

@@ -8,7 +8,7 @@ export interface ClientConfig {
   /** Whether parameters, bodies and answers are encrypted. */
   encryption: boolean;
   /** Mode of AES. `ECB` is for old servers alone. */
-  cipher: 'CBC' | 'ECB';
+  cipher: 'GCM' | 'CBC' | 'ECB';
   /** RSA public key, PEM (SPKI); null without encryption. */
   publicKey: string | null;
   /** Padding of what is encrypted with the public key. `PKCS1` is for old servers alone. */

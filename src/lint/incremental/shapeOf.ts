@@ -12,6 +12,7 @@ export const PRIVATE = [
   'repricing',
   'reversal',
   'postings',
+  'closing',
   'generates',
   'operations',
 ] as const;

@@ -8,7 +8,7 @@ const paying = (button: object, more: object = {}) => order({ buttons: { pay: { 
 export const buttonField: Rule = {
   id: 'button-field',
   severity: 'error',
-  summary: 'A button sets and asks for fields of the header, not the state of the machine and nothing computed; what depends on the review has a machine that reviews.',
+  summary: 'A button sets and asks for fields of the header, not the state and nothing computed; what depends on the review has a machine that reviews.',
   *inResource({ resource, input, at }) {
     const { machine } = resource;
     const settable = resource.fields.filter(({ fields, name, value }) => !fields && value === undefined && name !== machine?.field).map(({ name }) => name);

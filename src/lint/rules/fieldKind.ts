@@ -11,7 +11,7 @@ const CUSTOMER = 'schemas/sales/customer.json';
 export const fieldKind: Rule = {
   id: 'field-kind',
   severity: 'error',
-  summary: 'What a setting names is of the kind that it needs: the parent of a tree is a reference to it, time passes until a date, an amount stands in capitals, and what a reference fills in fits its field.',
+  summary: 'What a setting names is of the kind that it needs: a reference to the own tree, a date, an amount, a unit, or what fits the field that it fills.',
   *inResource({ resource, input, fields, at }, context) {
     const parent = resource.fields.find(({ name }) => name === input.parent);
     if (parent && parent.target?.resource !== resource.name) yield { ...at('parent'), message: say`"${parent.name}" does not refer to "${resource.name}" itself, as the parent of a tree does.` };
@@ -24,6 +24,7 @@ export const fieldKind: Rule = {
   bad: [
     { files: customer({ parent: 'name' }), at: { file: CUSTOMER, path: ['parent'] } },
     { files: order({ fields: { billDate: { elapsedTo: 'phone' } } }), at: { file: orderFile, path: ['fields', 'billDate', 'elapsedTo'] } },
+    { files: order({ fields: { total: { type: 'quantity', title: '数量', unit: 'phone', value: null } } }), at: { file: orderFile, path: ['fields', 'total', 'unit'] } },
     { files: order({ fields: { customerId: { fill: { total: 'name' } } } }), at: { file: orderFile, path: ['fields', 'customerId', 'fill', 'total'] } },
     { files: order({ prints: { plain: { title: '明细', paper: 'A4', header: [['code']], capitals: 'phone' } } }), at: { file: orderFile, path: ['prints', 'plain', 'capitals'] } },
   ],
@@ -40,6 +41,8 @@ function* inField({ field, table, file, path }: FieldView, resource: Resource, c
   const around = table?.fields ?? resource.fields;
   const end = around.find(({ name }) => name === field.settings.elapsedTo);
   if (end && !['date', 'datetime'].includes(typeOf(end, context)?.kind ?? '')) yield { file, path: [...path, 'elapsedTo'], message: say`"${end.name}" is no date.` };
+  const unit = around.find(({ name }) => name === String(field.settings.unit).split('.')[0]);
+  if (unit && !unit.target) yield { file, path: [...path, 'unit'], message: say`"${unit.name}" is no reference.` };
   const target = context.model.resources[field.target?.resource ?? ''];
   for (const [name, from] of Object.entries((field.settings.fill as Record<string, string> | undefined) ?? {})) {
     const [own, theirs] = [around.find((each) => each.name === name), target?.fields.find((each) => each.name === from)];

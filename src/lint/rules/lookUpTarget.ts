@@ -23,7 +23,7 @@ const names = (fields: readonly Field[] = []): string[] => fields.map(({ name })
 export const lookUpTarget: Rule = {
   id: 'look-up-target',
   severity: 'error',
-  summary: 'A look-up stands in lines and asks by names that exist; what is only shown says nothing that only a stored field can, and a cap names a field that there is.',
+  summary: 'A look-up stands in lines and asks by names that exist; what is only shown is not stored, and a cap names a field that there is.',
   *inResource(view, context) {
     for (const field of view.fields) {
       const { cap } = field.field;

@@ -10,11 +10,16 @@ const posting = (difference: object) => order({ postings: [{ ledger: 'order', on
 export const postingTarget: Rule = {
   id: 'posting-target',
   severity: 'error',
-  summary: 'What a document posts goes to a ledger, on an action that changes its state, line by line of a table that it has, with keys and measures of that ledger.',
+  summary: 'What a document posts goes to a ledger with keys and measures that it has, on an action that changes the state; what posts nothing is closed with a ledger of periods.',
   *inResource({ resource, input, at }, { index: project, model }) {
+    const { closing } = input;
+    const closed = project.ledgers.filter((name) => model.resources[name]?.ledger?.closing);
+    if (closing && !closed.includes(closing.with)) yield unknownName({ place: at('closing', 'with'), name: closing.with, message: say`There is no ledger "${closing.with}" that periods close.`, allowed: closed });
+    const ways = resource.machine?.actions.filter(({ to, undoes }) => to !== undefined && undoes === undefined).map(({ name }) => name) ?? [];
+    if (closing && !ways.includes(closing.on)) yield unknownName({ place: at('closing', 'on'), name: closing.on, message: say`"${closing.on}" is no action that leads "${resource.name}" to another state.`, allowed: ways });
     for (const [index, posting] of (input.postings ?? []).entries()) {
       const ledger = project.ledgers.includes(posting.ledger) ? model.resources[posting.ledger]!.ledger : undefined;
-      const actions = [...(resource.machine?.actions.filter(({ to, undoes }) => to !== undefined && undoes === undefined).map(({ name }) => name) ?? []), ...(closableLines(resource).length > 0 ? [CLOSE_LINES] : [])];
+      const actions = [...ways, ...(closableLines(resource).length > 0 ? [CLOSE_LINES] : [])];
       const tables = resource.fields.filter(({ fields }) => fields).map(({ name }) => name);
       const place = (...keys: string[]) => at('postings', index, ...keys);
       if (!ledger) yield unknownName({ place: place('ledger'), name: posting.ledger, message: say`There is no ledger "${posting.ledger}".`, allowed: project.ledgers });
@@ -30,6 +35,7 @@ export const postingTarget: Rule = {
   bad: [
     { files: posting({}), at: { file: orderFile, path: ['postings', 0, 'ledger'] } },
     { files: posting({ on: 'reviw' }), at: { file: orderFile, path: ['postings', 0, 'on'] } },
+    { files: order({ closing: { with: 'order', on: 'review' } }), at: { file: orderFile, path: ['closing', 'with'] } },
     { files: posting({ each: 'line' }), at: { file: orderFile, path: ['postings', 0, 'each'] } },
   ],
   good: [{ files: {} }],

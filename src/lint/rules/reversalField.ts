@@ -10,7 +10,7 @@ const atBy = { file: orderFile, path: ['reversal', 'by'] };
 export const reversalField: Rule = {
   id: 'reversal-field',
   severity: 'error',
-  summary: 'What a red entry has with the opposite sign are numbers that people enter; what is calculated follows by itself. Parts are told by one of them, of lines, and only where each line posts for itself.',
+  summary: 'What a red entry has with the opposite sign are numbers that people enter. Parts are told by one of them, of lines, and only where each line posts for itself.',
   *inResource({ resource, input, fields, at: place }, { registries }) {
     const { negates = [], by } = input.reversal ?? {};
     const entered = fields.filter(({ field, input: said }) => registries.types[field.type]?.expressionType(field).kind === 'number' && said.value === undefined && said.spread === undefined).map(({ field }) => field.path);

@@ -8,7 +8,7 @@ import type { Rule } from '../Rule';
 export const totalsSummable: Rule = {
   id: 'totals-summable',
   severity: 'error',
-  summary: 'Only fields that make sense as a sum are summed, and averages are made of numbers; counts of records add up, of lines they would count a document twice.',
+  summary: 'Only what makes sense as a sum is summed, averages are made of numbers, and counts of records are not added up over lines.',
   *inResource(view, { registries }) {
     for (const { use, name, place, among, aggregate, atKey } of namedFields(view)) {
       const field = among.find(name);

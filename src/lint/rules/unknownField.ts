@@ -40,6 +40,7 @@ export const unknownField: Rule = {
     { files: order({ fields: { customerId: { fill: { phon: 'phone' } } } }), at: { file: orderFile, path: ['fields', 'customerId', 'fill', 'phon'] } },
     { files: order({ fields: { customerId: { fill: { phone: 'tel' } } } }), at: { file: orderFile, path: ['fields', 'customerId', 'fill', 'phone'] } },
     { files: order({ fields: { customerId: { filter: { statu: '1' } } } }), at: { file: orderFile, path: ['fields', 'customerId', 'filter', 'statu'] } },
+    { files: order({ fields: { lines: { once: ['quantiti'] } } }), at: { file: orderFile, path: ['fields', 'lines', 'once', 0] } },
     { files: order({ fields: { customerId: { among: 'cod' } } }), at: { file: orderFile, path: ['fields', 'customerId', 'among'] } },
     { files: order({ fields: { customerId: { columns: ['code', 'fax'] } } }), at: { file: orderFile, path: ['fields', 'customerId', 'columns', 1] } },
   ],
@@ -76,9 +77,9 @@ function* inResource({ resource, input, at }: ResourceView): Generator<Finding> 
 /** What the settings of dates, child tables and references name. */
 function* inField({ field, table, file, path }: FieldView, { resource }: ResourceView, { model, registries }: ResourceContext): Generator<Finding> {
   const place = (...keys: (string | number)[]): Place => ({ file, path: [...path, ...keys] });
-  if (field.fields) for (const [index, name] of textsOf(field.settings.enter).entries()) yield* missing(fieldNames(field.fields), name, place('enter', index), say`"${field.name}"`);
+  if (field.fields) for (const key of ['enter', 'once']) for (const [index, name] of textsOf(field.settings[key]).entries()) yield* missing(fieldNames(field.fields), name, place(key, index), say`"${field.name}"`);
   const own = fieldNames(table?.fields ?? resource.fields);
-  for (const name of textsOf([field.settings.elapsedTo])) yield* missing(own, name, place('elapsedTo'), say`"${table?.name ?? resource.name}"`);
+  for (const key of ['elapsedTo', 'unit']) for (const name of textsOf([field.settings[key]]).map((text) => text.split('.')[0]!)) yield* missing(own, name, place(key), say`"${table?.name ?? resource.name}"`);
   const to = registries.types[field.type]?.refersTo?.(field);
   const target = to !== undefined && Object.hasOwn(model.resources, to) ? model.resources[to] : undefined;
   if (!target) return;

@@ -7,7 +7,7 @@ const posted = order({ ledger: { keys: ['customerId'], measures: ['total'] }, po
 export const wayBack: Rule = {
   id: 'way-back',
   severity: 'error',
-  summary: 'What an action posts another can take back, or a red entry corrects, and one that takes another back leads from where that one led to where it began.',
+  summary: 'What an action posts another takes back or a red entry corrects; one that takes another back leads from where that led to where it began.',
   *inShared({ sources }) {
     for (const { file, value } of sources.machines.values())
       for (const [name, { from, to, undoes }] of Object.entries(value.actions)) {

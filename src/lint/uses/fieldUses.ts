@@ -21,6 +21,7 @@ export function* fieldUses(model: Model, resource: Resource, { field, file, path
   if (typeof settings.dictionary === 'string') yield { named: { kind: 'dictionary', name: settings.dictionary }, purpose: 'reference', place: at('dictionary'), span: { start: 0, end: settings.dictionary.length } };
   if (typeof settings.series === 'string') for (const { name } of seriesFieldsOf(settings.series, resource.fields)) yield* pathUses(model, resource, undefined, name, { place: at('series'), purpose: 'label', offset: settings.series.indexOf(`{${name}}`) + 1 });
   yield* own(settings.elapsedTo, 'column', ['elapsedTo']);
+  yield* own(settings.unit, 'reference', ['unit']);
   yield* own(settings.among, 'filter', ['among']);
   yield* own(field.cap, 'cap', ['cap']);
   for (const [name, from] of Object.entries((settings.fill as Record<string, string> | undefined) ?? {})) {
@@ -31,6 +32,7 @@ export function* fieldUses(model: Model, resource: Resource, { field, file, path
   for (const [index, name] of textsOf(settings.columns).entries()) yield* theirs(name, 'column', ['columns', index]);
   if (field.fields) {
     for (const [index, name] of textsOf(settings.enter).entries()) yield* inner(name, 'entry', 'enter', index);
+    for (const [index, name] of textsOf(settings.once).entries()) yield* inner(name, 'entry', 'once', index);
     for (const [index, name] of textsOf(settings.balance).entries()) yield* inner(name, 'entry', 'balance', index);
     for (const [key, name] of Object.entries((settings.selector as object | undefined) ?? {})) yield* inner(name, 'selector', 'selector', key);
   }

@@ -7,7 +7,7 @@ import type { Use } from './Use';
 type Keys = (string | number)[];
 
 /** What a ledger says of its own fields, and what a document says of those that it posts to. Expressions are gathered elsewhere. */
-export function* ledgerUses(model: Model, resource: Resource, { ledger, postings }: ResourceInput, at: ResourceView['at']): Generator<Use> {
+export function* ledgerUses(model: Model, resource: Resource, { closing, ledger, postings }: ResourceInput, at: ResourceView['at']): Generator<Use> {
   const own = (name: string | undefined, ...keys: Keys) => (name === undefined ? [] : pathUses(model, resource, undefined, name, { place: at('ledger', ...keys), purpose: 'ledger' }));
   const text = (named: Use['named'], name: string, keys: Keys): Use => ({ named, purpose: 'posting', place: at(...keys), span: { start: 0, end: name.length } });
   if (ledger) {
@@ -21,6 +21,10 @@ export function* ledgerUses(model: Model, resource: Resource, { ledger, postings
       yield { ...text({ kind: 'resource', name: periods }, periods, ['ledger', 'closing', 'periods']), purpose: 'ledger' };
       if (machine !== undefined) yield { ...text({ kind: 'action', machine, name: by }, by, ['ledger', 'closing', 'by']), purpose: 'ledger' };
     }
+  }
+  if (closing) {
+    yield text({ kind: 'resource', name: closing.with }, closing.with, ['closing', 'with']);
+    if (resource.machine?.actions.some(({ name }) => name === closing.on)) yield text({ kind: 'action', machine: resource.machine.name, name: closing.on }, closing.on, ['closing', 'on']);
   }
   for (const [index, posting] of (postings ?? []).entries()) {
     const target = model.resources[posting.ledger];

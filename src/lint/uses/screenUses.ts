@@ -2,6 +2,7 @@ import type { ScreenInput } from '../../language/meta/screenMeta';
 import type { Model, Resource } from '../../language/model';
 import { readFilterName } from '../../language/wire';
 import type { Place } from '../ResourceView';
+import { ratioOf } from '../ratioOf';
 import { pathUses } from './pathUses';
 import type { Use, UsePurpose } from './Use';
 import { widgetUses } from './widgetUses';
@@ -32,7 +33,10 @@ export function* screenUses(model: Model, resource: Resource, screen: ScreenInpu
   if (table) yield* pathUses(model, resource, undefined, screen.from, { place: at('from'), purpose: 'reference' });
   if (screen.rollUp !== undefined) yield* of(screen.rollUp, 'group', ['rollUp']);
   yield* each('group', screen.group, 'group');
-  for (const path of Object.keys(screen.measures ?? {})) yield* of(path, 'measure', ['measures', path], { atKey: true });
+  for (const [path, said] of Object.entries(screen.measures ?? {})) {
+    yield* of(path, 'measure', ['measures', path], { atKey: true });
+    for (const { name, offset } of ratioOf(said) ?? []) yield* of(name, 'measure', ['measures', path], { offset });
+  }
   for (const path of Object.keys(screen.filter ?? {})) yield* of(path, 'filter', ['filter', path], { atKey: true });
 }
 

@@ -1,13 +1,24 @@
-import { alertLines, askAboutLines, t } from '../../client';
-import type { Resource } from '../../language/model';
+import { alertLines, askAboutLines, t, type RefusalLine } from '../../client';
+import type { Issue, Resource } from '../../language/model';
 import { buttonOf } from '../../language/catalogue/actionOf';
-import { machineAction, refusalOf } from '../../language/rules';
+import { machineAction, refusalOf, remedyText } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 
-/** The whole sentence why an action may not be done to a record, in the language shown; null when it may. */
+/** The whole sentence why an action may not be done to a record, in the language shown, and in a second line what to do first; null when it may. */
 export function refusalText(resource: Resource, action: string, record: Row): string | null {
   const refusal = refusalOf(resource, action, record);
-  return refusal && t(refusal.message, { ...refusal.params, title: t(resource.title) });
+  return refusal && issueText(refusal);
+}
+
+/** A refusal in the language shown, with what to do first in a second line. */
+export function issueText(issue: Issue): string {
+  const { remark, remedy } = lineOf(issue);
+  return remedy === undefined ? remark : `${remark}\n${remedy}`;
+}
+
+function lineOf({ message, params, remedy }: Issue): RefusalLine {
+  const { action = '', title = '', ...rest } = params ?? {};
+  return { code: '', remark: t(message, { ...rest, title: t(String(title)), action: t(String(action)) }), ...(remedy ? { remedy: remedyText(remedy, t) } : {}) };
 }
 
 /**
@@ -15,8 +26,8 @@ export function refusalText(resource: Resource, action: string, record: Row): st
  * (B-170, B-171), unless people choose to go on with the others; empty when nothing is to be done.
  */
 export async function acceptedOf(resource: Resource, action: string, records: readonly Row[]): Promise<readonly Row[]> {
-  const reasons = records.map((record) => refusalText(resource, action, record));
-  const lines = reasons.flatMap((remark) => (remark === null ? [] : [{ code: '', remark }]));
+  const reasons = records.map((record) => refusalOf(resource, action, record));
+  const lines = reasons.flatMap((refusal) => (refusal ? [lineOf(refusal)] : []));
   const others = records.filter((_, index) => reasons[index] === null);
   if (lines.length === 0) return records;
   const title = refusalTitle(resource, action);

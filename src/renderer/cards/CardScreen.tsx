@@ -94,7 +94,7 @@ export function CardScreen(props: CardScreenProps): ReactNode {
           {t('显示更多')}
         </button>
       )}
-      {props.totals && pager && <CardTotals columns={columns} totals={props.totals.slice(0, 1)} labels={[t('本页合计')]} />}
+      {props.totals && props.totals.length > 1 && pager && <CardTotals columns={columns} totals={props.totals.slice(0, 1)} labels={[t('本页合计')]} />}
       {pager && <Pager {...pager} onChange={onPage} />}
       <div className="gj-card-bar">
         {props.totals && <CardTotals columns={columns} totals={props.totals.slice(-1)} labels={[t('合计')]} />}

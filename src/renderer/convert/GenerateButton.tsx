@@ -1,8 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
-import { alertLines, can, navigate, t as translate, useT } from '../../client';
+import { alertLines, can, navigate, useT } from '../../client';
 import { later } from '../../client/later';
 import type { Conversion, Resource } from '../../language/model';
-import { nameOf, stateOf } from '../../language/rules';
+import { notReady } from '../../language/rules';
+import { issueText } from '../action/refusals';
 import type { Row } from '../columns/fieldColumn';
 import { generateAddress } from './generateAddress';
 
@@ -21,7 +22,7 @@ export function GenerateButton({ resource, selected }: GenerateButtonProps): Rea
   const steps = resource.generates.filter(({ form }) => form && form.permissions.some(can));
   const [only] = steps;
   if (!only) return null;
-  const reason = selected.length > 0 && selected.every((record) => steps.every((step) => !isReady(resource, step, record))) ? reasonOf(resource, selected[0]!) : undefined;
+  const reason = selected.length > 0 && selected.every((record) => steps.every((step) => notReady(resource, step, record))) ? issueText(notReady(resource, steps[0]!, selected[0]!)!) : undefined;
   const press = async (): Promise<void> => {
     const words = { action: t('下推'), title: t(resource.title) };
     if (selected.length === 0) return alertLines({ title: t('提示'), text: t('请选择需要{action}的{title}', words) });
@@ -48,18 +49,9 @@ export function GenerateButton({ resource, selected }: GenerateButtonProps): Rea
           {reason}
         </span>
       )}
-      {isOpen && <GenerateDialog steps={steps.map((step) => ({ step, isReady: isReady(resource, step, selected[0]!) }))} onClose={() => setOpen(false)} onChoose={(step) => go(resource, step, selected[0]!)} />}
+      {isOpen && <GenerateDialog steps={steps.map((step) => ({ step, isReady: notReady(resource, step, selected[0]!) === null }))} onClose={() => setOpen(false)} onChoose={(step) => go(resource, step, selected[0]!)} />}
     </>
   );
-}
-
-/** The server asks the same, and whatever else a conversion wants. */
-function isReady({ machine }: Resource, { states }: Conversion, record: Row): boolean {
-  return states === undefined || states.includes(stateOf(machine!, record));
-}
-
-function reasonOf(resource: Resource, record: Row): string {
-  return translate('{title}【{code}】该状态下不可下推', { title: translate(resource.title), code: nameOf(resource, record) });
 }
 
 function go(resource: Resource, step: Conversion, record: Row): void {

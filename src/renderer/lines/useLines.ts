@@ -1,16 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Issue } from '../../language/model';
-import type { CompiledField, Document } from '../../language/rules';
+import type { Field, Issue } from '../../language/model';
+import { sharesUnit, type CompiledField, type Document } from '../../language/rules';
 import { t } from '../../client';
 import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
 import { unreadOf } from '../form/unreadOf';
-import { lineTotals } from './lineTotals';
+import { lineTotals, type LineTotals } from './lineTotals';
 
 interface Lines {
   rows: readonly Document[];
   /** text of what is wrong by `key.field` */
   problems: ReadonlyMap<string, string>;
-  /** sum of each summable field */
+  /** sum of each summable field; none of quantities in several units */
   totals: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,12 @@ function keepBlankLine(model: DocumentModel, table: string, isReadOnly: boolean)
   return true;
 }
 
-function read(model: DocumentModel, table: string, last: (Lines & { source?: unknown }) | undefined): Lines {
+/** What was read, with all sums to go on from. */
+interface Read extends Lines {
+  sums: LineTotals;
+}
+
+function read(model: DocumentModel, table: string, last: Read | undefined): Read {
   const rows = model.state.lines(table);
   const found = model.problems.filter((problem) => problem.table === table && problem.line !== undefined && problem.field !== undefined);
   const refused = found.map((problem) => [`${String(rows[problem.line!]?.[LINE_KEY])}.${problem.field}`, t(problem.message, problem.params)] as const);
@@ -49,7 +54,10 @@ function read(model: DocumentModel, table: string, last: (Lines & { source?: unk
   const areSame = last !== undefined && sameMap(last.problems, problems);
   if (areSame && last.rows === rows) return last;
   // The same map as long as it says the same: rows are drawn anew when it is another.
-  return { ...lineTotals(summableFields(model, table), rows, last), problems: areSame ? last.problems : problems };
+  const fields = summableFields(model, table);
+  const sums = lineTotals(fields.map(({ name }) => name), rows, last?.sums);
+  const totals = Object.fromEntries(fields.flatMap((field) => (sharesUnit(field, rows) ? [[field.name, sums.totals[field.name]!]] : [])));
+  return { rows, sums, totals, problems: areSame ? last.problems : problems };
 }
 
 /** Cells with what was typed and could not be read. */
@@ -72,9 +80,9 @@ function unreadIn(row: Document, fields: readonly CompiledField[]): readonly (re
   return unread;
 }
 
-function summableFields(model: DocumentModel, table: string): string[] {
+function summableFields(model: DocumentModel, table: string): Field[] {
   const fields = model.state.compiled.tables.find(({ name }) => name === table)?.fields ?? [];
-  return fields.flatMap(({ field, type }) => (type.summable ? [field.name] : []));
+  return fields.flatMap(({ field, type }) => (type.summable ? [field] : []));
 }
 
 function sameMap(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean {

@@ -13,4 +13,6 @@ export interface Askable {
   sorts: ReadonlySet<string>;
   /** conditions that it always has: these, where nothing else is said of them */
   always: Readonly<Record<string, string>>;
+  /** conditions that it begins with, which people may take away */
+  first?: Readonly<Record<string, string>>;
 }

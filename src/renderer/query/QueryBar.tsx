@@ -71,7 +71,7 @@ export function QueryBar({ resource, asked, state, opened, onApply, search }: Qu
   };
   const leavePlan = (): void => {
     setCurrent(null);
-    onApply({ filters: asked.always });
+    onApply({ filters: { ...asked.always, ...asked.first } });
   };
   const narrow = (filters: Record<string, string>): void => onApply({ filters });
   return (

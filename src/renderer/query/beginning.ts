@@ -22,7 +22,7 @@ export const SHIPPED = 'shipped.';
  */
 export function beginning(address: URLSearchParams, asked: Askable, opens: DefaultPlan | undefined, pageSize: number): { state: QueryState; plan?: string } {
   const { screen } = asked;
-  const declared: QueryState = { filters: asked.always, sort: declaredSort(screen), pageNum: 1, pageSize };
+  const declared: QueryState = { filters: { ...asked.always, ...asked.first }, sort: declaredSort(screen), pageNum: 1, pageSize };
   const filters = knownFilters(address, asked.fields);
   const [orderBy, pageNum, size] = [address.get('orderBy') ?? '', whole(address.get('pageNum'), 10_000_000), whole(address.get('pageSize'), LARGEST_PAGE)];
   if (Object.keys(filters).length > 0 || orderBy !== '' || pageNum !== undefined) {

@@ -5,7 +5,7 @@ import { useIsNarrow } from '../../client/useIsNarrow';
 import { reportAction } from '../../language/catalogue/actionOf';
 import { POSTING } from '../../language/meta/postingFields';
 import type { Field, ReportScreen as ReportScreenModel, Resource } from '../../language/model';
-import { ACCOUNT, counted, isWholeRange, RANGE_DEMAND, rangeOf, reportColumns, reportField, type CompiledResource } from '../../language/rules';
+import { ACCOUNT, counted, isWholeRange, RANGE_DEMAND, rangeOf, REPORT_UNIT, reportColumns, reportField, type CompiledResource } from '../../language/rules';
 import { detailAddress } from '../action/formAddress';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { useColumns } from '../columns/useColumns';
@@ -42,8 +42,8 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
   const { state, page } = query;
   useKeptQuery(screen, state, begin);
   const columns = useMemo(
-    () => reportColumns(resource, screen, context.t).filter(({ field }) => shown.has(field.path)).map(({ field, column }) => {
-        const shownAs = fieldColumn(field, column, context, screen.from !== ACCOUNT);
+    () => reportColumns(resource, screen, context.t).filter(({ field }) => field.path === REPORT_UNIT || shown.has(field.path)).map(({ field, column }) => {
+        const shownAs = fieldColumn(field, column, context, screen.from !== ACCOUNT && column.path !== REPORT_UNIT);
         return { ...shownAs, filterable: shownAs.filterable === true && asked.ofColumns.has(column.path) };
       }),
     [resource, screen, context, shown, asked],
@@ -55,7 +55,7 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
   }, [resource, screen]);
   const search = useMemo(() => searchReferences(resource, true), [resource]);
   const totals = useMemo(
-    () => totalRows(screen.totals.filter((name) => shown.has(fieldOf(name).path)), fieldOf, page, context),
+    () => totalRows(screen.totals.filter((name) => shown.has(fieldOf(name).path)), fieldOf, page, context, screen.rollUp !== undefined),
     [screen, page, context, fieldOf, shown],
   );
   const onOpen = useCallback(
@@ -82,8 +82,8 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
     },
     [ask, range, t],
   );
-  // 重置 leaves what is always asked.
-  const onSearch = useCallback((wanted: Record<string, string>) => onApply({ filters: Object.keys(wanted).length === 0 ? { ...asked.always } : wanted }), [onApply, asked]);
+  // 重置 leaves what is always asked, and what was asked at first.
+  const onSearch = useCallback((wanted: Record<string, string>) => onApply({ filters: Object.keys(wanted).length === 0 ? { ...asked.always, ...asked.first } : wanted }), [onApply, asked]);
   const onNarrow = useCallback((filters: Record<string, string>) => onApply({ filters }), [onApply]);
   const [filtered, setFiltered] = useState<{ name: string; field: Field; anchor: HTMLElement } | null>(null);
   const onFilter = useCallback((key: string, anchor: HTMLElement) => setFiltered({ ...asked.ofColumns.get(key)!, anchor }), [asked]);
@@ -138,7 +138,7 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
           onOpen={onOpen}
           loading={query.isLoading}
           empty={empty}
-          {...(totals ? { totals, totalLabels: [t('本页合计'), t('合计')] } : {})}
+          {...(totals ? { totals, totalLabels: [...(totals.length > 1 ? [t('本页合计')] : []), t('合计')] } : {})}
           {...(rowMark ? { rowMark } : {})}
         />
       </div>

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { fieldTypes } from '../../fields/pure';
-import type { Field, ReportScreen, TextContext } from '../../language/model';
-import { ACCOUNT, rangeOf, reportColumns, reportFilters, type CompiledResource, type ReportFilter } from '../../language/rules';
+import type { Field, ReportScreen, Resource, TextContext } from '../../language/model';
+import { ACCOUNT, rangeOf, reportColumns, reportFilters, reviewedStates, type CompiledResource, type ReportFilter } from '../../language/rules';
 import type { Askable } from '../query/Askable';
 
 export interface ReportAskable extends Askable {
@@ -43,6 +43,15 @@ export function reportAskable({ resource }: CompiledResource, screen: ReportScre
     form: screen.search.flatMap((name) => (fields.has(name) ? [{ name, field: fields.get(name)! }] : [])),
     ofColumns: new Map(ofColumns),
     sorts: new Set(sorts),
+    first: firstStates(resource, screen),
     always: range === undefined ? {} : { [range]: `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}` },
   };
+}
+
+/** Statistics begin with what has been reviewed, which whoever asks sees and may change. */
+function firstStates(resource: Resource, screen: ReportScreen): Record<string, string> {
+  const { machine } = resource;
+  const states = reviewedStates(resource);
+  const isOpen = machine !== undefined && screen.group.length > 0 && screen.search.includes(machine.field) && screen.filter[machine.field] === undefined;
+  return isOpen && states.length > 0 ? { [machine.field]: states.join(',') } : {};
 }

@@ -1,3 +1,4 @@
+import { REPORT_UNIT } from '../../language/rules';
 import type { TemplateColumn } from '../../language/wire';
 import type { Session } from '../access/Session';
 import { callOn } from '../resource/Call';
@@ -11,6 +12,7 @@ export function templateColumns(services: Services, session: Session, tableType:
   const call = callOn(services, session, resource, language);
   return columns
     .filter(({ field }) => {
+      if (field.path === REPORT_UNIT) return true;
       const compiled = call.compiled.byPath.get(field.path);
       return compiled !== undefined && canSee(call, compiled);
     })

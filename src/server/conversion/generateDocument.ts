@@ -34,8 +34,7 @@ export async function generateDocument(call: Call, { from = '', id = '' }: Param
   const state = newDocument(call.compiled, call.context);
   state.set({ ...taken(call.compiled.header, given.compiled.header, given.document, conversion.copy, given.environment()), ...linkTo(conversion, call, source, given.document) });
   if (conversion.lines) {
-    const lineIds = given.lines(conversion.lines.from).map((row) => String(row.id));
-    const rows = remainingLines(conversion, given, state, await takenQuantities(call, source, conversion, lineIds));
+    const rows = remainingLines(conversion, given, state, await takenQuantities(call, source, conversion, given.lines(conversion.lines.from)));
     if (rows.length === 0) throw refuse(call.t('提示'), [refusalLine({ ...sourceCall, t: call.t }, given.document, { message: '{title}【{code}】已全部下推', params: { title: source.title, code: nameOf(source, given.document) } })]);
     state.insertLines(conversion.lines.to, 0, rows);
   }

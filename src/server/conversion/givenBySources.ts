@@ -56,8 +56,7 @@ async function addGiven(call: Call, source: Resource, conversion: Conversion, id
   // Of several sources the first says what the header is, as the window that picks lines has it.
   const header = { ...taken(call.compiled.header, from.compiled.header, from.document, conversion.copy, from.environment()), ...linkTo(conversion, call, source, from.document) };
   for (const [name, value] of Object.entries(header)) given.header[name] ??= value;
-  const lineIds = from.lines(conversion.lines!.from).map((row) => String(row.id));
-  for (const row of remainingLines(conversion, from, state, await takenQuantities(call, source, conversion, lineIds, database))) given.lines.set(givenKey(conversion.lines!.to, row[SOURCE]), row);
+  for (const row of remainingLines(conversion, from, state, await takenQuantities(call, source, conversion, from.lines(conversion.lines!.from), database))) given.lines.set(givenKey(conversion.lines!.to, row[SOURCE]), row);
 }
 
 /** Whether a conversion fills a field that people cannot. */

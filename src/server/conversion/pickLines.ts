@@ -46,7 +46,7 @@ export async function pickLines(call: Call, source: Resource, conversion: Conver
   const state = newDocument(call.compiled, call.context);
   state.set(shared);
   const { from, to } = conversion.lines!;
-  const taken = await takenQuantities(call, source, conversion, open.flatMap((each) => each.lines(from).map(({ id }) => String(id))));
+  const taken = await takenQuantities(call, source, conversion, open.flatMap((each) => each.lines(from)));
   const meant = pick.when === undefined ? undefined : compileExpression(pick.when);
   const codes = new Map<string, string>();
   for (const each of open) {

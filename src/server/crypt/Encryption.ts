@@ -4,10 +4,12 @@ import { isTooDeep } from '../calls/readJson';
 import { CallError } from '../Refusal';
 import type { KeyPair } from './keyPair';
 
-const IV = 16;
+const VECTOR = { GCM: 12, CBC: 16, ECB: 0 } as const;
+const TAG = 16;
 
 /**
- * The server's half of the encryption of calls: AES-128 with the session's 16 characters, CBC with a random IV in front (ECB for old pages), and
+ * The server's half of the encryption of calls: AES-128 with the session's 16 characters, GCM with a random nonce in front and its tag behind (CBC with
+ * its IV, and ECB, for old pages), and
  * RSA-OAEP for what comes under the public key. A text that cannot be opened is a faulty call, whatever is wrong with it: no answer may tell a
  * wrong padding from a wrong content.
  */
@@ -22,9 +24,13 @@ export class Encryption {
   }
 
   encrypt(text: string, key: string): string {
-    const iv = this.cipher === 'CBC' ? randomBytes(IV) : Buffer.alloc(0);
-    const cipher = createCipheriv(this.#algorithm, Buffer.from(key, 'utf8'), this.cipher === 'CBC' ? iv : null);
-    return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+    const vector = randomBytes(VECTOR[this.cipher]);
+    if (this.cipher === 'GCM') {
+      const cipher = createCipheriv(GCM, Buffer.from(key, 'utf8'), vector);
+      return Buffer.concat([vector, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+    }
+    const cipher = createCipheriv(`aes-128-${this.cipher.toLowerCase()}`, Buffer.from(key, 'utf8'), this.cipher === 'CBC' ? vector : null);
+    return Buffer.concat([vector, cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
   }
 
   /** @throws CallError 400 */
@@ -32,9 +38,8 @@ export class Encryption {
     try {
       if (typeof text !== 'string') throw new Error('no text');
       const bytes = Buffer.from(text, 'base64');
-      const [iv, body] = this.cipher === 'CBC' ? [bytes.subarray(0, IV), bytes.subarray(IV)] : [null, bytes];
-      const decipher = createDecipheriv(this.#algorithm, Buffer.from(key, 'utf8'), iv);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      const [vector, body] = [bytes.subarray(0, VECTOR[this.cipher]), bytes.subarray(VECTOR[this.cipher])];
+      return (this.cipher === 'GCM' ? authenticated(key, vector, body) : plain(this.cipher, key, vector, body)).toString('utf8');
     } catch {
       throw new CallError(400, '请求参数错误');
     }
@@ -59,10 +64,21 @@ export class Encryption {
       throw new CallError(400, '请求参数错误');
     }
   }
+}
 
-  get #algorithm(): string {
-    return `aes-128-${this.cipher.toLowerCase()}`;
-  }
+const GCM = 'aes-128-gcm';
+
+/** @throws Error for what was changed on the way, or was sealed with another key */
+function authenticated(key: string, nonce: Buffer, body: Buffer): Buffer {
+  if (body.length < TAG) throw new Error('no tag');
+  const decipher = createDecipheriv(GCM, Buffer.from(key, 'utf8'), nonce, { authTagLength: TAG });
+  decipher.setAuthTag(body.subarray(body.length - TAG));
+  return Buffer.concat([decipher.update(body.subarray(0, body.length - TAG)), decipher.final()]);
+}
+
+function plain(cipher: 'CBC' | 'ECB', key: string, vector: Buffer, body: Buffer): Buffer {
+  const decipher = createDecipheriv(`aes-128-${cipher.toLowerCase()}`, Buffer.from(key, 'utf8'), cipher === 'CBC' ? vector : null);
+  return Buffer.concat([decipher.update(body), decipher.final()]);
 }
 
 /** The same that the parser of plain bodies refuses. */

@@ -7,11 +7,13 @@ import { WAREHOUSE } from './organisation';
 export const UNIT: Readonly<Record<string, string>> = { 吨: '1', 千克: '2', 个: '3', 千只: '4', 升: '5', 桶: '6', 套: '7', 副: '8', 箱: '9', 把: '10' };
 
 const KIND: Readonly<Record<string, string>> = { 吨: 'weight', 千克: 'weight', 升: 'volume', 桶: 'package', 箱: 'package' };
+/** Decimals of units; things that are counted take none. */
+const DECIMALS: Readonly<Record<string, number>> = { 吨: 2, 千克: 2, 升: 2, 千只: 2 };
 const SYMBOL: Readonly<Record<string, string>> = { 吨: 't', 千克: 'kg', 个: 'pcs', 千只: 'kpcs', 升: 'L', 桶: 'drum', 套: 'set', 副: 'pair', 箱: 'ctn', 把: 'pcs' };
 
 export function measureUnits(ids: Ids, today: string): DemoRow[] {
   return Object.keys(UNIT).map((name) =>
-    masterRow(ids.next('measureUnit'), today, { name, symbol: SYMBOL[name], kind: KIND[name] ?? 'count', decimals: KIND[name] === undefined ? 0 : 2 }),
+    masterRow(ids.next('measureUnit'), today, { name, symbol: SYMBOL[name], kind: KIND[name] ?? 'count', decimals: DECIMALS[name] ?? 0 }),
   );
 }
 

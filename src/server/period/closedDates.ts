@@ -4,22 +4,18 @@ import type { Row } from '../Row';
 import type { Call } from '../resource/Call';
 import { closedPeriods } from './closedPeriods';
 import { closedText } from './closedText';
-import { dateField } from './dateField';
+import { datedBy } from './datedBy';
 
-/** What is wrong with the dates of a document that will post to a ledger: those on which nothing can be posted (E-19). */
+/** What is wrong with the dates of a document that belongs to the books of a ledger: those on which nothing can be posted (E-19). */
 export async function closedDates(call: Call, document: Document, database: Kysely<Row>): Promise<DocumentProblem[]> {
   const { model } = call.services;
-  const { fields, postings } = model.resources[call.resource.name]!;
-  const asked = new Map(postings.flatMap((posting) => {
-    const closing = model.resources[posting.ledger]?.ledger?.closing;
-    const date = dateField(fields, posting);
-    return closing && date !== undefined && typeof document[date] === 'string' ? [[`${date}/${closing.periods}/${closing.by}`, { date, closing }] as const] : [];
-  }));
+  const resource = model.resources[call.resource.name]!;
+  const asked = new Map(datedBy(model, resource).filter(({ date }) => typeof document[date] === 'string').map(({ closing, date }) => [`${date}/${closing.periods}/${closing.by}`, { date, closing }]));
   const problems: DocumentProblem[] = [];
   for (const { closing, date } of asked.values()) {
     const day = String(document[date]);
     const closed = (await closedPeriods(database, model, closing, call.session.packageId, [day])).get(day);
-    const title = fields.find(({ name }) => name === date)!.title;
+    const title = resource.fields.find(({ name }) => name === date)!.title;
     if (closed && !problems.some(({ field }) => field === date)) problems.push({ field: date, title, ...closedText(day, closed, true) });
   }
   return problems;

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { machineAction, nameOf, stateOf, statesAfter, type Document } from '../../language/rules';
-import type { Resource } from '../../language/model';
+import type { Model, Resource } from '../../language/model';
 import { refuse, type RefusalLine } from '../Refusal';
 import type { Row } from '../Row';
 import type { Call } from '../resource/Call';
 import { snake, tableOf } from '../schema/naming';
-import { dateField } from './dateField';
+import { datedBy } from './datedBy';
 
 /** Documents named in one refusal, at most. */
 const NAMED = 20;
@@ -20,7 +20,7 @@ export async function demandPosted(call: Call, actionName: string, records: read
   if (ledgers.size === 0) return;
   const lines: RefusalLine[] = [];
   for (const document of Object.values(model.resources)) {
-    for (const { action, date, states } of waiting(document, ledgers)) {
+    for (const { action, date, states } of waiting(model, document, ledgers)) {
       if (lines.length >= NAMED) break;
       lines.push(...(await unposted(call, document, { action, date, states }, records, NAMED - lines.length, database)));
     }
@@ -35,15 +35,15 @@ interface Waiting {
   action: string;
 }
 
-function waiting({ machine, fields, postings }: Resource, ledgers: ReadonlySet<string>): Waiting[] {
+function waiting(model: Model, document: Resource, ledgers: ReadonlySet<string>): Waiting[] {
+  const { machine } = document;
   const found = new Map<string, Waiting>();
-  for (const posting of postings) {
-    const date = dateField(fields, posting);
-    if (!machine || date === undefined || !ledgers.has(posting.ledger)) continue;
-    const done = statesAfter(machine, posting.on);
-    const states = machine.states.map(({ value }) => value).filter((state) => !done.has(state) && leadsTo(machine, state, posting.on));
+  for (const { date, ledger, on } of datedBy(model, document)) {
+    if (!machine || !ledgers.has(ledger)) continue;
+    const done = statesAfter(machine, on);
+    const states = machine.states.map(({ value }) => value).filter((state) => !done.has(state) && leadsTo(machine, state, on));
     // Of two that post, such as 审核 and 记账, the later one waits in more states.
-    if ((found.get(date)?.states.length ?? 0) < states.length) found.set(date, { date, states, action: machine.actions.find(({ name }) => name === posting.on)!.title });
+    if ((found.get(date)?.states.length ?? 0) < states.length) found.set(date, { date, states, action: machine.actions.find(({ name }) => name === on)!.title });
   }
   return [...found.values()];
 }

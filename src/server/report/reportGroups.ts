@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fieldTypes } from '../../fields/pure';
-import type { Aggregate, ReportScreen } from '../../language/model';
-import { reportFilters } from '../../language/rules';
+import type { ReportScreen } from '../../language/model';
+import { REPORT_UNIT, reportFilters } from '../../language/rules';
 import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { canSee } from '../resource/canSee';
@@ -10,35 +10,43 @@ import { pageOf, type Params } from '../resource/pageOf';
 import { fromRow, sortExpression } from '../resource/wire';
 import { filterConditions } from '../resource/filters';
 import { snake, SEARCH_KEY } from '../schema/naming';
-import { aggregateOf } from './aggregateOf';
+import { aggregateOf, measuredColumn, type MeasuredColumn } from './aggregateOf';
 import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';
-import { valueOf } from './reportRows';
+import { valueOf, withoutCounted } from './reportRows';
+import { unitOfRows } from './unitOfRows';
 import { rolledTree, type RolledTree } from './rolledUp';
 import { plannedAnew } from '../storage/plannedAnew';
+
+/** Columns of groups that tell whether all count in one unit. */
+const LEAST = '#least';
+const MOST = '#most';
 
 /** A page of a grouped report, with the number of groups and the totals over all of them. Two statements. */
 export async function reportGroups(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
   const groups = screen.group.map((path) => reportColumn(call, screen, path));
-  const measures = screen.measures.map(({ path, aggregate }) => ({ ...reportColumn(call, screen, path), aggregate })).filter((measure) => canSee(call, measure.compiled));
+  const measures = screen.measures.map((measure) => measuredColumn(call, screen, measure)).filter(({ compiled, ratio }) => [compiled, ...(ratio ? [ratio.of.compiled, ratio.per.compiled] : [])].every((each) => canSee(call, each)));
   const { from, where } = reportSource(call, screen, params, groups);
   const keys = groups.flatMap((column) => keysOf(column));
-  const selected = [...reportSelection(groups), ...measures.map((measure) => sql`${aggregateOf(measure, screen)} as ${sql.id(measure.path)}`)];
+  const unit = unitOfRows(call, screen);
+  const selected = [...reportSelection(groups), ...measures.map((measure) => sql`${aggregateOf(measure, screen, unit)} as ${sql.id(measure.path)}`)];
+  const shownUnit = unit ? [sql`case when min(${unit.id}) is not distinct from max(${unit.id}) then min(${unit.text}) end as ${sql.id(REPORT_UNIT)}`] : [];
+  const ofUnits = unit ? [sql`min(${unit.id}) as ${sql.id(LEAST)}`, sql`max(${unit.id}) as ${sql.id(MOST)}`] : [];
   const { limit, offset } = pageOf(params);
   const grouped = sql`from ${from} where ${where} group by ${sql.join(keys)} having ${sql.join([sql`true`, ...havingOf(call, screen, params)], sql` and `)}`;
   const { rows } = await sql<Record<string, unknown>>`${plannedAnew}
-    select ${sql.join(selected)} ${grouped} order by ${orderOf(groups, measures, screen, params)} limit ${limit} offset ${offset}`.execute(call.services.database.kysely);
+    select ${sql.join([...selected, ...shownUnit])} ${grouped} order by ${orderOf(groups, measures, screen, params)} limit ${limit} offset ${offset}`.execute(call.services.database.kysely);
   const tree = rolledTree(call, screen);
   const sums = measures.filter(({ path }) => screen.totals.includes(path));
-  const { rows: [sum] } = await sql<Record<string, string | null>>`${plannedAnew}
-    with g as (select ${selected.length > 0 ? sql.join(selected) : sql`1`} ${grouped})
-    select count(*) as count ${sql.join(sums.map(({ path }) => sql`, sum(g.${sql.id(path)})${tree ? sql` filter (where above.id is null)` : sql``} as ${sql.id(path)}`), sql``)}
-    from g${tree ? uppermost(call, screen, tree) : sql``}`.execute(call.services.database.kysely);
-  const { count, ...totals } = sum!;
+  const { rows: [sum] } = await sql<Record<string, string | null> & { mixed?: boolean }>`${plannedAnew}
+    with ${tree ? sql`recursive ${aboveOf(call, tree)}, ` : sql``}g as (select ${selected.length > 0 ? sql.join([...selected, ...ofUnits]) : sql`1`} ${grouped})
+    select count(*) as count ${sql.join(sums.map(({ path }) => sql`, sum(g.${sql.id(path)})${tree ? sql` filter (where ${isUppermost(screen)})` : sql``} as ${sql.id(path)}`), sql``)}${unit ? sql`, min(g.${sql.id(LEAST)}) is distinct from max(g.${sql.id(MOST)}) as mixed` : sql``}
+    from g`.execute(call.services.database.kysely);
+  const { count, mixed = false, ...totals } = sum!;
   rows.forEach((row, index) => {
     for (const column of groups) fromRow(row, [column.compiled], prefixOf(column));
     row.id = String(offset + index + 1);
   });
-  return { list: rows, total: Number(count), totals };
+  return { list: rows, total: Number(count), totals: mixed ? withoutCounted(totals, sums) : totals };
 }
 
 /** Conditions on what the measures of a group come to (`sum.quantity=100,`). */
@@ -46,15 +54,22 @@ function havingOf(call: Call, screen: ReportScreen, params: Params): RawBuilder<
   const asked = reportFilters(call.resource, screen).flatMap(({ aggregate, field, name, path }) => {
     if (aggregate === undefined) return [];
     const column = reportColumn(call, screen, path);
-    return [{ name, alias: column.alias, compiled: { ...column.compiled, field, type: fieldTypes[field.type]! }, value: aggregateOf({ ...column, aggregate }, screen) }];
+    return [{ name, alias: column.alias, compiled: { ...column.compiled, field, type: fieldTypes[field.type]! }, value: aggregateOf(measuredColumn(call, screen, screen.measures.find((measure) => measure.path === path) ?? { path, aggregate }), screen) }];
   });
   return filterConditions(call, params, asked);
 }
 
-/** What a group lies in, where that is told as well: then its parts are not summed once more. */
-function uppermost({ session }: Call, { rollUp }: ReportScreen, { parent, table }: RolledTree): RawBuilder<unknown> {
-  return sql` left join ${table} as node on node.package_id = ${session.packageId} and node.id = g.${sql.id(rollUp!)}
-    left join (select ${sql.id(rollUp!)} as id from g) as above on above.id = node.${sql.ref(parent)}`;
+/** Whatever a group lies in, of all levels of the tree. */
+function aboveOf({ session }: Call, { parent, table }: RolledTree): RawBuilder<unknown> {
+  const up = sql.ref(`s.${parent}`);
+  return sql`above(leaf, id) as (select s.id, ${up} from ${table} as s where s.package_id = ${session.packageId} and ${up} is not null
+      union select a.leaf, ${up} from above as a join ${table} as s on s.package_id = ${session.packageId} and s.id = a.id where ${up} is not null)`;
+}
+
+/** Whether nothing that a group lies in is told as well: else its parts would be summed once more. */
+function isUppermost({ rollUp }: ReportScreen): RawBuilder<unknown> {
+  const key = sql.id(rollUp!);
+  return sql`not exists (select 1 from above join g as upper on upper.${key} = above.id where above.leaf = g.${key})`;
 }
 
 /** A reference is grouped by its id, with the text and pinyin that are shown and sorted by. */
@@ -67,7 +82,7 @@ function keysOf(column: ReportColumn): RawBuilder<unknown>[] {
   return [own, sql`${sql.ref(`${joined}.${snake(field.target.label)}`)}`, ...note, sql`${sql.ref(`${joined}.${SEARCH_KEY}`)}`];
 }
 
-function orderOf(groups: readonly ReportColumn[], measures: readonly (ReportColumn & { aggregate: Aggregate })[], screen: ReportScreen, params: Params): RawBuilder<unknown> {
+function orderOf(groups: readonly ReportColumn[], measures: readonly MeasuredColumn[], screen: ReportScreen, params: Params): RawBuilder<unknown> {
   const given = (params.orderBy ?? '').split(',').filter((name) => name !== '').slice(0, 5);
   const parts = given.map((name) => {
     const path = name.replace(/^-/, '');

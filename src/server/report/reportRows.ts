@@ -4,11 +4,12 @@ import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { canSee } from '../resource/canSee';
 import type { ListAnswer } from '../../language/wire';
-import { ACCOUNT } from '../../language/rules';
+import { ACCOUNT, REPORT_UNIT } from '../../language/rules';
 import { pageOf, type Params } from '../resource/pageOf';
 import { fromRow, sortExpression } from '../resource/wire';
 import { snake } from '../schema/naming';
 import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';
+import { unitOfRows, type UnitOfRows } from './unitOfRows';
 import { plannedAnew } from '../storage/plannedAnew';
 
 /** The rows of an ungrouped report, as the call narrows and orders them: the parts of its statements. */
@@ -24,17 +25,29 @@ export function reportLines(call: Call, screen: ReportScreen, params: Params) {
 export async function reportRows(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
   const { columns, from, id, order, where } = reportLines(call, screen, params);
   const { limit, offset } = pageOf(params);
+  const unit = unitOfRows(call, screen);
   const page = sql<Record<string, unknown>>`${plannedAnew}
-    select ${id} as id, ${call.resource.ledger ? sql`t.document_id` : sql`t.id`} as "documentId", ${sql.join(reportSelection(columns))} from ${from}
+    select ${id} as id, ${call.resource.ledger ? sql`t.document_id` : sql`t.id`} as "documentId", ${sql.join([...reportSelection(columns), ...unitSelection(unit)])} from ${from}
     where ${where} order by ${order} limit ${limit} offset ${offset}`;
   const sums = screen.totals.map((path) => reportColumn(call, screen, path)).filter((column) => canSee(call, column.compiled));
-  const whole = sql<Record<string, string | null>>`${plannedAnew}
-    select count(*) as count ${sql.join(sums.map((column) => sql`, sum(${valueOf(column)}) as ${sql.id(column.path)}`), sql``)}
+  const whole = sql<Record<string, string | null> & { mixed?: boolean }>`${plannedAnew}
+    select count(*) as count ${sql.join(sums.map((column) => sql`, sum(${valueOf(column)}) as ${sql.id(column.path)}`), sql``)}${unit ? sql`, min(${unit.id}) is distinct from max(${unit.id}) as mixed` : sql``}
     from ${reportSource(call, screen, params, []).from} where ${where}`;
   const { rows } = await page.execute(call.services.database.kysely);
   const { rows: [sum] } = await whole.execute(call.services.database.kysely);
-  const { count, ...totals } = sum!;
-  return { list: reportWire(rows, columns), total: Number(count), totals };
+  const { count, mixed = false, ...totals } = sum!;
+  return { list: reportWire(rows, columns), total: Number(count), totals: mixed ? withoutCounted(totals, sums) : totals };
+}
+
+/** What the rows of a report count in, to tell whether those of a page may be added up, and to show it. */
+export function unitSelection(unit: UnitOfRows | undefined): RawBuilder<unknown>[] {
+  return unit ? [sql`${unit.text} as ${sql.id(REPORT_UNIT)}`] : [];
+}
+
+/** Totals without those of quantities, as rows of several units have them. */
+export function withoutCounted<T>(totals: Record<string, T>, sums: readonly ReportColumn[]): Record<string, T> {
+  const counted = new Set(sums.filter(({ compiled }) => compiled.field.settings.unit !== undefined).map(({ path }) => path));
+  return Object.fromEntries(Object.entries(totals).filter(([path]) => !counted.has(path)));
 }
 
 /** What the database gave for the columns of a report, as wire values. */

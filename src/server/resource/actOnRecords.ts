@@ -6,6 +6,7 @@ import { reopenLines } from '../conversion/reopenLines';
 import { demandOpenSources } from '../conversion/demandOpenSources';
 import { demandUnused } from '../conversion/demandUnused';
 import { postAction } from '../ledger/postAction';
+import { demandOpenDays } from '../period/demandOpenDays';
 import { demandOrder } from '../period/demandOrder';
 import { demandPosted } from '../period/demandPosted';
 import type { Row } from '../Row';
@@ -84,6 +85,7 @@ export function onRecords(call: Call, actionName: string, refusalTitle: string, 
     ];
     if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
     await demandUnused(call, actionName, records, refusalTitle, isOfPart, transaction);
+    await demandOpenDays(call, actionName, records, transaction);
     await demandOrder(call, actionName, records, transaction);
     await demandPosted(call, actionName, records, transaction);
     await recordsChanged(call, transaction, actionName, await work(records, transaction));

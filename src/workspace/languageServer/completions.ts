@@ -1,4 +1,5 @@
 import { getLocation } from 'jsonc-parser';
+import { functionWords } from '../../language/expression/functions/functionWords';
 import { expressionFunctions, signatureOf, type ExpressionType, type Scope } from '../../language/expression';
 import type { Field, Resource } from '../../language/model';
 import { placedExpressions } from '../../lint/placedExpressions';
@@ -10,6 +11,8 @@ export interface Proposal {
   name: string;
   /** what it is, in a word or two */
   detail: string;
+  /** what it is for and how it is written */
+  documentation?: string;
   kind: 'field' | 'function' | 'name' | 'keyword';
   /** stretch of the text that it replaces */
   start: number;
@@ -50,9 +53,14 @@ function inExpression(scope: Scope, written: string, offset: number): Proposal[]
   if (member !== undefined) return Object.entries(itemsOf(member, before, scope)).map(([name, type]) => ({ name, detail: type.kind, kind: 'field', ...at }));
   return [
     ...namesIn(scope).map(([name, type]): Proposal => ({ name, detail: type.kind, kind: 'field', ...at })),
-    ...[...expressionFunctions.values()].map((definition): Proposal => ({ name: definition.name, detail: signatureOf(definition), kind: 'function', ...at })),
+    ...[...expressionFunctions.values()].map((definition): Proposal => ({ name: definition.name, detail: signatureOf(definition), ...documented(definition.name), kind: 'function', ...at })),
     ...['true', 'false', 'null'].map((name): Proposal => ({ name, detail: '', kind: 'keyword', ...at })),
   ];
+}
+
+function documented(name: string): { documentation?: string } {
+  const words = functionWords[name];
+  return words ? { documentation: `${words.description}\n${words.example}` } : {};
 }
 
 function namesIn(scope: Scope): [string, ExpressionType][] {

@@ -90,7 +90,7 @@ export function serve(root: string): Promise<void> {
   connection.onCompletion(async (asked) => {
     const [path, offset] = at(asked);
     const found = await completionsAt(workbench, path, offset);
-    return found.map(({ detail, kind, name, ...stretch }) => ({ label: name, detail, kind: KINDS[kind], textEdit: { range: rangeOf(path, stretch), newText: name } }));
+    return found.map(({ detail, documentation, kind, name, ...stretch }) => ({ label: name, detail, ...(documentation === undefined ? {} : { documentation }), kind: KINDS[kind], textEdit: { range: rangeOf(path, stretch), newText: name } }));
   });
   connection.onDefinition(async (asked) => {
     const found = await definitionAt(workbench, ...at(asked));

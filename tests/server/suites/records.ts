@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { tableOf } from '../../../src/server/schema/naming';
 import { openYear } from '../openYear';
 import { add, type Body, detail, newBody, texts } from '../records';
 import type { Answer, TestApp } from '../testApp';
@@ -66,12 +67,12 @@ export function recordsSuite(given: () => TestApp): void {
       for (const resource of resources()) {
         const required = resource.fields.filter(({ required: is, system, value }) => is === true && !system && value === undefined);
         if (required.length === 0) continue;
-        const before = await tableRows('sys_history');
+        const before = await tableRows(tableOf(resource));
         const answer = await adding(resource.name, (body) => required.forEach(({ name }) => (body[name] = name.endsWith('Id') ? null : '  ')));
         expect(answer.code).toBe(900);
         const blamed = (answer.data as { field: string }[]).map(({ field }) => field);
         expect([resource.name, blamed]).toEqual([resource.name, expect.arrayContaining(required.map(({ name }) => name))]);
-        expect(await tableRows('sys_history')).toBe(before);
+        expect(await tableRows(tableOf(resource))).toBe(before);
       }
     });
 

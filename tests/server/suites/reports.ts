@@ -33,6 +33,14 @@ export function reportsSuite(given: () => TestApp): void {
     return (found.table === undefined ? header : line)[found.field.name];
   };
 
+  /** Totals are what the rows add up to; quantities have one where all lines count in one unit. */
+  const expectTotals = (resource: Resource, screen: ReportScreen, totals: Row, list: Row[], lines: Row[]): void => {
+    const units = new Set(lines.map(({ unitId }) => unitId));
+    const isTold = (name: string) => reportField(resource, screen.from, name)!.field.settings.unit === undefined || units.size <= 1;
+    expect(Object.keys(totals).toSorted(), screen.name).toEqual(screen.totals.filter(isTold).toSorted());
+    for (const name of screen.totals.filter(isTold)) expect([screen.name, name, new Decimal(String(totals[name] ?? 0)).toString()]).toEqual([screen.name, name, sum(list, name).toString()]);
+  };
+
   describe('reports', () => {
     it('the lines of a report are the lines of the documents, its totals their sums', async () => {
       let compared = 0;
@@ -42,7 +50,7 @@ export function reportsSuite(given: () => TestApp): void {
         expect([screen.name, total]).toEqual([screen.name, expected.length]);
         const shape = (row: (path: string) => unknown) => screen.columns.map(({ path }) => row(path));
         expect(list.map((row) => JSON.stringify(shape((path) => row[path]))).toSorted()).toEqual(expected.map((each) => JSON.stringify(shape((path) => value(resource, screen, path, each)))).toSorted());
-        for (const name of screen.totals) expect([name, new Decimal(totals[name] ?? 0).toString()]).toEqual([name, sum(list, name).toString()]);
+        expectTotals(resource, screen, totals, list, expected.map(({ line }) => line));
         compared += total;
       }
       expect(compared).toBeGreaterThan(100);
@@ -60,13 +68,14 @@ export function reportsSuite(given: () => TestApp): void {
         expect([screen.name, total, list.length]).toEqual([screen.name, expected.size, expected.size]);
         for (const row of list) {
           const members = expected.get(screen.group.map((path) => row[path]).join('|'))!;
-          for (const { path, aggregate } of screen.measures) {
+          for (const { path, aggregate, ratio } of screen.measures) {
             const values = members.map((member) => value(resource, screen, path, member));
             const numbers = values.filter((one) => one !== null).map((one) => (/^[\d.-]+$/.test(String(one)) ? new Decimal(String(one)) : new Decimal(0)));
+            const partOf = (name: string) => Decimal.sum(0, ...members.map((member) => String(value(resource, screen, name, member) ?? 0)));
             const isHeader = reportField(resource, screen.from, path)!.table === undefined;
             const wanted = {
               sum: () => Decimal.sum(0, ...numbers).toString(),
-              avg: () => Decimal.sum(0, ...numbers).div(numbers.length).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toString(),
+              avg: () => (ratio ? partOf(ratio.of).times(ratio.factor).div(partOf(ratio.per)) : Decimal.sum(0, ...numbers).div(numbers.length)).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toString(),
               count: () => String(isHeader ? new Set(members.map(({ header }) => header.id)).size : numbers.length),
               min: () => Decimal.min(...numbers).toString(),
               max: () => Decimal.max(...numbers).toString(),
@@ -75,7 +84,7 @@ export function reportsSuite(given: () => TestApp): void {
             compared++;
           }
         }
-        for (const name of screen.totals) expect([name, new Decimal(totals[name] ?? 0).toString()]).toEqual([name, sum(list, name).toString()]);
+        expectTotals(resource, screen, totals, list, [...expected.values()].flat().map(({ line }) => line));
       }
       expect(compared).toBeGreaterThan(50);
     });

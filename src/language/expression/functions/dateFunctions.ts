@@ -13,32 +13,24 @@ export const dateFunctions: readonly ExpressionFunction[] = [
     name: 'today',
     parameters: [],
     result: dateType,
-    description: 'The current day.',
-    example: 'today()',
     run: (_, context) => context.now().slice(0, 10),
   },
   {
     name: 'now',
     parameters: [],
     result: datetimeType,
-    description: 'The current date and time, to the second.',
-    example: 'now()',
     run: (_, context) => context.now(),
   },
   {
     name: 'days',
     parameters: [{ ...date, name: 'from' }, { ...date, name: 'to' }],
     result: integerType,
-    description: 'Whole days from the first date to the second; negative when the second lies before the first.',
-    example: 'days(billDate, today())',
     run: ([from, to]) => (typeof from === 'string' && typeof to === 'string' ? toNumber(daysBetween(from, to)) : null),
   },
   {
     name: 'dateAdd',
     parameters: [date, { name: 'count', types: [integerType] }, { name: 'unit', types: [{ kind: 'choice', values: UNITS }] }],
     result: ([start]) => (start?.type.kind === 'datetime' ? datetimeType : start?.type.kind === 'any' ? anyType : dateType),
-    description: 'The date that many days, months or years later; months keep to their last day.',
-    example: "dateAdd(billDate, 30, 'day')",
     run: ([start, count, unit]) => {
       const known = UNITS.find((candidate) => candidate === unit);
       return typeof start === 'string' && count instanceof Decimal && known ? addToDate(start, count.toNumber(), known) : null;
@@ -48,16 +40,12 @@ export const dateFunctions: readonly ExpressionFunction[] = [
     name: 'year',
     parameters: [date],
     result: integerType,
-    description: 'The year of a date.',
-    example: 'year(billDate)',
     run: ([day]) => datePart(day, 0, 4),
   },
   {
     name: 'month',
     parameters: [date],
     result: integerType,
-    description: 'The month of a date, 1 to 12.',
-    example: 'month(billDate)',
     run: ([day]) => datePart(day, 5, 7),
   },
 ];

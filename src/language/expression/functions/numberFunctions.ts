@@ -3,7 +3,7 @@ import type { CheckedArgument, ExpressionFunction } from '../ExpressionFunction'
 import type { ExpressionType } from '../ExpressionType';
 import type { ExpressionValue } from '../ExpressionValue';
 import { limits } from '../limits';
-import { anyType, dateType, datetimeType, integerType, numberType, scaleOf, textType } from '../types';
+import { anyListType, anyType, dateType, datetimeType, integerType, numberType, scaleOf, textType } from '../types';
 import { numberOf, unifyTypes } from '../unifyTypes';
 import { compare } from '../values';
 
@@ -18,16 +18,23 @@ export const numberFunctions: readonly ExpressionFunction[] = [
     name: 'sum',
     parameters: [{ name: 'list', types: [numberList] }],
     result: ([list]) => numberOf(list?.type.kind === 'list' ? scaleOf(list.type.item) : undefined),
-    description: 'Sum of a list; empty values are left out, an empty list gives 0.',
-    example: 'sum(lines.map(l, l.amount))',
     run: ([list]) => (Array.isArray(list) ? list.reduce<Decimal>((total, item) => (item instanceof Decimal ? total.plus(item) : total), ZERO) : ZERO),
+  },
+  {
+    name: 'sumAlike',
+    parameters: [{ name: 'list', types: [numberList] }, { name: 'kinds', types: [anyListType] }],
+    result: ([list]) => numberOf(list?.type.kind === 'list' ? scaleOf(list.type.item) : undefined),
+    run: ([list, kinds]) => {
+      const [numbers, names] = [Array.isArray(list) ? list : [], Array.isArray(kinds) ? kinds : []];
+      const filled = numbers.flatMap((item, index) => (item instanceof Decimal ? [{ item, kind: names[index] ?? null }] : []));
+      const isAlike = filled.every(({ kind }) => kind === filled[0]!.kind || compare(kind, filled[0]!.kind) === 0);
+      return isAlike ? filled.reduce((total, { item }) => total.plus(item), ZERO) : null;
+    },
   },
   {
     name: 'round',
     parameters: [value, { name: 'places', types: [integerType] }],
     result: ([, places]) => numberOf(literalPlaces(places)),
-    description: `Rounds half up to 0 to ${limits.places} decimal places.`,
-    example: 'round(quantity * price, 2)',
     run: ([number, places]) => {
       const count = places instanceof Decimal ? places.toNumber() : Number.NaN;
       return number instanceof Decimal && Number.isInteger(count) && count >= 0 && count <= limits.places ? number.toDecimalPlaces(count, Decimal.ROUND_HALF_UP) : null;
@@ -37,24 +44,18 @@ export const numberFunctions: readonly ExpressionFunction[] = [
     name: 'abs',
     parameters: [value],
     result: ([number]) => numberOf(number && scaleOf(number.type)),
-    description: 'The value without its sign.',
-    example: 'abs(difference)',
     run: ([number]) => (number instanceof Decimal ? number.abs() : null),
   },
   {
     name: 'floor',
     parameters: [value],
     result: integerType,
-    description: 'The next lower whole number.',
-    example: 'floor(quantity / perBox)',
     run: ([number]) => (number instanceof Decimal ? number.floor() : null),
   },
   {
     name: 'ceil',
     parameters: [value],
     result: integerType,
-    description: 'The next higher whole number.',
-    example: 'ceil(quantity / perBox)',
     run: ([number]) => (number instanceof Decimal ? number.ceil() : null),
   },
   {
@@ -62,8 +63,6 @@ export const numberFunctions: readonly ExpressionFunction[] = [
     parameters: [{ name: 'values', types: orderedOrLists, isRest: true }],
     isSameKind: true,
     result: extremeType,
-    description: 'The smallest of numbers or dates, or of a list; empty values are left out.',
-    example: 'min(quantity, stock)',
     run: (values) => extreme(values, -1),
   },
   {
@@ -71,16 +70,12 @@ export const numberFunctions: readonly ExpressionFunction[] = [
     parameters: [{ name: 'values', types: orderedOrLists, isRest: true }],
     isSameKind: true,
     result: extremeType,
-    description: 'The largest of numbers or dates, or of a list; empty values are left out.',
-    example: 'max(0, quantity - delivered)',
     run: (values) => extreme(values, 1),
   },
   {
     name: 'number',
     parameters: [{ name: 'text', types: [textType] }],
     result: numberType,
-    description: 'Reads a text as a number; empty when it is none.',
-    example: "number('12.5')",
     run: ([text]) => (typeof text === 'string' ? toDecimal(text) : null),
   },
 ];

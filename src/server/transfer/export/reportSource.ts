@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { ReportScreen } from '../../../language/model';
-import { reportColumns } from '../../../language/rules';
+import { REPORT_UNIT, reportColumns } from '../../../language/rules';
 import { LARGEST_PAGE } from '../../../language/wire';
 import { reportColumn, reportSelection } from '../../report/ReportSource';
 import { reportGroups } from '../../report/reportGroups';
-import { reportLines, reportRows, reportWire } from '../../report/reportRows';
+import { reportLines, reportRows, reportWire, unitSelection } from '../../report/reportRows';
+import { unitOfRows } from '../../report/unitOfRows';
 import type { Call } from '../../resource/Call';
 import { canSee } from '../../resource/canSee';
 import type { Params } from '../../resource/pageOf';
@@ -16,8 +17,8 @@ export async function reportSource(call: Call, screen: ReportScreen, params: Par
   const isGrouped = screen.group.length > 0;
   const run = isGrouped ? reportGroups : reportRows;
   const { total, totals } = await run(call, screen, { ...params, pageNum: '1', pageSize: '1' });
-  const all = reportColumns(call.resource, screen, call.t).filter(({ column }) => canSee(call, reportColumn(call, screen, column.path).compiled));
-  const known = new Set([...screen.columns.map(({ path }) => path), ...screen.group, ...screen.measures.map(({ path }) => path)]);
+  const all = reportColumns(call.resource, screen, call.t).filter(({ column }) => column.path === REPORT_UNIT || canSee(call, reportColumn(call, screen, column.path).compiled));
+  const known = new Set([...screen.columns.map(({ path }) => path), ...screen.group, ...screen.measures.map(({ path }) => path), REPORT_UNIT]);
   const asked = askedColumns(params, all.map(({ column }) => column), known);
   return {
     columns: asked.flatMap(({ path }) => all.filter(({ column }) => column.path === path)),
@@ -37,7 +38,7 @@ async function* lines(call: Call, screen: ReportScreen, params: Params): AsyncGe
   const { rows: found } = await sql<{ id: string }>`select ${id} as id from ${from} where ${where} order by ${order}`.execute(kysely);
   for (const ids of batchesOf(found.map((row) => String(row.id)))) {
     const { rows } = await sql<Record<string, unknown>>`
-      select ${id} as id, ${sql.join(reportSelection(columns))} from ${from} where ${where} and ${id} = any(${ids}::bigint[])`.execute(kysely);
+      select ${id} as id, ${sql.join([...reportSelection(columns), ...unitSelection(unitOfRows(call, screen))])} from ${from} where ${where} and ${id} = any(${ids}::bigint[])`.execute(kysely);
     yield inOrder(ids, reportWire(rows, columns));
   }
 }

@@ -4,8 +4,10 @@ import { enterLookUps } from '../../lookUp/enterLookUps';
 import { acceptDocument } from '../../resource/acceptDocument';
 import type { Call } from '../../resource/Call';
 import { lookUpReferencesOfAll } from '../../resource/lookUpReferences';
+import { repeatedLines } from '../../resource/repeatedLines';
 import type { Row } from '../../Row';
 import { snake, tableOf } from '../../schema/naming';
+import { unitProblems } from '../../units/unitProblems';
 import type { ImportColumn } from './importColumns';
 import type { ImportRecord } from './ImportRecord';
 
@@ -20,7 +22,9 @@ export async function checkRecords(call: Call, records: readonly ImportRecord[],
   for (const { problems, state } of accepted) problems.forEach((problem) => add(state, problem));
   for (const { problem, state } of await lookUpReferencesOfAll(call, accepted.map(({ state }) => state), database)) add(state, problem);
   for (const { problem, state } of await enterLookUps(call, accepted, database)) add(state, problem);
+  for (const { problem, state } of await unitProblems(call, accepted, database)) add(state, problem);
   for (const { state } of accepted) validateDocument(state).forEach((problem) => add(state, problem));
+  for (const { problem, state } of await repeatedLines(call, accepted, database)) add(state, problem);
   for (const { field } of call.compiled.header.filter((compiled) => compiled.field.unique)) await checkUnique(call, field, accepted, add, database);
   return accepted.map(({ state }) => state.document);
 }
