@@ -67,6 +67,10 @@ describe('lines of deliveries that a return may take back', () => {
   it('are found by number, name and specification, page by page; of other customers and of deliveries that nobody has reviewed none is offered', async () => {
     expect(await ofSale(GIFTS, { keyword: sale.code.toLowerCase() })).toHaveLength(1);
     expect(await ofSale(GIFTS, { keyword: 'no such thing' })).toEqual([]);
+    // Whatever else the customer of that day has bought, there are two open lines.
+    const { productId, spec, unitId } = orderedLine;
+    const more = await add(admin, app.resource('sales'), { ...(await newBody(app, 'sales')), clientId: sale.clientId, lines: ['1', '2'].map((quantity) => ({ productId, spec, unitId, batchNo: 'MORE', price: '10', quantity })) });
+    expect(await admin.post(`${app.resource('sales').operations.action}/review`, { ids: [more] })).toMatchObject({ code: 200 });
     const { data } = await pick(ORDERED);
     const pages = await Promise.all([1, 2].map(async (page) => (await pick(ORDERED, { pageSize: '1', pageNum: String(page) })).data));
     expect(pages.map(({ list, total }) => [list[0].id, total])).toEqual([0, 1].map((index) => [data.list[index].id, data.total]));
