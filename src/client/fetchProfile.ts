@@ -1,4 +1,5 @@
 import type { ColumnLayout, DefaultPlan, LayeredLayouts, UsableResource, UserInfo, UserRights } from '../language/wire';
+import { USUAL_DECIMALS } from '../language/wire/Decimals';
 import { knownLayout } from '../language/wire/ColumnLayout';
 import { CallError } from './CallError';
 import { get } from './http';
@@ -46,6 +47,7 @@ function personOf(user: UserInfo): Omit<Profile, keyof Rights | 'mustChangePassw
     packageName: text(user.packageName),
     packages: (user.packages ?? []).map(({ id, name }): AccountSet => ({ id: text(id), name })),
     loginTime: text(user.loginTime),
+    decimals: user.decimals ?? USUAL_DECIMALS,
   };
 }
 

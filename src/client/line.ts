@@ -13,6 +13,7 @@ const AWAY = new Set([502, 503, 504]);
 /** Changes that wait for the line to the server. */
 export const line = proxy({ waiting: 0 });
 
+/** What waits is told to go on, or to give up, also while an attempt is under way. */
 const held = new Set<(goOn: boolean) => void>();
 
 /** Whether a call has failed in a way that sending it again may mend. */
@@ -26,45 +27,43 @@ function isLineFault(error: unknown): boolean {
  * @throws CallError when the person gives it up, or nobody answers for long; else what `send` throws
  */
 export async function sendUntilAnswered<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  let isHeld = false;
+  let isGivenUp = false;
+  let endPause = (): void => undefined;
+  const tell = (goOn: boolean): void => {
+    isGivenUp ||= !goOn;
+    endPause();
+  };
+  const goOn = (): void => tell(true);
   try {
     for (let attempt = 0; ; attempt++)
       try {
         return await send();
       } catch (error) {
         if (!isLineFault(error) || signal?.aborted) throw error;
-        if (!isHeld) line.waiting++;
-        isHeld = true;
-        if (!(await pause(attempt)) || attempt >= MOST) throw new CallError(0, t('没有收到服务器的应答，可能已经保存。请先核对，再重新提交'), error);
+        if (!held.has(tell)) {
+          held.add(tell);
+          line.waiting++;
+          globalThis.addEventListener?.('online', goOn);
+        }
+        if (!isGivenUp) {
+          const timer = setTimeout(goOn, PAUSES[Math.min(attempt, PAUSES.length - 1)]);
+          await new Promise<void>((resolve) => (endPause = resolve));
+          clearTimeout(timer);
+        }
+        if (isGivenUp || attempt >= MOST) throw new CallError(0, t('没有收到服务器的应答，可能已经保存。请先核对，再重新提交'), error);
       }
   } finally {
-    if (isHeld) line.waiting--;
-  }
-}
-
-/** Resolves when it is worth trying again; false: the person gives up. */
-async function pause(attempt: number): Promise<boolean> {
-  let again: (goOn: boolean) => void = () => undefined;
-  const onLine = (): void => again(true);
-  const end = new Promise<boolean>((resolve) => (again = resolve));
-  held.add(again);
-  const timer = setTimeout(onLine, PAUSES[Math.min(attempt, PAUSES.length - 1)]);
-  globalThis.addEventListener?.('online', onLine);
-  try {
-    return await end;
-  } finally {
-    clearTimeout(timer);
-    globalThis.removeEventListener?.('online', onLine);
-    held.delete(again);
+    globalThis.removeEventListener?.('online', goOn);
+    if (held.delete(tell)) line.waiting--;
   }
 }
 
 /** Sends all that waits now. */
 export function sendHeld(): void {
-  for (const again of held) again(true);
+  for (const tell of held) tell(true);
 }
 
-/** Gives up all that waits; what was entered stays where it was entered. */
+/** Gives up all that waits; what was entered stays where it was entered. An attempt that is under way may still be answered. */
 export function giveUpHeld(): void {
-  for (const again of held) again(false);
+  for (const tell of held) tell(false);
 }

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { ColumnLayout } from '../language/wire/ColumnLayout';
+import { USUAL_DECIMALS, type Decimals } from '../language/wire/Decimals';
 import type { DefaultPlan } from '../language/wire/QueryPlan';
 import type { Area } from './areas';
 import type { DictionaryItems } from './dictionaries';
@@ -38,6 +39,8 @@ export interface Profile {
   packages: AccountSet[];
   /** `YYYY-MM-DD HH:mm:ss`, or empty */
   loginTime: string;
+  /** of prices and quantities in the account set */
+  decimals: Readonly<Decimals>;
   /** The server refuses everything else until the password is changed. */
   mustChangePassword: boolean;
   /** Permission codes; a first entry `*` stands for all. */
@@ -123,6 +126,7 @@ function emptyProfile(): Profile {
     packageName: '',
     packages: [],
     loginTime: '',
+    decimals: USUAL_DECIMALS,
     mustChangePassword: false,
     authList: [],
     menu: [],

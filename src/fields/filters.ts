@@ -32,7 +32,7 @@ const filters: Readonly<Record<string, ComponentType<FilterProps>>> = {
   integer: numberRangeFilter((field) => integerLimits(field).decimals),
   quantity: numberRangeFilter((field) => quantityLimits(field).decimals),
   money: numberRangeFilter((field) => moneyLimits(field).decimals),
-  price: numberRangeFilter(() => priceLimits().decimals),
+  price: numberRangeFilter((field) => priceLimits(field).decimals),
   percent: numberRangeFilter((field) => percentLimits(field).decimals),
   date: DayRange,
   datetime: DayRange,

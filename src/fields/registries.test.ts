@@ -40,7 +40,11 @@ describe('the registries', () => {
 describe('storage', () => {
   it('keeps money and quantities as exact decimals', () => {
     expect(storageOf(testField('money', { decimals: 3 })).column).toBe('numeric(18,3)');
-    expect(storageOf(testField('quantity')).column).toBe('numeric(17,2)');
+    expect(storageOf(testField('quantity', { decimals: 6 })).column).toBe('numeric(21,6)');
+  });
+
+  it('keeps what follows the account set with as many decimals as it has', () => {
+    expect([testField('quantity'), testField('price')].map((field) => storageOf(field).column)).toEqual(['numeric', 'numeric']);
   });
 
   it('keeps a dictionary of numbers as numbers', () => {

@@ -134,9 +134,11 @@ function* ofField({ field, table, input, file, path }: FieldView, scope: Scope, 
   for (const [index, { must }] of (input.check ?? []).entries()) yield { text: must, purpose: 'check', place: place('check', index, 'must'), scope, table, expected: CONDITION };
 }
 
-/** What the field's type takes; the type itself says how many decimals it keeps. */
+/** What the field's type takes; the type itself says how many decimals it keeps. Those that the account set decides on cannot be asked for. */
 function neededBy(field: Field, types: FieldTypes): Pick<PlacedExpression, 'expected' | 'maxScale'> {
-  const expected = types[field.type]?.expressionType(field) ?? { kind: 'any' };
+  const type = types[field.type];
+  const expected = type?.expressionType(field) ?? { kind: 'any' };
+  if (type?.follows !== undefined && field.settings.decimals === undefined) return { expected };
   return expected.kind === 'number' && expected.scale !== undefined ? { expected, maxScale: expected.scale } : { expected };
 }
 

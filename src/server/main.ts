@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Model } from '../language/model';
 import { createCrypt } from './crypt/createCrypt';
 import type { Crypt } from './crypt/Crypt';
+import { firstCipher } from './crypt/firstCipher';
 import { givenKeyPair, storedKeyPair } from './crypt/keyPair';
 import { createServer } from './createServer';
 import { prepareDatabase } from './prepareDatabase';
@@ -56,9 +57,11 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   };
   if (isClosing) return;
   const { adminLogin, fileSpace, trustProxy, withDemo } = settings;
-  await prepareDatabase({ database, model, withDemo, adminLogin, log: console.log });
+  // Several servers over one database need one key, which only their operator can give them.
+  const isEncrypted = settings.databaseUrl === undefined || settings.privateKey !== undefined;
+  await prepareDatabase({ database, model, withDemo, isEncrypted, adminLogin, log: console.log });
   if (isClosing) return;
-  const { app } = await createServer({ database, model, locales: readBuilt('locales.json') as Locales, pageDir: built('page'), trustProxy, crypt: cryptOf(settings), places: readOnce('places.json'), ...(fileSpace === undefined ? {} : { fileSpace }) });
+  const { app } = await createServer({ database, model, locales: readBuilt('locales.json') as Locales, pageDir: built('page'), trustProxy, crypt: await cryptOf(settings, database), places: readOnce('places.json'), ...(fileSpace === undefined ? {} : { fileSpace }) });
   closers.unshift(() => app.close());
   if (isClosing) return;
   await app.listen(settings).catch((error: NodeJS.ErrnoException) => {
@@ -68,8 +71,9 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** Without encryption no key is made. */
-function cryptOf({ cipher, dataDir, privateKey }: Settings): Crypt | undefined {
-  if (cipher === undefined) return undefined;
+async function cryptOf({ cipher: said, dataDir, privateKey }: Settings, database: Database): Promise<Crypt | undefined> {
+  const cipher = said === undefined ? await firstCipher(database) : said;
+  if (!cipher) return undefined;
   return createCrypt(privateKey === undefined ? storedKeyPair(dataDir) : givenKeyPair(privateKey), cipher);
 }
 

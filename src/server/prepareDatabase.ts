@@ -3,6 +3,7 @@ import { fieldTypes } from '../fields/pure';
 import { buildCatalogue } from '../language/catalogue/buildCatalogue';
 import type { Model } from '../language/model';
 import { createAdministrator } from './access/createAdministrator';
+import { keepFirstCipher } from './crypt/firstCipher';
 import { buildDemo } from './demo/buildDemo';
 import { insertDemo } from './demo/insertDemo';
 import type { Row } from './Row';
@@ -19,18 +20,21 @@ export interface Preparation {
   model: Model;
   /** whether an empty database is filled with the demonstration company; default true */
   withDemo?: boolean;
+  /** whether calls of an installation that begins without it are encrypted from the first one on */
+  isEncrypted?: boolean;
   /** account of the administrator whom an empty database gets without the demonstration company */
   adminLogin?: string;
   log?: (line: string) => void;
 }
 
 /** Brings the tables up to what the schema files say, and fills an empty database with the demonstration company or with an administrator alone. */
-export async function prepareDatabase({ database, model, withDemo = true, adminLogin = '13800000000', log = () => undefined }: Preparation): Promise<void> {
+export async function prepareDatabase({ database, model, withDemo = true, isEncrypted = false, adminLogin = '13800000000', log = () => undefined }: Preparation): Promise<void> {
   const tables = [...systemTables, ...Object.values(model.resources).flatMap(resourceTables)];
   const statements = await migrate(database.kysely, tables);
   if (statements.length > 0) log(`Database: ${statements.length} changes made for the schema files.`);
   if (!(await isEmptyDatabase(database.kysely))) return post(database, model, log);
   if (!withDemo) {
+    if (isEncrypted) await keepFirstCipher(database);
     const administrator = await createAdministrator(database, model, adminLogin);
     if (administrator) log(`Database: empty. Administrator ${administrator.loginId}, password ${administrator.password} (shown this once; it must be changed at the first sign-in).`);
     return;

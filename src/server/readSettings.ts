@@ -12,8 +12,8 @@ export interface Settings {
   databaseUrl?: string;
   /** statements are kept prepared on the connections to PostgreSQL; not behind a connection pool in transaction mode */
   keepsPrepared: boolean;
-  /** cipher of the encrypted calls; undefined: calls are not encrypted */
-  cipher?: ClientConfig['cipher'];
+  /** cipher of the encrypted calls; null: calls are not encrypted; undefined: as the installation began */
+  cipher?: ClientConfig['cipher'] | null;
   /** the server's RSA key as PEM; without it `{dataDir}/private-key.pem` is made and used */
   privateKey?: string;
   /** who stands before the server and says truly where a call comes from: so many proxies one behind the other, or their networks; false: nobody */
@@ -29,7 +29,7 @@ export interface Settings {
 /** Addresses that nobody else reaches. */
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 
-const CIPHERS: Readonly<Record<string, Settings['cipher']>> = { off: undefined, gcm: 'GCM', cbc: 'CBC', ecb: 'ECB' };
+const CIPHERS: Readonly<Record<string, Settings['cipher']>> = { off: null, gcm: 'GCM', cbc: 'CBC', ecb: 'ECB' };
 
 /** Reads HOST, PORT, DATA_DIR, DATABASE_URL, PREPARED_STATEMENTS, ENCRYPTION, PRIVATE_KEY, TRUST_PROXY, DEMO, ADMIN_LOGIN and FILE_SPACE (in GB). Throws StartError for a value that cannot be used. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -37,8 +37,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartError(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
-  const encryption = env.ENCRYPTION || 'off';
-  if (!Object.hasOwn(CIPHERS, encryption)) throw new StartError(`ENCRYPTION must be off, gcm, cbc or ecb, not "${encryption}".`);
+  const encryption = env.ENCRYPTION || undefined;
+  if (encryption !== undefined && !Object.hasOwn(CIPHERS, encryption)) throw new StartError(`ENCRYPTION must be off, gcm, cbc or ecb, not "${encryption}".`);
   const adminLogin = env.ADMIN_LOGIN || '13800000000';
   if (loginIdProblem(adminLogin)) throw new StartError('ADMIN_LOGIN must be a mobile number of 11 digits.');
   const isDemoSaid = (env.DEMO || '') !== '';
@@ -53,7 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: env.DATA_DIR || '.data',
     databaseUrl,
     keepsPrepared: isOn(env, 'PREPARED_STATEMENTS', true),
-    cipher: CIPHERS[encryption],
+    ...(encryption === undefined ? {} : { cipher: CIPHERS[encryption]! }),
     privateKey: env.PRIVATE_KEY || undefined,
     trustProxy: readProxies(env.TRUST_PROXY || 'off'),
     withDemo: isOn(env, 'DEMO', true),

@@ -22,6 +22,8 @@ export async function servePage(app: FastifyInstance, services: Services, pageDi
     // A file whose name carries a hash is never asked for again, and the page itself is answered below.
     etag: false,
     lastModified: false,
+    // Nor in parts.
+    acceptRanges: false,
     setHeaders: (reply, path) => reply.setHeader('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   app.setNotFoundHandler(async (request, reply) => {

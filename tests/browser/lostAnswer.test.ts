@@ -66,6 +66,7 @@ describe('a save whose answer does not come', () => {
     await enter('放弃供应商');
     await page.route(`**${API}/add`, (route) => route.abort('connectionreset'));
     await page.keyboard.press('F8');
+    await expect.poll(() => bar().innerText()).toContain('服务器没有应答。填写的内容已保留，恢复后自动重新发送');
     await bar().getByRole('button', { name: '放弃发送' }).click();
     await expect.poll(() => screen.notice.or(screen.dialog).allInnerTexts()).toContainEqual(expect.stringContaining('没有收到服务器的应答，可能已经保存。请先核对，再重新提交'));
     expect(await screen.input('name').inputValue()).toBe('放弃供应商');

@@ -74,6 +74,19 @@ it('keeps its data over a restart without filling them in again', async () => {
   expect(server.output()).not.toContain('empty');
 });
 
+it('a company that begins without the demonstration has authenticated encryption of its calls from the first start on, until its operator says else', async () => {
+  const dataDir = join(folder, 'company');
+  const config = async (env: Record<string, string>): Promise<unknown> => {
+    const own = await startServer({ dataDir, env: { DEMO: 'off', ...env } });
+    const { data } = (await (await fetch(`${own.url}/prod-pc/api/system/common/clientConfig`)).json()) as { data: { encryption: boolean; cipher: string } };
+    await own.stop();
+    return [data.encryption, data.cipher];
+  };
+  expect([await config({}), await config({}), await config({ ENCRYPTION: 'off' })]).toEqual([[true, 'GCM'], [true, 'GCM'], [false, 'CBC']]);
+  const { data } = (await (await fetch(`${server.url}/prod-pc/api/system/common/clientConfig`)).json()) as { data: { encryption: boolean } };
+  expect(data.encryption).toBe(false);
+});
+
 it('serves the page compressed, cached for good where the name carries a hash, under a strict policy', async () => {
   const page = await fetch(server.url);
   const html = await page.text();

@@ -191,4 +191,14 @@ describe('what a list is narrowed by', () => {
     expect(asked).toEqual([]);
     expect(await ask('billDate', '2026-10-01')).toBe('2026-10-01,');
   });
+
+  it('E-34 E-12 short days are read as they are in forms, at the end of a month too; words stay words, so that a plan means them on any day', async () => {
+    const ask = await openList();
+    await page.clock.setFixedTime('2026-05-31T12:00:00+08:00');
+    const answers = [['1001', '2026-10-01,'], ['10-1', '2026-10-01,'], ['10.1', '2026-10-01,'], ['15', '2026-05-15,'], ['260430', '2026-04-30,']] as const;
+    for (const [text, asked] of answers) expect([text, await ask('billDate', text)]).toEqual([text, asked]);
+    for (const word of ['今天', '昨天', '+3', '月底']) expect(await ask('billDate', word)).toBe(`${word},`);
+    // A month has two ends.
+    expect(await ask('billDate', '上月')).toBe('上月,上月');
+  });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
+import { ownSignIn } from '../support/ownSignIn';
 import { screenOf } from '../support/screen';
 
 const SALES = '/api/order/salesBill';
@@ -72,5 +74,28 @@ it('B-212 B-213 a return of 100 pieces in boxes and pieces: only units of the pr
   await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual([expect.stringMatching(/^【第 2 行 .*数量】99\.00: 超过上限，已改为 76\.00$/)]);
   await page.keyboard.press('Escape');
   await expect.poll(async () => [await text(0, 'quantity'), await text(1, 'quantity')]).toEqual(['2.00', '76.00']);
+  await close();
+});
+
+it('prices take as many decimals as the account set says, while they are typed and when they are shown', async () => {
+  const { page, close } = await ownSignIn(app, { language: 'zh' });
+  await goTo(page, '/dashboard');
+  await page.locator('.frame-header').getByRole('button', { name: '切换账套' }).click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('menuitemradio').filter({ hasText: '宁波' }).click();
+  await reloaded;
+  const { input, notice } = screenOf(page);
+  await goTo(page, '/System/accountSet/basicSet');
+  await expect.poll(() => input('priceDecimals').inputValue()).toBe('2');
+  await input('priceDecimals').fill('4');
+  await page.keyboard.press('F8');
+  await expect.poll(() => notice.allInnerTexts()).toEqual(['保存成功']);
+  await page.goto(`${app.url}/base/inventory/inventoryList`);
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  for (const [typed, kept] of [['3.33339', '3.3333'], ['3.5', '3.50']] as const) {
+    await input('purchasePrice').fill(typed);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => input('purchasePrice').inputValue()).toBe(kept);
+  }
   await close();
 });

@@ -224,6 +224,9 @@ describe('documents of cost', () => {
     const { rows } = await sql<{ amount: string }>`select amount::text from r_stock_cost where package_id = 1 and document_kind = 'estimateReversal' and document_id = ${id} order by id`.execute(app.database.kysely);
     expect(rows.map(({ amount }) => amount)).toEqual(['-50.00', '55.00']);
     expect(await generate('estimateReversal', 'procure', procureId)).toMatchObject({ code: 900 });
+    const unreviewed = await admin.post(`${app.resource('purchaseInvoice').operations.action}/unreview`, { ids: [invoiceId] });
+    const { code } = await detail(admin, app.resource('estimateReversal'), id);
+    expect(unreviewed).toMatchObject({ code: 900, data: [{ remark: `已用于暂估回冲单【${code}】, 请先删除或红冲` }] });
     await done(id, 'estimateReversal', 'unreview');
     expect(await books(productId)).toBe('10 / 50.00');
     expect(await untrue()).toEqual([]);

@@ -131,11 +131,22 @@ describe('tags and suppliers', () => {
 
   it('B-115 the pass rate of a supplier is that of all that was inspected of what it sent, in a range of days', async () => {
     const supplierId = await add(await admin(), app.resource('supplier'), await newBody(app, 'supplier'));
-    await sql`insert into r_inspect (package_id, code, bill_date, kind, supplier_id, status, total_quantity, total_defective)
-      select 1, 'PR' || n, ('2021-02-0' || n)::date, k, ${supplierId}, s, q, d from (values (1, 'incoming', 1, 100, 1), (2, 'incoming', 2, 300, 7), (3, 'incoming', 0, 50, 50), (4, 'process', 1, 50, 50)) as v(n, k, s, q, d)`.execute(app.database.kysely);
+    const inspected = async (n: number, kind: string, status: number, lines: [unit: number, quantity: number, defective: number][]) => {
+      const { rows: [{ id }] } = await sql<{ id: string }>`insert into r_inspect (package_id, code, bill_date, kind, supplier_id, status)
+        values (1, ${`PR${n}`}, ${`2021-02-0${n}`}, ${kind}, ${supplierId}, ${status}) returning id`.execute(app.database.kysely) as { rows: [{ id: string }] };
+      for (const [index, [unit, quantity, defective]] of lines.entries())
+        await sql`insert into r_inspect__lines (package_id, parent_id, line_no, unit_id, quantity, defective_quantity) values (1, ${id}, ${index + 1}, ${unit}, ${quantity}, ${defective})`.execute(app.database.kysely);
+    };
+    await inspected(1, 'incoming', 1, [[3, 100, 1]]);
+    await inspected(2, 'incoming', 2, [[3, 100, 7], [3, 200, 0]]);
+    await inspected(3, 'incoming', 0, [[3, 50, 50]]);
+    await inspected(4, 'process', 1, [[3, 50, 50]]);
+    await inspected(5, 'incoming', 1, [[1, 2, 1]]);
     const rates = async (query: Record<string, string>) => (await (await admin()).get('/api/stock/orderInspect/purchaseQualifiedList', { supplierId, ...query })).data;
-    expect(await rates({})).toMatchObject({ total: 1, list: [{ supplierId, count: 2, totalQuantity: '400.00', totalDefective: '8.00', passRate: '98.00' }] });
-    expect(await rates({ billDate: '2021-02-02,2021-02-28' })).toMatchObject({ list: [{ count: 1, passRate: '97.67' }] });
+    expect(await rates({ billDate: ',2021-02-04' })).toMatchObject({ total: 1, list: [{ supplierId, count: 2, totalQuantity: '400', totalDefective: '8', passRate: '98.00' }] });
+    // Pieces and tons have no sum; each line counts alike: 99, 93, 100 and 50 percent.
+    expect(await rates({})).toMatchObject({ total: 1, list: [{ supplierId, count: 3, totalQuantity: null, totalDefective: null, passRate: '85.50' }] });
+    expect(await rates({ billDate: '2021-02-02,2021-02-04' })).toMatchObject({ list: [{ count: 1, passRate: '97.67' }] });
     expect(await rates({ billDate: '2021-03-01,2021-03-28' })).toEqual({ list: [], total: 0 });
     const { list } = (await (await admin()).get('/api/stock/orderInspect/purchaseQualifiedList', {})).data as { list: Body[] };
     expect(list.map(({ passRate }) => Number(passRate))).toEqual(list.map(({ passRate }) => Number(passRate)).toSorted((one, other) => one - other));

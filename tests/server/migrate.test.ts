@@ -78,6 +78,16 @@ describe.each(engines.filter(([name]) => name === 'PGlite' || hasTestPostgres())
     await sql`alter table r_supplier alter column name type varchar(60)`.execute(database.kysely);
   });
 
+  it('a price that had two decimals takes as many as its account set says, and keeps its values; never the other way', async () => {
+    await sql`alter table r_inventory alter column purchase_price type numeric(17,2)`.execute(database.kysely);
+    const prices = () => rows('select purchase_price::text from r_inventory order by id');
+    const before = await prices();
+    expect(await restart(() => undefined)).toEqual(['alter table "r_inventory" alter column "purchase_price" type numeric']);
+    expect(await prices()).toEqual(before);
+    const error = await restart((model) => (fieldOf(model, 'inventory', 'maxStock').settings.decimals = 2)).catch((reason: unknown) => reason);
+    expect((error as DestructiveChangeError).statements).toEqual([expect.stringContaining('alter column "max_stock" type numeric(17,2)')]);
+  });
+
   it('what could lose data is refused with the SQL for a person, and nothing at all is changed', async () => {
     const change = (model: Model) => {
       fieldOf(model, 'supplier', 'name').settings.max = 30;

@@ -204,7 +204,7 @@ describe('E-22 decimals of units', () => {
     expect(texts(await edit({ minStock: '2.5' }))).toEqual(['最低库存：单位「个」只能填整数']);
     const id = await receive([{ productId, unitId: PIECE, quantity: '3' }]);
     const lines = sql.table(lineTableOf(app.resource('resetIn'), 'lines'));
-    await sql`update ${lines} set quantity = 3.5 where package_id = 1 and parent_id = ${id}`.execute(app.database.kysely);
+    await sql`update ${lines} set quantity = 3.50 where package_id = 1 and parent_id = ${id}`.execute(app.database.kysely);
     const body = await detail(admin, app.resource('resetIn'), id);
     expect(await admin.post(app.resource('resetIn').operations.edit, { ...body, remark: '不动数量' })).toMatchObject({ code: 200 });
     const again = await detail(admin, app.resource('resetIn'), id);

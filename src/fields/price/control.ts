@@ -1,4 +1,4 @@
 import { numberControl } from '../ui/numberControl';
 import { priceLimits } from './limits';
 
-export const PriceControl = numberControl({ entry: () => ({ ...priceLimits(), strictZero: true }) });
+export const PriceControl = numberControl({ entry: (field) => ({ ...priceLimits(field), strictZero: true }) });

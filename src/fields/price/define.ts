@@ -11,5 +11,6 @@ export const price: FieldType = numberType({
   width: 100,
   summable: false,
   limits: priceLimits,
+  follows: 'price',
   refusal: (input) => (typeof input === 'string' && LEADING_ZERO.test(toAsciiSigns(input.slice(0, 60))) ? refuse('请输入数字') : undefined),
 });

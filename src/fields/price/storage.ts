@@ -1,5 +1,4 @@
 import type { StorageFace } from '../faces/StorageFace';
-import { numericStorage } from '../shared/numericStorage';
-import { priceLimits } from './limits';
+import { FOLLOWING } from '../shared/numericStorage';
 
-export const priceStorage = (): StorageFace => numericStorage(priceLimits().decimals);
+export const priceStorage = (): StorageFace => FOLLOWING;

@@ -1,6 +1,6 @@
 import type { Field } from '../../language/model';
 import type { StorageFace } from '../faces/StorageFace';
-import { numericStorage } from '../shared/numericStorage';
+import { FOLLOWING, numericStorage } from '../shared/numericStorage';
 import { quantityLimits } from './limits';
 
-export const quantityStorage = (field: Field): StorageFace => numericStorage(quantityLimits(field).decimals);
+export const quantityStorage = (field: Field): StorageFace => (field.settings.decimals === undefined ? FOLLOWING : numericStorage(quantityLimits(field).decimals));

@@ -1,6 +1,7 @@
 import type { Field, FieldType, Parsed } from '../../language/model';
 import { Decimal, toDecimal } from '../../lib/decimal';
-import { amountText } from '../../lib/format/amountText';
+import { groupThousands } from '../../lib/format/groupThousands';
+import { fixedText } from './fixedText';
 import { isFormula } from './isFormula';
 import type { NumberLimits } from './NumberLimits';
 import { parseNumber } from './parseNumber';
@@ -11,6 +12,8 @@ interface NumberTypeSpec {
   width: number;
   summable: boolean;
   limits(field: Field): NumberLimits;
+  /** which of the account set's decimals hold where the author of a field says nothing */
+  follows?: FieldType['follows'];
   /** further demands on what people type */
   refusal?(input: unknown, field: Field): Parsed | undefined;
 }
@@ -19,25 +22,30 @@ interface NumberTypeSpec {
 const COMPUTED = '999999999999999';
 
 /** A decimal number that travels as text, is exact in memory, and shows thousands separators. */
-export function numberType({ name, width, summable, limits, refusal }: NumberTypeSpec): FieldType {
+export function numberType({ name, width, summable, limits, follows, refusal }: NumberTypeSpec): FieldType {
   return {
     name,
     align: 'right',
     width,
     filter: 'range',
     summable,
+    ...(follows ? { follows } : {}),
     expressionType: (field) => ({ kind: 'number', scale: limits(field).decimals }),
     parse(input, field) {
-      if (field.value !== undefined) return parseNumber(input, { decimals: limits(field).decimals, min: `-${COMPUTED}`, max: COMPUTED });
+      if (field.value !== undefined) return parseNumber(input, { ...limits(field), integerDigits: undefined, min: `-${COMPUTED}`, max: COMPUTED });
       return refusal?.(input, field) ?? parseNumber(input, limits(field));
     },
-    fromEntry: (text, field) => (isFormula(text) ? readEntry(text, limits(field))?.toFixed(limits(field).decimals) : undefined),
+    fromEntry(text, field) {
+      const result = isFormula(text) ? readEntry(text, limits(field)) : null;
+      return result === null ? undefined : fixedText(result, limits(field));
+    },
     toExpression: (value) => toDecimal(value),
-    fromExpression: (value, field) => (value instanceof Decimal ? value.toFixed(limits(field).decimals) : null),
+    fromExpression: (value, field) => (value instanceof Decimal ? fixedText(value, limits(field)) : null),
     text(value, field) {
-      const decimals = field.settings.trim === true ? toDecimal(value)?.decimalPlaces() : undefined;
+      const number = toDecimal(value);
       // What was typed and is no number is seen until it is corrected.
-      return amountText(value, decimals ?? limits(field).decimals, typeof value === 'string' ? value : '');
+      if (number === null) return typeof value === 'string' ? value : '';
+      return groupThousands(field.settings.trim === true ? number.toFixed() : fixedText(number, limits(field)));
     },
   };
 }

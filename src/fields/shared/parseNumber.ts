@@ -1,6 +1,6 @@
 import type { Parsed } from '../../language/model';
-import { Decimal } from '../../lib/decimal';
 import { accept } from './accept';
+import { fixedText } from './fixedText';
 import type { NumberLimits } from './NumberLimits';
 import { readNumber } from './readNumber';
 import { refuse } from './refuse';
@@ -9,7 +9,7 @@ import { refuse } from './refuse';
 const PLAIN = /^(0|[1-9]\d{0,11})(?:\.(\d+))?$/;
 const LONGEST_PLAIN = 16;
 
-/** Reads a number within its limits; the canonical wire value has all its decimals: `12.3` is `12.30`. */
+/** Reads a number within its limits; the canonical wire value has all decimals that are padded: `12.3` is `12.30`. */
 export function parseNumber(input: unknown, limits: NumberLimits): Parsed {
   if (isCanonical(input, limits)) return accept(input);
   const { decimals, min, max, integerDigits } = limits;
@@ -21,18 +21,17 @@ export function parseNumber(input: unknown, limits: NumberLimits): Parsed {
   if (integerDigits !== undefined && number.abs().trunc().toFixed().length > integerDigits) return refuse('整数部分最多{digits}位', { digits: integerDigits });
   if (number.greaterThan(max)) return refuse('不能大于{max}', { max });
   if (number.decimalPlaces() > decimals) return decimals === 0 ? refuse('请输入整数') : refuse('最多{decimals}位小数', { decimals });
-  // Zero has a sign in Decimal, and `-0.00` is no amount.
-  return accept((number.isZero() ? new Decimal(0) : number).toFixed(decimals));
+  return accept(fixedText(number, limits));
 }
 
 /**
  * True where a text is surely what {@link parseNumber} would make of it: most of what a document of a thousand lines brings, read without exact arithmetic. At its
  * bounds a number goes the exact way.
  */
-function isCanonical(input: unknown, { decimals, min, max, integerDigits = Infinity }: NumberLimits): input is string {
+function isCanonical(input: unknown, { decimals, padded = decimals, min, max, integerDigits = Infinity }: NumberLimits): input is string {
   if (typeof input !== 'string' || input.length > LONGEST_PLAIN) return false;
   const [, whole = '', fraction = ''] = PLAIN.exec(input) ?? [];
-  if (whole === '' || whole.length > integerDigits || fraction.length !== decimals) return false;
+  if (whole === '' || whole.length > integerDigits || fraction.length !== padded) return false;
   const value = Number(input);
   return value > Number(min) && value < Number(max);
 }

@@ -1,4 +1,5 @@
 import { Decimal } from '../../lib/decimal';
+import { fixedText } from '../shared/fixedText';
 import { readEntry } from '../shared/readEntry';
 import type { NumberEntry } from './NumberEntry';
 
@@ -7,5 +8,5 @@ export function finishNumber(text: string, entry: NumberEntry): string | null {
   const number = readEntry(text, entry);
   if (number === null) return null;
   const clamped = Decimal.min(Decimal.max(number, entry.min), entry.max);
-  return (clamped.isZero() ? new Decimal(0) : clamped).toFixed(entry.decimals);
+  return fixedText(clamped, entry);
 }

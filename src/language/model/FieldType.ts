@@ -2,6 +2,7 @@ import type { ZodObject } from 'zod';
 import type { ExpressionType } from '../expression/ExpressionType';
 import type { ExpressionValue } from '../expression/ExpressionValue';
 import type { FileEntry } from '../wire/Upload';
+import type { Decimals } from '../wire/Decimals';
 import type { Field } from './Field';
 
 /** A structured refusal of a value. `code` is a key of the refusal texts, `params` fill its placeholders. */
@@ -57,6 +58,8 @@ export interface FieldType {
   filter: FilterKind;
   /** a total of it makes sense */
   summable: boolean;
+  /** which of the account set's decimals hold where the author of a field says nothing */
+  follows?: keyof Decimals;
   /** what an expression sees */
   expressionType(field: Field): ExpressionType;
   /** reads a value from outside: canonical wire value, or the issue. Never gets null, '' or undefined. */

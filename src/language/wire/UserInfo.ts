@@ -1,3 +1,4 @@
+import type { Decimals } from './Decimals';
 import type { UserRights } from './UserRights';
 
 /** Answer of `getUserInfo`. Ids may come as numbers from other servers. */
@@ -15,6 +16,8 @@ export interface UserInfo {
   packages?: { id: string | number; name: string }[] | null;
   /** `YYYY-MM-DD HH:mm:ss` of this sign-in */
   loginTime?: string | null;
+  /** of prices and quantities in the account set */
+  decimals?: Decimals | null;
   /** the password was given by somebody else: every other call is refused until it is changed */
   mustChangePassword?: boolean | null;
   /** asked `with=rights`; other servers may not know it, and who must change the password has none yet */

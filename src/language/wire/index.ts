@@ -3,6 +3,7 @@ export type * from './ContrastLine';
 export type * from './AccountMembers';
 export type * from './BoardData';
 export type * from './ClientConfig';
+export type * from './Decimals';
 export * from './DevelopmentTools';
 export type * from './Documentation';
 export type * from './DocumentCount';

@@ -1,7 +1,9 @@
+import { session } from '../../client';
 import { schemaFile } from '../../client/catalogue';
 import { fieldTypes } from '../../fields/pure';
 import type { Resource } from '../../language/model';
 import { compileResource, type CompiledResource } from '../../language/rules';
+import { areUsual } from '../../language/wire/Decimals';
 
 interface Entry {
   compiled?: CompiledResource;
@@ -28,7 +30,14 @@ export function subscribeResources(listener: () => void): () => void {
 
 /** Loads a resource ahead of its screen, e.g. when the pointer rests on its menu entry. */
 export async function loadResource(name: string): Promise<CompiledResource> {
-  return compileResource(await schemaFile<Resource>(name), fieldTypes);
+  return compileResource(await atOwnDecimals(await schemaFile<Resource>(name)), fieldTypes);
+}
+
+/** As the account set works with it, which is another one after a new loading of the page alone. Most have the usual decimals. */
+async function atOwnDecimals(resource: Resource): Promise<Resource> {
+  if (areUsual(session.decimals)) return resource;
+  const { atDecimals } = await import('../../language/rules/atDecimals');
+  return atDecimals(resource, fieldTypes, session.decimals);
 }
 
 async function load(name: string): Promise<void> {
@@ -43,9 +52,9 @@ async function load(name: string): Promise<void> {
 /** While developing, a saved schema file changes the open screens; what people typed there stays. */
 if (import.meta.hot) {
   import.meta.hot.on('guiju:schemas', ({ resources }: { resources: Record<string, Resource | null> }) => {
-    for (const [name, resource] of Object.entries(resources)) {
-      if (resource && entries.has(name)) entries.set(name, { compiled: compileResource(resource, fieldTypes) });
-    }
-    listeners.forEach((listener) => listener());
+    const changed = Object.entries(resources).map(async ([name, resource]) => {
+      if (resource && entries.has(name)) entries.set(name, { compiled: compileResource(await atOwnDecimals(resource), fieldTypes) });
+    });
+    void Promise.all(changed).then(() => listeners.forEach((listener) => listener()));
   });
 }

@@ -1,3 +1,4 @@
+import type { Decimals } from '../../language/wire/Decimals';
 import type { RoleGrant } from './RoleGrant';
 
 /** Who calls, in which account set, and what they may do. Built anew for every call. */
@@ -9,6 +10,8 @@ export interface Session {
   loginId: string;
   departmentId: string | null;
   packageId: string;
+  /** of the prices and quantities of the account set */
+  decimals: Readonly<Decimals>;
   /** one for each role held in the account set */
   grants: readonly RoleGrant[];
   /** token family, ended by signing out */

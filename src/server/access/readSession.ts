@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountDecimals, decimalsFrom } from '../accountSet/accountDecimals';
 import type { Crypt } from '../crypt/Crypt';
 import { CallError } from '../Refusal';
 import type { Services } from '../Services';
@@ -22,6 +23,7 @@ interface SessionRow {
   /** department and state of the person in the account set, where there is an employee */
   employee: [department: string | null, status: number | null] | null;
   roles: string[] | null;
+  decimals: (number | null)[] | null;
 }
 
 /** What a call shows of itself: its bearer token, the account set that it means, and where it comes from. */
@@ -41,7 +43,7 @@ export function bearerToken(header: string | undefined): string | undefined {
  * joining them all takes longer to plan than to run. 401 for a missing, unknown or expired token; 403 when the
  * packageId header names another account set than the one signed in to.
  */
-export async function readSession({ crypt, database, grants }: Services, { token, packageId, address }: Credentials): Promise<Session> {
+export async function readSession({ crypt, database, grants, model }: Services, { token, packageId, address }: Credentials): Promise<Session> {
   if (token === undefined) throw new CallError(401, '请先登录');
   const now = timestamp();
   const { rows } = await sql<SessionRow>`
@@ -50,7 +52,8 @@ export async function readSession({ crypt, database, grants }: Services, { token
       (select p.status <> 0 from sys_user_package m join sys_package p on p.id = m.package_id where m.user_id = t.user_id and m.package_id = t.package_id) as is_member,
       (select jsonb_build_array(e.department_id::text, e.status) from r_employee e where e.package_id = t.package_id and e.id = t.user_id) as employee,
       (select array_agg(r.id || ':' || r.version order by r.position, r.id) from sys_user_role ur join sys_role r on r.package_id = ur.package_id and r.id = ur.role_id
-        where ur.package_id = t.package_id and ur.user_id = t.user_id) as roles
+        where ur.package_id = t.package_id and ur.user_id = t.user_id) as roles,
+      ${accountDecimals(model, sql`t.package_id`)} as decimals
     from sys_token t join sys_session s on s.family = t.family join sys_user u on u.id = t.user_id
     where t.hash = ${tokenHash(token)} and t.kind = 'access' and t.expires_at > ${now}::timestamp`.execute(database.kysely);
   const [row] = rows;
@@ -66,6 +69,7 @@ export async function readSession({ crypt, database, grants }: Services, { token
     loginId: row.login_id,
     departmentId: row.employee?.[0] ?? null,
     packageId: row.package_id,
+    decimals: decimalsFrom(row.decimals),
     grants: await grants.of(row.package_id, row.roles ?? []),
     family: row.family,
     address,

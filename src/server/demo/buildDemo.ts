@@ -128,7 +128,7 @@ export function buildDemo({ today }: { today: string }): Demo {
 /** What an account set says of its company; taken over when its books were opened. */
 function basicSetting(id: string, today: string, values: Record<string, unknown>): DemoRow {
   const day = openingDay(today);
-  return { id, startDate: day, taxRate: '13', updatedTime: `${day} 09:00:00`, ...values };
+  return { id, startDate: day, taxRate: '13', priceDecimals: 2, quantityDecimals: 2, updatedTime: `${day} 09:00:00`, ...values };
 }
 
 function bySupplier(articles: readonly Article[]): Article[][] {

@@ -92,7 +92,9 @@ export class Books {
         column('created_id', 'bigint', ({ origin }) => origin.userId),
         column('created_time', 'timestamp', ({ origin }) => origin.now),
         ...this.#keyColumns(entered.map(({ entry }) => entry.keys)),
-        ...this.measures.map(({ name }) => column(snake(name), 'numeric', ({ entry: { add, side } }) => (side === 'in' ? add[name]! : add[name]!.negated()))),
+        ...this.measures.map((field) =>
+          column(snake(field.name), 'numeric', ({ entry: { add, side } }) => fieldTypes[field.type]!.fromExpression(side === 'in' ? add[field.name]! : add[field.name]!.negated(), field)),
+        ),
       ],
       'g',
     );

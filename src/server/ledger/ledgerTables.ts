@@ -78,7 +78,8 @@ function column(field: Field): ColumnSpec {
 
 function zero(field: Field, side?: unknown): ColumnSpec {
   const name = typeof side === 'string' ? `${snake(field.name)}_${side}` : snake(field.name);
-  return { name, type: sumType(storageOf(field).column), suffix: 'not null default 0' };
+  const type = sumType(storageOf(field).column);
+  return { name, type, suffix: `not null default ${type === 'numeric' ? '0.00' : '0'}` };
 }
 
 /** Sums need room that one entry does not. */

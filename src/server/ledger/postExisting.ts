@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { fieldTypes } from '../../fields/pure';
 import type { Model, Resource } from '../../language/model';
 import { compileResource, DocumentState, nameOf, postingsOf, stateOf, statesAfter, type Document } from '../../language/rules';
+import { accountDecimals, decimalsFrom } from '../accountSet/accountDecimals';
+import { modelAt } from '../modelAt';
 import type { Row } from '../Row';
 import { snake, tableOf } from '../schema/naming';
 import { Books, type Shortage } from './Books';
@@ -17,12 +19,14 @@ const AT_ONCE = 500;
  */
 export async function postExisting(database: Kysely<Row>, model: Model): Promise<Map<string, Shortage[]>> {
   const found = new Map<string, Shortage[]>();
-  const { rows: sets } = await sql<{ id: string }>`select id from sys_package order by id`.execute(database);
+  const { rows: sets } = await sql<{ id: string; decimals: (number | null)[] | null }>`select p.id, ${accountDecimals(model, sql`p.id`)} as decimals from sys_package as p order by p.id`.execute(database);
   for (const ledger of Object.values(model.resources).filter((resource) => resource.ledger)) {
     const { rows: posted } = await sql`select 1 from ${sql.table(tableOf(ledger))} limit 1`.execute(database);
     if (posted.length > 0) continue;
-    for (const { id } of sets) {
-      const short = await enter(new Books(database, ledger, id), await everything(database, model, ledger, id));
+    for (const { decimals, id } of sets) {
+      const own = modelAt(model, decimalsFrom(decimals));
+      const books = own.resources[ledger.name]!;
+      const short = await enter(new Books(database, books, id), await everything(database, own, books, id));
       if (short.length > 0) found.set(ledger.title, [...(found.get(ledger.title) ?? []), ...short]);
     }
   }

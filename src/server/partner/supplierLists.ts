@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Document } from '../../language/rules';
-import { Decimal } from '../../lib/decimal';
 import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { canSee } from '../resource/canSee';
@@ -10,7 +9,7 @@ import { pageOf, type Params } from '../resource/pageOf';
 import { recordId } from '../resource/readRecord';
 import { visibleRows } from '../resource/visibleRows';
 import { fromRow, selectionOf } from '../resource/wire';
-import { snake, tableOf } from '../schema/naming';
+import { lineTableOf, snake, tableOf } from '../schema/naming';
 
 /** Suppliers of one answer, at most. */
 const MOST = 1000;
@@ -40,15 +39,15 @@ async function suppliers(call: Call, condition: RawBuilder<unknown>): Promise<Do
   return rows.map((row) => maskRow(call, fromRow(row, call.compiled.header)));
 }
 
-/** What the inspections of a supplier have come to; quantities of all of them together. */
+/** What the inspections of a supplier have come to; quantities of all of them together, nothing where they count in several units. */
 export interface PassRate {
   supplierId: string;
   supplierName: string;
   /** inspections */
   count: number;
-  totalQuantity: string;
-  totalDefective: string;
-  /** percent of what was inspected, not the mean of the inspections; null where nothing was */
+  totalQuantity: string | null;
+  totalDefective: string | null;
+  /** percent of what was inspected, not the mean of the inspections; of several units the mean of the lines; null where nothing was */
   passRate: string | null;
 }
 
@@ -57,22 +56,22 @@ export interface PassRate {
  * their list is (`billDate=from,to`, `supplierId`), page by page. `call` is one on inspections.
  */
 export async function passRates(call: Call, params: Params): Promise<{ list: PassRate[]; total: number }> {
-  demandSeen(call, 'supplierId', 'totalQuantity', 'totalDefective');
+  demandSeen(call, 'supplierId', 'totalQuantity', 'totalDefective', 'lines.quantity', 'lines.defectiveQuantity');
   const { limit, offset } = pageOf(params);
   const where = [...listConditions(call, params), sql`t.kind = 'incoming' and t.status <> 0 and t.supplier_id is not null`];
-  const { rows } = await sql<Omit<PassRate, 'passRate'> & { whole: string }>`
+  const { rows } = await sql<PassRate & { whole: string }>`
     select g.*, count(*) over () as whole from (
-      select t.supplier_id as "supplierId", s.name as "supplierName", count(*) as count, sum(t.total_quantity) as "totalQuantity", sum(t.total_defective) as "totalDefective"
+      select t.supplier_id as "supplierId", s.name as "supplierName", count(distinct t.id)::int as count,
+        case when ${IS_ALIKE} then sum(l.quantity) end as "totalQuantity", case when ${IS_ALIKE} then sum(coalesce(l.defective_quantity, 0)) end as "totalDefective",
+        round(100 * case when ${IS_ALIKE} then 1 - sum(coalesce(l.defective_quantity, 0)) / nullif(sum(l.quantity), 0) else avg(1 - coalesce(l.defective_quantity, 0) / nullif(l.quantity, 0)) end, 2) as "passRate"
       from ${sql.table(tableOf(call.resource))} as t join r_supplier as s on s.package_id = t.package_id and s.id = t.supplier_id
+      join ${sql.table(lineTableOf(call.resource, 'lines'))} as l on l.package_id = t.package_id and l.parent_id = t.id
       where ${sql.join(where, sql` and `)} group by 1, 2) as g
-    order by g."totalDefective" / nullif(g."totalQuantity", 0) desc nulls last, g."supplierId" limit ${limit} offset ${offset}`.execute(call.services.database.kysely);
-  const list = rows.map(({ count, supplierId, supplierName, totalDefective, totalQuantity }): PassRate => {
-    const inspected = new Decimal(totalQuantity);
-    const passRate = inspected.isZero() ? null : inspected.minus(totalDefective).times(100).dividedBy(inspected).toFixed(2);
-    return { supplierId: String(supplierId), supplierName, count: Number(count), totalQuantity, totalDefective, passRate };
-  });
-  return { list, total: Number(rows[0]?.whole ?? 0) };
+    order by g."passRate" nulls last, g."supplierId" limit ${limit} offset ${offset}`.execute(call.services.database.kysely);
+  return { list: rows.map(({ whole: _, ...rate }) => ({ ...rate, supplierId: String(rate.supplierId) })), total: Number(rows[0]?.whole ?? 0) };
 }
+
+const IS_ALIKE = sql`count(distinct l.unit_id) = 1`;
 
 /** What is counted, or asked by, must not be hidden from the caller. */
 function demandSeen(call: Call, ...names: string[]): void {

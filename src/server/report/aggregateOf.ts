@@ -19,8 +19,8 @@ export function measuredColumn(call: Call, screen: ReportScreen, { aggregate, pa
   return { ...of(path), aggregate, ...(ratio ? { ratio: { of: of(ratio.of), per: of(ratio.per), factor: ratio.factor } } : {}) };
 }
 
-const AGGREGATE: Record<Exclude<Aggregate, 'count'>, (value: RawBuilder<unknown>) => RawBuilder<unknown>> = {
-  avg: (value) => sql`round(avg(${value}), 2)`,
+const AGGREGATE: Record<Exclude<Aggregate, 'count'>, (value: RawBuilder<unknown>, decimals: number) => RawBuilder<unknown>> = {
+  avg: (value, decimals) => sql`round(avg(${value}), ${Math.max(2, decimals)}::int)`,
   sum: (value) => sql`sum(${value})`,
   min: (value) => sql`min(${value})`,
   max: (value) => sql`max(${value})`,
@@ -40,7 +40,7 @@ function plainAggregate(measure: MeasuredColumn, screen: ReportScreen): RawBuild
   if (sided) return sided;
   const value = valueOf(measure);
   if (measure.aggregate === 'count') return screen.from !== 'header' && measure.alias === 't' ? sql`count(distinct t.id)` : sql`count(${value})`;
-  return AGGREGATE[measure.aggregate](value);
+  return AGGREGATE[measure.aggregate](value, decimalsOf(measure.compiled));
 }
 
 /** The sum of a balance on the side that it stands on for the group as a whole. What is nothing keeps the decimals of the sum. */

@@ -1,10 +1,13 @@
+import { fieldTypes } from '../../fields/pure';
 import type { ExpressionContext } from '../../language/expression';
 import type { Resource } from '../../language/model';
 import { withoutColumns, type CompiledResource } from '../../language/rules';
+import { atDecimals } from '../../language/rules/atDecimals';
 import { hiddenFor, relevantGrants } from '../access/relevantGrants';
 import type { RoleGrant } from '../access/RoleGrant';
 import { holds, holdsAll, type Session } from '../access/Session';
 import type { Services } from '../Services';
+import { servicesAt } from '../servicesAt';
 import type { Translate } from '../texts/translator';
 import { timestamp } from '../time';
 import { permissionCode } from '../../language/catalogue/permissionCode';
@@ -27,11 +30,12 @@ export interface Call {
 }
 
 /** `through`: the resource whose permissions let the caller in, where it is another one that refers to this. */
-export function callOn(services: Services, session: Session, given: Resource, language: string | undefined, through: Resource = given): Call {
+export function callOn(all: Services, session: Session, given: Resource, language: string | undefined, through: Resource = given): Call {
   const time = timestamp();
+  const services = servicesAt(all, session.decimals);
   const own = relevantGrants(services, session, given.name);
   const grants = own.length > 0 ? own : relevantGrants(services, session, through.name);
-  const resource = withoutColumns(given, hiddenFor(grants, given.name));
+  const resource = withoutColumns(atDecimals(given, fieldTypes, session.decimals), hiddenFor(grants, given.name));
   return {
     services,
     session,

@@ -5,6 +5,7 @@ import { CallError, refuse } from '../Refusal';
 import { reopenLines } from '../conversion/reopenLines';
 import { demandOpenSources } from '../conversion/demandOpenSources';
 import { demandUnused } from '../conversion/demandUnused';
+import { demandNotLookedUp } from '../lookUp/demandNotLookedUp';
 import { postAction } from '../ledger/postAction';
 import { demandOpenDays } from '../period/demandOpenDays';
 import { demandOrder } from '../period/demandOrder';
@@ -85,6 +86,7 @@ export function onRecords(call: Call, actionName: string, refusalTitle: string, 
     ];
     if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
     await demandUnused(call, actionName, records, refusalTitle, isOfPart, transaction);
+    await demandNotLookedUp(call, actionName, records, refusalTitle, transaction);
     await demandOpenDays(call, actionName, records, transaction);
     await demandOrder(call, actionName, records, transaction);
     await demandPosted(call, actionName, records, transaction);

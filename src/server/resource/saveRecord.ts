@@ -11,6 +11,7 @@ import type { Row } from '../Row';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
 import { unitProblems } from '../units/unitProblems';
+import { fewerDecimals } from '../accountSet/accountDecimals';
 import { unitsInUse } from '../units/unitsInUse';
 import { acceptDocument } from './acceptDocument';
 import { bindFiles, lookUpFiles } from '../files/recordFiles';
@@ -117,7 +118,7 @@ async function accepted(call: Call, body: unknown, before: Document | undefined,
   if (problems.length === 0) problems.push(...(await checkSources(call, state.document, before === undefined ? undefined : String(before.id), database)));
   if (problems.length === 0 && before) problems.push(...(await removedLines(call, state.document, before, database)));
   if (problems.length === 0) problems.push(...(await repeatedLines(call, [{ state, before }], database)).map(({ problem }) => problem));
-  if (problems.length === 0 && before) problems.push(...(await unitsInUse(call, state.document, before, database)));
+  if (problems.length === 0 && before) problems.push(...(await unitsInUse(call, state.document, before, database)), ...fewerDecimals(call.resource, state.document, before));
   if (problems.length === 0) problems.push(...(await closedDates(call, state.document, database)));
   if (call.resource.parent !== undefined && before) problems.push(...(await parentProblems(call, state.document, database)));
   if (problems.length > 0) throw refuse(call.t('提示'), problems.slice(0, 200).map((problem) => problemLine(call, problem)));

@@ -29,7 +29,7 @@ async function contrast({ services, session }: Call, { orderId, salesId }: { ord
   };
   const { order, sales, reject } = services.model.resources;
   const part = (of: 'ordered' | 'asked' | 'delivered' | 'returned'): RawBuilder<unknown> =>
-    sql`coalesce(sum(c.quantity) filter (where c.part = ${of}), 0)::numeric(30, 2)`;
+    sql`coalesce(sum(c.quantity) filter (where c.part = ${of}), 0.00)`;
   const deliveries = sql`(select d.* from ${sql.table(tableOf(sales!))} as d where ${seen('sales', 'd')} and d.status <> 7 and (d.id = ${salesId} or d.order_id = ${orderId}))`;
   const { rows } = await sql<ContrastLine>`
     with c as (

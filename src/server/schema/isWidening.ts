@@ -1,6 +1,8 @@
 /** Whether every value of one SQL type fits the other unchanged: longer texts, numerics with no fewer digits on either side, larger integers. */
 export function isWidening(from: string, to: string): boolean {
   if (to === 'text') return from.startsWith('character varying') || from === 'text';
+  // Without a scale it keeps as many decimals as it is given.
+  if (from === 'numeric' || to === 'numeric') return to === 'numeric' && from.startsWith('numeric');
   const before = parse(from);
   const after = parse(to);
   if (before.name === 'character varying' && after.name === before.name) return after.a >= before.a;

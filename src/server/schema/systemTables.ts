@@ -18,6 +18,8 @@ const TIME = 'timestamp(0) without time zone';
 
 /** Tables that belong to no resource: account sets, accounts, roles and what they show, sign-ins, number series, files, history. */
 export const systemTables: TableSpec[] = [
+  // What the installation began with and keeps until its operator says else; one row, or none from before there was one.
+  table('sys_installation', { id: 'integer not null', cipher: 'character varying(10)' }, ['id']),
   table(
     'sys_package',
     {

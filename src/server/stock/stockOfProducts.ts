@@ -39,7 +39,7 @@ export async function stockOfProducts(call: Call, params: Params, { inStock }: {
     select p.id, p.id as "productId", p.code, p.name, p.spec, p.unit_id as "unitId", u.name as "unitName", p.purchase_price as "purchasePrice", p.sale_price as "salePrice",
       (select coalesce(jsonb_agg(distinct b.batch_no) filter (where b.batch_no <> ''), '[]') from r_stock_ledger_balance as b join r_warehouse as w on w.package_id = b.package_id and w.id = b.warehouse_id
         where b.package_id = ${session.packageId} and b.product_id = p.id and b.quantity > 0${inWarehouse} and ${choosableRows(call, services.model.resources.warehouse!, 'w')}) as "batchNoList",
-      coalesce(s.quantity, 0)::numeric(30, 2) as "stockCount", coalesce(h.quantity, 0)::numeric(30, 2) as "holdCount", (coalesce(s.quantity, 0) - coalesce(h.quantity, 0))::numeric(30, 2) as "availableCount"
+      coalesce(s.quantity, 0.00) as "stockCount", coalesce(h.quantity, 0.00) as "holdCount", coalesce(s.quantity, 0.00) - coalesce(h.quantity, 0.00) as "availableCount"
     from (select p.*, s.quantity from ${from} order by p.code limit ${limit} offset ${offset}) as p
     left join ${sums('r_stock_ledger_balance')} as s on s.product_id = p.id
     left join ${sums('r_stock_hold_balance')} as h on h.product_id = p.id

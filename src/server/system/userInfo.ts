@@ -30,6 +30,7 @@ export async function userInfo(services: Services, session: Session, more?: stri
     packages: rows.map(({ id, name }) => ({ id, name })),
     loginTime: session.signedInAt,
     mustChangePassword: session.mustChangePassword,
+    decimals: session.decimals,
     ...(rights ? { rights: await rights } : {}),
   };
 }

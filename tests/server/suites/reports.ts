@@ -16,11 +16,22 @@ export function reportsSuite(given: () => TestApp): void {
     if (code !== 200) throw new Error(`${screen.name}: ${message}`);
     return data as { list: Row[]; total: number; totals: Record<string, string> };
   };
-  /** What a report of a month is over, read one document after the other: lines with their header, or headers alone; only those that its own filter lets through. */
-  const linesOf = async (resource: Resource, screen: ReportScreen, billDate: string): Promise<{ header: Row; line: Row }[]> => {
+  const read = new Map<string, Promise<Row[]>>();
+  /** The documents of a month, one after the other; read once for all reports that are over them, as none of these tests changes any. */
+  const documentsOf = (resource: Resource, billDate: string): Promise<Row[]> => {
+    const key = `${resource.name} ${billDate}`;
+    const known = read.get(key) ?? readDocuments(resource, billDate);
+    read.set(key, known);
+    return known;
+  };
+  const readDocuments = async (resource: Resource, billDate: string): Promise<Row[]> => {
     const client = await given().as('admin');
     const { data } = await client.get(resource.operations.list, { pageSize: '1000', billDate });
-    const records = await Promise.all((data.list as Row[]).map(({ id }) => detail(client, resource, String(id))));
+    return Promise.all((data.list as Row[]).map(({ id }) => detail(client, resource, String(id))));
+  };
+  /** What a report of a month is over, read one document after the other: lines with their header, or headers alone; only those that its own filter lets through. */
+  const linesOf = async (resource: Resource, screen: ReportScreen, billDate: string): Promise<{ header: Row; line: Row }[]> => {
+    const records = await documentsOf(resource, billDate);
     const all = records.flatMap((header) => (screen.from === 'header' ? [header] : (header[screen.from] as Row[])).map((line) => ({ header, line })));
     return all.filter((each) => Object.entries(screen.filter).every(([path, values]) => values.includes(String(value(resource, screen, path, each)))));
   };

@@ -83,7 +83,7 @@ function refuse(slice: readonly Outcome[], error: CallError): void {
   const isNamed = slice.some((outcome) => own(outcome).length > 0);
   const about = lines.map(({ code, remark }) => (code === '' ? remark : `【${code}】${remark}`)).join('\n') || error.message;
   for (const outcome of slice) {
-    const remarks = own(outcome).map(({ remark }) => remark);
+    const remarks = own(outcome).map(({ remark, remedy }) => (remedy === undefined ? remark : `${remark}\n${remedy}`));
     if (!isNamed || remarks.length > 0) Object.assign(outcome, { state: 'refused', reason: isNamed ? remarks.join('\n') : about });
   }
 }
