@@ -112,9 +112,11 @@ describe('tools of the header', () => {
       });
       void Promise.reject(new Error('of a promise'));
     });
-    await tool(page, '错误日志（2）').click();
-    await page.locator('.tools-errors').waitFor();
+    // Opened at the first, so that a failure tells what else was logged.
+    await tool(page, /^错误日志（\d）$/).click();
     await expect.poll(async () => (await page.locator('.tools-errors strong').allInnerTexts()).toSorted()).toEqual(['of a handler', 'of a promise']);
+    await page.keyboard.press('Escape');
+    await tool(page, '错误日志（2）').waitFor();
     await close();
   });
 

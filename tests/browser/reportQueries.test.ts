@@ -115,6 +115,24 @@ describe('the query of a report', () => {
     expect(asked.length - before).toBe(3);
   });
 
+  it('E-12 of a screen that somebody has asked is there again however soon it was left', async () => {
+    await open(LINES);
+    // The second after which a screen keeps its state never passes.
+    await page.addInitScript(() => {
+      const later = setTimeout;
+      Object.assign(window, { setTimeout: (run: TimerHandler, delay = 0) => (delay === 1000 ? 0 : later(run, delay)) });
+    });
+    await page.goto(app.url + SUMS);
+    await screen.row(0).waitFor();
+    await screen.panel.getByRole('columnheader', { name: '金额' }).click();
+    await expect.poll(async () => isAscending((await column('amount')).map(amountOf))).toBe(true);
+    const shown = await column('amount');
+    await screen.tab('首页').click();
+    await page.waitForURL(`${app.url}/dashboard`);
+    await page.goBack();
+    await expect.poll(() => column('amount')).toEqual(shown);
+  });
+
   it('E-12 of a list survives a reload too, and a tab that is opened anew begins anew', async () => {
     await open('/purchaseManage/purchaseOrder/purchaseOrderList');
     await screen.panel.getByRole('button', { name: '待审核', exact: true }).click();

@@ -3,6 +3,7 @@ import { session, useTab } from '../../client';
 import { keepQuery, keptQuery } from '../../client/keptQueries';
 import { showAddress } from '../../client/showAddress';
 import { showLayout } from '../../client/showLayout';
+import { keepTab } from '../../client/tabs';
 import type { QueryScreen } from '../../language/model';
 import type { DefaultPlan } from '../../language/wire';
 import type { Askable } from './Askable';
@@ -47,7 +48,11 @@ const LONGEST = 4000;
 export function useKeptQuery(screen: QueryScreen, state: QueryState, begin: Beginning): void {
   const { key } = useTab();
   useEffect(() => {
-    if (state !== begin.state) keepQuery(key, new URLSearchParams(queryParams(state)).toString());
+    if (state !== begin.state) {
+      keepQuery(key, new URLSearchParams(queryParams(state)).toString());
+      // Whoever asks does not just pass through, however fast.
+      keepTab(key);
+    }
     const address = queryAddress(screen, state);
     const isFirst = !begin.isKept && address === queryAddress(screen, begin.state);
     showAddress(key, isFirst || address.length > LONGEST ? key : address);
