@@ -3,7 +3,6 @@
 import { ensureChromium } from './lib/ensureChromium.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
 import { ensureNode } from './lib/ensureNode.mjs';
-import { noteProof } from './lib/lintProof.mjs';
 import { pace } from './lib/pace.mjs';
 import { root } from './lib/root.mjs';
 import { runStep, runVitest } from './lib/steps.mjs';
@@ -65,6 +64,5 @@ for (const { title, passed, failed, seconds, processor } of results)
   console.log(`${title.padEnd(24)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(1).padStart(9)}${(processor?.toFixed(1) ?? '').padStart(11)}`);
 const total = (key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0);
 console.log(`${((performance.now() - start) / 1000).toFixed(0)} seconds, ${total('processor').toFixed(0)} of the processor; limits ${limits.toFixed(1)} times the usual ones\n`);
-if (isAll && total('failed') === 0) noteProof();
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') > 0 ? 1 : 0;

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statS
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isWholeProjectLinted } from '../../scripts/lib/lintProof.mjs';
 import { writeProject } from '../../tests/support/repository';
 import { baseFiles } from '../lint/baseFiles';
 import { lintCached } from './lintCached';
@@ -11,7 +10,7 @@ import type { LintOutcome } from './LintOutcome';
 import { localePaths, schemaPaths } from './projectPaths';
 
 const VERSION = 'one';
-const isWhole = isWholeProjectLinted();
+const isWhole = process.env.TEST_ALL === '1';
 const ORDER = isWhole ? 'schemas/purchaseManage/purchaseOrder.json' : 'schemas/sales/order.json';
 let root: string;
 

@@ -11,6 +11,7 @@ import { reportsSuite } from './suites/reports';
 import { rolesSuite } from './suites/roles';
 import { scopeSuite } from './suites/scope';
 import { usersSuite } from './suites/users';
+import { coveringResources } from './coveringResources';
 import { startTestApp, type TestApp } from './testApp';
 
 type Suite = (given: () => TestApp) => void;
@@ -24,11 +25,13 @@ export const LISTS: readonly Suite[] = [listSuite];
 /** Who may do what, which the server decides before it asks the database. The last one ends sign-ins that others go on using. */
 export const RIGHTS: readonly Suite[] = [permissionsSuite, rolesSuite, grantingSuite, scopeSuite, accountSetsSuite, usersSuite];
 
-/** Part of what the server promises over HTTP, over one database. */
-export function contract(open: () => Promise<Database>, suites: readonly Suite[], { isEncrypted = false } = {}): void {
+/** Part of what the server promises over HTTP, over one database. `isCovering`: over as few resources as use everything, unless nothing is left out. */
+export function contract(open: () => Promise<Database>, suites: readonly Suite[], { isEncrypted = false, isCovering = false } = {}): void {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(await open(), undefined, { isEncrypted });
+    const entered = app.entered();
+    if (isCovering && process.env.TEST_ALL !== '1') app.entered = () => coveringResources(entered);
   });
   afterAll(() => app?.close());
   for (const suite of suites) suite(() => app);

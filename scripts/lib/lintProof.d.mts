@@ -1,2 +1,0 @@
-export function isWholeProjectLinted(): boolean;
-export function noteProof(): void;
