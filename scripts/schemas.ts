@@ -6,6 +6,7 @@ const commands: Record<string, () => Promise<Command>> = {
   lint: async () => (await import('./schemas/lintCommand')).lintCommand,
   catalogue: async () => (await import('./schemas/catalogueCommand')).catalogueCommand,
   diagram: async () => (await import('./schemas/diagramCommand')).diagramCommand,
+  phases: async () => (await import('./schemas/phasesCommand')).phasesCommand,
   uses: async () => (await import('./schemas/usesCommand')).usesCommand,
   diff: async () => (await import('./schemas/diffCommand')).diffCommand,
   lsp: async () => (await import('./schemas/lspCommand')).lspCommand,

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { product } from '../../src/company/server';
 import type { Model } from '../../src/language/model';
 import { ROWS_HEADER } from '../../src/language/wire/Transfer';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
@@ -47,7 +48,7 @@ export async function exportFigures(): Promise<Figure[]> {
 async function fill(dataDir: string): Promise<number> {
   const database = await openDatabase({ dataDir });
   try {
-    await prepareDatabase({ database, model: JSON.parse(readFileSync('dist/model.json', 'utf8')) as Model });
+    await prepareDatabase({ ...product, database, model: JSON.parse(readFileSync('dist/model.json', 'utf8')) as Model });
     await fillDocuments(database, DOCUMENTS);
     const start = performance.now();
     await database.kysely.selectFrom('r_purchase_order').selectAll().where('package_id', '=', '1').orderBy('bill_date', 'desc').execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../src/language/model';
-import { mendBooks } from '../../src/server/ledger/mendBooks';
+import { mendBooks } from '../../src/capabilities/ledger/server/mendBooks';
 import type { Database } from '../../src/server/storage';
 
 const BATCHES = 40;

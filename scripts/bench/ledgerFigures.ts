@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import dayjs from 'dayjs';
+import { product } from '../../src/company/server';
 import type { Model } from '../../src/language/model';
 import { createServer } from '../../src/server/createServer';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
@@ -48,12 +49,12 @@ export async function ledgerFigures(): Promise<Figure[]> {
 
 async function figuresOn(where: string, database: Database): Promise<Figure[]> {
   const model = JSON.parse(readFileSync('dist/model.json', 'utf8')) as Model;
-  await prepareDatabase({ database, model });
+  await prepareDatabase({ ...product, database, model });
   const ledger = model.resources.stockLedger!;
   const keys = await fillLedger(database, ledger, POSTINGS);
   console.log(`${where}: ${POSTINGS} postings, ${keys} balances`);
   const recorder = new RecordStatements(database.kysely);
-  const { app } = await createServer({ database: { ...database, kysely: database.kysely.withPlugin(recorder) }, model });
+  const { app } = await createServer({ ...product, database: { ...database, kysely: database.kysely.withPlugin(recorder) }, model });
   await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/prod-pc`;

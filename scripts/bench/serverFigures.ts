@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { product } from '../../src/company/server';
 import type { Model } from '../../src/language/model';
 import { createServer } from '../../src/server/createServer';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
@@ -37,10 +38,10 @@ export async function serverFigures(): Promise<Figure[]> {
 async function compareWithSql(dataDir: string): Promise<Figure[]> {
   const database = await openDatabase({ dataDir });
   const model = JSON.parse(readFileSync('dist/model.json', 'utf8')) as Model;
-  await prepareDatabase({ database, model });
+  await prepareDatabase({ ...product, database, model });
   await fillDocuments(database, DOCUMENTS);
   const recorder = new RecordStatements(database.kysely);
-  const { app } = await createServer({ database: { ...database, kysely: database.kysely.withPlugin(recorder) }, model });
+  const { app } = await createServer({ ...product, database: { ...database, kysely: database.kysely.withPlugin(recorder) }, model });
   await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

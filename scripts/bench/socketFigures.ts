@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { product } from '../../src/company/server';
 import type { Model } from '../../src/language/model';
 import { hashPassword } from '../../src/server/access/password';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
@@ -54,7 +55,7 @@ export async function socketFigures(): Promise<Figure[]> {
 /** The demonstration company with people enough that nobody has more sockets than allowed. */
 async function fill(dataDir: string, logins: readonly string[]): Promise<void> {
   const database = await openDatabase({ dataDir });
-  await prepareDatabase({ database, model: JSON.parse(readFileSync('dist/model.json', 'utf8')) as Model });
+  await prepareDatabase({ ...product, database, model: JSON.parse(readFileSync('dist/model.json', 'utf8')) as Model });
   const hash = await hashPassword(PASSWORD);
   const people = logins.map((login, index) => ({ id: 9_000 + index, login_id: login, name: `Bench ${index}`, password_hash: hash }));
   await insertRows(database.kysely, 'sys_user', people);

@@ -8,7 +8,7 @@ const MODEL = ['schemas', 'locales', 'src/lib', 'src/language', 'src/fields', 's
 /** What is built, in which order, and from what. The stamps lie beside the outputs, so that deleting `dist` starts anew. */
 export const targets = {
   model: { inputs: at(...MODEL, 'scripts/build-model.ts'), stamp: join(root, 'dist/.model') },
-  server: { inputs: at('src/lib', 'src/language', 'src/fields', 'src/server', ...TOOLS), stamp: join(root, 'dist/.server') },
+  server: { inputs: at('src/lib', 'src/language', 'src/fields', 'src/server', 'src/capabilities', 'src/company', ...TOOLS), stamp: join(root, 'dist/.server') },
   page: { inputs: at('index.html', 'vite.config.ts', 'public', 'src', ...MODEL), stamp: join(root, 'dist/.page') },
 };
 

@@ -12,7 +12,7 @@ const TYPE_BRANCH = /^src\/(fields|language)\//;
 /** Packages that only one side of the house may use: the page must not carry them, the server must not need a browser. */
 const ONLY_IN: [pattern: RegExp, allowed: RegExp, why: string][] = [
   [/^@formily\//, FORMILY, 'Formily is a detail of src/renderer/form and of the controls in src/fields'],
-  [/^node:/, /^(src\/(server|workspace|lint)\/|scripts\/|tests\/|vite\.config)/, 'Node is not there in the browser'],
+  [/^node:/, /^(src\/(server|workspace|lint)\/|src\/(capabilities|company)\/\w+\/server\/|scripts\/|tests\/|vite\.config)/, 'Node is not there in the browser'],
   [/^(react|react-dom|antd)(\/|$)/, /^(src\/(client|docs|fields|renderer|pages|shell)\/|src\/main|tests\/|scripts\/)/, 'no React below the renderer, except for the controls of field types'],
 ];
 

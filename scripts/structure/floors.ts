@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Floor of each folder (or file) below `src`; imports go down only, folders of one floor do not know each other. */
+/** Floor of each folder (or file) below `src`; imports go down only, folders of one floor do not know each other. Rooms of capabilities and of the company have a floor for each face. */
 const FLOORS: Record<string, number> = {
   lib: 0,
   language: 1,
@@ -9,9 +9,11 @@ const FLOORS: Record<string, number> = {
   workspace: 2,
   server: 3,
   client: 3,
+  'capabilities/server': 4,
   renderer: 4,
   docs: 4,
   pages: 5,
+  'company/server': 5,
   shell: 6,
   first: 7,
   main: 7,
@@ -23,10 +25,13 @@ const SIDEWAYS = new Set(['lint>fields', 'workspace>fields', 'workspace>lint']);
 /** Why a file of `src` may not import another one, or undefined when it may. Paths are relative to the project; declarations (`.d.ts`) stand outside. */
 export function floorViolation(from: string, to: string): string | undefined {
   const [own, other] = [folderOf(from), folderOf(to)];
-  if (own === undefined || other === undefined || own === other) return undefined;
+  if (own === undefined || other === undefined) return undefined;
+  if (own === other) return pastIndex(from, to);
   const [ownFloor, otherFloor] = [FLOORS[own], FLOORS[other]];
   if (ownFloor === undefined) return `src/${own} stands on no floor: name it in scripts/structure/floors.ts`;
   if (otherFloor === undefined) return `src/${other} stands on no floor: name it in scripts/structure/floors.ts`;
+  const past = pastIndex(from, to);
+  if (past !== undefined) return past;
   if (otherFloor < ownFloor || SIDEWAYS.has(`${own}>${other}`)) return undefined;
   return `src/${own} (floor ${ownFloor}) may not import src/${other} (floor ${otherFloor}): imports go down only`;
 }
@@ -36,8 +41,23 @@ export function resolveImport(file: string, specifier: string): string | undefin
   return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : undefined;
 }
 
+/** The face of a room is its `index.ts`: what stands behind it is nobody else's. */
+function pastIndex(from: string, to: string): string | undefined {
+  const face = faceOf(to);
+  if (face === undefined || face === faceOf(from) || to.replace(/(\/index)?(\.tsx?)?$/, '') === face) return undefined;
+  return `${to} stands behind ${face}/index.ts, which says what others may use`;
+}
+
+/** `src/capabilities/ledger/server` of the files of that face. */
+function faceOf(path: string): string | undefined {
+  return /^src\/capabilities\/\w+\/\w+(?=\/|$)/.exec(path)?.[0];
+}
+
 function folderOf(path: string): string | undefined {
   if (path.endsWith('.d.ts')) return undefined;
-  const [top, folder] = path.split('/');
-  return top === 'src' && folder ? folder.replace(/\.tsx?$/, '') : undefined;
+  // What a program begins with puts the floors together.
+  if (/^src\/server\/main(\.ts)?$/.test(path)) return 'main';
+  const [top, folder, room, face] = path.replace(/\.tsx?$/, '').split('/');
+  if (top !== 'src' || !folder) return undefined;
+  return folder === 'capabilities' || folder === 'company' ? `${folder}/${face ?? room}` : folder;
 }

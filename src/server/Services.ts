@@ -4,6 +4,7 @@ import type { CompiledResource } from '../language/rules';
 import type { SchemaPlaces } from '../language/wire';
 import type { AccessLog } from './access/AccessLog';
 import type { Grants } from './access/Grants';
+import type { Phases } from './capability/Phases';
 import type { CallTable } from './calls/CallTable';
 import type { Crypt } from './crypt/Crypt';
 import type { SocketHub } from './socket/SocketHub';
@@ -28,4 +29,8 @@ export interface Services {
   places?: () => Readonly<Record<string, SchemaPlaces>>;
   /** every call that the server answers, with the permission it asks for */
   calls: CallTable;
+  /** what the capabilities of resources do, in its order */
+  phases: Phases;
+  /** bytes that the files of an account set may take */
+  fileSpace: number;
 }

@@ -19,12 +19,12 @@ import { callRoutes } from './calls/callRoutes';
 import { CallTable } from './calls/CallTable';
 import { columnLayoutRoutes } from './columnLayout/columnLayoutRoutes';
 import type { Crypt } from './crypt/Crypt';
-import { FILE_SPACE } from './files/fileSpace';
-import { fileRoutes } from './files/fileRoutes';
+import { Phases } from './capability/Phases';
+import { reference } from './resource/reference';
 import { healthRoutes } from './healthRoutes';
 import { PREFIX } from './prefix';
-import { partnerRoutes } from './partner/partnerRoutes';
 import { printRoutes } from './print/printRoutes';
+import type { Product } from './Product';
 import type { Settings } from './readSettings';
 import { resourceRoutes } from './resource/resourceRoutes';
 import { roleRoutes } from './role/roleRoutes';
@@ -34,15 +34,13 @@ import type { Services } from './Services';
 import type { SocketLimits } from './socket/limits';
 import { SocketHub } from './socket/SocketHub';
 import { acceptSockets, socketRoute } from './socket/socketRoute';
-import { salesRoutes } from './sales/salesRoutes';
-import { stockRoutes } from './stock/stockRoutes';
 import type { Database } from './storage';
 import { systemRoutes } from './system/systemRoutes';
 import { translatorFor, type Locales } from './texts/translator';
 import { transferRoutes } from './transfer/transferRoutes';
 import { userRoutes } from './user/userRoutes';
 
-export interface ServerOptions {
+export interface ServerOptions extends Product {
   database: Database;
   model: Model;
   /** language -> Chinese source text -> translation */
@@ -67,6 +65,9 @@ export interface Server {
   services: Services;
 }
 
+/** Bytes that the files of an account set may take, unless the server is started with another bound. */
+const FILE_SPACE = 10 * 1024 ** 3;
+
 /** Largest body of a call, bytes: a document of a thousand lines fits several times over. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
@@ -79,7 +80,7 @@ function trusted(proxies: Settings['trustProxy']): FastifyServerOptions['trustPr
 }
 
 /** The server over a database that {@link prepareDatabase} has made ready. Calls lie under `/prod-pc`, all else is the page. */
-export async function createServer({ database, model, locales = {}, pageDir, logLevel = 'error', crypt, trustProxy = false, socketLimits, fileSpace = FILE_SPACE, places }: ServerOptions): Promise<Server> {
+export async function createServer({ calls, capabilities, database, model, locales = {}, pageDir, logLevel = 'error', crypt, trustProxy = false, socketLimits, fileSpace = FILE_SPACE, places }: ServerOptions): Promise<Server> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIME,
@@ -89,11 +90,14 @@ export async function createServer({ database, model, locales = {}, pageDir, log
     frameworkErrors: (error, request, reply) => answerError(services, error, request, reply),
   });
   const catalogue = buildCatalogue(model);
+  const index = indexModel(model, catalogue);
   const services: Services = {
     database,
     model,
     catalogue,
-    index: indexModel(model, catalogue),
+    index,
+    phases: new Phases([reference, ...capabilities], { model, index }),
+    fileSpace,
     compiled: (resource) => compileResource(resource, fieldTypes),
     translator: (language) => translatorFor(locales, language),
     grants: new Grants(database),
@@ -128,10 +132,8 @@ export async function createServer({ database, model, locales = {}, pageDir, log
       columnLayoutRoutes(api, services);
       roleRoutes(api, services);
       userRoutes(api, services);
-      stockRoutes(api, services);
-      salesRoutes(api, services);
-      partnerRoutes(api, services);
-      fileRoutes(api, services, fileSpace);
+      for (const add of calls) add(api, services);
+      for (const capability of capabilities) capability.calls?.(api, services);
       accountSetRoutes(api, services);
       for (const resource of Object.values(model.resources)) {
         resourceRoutes(api, services, resource);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { product } from '../company/server';
 import type { Model } from '../language/model';
 import { createCrypt } from './crypt/createCrypt';
 import type { Crypt } from './crypt/Crypt';
@@ -59,9 +60,9 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const { adminLogin, fileSpace, trustProxy, withDemo } = settings;
   // Several servers over one database need one key, which only their operator can give them.
   const isEncrypted = settings.databaseUrl === undefined || settings.privateKey !== undefined;
-  await prepareDatabase({ database, model, withDemo, isEncrypted, adminLogin, log: console.log });
+  await prepareDatabase({ ...product, database, model, withDemo, isEncrypted, adminLogin, log: console.log });
   if (isClosing) return;
-  const { app } = await createServer({ database, model, locales: readBuilt('locales.json') as Locales, pageDir: built('page'), trustProxy, crypt: await cryptOf(settings, database), places: readOnce('places.json'), ...(fileSpace === undefined ? {} : { fileSpace }) });
+  const { app } = await createServer({ ...product, database, model, locales: readBuilt('locales.json') as Locales, pageDir: built('page'), trustProxy, crypt: await cryptOf(settings, database), places: readOnce('places.json'), ...(fileSpace === undefined ? {} : { fileSpace }) });
   closers.unshift(() => app.close());
   if (isClosing) return;
   await app.listen(settings).catch((error: NodeJS.ErrnoException) => {

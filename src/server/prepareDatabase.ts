@@ -6,16 +6,15 @@ import { createAdministrator } from './access/createAdministrator';
 import { keepFirstCipher } from './crypt/firstCipher';
 import { buildDemo } from './demo/buildDemo';
 import { insertDemo } from './demo/insertDemo';
+import type { Product } from './Product';
 import type { Row } from './Row';
-import { postExisting } from './ledger/postExisting';
 import { migrate } from './schema/migrate';
 import { resourceTables } from './schema/resourceTables';
 import { systemTables } from './schema/systemTables';
 import type { Database } from './storage';
-import { liftLimits } from './storage/sessionLimits';
 import { timestamp } from './time';
 
-export interface Preparation {
+export interface Preparation extends Pick<Product, 'capabilities'> {
   database: Database;
   model: Model;
   /** whether an empty database is filled with the demonstration company; default true */
@@ -28,14 +27,17 @@ export interface Preparation {
 }
 
 /** Brings the tables up to what the schema files say, and fills an empty database with the demonstration company or with an administrator alone. */
-export async function prepareDatabase({ database, model, withDemo = true, isEncrypted = false, adminLogin = '13800000000', log = () => undefined }: Preparation): Promise<void> {
+export async function prepareDatabase({ capabilities, database, model, withDemo = true, isEncrypted = false, adminLogin = '13800000000', log = () => undefined }: Preparation): Promise<void> {
+  const prepared = async (): Promise<void> => {
+    for (const capability of capabilities) for (const line of (await capability.prepared?.(database, model)) ?? []) log(`Database: ${line}`);
+  };
   const tables = [...systemTables, ...Object.values(model.resources).flatMap(resourceTables)];
   const statements = await migrate(database.kysely, tables);
   if (statements.length > 0) log(`Database: ${statements.length} changes made for the schema files.`);
-  if (!(await isEmptyDatabase(database.kysely))) return post(database, model, log);
+  if (!(await isEmptyDatabase(database.kysely))) return prepared();
   if (!withDemo) {
     if (isEncrypted) await keepFirstCipher(database);
-    const administrator = await createAdministrator(database, model, adminLogin);
+    const administrator = await createAdministrator(database, model, capabilities, adminLogin);
     if (administrator) log(`Database: empty. Administrator ${administrator.loginId}, password ${administrator.password} (shown this once; it must be changed at the first sign-in).`);
     return;
   }
@@ -43,16 +45,7 @@ export async function prepareDatabase({ database, model, withDemo = true, isEncr
   const demo = buildDemo({ today: timestamp().slice(0, 10) });
   const filled = await insertDemo(database, model, buildCatalogue(model), fieldTypes, demo);
   if (filled) log(`Database: ${filled.records} records with ${filled.lines} lines filled in.`);
-  await post(database, model, log);
-}
-
-/** Documents from before their ledger was declared are posted to it once. */
-async function post(database: Database, model: Model, log: (line: string) => void): Promise<void> {
-  const short = await database.transaction(async (transaction) => {
-    await liftLimits(transaction);
-    return postExisting(transaction, model);
-  });
-  for (const [ledger, balances] of short) log(`Database: ${balances.length} balances of ${ledger} are below zero after posting what was there.`);
+  await prepared();
 }
 
 async function isEmptyDatabase(database: Kysely<Row>): Promise<boolean> {

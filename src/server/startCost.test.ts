@@ -2,6 +2,7 @@ import { Session } from 'node:inspector/promises';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { expect, it } from 'vitest';
+import { product } from '../company/server';
 import type { Model, Resource } from '../language/model';
 import { loadProject } from '../workspace/loadProject';
 import { createServer } from './createServer';
@@ -26,7 +27,7 @@ async function callsOfStart(model: Model): Promise<number> {
   const existing = existingOf(tables);
   return callsOf(async () => {
     expect(tableChanges(existing, tables)).toEqual({ statements: [], refused: [] });
-    const { app, services } = await createServer({ database, model, logLevel: 'silent' });
+    const { app, services } = await createServer({ ...product, database, model, logLevel: 'silent' });
     expect([...services.calls].length).toBeGreaterThan(Object.keys(model.resources).length);
     await app.close();
   });

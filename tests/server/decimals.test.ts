@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FACTORY, WAREHOUSE } from '../../src/server/demo/organisation';
-import { balanceTableOf, monthTableOf } from '../../src/server/ledger/ledgerTables';
-import { postExisting } from '../../src/server/ledger/postExisting';
+import { balanceTableOf, monthTableOf } from '../../src/server/schema/ledgerTables';
+import { postExisting } from '../../src/capabilities/ledger/server/postExisting';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, detail, newBody, texts, type Body } from './records';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';

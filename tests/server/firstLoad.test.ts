@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { product } from '../../src/company/server';
 import { createServer } from '../../src/server/createServer';
 import { FIRST_PLACE, type FirstPlace } from '../../src/language/wire';
 import { openDemoDatabase } from '../support/demoDatabase';
@@ -75,7 +76,7 @@ describe('over the line', () => {
   beforeAll(async () => {
     mkdirSync(page);
     writeFileSync(join(page, 'index.html'), `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__"></head><body>${'x'.repeat(2000)}</body></html>`);
-    const { app: server } = await createServer({ database: app.database, model: app.model, pageDir: page, logLevel: 'silent' });
+    const { app: server } = await createServer({ ...product, database: app.database, model: app.model, pageDir: page, logLevel: 'silent' });
     address = await server.listen({ port: 0, host: '127.0.0.1' });
     close = () => server.close();
   });

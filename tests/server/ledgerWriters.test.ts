@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAREHOUSE } from '../../src/server/demo/organisation';
-import { balanceTableOf, fieldsOf, monthTableOf } from '../../src/server/ledger/ledgerTables';
+import { balanceTableOf, fieldsOf, monthTableOf } from '../../src/server/schema/ledgerTables';
 import { lineTableOf, snake, tableOf } from '../../src/server/schema/naming';
 import { openDatabase } from '../../src/server/storage';
 import { startDemoPostgres } from '../support/demoDatabase';

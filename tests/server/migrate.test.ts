@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { product } from '../../src/company/server';
 import type { Field, Model } from '../../src/language/model';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { DestructiveChangeError } from '../../src/server/schema/migrate';
@@ -34,7 +35,7 @@ describe.each(engines.filter(([name]) => name === 'PGlite' || hasTestPostgres())
       if (/^(create|alter|drop)/.test(statement)) statements.push(statement);
     };
     try {
-      await prepareDatabase({ database, model });
+      await prepareDatabase({ ...product, database, model });
     } finally {
       database.onStatement = undefined;
     }
@@ -116,6 +117,6 @@ describe.each(engines.filter(([name]) => name === 'PGlite' || hasTestPostgres())
   it('two servers that start at once do not meet', async () => {
     const change = structuredClone(first);
     change.resources.supplier!.fields.push({ ...fieldOf(change, 'supplier', 'shortName'), name: 'third', path: 'third' });
-    await expect(Promise.all([prepareDatabase({ database, model: change }), prepareDatabase({ database, model: change })])).resolves.toBeDefined();
+    await expect(Promise.all([prepareDatabase({ ...product, database, model: change }), prepareDatabase({ ...product, database, model: change })])).resolves.toBeDefined();
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { product } from '../../src/company/server';
 import { createServer, type Server } from '../../src/server/createServer';
 import { OverloadError, type Database } from '../../src/server/storage';
 import { resolve } from 'node:path';
@@ -15,7 +16,7 @@ const database = {
 let server: Server;
 beforeAll(async () => {
   const { model, translations } = await loadProject(resolve('.'));
-  server = await createServer({ database, model, locales: translations, logLevel: 'silent' });
+  server = await createServer({ ...product, database, model, locales: translations, logLevel: 'silent' });
 });
 afterAll(() => server?.app.close());
 

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { product } from '../../src/company/server';
 import { main as schemas } from '../../scripts/schemas';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { openDatabase } from '../../src/server/storage';
@@ -118,7 +119,7 @@ describe.runIf(hasTestPostgres())('samples as SQL', () => {
     const { model } = await loadProject(resolve('.'));
     const database = await openDatabase({ url: postgres.url });
     try {
-      await prepareDatabase({ database, model, withDemo: false });
+      await prepareDatabase({ ...product, database, model, withDemo: false });
       const file = join(folder, 'procure.sql');
       expect(await schemas(['sample', 'procure', '--count', '300', '--format', 'sql', '--output-file', file], resolve('.'))).toBe(0);
       execFileSync('psql', ['-q', postgres.url, '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { product } from '../../src/company/server';
 import { createServer } from '../../src/server/createServer';
 import { INSPECT_PERMISSION, type Chapter, type ChapterIndex, type DocumentationOutline } from '../../src/language/wire';
 import { openDemoDatabase } from '../support/demoDatabase';
@@ -24,7 +25,7 @@ it('tells where schemas are written only to those who hold the permission, which
 });
 
 it('gives the places of one resource, and refuses one that is none', async () => {
-  const { app: server } = await createServer({ database: app.database, model: app.model, logLevel: 'silent', places: () => ({ factory: { 'field:name': PLACE } }) });
+  const { app: server } = await createServer({ ...product, database: app.database, model: app.model, logLevel: 'silent', places: () => ({ factory: { 'field:name': PLACE } }) });
   const { token } = await app.as('admin');
   const ask = (resource: string) => server.inject({ url: `/prod-pc${PATH}`, query: { resource }, headers: { authorization: `Bearer ${token}` } });
   expect((await ask('factory')).json()).toMatchObject({ code: 200, data: { 'field:name': PLACE } });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { product } from '../../src/company/server';
 import { pauseAfter } from '../../src/server/access/SignInGuard';
 import { MOST_SESSIONS } from '../../src/server/access/tokens';
 import { createServer } from '../../src/server/createServer';
@@ -67,7 +68,7 @@ describe('an address that a caller invents', () => {
   it('does not count behind one proxy, nor behind two: the place is what the last trusted proxy saw', async () => {
     const { model } = app;
     for (const [proxies, chain] of [[1, (spoofed: string) => `${spoofed}, 10.20.0.1`], [2, (spoofed: string) => `${spoofed}, 10.21.0.1, 10.0.0.2`], [['10.0.0.0/29'], (spoofed: string) => `${spoofed}, 10.22.0.1, 10.0.0.3`]] as const) {
-      const { app: server } = await createServer({ database: app.database, model, logLevel: 'silent', trustProxy: typeof proxies === 'number' ? proxies : [...proxies] });
+      const { app: server } = await createServer({ ...product, database: app.database, model, logLevel: 'silent', trustProxy: typeof proxies === 'number' ? proxies : [...proxies] });
       const statuses: number[] = [];
       for (let guess = 0; guess < 6; guess++) statuses.push((await behind(server, { username: '13911110000', password: 'Wrong1234' }, chain(`66.0.${guess}.1`))).status);
       await server.close();
@@ -203,13 +204,13 @@ describe('a server without the demonstration company', () => {
   it('tells a random password once, and nothing works before it is changed', async () => {
     const database = await openDatabase({ memory: true });
     const lines: string[] = [];
-    await prepareDatabase({ database, model: app.model, withDemo: false, adminLogin: '13712345678', log: (line) => lines.push(line) });
-    await prepareDatabase({ database, model: app.model, withDemo: false, log: (line) => lines.push(line) });
+    await prepareDatabase({ ...product, database, model: app.model, withDemo: false, adminLogin: '13712345678', log: (line) => lines.push(line) });
+    await prepareDatabase({ ...product, database, model: app.model, withDemo: false, log: (line) => lines.push(line) });
     const told = lines.flatMap((line) => [...line.matchAll(/Administrator (\d+), password (\w+) /g)]);
     expect(told).toHaveLength(1);
     const [, username, password] = told[0]!;
     expect([username, /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z\d]{8,16}$/.test(password!)]).toEqual(['13712345678', true]);
-    const { app: server } = await createServer({ database, model: app.model, logLevel: 'silent' });
+    const { app: server } = await createServer({ ...product, database, model: app.model, logLevel: 'silent' });
     const token = await server.inject({
       method: 'POST',
       url: '/prod-pc/auth/oauth/token',

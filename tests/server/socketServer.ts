@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { product } from '../../src/company/server';
 import { createServer } from '../../src/server/createServer';
 import type { Services } from '../../src/server/Services';
 import type { SocketLimits } from '../../src/server/socket/limits';
@@ -21,7 +22,7 @@ export interface SocketServer {
 /** The real server, listening, over a database that is ready. Limits that a test would have to wait for can be other ones. */
 export async function startSocketServer(database: Database, socketLimits: Partial<SocketLimits> = {}, trustProxy: number | false = false): Promise<SocketServer> {
   const { model, translations } = await project();
-  const { app, services } = await createServer({ database, model, locales: translations, logLevel: process.env.TEST_LOG ?? 'silent', trustProxy, socketLimits });
+  const { app, services } = await createServer({ ...product, database, model, locales: translations, logLevel: process.env.TEST_LOG ?? 'silent', trustProxy, socketLimits });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const host = `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const tokenCall = async (form: Record<string, string>) => {

@@ -7,7 +7,7 @@ import type { Entry } from '../../src/language/rules';
 import type { RoleAssignment } from '../../src/language/wire';
 import { Random } from '../../src/lib/Random';
 import { WAREHOUSE } from '../../src/server/demo/organisation';
-import { Books } from '../../src/server/ledger/Books';
+import { Books } from '../../src/capabilities/ledger/server/Books';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, newBody, type Body } from './records';
 import { roleTools } from './suites/roleTools';

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { product } from '../../src/company/server';
 import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
 import type { Catalogue, Model, Resource } from '../../src/language/model';
 import { createServer } from '../../src/server/createServer';
@@ -65,10 +66,10 @@ export async function startTestApp(database: Database, change?: (model: Model) =
   const model = structuredClone(said);
   change?.(model);
   const catalogue = buildCatalogue(model);
-  if (change || !isDemoCopy(database)) await prepareDatabase({ database, model });
+  if (change || !isDemoCopy(database)) await prepareDatabase({ ...product, database, model });
   const crypt = isEncrypted ? createCrypt(freshKeyPair(), 'CBC') : undefined;
   const cipher = crypt && pageCipher(crypt.encryption.publicKey);
-  const { app, services } = await createServer({ database, model, locales: translations, logLevel: process.env.TEST_LOG ?? 'silent', crypt });
+  const { app, services } = await createServer({ ...product, database, model, locales: translations, logLevel: process.env.TEST_LOG ?? 'silent', crypt });
   const clients = new Map<string, Promise<Client>>();
   const call = async (options: InjectOptions): Promise<Answer> => {
     const response = await app.inject(cipher ? cipher.sealed(options) : options);

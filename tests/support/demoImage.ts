@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { product } from '../../src/company/server';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { openDatabase } from '../../src/server/storage';
 import { copyStatements } from './copyStatements';
 import { project } from './project';
 
 /** What the demonstration company is made from. */
-const SOURCES = ['schemas', 'src/fields', 'src/language', 'src/lib', 'src/server'];
+const SOURCES = ['schemas', 'src/fields', 'src/language', 'src/lib', 'src/server', 'src/capabilities', 'src/company'];
 const KEPT = resolve('.cache', 'test', 'demo');
 
 /** The demonstration company as a server fills it into an empty database, in the forms that tests begin with. */
@@ -49,7 +50,7 @@ async function fill(folder: string): Promise<void> {
   const { model } = await project();
   const database = await openDatabase({ dataDir });
   try {
-    await prepareDatabase({ database, model });
+    await prepareDatabase({ ...product, database, model });
   } finally {
     await database.close();
   }

@@ -5,7 +5,7 @@ import { insertRows } from '../resource/insertRows';
 import { SEARCH_KEY, tableOf } from '../schema/naming';
 import type { Database } from '../storage';
 import { timestamp } from '../time';
-import { beginPeriods } from '../period/beginPeriods';
+import type { Capability } from '../capability/Capability';
 import { hashPassword } from './password';
 import { randomPassword } from './randomPassword';
 
@@ -21,7 +21,7 @@ const ACCOUNT_SET = '默认账套';
  * Makes an empty database usable: one account set with the accounting periods of this year and one administrator, whose random password is told once and must be changed at the first
  * sign-in. Undefined when another server, started at the same time, has done so.
  */
-export async function createAdministrator(database: Database, model: Model, loginId: string): Promise<Administrator | undefined> {
+export async function createAdministrator(database: Database, model: Model, capabilities: readonly Capability[], loginId: string): Promise<Administrator | undefined> {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   const now = timestamp();
@@ -38,7 +38,7 @@ export async function createAdministrator(database: Database, model: Model, logi
     await insertRows(transaction, 'sys_user', [{ id: employee!.id, login_id: loginId, name: NAME, password_hash: passwordHash, must_change: true }]);
     await insertRows(transaction, 'sys_user_package', [{ user_id: employee!.id, package_id: set!.id, position: 0 }]);
     await insertRows(transaction, 'sys_user_role', [{ package_id: set!.id, user_id: employee!.id, role_id: role!.id }]);
-    await beginPeriods(transaction, model, set!.id, employee!.id, now);
+    for (const capability of capabilities) await capability.founded?.(transaction, { model, packageId: set!.id, by: employee!.id, now });
     return { loginId, password };
   });
 }

@@ -3,7 +3,7 @@ import { fieldTypes } from '../../fields/pure';
 import type { ShortageWidget } from '../../language/model';
 import type { WidgetData } from '../../language/wire';
 import { holds, type Session } from '../access/Session';
-import { balanceTableOf } from '../ledger/ledgerTables';
+import { balanceTableOf } from '../schema/ledgerTables';
 import { callOn } from '../resource/Call';
 import { canSee } from '../resource/canSee';
 import { visibleSums } from '../resource/visibleRows';

@@ -9,7 +9,7 @@ import type { Call } from '../resource/Call';
 import { visibleRows, visibleSums } from '../resource/visibleRows';
 import { CallError } from '../Refusal';
 import type { Params } from '../resource/pageOf';
-import { balanceTableOf } from '../ledger/ledgerTables';
+import { balanceTableOf } from '../schema/ledgerTables';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { accounts } from './accounts';
 import { ages } from './ages';

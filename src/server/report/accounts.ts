@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { POSTING } from '../../language/meta/postingFields';
 import type { Resource } from '../../language/model';
-import { balanceTableOf, monthTableOf } from '../ledger/ledgerTables';
+import { balanceTableOf, monthTableOf } from '../schema/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
 import { FIRST, nextMonth, readRange } from './dayRange';
 

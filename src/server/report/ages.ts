@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { sql, type RawBuilder } from 'kysely';
 import type { Resource } from '../../language/model';
 import { ageParts, OLDER, partName } from '../../language/rules/ledgerPart';
-import { balanceTableOf } from '../ledger/ledgerTables';
+import { balanceTableOf } from '../schema/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
 
 /**

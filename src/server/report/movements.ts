@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Resource } from '../../language/model';
-import { monthTableOf } from '../ledger/ledgerTables';
+import { monthTableOf } from '../schema/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
 import { LAST, monthOf, nextMonth, readRange } from './dayRange';
 

@@ -1,7 +1,7 @@
 import { readSource, SOURCE } from '../../language/meta/sourceField';
 import { conditionHolds, DocumentState, isEmpty, newDocument, newLine, type CompiledField, type Document, type DocumentProblem } from '../../language/rules';
 import type { Environment } from '../../language/expression';
-import { givenKey, type Given } from '../conversion/givenBySources';
+import { givenKey, type Given } from './Given';
 import { CallError } from '../Refusal';
 import type { Call } from './Call';
 import { waitsForReferences } from './filledVisibility';

@@ -2,25 +2,15 @@ import { sql, type Kysely } from 'kysely';
 import { REVERSAL } from '../../language/meta/reversalNames';
 import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
 import { CallError, refuse } from '../Refusal';
-import { reopenLines } from '../conversion/reopenLines';
-import { demandOpenSources } from '../conversion/demandOpenSources';
-import { demandUnused } from '../conversion/demandUnused';
-import { demandNotLookedUp } from '../lookUp/demandNotLookedUp';
-import { postAction } from '../ledger/postAction';
-import { demandOpenDays } from '../period/demandOpenDays';
-import { demandOrder } from '../period/demandOrder';
-import { demandPosted } from '../period/demandPosted';
 import type { Row } from '../Row';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
-import { releaseFiles } from '../files/recordFiles';
 import type { Call } from './Call';
 import { differences } from './differences';
 import type { Changed } from './history';
 import { recordId } from './readRecord';
 import { recordsChanged } from './recordsChanged';
 import { refusalLine } from './refusalLine';
-import { tellRecords } from './tellRecords';
 import { transact } from './transact';
 import { valuesSet } from './valuesSet';
 import { visibleRows } from './visibleRows';
@@ -38,10 +28,7 @@ export function actOnRecords(call: Call, actionName: string, body: unknown): Pro
   if (!action || action.to === undefined) throw new CallError(404, '请求错误,未找到该资源');
   return onRecords(call, actionName, action.refusalTitle, body, async (records, database) => {
     await setFields(call, records, { [call.resource.machine!.field]: action.to, ...valuesSet(call, action) }, database);
-    const ids = records.map(({ id }) => String(id));
-    await reopenLines(call, action, ids, database);
-    await postAction(call, actionName, ids, database);
-    await tellRecords(call, action, ids, database);
+    await call.services.phases.after(call, { name: actionName, refusalTitle: action.refusalTitle }, records, database);
     const { field } = call.resource.machine!;
     return records.map((record) => ({ id: String(record.id), changes: [{ path: field, from: record[field], to: action.to }] }));
   });
@@ -50,8 +37,7 @@ export function actOnRecords(call: Call, actionName: string, body: unknown): Pro
 /** Deletes records: all of them, or none. Records that others refer to are refused by name. */
 export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[] }> {
   return onRecords(call, 'delete', '删除失败提示', body, async (records, database) => {
-    await demandOpenSources(call, records, database);
-    await postAction(call, 'delete', records.map(({ id }) => String(id)), database);
+    await call.services.phases.removed(call, records, database);
     try {
       await sql`delete from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(database);
     } catch (error) {
@@ -60,14 +46,13 @@ export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[
       const remark = call.t('已被{title}引用，不可删除', { title: call.t(by) });
       throw refuse(call.t('删除失败提示'), [{ code: referredName(call, error, records), remark }]);
     }
-    await releaseFiles(call, records.map(({ id }) => String(id)), database);
     return records.map((record) => ({ id: String(record.id), changes: differences(call.compiled, record, {}) }));
   });
 }
 
 type Work = (records: Document[], database: Kysely<Row>) => Promise<Changed[]>;
 
-/** Does something to records that are named by `{ ids }`: to all, or to none with a list of the reasons; the history keeps what `work` says of each. `isOfPart`: see {@link demandUnused}. */
+/** Does something to records that are named by `{ ids }`: to all, or to none with a list of the reasons; the history keeps what `work` says of each. `isOfPart`: only some of their lines are meant. */
 export function onRecords(call: Call, actionName: string, refusalTitle: string, body: unknown, work: Work, isOfPart = false): Promise<{ ids: string[] }> {
   const ids = idsOf(body);
   return transact(call, async (transaction) => {
@@ -85,11 +70,7 @@ export function onRecords(call: Call, actionName: string, refusalTitle: string, 
       }),
     ];
     if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
-    await demandUnused(call, actionName, records, refusalTitle, isOfPart, transaction);
-    await demandNotLookedUp(call, actionName, records, refusalTitle, transaction);
-    await demandOpenDays(call, actionName, records, transaction);
-    await demandOrder(call, actionName, records, transaction);
-    await demandPosted(call, actionName, records, transaction);
+    await call.services.phases.before(call, { name: actionName, refusalTitle, isOfPart }, records, transaction);
     await recordsChanged(call, transaction, actionName, await work(records, transaction));
     return { ids };
   });

@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { isEmpty, seriesText, type Document } from '../../language/rules';
+import type { Document } from '../../language/rules';
 import type { Row } from '../Row';
-import { lineTableOf, SEARCH_KEY, snake, tableOf } from '../schema/naming';
+import { lineTableOf, SEARCH_KEY, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { differences } from './differences';
 import { insertRows } from './insertRows';
-import { nextCode } from './nextCode';
 import { recordsChanged } from './recordsChanged';
 import { searchKeyOf } from './searchKey';
 import { toRow } from './wire';
@@ -25,11 +24,8 @@ export async function insertDocuments(call: Call, documents: readonly Document[]
 
 async function insertSome(call: Call, documents: readonly Document[], database: Kysely<Row>): Promise<string[]> {
   const now = call.context.now();
-  const typed = new Set(documents.flatMap((document) => seriesFields(call).map(({ field }) => document[field.name])));
-  for (const document of documents) {
-    stamp(call, document, { createdId: call.session.userId, createdTime: now, updatedTime: now });
-    await numberDocument(call, document, typed, database);
-  }
+  for (const document of documents) stamp(call, document, { createdId: call.session.userId, createdTime: now, updatedTime: now });
+  await call.services.phases.number(call, documents.map((document) => ({ document })), database);
   const headers = documents.map((document) => headerRow(call, document));
   const { rows } = await sql<{ id: string }>`
     insert into ${sql.table(tableOf(call.resource))} (${sql.join(Object.keys(headers[0]!).map((name) => sql.ref(name)))})
@@ -37,6 +33,7 @@ async function insertSome(call: Call, documents: readonly Document[], database: 
   // Ids are counted up in the order of the rows, whatever the order of the answer.
   const ids = rows.map(({ id }) => BigInt(id)).toSorted((one, other) => (one < other ? -1 : 1)).map(String);
   await writeLines(call, documents.map((document, index) => ({ id: ids[index]!, document })), database);
+  await call.services.phases.stored(call, documents.map((document, index) => ({ id: ids[index]!, document })), database);
   await recordsChanged(call, database, 'add', documents.map((document, index) => ({ id: ids[index]!, changes: differences(call.compiled, undefined, document) })));
   return ids;
 }
@@ -44,27 +41,6 @@ async function insertSome(call: Call, documents: readonly Document[], database: 
 /** Sets what only the server knows, where the resource has such fields. */
 export function stamp(call: Call, document: Document, values: Document): void {
   for (const [name, value] of Object.entries(values)) if (call.compiled.byPath.has(name)) document[name] = value;
-}
-
-/** Gives a record the numbers that it has not got. A number that somebody typed by hand is passed over, or it would block the series for ever. */
-export async function numberDocument(call: Call, document: Document, typed: ReadonlySet<unknown>, database: Kysely<Row>): Promise<void> {
-  const { packageId } = call.session;
-  for (const { field } of seriesFields(call)) {
-    if (!isEmpty(document[field.name])) continue;
-    const date = String(document.billDate ?? call.context.now());
-    let isTaken = true;
-    while (isTaken) {
-      const code = await nextCode(database, packageId, seriesText(String(field.settings.series), call.resource.fields, document), date);
-      const { rows } = await sql`select 1 from ${sql.table(tableOf(call.resource))} where package_id = ${packageId} and ${sql.ref(snake(field.name))} = ${code} limit 1`.execute(database);
-      isTaken = rows.length > 0 || typed.has(code);
-      document[field.name] = code;
-    }
-  }
-}
-
-/** Fields whose values are counted by the server. */
-export function seriesFields({ compiled }: Call): typeof compiled.header {
-  return compiled.header.filter(({ field }) => typeof field.settings.series === 'string');
 }
 
 /** The row of a record in the table of its resource. */

@@ -7,6 +7,7 @@ import type { Row } from '../Row';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { emptyUnfilled } from './filledVisibility';
+import type { Found, Saved } from '../capability/Capability';
 import { choosableRows } from './visibleRows';
 
 /** Whether the caller's roles let the record be chosen; no field is called so. */
@@ -19,6 +20,8 @@ interface Place {
   compiled: CompiledField;
   line?: number;
   id: string;
+  /** referred to already by what stood there before */
+  isKept: boolean;
 }
 
 /** Whether a field of a proposal that people may change takes what comes with a reference beside it, too. */
@@ -34,36 +37,55 @@ const NOTHING: Proposes = () => false;
  * `proposes`: of a document that is only proposed, the empty fields that are filled though people may change them.
  */
 export async function lookUpReferences(call: Call, state: DocumentState, before: Document | undefined, database: Kysely<Row>, proposes: Proposes = NOTHING): Promise<DocumentProblem[]> {
-  return (await lookUp(call, [state], keptIds(placesOf(state), before), database, proposes)).map(({ problem }) => problem);
+  return (await lookUp(call, [{ state, before }], database, proposes)).map(({ problem }) => problem);
 }
 
-/** The same for new documents, all at once. */
-export async function lookUpReferencesOfAll(call: Call, states: readonly DocumentState[], database: Kysely<Row>): Promise<{ state: DocumentState; problem: DocumentProblem }[]> {
-  return lookUp(call, states, new Set(), database, NOTHING);
+/** The same for several documents at once, as the first step of all that enter what people do not. */
+export function lookUpReferencesOf(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<Found[]> {
+  return lookUp(call, saved, database, NOTHING);
 }
 
-async function lookUp(call: Call, states: readonly DocumentState[], kept: ReadonlySet<string>, database: Kysely<Row>, proposes: Proposes): Promise<{ state: DocumentState; problem: DocumentProblem }[]> {
-  const byTarget = groupBy(states.flatMap(placesOf), ({ compiled }) => compiled.field.target!.resource);
-  const problems: { state: DocumentState; problem: DocumentProblem }[] = [];
+async function lookUp(call: Call, saved: readonly Saved[], database: Kysely<Row>, proposes: Proposes): Promise<Found[]> {
+  const places = saved.flatMap(placesOf);
+  const byTarget = groupBy(places, ({ compiled }) => compiled.field.target!.resource);
+  const problems: Found[] = [];
   for (const group of byTarget.values()) {
     const found = await readTargets(call, group, database);
     for (const place of group) {
       const record = found.get(place.id);
-      if (!record || (!kept.has(keyOf(place)) && !(record[CHOOSABLE] && fits(record, place.compiled.field.target!)))) problems.push({ state: place.state, problem: problemAt(place) });
-      else apply(place, record, kept.has(keyOf(place)), proposes);
+      if (!record || (!place.isKept && !(record[CHOOSABLE] && fits(record, place.compiled.field.target!)))) problems.push({ state: place.state, problem: problemAt(place) });
+      else apply(place, record, place.isKept, proposes);
     }
   }
-  states.forEach(emptyUnfilled);
+  saved.forEach(({ state }) => emptyUnfilled(state));
   return problems;
 }
 
-function placesOf(state: DocumentState): Place[] {
-  const references = (fields: readonly CompiledField[], row: Document, line?: number): Place[] =>
+function placesOf({ before, state }: Saved): Place[] {
+  const references = (fields: readonly CompiledField[], row: Document, kept: (field: CompiledField, id: string) => boolean, line?: number): Place[] =>
     fields
       .filter(({ field }) => field.target && !field.system && !isEmpty(row[field.name]))
-      .map((compiled) => ({ state, compiled, ...(line === undefined ? {} : { line }), id: String(row[compiled.field.name]) }));
+      .map((compiled) => ({ compiled, id: String(row[compiled.field.name]) }))
+      .map(({ compiled, id }) => ({ state, compiled, id, isKept: kept(compiled, id), ...(line === undefined ? {} : { line }) }));
   const { header, tables } = state.compiled;
-  return [...references(header, state.document), ...tables.flatMap((table) => state.lines(table.name).flatMap((row, line) => references(table.fields, row, line)))];
+  return [
+    ...references(header, state.document, keptBy(before && [before])),
+    ...tables.flatMap((table) => {
+      const kept = keptBy(before?.[table.name] as Document[] | undefined);
+      return state.lines(table.name).flatMap((row, line) => references(table.fields, row, kept, line));
+    }),
+  ];
+}
+
+/** Whether any of some rows refers to a record by a field. */
+function keptBy(rows: readonly Document[] | undefined): (field: CompiledField, id: string) => boolean {
+  if (!rows || rows.length === 0) return () => false;
+  const known = new Map<string, ReadonlySet<string>>();
+  return ({ field: { name } }, id) => {
+    const ids = known.get(name) ?? new Set(rows.map((row) => String(row[name])));
+    known.set(name, ids);
+    return ids.has(id);
+  };
 }
 
 async function readTargets(call: Call, group: readonly Place[], database: Kysely<Row>): Promise<Map<string, Document>> {
@@ -110,20 +132,6 @@ function apply({ compiled, line, state }: Place, record: Document, isKept: boole
   }
   if (table === undefined) state.set(values);
   else state.setLine(table, line!, values);
-}
-
-function keyOf({ compiled, id }: Place): string {
-  return `${compiled.field.path}=${id}`;
-}
-
-function keptIds(places: readonly Place[], before: Document | undefined): Set<string> {
-  if (!before) return new Set();
-  return new Set(
-    places.flatMap(({ compiled: { field, table } }) => {
-      const rows = table === undefined ? [before] : ((before[table] as Document[] | undefined) ?? []);
-      return rows.map((row) => `${field.path}=${String(row[field.name])}`);
-    }),
-  );
 }
 
 function problemAt({ compiled: { field, table }, line }: Place): DocumentProblem {

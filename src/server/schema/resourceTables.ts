@@ -3,7 +3,7 @@ import { REVERSAL, REVERSED_LINE } from '../../language/meta/reversalNames';
 import { SOURCE } from '../../language/meta/sourceField';
 import { CHILD_TABLE } from '../../language/meta/childTable';
 import type { Field, Resource } from '../../language/model';
-import { ledgerTables } from '../ledger/ledgerTables';
+import { ledgerTables } from './ledgerTables';
 import { foreignKeyOf, lineTableOf, SEARCH_KEY, snake, tableOf, uniqueIndexOf } from './naming';
 import type { ColumnSpec, ForeignKeySpec, IndexSpec, TableSpec } from './TableSpec';
 

@@ -7,7 +7,6 @@ import { documentationChapters, documentationIndex, documentationOutline } from 
 import { readPlans, savePlans } from '../queryPlan/queryPlans';
 import { schemaPlaces } from '../inspect/schemaPlaces';
 import { INSPECT_PERMISSION } from '../../language/wire';
-import { lookUpRoute } from '../lookUp/lookUpRoute';
 import { CallError } from '../Refusal';
 import type { Services } from '../Services';
 import { readTemplates, saveTemplates } from '../template/templates';
@@ -64,7 +63,6 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   post('/api/system/queryCondition/saveQueryParamsValue', ({ body, session }) => savePlans(services, session, body));
   get('/api/system/common/getTemplates', (incoming) => readTemplates(services, incoming));
   post('/api/system/common/saveTemplates', (incoming) => saveTemplates(services, incoming));
-  post('/api/system/common/lookUp', lookUpRoute(services));
   post('/api/system/tableList/getListAllTotalInfo', ({ body, session }) => listTotals(services, session, body));
   post('/api/system/common/checkWebVersionCode', ({ body }) => checkVersion(body));
   post('/api/system/common/sendSocketMessageTest', ({ body, language, session }: Incoming) => sendMessage(services, services.hub, session, body, services.translator(language)));

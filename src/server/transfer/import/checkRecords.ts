@@ -1,13 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { isEmpty, validateDocument, type CompiledField, type Document, type DocumentProblem, type DocumentState } from '../../../language/rules';
-import { enterLookUps } from '../../lookUp/enterLookUps';
+import { isEmpty, type CompiledField, type Document, type DocumentProblem, type DocumentState } from '../../../language/rules';
 import { acceptDocument } from '../../resource/acceptDocument';
 import type { Call } from '../../resource/Call';
-import { lookUpReferencesOfAll } from '../../resource/lookUpReferences';
-import { repeatedLines } from '../../resource/repeatedLines';
+import { refusedOf } from '../../resource/refusedOf';
 import type { Row } from '../../Row';
 import { snake, tableOf } from '../../schema/naming';
-import { unitProblems } from '../../units/unitProblems';
 import type { ImportColumn } from './importColumns';
 import type { ImportRecord } from './ImportRecord';
 
@@ -19,12 +16,8 @@ export async function checkRecords(call: Call, records: readonly ImportRecord[],
   const accepted = records.map((record) => ({ record, ...acceptDocument(call, record.body, undefined) }));
   const byState = new Map(accepted.map(({ record, state }) => [state, record]));
   const add = (state: DocumentState, problem: DocumentProblem): void => addFault(byState.get(state)!, problem, columns);
-  for (const { problems, state } of accepted) problems.forEach((problem) => add(state, problem));
-  for (const { problem, state } of await lookUpReferencesOfAll(call, accepted.map(({ state }) => state), database)) add(state, problem);
-  for (const { problem, state } of await enterLookUps(call, accepted, database)) add(state, problem);
-  for (const { problem, state } of await unitProblems(call, accepted, database)) add(state, problem);
-  for (const { state } of accepted) validateDocument(state).forEach((problem) => add(state, problem));
-  for (const { problem, state } of await repeatedLines(call, accepted, database)) add(state, problem);
+  const found = accepted.flatMap(({ problems, state }) => problems.map((problem) => ({ state, problem })));
+  for (const { problem, state } of await refusedOf(call, accepted, found, database, true)) add(state, problem);
   for (const { field } of call.compiled.header.filter((compiled) => compiled.field.unique)) await checkUnique(call, field, accepted, add, database);
   return accepted.map(({ state }) => state.document);
 }

@@ -1,0 +1,42 @@
+import type { Capability } from '../../../server/capability/Capability';
+import { isLinked } from '../../../language/rules';
+import { eachOf } from '../../../server/capability/eachOf';
+import { checkSources } from './checkSources';
+import { demandUnused } from './demandUnused';
+import { enterRemaining } from './enterRemaining';
+import { generateDocument } from './generateDocument';
+import { givenBySources } from './givenBySources';
+import { readLinks } from './links';
+
+export { executedQuantities } from './executedQuantities';
+export { leftTo } from './leftTo';
+export { lineLabels } from './lineLabels';
+export { lookUpRemaining } from './lookUpRemaining';
+export { mayConvert } from './mayConvert';
+export { offeredQuantity } from './offeredQuantity';
+export { remainingLines, takenQuantities } from './remainingLines';
+export { reversedQuantities } from './reversedQuantities';
+
+/** Documents that are made from others, line by line, and never more than these offer (E-20). */
+export const conversion: Capability = {
+  name: 'conversion',
+  isUsedBy: (resource) => resource.isMade || resource.generates.length > 0 || isLinked(resource),
+  phases: {
+    enter: {
+      after: ['units'],
+      async run(call, saved, database) {
+        for (const { state } of saved) await enterRemaining(call, state, database);
+        return [];
+      },
+    },
+    check: { run: (call, saved, database) => eachOf(saved, ({ before, state }) => checkSources(call, state.document, before === undefined ? undefined : String(before.id), database)) },
+    before: { run: demandUnused },
+  },
+  given: givenBySources,
+  routes(routes) {
+    const { operations } = routes.resource;
+    // Those who may open a record may see what it is linked with; what is named there is narrowed by what they may list.
+    if (isLinked(routes.resource)) routes.on('GET', operations.links, 'detail', (call, params) => readLinks(call, String(params.id)));
+    if (routes.resource.isMade) routes.on('GET', operations.generate, 'add', generateDocument);
+  },
+};

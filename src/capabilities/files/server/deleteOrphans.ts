@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+import { ORPHAN_HOURS } from '../../../language/wire/Upload';
+import type { Row } from '../../../server/Row';
+
+/** Files deleted by one statement at most. */
+const AT_ONCE = 200;
+
+/** Deletes files of an account set that no record has held for a day: uploaded and never saved, or taken out of their record. */
+export async function deleteOrphans(database: Kysely<Row>, packageId: string): Promise<void> {
+  await sql`with gone as (
+      delete from sys_file where package_id = ${packageId} and id in (
+        select id from sys_file where package_id = ${packageId} and record_id is null and touched_time < localtimestamp - make_interval(hours => ${ORPHAN_HOURS})
+        order by id limit ${AT_ONCE} for update skip locked)
+      returning id)
+    delete from sys_file_part where package_id = ${packageId} and file_id in (select id from gone)`.execute(database);
+}

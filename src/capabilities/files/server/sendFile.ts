@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { FastifyReply } from 'fastify';
+import { permissionsOf } from '../../../server/access/permissionsOf';
+import { holds } from '../../../server/access/Session';
+import type { Incoming } from '../../../server/calls/CallSpec';
+import { CallError } from '../../../server/Refusal';
+import { callOn } from '../../../server/resource/Call';
+import { maskRow } from '../../../server/resource/maskRow';
+import { readRecord, recordId } from '../../../server/resource/readRecord';
+import type { Services } from '../../../server/Services';
+import { fileFields, filesIn } from './recordFiles';
+
+interface FileRow {
+  id: string;
+  name: string;
+  type: string;
+  size: string;
+  creatorId: string;
+  resource: string | null;
+  recordId: string | null;
+  field: string | null;
+}
+
+/**
+ * Sends a file, part by part as it lies in the database, to who may see the field of the record that holds it, or to who uploaded it while none does.
+ * Always as something to be saved, never as a page of this server: the browser shows it from memory. @throws CallError 403, 404
+ */
+export async function sendFile(services: Services, incoming: Incoming, { asItself }: { asItself: boolean }): Promise<FastifyReply> {
+  const { params, reply, session } = incoming;
+  const { rows: [file] } = await sql<FileRow>`select id, name, type, size, creator_id as "creatorId", resource, record_id as "recordId", field from sys_file
+    where package_id = ${session.packageId} and id = ${recordId(params.userFileId)} and received = size`.execute(services.database.kysely);
+  if (!file) throw new CallError(404, '请求错误,未找到该资源');
+  if (!(await maySee(services, incoming, file))) throw new CallError(403, '拒绝访问');
+  return reply
+    .header('content-type', asItself ? file.type : 'application/octet-stream')
+    .header('content-length', file.size)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .send(Readable.from(partsOf(services, session.packageId, file.id), { objectMode: false }));
+}
+
+/** Asks for the record as its detail does: permission, rows, columns and conditions count here as there. */
+async function maySee(services: Services, { language, session }: Incoming, file: FileRow): Promise<boolean> {
+  if (file.recordId === null) return file.creatorId === session.userId;
+  const resource = services.model.resources[file.resource!];
+  const codes = resource && permissionsOf(resource, 'detail', services.index);
+  if (!resource || !codes || !holds(session, codes)) return false;
+  const call = callOn(services, session, resource, language);
+  const record = await readRecord(call, file.recordId);
+  if (!record) return false;
+  const shown = maskRow(call, record);
+  return fileFields(call).some((compiled) => compiled.field.name === file.field && filesIn(compiled, shown).some(({ id }) => id === file.id));
+}
+
+async function* partsOf({ database }: Services, packageId: string, id: string): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position++) {
+    const { rows: [part] } = await sql<{ content: Uint8Array }>`select content from sys_file_part where package_id = ${packageId} and file_id = ${id} and position = ${position}`.execute(database.kysely);
+    if (!part) return;
+    yield Buffer.from(part.content);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Capability } from '../../../server/capability/Capability';
+import { liftLimits } from '../../../server/storage/sessionLimits';
+import { postAction } from './postAction';
+import { postExisting } from './postExisting';
+
+export { bareValues } from './bareValues';
+export { Books, type Shortage } from './Books';
+export { lockBooks, mendBooks } from './mendBooks';
+export { shortageLines } from './shortageLines';
+export { takenLines } from './takenLines';
+
+/** What documents post to ledgers, and what is taken back. */
+export const ledger: Capability = {
+  name: 'ledger',
+  isUsedBy: ({ postings }) => postings.length > 0,
+  phases: {
+    after: { after: ['closeLines'], run: (call, { name }, records, database) => postAction(call, name, records.map(({ id }) => String(id)), database) },
+    removed: { after: ['closeLines'], run: (call, records, database) => postAction(call, 'delete', records.map(({ id }) => String(id)), database) },
+  },
+  async prepared(database, model) {
+    const short = await database.transaction(async (transaction) => {
+      await liftLimits(transaction);
+      return postExisting(transaction, model);
+    });
+    return [...short].map(([name, balances]) => `${balances.length} balances of ${name} are below zero after posting what was there.`);
+  },
+};

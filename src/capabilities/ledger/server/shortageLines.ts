@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Entry } from '../../../language/rules';
+import type { RefusalLine } from '../../../server/Refusal';
+import type { Row } from '../../../server/Row';
+import type { Call } from '../../../server/resource/Call';
+import type { Books, Shortage } from './Books';
+import { keyTexts } from './keyTexts';
+import type { Posted } from './postAction';
+
+/** Says which lines take more than there is: of what, how much there is, and how much is lacking; with the place of the line. */
+export async function shortageLines(call: Call, books: Books, postings: readonly Posted[], short: readonly Shortage[], database: Kysely<Row>): Promise<RefusalLine[]> {
+  const { t } = call;
+  const texts = await keyTexts(call, books, short.map(({ keys }) => keys), database);
+  const lacking = new Map(short.map((shortage) => [books.keyOf(shortage.keys), shortage]));
+  return postings.flatMap(({ entries, origin: { code } }) =>
+    entries.flatMap((entry): RefusalLine[] => {
+      const key = books.keyOf(entry.keys);
+      const shortage = lacking.get(key);
+      const measure = books.measures.find(({ name }) => shortage?.after[name]?.isNegative() && takes(entry, name));
+      if (!shortage || !measure) return [];
+      const params = { key: texts.get(key)!, measure: t(measure.title), there: shortage.before[measure.name]!.toString(), short: shortage.after[measure.name]!.negated().toString() };
+      return [{
+        code: entry.line === undefined ? code : t('{code} 第 {line} 行', { code, line: entry.line + 1 }),
+        remark: t('{key} {measure}不足：现有 {there}，还缺 {short}', params),
+        ...(entry.table === undefined ? {} : { table: entry.table, line: entry.line! }),
+      }];
+    }),
+  );
+}
+
+/** Whether an entry lessens the balance of a measure; a red one on the side in does too. */
+function takes({ add, side }: Entry, measure: string): boolean {
+  const value = add[measure]!;
+  return side === 'out' ? value.greaterThan(0) : value.isNegative();
+}

@@ -1,0 +1,22 @@
+import type { Ledger, Model, Resource } from '../../../language/model';
+import { dateField } from './dateField';
+
+/** A field of documents whose day must lie in an open period of a ledger. */
+export interface DatedBy {
+  /** the field */
+  date: string;
+  /** action that is done before the period is closed */
+  on: string;
+  ledger: string;
+  closing: NonNullable<Ledger['closing']>;
+}
+
+/** By which of its fields, for which ledgers, a document is dated: those that it posts to, and the one that it is closed with though it posts nothing. */
+export function datedBy(model: Model, { closing: own, fields, postings }: Resource): DatedBy[] {
+  const asked = [...postings, ...(own ? [{ ledger: own.with, on: own.on, date: 'billDate' }] : [])];
+  return asked.flatMap((posting): DatedBy[] => {
+    const closing = model.resources[posting.ledger]?.ledger?.closing;
+    const date = dateField(fields, posting);
+    return closing && date !== undefined ? [{ date, on: posting.on, ledger: posting.ledger, closing }] : [];
+  });
+}

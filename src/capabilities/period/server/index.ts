@@ -1,0 +1,34 @@
+import type { Capability } from '../../../server/capability/Capability';
+import { eachOf } from '../../../server/capability/eachOf';
+import { beginPeriods } from './beginPeriods';
+import { closedDates } from './closedDates';
+import { demandOpenDays } from './demandOpenDays';
+import { demandOrder } from './demandOrder';
+import { demandPosted } from './demandPosted';
+import { generatePeriods } from './generatePeriods';
+
+export { closedDates };
+export { closedPeriods } from './closedPeriods';
+export { closedText } from './closedText';
+
+/** Periods that are closed for what ledgers and documents are dated in (E-19). */
+export const period: Capability = {
+  name: 'period',
+  isUsedBy: ({ closing, name, postings }, { index }) => closing !== undefined || postings.length > 0 || index.closed.has(name),
+  phases: {
+    check: { run: (call, saved, database) => eachOf(saved, ({ state }) => closedDates(call, state.document, database)) },
+    before: {
+      after: ['conversion'],
+      async run(call, { name }, records, database) {
+        await demandOpenDays(call, name, records, database);
+        await demandOrder(call, name, records, database);
+        await demandPosted(call, name, records, database);
+      },
+    },
+  },
+  routes(routes) {
+    const { resource, services } = routes;
+    if (services.index.closed.has(resource.name)) routes.on('POST', resource.operations.generate, 'generate', generatePeriods);
+  },
+  founded: beginPeriods,
+};

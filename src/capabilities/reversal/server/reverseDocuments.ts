@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely';
+import { fieldTypes } from '../../../fields/pure';
+import { DocumentState, machineAction, nameOf, postingsOf, type Document } from '../../../language/rules';
+import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
+import { refuse, type RefusalLine } from '../../../server/Refusal';
+import { bareValues } from '../../ledger/server';
+import { Books } from '../../ledger/server';
+import { loadDocuments } from '../../../server/resource/loadDocuments';
+import { takenLines } from '../../ledger/server';
+import { closedDates } from '../../period/server';
+import { onRecords } from '../../../server/resource/actOnRecords';
+import type { Call } from '../../../server/resource/Call';
+import { insertDocuments } from '../../../server/resource/insertDocuments';
+import type { Row } from '../../../server/Row';
+import { snake, tableOf } from '../../../server/schema/naming';
+import { askedLines, chosenLines, type Correction } from './chosenLines';
+import { redDocument } from './redDocument';
+
+/** A document and what corrects it. */
+interface Pair {
+  original: Document;
+  red: Document & { id: string };
+  /** undefined: the document is corrected as a whole */
+  chosen: Correction[] | undefined;
+  /** nothing of the document is left */
+  isRest: boolean;
+}
+
+/**
+ * Corrects posted documents by red entries (E-18): for each a document of its own with the opposite quantities, and in every ledger the opposite
+ * of what it had posted, of today. All of them or none; refused where others were made from one, where the present period is closed, and where the
+ * goods are not there any more. `{ ids }` corrects all that is left; `{ ids: [one], lines: [{ id, quantity }] }` a part of some lines of one document.
+ */
+export async function reverseDocuments(given: Call, body: unknown): Promise<{ title: string; lines: RefusalLine[] }> {
+  const { services, t } = given;
+  // What a role hides from the caller is corrected all the same.
+  const resource = services.model.resources[given.resource.name]!;
+  const call: Call = { ...given, resource, compiled: services.compiled(resource) };
+  const asked = askedLines(given, body);
+  const { refusalTitle, title } = machineAction(resource, REVERSE)!;
+  let made: RefusalLine[] = [];
+  const work = async (records: readonly Document[], database: Kysely<Row>) => {
+    const pairs = await correct(call, records.map(({ id }) => String(id)), asked, t(refusalTitle), database);
+    await post(call, pairs, refusalTitle, database);
+    for (const pair of pairs) await mark(call, pair, database);
+    made = pairs.map(({ isRest, original, red }) => ({ code: nameOf(resource, original), remark: t(isRest ? '已由红字单据【{code}】红冲' : '已由红字单据【{code}】部分红冲', { code: nameOf(resource, red) }) }));
+    return pairs.map(({ isRest, original, red }) => ({ id: String(original.id), changes: [{ path: isRest ? REVERSAL.red : REVERSAL.partly, from: null, to: nameOf(resource, red) }] }));
+  };
+  await onRecords(call, REVERSE, refusalTitle, body, work, asked !== undefined);
+  return { title: t('{action}成功', { action: t(title) }), lines: made };
+}
+
+/** Stores the red entries of documents, which are locked. */
+async function correct(call: Call, ids: readonly string[], asked: ReadonlyMap<string, unknown> | undefined, title: string, database: Kysely<Row>): Promise<Pair[]> {
+  const { resource, session, t } = call;
+  const originals = await loadDocuments(call.compiled, session.packageId, ids, database);
+  const pairs: (Omit<Pair, 'red'> & { red: Document })[] = [];
+  for (const original of originals) {
+    const lines = await chosenLines(call, original, asked, database);
+    if (lines && lines.refused.length > 0) throw refuse(title, lines.refused);
+    pairs.push({ original, red: redDocument(call, original, lines?.chosen), chosen: lines?.chosen, isRest: lines?.isRest ?? true });
+  }
+  for (const problem of await closedDates(call, pairs[0]!.red, database)) throw refuse(title, [{ code: nameOf(resource, originals[0]!), remark: t('会计期间{period}已结账，请先反结账', problem.params) }]);
+  const redIds = await insertDocuments(call, pairs.map(({ red }) => red), database);
+  return pairs.map((pair, index) => ({ ...pair, red: { ...pair.red, id: redIds[index]! } }));
+}
+
+/** The document names the red entry after which nothing of it is left, or the latest of a part. */
+async function mark({ resource, session }: Call, { chosen, isRest, original, red }: Pair, database: Kysely<Row>): Promise<void> {
+  const partly = chosen ? sql`, ${sql.ref(snake(REVERSAL.partly))} = null` : sql``;
+  const values = isRest ? sql`${sql.ref(snake(REVERSAL.red))} = ${red.id}${partly}` : sql`${sql.ref(snake(REVERSAL.partly))} = ${red.id}`;
+  await sql`update ${sql.table(tableOf(resource))} set ${values} where package_id = ${session.packageId} and id = ${String(original.id)}`.execute(database);
+}
+
+async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, database: Kysely<Row>): Promise<void> {
+  const { services, session, context, resource } = call;
+  const poster = { userId: session.userId, now: context.now() };
+  const reds = pairs.map(({ chosen, isRest, original, red }) => ({
+    from: String(original.id),
+    id: red.id,
+    code: nameOf(resource, red),
+    date: String(red.billDate),
+    ...(isRest ? {} : { lines: chosen!.map(({ line, part, whole }) => ({ line, part: part.toFixed(), whole: whole.toFixed() })) }),
+  }));
+  const states = pairs.map(({ original }) => ({ original, state: new DocumentState(call.compiled, original, context) }));
+  for (const name of [...new Set(resource.postings.map(({ ledger }) => ledger))].toSorted()) {
+    const ledger = services.model.resources[name]!;
+    const books = new Books(database, ledger, session.packageId);
+    const short = await books.reverse(resource.name, reds, poster);
+    const actions = [...new Set(resource.postings.map(({ on }) => on))];
+    const postings = states.map(({ original, state }) => ({
+      document: original,
+      origin: { kind: resource.name, id: String(original.id), code: nameOf(resource, original), ...poster },
+      entries: actions.flatMap((action) => postingsOf(state, ledger, fieldTypes, action)),
+    }));
+    const lines = short.length > 0 ? await takenLines(call, books, postings, short, database) : await bareValues(call, books, postings, database);
+    if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { DocumentState, reversedTable, stateOf, toBasic, type Document } from '../../../language/rules';
+import type { ReversibleLine } from '../../../language/wire';
+import { Decimal, toDecimal } from '../../../lib/decimal';
+import { CallError } from '../../../server/Refusal';
+import { executedQuantities } from '../../conversion/server';
+import { lineLabels } from '../../conversion/server';
+import { offeredQuantity } from '../../conversion/server';
+import { canSee } from '../../../server/resource/canSee';
+import type { Call } from '../../../server/resource/Call';
+import { readRecord, recordId } from '../../../server/resource/readRecord';
+import type { Row } from '../../../server/Row';
+import { reversedQuantities } from '../../conversion/server';
+
+/** Decimals of what is left of a line of which others were made in another unit. */
+const DECIMALS = 6;
+
+/** A line that a red entry may correct in part, in its own unit. */
+export interface Reversible {
+  row: Document;
+  /** from 0 */
+  index: number;
+  quantity: Decimal;
+  reversed: Decimal;
+  /** the rest of it, without what others were made from; never below 0 */
+  left: Decimal;
+}
+
+/** The lines of a document that red entries correct in part, with what is left of each; none where whole documents are corrected. */
+export async function reversibleLines(call: Call, document: Document, database: Kysely<Row>): Promise<Reversible[]> {
+  const { resource, services, session } = call;
+  const reversed = reversedTable(resource);
+  if (!reversed) return [];
+  const state = new DocumentState(call.compiled, document, call.context);
+  const rows = state.lines(reversed.table);
+  const ids = rows.map(({ id }) => String(id));
+  const gone = await reversedQuantities(database, session.packageId, resource, ids);
+  const lines = rows.map((row, index): Reversible => {
+    const quantity = toDecimal(row[reversed.field]) ?? ZERO;
+    const before = gone.get(String(row.id)) ?? ZERO;
+    return { row, index, quantity, reversed: before, left: Decimal.max(0, quantity.minus(before)) };
+  });
+  for (const conversion of services.model.resources[resource.name]!.generates) {
+    // What was made before the review, such as an inspection, does not rest on it.
+    if (conversion.lines?.from !== reversed.table || (conversion.states && !conversion.states.includes(stateOf(resource.machine!, document)))) continue;
+    const executed = await executedQuantities(database, session.packageId, services.model, resource, conversion, ids);
+    for (const line of lines) {
+      const offer = offeredQuantity(conversion.lines, state, line.index);
+      const made = executed.get(String(line.row.id));
+      if (offer === null || offer.isZero() || made === undefined) continue;
+      const offered = toBasic(offer, line.row);
+      const free = line.quantity.times(offered.minus(made)).dividedBy(offered).minus(line.reversed).toDecimalPlaces(DECIMALS, Decimal.ROUND_DOWN);
+      line.left = Decimal.max(0, Decimal.min(line.left, free));
+    }
+  }
+  return lines;
+}
+
+/** The same, as a dialog shows it. 404 where the caller sees no such document; nothing where the quantity is hidden from the caller. */
+export async function readReversibleLines(call: Call, id: string): Promise<ReversibleLine[]> {
+  const document = await readRecord(call, recordId(id));
+  if (!document) throw new CallError(404, '请求错误,未找到该资源');
+  const reversed = reversedTable(call.resource);
+  const by = call.compiled.byPath.get(call.resource.reversal?.by ?? '');
+  if (!reversed || !by || !canSee(call, by)) return [];
+  const labels = lineLabels(call, document, reversed.table);
+  const lines = await reversibleLines(call, document, call.services.database.kysely);
+  return lines.map(({ index, left, quantity, reversed: gone, row }) => ({ id: String(row.id), lineNo: index + 1, label: labels[index] ?? '', quantity: quantity.toFixed(), reversed: gone.toFixed(), left: left.toFixed() }));
+}
+
+const ZERO = new Decimal(0);

@@ -1,0 +1,29 @@
+import type { Capability } from '../../../server/capability/Capability';
+import { seriesOf } from '../../../language/rules';
+import { numberDocument } from './numberDocument';
+import { numberGaps } from './numberGaps';
+import { renumber } from './renumber';
+import { seriesFields } from './seriesFields';
+
+export { seriesFields };
+
+/** Numbers that the server counts, and the check for those that are missing (E-31). */
+export const series: Capability = {
+  name: 'series',
+  isUsedBy: ({ fields }) => fields.some(({ settings }) => typeof settings.series === 'string'),
+  phases: {
+    number: {
+      async run(call, records, database) {
+        const typed = new Set(records.flatMap(({ before, document }) => (before ? [] : seriesFields(call).map(({ field }) => document[field.name]))));
+        for (const { before, document } of records) {
+          if (before) renumber(call, document, before);
+          await numberDocument(call, document, typed, database);
+        }
+      },
+    },
+  },
+  routes(routes) {
+    const { ofLists, resource } = routes;
+    if (ofLists.length > 0 && seriesOf(resource) !== undefined) routes.add({ method: 'GET', path: resource.operations.gaps, access: ofLists, handle: (incoming) => numberGaps(routes.callOf(incoming), incoming.params) });
+  },
+};

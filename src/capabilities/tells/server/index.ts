@@ -1,0 +1,10 @@
+import type { Capability } from '../../../server/capability/Capability';
+import { machineAction } from '../../../language/rules';
+import { tellRecords } from './tellRecords';
+
+/** What a document tells the records that it refers to when something is done to it. */
+export const tells: Capability = {
+  name: 'tells',
+  isUsedBy: ({ tells: all }) => all.length > 0,
+  phases: { after: { after: ['ledger'], run: (call, { name }, records, database) => tellRecords(call, machineAction(call.resource, name)!, records.map(({ id }) => String(id)), database) } },
+};

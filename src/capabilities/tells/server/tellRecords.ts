@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import { compileExpression } from '../../../language/expression';
+import type { MachineAction, Resource, Tell } from '../../../language/model';
+import { DocumentState, isEmpty, nameOf, stateOf, type Document } from '../../../language/rules';
+import { groupBy } from '../../../lib/groupBy';
+import { loadDocuments } from '../../../server/resource/loadDocuments';
+import { refuse } from '../../../server/Refusal';
+import type { Row } from '../../../server/Row';
+import { tableOf } from '../../../server/schema/naming';
+import { setFields } from '../../../server/resource/actOnRecords';
+import type { Call } from '../../../server/resource/Call';
+import { recordsChanged } from '../../../server/resource/recordsChanged';
+import { fromRow, selectionOf } from '../../../server/resource/wire';
+
+/** Tells the records that documents refer to what an action on these has to tell, or takes it back; refused as a whole where one cannot be told any more. */
+export async function tellRecords(call: Call, action: MachineAction, ids: readonly string[], database: Kysely<Row>): Promise<void> {
+  const resource = call.services.model.resources[call.resource.name]!;
+  const told = resource.tells.filter(({ on }) => on === action.name || on === action.undoes);
+  if (told.length === 0) return;
+  const documents = await loadDocuments(call.services.compiled(resource), call.session.packageId, ids, database);
+  for (const tell of told) await tellOf(call, resource, tell, tell.on === action.name ? tell.sets : tell.undone, action.refusalTitle, documents, database);
+}
+
+async function tellOf(given: Call, resource: Resource, tell: Tell, sets: Tell['sets'], refusalTitle: string, documents: readonly Document[], database: Kysely<Row>): Promise<void> {
+  const compiled = given.services.compiled(resource);
+  const target = given.services.model.resources[compiled.byPath.get(tell.record)!.field.target!.resource]!;
+  const call: Call = { ...given, resource: target, compiled: given.services.compiled(target) };
+  const values = new Map<string, Document>();
+  for (const document of documents) {
+    if (isEmpty(document[tell.record])) continue;
+    const environment = new DocumentState(compiled, document, call.context).environment();
+    const entries = Object.entries(sets).map(([name, expression]) => {
+      const { type, field } = call.compiled.byPath.get(name)!;
+      const value = compileExpression(expression).run(environment);
+      return [name, value === null ? null : type.fromExpression(value, field)];
+    });
+    values.set(String(document[tell.record]), Object.fromEntries(entries) as Document);
+  }
+  if (values.size === 0) return;
+  const records = await lock(call, [...values.keys()], database);
+  const late = tell.states ? records.filter((record) => !tell.states!.includes(stateOf(target.machine!, record))) : [];
+  if (late.length > 0) throw refuse(call.t(refusalTitle), late.map((record) => ({ code: nameOf(target, record), remark: call.t('{title}该状态下不可更改', { title: call.t(target.title) }) })));
+  for (const [, same] of groupBy(records, ({ id }) => JSON.stringify(values.get(String(id))))) {
+    const fields = values.get(String(same[0]!.id))!;
+    await setFields(call, same, fields, database);
+    await recordsChanged(call, database, 'edit', same.map((record) => ({ id: String(record.id), changes: Object.entries(fields).map(([path, to]) => ({ path, from: record[path], to })) })));
+  }
+}
+
+/** The header of the told records, locked until all is done. */
+async function lock({ compiled, resource, session }: Call, ids: readonly string[], database: Kysely<Row>): Promise<Document[]> {
+  const header = compiled.header.filter(({ field }) => !field.target);
+  const { columns, joins } = selectionOf(header, 't');
+  const { rows } = await sql<Document>`select t.id, ${sql.join(columns)} from ${sql.table(tableOf(resource))} as t ${sql.join(joins, sql` `)}
+    where t.package_id = ${session.packageId} and t.id in (${sql.join(ids)}) order by t.id for no key update of t`.execute(database);
+  return rows.map((row) => fromRow(row, header));
+}

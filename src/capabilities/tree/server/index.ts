@@ -1,0 +1,10 @@
+import type { Capability } from '../../../server/capability/Capability';
+import { ofChanged } from '../../../server/capability/eachOf';
+import { parentProblems } from './parentProblems';
+
+/** Records that lie below each other. */
+export const tree: Capability = {
+  name: 'tree',
+  isUsedBy: ({ parent }) => parent !== undefined,
+  phases: { check: { run: ofChanged(parentProblems) } },
+};

@@ -1,0 +1,21 @@
+import { grants, type Session } from '../../../server/access/Session';
+import { callOn, type Call } from '../../../server/resource/Call';
+import type { Services } from '../../../server/Services';
+
+/** Ledger of what lies in the stores, and of what is promised to somebody. */
+export const STOCK = 'stockLedger';
+export const HOLD = 'stockHold';
+/** Ledger of what it is worth. */
+export const COST = 'stockCost';
+
+/** Permissions of whatever moves stock or shows it: who works with such documents may ask how much there is. */
+export function stockPermissions({ index, model }: Services): string[] {
+  const resources = Object.values(model.resources).filter(({ name, postings }) => [STOCK, HOLD].includes(name) || postings.some(({ ledger }) => ledger === STOCK || ledger === HOLD));
+  return resources.flatMap(({ name }) => (index.permissions.get(name) ?? []).map(({ code }) => code));
+}
+
+/** A call on the stock ledger; the roles that hold any of these permissions say which warehouses are seen. */
+export function stockCall(services: Services, session: Session, language: string | undefined): Call {
+  const codes = stockPermissions(services);
+  return { ...callOn(services, session, services.model.resources[STOCK]!, language), grants: session.grants.filter((grant) => grants(grant, codes)) };
+}

@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely';
+import { toDecimal } from '../../../lib/decimal';
+import { balanceTableOf } from '../../../server/schema/ledgerTables';
+import type { Call } from '../../../server/resource/Call';
+import { choosableRows } from '../../../server/resource/visibleRows';
+import { HOLD, STOCK } from './stockAccess';
+import type { StockQuery } from './StockQuery';
+
+/** How much of something there is; quantities in the basic unit, as texts. */
+export interface StockCount extends StockQuery {
+  /** lies in the stores */
+  stockCount: string;
+  /** of that promised to customers */
+  holdCount: string;
+  /** the rest; below zero where more is promised than there is */
+  availableCount: string;
+}
+
+/** Answers questions about stock in their order, for the warehouses that the caller's roles show. One statement for all. */
+export async function stockCounts(call: Call, queries: readonly StockQuery[]): Promise<StockCount[]> {
+  if (queries.length === 0) return [];
+  const { rows } = await sql<{ stock: string; hold: string }>`
+    select ${sumOf(call, STOCK)} as stock, ${sumOf(call, HOLD)} as hold
+    from json_array_elements(${JSON.stringify(queries)}::json) with ordinality as q(asked, position) order by position`.execute(call.services.database.kysely);
+  return rows.map(({ stock, hold }, index) => ({ ...queries[index]!, stockCount: stock, holdCount: hold, availableCount: toDecimal(stock)!.minus(toDecimal(hold)!).toFixed(2) }));
+}
+
+function sumOf(call: Call, ledger: string): RawBuilder<unknown> {
+  const { services, session } = call;
+  const warehouse = services.model.resources.warehouse!;
+  return sql`(select coalesce(sum(b.quantity), 0.00) from ${sql.table(balanceTableOf(services.model.resources[ledger]!))} as b
+    join r_warehouse as w on w.package_id = b.package_id and w.id = b.warehouse_id
+    where b.package_id = ${session.packageId} and b.product_id = (asked->>'productId')::bigint
+      and (asked->>'warehouseId' is null or b.warehouse_id = (asked->>'warehouseId')::bigint)
+      and (asked->>'factoryId' is null or w.factory_id = (asked->>'factoryId')::bigint)
+      and (asked->>'batchNo' is null or b.batch_no = asked->>'batchNo') and ${choosableRows(call, warehouse, 'w')})`;
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { ModelIndex } from '../../language/catalogue/indexModel';
+import type { Model, Resource } from '../../language/model';
+import type { Call } from '../resource/Call';
+import type { Document, DocumentProblem, DocumentState } from '../../language/rules';
+import type { Given } from '../resource/Given';
+import type { Row } from '../Row';
+import type { Services } from '../Services';
+import type { Database } from '../storage';
+import type { ResourceRoutes } from './ResourceRoutes';
+
+/** A record that is being saved, and what it was before. */
+export interface Saved {
+  state: DocumentState;
+  before?: Document | undefined;
+}
+
+/** What is wrong with one of several records. */
+export interface Found {
+  state: DocumentState;
+  problem: DocumentProblem;
+}
+
+/** A record that is about to be stored, or has been; `before`: it was there already. */
+export interface Numbered {
+  document: Document;
+  before?: Document | undefined;
+}
+
+export interface Stored extends Numbered {
+  id: string;
+}
+
+/** What is done to records. */
+export interface Act {
+  /** of an action of the machine, `delete`, or of a button */
+  name: string;
+  /** title of a refusal, in Chinese */
+  refusalTitle: string;
+  /** only some lines are meant */
+  isOfPart?: boolean;
+}
+
+/** An account set that somebody has just made. */
+export interface Founding {
+  model: Model;
+  packageId: string;
+  /** id of the person */
+  by: string;
+  /** YYYY-MM-DD HH:mm:ss */
+  now: string;
+}
+
+/** What the server does to records, in parts that capabilities take part in. All phases of one call run in its one transaction. */
+export interface PhaseRuns {
+  /** fills in what people do not enter, and tells what cannot be found */
+  enter(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<readonly Found[]>;
+  /** what must hold beside the rules that the schema files say themselves, which hold by now */
+  check(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<readonly Found[]>;
+  /** nothing is refused any more: gives numbers */
+  number(call: Call, records: readonly Numbered[], database: Kysely<Row>): Promise<void>;
+  /** after insert or update */
+  stored(call: Call, records: readonly Stored[], database: Kysely<Row>): Promise<void>;
+  /** what refuses an action on records whose states allow it, by throwing a refusal */
+  before(call: Call, act: Act, records: readonly Document[], database: Kysely<Row>): Promise<void>;
+  /** what an action of the machine does; the records are in their new state */
+  after(call: Call, act: Act, records: readonly Document[], database: Kysely<Row>): Promise<void>;
+  /** the records are about to be deleted: refuses, or lets go of what they hold */
+  removed(call: Call, records: readonly Document[], database: Kysely<Row>): Promise<void>;
+}
+
+/** Where a resource stands. */
+export interface Among {
+  model: Model;
+  index: ModelIndex;
+}
+
+export type Phase = keyof PhaseRuns;
+
+/** What a capability does in a phase. */
+export interface Step<P extends Phase> {
+  /** capabilities that must have done theirs */
+  after?: readonly string[];
+  run: PhaseRuns[P];
+}
+
+/** Something that a resource can do because its schema says so: the part of it that the server does. */
+export interface Capability {
+  name: string;
+  /** whether a resource can do it; one that cannot does not run its phases */
+  isUsedBy(resource: Resource, among: Among): boolean;
+  phases?: { [P in Phase]?: Step<P> };
+  /** what the documents that a new one is made from fill into fields that nobody may enter */
+  given?(call: Call, body: unknown, database: Kysely<Row>): Promise<Given | undefined>;
+  /** calls of a resource that can do it */
+  routes?(routes: ResourceRoutes): void;
+  /** calls for all of them together */
+  calls?(app: FastifyInstance, services: Services): void;
+  /** a new account set, still empty */
+  founded?(database: Kysely<Row>, founding: Founding): Promise<void>;
+  /** the tables are as the schema files say; gives what whoever starts the server should know */
+  prepared?(database: Database, model: Model): Promise<readonly string[]>;
+}

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { Resource } from '../../language/model';
+import type { Document } from '../../language/rules';
+import type { Call } from '../resource/Call';
+import type { Given } from '../resource/Given';
+import type { Row } from '../Row';
+import type { Act, Among, Capability, Found, Numbered, Phase, Saved, Stored } from './Capability';
+import { ranksOf, type Placed } from './ranksOf';
+
+/** The phases in the order in which a record meets them: saved, acted on, deleted. */
+export const PHASES = ['enter', 'check', 'number', 'stored', 'before', 'after', 'removed'] as const satisfies readonly Phase[];
+
+type Ranks<P extends Phase> = readonly (readonly Placed<P>[])[];
+
+/** Runs what the capabilities of a resource do in each phase, in the order that they say (law 11). */
+export class Phases {
+  readonly #ranks: { readonly [P in Phase]: Ranks<P> };
+  readonly #used = new Map<string, ReadonlySet<Capability>>();
+
+  /** Steps that wait for each other in a circle are refused here, at the start. */
+  constructor(
+    readonly capabilities: readonly Capability[],
+    among: Among,
+  ) {
+    const of = <P extends Phase>(phase: P): Ranks<P> => ranksOf(capabilities, phase);
+    this.#ranks = { enter: of('enter'), check: of('check'), number: of('number'), stored: of('stored'), before: of('before'), after: of('after'), removed: of('removed') };
+    for (const resource of Object.values(among.model.resources)) this.#used.set(resource.name, new Set(capabilities.filter((capability) => capability.isUsedBy(resource, among))));
+  }
+
+  /** What a resource can do, as the capabilities are listed. */
+  usedBy({ name }: Pick<Resource, 'name'>): ReadonlySet<Capability> {
+    return this.#used.get(name) ?? new Set();
+  }
+
+  /** Who takes part in a phase of a resource: those of one rank do not wait for each other. */
+  order(resource: Pick<Resource, 'name'>, phase: Phase): string[][] {
+    return this.#of(resource, phase).map((rank) => rank.map(({ capability }) => capability.name));
+  }
+
+  async given(call: Call, body: unknown, database: Kysely<Row>): Promise<Given | undefined> {
+    for (const { given } of this.usedBy(call.resource)) {
+      const found = await given?.(call, body, database);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** `isThorough`: what waits for others is asked of records that have faults too. */
+  enter(call: Call, saved: readonly Saved[], database: Kysely<Row>, isThorough = false): Promise<Found[]> {
+    return this.#find('enter', call, saved, database, isThorough);
+  }
+
+  check(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<Found[]> {
+    return this.#find('check', call, saved, database, false);
+  }
+
+  async number(call: Call, records: readonly Numbered[], database: Kysely<Row>): Promise<void> {
+    for (const { step } of this.#of(call.resource, 'number').flat()) await step.run(call, records, database);
+  }
+
+  async stored(call: Call, records: readonly Stored[], database: Kysely<Row>): Promise<void> {
+    for (const { step } of this.#of(call.resource, 'stored').flat()) await step.run(call, records, database);
+  }
+
+  async before(call: Call, act: Act, records: readonly Document[], database: Kysely<Row>): Promise<void> {
+    for (const { step } of this.#of(call.resource, 'before').flat()) await step.run(call, act, records, database);
+  }
+
+  async after(call: Call, act: Act, records: readonly Document[], database: Kysely<Row>): Promise<void> {
+    for (const { step } of this.#of(call.resource, 'after').flat()) await step.run(call, act, records, database);
+  }
+
+  async removed(call: Call, records: readonly Document[], database: Kysely<Row>): Promise<void> {
+    for (const { step } of this.#of(call.resource, 'removed').flat()) await step.run(call, records, database);
+  }
+
+  #of<P extends Phase>(resource: Pick<Resource, 'name'>, phase: P): Ranks<P> {
+    const used = this.usedBy(resource);
+    return (this.#ranks[phase] as Ranks<P>).map((rank) => rank.filter(({ capability }) => used.has(capability))).filter((rank) => rank.length > 0);
+  }
+
+  /** Steps of one rank tell what they find together; those after them are asked of the records that are without fault so far. */
+  async #find(phase: 'enter' | 'check', call: Call, saved: readonly Saved[], database: Kysely<Row>, isThorough: boolean): Promise<Found[]> {
+    const found: Found[] = [];
+    for (const rank of this.#of(call.resource, phase)) {
+      const faulty = new Set(found.map(({ state }) => state));
+      const asked = isThorough ? saved : saved.filter(({ state }) => !faulty.has(state));
+      if (asked.length === 0) break;
+      for (const { step } of rank) found.push(...(await step.run(call, asked, database)));
+    }
+    return found;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Capability } from '../capability/Capability';
+import { lookUpReferencesOf } from './lookUpReferences';
+
+/** Fields that refer to records: they come first, as what others enter and ask hangs on what is referred to. */
+export const reference: Capability = {
+  name: 'reference',
+  isUsedBy: () => true,
+  phases: { enter: { run: lookUpReferencesOf } },
+};
