@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useSnapshot } from 'valtio/react';
 import { holds } from '../client/holds';
 import { session } from '../client/sessionStore';
 import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
 import type { Route } from '../language/model';
+import { ScreenLink } from '../renderer/link/ScreenLink';
 import { EXPLAIN_PERMISSION } from './explainPermission';
 import { openFrameDialog } from './frameDialog';
 
@@ -37,9 +37,9 @@ export function ErrorPage({ code, wanted }: { code: 401 | 404; wanted: Route | n
         </>
       )}
       <div className="error-actions">
-        <Link className="gj-button is-primary" to="/dashboard">
+        <ScreenLink className="gj-button is-primary" to="/dashboard">
           {t('返回首页')}
-        </Link>
+        </ScreenLink>
         {wanted && holds(authList, EXPLAIN_PERMISSION) && (
           <button type="button" className="gj-button" onClick={() => openFrameDialog({ kind: 'explain', resource: wanted.resource, screen: wanted.name })}>
             {t('权限说明')}

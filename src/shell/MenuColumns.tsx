@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
+import { ScreenLink } from '../renderer/link/ScreenLink';
 import type { MenuItem } from './menuTree';
 import { leavesOf } from './menuTree';
 import { fetchScreen } from './Screen';
@@ -16,9 +17,9 @@ export function MenuColumns({ item, onChoose }: { item: MenuItem; onChoose?: () 
   return (
     <div className={`menu-columns is-${Math.min(groups.length, 4)}`}>
       {item.home !== undefined && (
-        <Link className="menu-home" to={item.home} aria-current={item.home === pathname ? 'page' : undefined} onClick={onChoose}>
+        <ScreenLink className="menu-home" to={item.home} aria-current={item.home === pathname ? 'page' : undefined} onClick={onChoose}>
           {t('快捷导航')}
-        </Link>
+        </ScreenLink>
       )}
       {groups.map(({ key, title, leaves }) => (
         <div key={key} className="menu-group">
@@ -26,9 +27,9 @@ export function MenuColumns({ item, onChoose }: { item: MenuItem; onChoose?: () 
           <ul>
             {leaves.map((leaf) => (
               <li key={leaf.key}>
-                <Link to={leaf.path ?? '/'} aria-current={leaf.path === pathname ? 'page' : undefined} onClick={onChoose} onPointerEnter={() => fetchScreen(leaf.path ?? '/')}>
+                <ScreenLink to={leaf.path ?? '/'} aria-current={leaf.path === pathname ? 'page' : undefined} onClick={onChoose} onPointerEnter={() => fetchScreen(leaf.path ?? '/')}>
                   {titleText(leaf.title)}
-                </Link>
+                </ScreenLink>
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
+import { ScreenLink } from '../renderer/link/ScreenLink';
 import { Drawing, Icon } from './Icon';
 import { MenuColumns } from './MenuColumns';
 import { frameIcons, moduleIcon } from './frameIcons';
@@ -32,10 +32,10 @@ export function MenuDrawer({ tree, module, onClose }: { tree: MenuItem[]; module
             <Icon name="close" />
           </button>
         </div>
-        <Link className="sidebar-entry" to="/dashboard" onClick={onClose}>
+        <ScreenLink className="sidebar-entry" to="/dashboard" onClick={onClose}>
           <Drawing path={moduleIcon('home')} />
           <span>{t('首页')}</span>
-        </Link>
+        </ScreenLink>
         {tree.map((item) => (
           <DrawerModule key={item.key} item={item} isCurrent={item.key === module} onChoose={onClose} />
         ))}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useT } from '../client/useT';
+import { ScreenLink } from '../renderer/link/ScreenLink';
 import { Drawing } from './Icon';
 import { SidebarModule } from './SidebarModule';
 import { moduleIcon } from './frameIcons';
@@ -29,10 +29,10 @@ export function Sidebar({ tree, module, isDashboard, isCollapsed, hasLogo }: Sid
       )}
       <ul>
         <li>
-          <Link className="sidebar-entry" to="/dashboard" aria-current={isDashboard ? 'page' : undefined} title={isCollapsed ? t('首页') : undefined}>
+          <ScreenLink className="sidebar-entry" to="/dashboard" aria-current={isDashboard ? 'page' : undefined} title={isCollapsed ? t('首页') : undefined}>
             <Drawing path={moduleIcon('home')} />
             <span>{t('首页')}</span>
-          </Link>
+          </ScreenLink>
         </li>
         {tree.map((item) => (
           <SidebarModule key={item.key} item={item} isCurrent={item.key === module} />

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
+import { ScreenLink } from '../renderer/link/ScreenLink';
 import { Drawing } from './Icon';
 import { MenuColumns } from './MenuColumns';
 import { frameIcons, moduleIcon } from './frameIcons';
@@ -71,10 +71,10 @@ export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: 
   if (item.path !== null) {
     return (
       <li>
-        <Link className="sidebar-entry" to={item.path}>
+        <ScreenLink className="sidebar-entry" to={item.path}>
           <Drawing path={moduleIcon(item.icon)} />
           <span>{titleText(item.title)}</span>
-        </Link>
+        </ScreenLink>
       </li>
     );
   }
@@ -112,7 +112,7 @@ export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: 
             {content}
           </button>
         ) : (
-          <Link
+          <ScreenLink
             to={item.home}
             className={className}
             aria-haspopup="true"
@@ -126,7 +126,7 @@ export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: 
             }}
           >
             {content}
-          </Link>
+          </ScreenLink>
         )}
         {isOpen && !isWaiting && (
           <div ref={panel} className="flyout" style={{ top }}>

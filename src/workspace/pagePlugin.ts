@@ -21,6 +21,9 @@ const MAIN = /\/src\/main\.tsx$/;
 /** Of the application's files those that are fetched as soon as it is known that somebody is signed in. */
 const APPLICATION = /\/src\/shell\/Router\.tsx$/;
 
+/** The router as it is published: one file of everything. */
+const ROUTER = /\/react-router\/dist\/production\//;
+
 /**
  * The page as few files: a request for each module costs more than the module. Its document begins with the first script, which asks for what the rest will
  * need while the rest is on its way, and says which files these are.
@@ -48,6 +51,11 @@ export function pagePlugin(root: string): Plugin {
         },
       },
     }),
+    transform: {
+      filter: { id: ROUTER },
+      // Names for developers are side effects, so parts that nobody uses would stay for their sake.
+      handler: (code) => ({ code: code.replace(/^\w+\.displayName = "\w+";$/gm, '').replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'), map: null }),
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileKind } from '../language/load/fileKind';
 
 /** What is below the screens and beside them speaks to analysts and developers; names in it are examples. */
-const FOR_PEOPLE = ['client', 'docs', 'fields', 'language', 'lib', 'pages', 'renderer', 'server', 'shell'];
+const FOR_PEOPLE = ['capabilities', 'client', 'company', 'docs', 'fields', 'language', 'lib', 'pages', 'renderer', 'server', 'shell'];
 
 /** Tests and their helpers, the demonstration company, words of samples, languages named in themselves, examples and names in what analysts read, and Chinese numerals. */
 const NOT_SHOWN = /\.test\.|\.fixture\.|\/test[A-Z]\w*\.tsx?$|^src\/server\/demo\/|^src\/fields\/shared\/words\/|^src\/client\/language\.ts$|^src\/language\/(expression|meta)\/|^src\/lib\/(chinese|format\/chineseNumeral)/;

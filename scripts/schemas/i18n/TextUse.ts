@@ -21,7 +21,7 @@ export async function textUses(input: LintInput): Promise<Map<string, TextUse>> 
   const located = await locate(problems, files);
   const inSchemas = texts.map((text, index) => ({ text: text.text, place: `${text.file}:${located[index]!.line}`, kind: kindOf(text), home: localeName(text.file) }));
   const inCode = code.flatMap(({ path, text: source, texts: said }) =>
-    said.map(({ text, start }) => ({ text, place: `${path}:${source.slice(0, start).split('\n').length}`, kind: path.startsWith('src/server/') ? 'message' : 'interface', home: codeLocaleName(path) })),
+    said.map(({ text, start }) => ({ text, place: `${path}:${source.slice(0, start).split('\n').length}`, kind: /^src\/(server|\w+\/\w+\/server)\//.test(path) ? 'message' : 'interface', home: codeLocaleName(path) })),
   );
   const uses = new Map<string, TextUse>();
   for (const { text, place, kind, home } of [...inSchemas, ...inCode]) {

@@ -1,14 +1,12 @@
-import { CLOSE_LINES } from '../meta/closedField';
 import type { Model, Permission, Resource, Screen } from '../model';
-import { actionOf, reportAction } from './actionOf';
+import { actionOf, reportAction } from '../action/actionOf';
+import { declaredActions } from '../action/declaredActions';
+import { rightTitle, screenTitle } from '../action/permissionTitles';
 import { namedRights } from './namedRights';
 import { permissionCode } from './permissionCode';
 
-/** Chinese names of actions that only open screens. */
-const SCREEN_ACTIONS: Record<string, string> = { list: '查看', add: '新增', update: '编辑', detail: '详情', detailList: '明细', statistics: '统计' };
-
-/** Chinese names of rights that no button asks for. */
-const RIGHTS: Record<string, string> = { notUpdatePrice: '不可改单价' };
+/** Actions that stand on screens without being named. */
+const STANDING = declaredActions.filter(({ standsOn }) => standsOn !== undefined);
 
 /** Every permission that a screen or button asks for, each once, with what uses it. */
 export function buildPermissions(model: Model): Permission[] {
@@ -17,7 +15,7 @@ export function buildPermissions(model: Model): Permission[] {
     const [, module = '', action = ''] = code.split('/');
     const known = found.get(code) ?? { code, module, action, title: '', resource: resource.name, screens: [], buttons: [] };
     // Several buttons may share a permission (edit, enable, disable): the usual name of the action is the one for all.
-    const usual = Object.hasOwn(SCREEN_ACTIONS, action) ? SCREEN_ACTIONS[action] : undefined;
+    const usual = screenTitle(action);
     if (known.title === '') known.title = usual ?? title ?? (action === '' ? '使用' : action);
     else if (title !== undefined && known.title === action) known.title = title;
     found.set(code, known);
@@ -26,11 +24,9 @@ export function buildPermissions(model: Model): Permission[] {
   for (const resource of Object.values(model.resources)) {
     const [first] = resource.screens;
     for (const [code, title] of first ? Object.entries(resource.rights) : []) need(code, resource, title).buttons.push(`${first!.name}:${code}`);
-    const closing = actionOf(resource, CLOSE_LINES);
     for (const screen of resource.screens) {
       for (const code of screen.permissions) need(code, resource, undefined).screens.push(screen.name);
-      if (closing && screen.kind === 'detail') need(closing.permission, resource, closing.title).buttons.push(`${screen.name}:${CLOSE_LINES}`);
-      for (const name of actionsOf(screen)) {
+      for (const name of [...STANDING.filter(({ standsOn }) => standsOn === screen.kind).map((action) => action.name), ...actionsOf(screen)]) {
         const action = screen.kind === 'report' ? reportAction(resource, screen, name) : actionOf(resource, name);
         if (action) need(action.permission, resource, action.title).buttons.push(`${screen.name}:${name}`);
       }
@@ -43,7 +39,7 @@ export function buildPermissions(model: Model): Permission[] {
     const [first] = resource.screens;
     for (const right of first ? namedRights(resource) : []) {
       const code = permissionCode(resource, right);
-      if (!found.has(code)) need(code, resource, RIGHTS[right]).buttons.push(`${first!.name}:${right}`);
+      if (!found.has(code)) need(code, resource, rightTitle(right)).buttons.push(`${first!.name}:${right}`);
     }
   }
   return [...found.values()];

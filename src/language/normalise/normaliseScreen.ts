@@ -1,16 +1,13 @@
 import type { ResourceInput } from '../meta/resourceMeta';
 import type { ScreenInput } from '../meta/screenMeta';
 import type { Aggregate, Column, Measure, Screen, ShippedPlan, Sort, Title } from '../model';
-import { CHILD_TABLE } from '../meta/childTable';
 import { RATIO } from '../meta/ratio';
 import { ageParts } from '../rules/ledgerPart';
-import { REPRICE } from '../rules/repriced';
+import { joinedActions } from '../action/joinedActions';
+import { OPENED_BY } from '../action/permissionTitles';
 import { normaliseWidget } from './normaliseWidget';
 import { reversalTones } from './reversalFields';
 import { permissionCode } from '../catalogue/permissionCode';
-
-/** Action part of the permission that opens a screen, by its kind, where the author gives none; null: sign-in is enough. */
-const DEFAULT_ACTION = { list: 'list', add: 'add', edit: 'update', detail: 'detail', report: 'list', settings: 'update', board: null, navigation: null, page: 'list' } as const;
 
 /** Default titles; the placeholder is the title of the resource. */
 const DEFAULT_TITLE = {
@@ -47,7 +44,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         filter: input.filter ?? {},
         search: input.search ?? [],
         totals: input.totals ?? [],
-        actions: withReprice(withPrint(withCopy(input.actions ?? [], resource), resource), resource),
+        actions: joinedActions(input.actions ?? [], resource),
         sort: (input.sort ?? []).map(sort),
         pageSize: input.pageSize ?? 20,
         plans: plansOf(input),
@@ -56,7 +53,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
     case 'form':
       return { ...base, kind: 'form', mode: input.mode };
     case 'detail':
-      return { ...base, kind: 'detail', actions: withReprice(withPrint(withCopy(input.actions ?? [], resource), resource), resource) };
+      return { ...base, kind: 'detail', actions: joinedActions(input.actions ?? [], resource) };
     case 'report':
       return {
         ...base,
@@ -87,31 +84,6 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
   }
 }
 
-/** Actions that every record knows; those of a machine stand behind them. */
-const COMMON_ACTIONS = ['add', 'edit', 'delete', 'detail'];
-
-/** Documents that people enter in a form can be copied from wherever they are listed or shown (E-15). */
-function withCopy(actions: readonly string[], { fields, screens }: ResourceInput): string[] {
-  const isEntered = Object.values(screens).some((screen) => screen.kind === 'form' && screen.mode === 'add');
-  const isDocument = Object.values(fields).some(({ type }) => type === CHILD_TABLE);
-  if (!isEntered || !isDocument || actions.includes('copy') || actions.length === 0) return [...actions];
-  const place = actions.findLastIndex((name) => COMMON_ACTIONS.includes(name)) + 1;
-  return actions.toSpliced(place, 0, 'copy');
-}
-
-/** Whoever lists or shows a resource that has a layout on paper can print it; files stand behind that. */
-function withPrint(actions: readonly string[], { prints }: ResourceInput): string[] {
-  if (Object.keys(prints ?? {}).length === 0 || actions.includes('print') || actions.length === 0) return [...actions];
-  const files = actions.findIndex((name) => name === 'import' || name === 'export');
-  return actions.toSpliced(files === -1 ? actions.length : files, 0, 'print');
-}
-
-/** Where a review can be taken back, prices may be changed without that, if the resource lets them (B-391). */
-function withReprice(actions: readonly string[], { repricing }: ResourceInput): string[] {
-  const place = actions.indexOf('unreview') + 1;
-  return repricing === undefined || place === 0 ? [...actions] : actions.toSpliced(place, 0, REPRICE);
-}
-
 /** Groups are written with a leading slash under a module, so the address without the module leads here too. */
 function aliasesOf(path: string): string[] {
   const parts = path.split('/');
@@ -119,7 +91,7 @@ function aliasesOf(path: string): string[] {
 }
 
 function permissionsOf(input: ScreenInput, resource: ResourceInput): string[] {
-  const action = input.permission ?? DEFAULT_ACTION[input.kind === 'form' ? input.mode : input.kind];
+  const action = input.permission ?? OPENED_BY[input.kind === 'form' ? input.mode : input.kind];
   if (action === null) return [];
   return [permissionCode(resource, action)];
 }

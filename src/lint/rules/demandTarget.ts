@@ -1,4 +1,4 @@
-import { actionNames } from '../../language/catalogue/actionOf';
+import { changingActions } from '../../language/action/actionNames';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
@@ -6,15 +6,12 @@ import { unknownName } from '../unknownName';
 
 const demand = (action: string, difference: object = {}) => order({ demands: { [action]: [{ field: 'urgency', is: [1], refusal: '数量必须大于0', ...difference }] } });
 
-/** Actions that only open something. */
-const OPENING = new Set(['add', 'detail', 'copy', 'export', 'import', 'print']);
-
 export const demandTarget: Rule = {
   id: 'demand-target',
   severity: 'error',
   summary: 'What is demanded of a record is demanded for an action that changes it, of a field of the header whose values are numbers.',
   *inResource({ resource, input, at }, { model, registries }) {
-    const actions = actionNames(model.resources[resource.name] ?? resource).filter((name) => !OPENING.has(name));
+    const actions = changingActions(model.resources[resource.name] ?? resource);
     const kindOf = (field: (typeof resource.fields)[number]) => registries.types[field.type]?.expressionType(field).kind;
     const numbers = resource.fields.filter((field) => field.options?.every(({ value }) => typeof value === 'number') || ['boolean', 'number'].includes(kindOf(field) ?? ''));
     for (const [action, demands] of Object.entries(input.demands ?? {})) {

@@ -1,4 +1,4 @@
-import { actionNames } from '../../language/catalogue/actionOf';
+import { actionNames } from '../../language/action/actionNames';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';

@@ -3,10 +3,11 @@ import { useId, useState, type ReactNode } from 'react';
 import { can, session, useT } from '../../client';
 import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
-import { actionOf, buttonOf, type ButtonAction } from '../../language/catalogue/actionOf';
+import type { Action } from '../../language/action/Action';
+import { actionOf } from '../../language/action/actionOf';
 import type { Button } from '../../language/model';
 import { REVERSE } from '../../language/meta/reversalNames';
-import { machineAction, type Document } from '../../language/rules';
+import type { Document } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 import { CloseLinesButton } from '../convert/CloseLinesButton';
 import { GenerateButton } from '../convert/GenerateButton';
@@ -15,7 +16,9 @@ import type { Batch } from './batch/Batch';
 import { actionKeys } from '../shortcuts/actionKeys';
 import { shortcut } from '../shortcuts/shortcut';
 import { refusalText } from './refusals';
-import { runAction, type ActionPlace } from './runAction';
+import type { ActionPlace } from './ActionPlace';
+import { runAction } from './runAction';
+import { runOf } from './runs/runOf';
 import './action.css';
 
 export interface ActionBarProps extends ActionPlace {
@@ -49,7 +52,7 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
   const [isOpen, setOpen] = useState(false);
   const [batch, setBatch] = useState<Batch | null>(null);
   const visible = isNarrow ? shown.slice(0, VISIBLE) : shown;
-  const button = (action: ButtonAction, index: number): ReactNode => <ActionButton key={action.name} action={action} keys={keys.get(action.name)} place={place} isPrimary={index === 0} onRun={() => setOpen(false)} onBatch={setBatch} />;
+  const button = (action: Action, index: number): ReactNode => <ActionButton key={action.name} action={action} keys={keys.get(action.name)} place={place} isPrimary={index === 0} onRun={() => setOpen(false)} onBatch={setBatch} />;
   const generate = place.resource.generates.length > 0 && (
     <>
       <GenerateButton resource={place.resource} selected={place.selected} />
@@ -105,7 +108,7 @@ interface Asking {
 }
 
 interface ActionButtonProps {
-  action: ButtonAction;
+  action: Action;
   keys: string | undefined;
   place: ActionPlace;
   isPrimary: boolean;
@@ -118,15 +121,14 @@ function ActionButton({ action, keys, place, isPrimary, onRun, onBatch }: Action
   const t = useT();
   const reasonId = useId();
   const { resource, selected } = place;
-  const reasons = action.name === 'add' ? [] : selected.map((record) => refusalText(resource, action.name, record));
+  const reasons = runOf(action).isFree ? [] : selected.map((record) => refusalText(resource, action.name, record));
   const isRefused = reasons.length > 0 && reasons.every((reason) => reason !== null);
   const reason = isRefused ? [...new Set(reasons)].slice(0, 3).join('\n') : undefined;
-  const isDanger = machineAction(resource, action.name)?.danger ?? buttonOf(resource, action.name)?.danger ?? action.name === 'delete';
   return (
     <>
       <button
         type="button"
-        className={`gj-button${isPrimary ? ' is-primary' : ''}${isDanger ? ' is-danger' : ''}`}
+        className={`gj-button${isPrimary ? ' is-primary' : ''}${action.danger ? ' is-danger' : ''}`}
         data-action={action.name}
         {...(keys === undefined ? {} : shortcut(keys))}
         aria-disabled={isRefused || undefined}

@@ -1,5 +1,5 @@
 import { can } from '../../client';
-import { actionOf } from '../../language/catalogue/actionOf';
+import { actionOf } from '../../language/action/actionOf';
 import type { Resource } from '../../language/model';
 
 /** Whether records of a resource have a layout on paper that the person may print. */

@@ -1,6 +1,6 @@
 import { alertLines, askAboutLines, t, type RefusalLine } from '../../client';
 import type { Issue, Resource } from '../../language/model';
-import { buttonOf } from '../../language/catalogue/actionOf';
+import { buttonOf } from '../../language/action/actionOf';
 import { machineAction, refusalOf, remedyText } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 

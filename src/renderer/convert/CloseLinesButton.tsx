@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { alertLines, can, t as translate, useT } from '../../client';
 import { later } from '../../client/later';
-import { actionOf } from '../../language/catalogue/actionOf';
+import { actionOf } from '../../language/action/actionOf';
 import { CLOSE_LINES } from '../../language/meta/closedField';
 import type { Resource } from '../../language/model';
 import type { Row } from '../columns/fieldColumn';

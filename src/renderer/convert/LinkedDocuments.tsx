@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { get, navigate, useT } from '../../client';
+import { get, useT } from '../../client';
 import type { Resource } from '../../language/model';
 import type { LinkedDocument, Links } from '../../language/wire';
 import { Decimal } from '../../lib/decimal';
+import { ScreenLink } from '../link/ScreenLink';
 import './convert.css';
 
 interface LinkedDocumentsProps {
@@ -62,17 +63,10 @@ function DocumentList({ title, documents }: { title: string; documents: readonly
         {documents.map(({ resource, id, code, path, title: kind }) => (
           <li key={`${resource}/${id}`}>
             <span className="gj-links-kind">{t(kind)}</span>
-            {path === undefined ? code : <a href={`${path}?id=${id}`} onClick={(event) => follow(event, `${path}?id=${id}`)}>{code}</a>}
+            {path === undefined ? code : <ScreenLink to={`${path}?id=${id}`}>{code}</ScreenLink>}
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** A plain click stays in the page; any other opens what the browser opens. */
-function follow(event: React.MouseEvent, address: string): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-  event.preventDefault();
-  navigate(address);
 }

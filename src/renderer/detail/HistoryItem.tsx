@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { language, useT } from '../../client';
-import { actionOf } from '../../language/catalogue/actionOf';
+import { actionOf } from '../../language/action/actionOf';
 import type { CompiledResource } from '../../language/rules';
 import type { HistoryEntry } from '../../language/wire';
 import { changedPlace, changedValue } from './changeTexts';

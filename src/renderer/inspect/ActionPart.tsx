@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
-import { actionOf, reportAction } from '../../language/catalogue/actionOf';
+import { actionOf, reportAction } from '../../language/action/actionOf';
 import { machineAction, nameOf, stateOf, type CompiledResource } from '../../language/rules';
 import type { SchemaPlaces } from '../../language/wire';
 import { refusalText } from '../action/refusals';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { titleText, useT } from '../../client';
-import { actionOf } from '../../language/catalogue/actionOf';
+import { actionOf } from '../../language/action/actionOf';
 import type { Route, Screen } from '../../language/model';
 import { conditionHolds, type CompiledField, type CompiledResource } from '../../language/rules';
 import type { SchemaPlaces } from '../../language/wire';

@@ -2,14 +2,15 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { can, useT } from '../../client';
 import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
-import { actionOf } from '../../language/catalogue/actionOf';
+import { actionOf } from '../../language/action/actionOf';
 import type { Field, ListScreen as ListScreenModel } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
 import { LARGEST_TREE } from '../../language/wire';
 import { ActionBar } from '../action/ActionBar';
 import { detailAddress } from '../action/formAddress';
 import { refusalText } from '../action/refusals';
-import { runAction, type ActionPlace } from '../action/runAction';
+import type { ActionPlace } from '../action/ActionPlace';
+import { runAction } from '../action/runAction';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { useColumns } from '../columns/useColumns';
 import { shownFields } from '../context/shownFields';

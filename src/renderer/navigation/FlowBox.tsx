@@ -31,7 +31,7 @@ export function FlowBox({ document, count }: { document: FlowDocument; count: Do
         </span>
       </ScreenLink>
       {document.add && canAny(document.add.permissions) && (
-        <ScreenLink to={document.add.path} className="gj-flow-add" label={t('新增{title}', { title })}>
+        <ScreenLink to={document.add.path} className="gj-flow-add" aria-label={t('新增{title}', { title })}>
           +
         </ScreenLink>
       )}

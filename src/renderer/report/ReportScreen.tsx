@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { can, navigate, titleText, toast, useT } from '../../client';
 import { later } from '../../client/later';
 import { useIsNarrow } from '../../client/useIsNarrow';
-import { reportAction } from '../../language/catalogue/actionOf';
+import { reportAction } from '../../language/action/actionOf';
 import { POSTING } from '../../language/meta/postingFields';
 import type { Field, ReportScreen as ReportScreenModel, Resource } from '../../language/model';
 import { ACCOUNT, counted, isWholeRange, RANGE_DEMAND, rangeOf, REPORT_UNIT, reportColumns, reportField, type CompiledResource } from '../../language/rules';

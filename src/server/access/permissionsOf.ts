@@ -1,4 +1,4 @@
-import { actionOf } from '../../language/catalogue/actionOf';
+import { actionOf } from '../../language/action/actionOf';
 import type { ModelIndex } from '../../language/catalogue/indexModel';
 import type { Resource, Screen } from '../../language/model';
 

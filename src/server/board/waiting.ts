@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { actionOf } from '../../language/catalogue/actionOf';
+import { actionOf } from '../../language/action/actionOf';
 import type { MachineAction, Resource, WaitingWidget } from '../../language/model';
 import type { WaitingDocument, WidgetData } from '../../language/wire';
 import { holds, type Session } from '../access/Session';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { actionOf } from '../../language/catalogue/actionOf';
+import { actionOf } from '../../language/action/actionOf';
 import { conditionHolds, type CompiledField } from '../../language/rules';
 import type { Explained, Explanation, RoleDetail, RoleName } from '../../language/wire';
 import type { ExpressionContext } from '../../language/expression';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { actionOf, reportAction } from '../../language/catalogue/actionOf';
+import { actionOf, reportAction } from '../../language/action/actionOf';
 import type { ListScreen, ReportScreen, Resource } from '../../language/model';
 import { permissionsOf } from '../access/permissionsOf';
 import { registerCall } from '../calls/registerCall';

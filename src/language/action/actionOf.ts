@@ -1,0 +1,41 @@
+import { permissionCode } from '../catalogue/permissionCode';
+import type { Button, ReportScreen, Resource } from '../model';
+import type { Action } from './Action';
+import type { ActionDeclaration } from './ActionDeclaration';
+import { declaredActions } from './declaredActions';
+
+/** Finds an action of a resource by name: one of its machine (which may also restrict edit and delete), a button of its own, or one that the product knows. */
+export function actionOf(resource: Resource, name: string): Action | undefined {
+  const declared = declaredOf(resource, name);
+  const button = buttonOf(resource, name);
+  const found = resource.machine?.actions.find((action) => action.name === name) ?? button ?? declared;
+  return (
+    found && {
+      name,
+      title: found.title,
+      permission: declared?.through?.(resource)?.permissions[0] ?? permissionCode(resource, found.permission),
+      // What opens one record opens no two, whatever a machine says of it.
+      select: declared?.select === 'one' ? 'one' : found.select,
+      danger: found.danger ?? false,
+      confirm: found.confirm ?? declared?.confirm,
+      call: button?.call ?? declared?.call?.(resource) ?? `${resource.operations.action}/${name}`,
+      button,
+    }
+  );
+}
+
+/** An action of a report: its permission belongs to the module of the report's own, as the report itself does. */
+export function reportAction(resource: Resource, { permissions }: ReportScreen, name: string): Action | undefined {
+  const action = actionOf(resource, name);
+  const module = permissions[0]?.split('/')[1] ?? resource.permission;
+  return action && { ...action, permission: `/${module}/${action.permission.split('/')[2]}` };
+}
+
+/** A button of the resource's own. */
+export function buttonOf(resource: Resource, name: string): Button | undefined {
+  return resource.buttons.find((button) => button.name === name);
+}
+
+function declaredOf(resource: Resource, name: string): ActionDeclaration | undefined {
+  return declaredActions.find((action) => action.name === name && action.isOf?.(resource) !== false);
+}

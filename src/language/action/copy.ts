@@ -1,0 +1,16 @@
+import { CHILD_TABLE } from '../meta/childTable';
+import type { ResourceInput } from '../meta/resourceMeta';
+import type { ActionDeclaration, Joins } from './ActionDeclaration';
+import { entryForm } from './entryForm';
+
+export const copy: ActionDeclaration = { name: 'copy', title: '复制', permission: 'add', select: 'one', through: entryForm };
+
+/** Actions that every record knows; those of a machine stand behind them. */
+const FIRST: readonly string[] = ['add', 'edit', 'delete', 'detail'];
+
+/** Documents that people enter in a form can be copied from wherever they are listed or shown (E-15). */
+export const copyJoins: Joins<ResourceInput> = (actions, { fields, screens }) => {
+  const isEntered = Object.values(screens).some((screen) => screen.kind === 'form' && screen.mode === 'add');
+  const isDocument = Object.values(fields).some(({ type }) => type === CHILD_TABLE);
+  return isEntered && isDocument ? actions.findLastIndex((name) => FIRST.includes(name)) + 1 : undefined;
+};

@@ -1,0 +1,3 @@
+import type { ActionDeclaration } from './ActionDeclaration';
+
+export const importRecords: ActionDeclaration = { name: 'import', title: '导入', permission: 'import', select: 'none' };

@@ -1,0 +1,47 @@
+import { alertLines, confirm, post, t, toast, type RefusalLine } from '../../../client';
+import { nameOf } from '../../../language/rules';
+import type { Run } from './Run';
+
+/** Tells the server to do something to records, once people have agreed and said what they are asked for. */
+export const change: Run = {
+  async run({ button, call, confirm: question, danger, name, title }, { ask, onDone, resource }, records, showBatch) {
+    if (question !== undefined && !(await confirm({ title: t('提示'), text: t(question, { title: t(resource.title), action: t(title) }), danger }))) return;
+    const asked = button && button.asks.length > 0 ? await ask?.(button) : {};
+    if (!asked) return;
+    const done = t('{action}成功', { action: t(title) });
+    if (showBatch && !button && records.length > 1) {
+      const { Batch } = await import('../batch/Batch');
+      const batch: InstanceType<typeof Batch> = new Batch({
+        title: t(title),
+        records: records.map((record) => ({ id: String(record.id), name: nameOf(resource, record) })),
+        send: (ids) => post(call, { ids }, { quiet: true }),
+        onEnd: (outcomes) => {
+          if (batch.isDone) toast('success', done);
+          const ids = outcomes.flatMap(({ id, state }) => (state === 'done' ? [id] : []));
+          onDone(ids.length > 0 ? name : 'refresh', ids);
+        },
+      });
+      if (batch.isLong) showBatch(batch);
+      await batch.run();
+      showBatch(batch.isDone ? null : batch);
+      return;
+    }
+    const ids = records.map(({ id }) => String(id));
+    let answer: unknown;
+    try {
+      answer = await post(call, { ...asked, ids });
+    } catch {
+      // The client has shown why. The rows shown may be out of date: the server knew better.
+      onDone('refresh');
+      return;
+    }
+    if (hasLines(answer)) await alertLines({ title: answer.title, lines: answer.lines });
+    else toast('success', done);
+    onDone(name, ids);
+  },
+};
+
+/** A call may answer with what the person has to be told, such as a new password. */
+function hasLines(answer: unknown): answer is { title: string; lines: RefusalLine[] } {
+  return typeof answer === 'object' && answer !== null && Array.isArray((answer as { lines?: unknown }).lines);
+}

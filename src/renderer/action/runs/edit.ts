@@ -1,0 +1,4 @@
+import { formAddress } from '../formAddress';
+import { idOf, show, type Run } from './Run';
+
+export const edit: Run = { run: (_, place, records) => show(formAddress(place.resource, idOf(records)), place, { id: idOf(records) }) };
