@@ -19,7 +19,7 @@ async function load() {
 const limit = (seconds: number): number => seconds * 1000 * (process.env.VITEST ? pace() : 1);
 const common = { testTimeout: limit(300), hookTimeout: limit(600), expect: { poll: { timeout: limit(60) } } };
 
-const BELOW_PAGE = ['src/{language,lib,lint,server,workspace}/**/*.test.ts', 'src/fields/**/*.test.ts'];
+const BELOW_PAGE = ['src/{language,lib,lint,server,workspace}/**/*.test.ts', 'src/{capabilities,company}/*/server/**/*.test.ts', 'src/fields/**/*.test.ts'];
 
 export default defineConfig({
   root,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSource } from './structure/checkSource';
+import { roomRings } from './structure/roomRings';
 
 const messages = (file: string, source: string) => checkSource(file, source).map(({ line, message }) => `${line} ${message}`);
 
@@ -53,5 +54,24 @@ describe('checkSource', () => {
   it('finds a file of more than 400 lines', () => {
     expect(messages('src/lib/x.ts', 'export {};\n'.repeat(400))).toEqual([]);
     expect(messages('src/lib/x.ts', 'export {};\n'.repeat(401))).toEqual(['401 401 lines; a file has at most 400']);
+  });
+
+  it('finds imports past the index of a room, from wherever, and engines that know rooms', () => {
+    const past = "import { Books } from '../../ledger/server/Books';";
+    expect(messages('src/capabilities/reversal/server/x.ts', past)).toEqual(['1 src/capabilities/ledger/server/Books stands behind src/capabilities/ledger/server/index.ts, which says what others may use']);
+    expect(messages('src/capabilities/ledger/server/x.ts', "import { Books } from './Books';")).toEqual([]);
+    expect(messages('src/capabilities/reversal/server/x.ts', "import { Books } from '../../ledger/server';")).toEqual([]);
+    expect(messages('src/server/x.ts', "import { Books } from '../capabilities/ledger/server';")).toHaveLength(1);
+    expect(messages('src/capabilities/ledger/server/x.ts', "import { stock } from '../../../company/stock/server/x';")).toHaveLength(1);
+    expect(messages('src/server/main.ts', "import { product } from '../company/server';")).toEqual([]);
+  });
+});
+
+describe('rooms', () => {
+  const room = (name: string, ...others: string[]) => ({ file: `src/capabilities/${name}/server/x.ts`, source: others.map((other) => `import { x } from '../../${other}/server';`).join('\n') });
+
+  it('that know each other in a ring are found, however long it is', () => {
+    expect(roomRings([room('a', 'b'), room('b', 'c'), room('c')])).toEqual([]);
+    expect(roomRings([room('a', 'b'), room('b', 'c'), room('c', 'a')])).toEqual(['src/capabilities/a/server > src/capabilities/b/server > src/capabilities/c/server > src/capabilities/a/server']);
   });
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSource } from './structure/checkSource';
+import { roomRings } from './structure/roomRings';
 
 const FOLDERS = ['src', 'scripts', 'tests'];
 
@@ -12,13 +13,15 @@ export function main(): number {
   const sources = files.map((file) => ({ file, source: readFileSync(file, 'utf8') }));
   const violations = sources.flatMap(({ file, source }) => checkSource(file, source));
   for (const { file, line, message } of violations) console.error(`${file}:${line} ${message}`);
+  const rings = roomRings(sources);
+  for (const ring of rings) console.error(`Rooms in a ring: ${ring}`);
 
   const sizes = sources
     .filter(({ file }) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
     .map(({ source }) => source.split('\n').length - 1)
     .sort((a, b) => a - b);
-  console.log(`${files.length} files; source files: median ${at(sizes, 0.5)} lines, 90th percentile ${at(sizes, 0.9)}, longest ${at(sizes, 1)}; ${violations.length} violations`);
-  return violations.length > 0 ? 1 : 0;
+  console.log(`${files.length} files; source files: median ${at(sizes, 0.5)} lines, 90th percentile ${at(sizes, 0.9)}, longest ${at(sizes, 1)}; ${violations.length + rings.length} violations`);
+  return violations.length + rings.length > 0 ? 1 : 0;
 }
 
 function at(sorted: readonly number[], share: number): number {

@@ -13,4 +13,4 @@ export const targets = {
 };
 
 /** Entries of the server; each worker needs a file of its own. */
-export const serverEntries = { main: join(root, 'src/server/main.ts'), pgliteWorker: join(root, 'src/server/storage/pgliteWorker.ts'), tableWorker: join(root, 'src/server/transfer/tableWorker.ts') };
+export const serverEntries = { main: join(root, 'src/server/main.ts'), pgliteWorker: join(root, 'src/server/storage/pgliteWorker.ts'), tableWorker: join(root, 'src/capabilities/transfer/server/tableWorker.ts') };

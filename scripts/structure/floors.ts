@@ -49,7 +49,7 @@ function pastIndex(from: string, to: string): string | undefined {
 }
 
 /** `src/capabilities/ledger/server` of the files of that face. */
-function faceOf(path: string): string | undefined {
+export function faceOf(path: string): string | undefined {
   return /^src\/capabilities\/\w+\/\w+(?=\/|$)/.exec(path)?.[0];
 }
 

@@ -8,12 +8,14 @@ import { lookUp } from './lookUp/server';
 import { once } from './once/server';
 import { period } from './period/server';
 import { picks } from './picks/server';
+import { print } from './print/server';
 import { repricing } from './repricing/server';
 import { reversal } from './reversal/server';
 import { series } from './series/server';
 import { tells } from './tells/server';
+import { transfer } from './transfer/server';
 import { tree } from './tree/server';
 import { units } from './units/server';
 
 /** What resources can do on the server. Where nothing else says an order this one holds, in which what people have to mend first is told first. */
-export const capabilities: readonly Capability[] = [conversion, closing, lookUp, units, files, once, decimals, period, tree, series, ledger, tells, repricing, reversal, picks];
+export const capabilities: readonly Capability[] = [conversion, closing, lookUp, units, files, once, decimals, period, tree, series, ledger, tells, repricing, reversal, picks, print, transfer];

@@ -23,7 +23,6 @@ import { Phases } from './capability/Phases';
 import { reference } from './resource/reference';
 import { healthRoutes } from './healthRoutes';
 import { PREFIX } from './prefix';
-import { printRoutes } from './print/printRoutes';
 import type { Product } from './Product';
 import type { Settings } from './readSettings';
 import { resourceRoutes } from './resource/resourceRoutes';
@@ -37,7 +36,6 @@ import { acceptSockets, socketRoute } from './socket/socketRoute';
 import type { Database } from './storage';
 import { systemRoutes } from './system/systemRoutes';
 import { translatorFor, type Locales } from './texts/translator';
-import { transferRoutes } from './transfer/transferRoutes';
 import { userRoutes } from './user/userRoutes';
 
 export interface ServerOptions extends Product {
@@ -135,11 +133,7 @@ export async function createServer({ calls, capabilities, database, model, local
       for (const add of calls) add(api, services);
       for (const capability of capabilities) capability.calls?.(api, services);
       accountSetRoutes(api, services);
-      for (const resource of Object.values(model.resources)) {
-        resourceRoutes(api, services, resource);
-        transferRoutes(api, services, resource);
-        printRoutes(api, services, resource);
-      }
+      for (const resource of Object.values(model.resources)) resourceRoutes(api, services, resource);
       socketRoute(api, services, services.hub);
       callRoutes(api, services);
       api.setNotFoundHandler((request, reply) => answerUnknown(services, request, reply));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { csvLine } from '../../src/server/transfer/csv/writeCsv';
-import { readXlsx } from '../../src/server/transfer/xlsx/readXlsx';
+import { csvLine } from '../../src/capabilities/transfer/server/csv/writeCsv';
+import { readXlsx } from '../../src/capabilities/transfer/server/xlsx/readXlsx';
 import { READER } from '../support/apiSession';
 import type { TestPage } from '../support/browser';
 import { openApp, type OpenOptions, type TestApp } from '../support/openApp';

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { readCsv } from '../../src/server/transfer/csv/readCsv';
-import { readXlsx } from '../../src/server/transfer/xlsx/readXlsx';
+import { readCsv } from '../../src/capabilities/transfer/server/csv/readCsv';
+import { readXlsx } from '../../src/capabilities/transfer/server/xlsx/readXlsx';
 import type { Client, TestApp } from './testApp';
 
 /** An exported file, whole. */

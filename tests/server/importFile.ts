@@ -1,9 +1,9 @@
 import { fieldTypes } from '../../src/fields/pure';
 import type { Field, Resource } from '../../src/language/model';
 import type { ImportAnswer, ImportMode } from '../../src/language/wire/Transfer';
-import { csvLine } from '../../src/server/transfer/csv/writeCsv';
-import type { SheetCell } from '../../src/server/transfer/SheetCell';
-import { writeXlsx } from '../../src/server/transfer/xlsx/writeXlsx';
+import { csvLine } from '../../src/capabilities/transfer/server/csv/writeCsv';
+import type { SheetCell } from '../../src/capabilities/transfer/server/SheetCell';
+import { writeXlsx } from '../../src/capabilities/transfer/server/xlsx/writeXlsx';
 import { exportedRows } from './exportedRows';
 import type { Body } from './records';
 import type { Answer, Client, TestApp } from './testApp';

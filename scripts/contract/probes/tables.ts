@@ -3,7 +3,7 @@ import { areas, type Area } from '../../../src/client/areas';
 import { getBlob } from '../../../src/client/http';
 import { session } from '../../../src/client/sessionStore';
 import type { ListAnswer, QueryPlan, QueryPlans } from '../../../src/language/wire';
-import { readXlsx } from '../../../src/server/transfer/xlsx/readXlsx';
+import { readXlsx } from '../../../src/capabilities/transfer/server/xlsx/readXlsx';
 import type { Context } from '../Context';
 import { demand, same, shaped } from '../ContractFault';
 import { endpointOf } from '../Endpoint';

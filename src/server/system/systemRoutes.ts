@@ -20,7 +20,6 @@ import { userInfo } from './userInfo';
 import { readSettings, saveSettings } from './userSettings';
 import { sendMessage } from '../socket/sendMessage';
 import { timestamp } from '../time';
-import { importTemplate, templateAccess } from '../transfer/import/importTemplate';
 import { permissionsHeld } from '../access/Session';
 
 /** What every signed-in page asks: who it is for, which functions, menus and dictionaries, and a few small things of the frame. */
@@ -52,11 +51,6 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   get('/api/system/common/documentCounts', ({ params, session }) => documentCounts(services, session, params));
   get('/api/system/common/getMonthDateSection', ({ params }) => monthSection(params.date ?? timestamp().slice(0, 10)));
   get('/api/bus/common/getAllArea', async () => (await import('./areas')).allAreas());
-  get('/api/bus/common/template/download', (incoming) => importTemplate(services, incoming), {
-    access: [],
-    accessOf: (params) => templateAccess(services, params),
-    isExport: true,
-  });
   get('/api/system/user/getSettings', ({ session }) => readSettings(services, session));
   post('/api/system/user/saveSettings', ({ body, session }) => saveSettings(services, session, body));
   get('/api/system/queryCondition/getQueryParamsValue', ({ params, session }) => readPlans(services, session, params.tableType));

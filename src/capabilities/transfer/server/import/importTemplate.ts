@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Resource } from '../../../language/model';
-import { permissionsOf } from '../../access/permissionsOf';
-import type { Access, Incoming } from '../../calls/CallSpec';
-import { callOn } from '../../resource/Call';
-import type { Params } from '../../resource/pageOf';
-import type { Services } from '../../Services';
+import type { Resource } from '../../../../language/model';
+import { permissionsOf } from '../../../../server/access/permissionsOf';
+import type { Access, Incoming } from '../../../../server/calls/CallSpec';
+import { callOn } from '../../../../server/resource/Call';
+import type { Params } from '../../../../server/resource/pageOf';
+import type { Services } from '../../../../server/Services';
 import { writeXlsx, XLSX_TYPE } from '../xlsx/writeXlsx';
 import { importColumns } from './importColumns';
 

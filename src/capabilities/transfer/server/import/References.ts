@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import { groupBy } from '../../../lib/groupBy';
-import { toHalfWidth } from '../../../lib/toHalfWidth';
-import type { Field, Issue } from '../../../language/model';
-import type { Document } from '../../../language/rules';
-import type { Call } from '../../resource/Call';
-import { choosableRows } from '../../resource/visibleRows';
-import type { Row } from '../../Row';
-import { snake, tableOf } from '../../schema/naming';
+import { groupBy } from '../../../../lib/groupBy';
+import { toHalfWidth } from '../../../../lib/toHalfWidth';
+import type { Field, Issue } from '../../../../language/model';
+import type { Document } from '../../../../language/rules';
+import type { Call } from '../../../../server/resource/Call';
+import { choosableRows } from '../../../../server/resource/visibleRows';
+import type { Row } from '../../../../server/Row';
+import { snake, tableOf } from '../../../../server/schema/naming';
 
 /** Records that one text may mean at most before it is called ambiguous in any case. */
 const MOST = 20;

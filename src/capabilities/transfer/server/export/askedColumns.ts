@@ -1,6 +1,6 @@
-import type { Column } from '../../../language/model';
-import { CallError } from '../../Refusal';
-import type { Params } from '../../resource/pageOf';
+import type { Column } from '../../../../language/model';
+import { CallError } from '../../../../server/Refusal';
+import type { Params } from '../../../../server/resource/pageOf';
 
 const MOST = 100;
 

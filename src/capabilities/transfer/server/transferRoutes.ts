@@ -1,21 +1,19 @@
-import type { FastifyInstance } from 'fastify';
-import { actionOf, reportAction } from '../../language/action/actionOf';
-import type { ListScreen, ReportScreen, Resource } from '../../language/model';
-import { permissionsOf } from '../access/permissionsOf';
-import { registerCall } from '../calls/registerCall';
-import { CallError } from '../Refusal';
-import { holds } from '../access/Session';
-import type { Services } from '../Services';
+import { actionOf, reportAction } from '../../../language/action/actionOf';
+import type { ListScreen, ReportScreen } from '../../../language/model';
+import { permissionsOf } from '../../../server/access/permissionsOf';
+import type { ResourceRoutes } from '../../../server/capability/ResourceRoutes';
+import { CallError } from '../../../server/Refusal';
+import { holds } from '../../../server/access/Session';
 import { exportRecords, exportScreen } from './export/exportRecords';
 import { importRecords, LARGEST_CALL } from './import/importRecords';
 
 /** Registers the export of lists and reports that say they have one, and the import. Own permissions, apart from those to look and to add. */
-export function transferRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
-  if (resource.hasOwnCalls) return;
+export function transferRoutes(routes: ResourceRoutes): void {
+  const { resource, services } = routes;
   const permissionOf = (screen: ListScreen | ReportScreen) => [(screen.kind === 'list' ? actionOf(resource, 'export') : reportAction(resource, screen, 'export'))!.permission];
   const screens = resource.screens.filter((screen) => screen.kind === 'list' || screen.kind === 'report').filter(({ actions }) => actions.includes('export'));
   if (screens.length > 0)
-    registerCall(app, services, {
+    routes.add({
       method: 'GET',
       path: resource.operations.export,
       access: [...new Set(screens.flatMap(permissionOf))],
@@ -32,5 +30,5 @@ export function transferRoutes(app: FastifyInstance, services: Services, resourc
       },
     });
   const access = resource.screens.some((screen) => screen.kind === 'list' && screen.actions.includes('import')) ? permissionsOf(resource, 'import', services.index) : undefined;
-  if (access) registerCall(app, services, { method: 'POST', path: resource.operations.import, access, bodyLimit: LARGEST_CALL, handle: (incoming) => importRecords(services, resource, incoming) });
+  if (access) routes.add({ method: 'POST', path: resource.operations.import, access, bodyLimit: LARGEST_CALL, handle: (incoming) => importRecords(services, resource, incoming) });
 }

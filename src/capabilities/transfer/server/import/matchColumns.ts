@@ -1,4 +1,4 @@
-import { toHalfWidth } from '../../../lib/toHalfWidth';
+import { toHalfWidth } from '../../../../lib/toHalfWidth';
 import { FileFault } from '../FileFault';
 import type { ImportColumn } from './importColumns';
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { ReportScreen } from '../../../language/model';
-import { REPORT_UNIT, reportColumns } from '../../../language/rules';
-import { LARGEST_PAGE } from '../../../language/wire';
-import { reportColumn, reportSelection } from '../../report/ReportSource';
-import { reportGroups } from '../../report/reportGroups';
-import { reportLines, reportRows, reportWire, unitSelection } from '../../report/reportRows';
-import { unitOfRows } from '../../report/unitOfRows';
-import type { Call } from '../../resource/Call';
-import { canSee } from '../../resource/canSee';
-import type { Params } from '../../resource/pageOf';
+import type { ReportScreen } from '../../../../language/model';
+import { REPORT_UNIT, reportColumns } from '../../../../language/rules';
+import { LARGEST_PAGE } from '../../../../language/wire';
+import { reportColumn, reportSelection } from '../../../../server/report/ReportSource';
+import { reportGroups } from '../../../../server/report/reportGroups';
+import { reportLines, reportRows, reportWire, unitSelection } from '../../../../server/report/reportRows';
+import { unitOfRows } from '../../../../server/report/unitOfRows';
+import type { Call } from '../../../../server/resource/Call';
+import { canSee } from '../../../../server/resource/canSee';
+import type { Params } from '../../../../server/resource/pageOf';
 import { askedColumns } from './askedColumns';
 import { batchesOf, inOrder, type ExportSource } from './ExportSource';
 

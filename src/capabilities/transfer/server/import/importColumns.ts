@@ -1,6 +1,6 @@
-import type { CompiledField } from '../../../language/rules';
-import type { Call } from '../../resource/Call';
-import { canSee } from '../../resource/canSee';
+import type { CompiledField } from '../../../../language/rules';
+import type { Call } from '../../../../server/resource/Call';
+import { canSee } from '../../../../server/resource/canSee';
 
 /** A column of an import file: a field that people enter, of the header or of a child table. */
 export interface ImportColumn {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { fieldTypes } from '../../../fields/pure';
-import type { TextContext } from '../../../language/model';
-import { isEmpty, type Document } from '../../../language/rules';
-import type { Call } from '../../resource/Call';
-import type { Row } from '../../Row';
+import { fieldTypes } from '../../../../fields/pure';
+import type { TextContext } from '../../../../language/model';
+import { isEmpty, type Document } from '../../../../language/rules';
+import type { Call } from '../../../../server/resource/Call';
+import type { Row } from '../../../../server/Row';
 import type { TableRow } from '../TableRow';
 import type { RowGroup } from './groupRows';
 import type { ImportColumn } from './importColumns';

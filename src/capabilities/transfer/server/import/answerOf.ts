@@ -1,5 +1,5 @@
-import { MOST_SHOWN, type ImportAnswer, type ImportFault, type ImportRow } from '../../../language/wire/Transfer';
-import type { Translate } from '../../texts/translator';
+import { MOST_SHOWN, type ImportAnswer, type ImportFault, type ImportRow } from '../../../../language/wire/Transfer';
+import type { Translate } from '../../../../server/texts/translator';
 import type { TableRow } from '../TableRow';
 import type { SheetCell } from '../SheetCell';
 import { writeXlsx } from '../xlsx/writeXlsx';

@@ -1,5 +1,5 @@
-import type { Issue } from '../../../language/model';
-import type { Document } from '../../../language/rules';
+import type { Issue } from '../../../../language/model';
+import type { Document } from '../../../../language/rules';
 import type { TableRow } from '../TableRow';
 import type { ImportColumn } from './importColumns';
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { ListScreen } from '../../../language/model';
-import { flatten } from '../../../lib/tree/flatten';
-import { forestOf } from '../../../lib/tree/forestOf';
-import type { Call } from '../../resource/Call';
-import { canSee } from '../../resource/canSee';
-import { headerFields, listConditions, listRecords, orderOf } from '../../resource/listRecords';
-import { maskRow } from '../../resource/maskRow';
-import type { Params } from '../../resource/pageOf';
-import { fromRow, selectionOf } from '../../resource/wire';
-import { snake, tableOf } from '../../schema/naming';
+import type { ListScreen } from '../../../../language/model';
+import { flatten } from '../../../../lib/tree/flatten';
+import { forestOf } from '../../../../lib/tree/forestOf';
+import type { Call } from '../../../../server/resource/Call';
+import { canSee } from '../../../../server/resource/canSee';
+import { headerFields, listConditions, listRecords, orderOf } from '../../../../server/resource/listRecords';
+import { maskRow } from '../../../../server/resource/maskRow';
+import type { Params } from '../../../../server/resource/pageOf';
+import { fromRow, selectionOf } from '../../../../server/resource/wire';
+import { snake, tableOf } from '../../../../server/schema/naming';
 import { askedColumns } from './askedColumns';
 import { batchesOf, inOrder, type ExportSource } from './ExportSource';
-import { plannedAnew } from '../../storage/plannedAnew';
+import { plannedAnew } from '../../../../server/storage/plannedAnew';
 
 /**
  * The records of a list call. Their ids are read at once, in order, which fixes what goes out; the records then a thousand at a time by their

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { LayoutChoices } from '../../language/wire';
-import { holds, type Session } from '../access/Session';
-import { CallError } from '../Refusal';
-import type { Call } from '../resource/Call';
-import { EVERYBODY } from '../queryPlan/queryPlans';
-import type { Services } from '../Services';
+import type { LayoutChoices } from '../../../language/wire';
+import { holds, type Session } from '../../../server/access/Session';
+import { CallError } from '../../../server/Refusal';
+import type { Call } from '../../../server/resource/Call';
+import { EVERYBODY } from '../../../server/queryPlan/queryPlans';
+import type { Services } from '../../../server/Services';
 
 type Chosen = Record<string, string>;
 

@@ -1,4 +1,4 @@
-import { MOST_IMPORTED } from '../../language/wire/Transfer';
+import { MOST_IMPORTED } from '../../../language/wire/Transfer';
 import { FileFault } from './FileFault';
 import type { TableRow } from './TableRow';
 

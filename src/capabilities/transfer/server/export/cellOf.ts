@@ -1,6 +1,6 @@
-import { fieldTypes } from '../../../fields/pure';
-import type { Field, TextContext } from '../../../language/model';
-import { Decimal } from '../../../lib/decimal';
+import { fieldTypes } from '../../../../fields/pure';
+import type { Field, TextContext } from '../../../../language/model';
+import { Decimal } from '../../../../lib/decimal';
 import type { SheetCell } from '../SheetCell';
 import { serialDay } from '../xlsx/serialDay';
 

@@ -1,8 +1,8 @@
-import { machineAction } from '../../language/rules';
-import { MOST_COPIES, type PrintedReport } from '../../language/wire';
-import { CallError } from '../Refusal';
-import { onRecords } from '../resource/actOnRecords';
-import type { Call } from '../resource/Call';
+import { machineAction } from '../../../language/rules';
+import { MOST_COPIES, type PrintedReport } from '../../../language/wire';
+import { CallError } from '../../../server/Refusal';
+import { onRecords } from '../../../server/resource/actOnRecords';
+import type { Call } from '../../../server/resource/Call';
 
 /**
  * The log of prints (E-27): who printed which records when, by which layout and how often; it stands in the history of each. Without further

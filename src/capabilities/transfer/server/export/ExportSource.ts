@@ -1,4 +1,4 @@
-import type { Column, Field } from '../../../language/model';
+import type { Column, Field } from '../../../../language/model';
 
 type Row = Record<string, unknown>;
 

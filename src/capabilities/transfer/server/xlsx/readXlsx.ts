@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { Decimal } from '../../../lib/decimal';
+import { Decimal } from '../../../../lib/decimal';
 import { FileFault } from '../FileFault';
 import type { TableRow } from '../TableRow';
 import { MOST_COLUMNS, TableRows } from '../TableRows';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { machineAction, refusalOf } from '../../language/rules';
-import { MOST_PRINTED, type PrintAnswer } from '../../language/wire';
-import { CallError, refuse } from '../Refusal';
-import type { Call } from '../resource/Call';
-import { maskRow } from '../resource/maskRow';
-import { readRecord, recordId } from '../resource/readRecord';
+import { machineAction, refusalOf } from '../../../language/rules';
+import { MOST_PRINTED, type PrintAnswer } from '../../../language/wire';
+import { CallError, refuse } from '../../../server/Refusal';
+import type { Call } from '../../../server/resource/Call';
+import { maskRow } from '../../../server/resource/maskRow';
+import { readRecord, recordId } from '../../../server/resource/readRecord';
 import { mayChooseForDepartment, readLayoutChoices } from './layoutChoices';
-import { refusalLine } from '../resource/refusalLine';
+import { refusalLine } from '../../../server/resource/refusalLine';
 
 /**
  * Whole records for printing, in the order asked for, as the detail call gives them. `ids` is comma separated.

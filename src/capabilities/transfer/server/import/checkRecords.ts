@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { isEmpty, type CompiledField, type Document, type DocumentProblem, type DocumentState } from '../../../language/rules';
-import { acceptDocument } from '../../resource/acceptDocument';
-import type { Call } from '../../resource/Call';
-import { refusedOf } from '../../resource/refusedOf';
-import type { Row } from '../../Row';
-import { snake, tableOf } from '../../schema/naming';
+import { isEmpty, type CompiledField, type Document, type DocumentProblem, type DocumentState } from '../../../../language/rules';
+import { acceptDocument } from '../../../../server/resource/acceptDocument';
+import type { Call } from '../../../../server/resource/Call';
+import { refusedOf } from '../../../../server/resource/refusedOf';
+import type { Row } from '../../../../server/Row';
+import { snake, tableOf } from '../../../../server/schema/naming';
 import type { ImportColumn } from './importColumns';
 import type { ImportRecord } from './ImportRecord';
 

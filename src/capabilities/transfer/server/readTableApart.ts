@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { workerUrl } from '../storage/workerUrl';
+import { workerUrl } from '../../../server/storage/workerUrl';
 import { FileFault } from './FileFault';
 import type { TableReply } from './TableReply';
 import type { TableRow } from './TableRow';
@@ -34,7 +34,7 @@ export async function readTableApart(bytes: Buffer): Promise<TableRow[]> {
 }
 
 async function read(bytes: Buffer): Promise<TableReply> {
-  const worker = new Worker(await workerUrl('src/server/transfer/tableWorker.ts'), { workerData: bytes, execArgv: [], name: 'table', resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
+  const worker = new Worker(await workerUrl('src/capabilities/transfer/server/tableWorker.ts'), { workerData: bytes, execArgv: [], name: 'table', resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<TableReply>((resolve, reject) => {

@@ -1,0 +1,32 @@
+import { faceOf, resolveImport } from './floors';
+
+interface Source {
+  file: string;
+  source: string;
+}
+
+/** Rooms of capabilities that know each other in a ring, each as `a > b > a`. What two of them need of each other belongs to a third, or to one. */
+export function roomRings(sources: readonly Source[]): string[] {
+  const known = new Map<string, Set<string>>();
+  for (const { file, source } of sources) {
+    const own = /\.test\.tsx?$/.test(file) ? undefined : faceOf(file);
+    if (own === undefined) continue;
+    const others = known.get(own) ?? new Set();
+    known.set(own, others);
+    for (const [, specifier = ''] of source.matchAll(/from '(\.[^']+)'/g)) {
+      const other = faceOf(resolveImport(file, specifier) ?? '');
+      if (other !== undefined && other !== own) others.add(other);
+    }
+  }
+  const rings: string[] = [];
+  const done = new Set<string>();
+  const walk = (room: string, way: readonly string[]): void => {
+    const begin = way.indexOf(room);
+    if (begin >= 0) rings.push([...way.slice(begin), room].join(' > '));
+    if (begin >= 0 || done.has(room)) return;
+    for (const other of known.get(room) ?? []) walk(other, [...way, room]);
+    done.add(room);
+  };
+  for (const room of known.keys()) walk(room, []);
+  return rings;
+}

@@ -1,0 +1,9 @@
+import type { Capability } from '../../../server/capability/Capability';
+import { printRoutes } from './printRoutes';
+
+/** Layouts on paper, and what was printed. */
+export const print: Capability = {
+  name: 'print',
+  isUsedBy: ({ name }, { model }) => model.prints[name] !== undefined,
+  routes: printRoutes,
+};

@@ -1,0 +1,20 @@
+import type { Capability } from '../../../server/capability/Capability';
+import { registerCall } from '../../../server/calls/registerCall';
+import { importTemplate, templateAccess } from './import/importTemplate';
+import { transferRoutes } from './transferRoutes';
+
+/** Records that leave as files and come in as files. */
+export const transfer: Capability = {
+  name: 'transfer',
+  isUsedBy: ({ screens }) => screens.some((screen) => 'actions' in screen && screen.actions.some((name) => name === 'export' || name === 'import')),
+  routes: transferRoutes,
+  calls: (app, services) =>
+    registerCall(app, services, {
+      method: 'GET',
+      path: '/api/bus/common/template/download',
+      access: [],
+      accessOf: (params) => templateAccess(services, params),
+      isExport: true,
+      handle: (incoming) => importTemplate(services, incoming),
+    }),
+};
