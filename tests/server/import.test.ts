@@ -41,6 +41,18 @@ function content(resource: Resource, record: Body): Body {
 const importable = (): Resource[] => app.entered().filter(({ screens }) => screens.some((screen) => screen.kind === 'list' && screen.actions.includes('import')));
 
 describe('records that come in from a file', () => {
+  it('E-19 E-36 meet what else must hold: a document is refused at its date where the books of that day take nothing', async () => {
+    const procure = app.resource('procure');
+    const { data } = await admin.get(procure.operations.list, { pageSize: '1', status: '0' });
+    const record = await detail(admin, procure, data.list[0].id);
+    const rows = await filledTemplate(app, admin, procure, record, { ...entered(procure, record), billDate: '1999-01-05' });
+    const before = await count(procure);
+    const { data: answer } = await bring(admin, procure, await workbook(rows), 'all');
+    const faults = answer.rows.flatMap((row) => row.faults.map(({ column, text }) => [column === undefined ? '' : answer.columns[column], text]));
+    expect(faults).toEqual([['单据日期', expect.stringContaining('早于第一个会计期间')]]);
+    expect([answer.imported, await count(procure)]).toEqual([0, before]);
+  });
+
   it('E-36 B-268 are what the form would have made of them: the template of each resource, filled in from one of its records', async () => {
     const tried: string[] = [];
     for (const resource of importable()) {

@@ -6,17 +6,23 @@ import { closedPeriods } from './closedPeriods';
 import { closedText } from './closedText';
 import { datedBy } from './datedBy';
 
-/** What is wrong with the dates of a document that belongs to the books of a ledger: those on which nothing can be posted (E-19). */
-export async function closedDates(call: Call, document: Document, database: Kysely<Row>): Promise<DocumentProblem[]> {
+/** What is wrong with the dates of documents that belong to the books of a ledger, by document: those on which nothing can be posted (E-19). A statement for each date and ledger, however many documents. */
+export async function closedDates(call: Call, documents: readonly Document[], database: Kysely<Row>): Promise<DocumentProblem[][]> {
   const { model } = call.services;
   const resource = model.resources[call.resource.name]!;
-  const asked = new Map(datedBy(model, resource).filter(({ date }) => typeof document[date] === 'string').map(({ closing, date }) => [`${date}/${closing.periods}/${closing.by}`, { date, closing }]));
-  const problems: DocumentProblem[] = [];
+  const asked = new Map(datedBy(model, resource).map(({ closing, date }) => [`${date}/${closing.periods}/${closing.by}`, { date, closing }]));
+  const problems = documents.map((): DocumentProblem[] => []);
   for (const { closing, date } of asked.values()) {
-    const day = String(document[date]);
-    const closed = (await closedPeriods(database, model, closing, call.session.packageId, [day])).get(day);
+    const days = new Set(documents.flatMap((document) => (typeof document[date] === 'string' ? [document[date]] : [])));
+    if (days.size === 0) continue;
+    const closed = await closedPeriods(database, model, closing, call.session.packageId, [...days]);
     const title = resource.fields.find(({ name }) => name === date)!.title;
-    if (closed && !problems.some(({ field }) => field === date)) problems.push({ field: date, title, ...closedText(day, closed, true) });
+    documents.forEach((document, index) => {
+      const day = String(document[date]);
+      const found = closed.get(day);
+      const known = problems[index]!;
+      if (found && !known.some(({ field }) => field === date)) known.push({ field: date, title, ...closedText(day, found, true) });
+    });
   }
   return problems;
 }

@@ -1,5 +1,4 @@
 import type { Capability } from '../../../server/capability/Capability';
-import { eachOf } from '../../../server/capability/eachOf';
 import { beginPeriods } from './beginPeriods';
 import { closedDates } from './closedDates';
 import { demandOpenDays } from './demandOpenDays';
@@ -16,7 +15,12 @@ export const period: Capability = {
   name: 'period',
   isUsedBy: ({ closing, name, postings }, { index }) => closing !== undefined || postings.length > 0 || index.closed.has(name),
   phases: {
-    check: { run: (call, saved, database) => eachOf(saved, ({ state }) => closedDates(call, state.document, database)) },
+    check: {
+      async run(call, saved, database) {
+        const found = await closedDates(call, saved.map(({ state }) => state.document), database);
+        return saved.flatMap(({ state }, index) => found[index]!.map((problem) => ({ state, problem })));
+      },
+    },
     before: {
       after: ['conversion'],
       async run(call, { name }, records, database) {

@@ -60,7 +60,7 @@ async function correct(call: Call, ids: readonly string[], asked: ReadonlyMap<st
     if (lines && lines.refused.length > 0) throw refuse(title, lines.refused);
     pairs.push({ original, red: redDocument(call, original, lines?.chosen), chosen: lines?.chosen, isRest: lines?.isRest ?? true });
   }
-  for (const problem of await closedDates(call, pairs[0]!.red, database)) throw refuse(title, [{ code: nameOf(resource, originals[0]!), remark: t('会计期间{period}已结账，请先反结账', problem.params) }]);
+  for (const problem of (await closedDates(call, [pairs[0]!.red], database))[0]!) throw refuse(title, [{ code: nameOf(resource, originals[0]!), remark: t('会计期间{period}已结账，请先反结账', problem.params) }]);
   const redIds = await insertDocuments(call, pairs.map(({ red }) => red), database);
   return pairs.map((pair, index) => ({ ...pair, red: { ...pair.red, id: redIds[index]! } }));
 }
