@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { generateSchemas, writeFiles } from '../../tests/bench/generateSchemas';
-import { generatedFiles } from '../schemas/generatedFiles';
+import { schemasForEditors } from '../schemas/generatedFiles';
 import type { Figure } from './Figure';
 import { measuredProcess, type ProcessCost } from './measuredProcess';
 import { median } from './statistics';
@@ -42,7 +42,7 @@ export async function lintFigures(): Promise<Figure[]> {
   for (const size of SIZES) {
     const folder = mkdtempSync(join(tmpdir(), 'guiju-lint-'));
     try {
-      writeFiles(folder, { ...generateSchemas(process.cwd(), size), ...generatedFiles() });
+      writeFiles(folder, { ...generateSchemas(process.cwd(), size), ...schemasForEditors() });
       figures.push(...(await figuresOf(`${size} more resources`, folder, start)));
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -2,10 +2,16 @@ import { authoring } from '../../src/fields/authoring';
 import { jsonSchemas } from '../../src/language/meta/jsonSchemas';
 import { ruleReference } from '../../src/lint/reference/ruleReference';
 import { rules } from '../../src/lint/rules';
+import { houseJson } from './new/houseJson';
+import { languageReference } from './reference/languageReference';
 
-/** The JSON Schema files for editors, and the reference of the linter's rules: path relative to the project -> text. */
-export function generatedFiles(): Record<string, string> {
+/** The JSON Schema files for editors, and the references of the language and of the linter's rules: path relative to the project -> text. */
+export function generatedFiles(root: string): Record<string, string> {
+  return { ...schemasForEditors(), 'src/language/README.md': languageReference(authoring, root), 'src/lint/rules/README.md': ruleReference(rules) };
+}
+
+/** Path relative to the project -> JSON Schema. */
+export function schemasForEditors(): Record<string, string> {
   const silenceable = rules.filter(({ isFinal }) => !isFinal);
-  const schemas = Object.entries(jsonSchemas(authoring, silenceable)).map(([kind, schema]): [string, string] => [`schemas/${kind}.schema.json`, `${JSON.stringify(schema, null, 1)}\n`]);
-  return { ...Object.fromEntries(schemas), 'src/lint/rules/README.md': ruleReference(rules) };
+  return Object.fromEntries(Object.entries(jsonSchemas(authoring, silenceable)).map(([kind, schema]) => [`schemas/${kind}.schema.json`, houseJson(schema)]));
 }

@@ -3,8 +3,8 @@ import type { FieldTypeAuthoring } from '../../language/model';
 import { titleMeta } from '../../language/meta/primitives';
 
 const optionMeta = z.strictObject({
-  value: z.union([z.int(), z.string().min(1).max(40)]),
-  label: titleMeta,
+  value: z.union([z.int(), z.string().min(1).max(40)]).describe('what is stored'),
+  label: titleMeta.describe('what people read'),
   color: z.string().max(20).optional().describe('default, blue, green, orange, red, cyan, purple, gold, ...'),
 });
 

@@ -4,8 +4,8 @@ import type { FieldTypeAuthoring } from '../../language/model';
 export const integerAuthoring: FieldTypeAuthoring = {
   description: 'Whole number',
   settings: z.strictObject({
-    min: z.int().min(-999_999_999_999_999).max(999_999_999_999_999).optional().describe('default 0'),
-    max: z.int().min(-999_999_999_999_999).max(999_999_999_999_999).optional(),
+    min: z.int().min(-999_999_999_999_999).max(999_999_999_999_999).optional().describe('least value; default 0'),
+    max: z.int().min(-999_999_999_999_999).max(999_999_999_999_999).optional().describe('greatest value; default: the largest number of so many digits'),
     digits: z.int().min(1).max(15).optional().describe('digits at most; default 5'),
   }),
 };

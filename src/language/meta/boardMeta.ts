@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldPathMeta, nameMeta, titleMeta } from './primitives';
 
 const base = {
-  title: titleMeta,
+  title: titleMeta.describe('what stands above it'),
   width: z.int().min(1).max(4).optional().describe('quarters of the page; default 1'),
 };
 
@@ -15,22 +15,22 @@ const aggregateMeta = z.enum(['sum', 'count', 'avg', 'min', 'max']);
 
 const measured = {
   of: sourceMeta,
-  measure: fieldPathMeta,
-  aggregate: aggregateMeta.optional().describe('default sum'),
+  measure: fieldPathMeta.describe('field that the number is made of'),
+  aggregate: aggregateMeta.optional().describe('what is made of the values; default sum'),
   filter: z.record(fieldPathMeta, z.string().max(200)).optional().describe('as in a list call: field -> values'),
 };
 
 const statesMeta = z.strictObject({
   type: z.literal('states').describe('how many documents of some modules are in each state'),
   ...base,
-  modules: z.array(nameMeta).min(1).max(20),
+  modules: z.array(nameMeta).min(1).max(20).describe('modules whose documents are counted'),
 });
 
 const waitingMeta = z.strictObject({
   type: z.literal('waiting').describe('documents on which the person may do an action of the machine now, the oldest first'),
   ...base,
-  action: nameMeta,
-  limit: z.int().min(3).max(20).optional().describe('default 8'),
+  action: nameMeta.describe('action of the machine, such as review'),
+  limit: z.int().min(3).max(20).optional().describe('rows at most; default 8'),
 });
 
 const figureMeta = z.strictObject({
@@ -38,14 +38,14 @@ const figureMeta = z.strictObject({
   ...base,
   ...measured,
   date: fieldPathMeta.describe('field that says when'),
-  period: z.enum(['day', 'month', 'year']),
+  period: z.enum(['day', 'month', 'year']).describe('the running one counts, beside the one before'),
 });
 
 const chartMeta = z.strictObject({
   type: z.literal('chart').describe('a number by day, month or another field'),
   ...base,
   ...measured,
-  chart: z.enum(['line', 'bar', 'pie']),
+  chart: z.enum(['line', 'bar', 'pie']).describe('how it is drawn'),
   by: fieldPathMeta.describe('field whose values are compared'),
   step: z.enum(['day', 'month']).optional().describe('for a date: one value for each of the last days or months'),
   last: z.int().min(2).max(62).optional().describe('days or months shown, the running one included; default 30 days or 12 months'),
@@ -57,19 +57,19 @@ const recordsMeta = z.strictObject({
   type: z.literal('records').describe('the first rows of a list'),
   ...base,
   screen: nameMeta.describe('name of a list screen'),
-  columns: z.array(fieldPathMeta).min(1).max(5),
-  filter: z.record(fieldPathMeta, z.string().max(200)).optional(),
-  limit: z.int().min(3).max(20).optional().describe('default 6'),
+  columns: z.array(fieldPathMeta).min(1).max(5).describe('fields shown'),
+  filter: z.record(fieldPathMeta, z.string().max(200)).optional().describe('as in a list call: field -> values'),
+  limit: z.int().min(3).max(20).optional().describe('rows at most; default 6'),
 });
 
 const shortageMeta = z.strictObject({
   type: z.literal('shortage').describe('what lies below its least stock: balances of a ledger against a field of what a key refers to'),
   ...base,
-  ledger: nameMeta,
+  ledger: nameMeta.describe('resource with `ledger`'),
   key: nameMeta.describe('key of the ledger that refers to a resource'),
-  measure: nameMeta,
+  measure: nameMeta.describe('measure of the ledger'),
   floor: nameMeta.describe('field of that resource: as much should be there'),
-  limit: z.int().min(3).max(20).optional().describe('default 6'),
+  limit: z.int().min(3).max(20).optional().describe('rows at most; default 6'),
 });
 
 const shortcutsMeta = z.strictObject({

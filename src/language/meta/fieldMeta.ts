@@ -30,14 +30,14 @@ const commonShape = {
   default: expressionMeta.optional().describe('value of a new record'),
   value: expressionMeta.optional().describe('computed: always the value of this expression, in the browser and on the server'),
   spread: spreadMeta.optional().describe('of lines: computed as the part of a total that falls to each line, to the last decimal'),
-  check: checksMeta.optional(),
+  check: checksMeta.optional().describe('rules beyond what its type demands'),
   lookUp: lookUpMeta.optional().describe('of lines: asked for while the line is entered'),
   cap: nameMeta.optional().describe('of quantities of lines: field of the line with what there is in basic units. Lines made from one line share it; more is brought down to what is left'),
   copy: z.boolean().optional().describe('a copied document takes it over. Default true'),
-  unique: z.boolean().optional().describe('no two records of an account set have the same value'),
-  system: z.boolean().optional().describe('set by the server alone'),
+  unique: z.boolean().optional().describe('no two records of an account set have the same value; default false'),
+  system: z.boolean().optional().describe('set by the server alone; default false'),
   alias: nameMeta.optional().describe('second name in the answer of the detail call, by which other systems know it: the value, of a reference its text'),
-  width: z.int().min(40).max(800).optional().describe('column width, px'),
+  width: z.int().min(40).max(800).optional().describe('column width, px; default by its type'),
 };
 
 export type FieldCommon = z.output<ReturnType<typeof commonObject>>;

@@ -8,7 +8,7 @@ export const ledgerMeta = z.strictObject({
   notNegative: z.array(nameMeta).max(4).optional().describe('measures whose balance may not fall below zero'),
   mayBeNegative: fieldPathMeta.optional().describe('a key and a yes/no field of what it refers to, such as warehouseId.allowNegative: no floor there'),
   average: z
-    .strictObject({ value: nameMeta, per: nameMeta })
+    .strictObject({ value: nameMeta.describe('measure that leaves at its average: amount'), per: nameMeta.describe('measure that it is averaged over: quantity') })
     .optional()
     .describe('`value` leaves at the moving weighted average per `per`, wherever a posting does not say it'),
   titles: z
@@ -20,7 +20,8 @@ export const ledgerMeta = z.strictObject({
       periods: nameMeta.describe('resource of its periods: startDate, endDate and a status machine'),
       by: nameMeta.describe('action of that machine after which a period takes no postings; done one after the other'),
     })
-    .optional(),
+    .optional()
+    .describe('it is closed by periods'),
 });
 
 /** What a document posts to a ledger. */
@@ -30,7 +31,7 @@ export const postingMeta = z.strictObject({
   side: z.enum(['in', 'out']).describe('in adds to the balance, out takes from it'),
   each: nameMeta.optional().describe('child table that posts line by line; left out: once for the document'),
   when: expressionMeta.optional().describe('only where this holds'),
-  date: expressionMeta.optional().describe('default billDate'),
+  date: expressionMeta.optional().describe('day that it counts for; default billDate'),
   keys: z.record(nameMeta, expressionMeta).describe('key of the ledger -> expression; keys left out are empty'),
   add: z.record(nameMeta, expressionMeta).describe('measure of the ledger -> expression; nothing is posted where all are 0'),
   carries: z.literal(true).optional().describe('takes the value which the posting before gave away for the same line, as a move between warehouses does'),

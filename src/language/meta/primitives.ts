@@ -31,4 +31,4 @@ export const wholePermissionMeta = z.string().regex(/^\/[A-Za-z0-9]+\/[A-Za-z0-9
 export const SCHEMA_VERSION = 2;
 
 /** Version that a file is written in; only the newest one is read. */
-export const schemaVersionMeta = z.literal(SCHEMA_VERSION);
+export const schemaVersionMeta = z.literal(SCHEMA_VERSION).describe('version of the language; `schemas -- migrate` rewrites older files');

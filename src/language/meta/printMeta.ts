@@ -12,7 +12,7 @@ const content = {
   title: titleMeta.optional().describe('in front; default: the title of the field'),
   field: nameMeta.optional().describe('header field'),
   text: textMeta.optional(),
-  value: expressionMeta.optional(),
+  value: expressionMeta.optional().describe('what stands there, calculated'),
 };
 const hasOneContent = ({ title, field, text, value }: { title?: string | undefined; field?: string | undefined; text?: string | undefined; value?: string | undefined }): boolean =>
   [field, text, value].filter((part) => part !== undefined).length === 1 || (title !== undefined && field === undefined && text === undefined && value === undefined);
@@ -27,14 +27,14 @@ const rowsMeta = z.array(z.array(cellMeta).min(1).max(12)).max(20);
 const blockMeta = z
   .strictObject({
     ...content,
-    x: mm,
-    y: mm,
-    width: length,
-    height: length,
+    x: mm.describe('mm from the left edge of the paper'),
+    y: mm.describe('mm from its upper edge'),
+    width: length.describe('mm'),
+    height: length.describe('mm'),
     size: z.number().min(5).max(72).optional().describe('pt; default 9'),
-    align: alignMeta.optional(),
-    bold: z.boolean().optional(),
-    border: z.boolean().optional(),
+    align: alignMeta.optional().describe('where it stands in its box; default left'),
+    bold: z.boolean().optional().describe('strong letters; default false'),
+    border: z.boolean().optional().describe('a line around it; default false'),
     overflow: overflowMeta.optional(),
   })
   .refine(hasOneContent, 'one of `field`, `text` and `value`, or a `title` alone');
@@ -45,31 +45,33 @@ export const printMeta = z.strictObject({
   for: expressionMeta.optional().describe('documents that it is meant for, such as kind == \'gift\' or user.departmentId == \'4\'; the first layout that fits all that are printed counts, unless people chose another'),
   heading: z.string().max(60).optional().describe('large, above everything; default: the title of the resource'),
   paper: z
-    .union([z.enum(['241x140', '241x93', '241x279', 'A4', 'A5']), z.strictObject({ width: z.number().min(15).max(600), height: z.number().min(10).max(600) })])
+    .union([z.enum(['241x140', '241x93', '241x279', 'A4', 'A5']), z.strictObject({ width: z.number().min(15).max(600).describe('mm'), height: z.number().min(10).max(600).describe('mm') })])
     .describe('continuous paper of 241 mm in its lengths, A4, A5, or width and height of a label'),
-  orientation: z.enum(['portrait', 'landscape']).optional().describe('landscape turns A4 and A5'),
-  margins: z.array(mm).length(4).optional().describe('top, right, bottom, left'),
-  overprint: z.boolean().optional().describe('pre-printed form: only the values of blocks, columns and header'),
+  orientation: z.enum(['portrait', 'landscape']).optional().describe('landscape turns A4 and A5; default portrait'),
+  margins: z.array(mm).length(4).optional().describe('top, right, bottom, left; default by the paper'),
+  overprint: z.boolean().optional().describe('pre-printed form: only the values of blocks, columns and header; default false'),
   translate: z.boolean().optional().describe('in the language of the screen; default: Chinese'),
   table: nameMeta.optional().describe('child table; default: the first one, if there are columns'),
   tableTop: mm.optional().describe('upper edge of the first line on a pre-printed form'),
   rows: z.int().min(1).max(100).optional().describe('lines on a page; default 5'),
-  rowHeight: z.number().min(3).max(50).optional().describe('default 6'),
-  pad: z.boolean().optional().describe('blank rows fill the page'),
+  rowHeight: z.number().min(3).max(50).optional().describe('of a line; default 6'),
+  pad: z.boolean().optional().describe('blank rows fill the page; default false'),
   header: rowsMeta.optional().describe('rows of fields above the table, on every page'),
   columns: z
-    .array(z.strictObject({ field: nameMeta, title: titleMeta.optional(), width: length, align: alignMeta.optional(), overflow: overflowMeta.optional() }))
+    .array(z.strictObject({ field: nameMeta.describe('field of the child table'), title: titleMeta.optional().describe('what heads it; default: that of the field'), width: length.describe('mm'), align: alignMeta.optional().describe('where it stands in its width; default by the type of the field'), overflow: overflowMeta.optional() }))
     .min(1)
     .max(30)
-    .optional(),
+    .optional()
+    .describe('columns of the table'),
   sums: z.array(nameMeta).max(6).optional().describe('columns with a subtotal of the page, carried over, and a total'),
   capitals: nameMeta.optional().describe('header field whose amount stands in Chinese capitals'),
   footer: rowsMeta.optional().describe('rows below the table, on every page'),
-  signatures: z.array(cellMeta).max(8).optional(),
-  blocks: z.array(blockMeta).max(60).optional(),
+  signatures: z.array(cellMeta).max(8).optional().describe('names to be signed; what is not known leaves room'),
+  blocks: z.array(blockMeta).max(60).optional().describe('contents at places of their own'),
   qr: z
-    .strictObject({ value: expressionMeta, size: z.number().min(8).max(100).optional().describe('default 18'), x: mm.optional(), y: mm.optional() })
-    .optional(),
+    .strictObject({ value: expressionMeta.describe('what it says'), size: z.number().min(8).max(100).optional().describe('side in mm; default 18'), x: mm.optional().describe('mm from the left edge; default: at the right margin'), y: mm.optional().describe('mm from the upper edge; default: at the upper margin') })
+    .optional()
+    .describe('a QR code'),
   notes: z.boolean().optional().describe('who printed when, and page x of y; default true, except on pre-printed forms and labels'),
 });
 

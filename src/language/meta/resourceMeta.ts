@@ -22,10 +22,10 @@ const scopeMeta = z.strictObject({
 });
 
 const shape = {
-  $schema: z.string().optional(),
+  $schema: z.string().optional().describe('where editors find the JSON Schema'),
   schemaVersion: schemaVersionMeta,
   resource: nameMeta.describe('name of the thing, unique over all schemas'),
-  title: titleMeta,
+  title: titleMeta.describe('what one of its records is called: 请购单'),
   group: nameMeta.describe('menu group of the module'),
   permission: nameMeta.describe('module part of the permissions /module/action'),
   rights: z.record(wholePermissionMeta, titleMeta).optional().describe('permissions that code asks for, and no screen, button or rule; roles give them beside those of its first screen'),
@@ -41,11 +41,11 @@ const shape = {
   generates: z.array(conversionMeta).max(20).optional().describe('documents that are made from this one, in the order of the work'),
   ledger: ledgerMeta.optional().describe('makes its records postings that only documents make'),
   postings: z.array(postingMeta).max(20).optional().describe('what it posts to ledgers, in this order'),
-  closing: closingMeta.optional(),
+  closing: closingMeta.optional().describe('of documents that post nothing: they are closed with a ledger'),
   reversal: reversalMeta.optional().describe('posted documents are corrected by red entries'),
   repricing: z.array(fieldPathMeta).min(1).max(5).optional().describe('what may still be changed after the review with the permission updateMoney (改价), such as lines.price'),
   scope: scopeMeta.optional().describe('whose record it is, for roles that show only own records or those of a department'),
-  dimension: z.boolean().optional().describe('roles can be narrowed to chosen records of this resource, such as warehouses'),
+  dimension: z.boolean().optional().describe('roles can be narrowed to chosen records of this resource, such as warehouses; default false'),
   machine: nameMeta.optional().describe('status machine of _shared/machines'),
   fieldSets: fieldSetsMeta.optional(),
   check: checksMeta.optional().describe('rules of the record as a whole'),
@@ -54,18 +54,22 @@ const shape = {
   findBy: z.array(nameMeta).optional().describe('fields found by typing into a reference; default code and label'),
   parent: nameMeta.optional().describe('makes a tree: the field that names the parent'),
   prints: z.record(nameMeta, printMeta).optional().describe('layouts on paper, the first one unless people choose another'),
-  screens: z.record(nameMeta, screenMeta),
+  screens: z.record(nameMeta, screenMeta).describe('screens by name, which is unique over all schemas'),
   form: z
     .strictObject({
-      columns: z.int().min(1).max(4).optional(),
-      sections: z.array(z.strictObject({ title: titleMeta.optional(), fields: z.array(nameMeta).min(1) })).min(1),
+      columns: z.int().min(1).max(4).optional().describe('fields beside each other; default 4 with lines, else 2'),
+      sections: z
+        .array(z.strictObject({ title: titleMeta.optional().describe('what stands above it'), fields: z.array(nameMeta).min(1).describe('in their order; a child table stands in a section of its own') }))
+        .min(1)
+        .describe('from top to bottom'),
     })
-    .optional(),
+    .optional()
+    .describe('how it is entered; default: what people enter, each child table in a section of its own'),
 };
 
 /** The meta-schema of a resource file, assembled from what the field types declare. */
 export function resourceMeta(authoring: Readonly<Record<string, FieldTypeAuthoring>>) {
-  return z.strictObject({ ...shape, fields: z.record(nameMeta, fieldMeta(authoring)) });
+  return z.strictObject({ ...shape, fields: z.record(nameMeta, fieldMeta(authoring)).describe('fields by name') });
 }
 
 const withoutFields = z.strictObject(shape);

@@ -3,7 +3,7 @@ import { expressionMeta, titleMeta } from './primitives';
 
 const rowToneMeta = z.strictObject({
   when: expressionMeta.describe('condition on what stands in the row: header fields of a list, columns of a report (quantity.in is quantityIn), the line and its header; status == 0 && needDate < today()'),
-  tone: z.enum(['danger', 'warning', 'success', 'muted']),
+  tone: z.enum(['danger', 'warning', 'success', 'muted']).describe('the colour'),
   title: titleMeta.describe('what the colour means, in a word: 逾期'),
 });
 

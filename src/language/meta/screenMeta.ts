@@ -7,10 +7,10 @@ import { rowTonesMeta } from './rowToneMeta';
 const columnMeta = z.union([
   fieldPathMeta,
   z.strictObject({
-    field: fieldPathMeta,
-    title: titleMeta.optional(),
-    width: z.int().min(40).max(800).optional(),
-    fixed: z.enum(['left', 'right']).optional(),
+    field: fieldPathMeta.describe('what it shows'),
+    title: titleMeta.optional().describe('what heads it; default: that of the field'),
+    width: z.int().min(40).max(800).optional().describe('px; default: that of the field'),
+    fixed: z.enum(['left', 'right']).optional().describe('stays in sight at this edge'),
   }),
 ]).meta({ id: 'column' });
 
@@ -22,26 +22,28 @@ const filterMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]
 
 /** Query plans that a list or report comes with. */
 const planMeta = z.strictObject({
-  name: nameMeta,
-  title: titleMeta,
+  name: nameMeta.describe('unique in its screen'),
+  title: titleMeta.describe('what people choose it by'),
   filter: z
     .record(filterMeta, z.string().min(1).max(200))
     .describe('field -> value in the form of the list call: "status": "0,1", "billDate": "2026-01-01,", "code~": contains, "status!": none of, "remark?": "0" is empty, "1" is not'),
-  sort: z.array(sortMeta).max(5).optional().describe('default: the order of the list or report'),
+  sort: z.array(sortMeta).max(5).optional().describe('its order; default: the order of the list or report'),
 });
 
 const plansMeta = z.array(planMeta).max(8).describe('query plans that it comes with, one click above its rows').meta({ id: 'plans' });
 
 const base = {
   path: pathMeta.describe('address; the same without the module in front leads here too'),
-  title: titleMeta.optional().describe('default: made from the title of the resource and the kind of screen'),
+  title: titleMeta.optional().describe('what it is called; default: made from the title of the resource and the kind of screen'),
   permission: permissionMeta
     .optional()
     .describe('action inside the permission module of the resource, or a whole /module/action. Default by kind'),
-  noCache: z.boolean().optional().describe('loads anew at each visit'),
+  noCache: z.boolean().optional().describe('loads anew at each visit; default false'),
 };
 
 const names = z.array(fieldPathMeta).max(60);
+
+const hiddenMeta = z.boolean().optional().describe('not in the menu; default false');
 
 const queried = {
   rowTones: rowTonesMeta.optional(),
@@ -51,14 +53,14 @@ const queried = {
 const listMeta = z.strictObject({
   kind: z.literal('list').describe('records with search, totals and actions'),
   ...base,
-  hidden: z.boolean().optional(),
-  columns: z.array(columnMeta).min(1).max(80),
+  hidden: hiddenMeta,
+  columns: z.array(columnMeta).min(1).max(80).describe('in their order'),
   filter: z.record(filterMeta, z.string().min(1).max(200)).optional().describe('only these records, whatever else is asked for; written like the filter of a plan'),
-  search: names.optional(),
+  search: names.optional().describe('fields of the search form, in their order'),
   totals: names.optional().describe('fields summed for the page and the whole query'),
   actions: z.array(nameMeta).max(20).optional().describe('add, edit, delete, detail, export, import, and actions of the status machine'),
-  sort: z.array(sortMeta).max(5).optional(),
-  pageSize: z.int().min(10).max(200).optional().describe('default 20'),
+  sort: z.array(sortMeta).max(5).optional().describe('the order that it opens with'),
+  pageSize: z.int().min(10).max(200).optional().describe('rows of a page; default 20'),
   ...queried,
 });
 
@@ -71,39 +73,39 @@ const formMeta = z.strictObject({
 const detailMeta = z.strictObject({
   kind: z.literal('detail').describe('all of one record, read only, with its history'),
   ...base,
-  actions: z.array(nameMeta).max(20).optional(),
+  actions: z.array(nameMeta).max(20).optional().describe('as those of a list'),
 });
 
 const reportMeta = z.strictObject({
   kind: z.literal('report').describe('rows of records or of their lines, one by one or grouped'),
   ...base,
-  hidden: z.boolean().optional(),
+  hidden: hiddenMeta,
   from: z.string().describe('header, or the name of a child table; of a ledger also balance (what is there), movement (what moved in a range of days), account (posting by posting) and age (how long it has been there)').default('header'),
   brackets: z.array(z.int().min(1).max(9999)).min(1).max(10).optional().describe('of ages: days at which columns end; [30, 60] makes 0-30, 31-60 and more'),
   filter: z.record(fieldPathMeta, z.string().min(1).max(200)).optional().describe('only rows with these values: a field, or what a reference refers to, "productId.kind": "material,semi"'),
   columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
-  search: names.optional(),
-  totals: names.optional(),
-  group: names.optional(),
+  search: names.optional().describe('fields of the search form, in their order'),
+  totals: names.optional().describe('columns summed for the whole query'),
+  group: names.optional().describe('fields whose values make a group; without them one row for each record or line'),
   actions: z.array(z.literal('export')).max(1).optional().describe('export: the rows as a file'),
   rollUp: nameMeta.optional().describe('of movements: a grouped reference to a tree; what lies above in it is told, too, with what all below come to'),
-  measures: z.record(fieldPathMeta, z.union([z.enum(['sum', 'count', 'avg', 'min', 'max']), z.string().regex(RATIO, { abort: true }).describe('sum of one over sum of the other')])).optional(),
-  sort: z.array(sortMeta).max(5).optional(),
-  pageSize: z.int().min(10).max(200).optional(),
+  measures: z.record(fieldPathMeta, z.union([z.enum(['sum', 'count', 'avg', 'min', 'max']), z.string().regex(RATIO, { abort: true }).describe('sum of one over sum of the other')])).optional().describe('what a group comes to: a field, or the name of a ratio'),
+  sort: z.array(sortMeta).max(5).optional().describe('the order that it opens with'),
+  pageSize: z.int().min(10).max(200).optional().describe('rows of a page; default 50'),
   ...queried,
 });
 
 const settingsMeta = z.strictObject({
   kind: z.literal('settings').describe('the one record that each account set has of this resource, as a form'),
   ...base,
-  hidden: z.boolean().optional(),
+  hidden: hiddenMeta,
 });
 
 const boardMeta = z.strictObject({
   kind: z.literal('board').describe('cards and charts; each part shows what the person may see'),
   ...base,
-  hidden: z.boolean().optional(),
-  widgets: z.record(nameMeta, widgetMeta),
+  hidden: hiddenMeta,
+  widgets: z.record(nameMeta, widgetMeta).describe('its parts, by name'),
 });
 
 const navigationMeta = z.strictObject({
@@ -115,7 +117,7 @@ const navigationMeta = z.strictObject({
 const pageMeta = z.strictObject({
   kind: z.literal('page').describe('a hand-written page, for what no schema can say'),
   ...base,
-  hidden: z.boolean().optional(),
+  hidden: hiddenMeta,
   page: nameMeta.describe('name of the page in src/pages'),
 });
 

@@ -4,15 +4,15 @@ import { fieldMeta } from './fieldMeta';
 import { expressionMeta, nameMeta, permissionMeta, schemaVersionMeta, titleMeta } from './primitives';
 import type { FieldInput } from './resourceMeta';
 
-const head = { $schema: z.string().optional(), schemaVersion: schemaVersionMeta };
+const head = { $schema: z.string().optional().describe('where editors find the JSON Schema'), schemaVersion: schemaVersionMeta };
 const color = z.enum(['default', 'orange', 'blue', 'green', 'red', 'gold', 'cyan', 'purple']);
 
 /** `schemas/<module>/module.json` */
 export const moduleMeta = z.strictObject({
   ...head,
-  title: titleMeta,
-  icon: nameMeta,
-  order: z.int().min(0).max(999),
+  title: titleMeta.describe('its entry in the menu'),
+  icon: nameMeta.describe('drawing of src/shell/frameIcons.ts'),
+  order: z.int().min(0).max(999).describe('place in the menu, the smallest first; no two have the same'),
   groups: z.record(nameMeta, titleMeta).describe('menu groups in order: name -> title'),
 });
 export type ModuleInput = z.output<typeof moduleMeta>;
@@ -20,40 +20,46 @@ export type ModuleInput = z.output<typeof moduleMeta>;
 /** `schemas/_shared/dictionaries/<code>.json` */
 export const dictionaryMeta = z.strictObject({
   ...head,
-  title: titleMeta,
+  title: titleMeta.describe('what it is about'),
   served: z.literal(true).optional().describe('no field uses it, but callers of getAllDict do'),
-  items: z.array(z.strictObject({ value: z.union([z.int(), z.string().min(1).max(40)]), label: titleMeta, color: color.optional() })).min(1),
+  items: z
+    .array(z.strictObject({ value: z.union([z.int(), z.string().min(1).max(40)]).describe('what is stored'), label: titleMeta.describe('what people read'), color: color.optional().describe('of the label') }))
+    .min(1)
+    .describe('the choices, in their order'),
 });
 export type DictionaryInput = z.output<typeof dictionaryMeta>;
 
 const actionMeta = z.strictObject({
-  title: titleMeta,
+  title: titleMeta.describe('what stands on its button'),
   from: z.array(z.int()).min(1).describe('states in which it may be done'),
   to: z.int().optional().describe('state afterwards; left out: stays'),
   undoes: nameMeta.optional().describe('the action that it takes back; what that one posted to ledgers is posted the other way round'),
   permission: permissionMeta.describe('action part of /module/action, or a whole one'),
-  select: z.enum(['one', 'many', 'none']).optional().describe('default many'),
+  select: z.enum(['one', 'many', 'none']).optional().describe('how many records it takes; default many'),
   confirm: z.string().max(100).optional().describe('asked before; {title} is the resource'),
   refusalTitle: titleMeta.describe('title of the dialog that lists the refusals'),
   refusal: z.record(z.string().regex(/^-?\d+$/, 'a state'), z.string().min(1).max(100)).describe('state -> refusal with {title} and {code}'),
   sets: z.record(nameMeta, expressionMeta).optional().describe('fields set by it'),
-  danger: z.boolean().optional(),
+  danger: z.boolean().optional().describe('red; default false'),
 });
 
 /** `schemas/_shared/machines/<name>.json` */
 export const machineMeta = z.strictObject({
   ...head,
-  title: titleMeta,
+  title: titleMeta.describe('what it is called'),
   field: nameMeta.describe('field that holds the state'),
-  initial: z.int(),
-  states: z.array(z.strictObject({ value: z.int(), title: titleMeta, color })).min(2),
-  actions: z.record(nameMeta, actionMeta),
+  initial: z.int().describe('state of a new record'),
+  states: z
+    .array(z.strictObject({ value: z.int().describe('what is stored'), title: titleMeta.describe('what people read'), color: color.describe('of its label') }))
+    .min(2)
+    .describe('in the order of the work'),
+  actions: z.record(nameMeta, actionMeta).describe('actions by name'),
 });
 export type MachineInput = z.output<typeof machineMeta>;
 
 /** `schemas/_shared/fieldSets/<name>.json` */
 export function fieldSetMeta(authoring: Readonly<Record<string, FieldTypeAuthoring>>) {
-  return z.strictObject({ ...head, title: titleMeta, fields: z.record(nameMeta, fieldMeta(authoring)) });
+  return z.strictObject({ ...head, title: titleMeta.describe('what its fields have in common'), fields: z.record(nameMeta, fieldMeta(authoring)).describe('fields by name') });
 }
 export interface FieldSetInput {
   title: string;
