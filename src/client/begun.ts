@@ -20,11 +20,23 @@ export async function takeBegun(address: string, authorization?: string, package
   const key = begunKey(address, authorization, packageId);
   const begun = requests.get(key);
   const [path] = address.split('?');
-  for (const known of requests.keys()) if (known === key || known.startsWith(`${path}?`)) requests.delete(known);
-  return performance.now() < FRESH ? begun : undefined;
+  const isFresh = performance.now() < FRESH;
+  for (const known of requests.keys()) if (known === key || known.startsWith(`${path}?`)) drop(requests, known, known === key && isFresh);
+  return isFresh ? begun : undefined;
 }
 
 /** What was begun before a change may say what is no longer so. */
 export function forgetBegun(): void {
-  globalThis.begunRequests?.clear();
+  const requests = globalThis.begunRequests;
+  for (const known of requests?.keys() ?? []) drop(requests!, known, false);
+}
+
+/** An answer that nobody reads would keep its connection. */
+function drop(requests: BegunRequests, known: string, isRead: boolean): void {
+  if (!isRead)
+    requests
+      .get(known)!
+      .then((answer) => answer?.body?.cancel())
+      .catch(() => undefined);
+  requests.delete(known);
 }

@@ -70,7 +70,8 @@ export class ContextPool {
     await blank.goto(`${this.origin}/prod-pc`);
     const kept = { context, blank, isSpoilt: false };
     spoilingCall(kept, context, 'addInitScript');
-    spoilingCall(kept, context.clock, 'install');
+    // A date that stands still would be stored with the next sign-in, which would have run out everywhere else.
+    for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const) spoilingCall(kept, context.clock, name);
     return kept;
   }
 }
