@@ -84,7 +84,7 @@ describe('validators', () => {
     expect([...COMMON_PASSWORDS].filter((word) => password(word) !== null)).toEqual([]);
   });
 
-  it('B-197 takes names of 1 to 10 characters', () => {
+  it('takes names of 1 to 10 characters', () => {
     const wrong = otherwise(name, ['甲', '一二三四五六七八九十', 'abcdefghij', '仓库A', '工厂1'], [
       ['', '请输入名称'],
       ['一二三四五六七八九十一', '名称输入长度不能超过十'],

@@ -63,7 +63,7 @@ describe('the product', () => {
     await keeper.close();
   });
 
-  it('B-008 moves stock from one warehouse to another', async () => {
+  it('shows from which warehouse to which an allocation goes', async () => {
     const { list } = await app.api.get<{ list: { id: string; name: string }[] }>('/api/bus/warehouse/list', { status: '1' });
     const product = (await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', { status: '1', pageSize: '1' })).list[0]!;
     const whole = await app.api.get<{ list: { id: string }[] }>('/api/stock/allot/list', { pageSize: '1' });

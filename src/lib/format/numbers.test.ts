@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { chineseCapital } from '../chineseCapital';
 import { abbreviateNumber } from './abbreviateNumber';
 import { amountText } from './amountText';
-import { chineseNumeral } from './chineseNumeral';
 import { fileSizeText } from './fileSizeText';
 import { shortName } from './shortName';
 
@@ -31,29 +30,9 @@ describe('abbreviateNumber', () => {
   });
 });
 
-describe('chineseNumeral', () => {
-  it.each([
-    ['0', '零'],
-    ['10', '十'],
-    ['12', '十二'],
-    ['110', '一百一十'],
-    ['1024', '一千零二十四'],
-    ['10001', '一万零一'],
-    ['100000', '十万'],
-    ['123400789012', '一千二百三十四亿零七十八万九千零一十二'],
-    ['3.1415', '三点一四一五'],
-    ['-0.50', '负零点五'],
-  ])('B-364 writes %s as spoken', (number, text) => {
-    expect(chineseNumeral(number)).toBe(text);
-  });
-
-  it('B-364 writes amounts in capitals of yuan, jiao and fen', () => {
+describe('chineseCapital', () => {
+  it('writes amounts in capitals of yuan, jiao and fen', () => {
     expect(chineseCapital('1234.56')).toBe('壹仟贰佰叁拾肆元伍角陆分');
-  });
-
-  it('is empty for what is no number and for more than 12 digits', () => {
-    expect([null, '', 'abc', '1000000000000'].map(chineseNumeral)).toEqual(['', '', '', '']);
-    expect(chineseNumeral('999999999999')).toBe('九千九百九十九亿九千九百九十九万九千九百九十九');
   });
 });
 
