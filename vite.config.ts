@@ -6,20 +6,29 @@ import { LongestFirst } from './scripts/lib/LongestFirst.mjs';
 import { pace } from './scripts/lib/pace.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '');
-const { schemaPlugin } = await importBundled<typeof import('./src/workspace/vitePlugin')>('src/workspace/vitePlugin.ts');
+const { schemaPlugin } =
+  await importBundled<typeof import('./src/workspace/vitePlugin')>('src/workspace/vitePlugin.ts');
 const { pagePlugin } = await importBundled<typeof import('./src/workspace/pagePlugin')>('src/workspace/pagePlugin.ts');
 
 // Bundled anew after each change, so that a changed field type shows without a restart of the development server.
 async function load() {
-  const { loadProject } = await importBundled<typeof import('./src/workspace/loadProject')>('src/workspace/loadProject.ts');
+  const { loadProject } =
+    await importBundled<typeof import('./src/workspace/loadProject')>('src/workspace/loadProject.ts');
   return loadProject(root);
 }
 
-/** Nothing is said of how fast something is by how long it may take: each limit is far above what it limits, and as many times as this machine is slower than usual now. */
+/**
+ * Nothing is said of how fast something is by how long it may take: each limit is far above what it limits, and as many
+ * times as this machine is slower than usual now.
+ */
 const limit = (seconds: number): number => seconds * 1000 * (process.env.VITEST ? pace() : 1);
 const common = { testTimeout: limit(300), hookTimeout: limit(600), expect: { poll: { timeout: limit(60) } } };
 
-const BELOW_PAGE = ['src/{language,lib,lint,server,workspace}/**/*.test.ts', 'src/{capabilities,company}/*/server/**/*.test.ts', 'src/fields/**/*.test.ts'];
+const BELOW_PAGE = [
+  'src/{language,lib,lint,server,workspace}/**/*.test.ts',
+  'src/{capabilities,company}/*/server/**/*.test.ts',
+  'src/fields/**/*.test.ts',
+];
 
 export default defineConfig({
   root,
@@ -39,7 +48,14 @@ export default defineConfig({
       {
         extends: true,
         // What stands below the page keeps nothing in its modules, so one loading of them serves many files.
-        test: { name: 'unit', ...common, globalSetup: ['tests/support/testRun.ts'], include: [...BELOW_PAGE, 'scripts/**/*.test.ts', 'tests/{lint,language}/**/*.test.ts'], isolate: false, maxWorkers: '100%' },
+        test: {
+          name: 'unit',
+          ...common,
+          globalSetup: ['tests/support/testRun.ts'],
+          include: [...BELOW_PAGE, 'scripts/**/*.test.ts', 'tests/{lint,language}/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: '100%',
+        },
       },
       {
         extends: true,
@@ -48,12 +64,27 @@ export default defineConfig({
       {
         extends: true,
         // A server keeps nothing in its modules, so its files need not load them anew: a fifth of their time.
-        test: { name: 'server', ...common, globalSetup: ['tests/support/testRun.ts'], include: ['tests/server/**/*.test.ts'], isolate: false, maxWorkers: '100%' },
+        test: {
+          name: 'server',
+          ...common,
+          globalSetup: ['tests/support/testRun.ts'],
+          include: ['tests/server/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: '100%',
+        },
       },
       {
         extends: true,
-        // Each worker has a server and a browser of its own, which its files use one after the other. There are more of them than cores, as a test mostly waits for frames and answers.
-        test: { name: 'browser', ...common, include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/sharedServer.ts'], isolate: false, maxWorkers: 3 },
+        // Each worker has a server and a browser of its own, which its files use one after the other. There are more of
+        // them than cores, as a test mostly waits for frames and answers.
+        test: {
+          name: 'browser',
+          ...common,
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/sharedServer.ts'],
+          isolate: false,
+          maxWorkers: 3,
+        },
       },
     ],
   },

@@ -8,8 +8,8 @@ import { proveProject } from '../src/workspace/proveProject';
 import { writeJson } from './lib/writeJson';
 
 /**
- * Writes what the server reads: model.json (normalised schemas), locales.json, and places.json: where the parts of the schemas are written. Arguments: the folder. What the linter finds is printed,
- * and its errors end the build.
+ * Writes what the server reads: model.json (normalised schemas), locales.json, and places.json: where the parts of the
+ * schemas are written. Arguments: the folder. What the linter finds is printed, and its errors end the build.
  */
 export async function main([folder]: string[], root = process.cwd()): Promise<number> {
   if (!folder) throw new Error('Name the folder to write to.');
@@ -17,7 +17,10 @@ export async function main([folder]: string[], root = process.cwd()): Promise<nu
   const project = projectOf(proved);
   const language = systemLanguage(process.env);
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
-  const [errors, warnings] = await Promise.all([problemReport(project, 'error', { color, language }), problemReport(project, 'warning', { color, language })]);
+  const [errors, warnings] = await Promise.all([
+    problemReport(project, 'error', { color, language }),
+    problemReport(project, 'warning', { color, language }),
+  ]);
   if (warnings.text) console.warn(warnings.text);
   if (errors.text) {
     console.error(errors.text);

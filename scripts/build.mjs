@@ -1,4 +1,5 @@
-// Builds dist: model.json (normalised schemas), locales.json, server/ and page/. `--stale` builds only what is out of date.
+// Builds dist: model.json (normalised schemas), locales.json, server/ and page/. `--stale` builds only what is out of
+// date.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
@@ -38,6 +39,8 @@ const onlyStale = process.argv.includes('--stale');
 for (const [name, target] of Object.entries(targets)) {
   if (onlyStale && !isStale(target)) continue;
   const taken = digest(target.inputs);
-  await progress(`Building the ${name}`, steps[name]).catch((error) => fail(error instanceof Error ? error.message : String(error)));
+  await progress(`Building the ${name}`, steps[name]).catch((error) =>
+    fail(error instanceof Error ? error.message : String(error)),
+  );
   markFresh({ stamp: target.stamp, digest: taken });
 }

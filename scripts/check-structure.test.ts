@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { checkSource } from './structure/checkSource';
 import { roomRings } from './structure/roomRings';
 
-const messages = (file: string, source: string) => checkSource(file, source).map(({ line, message }) => `${line} ${message}`);
+const messages = (file: string, source: string) =>
+  checkSource(file, source).map(({ line, message }) => `${line} ${message}`);
 
 describe('checkSource', () => {
   it('finds an import that goes up, at its line', () => {
-    const [found, ...others] = messages('src/language/load/x.ts', "const a = 1;\nimport { cellOf } from '../../fields/cells';\nexport { a, cellOf };\n");
+    const [found, ...others] = messages(
+      'src/language/load/x.ts',
+      "const a = 1;\nimport { cellOf } from '../../fields/cells';\nexport { a, cellOf };\n",
+    );
     expect(found).toBe('2 src/language (floor 1) may not import src/fields (floor 2): imports go down only');
     expect(others).toEqual([]);
   });
@@ -44,7 +48,12 @@ describe('checkSource', () => {
   });
 
   it('finds branches on the type of a field, however they are spelled', () => {
-    for (const code of ["field.type === 'money'", "'money' !== column.field.type", "childField?.type == 'lines'", "switch (field.type) { case 'money': }"]) {
+    for (const code of [
+      "field.type === 'money'",
+      "'money' !== column.field.type",
+      "childField?.type == 'lines'",
+      "switch (field.type) { case 'money': }",
+    ]) {
       expect(messages('src/renderer/x.ts', code), code).toHaveLength(1);
     }
     expect(messages('src/renderer/x.ts', "event.type === 'click'")).toEqual([]);
@@ -58,20 +67,31 @@ describe('checkSource', () => {
 
   it('finds imports past the index of a room, from wherever, and engines that know rooms', () => {
     const past = "import { Books } from '../../ledger/server/Books';";
-    expect(messages('src/capabilities/reversal/server/x.ts', past)).toEqual(['1 src/capabilities/ledger/server/Books stands behind src/capabilities/ledger/server/index.ts, which says what others may use']);
+    expect(messages('src/capabilities/reversal/server/x.ts', past)).toEqual([
+      '1 src/capabilities/ledger/server/Books stands behind src/capabilities/ledger/server/index.ts, which says what others may use',
+    ]);
     expect(messages('src/capabilities/ledger/server/x.ts', "import { Books } from './Books';")).toEqual([]);
-    expect(messages('src/capabilities/reversal/server/x.ts', "import { Books } from '../../ledger/server';")).toEqual([]);
+    expect(messages('src/capabilities/reversal/server/x.ts', "import { Books } from '../../ledger/server';")).toEqual(
+      [],
+    );
     expect(messages('src/server/x.ts', "import { Books } from '../capabilities/ledger/server';")).toHaveLength(1);
-    expect(messages('src/capabilities/ledger/server/x.ts', "import { stock } from '../../../company/stock/server/x';")).toHaveLength(1);
+    expect(
+      messages('src/capabilities/ledger/server/x.ts', "import { stock } from '../../../company/stock/server/x';"),
+    ).toHaveLength(1);
     expect(messages('src/server/main.ts', "import { product } from '../company/server';")).toEqual([]);
   });
 });
 
 describe('rooms', () => {
-  const room = (name: string, ...others: string[]) => ({ file: `src/capabilities/${name}/server/x.ts`, source: others.map((other) => `import { x } from '../../${other}/server';`).join('\n') });
+  const room = (name: string, ...others: string[]) => ({
+    file: `src/capabilities/${name}/server/x.ts`,
+    source: others.map((other) => `import { x } from '../../${other}/server';`).join('\n'),
+  });
 
   it('that know each other in a ring are found, however long it is', () => {
     expect(roomRings([room('a', 'b'), room('b', 'c'), room('c')])).toEqual([]);
-    expect(roomRings([room('a', 'b'), room('b', 'c'), room('c', 'a')])).toEqual(['src/capabilities/a/server > src/capabilities/b/server > src/capabilities/c/server > src/capabilities/a/server']);
+    expect(roomRings([room('a', 'b'), room('b', 'c'), room('c', 'a')])).toEqual([
+      'src/capabilities/a/server > src/capabilities/b/server > src/capabilities/c/server > src/capabilities/a/server',
+    ]);
   });
 });

@@ -5,9 +5,14 @@ import { roomRings } from './structure/roomRings';
 
 const FOLDERS = ['src', 'scripts', 'tests'];
 
-/** Proves the laws of the house over all source files and prints the sizes. Exit code 1 and file:line for each violation. */
+/**
+ * Proves the laws of the house over all source files and prints the sizes. Exit code 1 and file:line for each
+ * violation.
+ */
 export function main(): number {
-  const files = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)).replaceAll('\\', '/')))
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)).replaceAll('\\', '/')),
+  )
     .filter((file) => /\.(tsx?|mjs)$/.test(file))
     .sort();
   const sources = files.map((file) => ({ file, source: readFileSync(file, 'utf8') }));
@@ -20,7 +25,9 @@ export function main(): number {
     .filter(({ file }) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
     .map(({ source }) => source.split('\n').length - 1)
     .sort((a, b) => a - b);
-  console.log(`${files.length} files; source files: median ${at(sizes, 0.5)} lines, 90th percentile ${at(sizes, 0.9)}, longest ${at(sizes, 1)}; ${violations.length + rings.length} violations`);
+  console.log(
+    `${files.length} files; source files: median ${at(sizes, 0.5)} lines, 90th percentile ${at(sizes, 0.9)}, longest ${at(sizes, 1)}; ${violations.length + rings.length} violations`,
+  );
   return violations.length + rings.length > 0 ? 1 : 0;
 }
 

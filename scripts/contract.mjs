@@ -1,4 +1,5 @@
-// Runs the contract suite: `npm run test:contract -- --base URL`. It speaks through the page's own code, which only Vite can read (`import.meta.glob`).
+// Runs the contract suite: `npm run test:contract -- --base URL`. It speaks through the page's own code, which only
+// Vite can read (`import.meta.glob`).
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
 import { ensureNode } from './lib/ensureNode.mjs';
 import { root } from './lib/root.mjs';
@@ -9,7 +10,11 @@ await ensureInstalled();
 const { createServer } = await import('vite');
 
 /** The package names no file endings, without which Node does not find its files. */
-const cryptoFiles = { name: 'guiju:crypto-files', enforce: 'pre', resolveId: (id) => (/^crypto-js\/[\w-]+$/.test(id) ? { id: `${id}.js`, external: true } : null) };
+const cryptoFiles = {
+  name: 'guiju:crypto-files',
+  enforce: 'pre',
+  resolveId: (id) => (/^crypto-js\/[\w-]+$/.test(id) ? { id: `${id}.js`, external: true } : null),
+};
 
 const vite = await createServer({
   configFile: false,

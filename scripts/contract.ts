@@ -26,7 +26,13 @@ export async function main(args: readonly string[]): Promise<number> {
     const given = parseArguments(args);
     return given.base === undefined ? await runOwn(given) : await runAgainst(given.base, given);
   } catch (error) {
-    console.error(error instanceof UsageError ? error.message : error instanceof CallError ? `The server cannot be signed in to: ${reasonOf(error)}` : error);
+    console.error(
+      error instanceof UsageError
+        ? error.message
+        : error instanceof CallError
+          ? `The server cannot be signed in to: ${reasonOf(error)}`
+          : error,
+    );
     return 2;
   }
 }
@@ -50,7 +56,12 @@ async function runOwn(given: ContractArguments): Promise<number> {
   }
   const differences = compareReports(reports[0]!, reports[1]!);
   if (given.isJson) console.log(JSON.stringify({ runs: reports.map(withoutShapes), differences }, null, 2));
-  else console.log(differences.length > 0 ? `\nPlain and encrypted differ:\n${differences.join('\n')}` : '\nPlain and encrypted answer alike.');
+  else
+    console.log(
+      differences.length > 0
+        ? `\nPlain and encrypted differ:\n${differences.join('\n')}`
+        : '\nPlain and encrypted answer alike.',
+    );
   return differences.length > 0 || reports.some((report) => failuresOf(report).length > 0) ? 1 : 0;
 }
 

@@ -18,12 +18,22 @@ const api = otherServer ? undefined : await startApi();
 /** Calls and the socket of the page go to the API; upgrades of any other address are vite's own. */
 const configureServer = (server) => {
   server.middlewares.use('/prod-pc', api.forward);
-  server.httpServer.on('upgrade', (call, socket, head) => call.url.startsWith('/prod-pc/') && api.forwardSocket(call, socket, head));
+  server.httpServer.on(
+    'upgrade',
+    (call, socket, head) => call.url.startsWith('/prod-pc/') && api.forwardSocket(call, socket, head),
+  );
 };
 const vite = await createServer({
   root,
   configFile: join(root, 'vite.config.ts'),
-  server: { port, strictPort: true, host: process.env.HOST ?? '127.0.0.1', proxy: otherServer ? { '/prod-pc': { target: otherServer, changeOrigin: true, ws: true, rewriteWsOrigin: true } } : undefined },
+  server: {
+    port,
+    strictPort: true,
+    host: process.env.HOST ?? '127.0.0.1',
+    proxy: otherServer
+      ? { '/prod-pc': { target: otherServer, changeOrigin: true, ws: true, rewriteWsOrigin: true } }
+      : undefined,
+  },
   plugins: api ? [{ name: 'guiju:api', configureServer }] : [],
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close);
@@ -32,12 +42,22 @@ try {
   await vite.listen();
 } catch (error) {
   await api?.close();
-  fail(/already in use/.test(error.message) ? `Port ${port} is in use by another program. Start with another port: PORT=${port + 1} npm run dev` : error.message);
+  fail(
+    /already in use/.test(error.message)
+      ? `Port ${port} is in use by another program. Start with another port: PORT=${port + 1} npm run dev`
+      : error.message,
+  );
 }
 const schemas = vite.config.plugins.find(({ name }) => name === 'guiju:schemas').api;
-await schemas.onChange((project) => api?.useProject(project)).catch((error) => console.error(`${error.message}\nMend the file and save it; the page follows.`));
-const server = otherServer ? `Calls go to ${otherServer}.` : 'A saved server file restarts the server. Demonstration account: 13800000000 / Demo1234';
-console.log(`\nGuiju in development: http://localhost:${port}\nSaved schema files, styles and components show at once.\n${server}`);
+await schemas
+  .onChange((project) => api?.useProject(project))
+  .catch((error) => console.error(`${error.message}\nMend the file and save it; the page follows.`));
+const server = otherServer
+  ? `Calls go to ${otherServer}.`
+  : 'A saved server file restarts the server. Demonstration account: 13800000000 / Demo1234';
+console.log(
+  `\nGuiju in development: http://localhost:${port}\nSaved schema files, styles and components show at once.\n${server}`,
+);
 
 async function close() {
   await vite.close();

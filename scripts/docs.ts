@@ -7,7 +7,10 @@ import { readProject } from './schemas/readProject';
 
 const LANGUAGES = ['zh', 'en', 'es', 'ja'];
 
-/** Writes the documentation of all modules as a static site into `dist/docs`, one folder a language. Returns the exit code. */
+/**
+ * Writes the documentation of all modules as a static site into `dist/docs`, one folder a language. Returns the exit
+ * code.
+ */
 export async function main(args: readonly string[], root = process.cwd()): Promise<number> {
   if (args.length > 0) {
     console.error('npm run docs takes no arguments.');

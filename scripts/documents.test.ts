@@ -8,7 +8,12 @@ const FOLDERS = ['schemas', 'scripts', 'src', 'tests'];
 /** Written by programs from examples that name files of their own. */
 const MADE_UP: ReadonlySet<string> = new Set(['src/lint/rules/README.md', 'tests/requirements.md']);
 
-const files = [...readdirSync('.'), ...FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name).replaceAll('\\', '/')))];
+const files = [
+  ...readdirSync('.'),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name).replaceAll('\\', '/')),
+  ),
+];
 const names = new Set(files.map((file) => basename(file)));
 
 const pages = files
@@ -18,7 +23,10 @@ const pages = files
 /** Outside of blocks of code. */
 const proseOf = (text: string): string => text.replace(/^```.*?^```$/gms, '');
 
-/** Names of several parts, and of files that are written here; addresses begin with a slash, and what is put together for the occasion has signs that no file has. */
+/**
+ * Names of several parts, and of files that are written here; addresses begin with a slash, and what is put together
+ * for the occasion has signs that no file has.
+ */
 const PATH = /^(?:\.?[\w@-][\w.@-]*\/)+[\w.@-]*$|^[\w.-]+\.(?:[cm]?[jt]sx?|json|md|css)$/;
 
 /** Made by the programs, or by whoever follows an example. */
@@ -29,12 +37,21 @@ function pathsIn(text: string): string[] {
   return [...new Set(said.filter((code) => PATH.test(code) && !NOT_KEPT.test(code)))];
 }
 
-const linksIn = (text: string): string[] => [...proseOf(text).replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!).filter((link) => !/^[a-z]+:/.test(link));
+const linksIn = (text: string): string[] =>
+  [
+    ...proseOf(text)
+      .replace(/`[^`\n]+`/g, '')
+      .matchAll(/\]\(([^)\s]+)\)/g),
+  ]
+    .map(([, link]) => link!)
+    .filter((link) => !/^[a-z]+:/.test(link));
 
 const anchors = new Map<string, ReadonlySet<string>>();
 
 function anchorsIn(file: string): ReadonlySet<string> {
-  const known = anchors.get(file) ?? new Set([...proseOf(readFileSync(file, 'utf8')).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!)));
+  const known =
+    anchors.get(file) ??
+    new Set([...proseOf(readFileSync(file, 'utf8')).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!)));
   anchors.set(file, known);
   return known;
 }
@@ -47,7 +64,11 @@ function isThere(page: string, link: string): boolean {
 
 describe.each(pages)('$page', ({ page, text }) => {
   it('names files that exist, by their paths in src or in the project', () => {
-    expect(pathsIn(text).filter((path) => !(path.includes('/') ? existsSync(join('src', path)) || existsSync(path) : names.has(path)))).toEqual([]);
+    expect(
+      pathsIn(text).filter(
+        (path) => !(path.includes('/') ? existsSync(join('src', path)) || existsSync(path) : names.has(path)),
+      ),
+    ).toEqual([]);
   });
 
   it('leads to pages and chapters that exist', () => {
@@ -66,5 +87,9 @@ it('the first page is short, and leads to all others that are written by hand', 
   expect(readme!.text.split('\n').length - 1).toBeLessThanOrEqual(120);
   const led = new Set(linksIn(readme!.text).map((link) => link.split('#')[0]));
   // What introduces the reference is a part of it.
-  expect(pages.map(({ page }) => page).filter((page) => !led.has(page) && !['README.md', 'src/language/introduction.md'].includes(page))).toEqual([]);
+  expect(
+    pages
+      .map(({ page }) => page)
+      .filter((page) => !led.has(page) && !['README.md', 'src/language/introduction.md'].includes(page)),
+  ).toEqual([]);
 });

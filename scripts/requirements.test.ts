@@ -13,12 +13,17 @@ it('collects ids from titles, not from comments or code', () => {
 });
 
 it('counts no test that does not run', () => {
-  expect(ids(`${call.it}.skip('B-231 adds', () => {})\n${call.it}.todo('B-232 adds')\n${call.it}.each([1])('B-233 adds', () => {})`)).toEqual(['B-233']);
+  expect(
+    ids(
+      `${call.it}.skip('B-231 adds', () => {})\n${call.it}.todo('B-232 adds')\n${call.it}.each([1])('B-233 adds', () => {})`,
+    ),
+  ).toEqual(['B-233']);
 });
 
 it('counts no test of what no program reaches', () => {
   const files: Record<string, string> = {
-    'src/main.tsx': "import { a } from './a';\nvoid import('./later');\nconst pages = import.meta.glob('./pages/**/*Page.tsx');",
+    'src/main.tsx':
+      "import { a } from './a';\nvoid import('./later');\nconst pages = import.meta.glob('./pages/**/*Page.tsx');",
     'src/a.ts': "export { b } from './lib';",
     'src/lib/index.ts': '',
     'src/later.tsx': '',
@@ -26,7 +31,9 @@ it('counts no test of what no program reaches', () => {
     'src/unused.ts': "import { a } from './a';",
   };
   const names = Object.keys(files);
-  expect(names.filter((file) => !reachable(names, ['src/main.tsx'], (file) => files[file]!).has(file))).toEqual(['src/unused.ts']);
+  expect(names.filter((file) => !reachable(names, ['src/main.tsx'], (file) => files[file]!).has(file))).toEqual([
+    'src/unused.ts',
+  ]);
 });
 
 it('understands several ids and ranges in one title', () => {

@@ -13,11 +13,16 @@ interface Proof {
   title: string;
 }
 
-/** Writes tests/requirements.md (requirement -> tests that carry its id) and prints how many are proved. `--check` only counts. An id that is no requirement is an error. */
+/**
+ * Writes tests/requirements.md (requirement -> tests that carry its id) and prints how many are proved. `--check` only
+ * counts. An id that is no requirement is an error.
+ */
 export function main(args: string[]): number {
   const requirements = JSON.parse(readFileSync('tests/requirements.json', 'utf8')) as Requirement[];
   const proofs = collectProofs(['src', 'tests', 'scripts']);
-  const unknown = [...proofs.keys()].filter((id) => id.startsWith('B-') && !requirements.some((requirement) => requirement.id === id));
+  const unknown = [...proofs.keys()].filter(
+    (id) => id.startsWith('B-') && !requirements.some((requirement) => requirement.id === id),
+  );
   for (const id of unknown) console.error(`${proofs.get(id)![0]!.file}: ${id} is no requirement`);
 
   const page = render(requirements, proofs);
@@ -28,16 +33,26 @@ export function main(args: string[]): number {
   return unknown.length > 0 ? 1 : 0;
 }
 
-/** Id -> tests whose title carries it. Titles are those of `it`, `test` and `describe`; a test of something that no program reaches proves nothing of the product. */
+/**
+ * Id -> tests whose title carries it. Titles are those of `it`, `test` and `describe`; a test of something that no
+ * program reaches proves nothing of the product.
+ */
 export function collectProofs(folders: readonly string[]): Map<string, Proof[]> {
   const proofs = new Map<string, Proof[]>();
-  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)).replaceAll('\\', '/'))).filter((file) => /\.(tsx?|mjs)$/.test(file));
+  const files = folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)).replaceAll('\\', '/')),
+    )
+    .filter((file) => /\.(tsx?|mjs)$/.test(file));
   const sources = new Set(files);
   const reached = reachable(files);
   for (const file of files.filter(holdsTests).toSorted()) {
-    const subject = ['ts', 'tsx'].map((ending) => file.replace(/\.test\.tsx?$/, `.${ending}`)).find((candidate) => candidate !== file && sources.has(candidate));
+    const subject = ['ts', 'tsx']
+      .map((ending) => file.replace(/\.test\.tsx?$/, `.${ending}`))
+      .find((candidate) => candidate !== file && sources.has(candidate));
     if (subject !== undefined && !reached.has(subject)) continue;
-    for (const { id, title } of idsInTitles(readFileSync(file, 'utf8'))) proofs.set(id, [...(proofs.get(id) ?? []), { file, title }]);
+    for (const { id, title } of idsInTitles(readFileSync(file, 'utf8')))
+      proofs.set(id, [...(proofs.get(id) ?? []), { file, title }]);
   }
   return proofs;
 }
@@ -49,13 +64,18 @@ function holdsTests(file: string): boolean {
 
 /** Ids such as B-231 or E-04 in the titles of tests that run; `B-221..B-223` names all three. */
 export function idsInTitles(source: string): { id: string; title: string }[] {
-  const titles = source.matchAll(/\b(?:it|test|describe)(?!\.(?:skip|todo)\b)(?:\.\w+(?:\((?:[^()]|\([^()]*\))*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g);
+  const titles = source.matchAll(
+    /\b(?:it|test|describe)(?!\.(?:skip|todo)\b)(?:\.\w+(?:\((?:[^()]|\([^()]*\))*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g,
+  );
   return [...titles].flatMap(([, , title = '']) => idsIn(title).map((id) => ({ id, title })));
 }
 
 function idsIn(title: string): string[] {
   const ranges = [...title.matchAll(/\bB-(\d{3})\.\.(?:B-)?(\d{3})\b/g)].flatMap(([, from, to]) =>
-    Array.from({ length: Math.max(0, Number(to) - Number(from) + 1) }, (_, index) => `B-${String(Number(from) + index).padStart(3, '0')}`),
+    Array.from(
+      { length: Math.max(0, Number(to) - Number(from) + 1) },
+      (_, index) => `B-${String(Number(from) + index).padStart(3, '0')}`,
+    ),
   );
   return [...new Set([...ranges, ...(title.match(/\b(?:B-\d{3}|E-\d{2})\b/g) ?? [])])];
 }
@@ -72,6 +92,15 @@ function render(requirements: readonly Requirement[], proofs: ReadonlyMap<string
     lines.push('');
   }
   const conventions = [...proofs].filter(([id]) => id.startsWith('E-')).sort(([a], [b]) => a.localeCompare(b));
-  if (conventions.length > 0) lines.push('## Conventions of the trade', '', ...conventions.flatMap(([id, tests]) => [`- **${id}**`, ...tests.map(({ file, title }) => `  - ${file}: ${title}`)]), '');
+  if (conventions.length > 0)
+    lines.push(
+      '## Conventions of the trade',
+      '',
+      ...conventions.flatMap(([id, tests]) => [
+        `- **${id}**`,
+        ...tests.map(({ file, title }) => `  - ${file}: ${title}`),
+      ]),
+      '',
+    );
   return `${lines.join('\n').trimEnd()}\n`;
 }

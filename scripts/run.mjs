@@ -1,4 +1,5 @@
-// Runs a TypeScript command of this folder: `node scripts/run.mjs schemas lint`. The command exports `main(args)`, which returns the exit code.
+// Runs a TypeScript command of this folder: `node scripts/run.mjs schemas lint`. The command exports `main(args)`,
+// which returns the exit code.
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
@@ -14,7 +15,8 @@ expectShortRun();
 // Newer versions of Node keep what they compiled; the oldest that is supported does not know how.
 module.enableCompileCache?.(join(root, '.cache', 'compiled'));
 process.chdir(root);
-if (!name || !/^[a-z-]+$/.test(name) || !existsSync(join(root, 'scripts', `${name}.ts`))) fail(`No such command: ${name ?? ''}`);
+if (!name || !/^[a-z-]+$/.test(name) || !existsSync(join(root, 'scripts', `${name}.ts`)))
+  fail(`No such command: ${name ?? ''}`);
 await ensureInstalled();
 const { importBundled } = await import('./lib/bundle.mjs');
 const { main } = await importBundled(`scripts/${name}.ts`);

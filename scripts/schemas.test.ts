@@ -16,7 +16,10 @@ let complained: string;
 
 /** A project with the base files of the linter's examples and a difference. */
 function project(files: Readonly<Record<string, unknown>> = {}): void {
-  const all = Object.entries({ ...baseFiles, ...files }).map(([path, content]): [string, string] => [path, typeof content === 'string' ? content : JSON.stringify(content, null, 2)]);
+  const all = Object.entries({ ...baseFiles, ...files }).map(([path, content]): [string, string] => [
+    path,
+    typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+  ]);
   writeFiles(root, Object.fromEntries(all));
 }
 
@@ -37,7 +40,9 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const UNUSED = { 'schemas/_shared/dictionaries/spare.json': { schemaVersion: 2, title: '状态', items: [{ value: 1, label: '普通' }] } };
+const UNUSED = {
+  'schemas/_shared/dictionaries/spare.json': { schemaVersion: 2, title: '状态', items: [{ value: 1, label: '普通' }] },
+};
 const WRONG = order({ screens: { orderList: { columns: ['cod'] } } });
 
 describe('lint', () => {
@@ -75,41 +80,67 @@ describe('lint', () => {
     project(WRONG);
     expect(await run('lint', '--format', 'concise', '--output-file', 'reports/lint/schemas.txt')).toBe(1);
     expect(printed).toBe('Wrote reports/lint/schemas.txt (errors: 1, warnings: 0)\n');
-    expect(readFileSync(join(root, 'reports/lint/schemas.txt'), 'utf8')).toMatch(/^schemas\/sales\/order\.json:\d+:9: error unknown-field "cod" is no field of "order"\.\n$/);
+    expect(readFileSync(join(root, 'reports/lint/schemas.txt'), 'utf8')).toMatch(
+      /^schemas\/sales\/order\.json:\d+:9: error unknown-field "cod" is no field of "order"\.\n$/,
+    );
     expect(await run('lint', '--output-file', 'schemas')).toBe(2);
     expect(complained).toContain('--output-file: EISDIR');
   });
 
-  it.each([['concise', ''], ['github', '']])('prints nothing as %s where all is well', async (format, text) => {
+  it.each([
+    ['concise', ''],
+    ['github', ''],
+  ])('prints nothing as %s where all is well', async (format, text) => {
     project();
     expect(await run('lint', '--format', format)).toBe(0);
     expect(printed).toBe(text);
   });
 
   it('counts what authors have silenced', async () => {
-    project(order({ screens: { orderList: { columns: ['cod'], $silence: { 'unknown-field': 'Comes with the next release' } } } }));
+    project(
+      order({
+        screens: { orderList: { columns: ['cod'], $silence: { 'unknown-field': 'Comes with the next release' } } },
+      }),
+    );
     expect(await run('lint')).toBe(0);
     expect(printed).toMatch(/^No problems, 1 silenced in 9 files/);
   });
 
-  it.each([[['nowhere.json']], [['--format', 'html']], [['--max-warnings', 'many']], [['--fixx']]])('exits with 2 when called wrongly: %j', async (args) => {
-    project();
-    expect(await run('lint', ...args)).toBe(2);
-    expect(complained.trim().split('\n')).toHaveLength(1);
-  });
+  it.each([[['nowhere.json']], [['--format', 'html']], [['--max-warnings', 'many']], [['--fixx']]])(
+    'exits with 2 when called wrongly: %j',
+    async (args) => {
+      project();
+      expect(await run('lint', ...args)).toBe(2);
+      expect(complained.trim().split('\n')).toHaveLength(1);
+    },
+  );
 });
 
 describe('the exit code of lint', () => {
   const FORMATS = ['pretty', 'concise', 'json', 'github', 'sarif', 'junit'];
   const report = () => join(root, 'report.txt');
 
-  it.each(FORMATS)('is 1 for an error, 0 for warnings alone and 0 without findings, as %s, quiet or not, on the screen or in a file', async (format) => {
-    for (const [files, code] of [[WRONG, 1], [UNUSED, 0], [{}, 0]] as const) {
-      project(files);
-      for (const flags of [[], ['--quiet'], ['--no-cache'], ['--output-file', report()], ['--quiet', '--output-file', report()]]) expect([flags, await run('lint', '--format', format, ...flags)]).toEqual([flags, code]);
-      rmSync(root, { recursive: true });
-    }
-  });
+  it.each(FORMATS)(
+    'is 1 for an error, 0 for warnings alone and 0 without findings, as %s, quiet or not, on the screen or in a file',
+    async (format) => {
+      for (const [files, code] of [
+        [WRONG, 1],
+        [UNUSED, 0],
+        [{}, 0],
+      ] as const) {
+        project(files);
+        for (const flags of [
+          [],
+          ['--quiet'],
+          ['--no-cache'],
+          ['--output-file', report()],
+          ['--quiet', '--output-file', report()],
+        ])
+          expect([flags, await run('lint', '--format', format, ...flags)]).toEqual([flags, code]);
+        rmSync(root, { recursive: true });
+      }
+    },
+  );
 
   it.each(FORMATS)('is 1 for more warnings than --max-warnings allows, as %s', async (format) => {
     project(UNUSED);
@@ -145,7 +176,9 @@ describe('catalogue', () => {
   it('is a table of every route, the menu and the permissions', async () => {
     project();
     expect(await run('catalogue')).toBe(0);
-    expect(printed).toContain('| /sales/order/orderList | /order/orderList | orderList | 订单列表 | sales | order | list |  |  | /orderList/list | schemas/sales/order.json |');
+    expect(printed).toContain(
+      '| /sales/order/orderList | /order/orderList | orderList | 订单列表 | sales | order | list |  |  | /orderList/list | schemas/sales/order.json |',
+    );
     expect(printed).toContain('  - 订单\n    - 客户列表 `/sales/order/customerList`');
     expect(printed).toContain('| /orderList/examine | 审核 | order |  | orderList:review |');
   });
@@ -155,7 +188,9 @@ describe('catalogue', () => {
     expect(await run('catalogue', '--format', 'json')).toBe(0);
     expect(Object.keys(JSON.parse(printed) as object)).toEqual(['routes', 'menu', 'permissions']);
     expect(await run('catalogue', '--format', 'csv')).toBe(0);
-    expect(printed.split('\r\n')[0]).toBe('path,aliases,name,title,module,group,kind,resource,hidden,noCache,permissions,file');
+    expect(printed.split('\r\n')[0]).toBe(
+      'path,aliases,name,title,module,group,kind,resource,hidden,noCache,permissions,file',
+    );
     expect(printed.trim().split('\r\n')).toHaveLength(6);
   });
 
@@ -185,50 +220,176 @@ describe('diagram', () => {
 describe('new', () => {
   it('writes a file that lints clean, with proposals for what nobody has translated', async () => {
     project();
-    expect(await run('new', 'sales', 'contract', '合同', '--field', 'customerId:ref=customer:客户:required', '--field', 'limit:money:额度', '--translate', '合同=Contract|Contrato|契約')).toBe(0);
+    expect(
+      await run(
+        'new',
+        'sales',
+        'contract',
+        '合同',
+        '--field',
+        'customerId:ref=customer:客户:required',
+        '--field',
+        'limit:money:额度',
+        '--translate',
+        '合同=Contract|Contrato|契約',
+      ),
+    ).toBe(0);
     expect(printed).toContain('Wrote schemas/sales/contract.json');
     expect(printed).toContain('es 合同编号 = N.º de contrato');
     expect(printed).toContain('en 额度 = Limit');
     expect(printed).not.toContain('en 合同 =');
     expect(await run('lint')).toBe(0);
-    expect(JSON.parse(readFileSync(join(root, 'locales/en/sales.json'), 'utf8'))).toMatchObject({ 合同: 'Contract', 合同编号: 'Contract no.' });
+    expect(JSON.parse(readFileSync(join(root, 'locales/en/sales.json'), 'utf8'))).toMatchObject({
+      合同: 'Contract',
+      合同编号: 'Contract no.',
+    });
   });
 
   it('makes trees, printed documents with lines, and a module that is new', async () => {
     project();
     expect(await run('new', 'sales', 'area', '区域', '--kind', 'tree')).toBe(0);
-    expect(await run('new', 'service', 'repair', '维修单', '--kind', 'document', '--module-title', '售后', '--group-title', '维修', '--field', 'areaId:treeRef=area:区域', '--line', 'customerId:ref=customer:客户:required', '--line', 'money:money:金额', '--print'), complained).toBe(0);
+    expect(
+      await run(
+        'new',
+        'service',
+        'repair',
+        '维修单',
+        '--kind',
+        'document',
+        '--module-title',
+        '售后',
+        '--group-title',
+        '维修',
+        '--field',
+        'areaId:treeRef=area:区域',
+        '--line',
+        'customerId:ref=customer:客户:required',
+        '--line',
+        'money:money:金额',
+        '--print',
+      ),
+      complained,
+    ).toBe(0);
     expect(await run('lint')).toBe(0);
-    expect(JSON.parse(readFileSync(join(root, 'schemas/service/repair.json'), 'utf8'))).toMatchObject({ group: 'serviceGroup', fields: { lines: { min: 1 } }, prints: { standard: { paper: 'A4' } } });
+    expect(JSON.parse(readFileSync(join(root, 'schemas/service/repair.json'), 'utf8'))).toMatchObject({
+      group: 'serviceGroup',
+      fields: { lines: { min: 1 } },
+      prints: { standard: { paper: 'A4' } },
+    });
   });
 
   it('asks where nothing is said, tells what is wrong and keeps what was answered', async () => {
     project();
     const [input, output] = [new PassThrough(), new PassThrough()];
-    const answers = ['master', 'sale', '', '', 'contract', '合同', 'limit:money:额度', '', '', 'sales', '', '', '', '', ''];
+    const answers = [
+      'master',
+      'sale',
+      '',
+      '',
+      'contract',
+      '合同',
+      'limit:money:额度',
+      '',
+      '',
+      'sales',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ];
     let asked = '';
     output.on('data', (chunk: Buffer) => {
       asked += chunk.toString();
       if (/: (\(.*\) )?$/.test(chunk.toString())) setImmediate(() => input.write(`${answers.shift() ?? ''}\n`));
     });
     const files = await readProject(root);
-    const { start } = await askForStart((positionals, values) => readStart(positionals, values, files, 'new'), { input, output });
+    const { start } = await askForStart((positionals, values) => readStart(positionals, values, files, 'new'), {
+      input,
+      output,
+    });
     expect(asked).toContain('Did you mean "sales"?');
-    expect(start).toMatchObject({ kind: 'master', module: 'sales', resource: 'contract', title: '合同', fields: [{ name: 'limit', type: 'money' }] });
+    expect(start).toMatchObject({
+      kind: 'master',
+      module: 'sales',
+      resource: 'contract',
+      title: '合同',
+      fields: [{ name: 'limit', type: 'money' }],
+    });
   });
 
   it('writes a report into the file of what it tells of, which lints clean and stays otherwise as it was', async () => {
     const before = JSON.stringify(baseFiles[orderFile], null, 2);
     project();
-    expect(await run('new', 'sales', 'orderedByCustomer', '客户订货统计', '--kind', 'report', '--of', 'order.lines', '--by', 'customerId', '--measure', 'quantity', '--measure', 'amount', '--measure', 'price:avg'), complained).toBe(0);
-    expect(printed).toContain('客户订货统计 opens at /sales/order/orderedByCustomer; its permission is /orderedByCustomer/list');
+    expect(
+      await run(
+        'new',
+        'sales',
+        'orderedByCustomer',
+        '客户订货统计',
+        '--kind',
+        'report',
+        '--of',
+        'order.lines',
+        '--by',
+        'customerId',
+        '--measure',
+        'quantity',
+        '--measure',
+        'amount',
+        '--measure',
+        'price:avg',
+      ),
+      complained,
+    ).toBe(0);
+    expect(printed).toContain(
+      '客户订货统计 opens at /sales/order/orderedByCustomer; its permission is /orderedByCustomer/list',
+    );
     expect(printed).toContain('en 客户订货统计 = Ordered by customer');
-    expect(await run('new', 'sales', 'orderedLines', '订货明细查询', '--kind', 'report', '--of', 'order.lines', '--column', 'code', '--column', 'billDate', '--column', 'customerId', '--column', 'amount', '--translate', '订货明细查询=Ordered lines|Líneas pedidas|受注明細'), complained).toBe(0);
+    expect(
+      await run(
+        'new',
+        'sales',
+        'orderedLines',
+        '订货明细查询',
+        '--kind',
+        'report',
+        '--of',
+        'order.lines',
+        '--column',
+        'code',
+        '--column',
+        'billDate',
+        '--column',
+        'customerId',
+        '--column',
+        'amount',
+        '--translate',
+        '订货明细查询=Ordered lines|Líneas pedidas|受注明細',
+      ),
+      complained,
+    ).toBe(0);
     expect(await run('lint'), printed).toBe(0);
     const { screens } = JSON.parse(readFileSync(join(root, orderFile), 'utf8')) as { screens: object };
     expect(screens).toMatchObject({
-      orderedByCustomer: { kind: 'report', path: '/sales/order/orderedByCustomer', title: '客户订货统计', permission: '/orderedByCustomer/list', from: 'lines', group: ['customerId'], measures: { quantity: 'sum', amount: 'sum', price: 'avg' }, search: ['billDate', 'customerId'], totals: ['quantity', 'amount'], actions: ['export'] },
-      orderedLines: { columns: ['code', 'billDate', 'customerId', 'amount'], search: ['billDate', 'code', 'customerId'], totals: ['amount'], sort: ['-billDate'] },
+      orderedByCustomer: {
+        kind: 'report',
+        path: '/sales/order/orderedByCustomer',
+        title: '客户订货统计',
+        permission: '/orderedByCustomer/list',
+        from: 'lines',
+        group: ['customerId'],
+        measures: { quantity: 'sum', amount: 'sum', price: 'avg' },
+        search: ['billDate', 'customerId'],
+        totals: ['quantity', 'amount'],
+        actions: ['export'],
+      },
+      orderedLines: {
+        columns: ['code', 'billDate', 'customerId', 'amount'],
+        search: ['billDate', 'code', 'customerId'],
+        totals: ['amount'],
+        sort: ['-billDate'],
+      },
     });
     const written = readFileSync(join(root, orderFile), 'utf8');
     const [start, end] = [written.indexOf(',\n    "orderedByCustomer"'), written.indexOf('\n  },\n  "form"')];
@@ -237,9 +398,15 @@ describe('new', () => {
 
   it.each([
     [['--of', 'ordr.lines', '--by', 'customerId', '--measure', 'amount'], 'Did you mean "order"?'],
-    [['--of', 'order.line', '--by', 'customerId', '--measure', 'amount'], 'Of order a report tells order, order.lines; not "order.line"'],
+    [
+      ['--of', 'order.line', '--by', 'customerId', '--measure', 'amount'],
+      'Of order a report tells order, order.lines; not "order.line"',
+    ],
     [['--of', 'order.lines', '--by', 'custmerId', '--measure', 'amount'], '"custmerId" is no field'],
-    [['--of', 'order.lines', '--by', 'customerId', '--measure', 'amount:mean'], '--measure is one of sum, count, avg, min, max'],
+    [
+      ['--of', 'order.lines', '--by', 'customerId', '--measure', 'amount:mean'],
+      '--measure is one of sum, count, avg, min, max',
+    ],
     [['--of', 'order.lines', '--by', 'customerId'], 'A report has columns'],
     [['--of', 'order.lines', '--column', 'code', '--by', 'customerId', '--measure', 'amount'], 'A report has columns'],
     [['--by', 'customerId', '--measure', 'amount'], '--of says what'],
@@ -253,7 +420,9 @@ describe('new', () => {
 
   it('refuses a report by a name that is taken, and what is of reports alone elsewhere', async () => {
     project();
-    expect(await run('new', 'sales', 'orderList', '订货统计', '--kind', 'report', '--of', 'order', '--column', 'code')).toBe(2);
+    expect(
+      await run('new', 'sales', 'orderList', '订货统计', '--kind', 'report', '--of', 'order', '--column', 'code'),
+    ).toBe(2);
     expect(complained).toContain('A screen "orderList" is there already');
     expect(await run('new', 'sales', 'contract', '合同', '--by', 'customerId')).toBe(2);
     expect(complained).toContain('--by is for --kind report');
@@ -291,19 +460,22 @@ describe('new', () => {
     expect(readFileSync(join(root, 'schemas/sales/contract.json'), 'utf8')).toBe('{ mine');
   });
 
-  it.each([[['sale', 'x'], 'Did you mean "sales"?'], [['sales', 'a/b'], 'Names are'], [['sales'], 'Usage'], [['sales', 'x', '--group', 'y'], '--group is one of order']])(
-    'refuses %j',
-    async (args, message) => {
-      project();
-      expect(await run('new', ...args)).toBe(2);
-      expect(complained).toContain(message);
-    },
-  );
+  it.each([
+    [['sale', 'x'], 'Did you mean "sales"?'],
+    [['sales', 'a/b'], 'Names are'],
+    [['sales'], 'Usage'],
+    [['sales', 'x', '--group', 'y'], '--group is one of order'],
+  ])('refuses %j', async (args, message) => {
+    project();
+    expect(await run('new', ...args)).toBe(2);
+    expect(complained).toContain(message);
+  });
 });
 
 it('tells what it can do', async () => {
   expect(await run('--help')).toBe(0);
-  for (const name of ['lint', 'catalogue', 'diagram', 'new', 'sample', 'generate', 'i18n']) expect(printed).toContain(`  ${name}`);
+  for (const name of ['lint', 'catalogue', 'diagram', 'new', 'sample', 'generate', 'i18n'])
+    expect(printed).toContain(`  ${name}`);
   expect(await run('lnt')).toBe(2);
 });
 
@@ -312,7 +484,12 @@ describe('uses', () => {
     project();
     expect(await run('uses', 'order.lines.amount')).toBe(0);
     expect(printed).toMatch(/^field order\.lines\.amount \(金额\), declared at schemas\/sales\/order\.json:\d+:\d+/);
-    expect(printed.match(/ {2}(value|column|total|measure)$/gm)?.map((line) => line.trim())).toEqual(['column', 'total', 'measure', 'value']);
+    expect(printed.match(/ {2}(value|column|total|measure)$/gm)?.map((line) => line.trim())).toEqual([
+      'column',
+      'total',
+      'measure',
+      'value',
+    ]);
     expect(printed).toContain('sum(lines.map(l, l.amount))');
   });
 

@@ -32,7 +32,8 @@ export async function main(args: readonly string[], root = process.cwd()): Promi
   }
   try {
     const command = Object.hasOwn(commands, name) ? await commands[name]!() : undefined;
-    if (!command) throw new UsageError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+    if (!command)
+      throw new UsageError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
     return await command.run(rest, root);
   } catch (error) {
     if (error instanceof UsageError) console.error(error.message);

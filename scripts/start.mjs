@@ -1,4 +1,5 @@
-// Installs what is missing, builds what is stale and starts the server. PORT (8080), HOST (127.0.0.1; 0.0.0.0 with DEMO), DATA_DIR (.data), DATABASE_URL.
+// Installs what is missing, builds what is stale and starts the server. PORT (8080), HOST (127.0.0.1; 0.0.0.0 with
+// DEMO), DATA_DIR (.data), DATABASE_URL.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

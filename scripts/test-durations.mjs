@@ -1,4 +1,5 @@
-// Keeps in the repository how many seconds each test file took in the last runs, which decides on their order: `npm run test:durations` after `npm test`.
+// Keeps in the repository how many seconds each test file took in the last runs, which decides on their order: `npm run
+// test:durations` after `npm test`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/root.mjs';
@@ -9,5 +10,8 @@ const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')
 const durations = Object.entries({ ...read(file), ...read(last) })
   .filter(([path]) => existsSync(join(root, path)))
   .map(([path, seconds]) => [path, Math.round(seconds)]);
-writeFileSync(file, `${JSON.stringify(Object.fromEntries(durations.toSorted(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`);
+writeFileSync(
+  file,
+  `${JSON.stringify(Object.fromEntries(durations.toSorted(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`,
+);
 console.log(`${durations.length} test files`);

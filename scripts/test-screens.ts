@@ -13,17 +13,31 @@ const SCREEN = { viewport: { width: 4000, height: 1000 }, locale: 'zh-CN', timez
 
 /** Opens every screen in every role of the demonstration company and says what is wrong. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: { screen: { type: 'string', multiple: true }, role: { type: 'string', multiple: true }, language: { type: 'string', default: 'en' }, axe: { type: 'boolean', default: true } }, allowNegative: true });
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      screen: { type: 'string', multiple: true },
+      role: { type: 'string', multiple: true },
+      language: { type: 'string', default: 'en' },
+      axe: { type: 'boolean', default: true },
+    },
+    allowNegative: true,
+  });
   const { catalogue, model } = builtModel();
   const unknown = (values.screen ?? []).filter((name) => !catalogue.routes.some((route) => route.name === name));
   const roles = Object.entries(ROLES).filter(([name]) => values.role?.includes(name) ?? true);
   if (unknown.length > 0 || roles.length === 0) {
-    console.error(unknown.length > 0 ? `There is no screen ${unknown.join(', ')}.` : `Roles: ${Object.keys(ROLES).join(', ')}`);
+    console.error(
+      unknown.length > 0 ? `There is no screen ${unknown.join(', ')}.` : `Roles: ${Object.keys(ROLES).join(', ')}`,
+    );
     return 2;
   }
   const routes = catalogue.routes.filter(({ name }) => values.screen?.includes(name) ?? true);
   const server = await startServer();
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH!,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const runs: ScreenRun[] = [];
   try {
     for (const [role, account] of roles) {
@@ -33,7 +47,17 @@ export async function main(args: readonly string[]): Promise<number> {
       page.setDefaultTimeout(60_000);
       await signIn(page, server.url, account);
       const isWhole = role === 'administrator';
-      const visitor: Visitor = { page, url: server.url, role, isWhole, language: values.language, model, catalogue, isAxed: values.axe && isWhole, ...(await roleView(await apiSession(server.url, account))) };
+      const visitor: Visitor = {
+        page,
+        url: server.url,
+        role,
+        isWhole,
+        language: values.language,
+        model,
+        catalogue,
+        isAxed: values.axe && isWhole,
+        ...(await roleView(await apiSession(server.url, account))),
+      };
       for (const route of routes) runs.push(await told(visitScreen(visitor, route)));
       await context.close();
     }

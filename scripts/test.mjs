@@ -1,5 +1,6 @@
-// Installs what is missing, then checks everything. Ends with `N passed, N failed`; exit code 1 when anything failed. `--all` leaves nothing out: the linter's tests take all of
-// this project whatever has changed, and every screen is opened in every role.
+// Installs what is missing, then checks everything. Ends with `N passed, N failed`; exit code 1 when anything failed.
+// `--all` leaves nothing out: the linter's tests take all of this project whatever has changed, and every screen is
+// opened in every role.
 import { ensureChromium } from './lib/ensureChromium.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
 import { ensureNode } from './lib/ensureNode.mjs';
@@ -22,6 +23,7 @@ const voices = new Voices((text) => process.stdout.write(text));
 const CHECKS = [
   ['Types', 'node_modules/typescript/bin/tsc', ['--noEmit']],
   ['Code', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings']],
+  ['Format', 'node_modules/oxfmt/bin/oxfmt', ['--check', 'src', 'scripts', 'tests', 'vite.config.ts']],
   ['Structure', 'scripts/run.mjs', ['check-structure']],
   ['Schemas', 'scripts/run.mjs', ['schemas', 'lint']],
   ['Translations', 'scripts/run.mjs', ['schemas', 'i18n']],
@@ -31,7 +33,11 @@ const CHECKS = [
 /** Each with a voice, in this order; what waits for nothing begins at once. */
 const [checksVoice, testsVoice, browserVoice] = [voices.open(), voices.open(), voices.open()];
 const company = runStep('Demonstration company', testsVoice, 'scripts/run.mjs', ['demo-image']);
-const parts = await Promise.all([ended(checksVoice, check()), ended(testsVoice, test()), ended(browserVoice, browse())]);
+const parts = await Promise.all([
+  ended(checksVoice, check()),
+  ended(testsVoice, test()),
+  ended(browserVoice, browse()),
+]);
 const results = parts.flat();
 
 async function check() {
@@ -59,10 +65,16 @@ async function ended(voice, part) {
   return done;
 }
 
-console.log(`\n${'Step'.padEnd(24)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}${'processor'.padStart(11)}`);
+console.log(
+  `\n${'Step'.padEnd(24)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}${'processor'.padStart(11)}`,
+);
 for (const { title, passed, failed, seconds, processor } of results)
-  console.log(`${title.padEnd(24)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(1).padStart(9)}${(processor?.toFixed(1) ?? '').padStart(11)}`);
+  console.log(
+    `${title.padEnd(24)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(1).padStart(9)}${(processor?.toFixed(1) ?? '').padStart(11)}`,
+  );
 const total = (key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0);
-console.log(`${((performance.now() - start) / 1000).toFixed(0)} seconds, ${total('processor').toFixed(0)} of the processor; limits ${limits.toFixed(1)} times the usual ones\n`);
+console.log(
+  `${((performance.now() - start) / 1000).toFixed(0)} seconds, ${total('processor').toFixed(0)} of the processor; limits ${limits.toFixed(1)} times the usual ones\n`,
+);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') > 0 ? 1 : 0;

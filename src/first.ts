@@ -7,8 +7,9 @@ import { readStoredOwner, readStoredTokens } from './client/storedSession';
 import type { FirstPlace, UserInfo } from './language/wire';
 
 /*
- * The first script of the page, small enough to run a long way before the rest has arrived: it begins what the rest would ask for first. What it begins is
- * found by address and person (`client/begun.ts`), so that without it the page does the same a little later.
+ * The first script of the page, small enough to run a long way before the rest has arrived: it begins what the rest
+ * would ask for first. What it begins is found by address and person (`client/begun.ts`), so that without it the page
+ * does the same a little later.
  */
 
 const PREFIX = '/prod-pc';
@@ -22,11 +23,15 @@ if (token !== '' && tokenExpires > Date.now()) beginApplication();
 function beginApplication(): void {
   const place = JSON.parse(said('guiju-place') ?? 'null') as FirstPlace | null;
   // Whoever has a session key speaks and hears in secret, which is not begun without the rest.
-  const profile = sessionKey === '' ? beginCall(`${PREFIX}${PROFILE_CALL.path}?${new URLSearchParams(PROFILE_CALL.params).toString()}`) : undefined;
+  const profile =
+    sessionKey === ''
+      ? beginCall(`${PREFIX}${PROFILE_CALL.path}?${new URLSearchParams(PROFILE_CALL.params).toString()}`)
+      : undefined;
   for (const address of (said('guiju-app') ?? '').split(' ').filter(Boolean)) preload(address);
   if (!place) return;
   const schemas = said('guiju-schemas');
-  for (const file of [`routes/${place.module}`, place.resource]) begin(begunKey(`${schemas}/${file}.json`), fetch(`${schemas}/${file}.json`));
+  for (const file of [`routes/${place.module}`, place.resource])
+    begin(begunKey(`${schemas}/${file}.json`), fetch(`${schemas}/${file}.json`));
   const { list } = place;
   // An address that asks for something, and a tab that keeps what it asked, know better what they want.
   const isPlain = location.search === '' && sessionStorage.getItem('queries') === null;
@@ -41,14 +46,21 @@ async function opensPlainly(profile: Response, screen: string, permissions: read
   const { data } = (await profile.clone().json()) as { data?: UserInfo | null };
   const rights = data?.rights;
   if (!rights || Object.hasOwn(rights.plans, screen)) return false;
-  return holdsAny(rights.functions.map(({ frontUid }) => frontUid), permissions);
+  return holdsAny(
+    rights.functions.map(({ frontUid }) => frontUid),
+    permissions,
+  );
 }
 
 /** Known from now on, made when it is wanted. */
 function beginCall(address: string, isWanted: Promise<boolean>): void;
 function beginCall(address: string): Promise<Response>;
 function beginCall(address: string, isWanted?: Promise<boolean>): Promise<Response | undefined> {
-  const headers = callHeaders({ language: chooseLanguage(document.cookie, navigator.languages), token, packageId: readStoredOwner().packageId });
+  const headers = callHeaders({
+    language: chooseLanguage(document.cookie, navigator.languages),
+    token,
+    packageId: readStoredOwner().packageId,
+  });
   const make = () => fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT) });
   const answer = isWanted ? isWanted.then((wanted) => (wanted ? make() : undefined)) : make();
   begin(begunKey(address, headers['Authorization'], headers['packageId']), answer);
@@ -63,7 +75,12 @@ function begin(key: string, answer: Promise<Response | undefined>): void {
 
 function preload(address: string): void {
   const isStyle = address.endsWith('.css');
-  const link = Object.assign(document.createElement('link'), { rel: isStyle ? 'preload' : 'modulepreload', href: address, crossOrigin: '', ...(isStyle && { as: 'style' }) });
+  const link = Object.assign(document.createElement('link'), {
+    rel: isStyle ? 'preload' : 'modulepreload',
+    href: address,
+    crossOrigin: '',
+    ...(isStyle && { as: 'style' }),
+  });
   document.head.append(link);
 }
 

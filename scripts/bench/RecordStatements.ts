@@ -1,6 +1,9 @@
 import type { CompiledQuery, Kysely, KyselyPlugin, PluginTransformQueryArgs } from 'kysely';
 
-/** Notes each statement with its parameters as it is sent, so that the same can be sent again without the program around it. */
+/**
+ * Notes each statement with its parameters as it is sent, so that the same can be sent again without the program around
+ * it.
+ */
 export class RecordStatements<Tables> implements KyselyPlugin {
   readonly statements: CompiledQuery[] = [];
   readonly #kysely: Kysely<Tables>;

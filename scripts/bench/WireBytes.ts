@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Counts what scripts, styles and the files of the schemas weighed on the wire, headers included, as the browser's network log says. */
+/**
+ * Counts what scripts, styles and the files of the schemas weighed on the wire, headers included, as the browser's
+ * network log says.
+ */
 export class WireBytes {
   #total = 0;
   #files: string[] = [];
@@ -10,7 +13,12 @@ export class WireBytes {
     const session = await page.context().newCDPSession(page);
     const wanted = new Map<string, string>();
     session.on('Network.responseReceived', ({ requestId, type, response }) => {
-      if (type === 'Script' || type === 'Stylesheet' || /\.(js|css)(\?|$)|\/assets\/schemas-.*\.json$/.test(response.url)) wanted.set(requestId, response.url);
+      if (
+        type === 'Script' ||
+        type === 'Stylesheet' ||
+        /\.(js|css)(\?|$)|\/assets\/schemas-.*\.json$/.test(response.url)
+      )
+        wanted.set(requestId, response.url);
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const url = wanted.get(requestId);

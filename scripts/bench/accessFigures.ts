@@ -11,12 +11,19 @@ const CALLS = 200;
 const LIST = '/api/purchase/purchaseOrder/list';
 const FORM = { client_id: 'guiju-page', client_secret: 'guiju-page', grant_type: 'password', password: 'Demo1234' };
 
-/** What signing in, encryption and the check of permissions cost, on built servers as processes of their own; calls are taken in turn. */
+/**
+ * What signing in, encryption and the check of permissions cost, on built servers as processes of their own; calls are
+ * taken in turn.
+ */
 export async function accessFigures(): Promise<Figure[]> {
   const plain = await startServer();
   const encrypted = await startServer({ env: { ENCRYPTION: 'cbc' } });
   try {
-    return [...(await signInFigures(plain, encrypted)), ...(await encryptionFigures(plain, encrypted)), ...(await permissionFigures(plain))];
+    return [
+      ...(await signInFigures(plain, encrypted)),
+      ...(await encryptionFigures(plain, encrypted)),
+      ...(await permissionFigures(plain)),
+    ];
   } finally {
     await plain.stop();
     await encrypted.stop();
@@ -25,7 +32,10 @@ export async function accessFigures(): Promise<Figure[]> {
 
 async function signInFigures(plain: TestServer, encrypted: TestServer): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [name, server] of [['plain', plain], ['encrypted', encrypted]] as const) {
+  for (const [name, server] of [
+    ['plain', plain],
+    ['encrypted', encrypted],
+  ] as const) {
     const browser = await startChromium();
     try {
       const times: number[] = [];
@@ -44,7 +54,11 @@ async function signInFigures(plain: TestServer, encrypted: TestServer): Promise<
         await page.context().close();
       }
       figures.push(
-        { name: `sign-in to usable, ${name}: time (the page loaded anew and two fields typed included)`, value: median(times), unit: 'ms' },
+        {
+          name: `sign-in to usable, ${name}: time (the page loaded anew and two fields typed included)`,
+          value: median(times),
+          unit: 'ms',
+        },
         { name: `sign-in to usable, ${name}: requests`, value: counted.requests, unit: 'requests' },
         { name: `sign-in to usable, ${name}: of these calls`, value: counted.calls, unit: 'calls' },
         { name: `sign-in to usable, ${name}: bytes`, value: counted.kB, unit: 'kB' },
@@ -57,7 +71,9 @@ async function signInFigures(plain: TestServer, encrypted: TestServer): Promise<
 }
 
 async function encryptionFigures(plain: TestServer, encrypted: TestServer): Promise<Figure[]> {
-  const config = (await (await fetch(`${encrypted.url}/prod-pc/api/system/common/clientConfig`)).json()) as { data: { publicKey: string } };
+  const config = (await (await fetch(`${encrypted.url}/prod-pc/api/system/common/clientConfig`)).json()) as {
+    data: { publicKey: string };
+  };
   const cipher = pageCipher(config.data.publicKey);
   const { form, key } = cipher.form({ ...FORM, username: '13800000000' });
   const secret = await tokenOf(encrypted, form);
@@ -65,7 +81,9 @@ async function encryptionFigures(plain: TestServer, encrypted: TestServer): Prom
   let answer = '';
   const sealed = async () => {
     const url = `${encrypted.url}/prod-pc${LIST}?data=${encodeURIComponent(cipher.encrypt('{"pageSize":"20"}', key))}`;
-    const { data } = (await (await fetch(url, { headers: { authorization: `Bearer ${secret}` } })).json()) as { data: string };
+    const { data } = (await (await fetch(url, { headers: { authorization: `Bearer ${secret}` } })).json()) as {
+      data: string;
+    };
     answer = data;
     JSON.parse(cipher.decrypt(data, key));
   };
@@ -80,13 +98,20 @@ async function encryptionFigures(plain: TestServer, encrypted: TestServer): Prom
     { name: 'list call of 20 rows, encrypted, p50', value: percentile(calls, 0.5), unit: 'ms' },
     { name: 'the same, plain, p50', value: percentile(bares, 0.5), unit: 'ms' },
     { name: 'encrypted / plain, p50', value: percentile(calls, 0.5) / percentile(bares, 0.5), unit: 'x' },
-    { name: `the page's share: crypto-js decrypts the answer (${(answer.length / 1000).toFixed(1)} kB)`, value: median(inPage), unit: 'ms' },
+    {
+      name: `the page's share: crypto-js decrypts the answer (${(answer.length / 1000).toFixed(1)} kB)`,
+      value: median(inPage),
+      unit: 'ms',
+    },
   ];
 }
 
 /** As src/client does it: crypto-js, the vector in front. */
 function decryptInPage(text: string, key: string): unknown {
-  const { AES, enc: { Base64, Utf8 } } = CryptoJS;
+  const {
+    AES,
+    enc: { Base64, Utf8 },
+  } = CryptoJS;
   const words = Base64.parse(text);
   const iv = words.clone();
   iv.sigBytes = 16;
@@ -104,7 +129,11 @@ async function permissionFigures(server: TestServer): Promise<Figure[]> {
     () => call(server, undefined, '/api/system/common/clientConfig'),
   );
   const figures: Figure[] = [
-    { name: 'a call that only checks sign-in, account set and permission, p50', value: percentile(checked, 0.5), unit: 'ms' },
+    {
+      name: 'a call that only checks sign-in, account set and permission, p50',
+      value: percentile(checked, 0.5),
+      unit: 'ms',
+    },
     { name: 'a call without any check, p50', value: percentile(open, 0.5), unit: 'ms' },
     { name: 'the check alone, p50', value: percentile(checked, 0.5) - percentile(open, 0.5), unit: 'ms' },
   ];
@@ -113,17 +142,29 @@ async function permissionFigures(server: TestServer): Promise<Figure[]> {
     () => call(server, narrow, '/api/stock/procure/list?pageSize=20'),
     () => call(server, admin, '/api/stock/procure/list?pageSize=20'),
   );
-  return [...figures, { name: 'list of a role narrowed in rows, warehouses and columns / of the wildcard, p50', value: percentile(narrowed, 0.5) / percentile(whole, 0.5), unit: 'x' }];
+  return [
+    ...figures,
+    {
+      name: 'list of a role narrowed in rows, warehouses and columns / of the wildcard, p50',
+      value: percentile(narrowed, 0.5) / percentile(whole, 0.5),
+      unit: 'x',
+    },
+  ];
 }
 
 async function tokenOf({ url }: TestServer, form: Record<string, string>): Promise<string> {
-  const { data, message } = (await (await fetch(`${url}/prod-pc/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })).json()) as { data: { token: string } | null; message: string };
+  const { data, message } = (await (
+    await fetch(`${url}/prod-pc/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
+  ).json()) as { data: { token: string } | null; message: string };
   if (!data) throw new Error(message);
   return data.token;
 }
 
 async function call({ url }: TestServer, token: string | undefined, path: string): Promise<void> {
-  const response = await fetch(`${url}/prod-pc${path}`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(
+    `${url}/prod-pc${path}`,
+    token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
+  );
   const { code } = (await response.json()) as { code: number };
   if (code !== 200) throw new Error(`${path}: ${code}`);
 }

@@ -67,7 +67,12 @@ export async function byteFigures(): Promise<Figure[]> {
       { name: 'pickers of the search form, later', value: kB(4), unit: 'kB' },
       { name: 'one more list', value: kB(5), unit: 'kB', aim: 5 },
       { name: 'first form with line items', value: kB(6), unit: 'kB' },
-      { name: 'one more route in the scripts that everybody fetches (gzip)', value: await routeCost(), unit: 'B', aim: 120 },
+      {
+        name: 'one more route in the scripts that everybody fetches (gzip)',
+        value: await routeCost(),
+        unit: 'B',
+        aim: 120,
+      },
     ];
   } finally {
     await browser.close();

@@ -33,20 +33,32 @@ export interface ColdVisit {
 }
 
 /** A page opened by its address with nothing in the browser's cache. */
-export async function coldVisit(browser: Browser, { url, account, firstRow, mbit, slower }: Visited): Promise<ColdVisit> {
+export async function coldVisit(
+  browser: Browser,
+  { url, account, firstRow, mbit, slower }: Visited,
+): Promise<ColdVisit> {
   const context = await browser.newContext({ ...SCREEN, ...(account === undefined ? {} : { storageState: account }) });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   if (mbit !== undefined) {
     const bytes = (mbit * 1_000_000) / 8;
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency: ROUND_TRIP, downloadThroughput: bytes, uploadThroughput: bytes });
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: ROUND_TRIP,
+      downloadThroughput: bytes,
+      uploadThroughput: bytes,
+    });
   }
   if (slower !== undefined) await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.addInitScript(installPaintClock, [firstRow]);
   const [traffic, bytes] = [await watchTraffic(page), await WireBytes.watch(page)];
   await page.goto(url);
-  const painted = await page.waitForFunction((selector) => (window as unknown as { benchPainted: PaintTimes }).benchPainted[selector], firstRow, { timeout: 120_000 });
+  const painted = await page.waitForFunction(
+    (selector) => (window as unknown as { benchPainted: PaintTimes }).benchPainted[selector],
+    firstRow,
+    { timeout: 120_000 },
+  );
   const code = bytes.take().kB;
   const ms = (await painted.jsonValue())!;
   await page.waitForLoadState('networkidle', { timeout: 120_000 });

@@ -9,14 +9,19 @@ export interface CollectedMemory {
 
 /** Asks a process that listens for the inspector (`--inspect=port`). */
 export async function collectedMemory(inspectPort: number): Promise<CollectedMemory> {
-  const [target] = (await (await fetch(`http://127.0.0.1:${inspectPort}/json`)).json()) as { webSocketDebuggerUrl: string }[];
+  const [target] = (await (await fetch(`http://127.0.0.1:${inspectPort}/json`)).json()) as {
+    webSocketDebuggerUrl: string;
+  }[];
   const inspector = new WebSocket(target!.webSocketDebuggerUrl);
   await new Promise((resolve, reject) => inspector.once('open', resolve).once('error', reject));
   let id = 0;
   const ask = (method: string, params: object = {}) =>
     new Promise<{ result?: { value: string } }>((resolve, reject) => {
       inspector.once('message', (data: Buffer) => {
-        const { result, error } = JSON.parse(data.toString()) as { result?: { result?: { value: string } }; error?: { message: string } };
+        const { result, error } = JSON.parse(data.toString()) as {
+          result?: { result?: { value: string } };
+          error?: { message: string };
+        };
         if (error) reject(new Error(error.message));
         else resolve(result ?? {});
       });
@@ -26,7 +31,10 @@ export async function collectedMemory(inspectPort: number): Promise<CollectedMem
     // What the first round finishes off is freed by the second.
     await ask('HeapProfiler.collectGarbage');
     await ask('HeapProfiler.collectGarbage');
-    const { result } = await ask('Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())', returnByValue: true });
+    const { result } = await ask('Runtime.evaluate', {
+      expression: 'JSON.stringify(process.memoryUsage())',
+      returnByValue: true,
+    });
     const { heapUsed, external, rss } = JSON.parse(result!.value) as NodeJS.MemoryUsage;
     return { held: heapUsed + external, resident: rss };
   } finally {

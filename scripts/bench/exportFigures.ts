@@ -15,7 +15,10 @@ import { residentMemory } from './residentMemory';
 const DOCUMENTS = 100_000;
 const EXPORT = '/prod-pc/api/purchase/purchaseOrder/export';
 
-/** An export of 100,000 documents with all columns of their list: time against the bare statement for the same rows, and what the server needs for it. */
+/**
+ * An export of 100,000 documents with all columns of their list: time against the bare statement for the same rows, and
+ * what the server needs for it.
+ */
 export async function exportFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guiju-bench-'));
   try {
@@ -25,7 +28,10 @@ export async function exportFigures(): Promise<Figure[]> {
       const token = await tokenFor(`${server.url}/prod-pc`);
       const pid = server.process.pid!;
       const before = residentMemory(pid);
-      const [csv, xlsx] = [await fetched(`${server.url}${EXPORT}?format=csv`, token), await fetched(`${server.url}${EXPORT}?format=xlsx`, token)];
+      const [csv, xlsx] = [
+        await fetched(`${server.url}${EXPORT}?format=csv`, token),
+        await fetched(`${server.url}${EXPORT}?format=xlsx`, token),
+      ];
       return [
         { name: `export of ${csv.rows} rows as CSV`, value: csv.time, unit: 'ms' },
         { name: 'the same as Excel file', value: xlsx.time, unit: 'ms' },
@@ -48,17 +54,29 @@ export async function exportFigures(): Promise<Figure[]> {
 async function fill(dataDir: string): Promise<number> {
   const database = await openDatabase({ dataDir });
   try {
-    await prepareDatabase({ ...product, database, model: JSON.parse(readFileSync('dist/model.json', 'utf8')) as Model });
+    await prepareDatabase({
+      ...product,
+      database,
+      model: JSON.parse(readFileSync('dist/model.json', 'utf8')) as Model,
+    });
     await fillDocuments(database, DOCUMENTS);
     const start = performance.now();
-    await database.kysely.selectFrom('r_purchase_order').selectAll().where('package_id', '=', '1').orderBy('bill_date', 'desc').execute();
+    await database.kysely
+      .selectFrom('r_purchase_order')
+      .selectAll()
+      .where('package_id', '=', '1')
+      .orderBy('bill_date', 'desc')
+      .execute();
     return performance.now() - start;
   } finally {
     await database.close();
   }
 }
 
-async function fetched(url: string, token: string): Promise<{ time: number; first: number; rows: number; size: number }> {
+async function fetched(
+  url: string,
+  token: string,
+): Promise<{ time: number; first: number; rows: number; size: number }> {
   const start = performance.now();
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);

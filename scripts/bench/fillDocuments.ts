@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/server/storage';
 
 /**
- * Copies the demonstration's purchase requisitions until there are `count` more: other codes, dates spread over three years, other amounts.
- * In SQL, since only their number matters here; their lines are left out.
+ * Copies the demonstration's purchase requisitions until there are `count` more: other codes, dates spread over three
+ * years, other amounts. In SQL, since only their number matters here; their lines are left out.
  */
 export async function fillDocuments({ kysely }: Database, count: number): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns where table_name = 'r_purchase_order' and column_name <> 'id'`.execute(kysely);
+  const { rows } = await sql<{
+    name: string;
+  }>`select column_name as name from information_schema.columns where table_name = 'r_purchase_order' and column_name <> 'id'`.execute(
+    kysely,
+  );
   const changed: Record<string, string> = {
     code: "'QGB' || lpad(g::text, 8, '0')",
     bill_date: "date '2024-01-01' + (g * 7919 % 1000)::int",

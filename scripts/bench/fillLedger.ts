@@ -7,13 +7,21 @@ const BATCHES = 40;
 const DAYS = 730;
 
 /**
- * Fills the stock ledger of the first account set until it has `count` postings: all products in all warehouses, forty batches of each, over two
- * years, three in for two out, and makes balances and months fit. Gives how many balances there are.
+ * Fills the stock ledger of the first account set until it has `count` postings: all products in all warehouses, forty
+ * batches of each, over two years, three in for two out, and makes balances and months fit. Gives how many balances
+ * there are.
  */
 export async function fillLedger({ kysely }: Database, ledger: Resource, count: number): Promise<number> {
-  const { rows: [there] } = await sql<{ count: string }>`select count(*) as count from r_stock_ledger`.execute(kysely);
+  const {
+    rows: [there],
+  } = await sql<{ count: string }>`select count(*) as count from r_stock_ledger`.execute(kysely);
   // A row into eight indexes costs ten times what the row does; they are made at the end.
-  const { rows: indexes } = await sql<{ name: string; text: string }>`select indexname as name, indexdef as text from pg_indexes where tablename = 'r_stock_ledger' and indexname not like '%pkey'`.execute(kysely);
+  const { rows: indexes } = await sql<{
+    name: string;
+    text: string;
+  }>`select indexname as name, indexdef as text from pg_indexes where tablename = 'r_stock_ledger' and indexname not like '%pkey'`.execute(
+    kysely,
+  );
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(kysely);
   await sql`with known as (select (select array_agg(id order by id) from r_inventory where package_id = 1) as products, (select array_agg(id order by id) from r_warehouse where package_id = 1) as stores)
     insert into r_stock_ledger (package_id, bill_date, document_kind, document_id, document_code, line_no, posting, side, created_id, created_time, warehouse_id, product_id, batch_no, quantity)
@@ -24,6 +32,10 @@ export async function fillLedger({ kysely }: Database, ledger: Resource, count: 
   for (const { text } of indexes) await sql.raw(text).execute(kysely);
   await mendBooks(kysely, ledger, '1');
   await sql`vacuum analyze`.execute(kysely);
-  const { rows: [balances] } = await sql<{ count: string }>`select count(*) as count from r_stock_ledger_balance where package_id = 1`.execute(kysely);
+  const {
+    rows: [balances],
+  } = await sql<{ count: string }>`select count(*) as count from r_stock_ledger_balance where package_id = 1`.execute(
+    kysely,
+  );
   return Number(balances!.count);
 }

@@ -19,7 +19,11 @@ const RUNS = 5;
 const ROUTES = [0, 600, 2000];
 
 /** Lines and machines on which a page is opened. */
-const LINES: Record<string, { mbit?: number; slower?: number }> = { bare: {}, '10 Mbit/s, 40 ms': { mbit: 10 }, 'processor at a quarter': { slower: 4 } };
+const LINES: Record<string, { mbit?: number; slower?: number }> = {
+  bare: {},
+  '10 Mbit/s, 40 ms': { mbit: 10 },
+  'processor at a quarter': { slower: 4 },
+};
 
 interface Grown {
   name: string;
@@ -28,8 +32,8 @@ interface Grown {
 }
 
 /**
- * What everybody fetches and waits for with more and more screens: a list opened by its address with nothing in the browser's cache, beside the same list
- * written by hand with antd, which makes no call at all.
+ * What everybody fetches and waits for with more and more screens: a list opened by its address with nothing in the
+ * browser's cache, beside the same list written by hand with antd, which makes no call at all.
  */
 export async function growthFigures(): Promise<Figure[]> {
   const { build } = await import('vite');
@@ -51,12 +55,29 @@ export async function growthFigures(): Promise<Figure[]> {
     const visits: Record<string, ColdVisit[]> = {};
     for (let run = 0; run < RUNS; run += 1) {
       for (const [line, limits] of Object.entries(LINES)) {
-        for (const { name, server, account } of grown) (visits[`${name}, ${line}`] ??= []).push(await coldVisit(browser, { url: server.url + LIST.path, account, firstRow: '.gj-grid tbody tr[data-row="0"]', ...limits }));
-        (visits[`antd, ${line}`] ??= []).push(await coldVisit(browser, { url: `${pages.url}?size=20&open=antd`, firstRow: '.ant-table-tbody tr.ant-table-row', ...limits }));
+        for (const { name, server, account } of grown)
+          (visits[`${name}, ${line}`] ??= []).push(
+            await coldVisit(browser, {
+              url: server.url + LIST.path,
+              account,
+              firstRow: '.gj-grid tbody tr[data-row="0"]',
+              ...limits,
+            }),
+          );
+        (visits[`antd, ${line}`] ??= []).push(
+          await coldVisit(browser, {
+            url: `${pages.url}?size=20&open=antd`,
+            firstRow: '.ant-table-tbody tr.ant-table-row',
+            ...limits,
+          }),
+        );
       }
     }
     pages.close();
-    return figuresOf(visits, grown.map(({ name }) => name));
+    return figuresOf(
+      visits,
+      grown.map(({ name }) => name),
+    );
   } finally {
     await browser.close();
     await Promise.all(grown.map(({ server }) => server.stop()));
@@ -68,9 +89,19 @@ function figuresOf(visits: Readonly<Record<string, ColdVisit[]>>, names: readonl
   const of = (kind: string, what: keyof ColdVisit) => median(visits[kind]!.map((visit) => visit[what]));
   return [
     ...names.flatMap((name): Figure[] => [
-      { name: `first list, ${name}: requests until nothing more is fetched`, value: of(`${name}, bare`, 'requests'), unit: 'requests', aim: 15 },
+      {
+        name: `first list, ${name}: requests until nothing more is fetched`,
+        value: of(`${name}, bare`, 'requests'),
+        unit: 'requests',
+        aim: 15,
+      },
       { name: 'of these calls', value: of(`${name}, bare`, 'calls'), unit: 'calls' },
-      { name: 'scripts and styles until its rows are painted', value: of(`${name}, bare`, 'code'), unit: 'kB', aim: 200 },
+      {
+        name: 'scripts and styles until its rows are painted',
+        value: of(`${name}, bare`, 'code'),
+        unit: 'kB',
+        aim: 200,
+      },
       { name: 'everything', value: of(`${name}, bare`, 'kB'), unit: 'kB' },
       { name: 'heap of the page', value: of(`${name}, bare`, 'heap'), unit: 'MB' },
     ]),
@@ -78,19 +109,30 @@ function figuresOf(visits: Readonly<Record<string, ColdVisit[]>>, names: readonl
       { name: `rows painted, ${line}, written by hand with antd`, value: of(`antd, ${line}`, 'ms'), unit: 'ms' },
       ...names.flatMap((name): Figure[] => [
         { name: `rows painted, ${line}, ${name}`, value: of(`${name}, ${line}`, 'ms'), unit: 'ms' },
-        { name: 'the same / antd', value: of(`${name}, ${line}`, 'ms') / of(`antd, ${line}`, 'ms'), unit: 'x', aim: 0.8 },
+        {
+          name: 'the same / antd',
+          value: of(`${name}, ${line}`, 'ms') / of(`antd, ${line}`, 'ms'),
+          unit: 'x',
+          aim: 0.8,
+        },
       ]),
     ]),
   ];
 }
 
-/** A built project with about so many routes, which lies below this one so that packages are found; gives how many it has. */
+/**
+ * A built project with about so many routes, which lies below this one so that packages are found; gives how many it
+ * has.
+ */
 async function buildProject(folder: string, routes: number): Promise<number> {
   const dist = join(folder, 'dist');
   rmSync(folder, { recursive: true, force: true });
   const own = await loadProject(process.cwd());
   const each = own.catalogue.routes.filter(({ resource }) => resource === 'purchaseOrder').length;
-  writeFiles(folder, generateSchemas(process.cwd(), Math.max(0, Math.ceil((routes - own.catalogue.routes.length) / each))));
+  writeFiles(
+    folder,
+    generateSchemas(process.cwd(), Math.max(0, Math.ceil((routes - own.catalogue.routes.length) / each))),
+  );
   const project = await loadProject(folder);
   mkdirSync(dist, { recursive: true });
   const parts = { model: project.model, locales: project.translations, places: await projectPlaces(project.files) };

@@ -5,14 +5,19 @@ import type { Database } from '../../src/server/storage';
 export const HAND_WRITTEN_STATEMENTS = 7;
 
 /**
- * Reviews a sales issue as somebody would write it for this one document: its state, two ledgers with balances and months, the history. Postings
- * come from the lines without leaving the database. Throws where it may not be reviewed or something would fall below zero.
+ * Reviews a sales issue as somebody would write it for this one document: its state, two ledgers with balances and
+ * months, the history. Postings come from the lines without leaving the database. Throws where it may not be reviewed
+ * or something would fall below zero.
  */
 export async function handWrittenReview({ transaction }: Database, id: string): Promise<void> {
   await transaction(async (database) => {
-    const { rows } = await sql<{ status: number }>`select status from r_sell_out where package_id = 1 and id = ${id} for update`.execute(database);
+    const { rows } = await sql<{
+      status: number;
+    }>`select status from r_sell_out where package_id = 1 and id = ${id} for update`.execute(database);
     if (rows[0]?.status !== 0) throw new Error('The document cannot be reviewed.');
-    await sql`update r_sell_out set status = 1, checked_id = 1, checked_time = localtimestamp(0), updated_time = greatest(updated_time + interval '1 second', localtimestamp(0)) where package_id = 1 and id = ${id}`.execute(database);
+    await sql`update r_sell_out set status = 1, checked_id = 1, checked_time = localtimestamp(0), updated_time = greatest(updated_time + interval '1 second', localtimestamp(0)) where package_id = 1 and id = ${id}`.execute(
+      database,
+    );
     for (const [posting, ledger] of ['r_stock_hold', 'r_stock_ledger'].entries()) {
       const [balances, months] = [`${ledger}_balance`, `${ledger}_month`];
       const { rows: short } = await sql<{ quantity: string }>`
@@ -30,6 +35,8 @@ export async function handWrittenReview({ transaction }: Database, id: string): 
       if (short.length > 0) throw new Error('Something would fall below zero.');
     }
     await sql`insert into sys_history (package_id, resource, record_id, action, user_id, user_name, address, created_time, changes)
-      values (1, 'sellOut', ${id}, 'review', 1, '', '127.0.0.1', localtimestamp(0), '[{"path":"status","from":0,"to":1}]')`.execute(database);
+      values (1, 'sellOut', ${id}, 'review', 1, '', '127.0.0.1', localtimestamp(0), '[{"path":"status","from":0,"to":1}]')`.execute(
+      database,
+    );
   });
 }

@@ -68,7 +68,10 @@ const generated: LineKind = {
   spoil: () => Promise.resolve(),
   check: (page) => page.keyboard.press('F8'),
   checkEvent: 'keydown',
-  faults: (size) => ({ selector: 'dialog.gj-dialog li:nth-child(3)', text: `第 ${faultsAt(size)[2]! + 1} 行 计划数量` }),
+  faults: (size) => ({
+    selector: 'dialog.gj-dialog li:nth-child(3)',
+    text: `第 ${faultsAt(size)[2]! + 1} 行 计划数量`,
+  }),
 };
 
 /** @param row of the lines in the page */

@@ -67,7 +67,10 @@ export async function lineSample(places: FormPlaces, kind: LineKind, size: numbe
   const kept = (await pageHeap(page)) - closed;
   await open(page, kind);
   const heap = (await pageHeap(page)) - closed;
-  const elements = await page.evaluate((selector) => document.querySelector(selector)!.closest('table')!.querySelectorAll('tbody *').length, kind.amount.selector);
+  const elements = await page.evaluate(
+    (selector) => document.querySelector(selector)!.closest('table')!.querySelectorAll('tbody *').length,
+    kind.amount.selector,
+  );
   const { cells, changed, keyWork, keys } = await typed(page, kind, size);
   const { paste, undo } = size <= PASTED ? { paste: 0, undo: 0 } : await pasted(places, page, kind, size);
   await page.context().close();
@@ -85,14 +88,30 @@ export async function keyOnly({ browser, handWrittenUrl }: FormPlaces): Promise<
   const times: number[] = [];
   for (let run = 0; run < 3; run += 1) {
     await page.fill('#bare-input', '');
-    for (let key = 1; key <= KEYS.length; key += 1) times.push((await measure(page, 'keydown', '#bare-output', `= ${KEYS.slice(0, key)}`, () => page.keyboard.press(KEYS[key - 1]!))).ms);
+    for (let key = 1; key <= KEYS.length; key += 1)
+      times.push(
+        (
+          await measure(page, 'keydown', '#bare-output', `= ${KEYS.slice(0, key)}`, () =>
+            page.keyboard.press(KEYS[key - 1]!),
+          )
+        ).ms,
+      );
   }
   await page.context().close();
   return times;
 }
 
-async function newPage({ account, browser, handWrittenUrl, url }: FormPlaces, kind: LineKind, size: number, isFaulty = false): Promise<Page> {
-  const context = await browser.newContext({ ...SCREEN, storageState: account, permissions: ['clipboard-read', 'clipboard-write'] });
+async function newPage(
+  { account, browser, handWrittenUrl, url }: FormPlaces,
+  kind: LineKind,
+  size: number,
+  isFaulty = false,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...SCREEN,
+    storageState: account,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(180_000);
   await page.addInitScript(installClock);
@@ -108,7 +127,11 @@ async function open(page: Page, kind: LineKind): Promise<number> {
 }
 
 /** Digits typed into the quantity of the line in the middle; each must change the total. */
-async function typed(page: Page, kind: LineKind, size: number): Promise<Pick<LineSample, 'cells' | 'changed' | 'keys' | 'keyWork'>> {
+async function typed(
+  page: Page,
+  kind: LineKind,
+  size: number,
+): Promise<Pick<LineSample, 'cells' | 'changed' | 'keys' | 'keyWork'>> {
   await kind.enterQuantity(page, size / 2);
   const keys: number[] = [];
   const changed: number[] = [];
@@ -121,17 +144,33 @@ async function typed(page: Page, kind: LineKind, size: number): Promise<Pick<Lin
     cells.push(measured.cells);
   }
   const work: number[] = [];
-  for (let key = 0; key < WORKED_KEYS; key += 1) work.push(await longestTask(page, () => page.keyboard.press('Backspace')));
+  for (let key = 0; key < WORKED_KEYS; key += 1)
+    work.push(await longestTask(page, () => page.keyboard.press('Backspace')));
   await page.keyboard.press('Escape');
   return { keys, changed, cells: median(cells), keyWork: median(work) };
 }
 
 /** 500 x 6 cells over the first lines, none of which was typed into; then all of it taken back. */
-async function pasted(places: FormPlaces, page: Page, kind: LineKind, size: number): Promise<Pick<LineSample, 'paste' | 'undo'>> {
+async function pasted(
+  places: FormPlaces,
+  page: Page,
+  kind: LineKind,
+  size: number,
+): Promise<Pick<LineSample, 'paste' | 'undo'>> {
   if (kind.isGenerated) await markFirstLine(page, places.row);
   const rest = LEFT * PRICE;
-  const paste = (await measure(page, kind.pasteEvent, kind.total, money(PASTED * PASTED_AMOUNT + (size - PASTED - 1) * PRICE + rest), () => kind.paste(page))).ms;
-  const undo = (await measure(page, kind.undoEvent, kind.total, money((size - 1) * PRICE + rest), () => kind.undo(page))).ms;
+  const paste = (
+    await measure(
+      page,
+      kind.pasteEvent,
+      kind.total,
+      money(PASTED * PASTED_AMOUNT + (size - PASTED - 1) * PRICE + rest),
+      () => kind.paste(page),
+    )
+  ).ms;
+  const undo = (
+    await measure(page, kind.undoEvent, kind.total, money((size - 1) * PRICE + rest), () => kind.undo(page))
+  ).ms;
   return { paste, undo };
 }
 
@@ -144,7 +183,11 @@ async function markFirstLine(page: Page, row: readonly string[]): Promise<void> 
 }
 
 /** Once for the time, once for the work: tracing takes time itself. */
-async function checked(places: FormPlaces, kind: LineKind, size: number): Promise<Pick<LineSample, 'check' | 'checkWork'>> {
+async function checked(
+  places: FormPlaces,
+  kind: LineKind,
+  size: number,
+): Promise<Pick<LineSample, 'check' | 'checkWork'>> {
   const { selector, text } = kind.faults(size);
   const spoiled = async (): Promise<Page> => {
     const page = await newPage(places, kind, size, true);

@@ -35,10 +35,16 @@ for (const path of readdirSync(root + '/schemas', { recursive: true })) {
   if (!validators[kind](JSON.parse(readFileSync(root + '/schemas/' + path, 'utf8')))) throw new Error(path);
 }`;
 
-/** The linter as new processes: over the files of this project, and over projects with more resources, beside ajv over the same files. */
+/**
+ * The linter as new processes: over the files of this project, and over projects with more resources, beside ajv over
+ * the same files.
+ */
 export async function lintFigures(): Promise<Figure[]> {
   const start = await repeated(() => measuredProcess(''));
-  const figures: Figure[] = [{ name: 'start of Node alone, processor time', value: start.cpu, unit: 'ms' }, ...(await figuresOf('the project', process.cwd(), start))];
+  const figures: Figure[] = [
+    { name: 'start of Node alone, processor time', value: start.cpu, unit: 'ms' },
+    ...(await figuresOf('the project', process.cwd(), start)),
+  ];
   for (const size of SIZES) {
     const folder = mkdtempSync(join(tmpdir(), 'guiju-lint-'));
     try {
@@ -65,8 +71,17 @@ async function figuresOf(name: string, root: string, start: ProcessCost): Promis
     { name: `lint of ${name}, cold`, value: cold.ms, unit: 'ms' },
     { name: `lint of ${name}, cold, processor time`, value: cold.cpu, unit: 'ms' },
     { name: `lint of ${name}, memory at most`, value: cold.mb, unit: 'MB' },
-    { name: `lint of ${name}, one file changed, processor time beyond Node's`, value: changed.cpu - start.cpu, unit: 'ms', aim: 100 },
-    { name: `lint of ${name}, nothing changed, processor time beyond Node's`, value: unchanged.cpu - start.cpu, unit: 'ms' },
+    {
+      name: `lint of ${name}, one file changed, processor time beyond Node's`,
+      value: changed.cpu - start.cpu,
+      unit: 'ms',
+      aim: 100,
+    },
+    {
+      name: `lint of ${name}, nothing changed, processor time beyond Node's`,
+      value: unchanged.cpu - start.cpu,
+      unit: 'ms',
+    },
     { name: `ajv over ${name}, JSON Schema only, processor time`, value: ajv.cpu, unit: 'ms' },
     { name: `lint of ${name} / ajv, processor time`, value: cold.cpu / ajv.cpu, unit: 'x', aim: 1 },
   ];
@@ -90,5 +105,9 @@ async function withChanges(file: string, run: () => Promise<ProcessCost>): Promi
 async function repeated(run: () => Promise<ProcessCost>): Promise<ProcessCost> {
   const costs: ProcessCost[] = [];
   for (let each = 0; each < RUNS; each += 1) costs.push(await run());
-  return { ms: median(costs.map(({ ms }) => ms)), cpu: median(costs.map(({ cpu }) => cpu)), mb: median(costs.map(({ mb }) => mb)) };
+  return {
+    ms: median(costs.map(({ ms }) => ms)),
+    cpu: median(costs.map(({ cpu }) => cpu)),
+    mb: median(costs.map(({ mb }) => mb)),
+  };
 }

@@ -66,8 +66,8 @@ interface Sample {
 }
 
 /**
- * The generated list against the same list written by hand, plainly and with antd: 20 and 200 rows x 20 columns, the kinds in turn within each
- * run. From the event to two frames after the first expected row stands in the document.
+ * The generated list against the same list written by hand, plainly and with antd: 20 and 200 rows x 20 columns, the
+ * kinds in turn within each run. From the event to two frames after the first expected row stands in the document.
  */
 export async function listFigures(): Promise<Figure[]> {
   const { build } = await import('vite');
@@ -81,7 +81,10 @@ export async function listFigures(): Promise<Figure[]> {
     await signIn(await context.newPage(), server.url);
     const account = await context.storageState();
     const figures: Figure[] = [];
-    for (const size of SIZES) figures.push(...(await compare({ browser, account, size, url: server.url, handWrittenUrl: `${pages.url}?size=${size}` })));
+    for (const size of SIZES)
+      figures.push(
+        ...(await compare({ browser, account, size, url: server.url, handWrittenUrl: `${pages.url}?size=${size}` })),
+      );
     return [...figures, ...(await wideFigures(browser, pages.url))];
   } finally {
     await browser.close();
@@ -112,16 +115,42 @@ async function compare(compared: Compared): Promise<Figure[]> {
   const timed = ['menu click to rows', 'first click (chunks not loaded)', 'next page', 'filter'] as const;
   return [
     ...timed.flatMap((name) => [
-      ...Object.keys(KINDS).map((kind) => ({ name: `${size} rows, ${name}, ${kind}`, value: of(kind, name), unit: 'ms' })),
-      { name: `${size} rows, ${name}, generated / plain`, value: of('generated', name) / of('plain', name), unit: 'x', ...(name.startsWith('first') ? {} : { aim: 1.3 }) },
-      { name: `${size} rows, ${name}, generated / antd`, value: of('generated', name) / of('antd', name), unit: 'x', aim: 0.5 },
+      ...Object.keys(KINDS).map((kind) => ({
+        name: `${size} rows, ${name}, ${kind}`,
+        value: of(kind, name),
+        unit: 'ms',
+      })),
+      {
+        name: `${size} rows, ${name}, generated / plain`,
+        value: of('generated', name) / of('plain', name),
+        unit: 'x',
+        ...(name.startsWith('first') ? {} : { aim: 1.3 }),
+      },
+      {
+        name: `${size} rows, ${name}, generated / antd`,
+        value: of('generated', name) / of('antd', name),
+        unit: 'x',
+        aim: 0.5,
+      },
     ]),
-    ...Object.keys(KINDS).map((kind) => ({ name: `${size} rows, commits of React per page change, ${kind}`, value: of(kind, 'commits'), unit: 'commits' })),
-    ...Object.keys(KINDS).map((kind) => ({ name: `${size} rows, heap of the list, ${kind}`, value: of(kind, 'heap'), unit: 'MB' })),
+    ...Object.keys(KINDS).map((kind) => ({
+      name: `${size} rows, commits of React per page change, ${kind}`,
+      value: of(kind, 'commits'),
+      unit: 'commits',
+    })),
+    ...Object.keys(KINDS).map((kind) => ({
+      name: `${size} rows, heap of the list, ${kind}`,
+      value: of(kind, 'heap'),
+      unit: 'MB',
+    })),
   ];
 }
 
-async function drive({ browser, account, size, url, handWrittenUrl }: Compared, driven: Driven, isGenerated: boolean): Promise<Sample> {
+async function drive(
+  { browser, account, size, url, handWrittenUrl }: Compared,
+  driven: Driven,
+  isGenerated: boolean,
+): Promise<Sample> {
   const context = await browser.newContext({ ...SCREEN, storageState: account });
   const page = await context.newPage();
   await page.addInitScript(installClock);
@@ -142,11 +171,17 @@ async function drive({ browser, account, size, url, handWrittenUrl }: Compared, 
     await driven.leave(page);
     return open();
   });
-  const changes = await repeat((count) => measure(page, 'click', driven.firstRow, codeOf(size * (count + 1)), () => page.click(driven.next)));
+  const changes = await repeat((count) =>
+    measure(page, 'click', driven.firstRow, codeOf(size * (count + 1)), () => page.click(driven.next)),
+  );
   const filter = await repeat(async (count) => {
     // Codes from 1000 on, then all of them again.
     await page.fill(driven.filter, count % 2 === 0 ? 'CGRK2026001' : '');
-    return (await measure(page, 'keydown', driven.firstRow, count % 2 === 0 ? codeOf(999) : codeOf(0), () => page.press(driven.filter, 'Enter'))).ms;
+    return (
+      await measure(page, 'keydown', driven.firstRow, count % 2 === 0 ? codeOf(999) : codeOf(0), () =>
+        page.press(driven.filter, 'Enter'),
+      )
+    ).ms;
   });
   await context.close();
   if (size * (REPEATS + 1) > TOTAL) throw new Error('Too few rows for so many pages.');

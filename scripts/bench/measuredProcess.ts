@@ -22,7 +22,9 @@ process.on('exit', () => writeSync(3, JSON.stringify(process.cpuUsage())));
  */
 export async function measuredProcess(script: string, ...args: string[]): Promise<ProcessCost> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['--input-type=module', '-e', TELL_USAGE + script, ...args], { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', TELL_USAGE + script, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
   let usage = '';
   child.stdio[3]!.on('data', (text: Buffer) => (usage += text.toString()));
   let mb = 0;

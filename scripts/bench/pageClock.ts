@@ -3,8 +3,9 @@ export interface PageClock {
   /** of React, since the page was loaded */
   commits: number;
   /**
-   * Waits for the next event of that type, then until the first visible element of the selector contains the text, then for two frames.
-   * Milliseconds from the event to the change and to the paint, commits of React and changed cells in between.
+   * Waits for the next event of that type, then until the first visible element of the selector contains the text, then
+   * for two frames. Milliseconds from the event to the change and to the paint, commits of React and changed cells in
+   * between.
    */
   arm(event: string, selector: string, text: string): Promise<Measured>;
 }
@@ -31,7 +32,8 @@ export function installClock(): void {
         const cells = new Set<Element>();
         const shows = () => {
           for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-            if (element.offsetParent !== null) return (element.textContent ?? '').includes(text) || (element as HTMLInputElement).value === text;
+            if (element.offsetParent !== null)
+              return (element.textContent ?? '').includes(text) || (element as HTMLInputElement).value === text;
           }
           return false;
         };
@@ -60,9 +62,23 @@ export function installClock(): void {
           },
           { capture: true, once: true },
         );
-        observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['value'] });
+        observer.observe(document, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
+          attributeFilter: ['value'],
+        });
       }),
   };
-  const hook = { supportsFiber: true, renderers: new Map(), inject: () => 1, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {}, checkDCE() {}, onCommitFiberRoot: () => (clock.commits += 1) };
+  const hook = {
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    onCommitFiberUnmount() {},
+    onPostCommitFiberRoot() {},
+    checkDCE() {},
+    onCommitFiberRoot: () => (clock.commits += 1),
+  };
   Object.assign(window, { benchClock: clock, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
 }

@@ -1,7 +1,13 @@
-/** What {@link installPaintClock} leaves in the page, by selector: milliseconds from the start of the load to the paint, once painted. */
+/**
+ * What {@link installPaintClock} leaves in the page, by selector: milliseconds from the start of the load to the paint,
+ * once painted.
+ */
 export type PaintTimes = Record<string, number>;
 
-/** Runs in the page before its own scripts: notes when the first element of each selector has been painted. Self-contained: it is sent as text. */
+/**
+ * Runs in the page before its own scripts: notes when the first element of each selector has been painted.
+ * Self-contained: it is sent as text.
+ */
 export function installPaintClock(selectors: readonly string[]): void {
   const painted: PaintTimes = {};
   Object.assign(window, { benchPainted: painted });

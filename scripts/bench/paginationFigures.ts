@@ -11,7 +11,10 @@ import { median } from './statistics';
 const RUNS = 9;
 const LINES = 500;
 
-/** A document of 500 lines laid out: on 17 pages of A4 with blank rows, and on 125 of continuous paper with 4 lines each. */
+/**
+ * A document of 500 lines laid out: on 17 pages of A4 with blank rows, and on 125 of continuous paper with 4 lines
+ * each.
+ */
 export async function paginationFigures(): Promise<Figure[]> {
   const { model } = await loadProject(resolve('.'));
   const lines = Array.from({ length: LINES }, (_, index) => ({

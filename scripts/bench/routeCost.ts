@@ -3,8 +3,8 @@ import { loadProject, type Project } from '../../src/workspace/loadProject';
 import { buildPageOf } from './buildPageOf';
 
 /**
- * What one more route costs in the scripts of the page, in bytes after gzip: it is built with all resources of the project and with every second one; what
- * is computed of the resources themselves is no script.
+ * What one more route costs in the scripts of the page, in bytes after gzip: it is built with all resources of the
+ * project and with every second one; what is computed of the resources themselves is no script.
  */
 export async function routeCost(): Promise<number> {
   const whole = await loadProject(process.cwd());

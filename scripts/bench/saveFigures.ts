@@ -10,7 +10,10 @@ const FORM = '/purchaseManage/purchaseOrder/purchaseOrderAdd';
 const TITLE = '"title": "需求日期",\n      "required"';
 const SAVES = 5;
 
-/** Development: from the save of a schema file to the frame in which the open form shows it, all schema files read and proved in between. */
+/**
+ * Development: from the save of a schema file to the frame in which the open form shows it, all schema files read and
+ * proved in between.
+ */
 export async function saveFigures(): Promise<Figure[]> {
   const server = await startServer();
   try {
@@ -40,7 +43,10 @@ export async function measureSaves(api: string): Promise<Figure[]> {
       const painted = page.evaluate(
         (text) =>
           new Promise<number>((resolve) => {
-            const look = (): void => void (document.querySelector('[data-field=needDate] label')?.textContent?.includes(text) ? requestAnimationFrame(() => resolve(Date.now())) : requestAnimationFrame(look));
+            const look = (): void =>
+              void (document.querySelector('[data-field=needDate] label')?.textContent?.includes(text)
+                ? requestAnimationFrame(() => resolve(Date.now()))
+                : requestAnimationFrame(look));
             look();
           }),
         title,
@@ -56,7 +62,12 @@ export async function measureSaves(api: string): Promise<Figure[]> {
     }
     // The first one still compiles the tools.
     return [
-      { name: 'schema file saved → open form painted anew, development', value: median(times.slice(1)), unit: 'ms', aim: 1000 },
+      {
+        name: 'schema file saved → open form painted anew, development',
+        value: median(times.slice(1)),
+        unit: 'ms',
+        aim: 1000,
+      },
       { name: 'of that, processor time of the tools', value: median(work.slice(1)), unit: 'ms' },
     ];
   } finally {

@@ -23,9 +23,13 @@ const CALLS = 200;
 const PROCESS_CALLS = 60;
 const STARTS = 5;
 /** Filters on a text, a status and a period; sorted; with two totals over all that fit. */
-const LIST = '/api/purchase/purchaseOrder/list?pageNum=3&pageSize=20&orderBy=-billDate,-code&status=1,2&billDate=2024-03-01,2026-06-30&code~=1';
+const LIST =
+  '/api/purchase/purchaseOrder/list?pageNum=3&pageSize=20&orderBy=-billDate,-code&status=1,2&billDate=2024-03-01,2026-06-30&code~=1';
 
-/** The embedded server with 100,000 documents: a list call against the statements that it sends, in turn on the same database. */
+/**
+ * The embedded server with 100,000 documents: a list call against the statements that it sends, in turn on the same
+ * database.
+ */
 export async function serverFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guiju-bench-'));
   try {
@@ -41,7 +45,11 @@ async function compareWithSql(dataDir: string): Promise<Figure[]> {
   await prepareDatabase({ ...product, database, model });
   await fillDocuments(database, DOCUMENTS);
   const recorder = new RecordStatements(database.kysely);
-  const { app } = await createServer({ ...product, database: { ...database, kysely: database.kysely.withPlugin(recorder) }, model });
+  const { app } = await createServer({
+    ...product,
+    database: { ...database, kysely: database.kysely.withPlugin(recorder) },
+    model,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -101,5 +109,7 @@ async function startAndMemory(dataDir: string): Promise<Figure[]> {
 }
 
 async function list(url: string, token: string): Promise<{ total: number }> {
-  return (await answerOf(await fetch(`${url}/prod-pc${LIST}`, { headers: { authorization: `Bearer ${token}` } }))) as { total: number };
+  return (await answerOf(await fetch(`${url}/prod-pc${LIST}`, { headers: { authorization: `Bearer ${token}` } }))) as {
+    total: number;
+  };
 }

@@ -25,8 +25,9 @@ interface Visit {
 }
 
 /**
- * The application opened by an address by somebody who is signed in, with nothing in the browser's cache (cold) and a second time (warm): from the start
- * of the load to the paint, and what went over the wire until nothing more was fetched.
+ * The application opened by an address by somebody who is signed in, with nothing in the browser's cache (cold) and a
+ * second time (warm): from the start of the load to the paint, and what went over the wire until nothing more was
+ * fetched.
  */
 export async function shellFigures(): Promise<Figure[]> {
   const server = await startServer();
@@ -40,11 +41,14 @@ export async function shellFigures(): Promise<Figure[]> {
     for (let run = 0; run < RUNS; run += 1) {
       for (const [name, { path, shown }] of Object.entries(PLACES)) {
         const context = await browser.newContext({ ...SCREEN, storageState: account });
-        for (const state of ['cold', 'warm']) (visits[`${name}, ${state}`] ??= []).push(await visit(context, server.url + path, Object.values(shown)));
+        for (const state of ['cold', 'warm'])
+          (visits[`${name}, ${state}`] ??= []).push(await visit(context, server.url + path, Object.values(shown)));
         await context.close();
       }
     }
-    return Object.entries(PLACES).flatMap(([name, { shown }]) => ['cold', 'warm'].flatMap((state) => figuresOf(`${name}, ${state}`, shown, visits[`${name}, ${state}`]!)));
+    return Object.entries(PLACES).flatMap(([name, { shown }]) =>
+      ['cold', 'warm'].flatMap((state) => figuresOf(`${name}, ${state}`, shown, visits[`${name}, ${state}`]!)),
+    );
   } finally {
     await browser.close();
     await server.stop();
@@ -54,7 +58,11 @@ export async function shellFigures(): Promise<Figure[]> {
 function figuresOf(name: string, shown: Record<string, string>, visits: readonly Visit[]): Figure[] {
   const count = (what: keyof Traffic) => median(visits.map(({ traffic }) => traffic[what]));
   return [
-    ...Object.entries(shown).map(([what, selector]) => ({ name: `${name}: until ${what} stand painted`, value: median(visits.map(({ painted }) => painted[selector]!)), unit: 'ms' })),
+    ...Object.entries(shown).map(([what, selector]) => ({
+      name: `${name}: until ${what} stand painted`,
+      value: median(visits.map(({ painted }) => painted[selector]!)),
+      unit: 'ms',
+    })),
     { name: `${name}: requests`, value: count('requests'), unit: 'requests' },
     { name: `${name}: of these calls`, value: count('calls'), unit: 'calls' },
     { name: `${name}: bytes`, value: count('kB'), unit: 'kB' },

@@ -42,7 +42,11 @@ export async function socketFigures(): Promise<Figure[]> {
     const perSocket = (memory: 'held' | 'resident') => (after[memory] - before[memory]) / 1024 / SOCKETS;
     return [
       { name: 'sockets held, signed in', value: held, unit: 'sockets' },
-      { name: 'memory per socket: objects and buffers, after garbage collection', value: perSocket('held'), unit: 'kB' },
+      {
+        name: 'memory per socket: objects and buffers, after garbage collection',
+        value: perSocket('held'),
+        unit: 'kB',
+      },
       { name: 'memory per socket: resident, after garbage collection', value: perSocket('resident'), unit: 'kB' },
       { name: `resident memory of the server with ${SOCKETS} sockets`, value: after.resident / 2 ** 20, unit: 'MB' },
     ];
@@ -57,14 +61,29 @@ async function fill(dataDir: string, logins: readonly string[]): Promise<void> {
   const database = await openDatabase({ dataDir });
   await prepareDatabase({ ...product, database, model: JSON.parse(readFileSync('dist/model.json', 'utf8')) as Model });
   const hash = await hashPassword(PASSWORD);
-  const people = logins.map((login, index) => ({ id: 9_000 + index, login_id: login, name: `Bench ${index}`, password_hash: hash }));
+  const people = logins.map((login, index) => ({
+    id: 9_000 + index,
+    login_id: login,
+    name: `Bench ${index}`,
+    password_hash: hash,
+  }));
   await insertRows(database.kysely, 'sys_user', people);
-  await insertRows(database.kysely, 'sys_user_package', people.map(({ id }) => ({ user_id: id, package_id: 1, position: 0 })));
+  await insertRows(
+    database.kysely,
+    'sys_user_package',
+    people.map(({ id }) => ({ user_id: id, package_id: 1, position: 0 })),
+  );
   await database.close();
 }
 
 async function tokenOf({ url }: TestServer, username: string): Promise<string> {
-  const form = { grant_type: 'password', client_id: 'guiju-page', client_secret: 'guiju-page', username, password: PASSWORD };
+  const form = {
+    grant_type: 'password',
+    client_id: 'guiju-page',
+    client_secret: 'guiju-page',
+    username,
+    password: PASSWORD,
+  };
   const response = await fetch(`${url}/prod-pc/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(form) });
   const { data, message } = (await response.json()) as { data: { token: string } | null; message: string };
   if (!data) throw new Error(`${username}: ${message}`);
@@ -85,7 +104,8 @@ function openSocket({ url }: TestServer, token: string): Promise<WebSocket> {
 /** Twenty at a time, as pages would come after a restart. */
 async function openAll(openers: readonly (() => Promise<WebSocket>)[]): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
-  for (let start = 0; start < openers.length; start += 20) sockets.push(...(await Promise.all(openers.slice(start, start + 20).map((open) => open()))));
+  for (let start = 0; start < openers.length; start += 20)
+    sockets.push(...(await Promise.all(openers.slice(start, start + 20).map((open) => open()))));
   return sockets;
 }
 

@@ -2,11 +2,16 @@ import type { Page } from 'playwright-core';
 import { fetchOrders, type Order } from '../../tests/bench/rows';
 
 /** The list whose 20 columns stand against the 20 of the hand-written pages. */
-export const LIST = { module: '采购管理', path: '/purchaseManage/detailContent/detailContentList', call: '/api/purchase/detailContent/list' };
+export const LIST = {
+  module: '采购管理',
+  path: '/purchaseManage/detailContent/detailContentList',
+  call: '/api/purchase/detailContent/list',
+};
 
 /**
- * Answers the list call in the page from memory, with the rows that the hand-written pages show: what is compared is drawing, not networks.
- * The hand-written pages pack and parse the same JSON; beyond that the generated list pays for its HTTP client.
+ * Answers the list call in the page from memory, with the rows that the hand-written pages show: what is compared is
+ * drawing, not networks. The hand-written pages pack and parse the same JSON; beyond that the generated list pays for
+ * its HTTP client.
  * @param size rows of a page, whatever the page asks for
  */
 export async function stubList(page: Page, size: number): Promise<void> {
@@ -23,8 +28,17 @@ function answerLists({ rows, size, call }: { rows: ReturnType<typeof wireRow>[];
     const text = url.searchParams.get('code~') ?? '';
     const found = rows.filter(({ code }) => code.includes(text));
     const at = (Number(url.searchParams.get('pageNum')) - 1) * size;
-    const totals = { totalQuantity: '900000', totalNet: '123456789.12', totalTax: '16049382.59', totalMoney: '139506171.71' };
-    const body = JSON.stringify({ code: 200, message: '', data: { list: found.slice(at, at + size), total: found.length, totals } });
+    const totals = {
+      totalQuantity: '900000',
+      totalNet: '123456789.12',
+      totalTax: '16049382.59',
+      totalMoney: '139506171.71',
+    };
+    const body = JSON.stringify({
+      code: 200,
+      message: '',
+      data: { list: found.slice(at, at + size), total: found.length, totals },
+    });
     return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
   };
 }

@@ -17,7 +17,10 @@ const DETAILS = 19;
 const KEPT_MS = 1200;
 const SHOWN = '.panel:visible :is(tbody tr[data-row], .gj-detail-name)';
 
-/** Between two kept lists from the click to the frame in which the other one shows; heap with 20 kept tabs and after closing all but one. */
+/**
+ * Between two kept lists from the click to the frame in which the other one shows; heap with 20 kept tabs and after
+ * closing all but one.
+ */
 export async function tabFigures(): Promise<Figure[]> {
   const server = await startServer();
   const browser = await startChromium();
@@ -29,7 +32,9 @@ export async function tabFigures(): Promise<Figure[]> {
     const switches: Switch[] = [];
     for (let count = 0; count < SWITCHES; count += 1) switches.push(await show(page, count % 2 === 0 ? OTHER : LIST));
     await close(page, OTHER);
-    const { list } = await (await apiSession(server.url)).get<{ list: { id: string }[] }>('/api/purchase/purchaseOrder/list', { pageNum: '1', pageSize: String(DETAILS) });
+    const { list } = await (
+      await apiSession(server.url)
+    ).get<{ list: { id: string }[] }>('/api/purchase/purchaseOrder/list', { pageNum: '1', pageSize: String(DETAILS) });
     const ids = list.map(({ id }) => id);
     // The code of the second kind of screen stays in memory; it is none of the tabs'.
     await open(page, `${DETAIL}?id=${ids[0]}`);
@@ -42,7 +47,12 @@ export async function tabFigures(): Promise<Figure[]> {
     for (const id of ids) await close(page, `${DETAIL}?id=${id}`);
     const after = await pageHeap(page);
     return [
-      { name: 'switch to a kept list, frames until it shows', value: median(switches.map(({ frames }) => frames)), unit: 'frames', aim: 2 },
+      {
+        name: 'switch to a kept list, frames until it shows',
+        value: median(switches.map(({ frames }) => frames)),
+        unit: 'frames',
+        aim: 2,
+      },
       { name: 'switch to a kept list, click to paint', value: median(switches.map(({ ms }) => ms)), unit: 'ms' },
       { name: 'heap, one tab', value: one, unit: 'MB' },
       { name: `heap, ${ids.length + 1} kept tabs`, value: many, unit: 'MB' },

@@ -24,13 +24,24 @@ interface Picker {
 }
 
 const KINDS: Record<string, Picker> = {
-  generated: { input: '.panel [data-field=departmentId] input', node: '[role=tree] [role=treeitem]', event: 'keydown', open: (page) => page.keyboard.press('ArrowDown') },
-  antd: { input: '.ant-select input', node: '.ant-select-tree-title', event: 'mousedown', open: (page) => page.click('.ant-select-selector') },
+  generated: {
+    input: '.panel [data-field=departmentId] input',
+    node: '[role=tree] [role=treeitem]',
+    event: 'keydown',
+    open: (page) => page.keyboard.press('ArrowDown'),
+  },
+  antd: {
+    input: '.ant-select input',
+    node: '.ant-select-tree-title',
+    event: 'mousedown',
+    open: (page) => page.click('.ant-select-selector'),
+  },
 };
 
 /**
- * A picker over 5,000 departments, of a form and written by hand with antd's TreeSelect: from the event that opens it to the first nodes painted, their
- * answer parsed included, and from a typed word to what was found painted. The kinds in turn within each run; the answer comes from memory.
+ * A picker over 5,000 departments, of a form and written by hand with antd's TreeSelect: from the event that opens it
+ * to the first nodes painted, their answer parsed included, and from a typed word to what was found painted. The kinds
+ * in turn within each run; the answer comes from memory.
  */
 export async function treeFigures(): Promise<Figure[]> {
   const { build } = await import('vite');
@@ -45,11 +56,16 @@ export async function treeFigures(): Promise<Figure[]> {
     await first.close();
     const samples: Record<string, { opened: number; found: number }[]> = {};
     for (let run = 0; run < RUNS; run += 1) {
-      (samples.generated ??= []).push(await drive(browser, { ...SCREEN, storageState }, KINDS.generated!, `${server.url}${FORM}`));
+      (samples.generated ??= []).push(
+        await drive(browser, { ...SCREEN, storageState }, KINDS.generated!, `${server.url}${FORM}`),
+      );
       (samples.antd ??= []).push(await drive(browser, SCREEN, KINDS.antd!, pages.url));
     }
     const of = (kind: string, what: 'opened' | 'found') => median(samples[kind]!.map((sample) => sample[what]));
-    const names = { opened: 'tree of 5,000 nodes, opened to painted', found: 'tree of 5,000 nodes, word typed to painted' };
+    const names = {
+      opened: 'tree of 5,000 nodes, opened to painted',
+      found: 'tree of 5,000 nodes, word typed to painted',
+    };
     return (['opened', 'found'] as const).flatMap((what) => [
       ...Object.keys(KINDS).map((kind) => ({ name: `${names[what]}, ${kind}`, value: of(kind, what), unit: 'ms' })),
       { name: `${names[what]}, generated / antd`, value: of('generated', what) / of('antd', what), unit: 'x', aim: 1 },
@@ -62,7 +78,12 @@ export async function treeFigures(): Promise<Figure[]> {
   }
 }
 
-async function drive(browser: Browser, options: BrowserContextOptions, { input, node, event, open }: Picker, address: string): Promise<{ opened: number; found: number }> {
+async function drive(
+  browser: Browser,
+  options: BrowserContextOptions,
+  { input, node, event, open }: Picker,
+  address: string,
+): Promise<{ opened: number; found: number }> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.addInitScript(answerDepartments, departments());
@@ -76,8 +97,13 @@ async function drive(browser: Browser, options: BrowserContextOptions, { input, 
   const found: number[] = [];
   for (const word of TYPED) {
     await page.fill(input, '');
-    await page.locator(node, { hasText: /^(BM2)?\s*部门2$/ }).first().waitFor();
-    found.push(await untilShown(page, { event: 'input', node, text: `部门${word}` }, () => page.keyboard.insertText(word)));
+    await page
+      .locator(node, { hasText: /^(BM2)?\s*部门2$/ })
+      .first()
+      .waitFor();
+    found.push(
+      await untilShown(page, { event: 'input', node, text: `部门${word}` }, () => page.keyboard.insertText(word)),
+    );
   }
   await context.close();
   return { opened, found: median(found) };
@@ -90,17 +116,22 @@ interface Wanted {
 }
 
 /**
- * Milliseconds from an event to the frame after the one in which a node with the text is seen. Looks once a frame: antd lays its nodes out before it shows
- * them, and no change of the document tells when.
+ * Milliseconds from an event to the frame after the one in which a node with the text is seen. Looks once a frame: antd
+ * lays its nodes out before it shows them, and no change of the document tells when.
  */
 async function untilShown(page: Page, wanted: Wanted, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(({ event, node, text }) => {
     const shown = new Promise<number>((done) => {
       const from = (start: number): void => {
-        const isSeen = [...document.querySelectorAll(node)].some((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.includes(text));
+        const isSeen = [...document.querySelectorAll(node)].some(
+          (element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.includes(text),
+        );
         requestAnimationFrame(() => (isSeen ? done(performance.now() - start) : from(start)));
       };
-      addEventListener(event, ({ timeStamp }) => requestAnimationFrame(() => from(timeStamp)), { capture: true, once: true });
+      addEventListener(event, ({ timeStamp }) => requestAnimationFrame(() => from(timeStamp)), {
+        capture: true,
+        once: true,
+      });
     });
     Object.assign(window, { benchShown: shown });
   }, wanted);
@@ -114,6 +145,10 @@ function answerDepartments(list: ReturnType<typeof departments>): void {
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!url.pathname.endsWith('/api/bus/department/list') || url.searchParams.has('keyword')) return ask(input, init);
-    return Promise.resolve(new Response(JSON.stringify({ code: 200, message: '', data: { list, total: list.length } }), { headers: { 'content-type': 'application/json' } }));
+    return Promise.resolve(
+      new Response(JSON.stringify({ code: 200, message: '', data: { list, total: list.length } }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
   };
 }

@@ -16,7 +16,13 @@ export async function watchTraffic(page: Page): Promise<() => Traffic> {
   const cached = new Set<string>();
   session.on('Network.requestServedFromCache', ({ requestId }) => void cached.add(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache || response.fromPrefetchCache || cached.has(requestId) || !response.url.startsWith('http')) return;
+    if (
+      response.fromDiskCache ||
+      response.fromPrefetchCache ||
+      cached.has(requestId) ||
+      !response.url.startsWith('http')
+    )
+      return;
     seen.requests += 1;
     if (response.url.includes('/prod-pc/')) seen.calls += 1;
   });

@@ -23,9 +23,16 @@ const KINDS: Readonly<Record<string, Wide>> = {
   wideAntd: { firstRow: '.ant-table-row', scroller: '.ant-table-tbody-virtual-holder', most: Infinity },
   widePlain: { firstRow: '.plain tbody tr:first-child', scroller: '.plain-scroll', most: 1000 },
 };
-const NAMES: Readonly<Record<string, string>> = { wideGrid: 'generated', wideAntd: 'antd, virtual rows', widePlain: 'plain' };
+const NAMES: Readonly<Record<string, string>> = {
+  wideGrid: 'generated',
+  wideAntd: 'antd, virtual rows',
+  widePlain: 'plain',
+};
 
-/** The grid with 50 columns and 1,000 and 10,000 rows against antd's virtual table and plain cells: mounting, heap, and what scrolling costs and leaves blank. */
+/**
+ * The grid with 50 columns and 1,000 and 10,000 rows against antd's virtual table and plain cells: mounting, heap, and
+ * what scrolling costs and leaves blank.
+ */
 export async function wideFigures(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const size of [1000, 10_000]) {
@@ -53,8 +60,18 @@ function figuresOf(what: string, kind: string, samples: Sample[]): Figure[] {
     { name: `${what}, click to painted, ${name}`, value: median(samples.map(({ mount }) => mount)), unit: 'ms' },
     { name: `${what}, heap of the table, ${name}`, value: median(samples.map(({ heap }) => heap)), unit: 'MB' },
     ...Object.keys(WAYS).flatMap((way) => [
-      { name: `${what}, ${way}, longest task of all runs, ${name}`, value: worst(way, 'longestTask'), unit: 'ms', ...aim(50) },
-      { name: `${what}, ${way}, most blank frames of ${worst(way, 'frames')}, ${name}`, value: worst(way, 'blankFrames'), unit: 'frames', ...aim(0) },
+      {
+        name: `${what}, ${way}, longest task of all runs, ${name}`,
+        value: worst(way, 'longestTask'),
+        unit: 'ms',
+        ...aim(50),
+      },
+      {
+        name: `${what}, ${way}, most blank frames of ${worst(way, 'frames')}, ${name}`,
+        value: worst(way, 'blankFrames'),
+        unit: 'frames',
+        ...aim(0),
+      },
     ]),
   ];
 }

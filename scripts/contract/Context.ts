@@ -44,7 +44,10 @@ export class Context {
   /** The same with the tokens of somebody else. */
   async callAs<T = unknown>(tokens: SessionTokens, id: string, given: Given = {}): Promise<T> {
     const { method, path } = endpointOf(id);
-    const request = method === 'GET' ? ({ method: 'GET', path, params: given as Parameters } as const) : ({ method: 'POST', path, json: given } as const);
+    const request =
+      method === 'GET'
+        ? ({ method: 'GET', path, params: given as Parameters } as const)
+        : ({ method: 'POST', path, json: given } as const);
     return this.keep(id, (await exchange(request, tokens)) as T);
   }
 
@@ -57,14 +60,18 @@ export class Context {
     return post<T>(path, body, QUIET);
   }
 
-  /** How a call is refused that must be. `code`: the only one that is right. @throws ContractFault when it is not refused */
+  /**
+   * How a call is refused that must be. `code`: the only one that is right. @throws ContractFault when it is not
+   * refused
+   */
   async refused(what: string, call: () => Promise<unknown>, code?: number): Promise<CallError> {
     try {
       await call();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (code !== undefined && error.code !== code) throw new ContractFault(`${what} is refused with ${error.code} ${error.message} instead of ${code}`);
-      if (error.code === 0 || error.code >= 500 && error.code < 600) throw error;
+      if (code !== undefined && error.code !== code)
+        throw new ContractFault(`${what} is refused with ${error.code} ${error.message} instead of ${code}`);
+      if (error.code === 0 || (error.code >= 500 && error.code < 600)) throw error;
       return error;
     }
     throw new ContractFault(`${what} is accepted`);
@@ -78,7 +85,8 @@ export class Context {
   /** Runs what {@link later} keeps from the given place on. @throws what the first undoing threw, after all of them */
   async undo(from = 0): Promise<void> {
     const failures: unknown[] = [];
-    for (const undo of this.undoing.splice(from).toReversed()) await undo().catch((error: unknown) => failures.push(error));
+    for (const undo of this.undoing.splice(from).toReversed())
+      await undo().catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   }
 
@@ -88,7 +96,10 @@ export class Context {
 
   /** A name that no other record has. */
   fresh(name: string): string {
-    return `${name}${randomInt(36 ** 5).toString(36).toUpperCase().padStart(5, '0')}`;
+    return `${name}${randomInt(36 ** 5)
+      .toString(36)
+      .toUpperCase()
+      .padStart(5, '0')}`;
   }
 
   /** A mobile number that nobody has. */

@@ -20,5 +20,10 @@ export interface ContractReport {
 }
 
 export function failuresOf({ left, results }: ContractReport): string[] {
-  return [...results.flatMap(({ id, outcome, reasons }) => (outcome === 'failed' ? reasons.map((reason) => `${id} ${reason}`) : [])), ...left.map((reason) => `not undone: ${reason}`)];
+  return [
+    ...results.flatMap(({ id, outcome, reasons }) =>
+      outcome === 'failed' ? reasons.map((reason) => `${id} ${reason}`) : [],
+    ),
+    ...left.map((reason) => `not undone: ${reason}`),
+  ];
 }

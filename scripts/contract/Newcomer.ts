@@ -13,8 +13,8 @@ const LIKE = ['gender', 'departmentId', 'factoryId', 'position', 'hireDate'];
 type Row = Record<string, unknown>;
 
 /**
- * A new employee with an account of their own, made through the contract: entered like any other, given a password by somebody else, which they change.
- * The accounts of the server's own people stay as they are.
+ * A new employee with an account of their own, made through the contract: entered like any other, given a password by
+ * somebody else, which they change. The accounts of the server's own people stay as they are.
  */
 export class Newcomer {
   private constructor(
@@ -35,7 +35,12 @@ export class Newcomer {
     demand(list.length === 1, 'the server has no employee to take the department of a new one from');
     const like = Object.fromEntries(LIKE.map((field) => [field, list[0]![field]]));
     const [name, login] = [context.fresh('契约'), context.freshPhone()];
-    const { id } = await context.post<{ id: string }>(`${EMPLOYEE}/add`, { ...like, name, tel: login, jobStatus: 'trial' });
+    const { id } = await context.post<{ id: string }>(`${EMPLOYEE}/add`, {
+      ...like,
+      name,
+      tel: login,
+      jobStatus: 'trial',
+    });
     const newcomer = new Newcomer(id, name, login, String(like['departmentId']), '');
     await newcomer.resetPassword(context);
     return newcomer;
@@ -44,7 +49,10 @@ export class Newcomer {
   /** Gets a new password from somebody else, as the list of employees does it. */
   async givenPassword(context: Context): Promise<string> {
     const { lines } = await context.call<{ lines: { code: string; remark: string }[] }>('E-004', { ids: [this.id] });
-    demand(Array.isArray(lines) && lines.length === 1 && typeof lines[0]?.remark === 'string', 'the answer does not show the new password: data.lines[0].remark');
+    demand(
+      Array.isArray(lines) && lines.length === 1 && typeof lines[0]?.remark === 'string',
+      'the answer does not show the new password: data.lines[0].remark',
+    );
     this.password = lines[0].remark;
     return this.password;
   }

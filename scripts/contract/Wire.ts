@@ -58,7 +58,16 @@ export class Wire {
     const body = await request.clone().text();
     const response = await this.own.fetch(request);
     const answer = await response.clone().text();
-    this.exchanges.push({ method, path: pathname.replace(PREFIX, ''), query: searchParams, headers, body, status: response.status, answerHeaders: response.headers, answer });
+    this.exchanges.push({
+      method,
+      path: pathname.replace(PREFIX, ''),
+      query: searchParams,
+      headers,
+      body,
+      status: response.status,
+      answerHeaders: response.headers,
+      answer,
+    });
     return response;
   }
 }

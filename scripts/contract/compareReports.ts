@@ -6,7 +6,10 @@ export function compareReports(one: ContractReport, other: ContractReport): stri
     const outcomeThere = other.results.find((result) => result.id === id)?.outcome;
     if (outcome !== outcomeThere) return [`${id}  ${path}: ${outcome} on one, ${outcomeThere} on the other`];
     const [here, there] = [one.shapes[id] ?? [], other.shapes[id] ?? []];
-    const differences = [...here.filter((place) => !there.includes(place)), ...there.filter((place) => !here.includes(place))];
+    const differences = [
+      ...here.filter((place) => !there.includes(place)),
+      ...there.filter((place) => !here.includes(place)),
+    ];
     return differences.length > 0 ? [`${id}  ${path}: the data differ at ${differences.slice(0, 5).join(', ')}`] : [];
   });
 }

@@ -3,7 +3,8 @@ import type { Context } from './Context';
 import type { Endpoint } from './Endpoint';
 
 /**
- * Whether a server has an endpoint at all, be it that it refuses the empty call. Addresses that the server gives out first (`{endpoint}`) cannot be asked.
+ * Whether a server has an endpoint at all, be it that it refuses the empty call. Addresses that the server gives out
+ * first (`{endpoint}`) cannot be asked.
  * @throws CallError when the server does not answer
  */
 export async function isAnswered(context: Context, { id, path }: Endpoint): Promise<boolean> {

@@ -22,7 +22,8 @@ export function parseArguments(args: readonly string[]): ContractArguments {
     json: { type: 'boolean', default: false },
   });
   if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is no option.`);
-  if (values.package !== undefined && !/^\d+$/.test(values.package)) throw new UsageError(`--package is the id of an account set, not "${values.package}".`);
+  if (values.package !== undefined && !/^\d+$/.test(values.package))
+    throw new UsageError(`--package is the id of an account set, not "${values.package}".`);
   return {
     base: values.base === undefined ? undefined : baseOf(values.base),
     account: { login: values.login, password: values.password, packageId: values.package ?? null },
@@ -33,13 +34,17 @@ export function parseArguments(args: readonly string[]): ContractArguments {
 
 /** The address without the prefix of the calls and without a slash at its end. */
 function baseOf(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new UsageError(`--base is an address such as http://127.0.0.1:8080, not "${text}".`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new UsageError(`--base is an address such as http://127.0.0.1:8080, not "${text}".`);
   return text.replace(/\/+$/, '').replace(/\/prod-pc$/, '');
 }
 
 function idsOf(text: string): string[] {
   const ids = text.split(',').filter((id) => id !== '');
   const unknown = ids.filter((id) => !ENDPOINTS.some((endpoint) => endpoint.id === id));
-  if (unknown.length > 0 || ids.length === 0) throw new UsageError(`--only takes ids of tests/contract/endpoints.json such as E-019, not "${unknown.join(', ')}".`);
+  if (unknown.length > 0 || ids.length === 0)
+    throw new UsageError(
+      `--only takes ids of tests/contract/endpoints.json such as E-019, not "${unknown.join(', ')}".`,
+    );
   return ids;
 }

@@ -41,7 +41,9 @@ export function flat<T extends { children: T[] }>(nodes: readonly T[]): T[] {
 /** A permission that opens a list. */
 export async function listFunction(context: Context): Promise<AssignableFunction> {
   const tree = await context.call<FunctionNode[]>('E-094');
-  const found = flat(tree).flatMap(({ functions }) => functions.find(({ code, opens }) => code.endsWith('/list') && opens.length > 0) ?? [])[0];
+  const found = flat(tree).flatMap(
+    ({ functions }) => functions.find(({ code, opens }) => code.endsWith('/list') && opens.length > 0) ?? [],
+  )[0];
   demand(found !== undefined, 'there is no permission that opens a list');
   return found;
 }

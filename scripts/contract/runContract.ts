@@ -26,11 +26,17 @@ export interface ContractOptions {
 }
 
 /**
- * Calls every endpoint of the specification on a running server through the page's own code, encrypted when that server says so. What is made on the way is
- * taken away again as far as the contract allows; an employee `契约…` stays, disabled. One run at a time: the page's session is one.
+ * Calls every endpoint of the specification on a running server through the page's own code, encrypted when that server
+ * says so. What is made on the way is taken away again as far as the contract allows; an employee `契约…` stays,
+ * disabled. One run at a time: the page's session is one.
  * @throws CallError when the server does not answer or refuses the account
  */
-export async function runContract({ base, account, only, onResult = () => undefined }: ContractOptions): Promise<ContractReport> {
+export async function runContract({
+  base,
+  account,
+  only,
+  onResult = () => undefined,
+}: ContractOptions): Promise<ContractReport> {
   const wire = new Wire(base);
   const addressBefore = serverAddress();
   try {
@@ -64,10 +70,18 @@ async function resultOf(context: Context, endpoint: Endpoint): Promise<EndpointR
   const waitsFor = toCome[id];
   if (waitsFor !== undefined) {
     if (!(await isAnswered(context, endpoint))) return { id, method, path, outcome: 'toCome', reasons: [waitsFor] };
-    return { id, method, path, outcome: 'failed', reasons: ['the server answers it: take it out of tests/contract/toCome.ts and give it a probe'] };
+    return {
+      id,
+      method,
+      path,
+      outcome: 'failed',
+      reasons: ['the server answers it: take it out of tests/contract/toCome.ts and give it a probe'],
+    };
   }
   const probe = probes[id];
-  const reasons = probe ? await runProbe(context, endpoint, probe) : ['no probe: write one in scripts/contract/probes, or name it in tests/contract/toCome.ts'];
+  const reasons = probe
+    ? await runProbe(context, endpoint, probe)
+    : ['no probe: write one in scripts/contract/probes, or name it in tests/contract/toCome.ts'];
   return { id, method, path, outcome: reasons.length === 0 ? 'ok' : 'failed', reasons };
 }
 

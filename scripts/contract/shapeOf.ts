@@ -1,6 +1,6 @@
 /**
- * Where data hold what: `list[].id string`. Data of two servers that hold the same records differ in their values, never in their shape. Keys that are
- * ids or codes themselves stand as they are.
+ * Where data hold what: `list[].id string`. Data of two servers that hold the same records differ in their values,
+ * never in their shape. Keys that are ids or codes themselves stand as they are.
  */
 export function shapeOf(data: unknown): Set<string> {
   const places = new Set<string>();

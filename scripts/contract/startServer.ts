@@ -20,10 +20,19 @@ export interface RunningServer {
  */
 export async function startServer(encryption: 'off' | 'cbc'): Promise<RunningServer> {
   const main = resolve('dist/server/main.js');
-  if (!existsSync(main)) throw new UsageError('There is no built server: run `npm run build` first, or name a running one with --base.');
+  if (!existsSync(main))
+    throw new UsageError('There is no built server: run `npm run build` first, or name a running one with --base.');
   const dataDir = mkdtempSync(join(tmpdir(), 'guiju-contract-'));
   const port = await freePort();
-  const env = { ...process.env, ENCRYPTION: encryption, DATA_DIR: dataDir, DATABASE_URL: '', PORT: String(port), HOST: '127.0.0.1', DEMO: 'on' };
+  const env = {
+    ...process.env,
+    ENCRYPTION: encryption,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DEMO: 'on',
+  };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const stop = async () => {

@@ -22,7 +22,11 @@ export function wireFaults(exchange: Exchange, { isEncrypted }: { isEncrypted: b
     expect(/^Bearer \S+$/.test(headers.get('authorization') ?? ''), 'the page sent no bearer token');
     expect(/^\d+$/.test(headers.get('packageId') ?? ''), 'the page sent no packageId');
   }
-  if (path === TOKEN_CALL) expect(headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true, 'the token call is no form');
+  if (path === TOKEN_CALL)
+    expect(
+      headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true,
+      'the token call is no form',
+    );
   // A refusal comes instead of a file as any other.
   if (isFile && answerHeaders.has('content-disposition')) return faults;
 
@@ -31,7 +35,10 @@ export function wireFaults(exchange: Exchange, { isEncrypted }: { isEncrypted: b
   if (!envelope || !isEncrypted || !isSigned || isFile || isUpload) return faults;
   expect(isSealedQuery(exchange), 'parameters can be read on the wire');
   expect(method === 'GET' || isSealedBody(exchange.body), 'the body can be read on the wire');
-  expect(envelope.data === null || (typeof envelope.data === 'string' && BASE64.test(envelope.data)), 'data of the answer can be read on the wire');
+  expect(
+    envelope.data === null || (typeof envelope.data === 'string' && BASE64.test(envelope.data)),
+    'data of the answer can be read on the wire',
+  );
   return faults;
 }
 
@@ -40,7 +47,9 @@ export function envelopeOf(answer: string): { code: number; data: unknown; messa
   const body = parsed(answer);
   if (typeof body !== 'object' || body === null) return undefined;
   const { code, data, message } = body as Record<string, unknown>;
-  return typeof code === 'number' && typeof message === 'string' && data !== undefined ? { code, data, message } : undefined;
+  return typeof code === 'number' && typeof message === 'string' && data !== undefined
+    ? { code, data, message }
+    : undefined;
 }
 
 function isSealedQuery({ query }: Exchange): boolean {

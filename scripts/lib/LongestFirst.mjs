@@ -6,8 +6,9 @@ const UNKNOWN = Infinity;
 const OWN_ENVIRONMENT = /^\/\/ @vitest-environment jsdom/;
 
 /**
- * Order of the test files for vitest: project by project, in each the longest first by what they took the last time, as `tests/durations.json` remembers it, so that no
- * worker is left alone with a long one at the end. Files of another environment come last, since a worker that is shared serves one environment.
+ * Order of the test files for vitest: project by project, in each the longest first by what they took the last time, as
+ * `tests/durations.json` remembers it, so that no worker is left alone with a long one at the end. Files of another
+ * environment come last, since a worker that is shared serves one environment.
  */
 export class LongestFirst {
   #config;
@@ -31,7 +32,12 @@ export class LongestFirst {
 
   #placeOf({ moduleId, project }) {
     const path = relative(this.#config.root, moduleId).replaceAll('\\', '/');
-    return [project.name, Number(OWN_ENVIRONMENT.test(readFileSync(moduleId, 'utf8'))), -(this.#durations[path] ?? UNKNOWN), path];
+    return [
+      project.name,
+      Number(OWN_ENVIRONMENT.test(readFileSync(moduleId, 'utf8'))),
+      -(this.#durations[path] ?? UNKNOWN),
+      path,
+    ];
   }
 }
 

@@ -1,4 +1,7 @@
-/** Lets parts that run side by side tell one after the other what they have to say: the first at once, each other one when those before it have ended. */
+/**
+ * Lets parts that run side by side tell one after the other what they have to say: the first at once, each other one
+ * when those before it have ended.
+ */
 export class Voices {
   #waiting = [];
   #write;

@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,25 +23,32 @@ const SMALLEST = 1024;
 
 /** How each kind is made; what is kept is of this version of the library. */
 const KINDS = {
-  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
   gz: (content) => promisify(gzip)(content, { level: 9 }),
 };
 const VERSION = `br 11, gz 9, ${process.versions.brotli}, ${process.versions.zlib}`;
 
 /**
- * Writes `.br` and `.gz` beside each text file, so that the server spends nothing on compression and the bytes are the fewest. What was compressed before is found by its content: most
- * files of a build are those of the one before.
+ * Writes `.br` and `.gz` beside each text file, so that the server spends nothing on compression and the bytes are the
+ * fewest. What was compressed before is found by its content: most files of a build are those of the one before.
  * @param cache folder of what was compressed before
  * @param most bytes that it may hold; what has not been used for longest goes first
  */
 export async function compressFolder(folder, cache = join(root, '.cache', 'compressed'), most = 64_000_000) {
   mkdirSync(cache, { recursive: true });
-  const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, name)).filter((file) => COMPRESSIBLE.test(file));
+  const files = readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((file) => COMPRESSIBLE.test(file));
   const next = files[Symbol.iterator]();
   // As many at once as there are cores: more would only hold their contents for longer.
-  await Promise.all(Array.from({ length: availableParallelism() }, async () => {
-    for (const file of next) await compress(file, cache);
-  }));
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (const file of next) await compress(file, cache);
+    }),
+  );
   forgetOldest(cache, most);
 }
 

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -33,7 +43,10 @@ it('compresses nothing that it compressed before, whatever it is called, and wha
   writeFileSync(join(page(), 'renamed.js'), readFileSync(join(page(), 'one.js')));
   writeFileSync(join(page(), 'other.js'), 'new '.repeat(1000));
   await compressFolder(page(), cache());
-  expect(['one.js.br', 'renamed.js.gz'].map((name) => readFileSync(join(page(), name), 'utf8'))).toEqual(['kept', 'kept']);
+  expect(['one.js.br', 'renamed.js.gz'].map((name) => readFileSync(join(page(), name), 'utf8'))).toEqual([
+    'kept',
+    'kept',
+  ]);
   expect(brotliDecompressSync(readFileSync(join(page(), 'other.js.br'))).toString()).toBe('new '.repeat(1000));
 });
 

@@ -13,8 +13,8 @@ const DIR = join(root, '.cache', 'dev');
 const START_MS = 120_000;
 
 /**
- * The API of the development server: bundled from source, started anew when a source file or the model changes. Calls that come while it
- * starts wait for it instead of failing.
+ * The API of the development server: bundled from source, started anew when a source file or the model changes. Calls
+ * that come while it starts wait for it instead of failing.
  */
 export async function startApi() {
   const port = await freePort();
@@ -56,7 +56,10 @@ export async function startApi() {
   }
 
   const { watch } = await import('rolldown');
-  const watcher = watch({ ...nodeBundle(serverEntries), output: { dir: join(DIR, 'server'), format: 'esm', sourcemap: true, entryFileNames: '[name].js' } });
+  const watcher = watch({
+    ...nodeBundle(serverEntries),
+    output: { dir: join(DIR, 'server'), format: 'esm', sourcemap: true, entryFileNames: '[name].js' },
+  });
   watcher.on('event', (event) => {
     if (event.code === 'ERROR') console.error(event.error.message);
     if (event.code === 'BUNDLE_END') {
@@ -77,19 +80,27 @@ export async function startApi() {
     },
     /** Passes a call on; for the middlewares of vite. */
     async forward(call, answer) {
-      const inTime = await Promise.race([ready.promise.then(() => true), new Promise((resolve) => setTimeout(resolve, START_MS, false).unref())]);
+      const inTime = await Promise.race([
+        ready.promise.then(() => true),
+        new Promise((resolve) => setTimeout(resolve, START_MS, false).unref()),
+      ]);
       if (!inTime) return void answer.writeHead(503).end();
-      const passed = request({ port, host: '127.0.0.1', method: call.method, path: call.originalUrl, headers: call.headers, agent }, (result) => {
-        answer.writeHead(result.statusCode, result.headers);
-        result.pipe(answer);
-      });
+      const passed = request(
+        { port, host: '127.0.0.1', method: call.method, path: call.originalUrl, headers: call.headers, agent },
+        (result) => {
+          answer.writeHead(result.statusCode, result.headers);
+          result.pipe(answer);
+        },
+      );
       passed.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
       call.pipe(passed);
     },
     /** Passes the upgrade to a socket on, and then every byte of both sides. */
     forwardSocket(call, socket, head) {
       const passed = connect(port, '127.0.0.1', () => {
-        const headers = call.rawHeaders.flatMap((text, index, all) => (index % 2 === 0 ? [`${text}: ${all[index + 1]}`] : []));
+        const headers = call.rawHeaders.flatMap((text, index, all) =>
+          index % 2 === 0 ? [`${text}: ${all[index + 1]}`] : [],
+        );
         passed.write(`${call.method} ${call.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
         passed.write(head);
         passed.pipe(socket).pipe(passed);

@@ -20,7 +20,11 @@ it('supports Node from 20.19 on', () => {
 
 describe('isInstalled', () => {
   const write = (file: string, packages: object) => writeFileSync(join(folder, file), JSON.stringify({ packages }));
-  const lock = { '': { name: 'guiju' }, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0', optional: true } };
+  const lock = {
+    '': { name: 'guiju' },
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { version: '1.0.0', optional: true },
+  };
 
   it('misses a folder without the note of npm', () => {
     write('package-lock.json', lock);

@@ -20,7 +20,9 @@ export async function ensureChromium() {
     const installed = findChromium();
     if (installed) return installed;
   }
-  fail('No Chromium found for the browser tests: install it (Debian: apt-get install chromium-headless-shell) or name one in CHROMIUM_PATH.');
+  fail(
+    'No Chromium found for the browser tests: install it (Debian: apt-get install chromium-headless-shell) or name one in CHROMIUM_PATH.',
+  );
 }
 
 /** CHROMIUM_PATH first, then the usual names on PATH; undefined when there is none. */

@@ -10,5 +10,8 @@ export function isSupportedNode(version) {
 }
 
 export function ensureNode() {
-  if (!isSupportedNode(process.versions.node)) fail(`Node.js ${MAJOR}.${MINOR} or newer is needed; this is ${process.versions.node}. Get it from https://nodejs.org`);
+  if (!isSupportedNode(process.versions.node))
+    fail(
+      `Node.js ${MAJOR}.${MINOR} or newer is needed; this is ${process.versions.node}. Get it from https://nodejs.org`,
+    );
 }

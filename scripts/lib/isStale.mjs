@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 
 /**
- * Whether what was built from the inputs is out of date. By content, not by time: a fresh clone and a switch of branches shuffle times.
+ * Whether what was built from the inputs is out of date. By content, not by time: a fresh clone and a switch of
+ * branches shuffle times.
  * @param inputs files and folders; absent ones count as empty
  * @param stamp file written by {@link markFresh} after the build
  */
@@ -11,7 +12,10 @@ export function isStale({ inputs, stamp }) {
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest(inputs);
 }
 
-/** Notes that the output fits the inputs. Take `digest` before the build, so that a change during the build counts as new. */
+/**
+ * Notes that the output fits the inputs. Take `digest` before the build, so that a change during the build counts as
+ * new.
+ */
 export function markFresh({ inputs, stamp, digest: taken = digest(inputs) }) {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, taken);

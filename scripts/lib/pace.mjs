@@ -3,8 +3,9 @@ const USUAL = 400;
 const ROUNDS = 120;
 
 /**
- * How many times as long as usual something takes now, because the processor is slower or others want it too; at least 1. Limits of tests are multiples
- * of it: they end what hangs, and say nothing of how fast something is. Measured once, then handed on in the environment to all processes of a run.
+ * How many times as long as usual something takes now, because the processor is slower or others want it too; at least
+ * 1. Limits of tests are multiples of it: they end what hangs, and say nothing of how fast something is. Measured once,
+ * then handed on in the environment to all processes of a run.
  */
 export function pace() {
   process.env.TEST_PACE ??= String(Math.max(1, measure() / USUAL));
@@ -15,6 +16,7 @@ export function pace() {
 function measure() {
   const start = performance.now();
   let rows = Array.from({ length: 4000 }, (_, index) => ({ id: (index * 7919) % 4001, name: `row ${index}` }));
-  for (let round = 0; round < ROUNDS; round++) rows = JSON.parse(JSON.stringify(rows.toSorted((a, b) => ((a.id * round) % 4001) - ((b.id * round) % 4001))));
+  for (let round = 0; round < ROUNDS; round++)
+    rows = JSON.parse(JSON.stringify(rows.toSorted((a, b) => ((a.id * round) % 4001) - ((b.id * round) % 4001))));
   return performance.now() - start;
 }

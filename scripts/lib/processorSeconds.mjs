@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 /** Linux counts the processor's time in hundredths of a second, whatever the machine. */
 const TICKS = 100;
 
-/** Seconds of the processor that ended processes below this one have taken, and those below them; undefined where the system does not tell. */
+/**
+ * Seconds of the processor that ended processes below this one have taken, and those below them; undefined where the
+ * system does not tell.
+ */
 export function processorSeconds() {
   if (process.platform !== 'linux') return undefined;
   // Behind the name of the program, which stands in brackets, field 3 follows; 16 and 17 are those of ended children.

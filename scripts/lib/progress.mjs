@@ -1,6 +1,6 @@
 /**
- * Says what is being done and how long it took: `· Building the page ... 2.1 s`. While the work lasts longer than ten seconds a line tells
- * that it is still going on, so that a slow machine does not look like a dead one.
+ * Says what is being done and how long it took: `· Building the page ... 2.1 s`. While the work lasts longer than ten
+ * seconds a line tells that it is still going on, so that a slow machine does not look like a dead one.
  */
 export async function progress(title, work) {
   const start = performance.now();

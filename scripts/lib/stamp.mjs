@@ -1,17 +1,24 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A file saved again within the tick of its file system's clock would look unchanged; so what is as young as this is not trusted. */
+/**
+ * A file saved again within the tick of its file system's clock would look unchanged; so what is as young as this is
+ * not trusted.
+ */
 const TICK_MS = 1500;
 
-/** How files and folders look without reading them: what differs after each save, and for a folder after each new or removed file. */
+/**
+ * How files and folders look without reading them: what differs after each save, and for a folder after each new or
+ * removed file.
+ */
 function look(path) {
   const { size, mtimeMs, ctimeMs, ino } = statSync(path, { throwIfNoEntry: false }) ?? {};
   return [path, size ?? -1, mtimeMs ?? 0, ctimeMs ?? 0, ino ?? 0];
 }
 
 /**
- * Remembers how files look beside what was made of them, so that the next process need not read them to learn that nothing has changed.
+ * Remembers how files look beside what was made of them, so that the next process need not read them to learn that
+ * nothing has changed.
  * @param file where it is remembered
  * @param made plain data
  * @param since when the files began to be read
@@ -27,7 +34,10 @@ export function writeStamp(file, paths, made, since = Date.now()) {
   renameSync(own, file);
 }
 
-/** What was made, as long as none of the files looks different; undefined otherwise, and where nothing sensible is remembered. */
+/**
+ * What was made, as long as none of the files looks different; undefined otherwise, and where nothing sensible is
+ * remembered.
+ */
 export function readStamp(file) {
   if (!existsSync(file)) return undefined;
   try {

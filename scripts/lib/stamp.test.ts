@@ -35,12 +35,15 @@ it('remembers what was made of files until one of them looks different', () => {
 it.each([
   ['a new file in a folder', () => writeFileSync(join(folder, 'src/b.ts'), '')],
   ['a removed file', () => rmSync(file)],
-  ['another file in its place, with its size and time', () => {
-    const { atime, mtime } = statSync(file);
-    writeFileSync(join(folder, 'other'), 'b');
-    utimesSync(join(folder, 'other'), atime, mtime);
-    renameSync(join(folder, 'other'), file);
-  }],
+  [
+    'another file in its place, with its size and time',
+    () => {
+      const { atime, mtime } = statSync(file);
+      writeFileSync(join(folder, 'other'), 'b');
+      utimesSync(join(folder, 'other'), atime, mtime);
+      renameSync(join(folder, 'other'), file);
+    },
+  ],
 ])('sees %s', (_, change) => {
   writeStamp(stamp, [file, join(folder, 'src')], 1);
   change();

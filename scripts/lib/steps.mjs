@@ -15,7 +15,14 @@ export async function runVitest(title, voice, ...projects) {
   const report = join(root, '.cache', 'test', `${projects.join('-')}.json`);
   mkdirSync(join(root, '.cache', 'test'), { recursive: true });
   rmSync(report, { force: true });
-  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, '--reporter=./tests/support/DurationsReporter.ts'];
+  const args = [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--reporter=./tests/support/DurationsReporter.ts',
+  ];
   const { code, ...times } = await run(title, voice, 'node_modules/vitest/vitest.mjs', args);
   const { passed, failed } = countTests(readReport(report));
   // Errors outside of tests make vitest fail without a failed test.
@@ -24,7 +31,9 @@ export async function runVitest(title, voice, ...projects) {
 
 /** Sums up a JSON report of vitest. Skipped tests count neither way. */
 export function countTests(report) {
-  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
@@ -44,7 +53,11 @@ async function run(title, voice, script, args) {
   spent ??= processorSeconds();
   voice.write(`\n== ${title}\n`);
   const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
-  const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => voice.write(text));
   const [code, processor] = await Promise.all([
     new Promise((resolve) => child.on('close', (status) => resolve(status ?? 1))),

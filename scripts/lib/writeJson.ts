@@ -1,6 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-/** Writes what `JSON.stringify` would give, two levels of keys after the other: the text of all resources together is never in memory. */
+/**
+ * Writes what `JSON.stringify` would give, two levels of keys after the other: the text of all resources together is
+ * never in memory.
+ */
 export function writeJson(file: string, value: object): void {
   const handle = openSync(file, 'w');
   try {

@@ -18,11 +18,19 @@ export const catalogueCommand: Command = {
     const { model, problems } = loadModel(files, registries);
     if (problems.length > 0) {
       // A catalogue without the screens of a broken file would pass for the whole one.
-      console.error(pretty({ problems: await locate(problems, files), files, checked: files.length, silenced: 0, milliseconds: 0 }));
+      console.error(
+        pretty({ problems: await locate(problems, files), files, checked: files.length, silenced: 0, milliseconds: 0 }),
+      );
       return 1;
     }
     const catalogue = buildCatalogue(model);
-    console.log(format === 'json' ? JSON.stringify(catalogue, null, 2) : format === 'csv' ? catalogueCsv(catalogue) : catalogueMarkdown(catalogue));
+    console.log(
+      format === 'json'
+        ? JSON.stringify(catalogue, null, 2)
+        : format === 'csv'
+          ? catalogueCsv(catalogue)
+          : catalogueMarkdown(catalogue),
+    );
     return 0;
   },
 };

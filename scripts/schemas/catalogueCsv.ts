@@ -1,10 +1,25 @@
 import type { Catalogue } from '../../src/language/model';
 
-const COLUMNS = ['path', 'aliases', 'name', 'title', 'module', 'group', 'kind', 'resource', 'hidden', 'noCache', 'permissions', 'file'] as const;
+const COLUMNS = [
+  'path',
+  'aliases',
+  'name',
+  'title',
+  'module',
+  'group',
+  'kind',
+  'resource',
+  'hidden',
+  'noCache',
+  'permissions',
+  'file',
+] as const;
 
 /** One row per route, RFC 4180; several values in a cell are separated by blanks. */
 export function catalogueCsv({ routes }: Catalogue): string {
-  const rows = routes.map((route) => COLUMNS.map((column) => cell(column === 'title' ? route.title.text : route[column])).join(','));
+  const rows = routes.map((route) =>
+    COLUMNS.map((column) => cell(column === 'title' ? route.title.text : route[column])).join(','),
+  );
   return [COLUMNS.join(','), ...rows].join('\r\n');
 }
 

@@ -30,7 +30,13 @@ export function catalogueMarkdown({ routes, menu, permissions }: Catalogue): str
     '',
     ...table(
       ['permission', 'title', 'resource', 'screens', 'buttons'],
-      permissions.map(({ code, title, resource, screens, buttons }) => [code, title, resource, screens.join(' '), buttons.join(' ')]),
+      permissions.map(({ code, title, resource, screens, buttons }) => [
+        code,
+        title,
+        resource,
+        screens.join(' '),
+        buttons.join(' '),
+      ]),
     ),
   ].join('\n');
 }
@@ -38,7 +44,10 @@ export function catalogueMarkdown({ routes, menu, permissions }: Catalogue): str
 const mark = (flag: boolean) => (flag ? 'yes' : '');
 
 function menuLines({ title, path, children }: MenuEntry, depth: number): string[] {
-  return [`${'  '.repeat(depth)}- ${title.text}${path === undefined ? '' : ` \`${path}\``}`, ...children.flatMap((child) => menuLines(child, depth + 1))];
+  return [
+    `${'  '.repeat(depth)}- ${title.text}${path === undefined ? '' : ` \`${path}\``}`,
+    ...children.flatMap((child) => menuLines(child, depth + 1)),
+  ];
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {

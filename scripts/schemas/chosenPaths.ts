@@ -12,5 +12,6 @@ export function chosenPaths(paths: readonly string[], root: string): (file: stri
     if (!existsSync(full)) throw new UsageError(`There is no file or folder "${path}".`);
     return relative(root, full).replaceAll('\\', '/');
   });
-  return (file) => wanted.length === 0 || wanted.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
+  return (file) =>
+    wanted.length === 0 || wanted.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
 }

@@ -18,7 +18,9 @@ export const diagramCommand: Command = {
     const source = machines.get(name);
     if (!source) {
       const meant = didYouMean(name, machines.keys());
-      throw new UsageError(`There is no status machine "${name}".${meant === undefined ? ` There are: ${[...machines.keys()].join(', ')}.` : ` Did you mean "${meant}"?`}`);
+      throw new UsageError(
+        `There is no status machine "${name}".${meant === undefined ? ` There are: ${[...machines.keys()].join(', ')}.` : ` Did you mean "${meant}"?`}`,
+      );
     }
     console.log(machineDiagram(normaliseMachine(name, source.value)));
     return 0;

@@ -38,10 +38,19 @@ describe('diff', () => {
   });
 
   it('tells the SQL of tables: what the server runs, and what it refuses', async () => {
-    write(order({ fields: { projectNo: { type: 'text', title: '编号', max: 30 }, urgency: { type: 'text', dictionary: null, title: '紧急程度', max: 10 } } }));
+    write(
+      order({
+        fields: {
+          projectNo: { type: 'text', title: '编号', max: 30 },
+          urgency: { type: 'text', dictionary: null, title: '紧急程度', max: 10 },
+        },
+      }),
+    );
     expect(await diff('main')).toBe(1);
     expect(printed).toContain('alter table "r_order" add column "project_no" varchar(30);');
-    expect(printed).toMatch(/! ~ table order[^]+alter table "r_order" alter column "urgency" type varchar\(10\) using[^]+"\$breaks": \{ "table:order": "…" \}/);
+    expect(printed).toMatch(
+      /! ~ table order[^]+alter table "r_order" alter column "urgency" type varchar\(10\) using[^]+"\$breaks": \{ "table:order": "…" \}/,
+    );
   });
 
   it('exits with 1 until all that breaks is acknowledged, by its own key', async () => {
@@ -61,7 +70,14 @@ describe('diff', () => {
 
   it('reads what was written in an older version of the language as it would be written today', async () => {
     const old = { ...baseFiles, ...order({ fields: { phone: { title: '日期' } } }) };
-    write(Object.fromEntries(Object.entries(old).map(([path, content]) => [path, path.startsWith('schemas/') ? { ...(content as object), schemaVersion: 1 } : content])));
+    write(
+      Object.fromEntries(
+        Object.entries(old).map(([path, content]) => [
+          path,
+          path.startsWith('schemas/') ? { ...(content as object), schemaVersion: 1 } : content,
+        ]),
+      ),
+    );
     const machine = 'schemas/_shared/machines/approval.json';
     write({ [machine]: readFileSync(join(root, machine), 'utf8').replaceAll('refusalTitle', 'failTitle') });
     git('commit', '--quiet', '-am', 'old');
@@ -70,8 +86,11 @@ describe('diff', () => {
     expect(printed).toMatch(/^Since HEAD: 1 changes[^]+~ field phone[^]+title: 日期 → 电话/);
   });
 
-  it.each([[[]], [['main', 'HEAD']], [['nowhere']], [['main', '--format', 'pdf']]])('is called wrongly with %j', async (args) => {
-    expect(await diff(...args)).toBe(2);
-    expect(complained).not.toBe('');
-  });
+  it.each([[[]], [['main', 'HEAD']], [['nowhere']], [['main', '--format', 'pdf']]])(
+    'is called wrongly with %j',
+    async (args) => {
+      expect(await diff(...args)).toBe(2);
+      expect(complained).not.toBe('');
+    },
+  );
 });

@@ -20,15 +20,21 @@ import { UsageError } from './UsageError';
 
 export const diffCommand: Command = {
   usage: 'diff REF [--format text|md|json] [--output-file FILE] [--language zh|en]',
-  summary: 'Says what the changes since a commit mean: addresses, menus, permissions, fields, tables with their SQL, prints, ledgers, calls, texts. Exit code 1 where something breaks that the files do not acknowledge.',
+  summary:
+    'Says what the changes since a commit mean: addresses, menus, permissions, fields, tables with their SQL, prints, ledgers, calls, texts. Exit code 1 where something breaks that the files do not acknowledge.',
   async run(args, root) {
-    const { values, positionals } = parseOptions(args, { format: { type: 'string', default: 'text' }, 'output-file': { type: 'string' }, language: { type: 'string', default: systemLanguage(process.env) } });
+    const { values, positionals } = parseOptions(args, {
+      format: { type: 'string', default: 'text' },
+      'output-file': { type: 'string' },
+      language: { type: 'string', default: systemLanguage(process.env) },
+    });
     const format = oneOf(values.format, ['text', 'md', 'json'], 'format');
     const language = oneOf(values.language, LINT_LANGUAGES, 'language');
     const [ref, ...rest] = positionals;
     if (ref === undefined || rest.length > 0) throw new UsageError(`Usage: ${diffCommand.usage}`);
     const impacts = await impactsSince(root, ref);
-    const report = format === 'json' ? asJson(impacts, ref, language) : impactReport(impacts, ref, language, format === 'md');
+    const report =
+      format === 'json' ? asJson(impacts, ref, language) : impactReport(impacts, ref, language, format === 'md');
     if (values['output-file'] === undefined) console.log(report);
     else writeFileSync(values['output-file'], `${report}\n`);
     return impacts.some(({ breaks }) => breaks && breaks.acknowledged === undefined) ? 1 : 0;
@@ -50,11 +56,24 @@ async function impactsSince(root: string, ref: string): Promise<Impact[]> {
 }
 
 function sqlBetween(before: Resource | undefined, now: Resource | undefined): ReturnType<typeof tableChanges> {
-  const tables = (resource: Resource | undefined) => (resource && !resource.hasOwnCalls ? resourceTables(resource) : []);
+  const tables = (resource: Resource | undefined) =>
+    resource && !resource.hasOwnCalls ? resourceTables(resource) : [];
   return tableChanges(existingOf(tables(before)), tables(now));
 }
 
 function asJson(impacts: readonly Impact[], since: string, language: LintLanguage): string {
   const word = (message: Parameters<typeof inWords>[0]) => inWords(message, wordingOf(language));
-  return JSON.stringify({ version: 1, since, impacts: impacts.map(({ breaks, details, ...impact }) => ({ ...impact, details: details.map(word), ...(breaks ? { breaks: { ...breaks, why: word(breaks.why) } } : {}) })) }, null, 2);
+  return JSON.stringify(
+    {
+      version: 1,
+      since,
+      impacts: impacts.map(({ breaks, details, ...impact }) => ({
+        ...impact,
+        details: details.map(word),
+        ...(breaks ? { breaks: { ...breaks, why: word(breaks.why) } } : {}),
+      })),
+    },
+    null,
+    2,
+  );
 }

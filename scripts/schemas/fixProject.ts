@@ -10,8 +10,8 @@ import type { LintOptions } from './lintOptions';
 import { readProject } from './readProject';
 
 /**
- * Mends what the linter can in what was asked for. What was done is told on stderr, so that a report on stdout stays what it is; a dry run
- * prints the changes as a diff and writes nothing.
+ * Mends what the linter can in what was asked for. What was done is told on stderr, so that a report on stdout stays
+ * what it is; a dry run prints the changes as a diff and writes nothing.
  * @returns how many problems were mended, or would be
  */
 export async function fixProject(root: string, { isChosen, isDryRun, language }: LintOptions): Promise<number> {
@@ -22,9 +22,17 @@ export async function fixProject(root: string, { isChosen, isDryRun, language }:
   for (const [path, text] of texts)
     if (isDryRun) console.log(unifiedDiff(path, before.get(path)!, text));
     else write(join(root, path), text);
-  for (const { file, line, column, rule, fix } of mended) console.error(`${file}:${line}:${column} ${rule}: ${fix!.title}`);
+  for (const { file, line, column, rule, fix } of mended)
+    console.error(`${file}:${line}:${column} ${rule}: ${fix!.title}`);
   const count = { problems: mended.length, files: texts.size };
-  console.error(inWords(isDryRun ? say`Would mend ${count.problems} problems in ${count.files} files.` : say`Mended ${count.problems} problems in ${count.files} files.`, wordingOf(language)));
+  console.error(
+    inWords(
+      isDryRun
+        ? say`Would mend ${count.problems} problems in ${count.files} files.`
+        : say`Mended ${count.problems} problems in ${count.files} files.`,
+      wordingOf(language),
+    ),
+  );
   return mended.length;
 }
 

@@ -7,7 +7,8 @@ import { UsageError } from './UsageError';
 
 export const generateCommand: Command = {
   usage: 'generate',
-  summary: 'Writes schemas/*.schema.json, from which editors complete and explain, and the references of the language and of the rules; run it when the language, a field type or a rule changes.',
+  summary:
+    'Writes schemas/*.schema.json, from which editors complete and explain, and the references of the language and of the rules; run it when the language, a field type or a rule changes.',
   run: async (args, root) => {
     if (parseOptions(args, {}).positionals.length > 0) throw new UsageError(`Usage: ${generateCommand.usage}`);
     for (const [path, text] of Object.entries(generatedFiles(root))) {

@@ -5,13 +5,25 @@ import { rules } from '../../src/lint/rules';
 import { houseJson } from './new/houseJson';
 import { languageReference } from './reference/languageReference';
 
-/** The JSON Schema files for editors, and the references of the language and of the linter's rules: path relative to the project -> text. */
+/**
+ * The JSON Schema files for editors, and the references of the language and of the linter's rules: path relative to the
+ * project -> text.
+ */
 export function generatedFiles(root: string): Record<string, string> {
-  return { ...schemasForEditors(), 'src/language/README.md': languageReference(authoring, root), 'src/lint/rules/README.md': ruleReference(rules) };
+  return {
+    ...schemasForEditors(),
+    'src/language/README.md': languageReference(authoring, root),
+    'src/lint/rules/README.md': ruleReference(rules),
+  };
 }
 
 /** Path relative to the project -> JSON Schema. */
 export function schemasForEditors(): Record<string, string> {
   const silenceable = rules.filter(({ isFinal }) => !isFinal);
-  return Object.fromEntries(Object.entries(jsonSchemas(authoring, silenceable)).map(([kind, schema]) => [`schemas/${kind}.schema.json`, houseJson(schema)]));
+  return Object.fromEntries(
+    Object.entries(jsonSchemas(authoring, silenceable)).map(([kind, schema]) => [
+      `schemas/${kind}.schema.json`,
+      houseJson(schema),
+    ]),
+  );
 }

@@ -7,16 +7,28 @@ import { writeFiles } from '../../tests/bench/generateSchemas';
 import { main } from '../schemas';
 import type { TranslationFault } from './i18n/TranslationFault';
 
-const CODE = { 'src/client/save.ts': "// 保存\nexport const text = t('保存');\n", 'src/client/save.test.ts': "t('测试')" };
-const UI = { 'locales/en/ui.json': { 保存: 'Save' }, 'locales/es/ui.json': { 保存: 'Guardar' }, 'locales/ja/ui.json': { 保存: '保存' } };
-const sales = (language: string, difference: object) => ({ [`locales/${language}/sales.json`]: { ...(baseFiles[`locales/${language}/sales.json`] as object), ...difference } });
+const CODE = {
+  'src/client/save.ts': "// 保存\nexport const text = t('保存');\n",
+  'src/client/save.test.ts': "t('测试')",
+};
+const UI = {
+  'locales/en/ui.json': { 保存: 'Save' },
+  'locales/es/ui.json': { 保存: 'Guardar' },
+  'locales/ja/ui.json': { 保存: '保存' },
+};
+const sales = (language: string, difference: object) => ({
+  [`locales/${language}/sales.json`]: { ...(baseFiles[`locales/${language}/sales.json`] as object), ...difference },
+});
 
 let root: string;
 let printed: string;
 let complained: string;
 
 function project(files: Readonly<Record<string, unknown>> = {}): void {
-  const all = Object.entries({ ...baseFiles, ...CODE, ...UI, ...files }).map(([path, content]): [string, string] => [path, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`]);
+  const all = Object.entries({ ...baseFiles, ...CODE, ...UI, ...files }).map(([path, content]): [string, string] => [
+    path,
+    typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`,
+  ]);
   writeFiles(root, Object.fromEntries(all));
 }
 
@@ -28,11 +40,21 @@ async function run(...args: string[]): Promise<number> {
 
 async function faults(...args: string[]): Promise<Pick<TranslationFault, 'fault' | 'file' | 'text' | 'places'>[]> {
   await run('--format', 'json', ...args);
-  return (JSON.parse(printed) as { faults: TranslationFault[] }).faults.map(({ fault, file, text, places }) => ({ fault, file, text, places }));
+  return (JSON.parse(printed) as { faults: TranslationFault[] }).faults.map(({ fault, file, text, places }) => ({
+    fault,
+    file,
+    text,
+    places,
+  }));
 }
 
 const texts = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, string>;
-const localeFiles = () => ['en', 'es', 'ja'].flatMap((language) => readdirSync(join(root, 'locales', language)).map((name) => readFileSync(join(root, 'locales', language, name), 'utf8')));
+const localeFiles = () =>
+  ['en', 'es', 'ja'].flatMap((language) =>
+    readdirSync(join(root, 'locales', language)).map((name) =>
+      readFileSync(join(root, 'locales', language, name), 'utf8'),
+    ),
+  );
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'i18n-'));
@@ -53,10 +75,23 @@ describe('i18n', () => {
   });
 
   it('tells what is missing, with the places in schemas and code, and where it belongs', async () => {
-    project({ ...order({ fields: { phone: { help: '手机号码' } } }), 'src/client/save.ts': "t('保存');\nt('打印');\n" });
+    project({
+      ...order({ fields: { phone: { help: '手机号码' } } }),
+      'src/client/save.ts': "t('保存');\nt('打印');\n",
+    });
     const [help, print] = (await faults('--lang', 'es')).toSorted((a, b) => (a.file < b.file ? -1 : 1));
-    expect(help).toEqual({ fault: 'missing', file: 'locales/es/sales.json', text: '手机号码', places: [expect.stringMatching(/^schemas\/sales\/order\.json:\d+$/)] });
-    expect(print).toEqual({ fault: 'missing', file: 'locales/es/ui.json', text: '打印', places: ['src/client/save.ts:2'] });
+    expect(help).toEqual({
+      fault: 'missing',
+      file: 'locales/es/sales.json',
+      text: '手机号码',
+      places: [expect.stringMatching(/^schemas\/sales\/order\.json:\d+$/)],
+    });
+    expect(print).toEqual({
+      fault: 'missing',
+      file: 'locales/es/ui.json',
+      text: '打印',
+      places: ['src/client/save.ts:2'],
+    });
     expect(await run()).toBe(1);
     expect(printed).toContain('6 missing');
     expect(await run('--language', 'zh')).toBe(1);
@@ -76,7 +111,14 @@ describe('i18n', () => {
     expect(await faults()).toContainEqual(expect.objectContaining({ fault, text }));
   });
 
-  it.each([[['--lang', 'fr']], [['--format', 'csv']], [['here']], [['--fill', '--export', 'a.csv']], [['--import', 'nowhere.csv']], [['--export', 'nowhere/a.csv']]])('exits with 2 when called wrongly: %j', async (args) => {
+  it.each([
+    [['--lang', 'fr']],
+    [['--format', 'csv']],
+    [['here']],
+    [['--fill', '--export', 'a.csv']],
+    [['--import', 'nowhere.csv']],
+    [['--export', 'nowhere/a.csv']],
+  ])('exits with 2 when called wrongly: %j', async (args) => {
     project();
     expect(await run(...args)).toBe(2);
   });
@@ -95,7 +137,9 @@ describe('i18n --fill', () => {
     expect(texts('locales/es/sales.json').销售订单).toBe('Pedido de venta');
     expect(localeFiles().some((file) => file.includes('手机号码'))).toBe(false);
     const left = await faults();
-    expect(new Set(left.filter(({ fault }) => fault === 'missing').map(({ text }) => text))).toEqual(new Set(['手机号码']));
+    expect(new Set(left.filter(({ fault }) => fault === 'missing').map(({ text }) => text))).toEqual(
+      new Set(['手机号码']),
+    );
   });
 });
 
@@ -103,7 +147,12 @@ describe('i18n --export and --import', () => {
   const table = (...lines: string[]) => writeFileSync(join(root, 'texts.csv'), `\ufeff${lines.join('\r\n')}\r\n`);
 
   it('give out everything and take it back unchanged, quotation marks and line breaks included', async () => {
-    project({ 'src/client/save.ts': "t('保存,\"现在\"\\n!')", ...Object.fromEntries(['en', 'es', 'ja'].map((language) => [`locales/${language}/ui.json`, { '保存,"现在"\n!': 'A; "b",\nc!' }])) });
+    project({
+      'src/client/save.ts': 't(\'保存,"现在"\\n!\')',
+      ...Object.fromEntries(
+        ['en', 'es', 'ja'].map((language) => [`locales/${language}/ui.json`, { '保存,"现在"\n!': 'A; "b",\nc!' }]),
+      ),
+    });
     const before = localeFiles();
     expect(await run('--export', 'texts.csv')).toBe(0);
     const written = readFileSync(join(root, 'texts.csv'), 'utf8');
@@ -126,7 +175,11 @@ describe('i18n --export and --import', () => {
   });
 
   it.each([
-    ['an unknown text', ['key,en', '客户,Client', '客 户,Client'], 'texts.csv, line 3: no screen and no code says "客 户"; did you mean "客户"?'],
+    [
+      'an unknown text',
+      ['key,en', '客户,Client', '客 户,Client'],
+      'texts.csv, line 3: no screen and no code says "客 户"; did you mean "客户"?',
+    ],
     ['other placeholders', ['key,en', '客户,Client', '{title}列表,Orders'], 'texts.csv, line 3, en: '],
     ['Chinese', ['key,en', '客户,客户'], 'texts.csv, line 2, en: The translation of "客户" is still Chinese'],
     ['a text twice', ['key,en', '客户,Client', '客户,Buyer'], 'texts.csv, line 3: "客户" stands in line 2 already'],

@@ -18,8 +18,10 @@ import { readProject } from './readProject';
 import { UsageError } from './UsageError';
 
 export const i18nCommand: Command = {
-  usage: 'i18n [--lang en|es|ja] [--format pretty|json] [--language zh|en] [--fill | --export FILE.csv | --import FILE.csv]',
-  summary: 'Lists missing, unused and doubtful translations of schemas and code; fills in what is agreed; gives tables to translators and takes them back.',
+  usage:
+    'i18n [--lang en|es|ja] [--format pretty|json] [--language zh|en] [--fill | --export FILE.csv | --import FILE.csv]',
+  summary:
+    'Lists missing, unused and doubtful translations of schemas and code; fills in what is agreed; gives tables to translators and takes them back.',
   async run(args, root) {
     const { values, positionals } = parseOptions(args, {
       lang: { type: 'string' },
@@ -33,23 +35,57 @@ export const i18nCommand: Command = {
     const wording = wordingOf(oneOf(values.language, LINT_LANGUAGES, 'language'));
     const tell = (message: Message) => console.log(inWords(message, wording));
     const format = oneOf(values.format, ['pretty', 'json'], 'format');
-    if (positionals.length > 0 || [values.fill || undefined, values.export, values.import].filter((each) => each !== undefined).length > 1) throw new UsageError(`Usage: ${i18nCommand.usage}`);
+    if (
+      positionals.length > 0 ||
+      [values.fill || undefined, values.export, values.import].filter((each) => each !== undefined).length > 1
+    )
+      throw new UsageError(`Usage: ${i18nCommand.usage}`);
     const input = await readProject(root, { code: true });
     const uses = await textUses(input);
     if (values.export !== undefined) {
-      fileCall(() => writeFileSync(resolve(root, values.export!), exportTexts(input.locales, uses, language && [language])));
+      fileCall(() =>
+        writeFileSync(resolve(root, values.export!), exportTexts(input.locales, uses, language && [language])),
+      );
       tell(say`Wrote ${uses.size} texts to ${values.export}`);
       return 0;
     }
-    if (values.import !== undefined) return takeBack(values.import, importTexts(fileCall(() => readFileSync(resolve(root, values.import!), 'utf8')), input, uses), root, wording);
+    if (values.import !== undefined)
+      return takeBack(
+        values.import,
+        importTexts(
+          fileCall(() => readFileSync(resolve(root, values.import!), 'utf8')),
+          input,
+          uses,
+        ),
+        root,
+        wording,
+      );
     if (values.fill) {
       const { files, count } = fillTexts(input, uses);
       writeLocales(root, files);
-      tell(files.length === 0 ? say`Filled ${count} translations` : say`Filled ${count} translations in ${files.map(({ path }) => path)}`);
+      tell(
+        files.length === 0
+          ? say`Filled ${count} translations`
+          : say`Filled ${count} translations in ${files.map(({ path }) => path)}`,
+      );
     }
     const now = values.fill ? await readProject(root, { code: true }) : input;
-    const faults = translationFaults(now, uses).filter((fault) => language === undefined || fault.language === language);
-    console.log(format === 'json' ? JSON.stringify({ version: 1, texts: uses.size, faults: faults.map((fault) => ({ ...fault, message: inWords(fault.message, wording) })) }, null, 2) : faultReport(faults, uses.size, wording));
+    const faults = translationFaults(now, uses).filter(
+      (fault) => language === undefined || fault.language === language,
+    );
+    console.log(
+      format === 'json'
+        ? JSON.stringify(
+            {
+              version: 1,
+              texts: uses.size,
+              faults: faults.map((fault) => ({ ...fault, message: inWords(fault.message, wording) })),
+            },
+            null,
+            2,
+          )
+        : faultReport(faults, uses.size, wording),
+    );
     return faults.length > 0 ? 1 : 0;
   },
 };
@@ -57,11 +93,17 @@ export const i18nCommand: Command = {
 /** Writes what fits, or says why nothing was written. */
 function takeBack(table: string, { files, refusals }: Import, root: string, wording: Wording): number {
   if (refusals.length > 0) {
-    console.error([...refusals.map((refusal) => say`${table}, ${refusal}`), say`Nothing was imported.`].map((message) => inWords(message, wording)).join('\n'));
+    console.error(
+      [...refusals.map((refusal) => say`${table}, ${refusal}`), say`Nothing was imported.`]
+        .map((message) => inWords(message, wording))
+        .join('\n'),
+    );
     return 1;
   }
   writeLocales(root, files);
-  console.log(inWords(files.length === 0 ? say`Nothing is different.` : say`Changed ${files.map(({ path }) => path)}`, wording));
+  console.log(
+    inWords(files.length === 0 ? say`Nothing is different.` : say`Changed ${files.map(({ path }) => path)}`, wording),
+  );
   return 0;
 }
 

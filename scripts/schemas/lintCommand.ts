@@ -29,7 +29,8 @@ export const lintCommand: Command = {
     const linted = await lintProject(root, options, cache);
     tell(linted, options, root);
     const { errors, warnings } = linted;
-    if (errors === 0 && warnings > options.maxWarnings) console.error(`${warnings} warnings are more than the ${options.maxWarnings} allowed.`);
+    if (errors === 0 && warnings > options.maxWarnings)
+      console.error(`${warnings} warnings are more than the ${options.maxWarnings} allowed.`);
     return errors > 0 || warnings > options.maxWarnings ? 1 : 0;
   },
 };
@@ -41,7 +42,11 @@ function interrupted(): AbortSignal {
   return controller.signal;
 }
 
-function tell({ report, errors, warnings }: LintedProject, { format, language, outputFile }: LintOptions, root: string): void {
+function tell(
+  { report, errors, warnings }: LintedProject,
+  { format, language, outputFile }: LintOptions,
+  root: string,
+): void {
   if (outputFile !== undefined) {
     write(resolve(root, outputFile), reportAs(format, report, { language }));
     console.log(`Wrote ${outputFile} (errors: ${errors}, warnings: ${warnings})`);

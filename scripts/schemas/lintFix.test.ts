@@ -25,7 +25,10 @@ afterEach(() => {
 });
 
 function project(files: Readonly<Record<string, unknown>>): void {
-  const all = Object.entries({ ...baseFiles, ...files }).map(([path, content]): [string, string] => [path, typeof content === 'string' ? content : JSON.stringify(content, null, 2)]);
+  const all = Object.entries({ ...baseFiles, ...files }).map(([path, content]): [string, string] => [
+    path,
+    typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+  ]);
   writeFiles(root, Object.fromEntries(all));
 }
 
@@ -39,7 +42,10 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const original = (path: string) => JSON.stringify(baseFiles[path], null, 2);
 
 it('mends what it can, tells what, and then what is left', async () => {
-  project({ ...order({ label: 'cod', screens: { orderList: { columns: ['code', 'zzz'] } } }), ...customer({ findBy: ['nmae'] }) });
+  project({
+    ...order({ label: 'cod', screens: { orderList: { columns: ['code', 'zzz'] } } }),
+    ...customer({ findBy: ['nmae'] }),
+  });
   expect(await lint('--fix', '--format', 'concise')).toBe(1);
   expect(complained).toMatch(/order\.json:\d+:\d+ unknown-field: Write "code"\n/);
   expect(complained).toContain('Mended 2 problems in 2 files.');

@@ -59,8 +59,19 @@ export function lintOptions(args: readonly string[], root: string): LintOptions 
   };
 }
 
-/** What comes and goes is told to people; a report for programs has an end. Files that somebody edits are not changed under their hands. */
-function forbidReports({ format, fix, 'output-file': outputFile }: { format: string; fix: boolean; 'output-file'?: string | undefined }): void {
+/**
+ * What comes and goes is told to people; a report for programs has an end. Files that somebody edits are not changed
+ * under their hands.
+ */
+function forbidReports({
+  format,
+  fix,
+  'output-file': outputFile,
+}: {
+  format: string;
+  fix: boolean;
+  'output-file'?: string | undefined;
+}): void {
   oneOf(format, ['pretty', 'concise'], 'format with --watch');
   if (fix) throw new UsageError('--watch mends nothing: leave --fix out.');
   if (outputFile !== undefined) throw new UsageError('--watch writes no file: leave --output-file out.');

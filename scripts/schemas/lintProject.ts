@@ -37,7 +37,16 @@ export async function lintProject(root: string, options: LintOptions, cache: Lin
   const files = [...new Set(problems.map(({ file }) => file))].map((path) => ({ path, text: read(path) ?? '' }));
   // The rules themselves are large, and only this format tells of them.
   const rules = format === 'sarif' ? (await import('../../src/lint/rules')).rules : [];
-  const report = { problems, files, checked: paths.length, paths, silenced: suppressed.length, suppressed, rules, milliseconds: performance.now() - started };
+  const report = {
+    problems,
+    files,
+    checked: paths.length,
+    paths,
+    silenced: suppressed.length,
+    suppressed,
+    rules,
+    milliseconds: performance.now() - started,
+  };
   return { report, ...countProblems(found) };
 }
 
@@ -47,7 +56,8 @@ async function problemsSince(root: string, ref: string, { language }: LintOption
     const commit = await commitOf(root, ref);
     const changed = await changedSince(root, commit);
     const before = await lintCommit(root, commit, language, cache);
-    return <T extends (typeof before.problems)[number]>(problems: readonly T[]): T[] => newProblems(problems, changed, before.problems);
+    return <T extends (typeof before.problems)[number]>(problems: readonly T[]): T[] =>
+      newProblems(problems, changed, before.problems);
   } catch (error) {
     throw error instanceof GitRefusal ? new UsageError(`--since: ${error.message}`) : error;
   }

@@ -46,16 +46,35 @@ describe('lint --since', () => {
   });
 
   it('tells all of a changed file, and of other files what the change broke there', async () => {
-    const { phone: _, ...fields } = (baseFiles['schemas/sales/customer.json'] as { fields: Record<string, unknown> }).fields;
+    const { phone: _, ...fields } = (baseFiles['schemas/sales/customer.json'] as { fields: Record<string, unknown> })
+      .fields;
     write({ 'schemas/sales/customer.json': { ...(baseFiles['schemas/sales/customer.json'] as object), fields } });
-    expect(await since('main')).toEqual({ code: 1, found: ['schemas/sales/order.json unknown-field "phone" is no field of "customer".'] });
-    write({ 'schemas/sales/order.json': changed('schemas/sales/order.json', { title: '客户', screens: { orderList: { totals: ['phone'] } } }) });
-    expect((await since('main')).found).toEqual(expect.arrayContaining([OLD, 'schemas/sales/order.json unknown-field "phone" is no field of "customer".']));
+    expect(await since('main')).toEqual({
+      code: 1,
+      found: ['schemas/sales/order.json unknown-field "phone" is no field of "customer".'],
+    });
+    write({
+      'schemas/sales/order.json': changed('schemas/sales/order.json', {
+        title: '客户',
+        screens: { orderList: { totals: ['phone'] } },
+      }),
+    });
+    expect((await since('main')).found).toEqual(
+      expect.arrayContaining([OLD, 'schemas/sales/order.json unknown-field "phone" is no field of "customer".']),
+    );
   });
 
   it('counts files that git does not know yet, and commits in between', async () => {
-    write({ 'schemas/_shared/dictionaries/spare.json': { schemaVersion: 2, title: '状态', items: [{ value: 1, label: '普通' }] } });
-    expect((await since('HEAD')).found).toEqual(['schemas/_shared/dictionaries/spare.json unused-dictionary No field uses the dictionary "spare".']);
+    write({
+      'schemas/_shared/dictionaries/spare.json': {
+        schemaVersion: 2,
+        title: '状态',
+        items: [{ value: 1, label: '普通' }],
+      },
+    });
+    expect((await since('HEAD')).found).toEqual([
+      'schemas/_shared/dictionaries/spare.json unused-dictionary No field uses the dictionary "spare".',
+    ]);
     git('add', '.');
     git('commit', '--quiet', '-m', 'second');
     expect((await since('HEAD')).found).toEqual([]);

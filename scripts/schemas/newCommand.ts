@@ -14,18 +14,25 @@ import { KINDS } from './startingFile';
 import { UsageError } from './UsageError';
 
 export const newCommand: Command = {
-  usage: 'new MODULE RESOURCE [TITLE] [--kind master|tree|document|report] [--group GROUP] [--field name:type:title[:required]]... [--line name:type:title[:required]]...\n      [--series PREFIX] [--print] [--posts LEDGER=in|out]... [--module-title TITLE --group-title TITLE] [--translate "中文=English|español|日本語"]...\n  new MODULE NAME TITLE --kind report --of RESOURCE[.lines|.balance|.movement|.account|.age] [--by FIELD]... [--measure FIELD[:sum|count|avg|min|max]]... [--column FIELD]... [--group GROUP] [--translate ...]\n  new',
-  summary: 'Writes a resource with its screens, permissions and translations, or a report over one that is there, which the linter accepts; asks for all of it where nothing is said.',
+  usage:
+    'new MODULE RESOURCE [TITLE] [--kind master|tree|document|report] [--group GROUP] [--field name:type:title[:required]]... [--line name:type:title[:required]]...\n      [--series PREFIX] [--print] [--posts LEDGER=in|out]... [--module-title TITLE --group-title TITLE] [--translate "中文=English|español|日本語"]...\n  new MODULE NAME TITLE --kind report --of RESOURCE[.lines|.balance|.movement|.account|.age] [--by FIELD]... [--measure FIELD[:sum|count|avg|min|max]]... [--column FIELD]... [--group GROUP] [--translate ...]\n  new',
+  summary:
+    'Writes a resource with its screens, permissions and translations, or a report over one that is there, which the linter accepts; asks for all of it where nothing is said.',
   async run(args, root) {
     const { positionals, values } = parseOptions(args, NEW_OPTIONS);
     const input = await readProject(root);
     const isAsked = args.length === 0 && process.stdin.isTTY;
     if (args.length === 0 && !isAsked) throw new UsageError(`Usage: ${newCommand.usage}`);
     const read = (said: readonly string[], options: Values): Request | ReportRequest =>
-      oneOf(options.kind ?? 'master', [...KINDS, 'report'], 'kind') === 'report' ? readReport(said, options, buildContext(input).model, newCommand.usage) : readStart(said, options, input, newCommand.usage);
+      oneOf(options.kind ?? 'master', [...KINDS, 'report'], 'kind') === 'report'
+        ? readReport(said, options, buildContext(input).model, newCommand.usage)
+        : readStart(said, options, input, newCommand.usage);
     const request = isAsked ? await askForStart(read) : read(positionals, values);
-    const { files, locales, problems, proposed } = await ('start' in request ? scaffold(request, input) : scaffoldReport(request, input));
-    if (problems.length > 0) throw new UsageError(['Nothing was written, as the linter would refuse it:', ...problems].join('\n'));
+    const { files, locales, problems, proposed } = await ('start' in request
+      ? scaffold(request, input)
+      : scaffoldReport(request, input));
+    if (problems.length > 0)
+      throw new UsageError(['Nothing was written, as the linter would refuse it:', ...problems].join('\n'));
     for (const { path, text } of files) ('start' in request ? writeNew : writeAnew)(join(root, path), text, path);
     writeLocales(root, locales);
     const { opens, permission, samples, title } = 'start' in request ? resourceWords(request) : reportWords(request);
@@ -50,12 +57,22 @@ interface Words {
 }
 
 function resourceWords({ start: { group, module, resource, title } }: Request): Words {
-  return { title, opens: `/${module}/${group}/${resource}List`, permission: `/${resource}List/list and those of its buttons`, samples: resource };
+  return {
+    title,
+    opens: `/${module}/${group}/${resource}List`,
+    permission: `/${resource}List/list and those of its buttons`,
+    samples: resource,
+  };
 }
 
 function reportWords({ group, module, name, resource, title }: ReportRequest): Words {
   const [document] = resource.ledger ? Object.keys(resource.ledger.details) : [];
-  return { title, opens: `/${module}/${group}/${name}`, permission: `/${name}/list`, samples: document ?? resource.name };
+  return {
+    title,
+    opens: `/${module}/${group}/${name}`,
+    permission: `/${name}/list`,
+    samples: document ?? resource.name,
+  };
 }
 
 /** Beside the old file first, so that a full disk leaves it as it was. */

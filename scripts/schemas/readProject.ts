@@ -13,7 +13,11 @@ export const registries = { types: fieldTypes, authoring };
  * @param options.code whether the texts of its source files are wanted too
  */
 export async function readProject(root: string, { code: isCodeWanted = false } = {}): Promise<LintInput> {
-  const [files, locales, code] = await Promise.all([readSchemaFiles(root), readLocales(root), isCodeWanted ? readCodeTexts(root) : undefined]);
+  const [files, locales, code] = await Promise.all([
+    readSchemaFiles(root),
+    readLocales(root),
+    isCodeWanted ? readCodeTexts(root) : undefined,
+  ]);
   // A project without source files is checked without them.
   return { files, locales, registries, code: code?.length ? code : undefined, glossary: readGlossaryFile(root) };
 }

@@ -10,13 +10,18 @@ import { writeSamples } from './sample/writeSamples';
 import { UsageError } from './UsageError';
 
 export const sampleCommand: Command = {
-  usage: 'sample RESOURCE [--count N] [--seed S] [--format json|sql] [--today DAY] [--days N] [--first N] [--package ID] [--output-file FILE]\n  sample RESOURCE --format post --base URL [--login LOGIN] [--password PASSWORD] [--count N] [--seed S] [--days N] [--package ID]',
-  summary: 'Makes up records that the rules accept: as JSON, as SQL for psql with all that they refer to, or entered on a running server. The same seed and day give the same records.',
+  usage:
+    'sample RESOURCE [--count N] [--seed S] [--format json|sql] [--today DAY] [--days N] [--first N] [--package ID] [--output-file FILE]\n  sample RESOURCE --format post --base URL [--login LOGIN] [--password PASSWORD] [--count N] [--seed S] [--days N] [--package ID]',
+  summary:
+    'Makes up records that the rules accept: as JSON, as SQL for psql with all that they refer to, or entered on a running server. The same seed and day give the same records.',
   async run(args, root) {
     const options = sampleOptions(args, sampleCommand.usage, timestamp().slice(0, 10));
     const { model, problems } = await loadProject(root);
     const [first] = problems.filter(({ severity }) => severity === 'error');
-    if (first) throw new UsageError(`The schema files have mistakes, of which samples cannot be made; npm run schemas -- lint names them. The first: ${first.file}: ${first.message}`);
+    if (first)
+      throw new UsageError(
+        `The schema files have mistakes, of which samples cannot be made; npm run schemas -- lint names them. The first: ${first.file}: ${first.message}`,
+      );
     const resource = resourceOf(model, options.resource);
     const started = performance.now();
     if (options.format === 'post') {
@@ -29,18 +34,25 @@ export const sampleCommand: Command = {
     const lines = writeSamples(model, resource, options);
     const seconds = (performance.now() - started) / 1000;
     // Told beside the samples, which may go down a pipe.
-    console.error(`${options.count} records with ${lines} lines in ${seconds.toFixed(1)} s, ${Math.round((options.count + lines) / seconds)} rows/s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most.`);
+    console.error(
+      `${options.count} records with ${lines} lines in ${seconds.toFixed(1)} s, ${Math.round((options.count + lines) / seconds)} rows/s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most.`,
+    );
     return 0;
   },
 };
 
 function resourceOf(model: Model, name: string): Resource {
   const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
-  const possible = Object.values(model.resources).filter(canBeSampled).map((each) => each.name);
+  const possible = Object.values(model.resources)
+    .filter(canBeSampled)
+    .map((each) => each.name);
   if (!resource) {
     const meant = didYouMean(name, possible);
     throw new UsageError(`There is no resource "${name}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`);
   }
-  if (!canBeSampled(resource)) throw new UsageError(`Nobody enters records of "${name}" (${resource.title}): the server makes them. Samples can be made of ${possible.join(', ')}.`);
+  if (!canBeSampled(resource))
+    throw new UsageError(
+      `Nobody enters records of "${name}" (${resource.title}): the server makes them. Samples can be made of ${possible.join(', ')}.`,
+    );
   return resource;
 }

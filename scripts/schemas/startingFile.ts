@@ -28,12 +28,28 @@ export interface Start {
 export const OWN_FIELDS: Readonly<Record<Kind, readonly string[]>> = {
   master: ['id', 'code', 'name', 'remark', 'status', 'createdId', 'createdTime', 'updatedTime'],
   tree: ['id', 'code', 'name', 'parentId', 'remark', 'status', 'createdId', 'createdTime', 'updatedTime'],
-  document: ['id', 'code', 'billDate', 'lines', 'remark', 'attachments', 'status', 'createdId', 'createdTime', 'checkedId', 'checkedTime', 'updatedTime'],
+  document: [
+    'id',
+    'code',
+    'billDate',
+    'lines',
+    'remark',
+    'attachments',
+    'status',
+    'createdId',
+    'createdTime',
+    'checkedId',
+    'checkedTime',
+    'updatedTime',
+  ],
 };
 
 type Part = Record<string, unknown>;
 
-/** A whole resource to start from: fields, list, form, for a document also lines, detail and paper, in the order of keys of the project's files. */
+/**
+ * A whole resource to start from: fields, list, form, for a document also lines, detail and paper, in the order of keys
+ * of the project's files.
+ */
 export function startingFile(start: Start): Part {
   const { fieldSet, group, isPrinted, kind, machine, module, postings, resource, title } = start;
   return {
@@ -60,10 +76,22 @@ function fieldsOf({ fieldSet, fields, kind, lines, resource, series, title }: St
   const remark = fieldSet === undefined ? { remark: { type: 'textarea', title: '备注', max: 500, width: 160 } } : {};
   if (kind === 'document')
     return {
-      code: { type: 'code', title: '单据编号', series: `${series}{yyyyMMdd}{seq:4}`, unique: true, copy: false, width: 150 },
+      code: {
+        type: 'code',
+        title: '单据编号',
+        series: `${series}{yyyyMMdd}{seq:4}`,
+        unique: true,
+        copy: false,
+        width: 150,
+      },
       billDate: { type: 'date', title: '单据日期', required: true, default: 'today()', copy: false, width: 100 },
       ...own,
-      lines: { type: 'lines', title: '明细', min: 1, fields: Object.fromEntries(lines.map((spec) => [spec.name, fieldOf(spec)])) },
+      lines: {
+        type: 'lines',
+        title: '明细',
+        min: 1,
+        fields: Object.fromEntries(lines.map((spec) => [spec.name, fieldOf(spec)])),
+      },
       ...remark,
     };
   return {
@@ -78,7 +106,13 @@ function fieldsOf({ fieldSet, fields, kind, lines, resource, series, title }: St
 /** Settings without which a field of a type says less than it should. */
 function fieldOf({ isRequired, of, title, type }: FieldSpec): Part {
   const settings: Part = type === 'enum' ? { dictionary: of } : of === undefined ? {} : { to: of };
-  return { type, ...settings, title, ...(isRequired ? { required: true } : {}), ...(type === 'text' ? { max: 100 } : {}) };
+  return {
+    type,
+    ...settings,
+    title,
+    ...(isRequired ? { required: true } : {}),
+    ...(type === 'text' ? { max: 100 } : {}),
+  };
 }
 
 function screensOf({ fieldSet, fields, group, kind, machine, module, resource }: Start): Part {
@@ -89,24 +123,54 @@ function screensOf({ fieldSet, fields, group, kind, machine, module, resource }:
   const list = {
     kind: 'list',
     path: path(`${resource}List`),
-    columns: [...(isDocument ? ['code', 'billDate'] : ['code', 'name']), ...(kind === 'tree' ? ['parentId'] : []), ...shown, ...state, ...(fieldSet === undefined ? [] : ['createdTime']), 'remark'],
+    columns: [
+      ...(isDocument ? ['code', 'billDate'] : ['code', 'name']),
+      ...(kind === 'tree' ? ['parentId'] : []),
+      ...shown,
+      ...state,
+      ...(fieldSet === undefined ? [] : ['createdTime']),
+      'remark',
+    ],
     search: [...(isDocument ? ['code', 'billDate'] : ['code', 'name']), ...shown.slice(0, 6), ...state],
     ...(isDocument ? { sort: ['-billDate', '-code'] } : {}),
-    actions: ['add', 'edit', 'delete', ...(machine === undefined ? [] : isDocument ? ['detail', 'review', 'unreview'] : ['enable', 'disable']), ...(isDocument && machine === undefined ? ['detail'] : []), 'import', 'export'],
+    actions: [
+      'add',
+      'edit',
+      'delete',
+      ...(machine === undefined ? [] : isDocument ? ['detail', 'review', 'unreview'] : ['enable', 'disable']),
+      ...(isDocument && machine === undefined ? ['detail'] : []),
+      'import',
+      'export',
+    ],
   };
   if (!isDocument) return { [`${resource}List`]: list };
   return {
     [`${resource}List`]: list,
     [`${resource}Add`]: { kind: 'form', mode: 'add', path: path(`${resource}Add`) },
     [`${resource}Edit`]: { kind: 'form', mode: 'edit', path: path(`${resource}Edit`) },
-    [`${resource}Detail`]: { kind: 'detail', path: path(`${resource}Detail`), actions: ['edit', 'delete', ...(machine === undefined ? [] : ['review', 'unreview'])] },
+    [`${resource}Detail`]: {
+      kind: 'detail',
+      path: path(`${resource}Detail`),
+      actions: ['edit', 'delete', ...(machine === undefined ? [] : ['review', 'unreview'])],
+    },
   };
 }
 
 function formOf({ fieldSet, fields, kind }: Start): Part {
   const shown = fields.map(({ name }) => name);
-  if (kind !== 'document') return { columns: 2, sections: [{ fields: [...(kind === 'tree' ? ['parentId'] : []), 'code', 'name', ...shown, 'remark'] }] };
-  return { columns: 4, sections: [{ title: '基本信息', fields: ['code', 'billDate', ...shown] }, { fields: ['lines'] }, { fields: ['remark', ...(fieldSet === undefined ? [] : ['attachments'])] }] };
+  if (kind !== 'document')
+    return {
+      columns: 2,
+      sections: [{ fields: [...(kind === 'tree' ? ['parentId'] : []), 'code', 'name', ...shown, 'remark'] }],
+    };
+  return {
+    columns: 4,
+    sections: [
+      { title: '基本信息', fields: ['code', 'billDate', ...shown] },
+      { fields: ['lines'] },
+      { fields: ['remark', ...(fieldSet === undefined ? [] : ['attachments'])] },
+    ],
+  };
 }
 
 const sameNames = (names: readonly string[]): Part => Object.fromEntries(names.map((name) => [name, name]));
@@ -125,7 +189,18 @@ function paper({ fieldSet, fields, lines }: Start): Part {
     paper: 'A4',
     rows: 20,
     header: [['code', 'billDate', ...fields.slice(0, 1).map(({ name }) => name)]],
-    columns: shown.map(({ name }) => ({ field: name, width: Math.floor(PAGE / Math.max(4, shown.length)), overflow: 'wrap' })),
-    ...(fieldSet === undefined ? {} : { signatures: [{ title: '制单', field: 'createdId' }, { title: '审核', field: 'checkedId' }] }),
+    columns: shown.map(({ name }) => ({
+      field: name,
+      width: Math.floor(PAGE / Math.max(4, shown.length)),
+      overflow: 'wrap',
+    })),
+    ...(fieldSet === undefined
+      ? {}
+      : {
+          signatures: [
+            { title: '制单', field: 'createdId' },
+            { title: '审核', field: 'checkedId' },
+          ],
+        }),
   };
 }

@@ -12,7 +12,8 @@ import { UsageError } from './UsageError';
 
 export const usesCommand: Command = {
   usage: 'uses NAME [--format text|json]',
-  summary: 'Lists every place that names a field (order.lines.price), an action of a machine (document.review), a resource, screen, machine, dictionary, field set or module.',
+  summary:
+    'Lists every place that names a field (order.lines.price), an action of a machine (document.review), a resource, screen, machine, dictionary, field set or module.',
   async run(args, root) {
     const { values, positionals } = parseOptions(args, { format: { type: 'string', default: 'text' } });
     const format = oneOf(values.format, ['text', 'json'], 'format');
@@ -40,18 +41,40 @@ interface Listed {
   what: string;
   title?: string | undefined;
   declared: Location & { file: string };
-  uses: (Location & { file: string; path: Use['place']['path']; purpose: Use['purpose']; isImplied: boolean; text: string })[];
+  uses: (Location & {
+    file: string;
+    path: Use['place']['path'];
+    purpose: Use['purpose'];
+    isImplied: boolean;
+    text: string;
+  })[];
 }
 
 async function listed({ named, place, atKey, title }: Declaration, uses: Uses, { files }: LintInput): Promise<Listed> {
   const found = uses.of(named);
-  const [declared, ...locations] = await locationsOf([{ ...place, atKey }, ...found.map((use) => ({ ...use.place, atKey: use.atKey ?? false, ...(use.span ? { span: use.span } : {}) }))], files);
-  const lineOf = (file: string, line: number) => files.find(({ path }) => path === file)?.text.split('\n')[line - 1]?.trim() ?? '';
+  const [declared, ...locations] = await locationsOf(
+    [
+      { ...place, atKey },
+      ...found.map((use) => ({ ...use.place, atKey: use.atKey ?? false, ...(use.span ? { span: use.span } : {}) })),
+    ],
+    files,
+  );
+  const lineOf = (file: string, line: number) => {
+    const lines = files.find(({ path }) => path === file)?.text.split('\n');
+    return lines?.[line - 1]?.trim() ?? '';
+  };
   return {
     what: keyOf(named),
     title,
     declared: { file: place.file, ...declared! },
-    uses: found.map((use, index) => ({ file: use.place.file, ...locations[index]!, path: use.place.path, purpose: use.purpose, isImplied: use.span === undefined, text: lineOf(use.place.file, locations[index]!.line) })),
+    uses: found.map((use, index) => ({
+      file: use.place.file,
+      ...locations[index]!,
+      path: use.place.path,
+      purpose: use.purpose,
+      isImplied: use.span === undefined,
+      text: lineOf(use.place.file, locations[index]!.line),
+    })),
   };
 }
 
@@ -60,6 +83,9 @@ const WIDTH = 120;
 function asText({ declared, title, uses, what }: Listed): string {
   const files = new Set(uses.map(({ file }) => file));
   const head = `${what}${title === undefined ? '' : ` (${title})`}, declared at ${declared.file}:${declared.line}:${declared.column}`;
-  const rows = uses.map(({ column, file, isImplied, line, purpose, text }) => `  ${file}:${line}:${column}  ${purpose}${isImplied ? ' (by name)' : ''}\n      ${text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text}`);
+  const rows = uses.map(
+    ({ column, file, isImplied, line, purpose, text }) =>
+      `  ${file}:${line}:${column}  ${purpose}${isImplied ? ' (by name)' : ''}\n      ${text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text}`,
+  );
   return [head, ...rows, `${uses.length} places in ${files.size} files`].join('\n');
 }

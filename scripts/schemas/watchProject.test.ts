@@ -16,11 +16,20 @@ let watching: Promise<void>;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'watch-'));
-  writeFiles(root, Object.fromEntries(Object.entries(baseFiles).map(([path, content]) => [path, JSON.stringify(content, null, 2)])));
+  writeFiles(
+    root,
+    Object.fromEntries(Object.entries(baseFiles).map(([path, content]) => [path, JSON.stringify(content, null, 2)])),
+  );
   told = [];
   end = new AbortController();
   const options = lintOptions(['--watch', '--language', 'en', '--format', 'concise'], root);
-  watching = watchProject(root, options, new LintCache(root, undefined), (text) => told.push(...text.split('\n')), end.signal);
+  watching = watchProject(
+    root,
+    options,
+    new LintCache(root, undefined),
+    (text) => told.push(...text.split('\n')),
+    end.signal,
+  );
 });
 afterEach(async () => {
   end.abort();
@@ -45,7 +54,10 @@ describe('lint --watch', () => {
     save(ORDER, orderWith({ screens: { orderList: { columns: ['cod', 'nam'] } } }));
     expect(await next(1)).toEqual([`${ORDER} unknown-field "nam" is no field of "order".`]);
     save(ORDER, orderWith({}));
-    expect((await next(2)).sort()).toEqual([`Gone: ${WRONG}`, `Gone: ${ORDER} unknown-field "nam" is no field of "order".`]);
+    expect((await next(2)).sort()).toEqual([
+      `Gone: ${WRONG}`,
+      `Gone: ${ORDER} unknown-field "nam" is no field of "order".`,
+    ]);
   });
 
   it('tells what a file breaks in another, when it goes and when it has another name', async () => {
@@ -62,7 +74,10 @@ describe('lint --watch', () => {
     // Saved again until it is seen: a folder is watched from a moment on that nobody tells.
     await expect
       .poll(() => {
-        save('schemas/stock/module.json', '{ "schemaVersion": 2, "titel": "EDI", "icon": "x", "order": 1, "groups": { "a": "EDI" } }');
+        save(
+          'schemas/stock/module.json',
+          '{ "schemaVersion": 2, "titel": "EDI", "icon": "x", "order": 1, "groups": { "a": "EDI" } }',
+        );
         return told.length;
       })
       .toBeGreaterThan(0);
@@ -83,7 +98,9 @@ describe('lint --watch', () => {
 });
 
 it('refuses reports for programs, which have an end', () => {
-  expect(() => lintOptions(['--watch', '--format', 'sarif'], root)).toThrow('--format with --watch is one of pretty, concise, not "sarif"');
+  expect(() => lintOptions(['--watch', '--format', 'sarif'], root)).toThrow(
+    '--format with --watch is one of pretty, concise, not "sarif"',
+  );
   expect(() => lintOptions(['--watch', '--fix'], root)).toThrow('--watch mends nothing');
   expect(() => lintOptions(['--watch', '--output-file', 'x'], root)).toThrow('--watch writes no file');
 });

@@ -13,11 +13,18 @@ const FOLDERS = ['schemas', 'locales', 'src'];
 const WRITING_MS = 400;
 
 /**
- * Checks a project, and again after each change of a file: tells all findings first, then only those that came and those that went.
+ * Checks a project, and again after each change of a file: tells all findings first, then only those that came and
+ * those that went.
  * @param tell gets a text for people, of one or several lines
  * @param until ends it
  */
-export async function watchProject(root: string, options: LintOptions, cache: LintCache, tell: (text: string) => void, until: AbortSignal): Promise<void> {
+export async function watchProject(
+  root: string,
+  options: LintOptions,
+  cache: LintCache,
+  tell: (text: string) => void,
+  until: AbortSignal,
+): Promise<void> {
   const format = options.format === 'concise' ? 'concise' : 'pretty';
   let last: LintedProject['report'] | undefined;
   let isRunning = false;
@@ -60,7 +67,10 @@ export async function watchProject(root: string, options: LintOptions, cache: Li
   stop();
 }
 
-/** Whether a file that is no JSON was saved around the moment when it was looked at; one that claims to be of another day is as it is. */
+/**
+ * Whether a file that is no JSON was saved around the moment when it was looked at; one that claims to be of another
+ * day is as it is.
+ */
 function isBeingWritten(root: string, { problems }: LintedProject['report'], lookedAt: number): boolean {
   return problems.some(({ rule, file }) => {
     const saved = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -9,23 +9,40 @@ const FORMILY = /^(src\/renderer\/form|src\/fields|tests\/bench)\//;
 const TEST_CODE = /(\.test|\/test[A-Z]\w*)\.tsx?$/;
 const TYPE_BRANCH = /^src\/(fields|language)\//;
 
-/** Packages that only one side of the house may use: the page must not carry them, the server must not need a browser. */
+/**
+ * Packages that only one side of the house may use: the page must not carry them, the server must not need a browser.
+ */
 const ONLY_IN: [pattern: RegExp, allowed: RegExp, why: string][] = [
   [/^@formily\//, FORMILY, 'Formily is a detail of src/renderer/form and of the controls in src/fields'],
-  [/^node:/, /^(src\/(server|workspace|lint)\/|src\/(capabilities|company)\/\w+\/server\/|scripts\/|tests\/|vite\.config)/, 'Node is not there in the browser'],
-  [/^(react|react-dom|antd)(\/|$)/, /^(src\/(client|docs|fields|renderer|pages|shell)\/|src\/main|tests\/|scripts\/)/, 'no React below the renderer, except for the controls of field types'],
+  [
+    /^node:/,
+    /^(src\/(server|workspace|lint)\/|src\/(capabilities|company)\/\w+\/server\/|scripts\/|tests\/|vite\.config)/,
+    'Node is not there in the browser',
+  ],
+  [
+    /^(react|react-dom|antd)(\/|$)/,
+    /^(src\/(client|docs|fields|renderer|pages|shell)\/|src\/main|tests\/|scripts\/)/,
+    'no React below the renderer, except for the controls of field types',
+  ],
 ];
 
-/** Statements of the migration are made of names in schema files, which the meta-schema lets be letters and digits alone. */
+/**
+ * Statements of the migration are made of names in schema files, which the meta-schema lets be letters and digits
+ * alone.
+ */
 const RAW_SQL = /^src\/server\/schema\/migrate\.ts$/;
 
 type Node = { type: string; start: number } & Record<string, unknown>;
 
-/** All that one file does against the laws: floors, size, code, SQL and HTML from strings, Formily and field types outside their folders. */
+/**
+ * All that one file does against the laws: floors, size, code, SQL and HTML from strings, Formily and field types
+ * outside their folders.
+ */
 export function checkSource(file: string, source: string): Violation[] {
   const violations: Violation[] = [];
   const isTest = TEST_CODE.test(file);
-  const report = (offset: number, message: string) => violations.push({ file, line: source.slice(0, offset).split('\n').length, message });
+  const report = (offset: number, message: string) =>
+    violations.push({ file, line: source.slice(0, offset).split('\n').length, message });
 
   const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
   if (lines > MAX_LINES) report(source.length - 1, `${lines} lines; a file has at most ${MAX_LINES}`);
@@ -40,8 +57,10 @@ export function checkSource(file: string, source: string): Violation[] {
       const rule = ONLY_IN.find(([pattern, allowed]) => pattern.test(specifier) && !allowed.test(file));
       if (rule && !isTest) report(node.start, `"${specifier}" may not be imported here: ${rule[2]}`);
     }
-    if (makesCode(node)) report(node.start, 'code from strings (eval, new Function, setTimeout of a text) is forbidden everywhere');
-    if (!isTest && file.startsWith('src/') && !RAW_SQL.test(file) && isCallOf(node, 'sql', /^(raw|lit|literal)$/)) report(node.start, 'SQL is built from its tagged templates alone: a text must not become a statement');
+    if (makesCode(node))
+      report(node.start, 'code from strings (eval, new Function, setTimeout of a text) is forbidden everywhere');
+    if (!isTest && file.startsWith('src/') && !RAW_SQL.test(file) && isCallOf(node, 'sql', /^(raw|lit|literal)$/))
+      report(node.start, 'SQL is built from its tagged templates alone: a text must not become a statement');
     if (!isTest && setsHtml(node)) report(node.start, 'HTML from texts is forbidden everywhere');
     if (!isTest && file.startsWith('src/') && !TYPE_BRANCH.test(file) && branchesOnFieldType(node)) {
       report(node.start, 'no branch on the type of a field outside src/fields: ask the face of the type');
@@ -51,7 +70,8 @@ export function checkSource(file: string, source: string): Violation[] {
 }
 
 function importedBy(node: Node): string | undefined {
-  if (!['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(node.type)) return undefined;
+  if (!['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(node.type))
+    return undefined;
   const value = (node.source as { value?: unknown } | null)?.value;
   return typeof value === 'string' ? value : undefined;
 }
@@ -74,12 +94,17 @@ function makesCode(node: Node): boolean {
   if (node.type === 'NewExpression' || node.type === 'CallExpression') {
     if (callee?.type === 'Identifier' && (callee.name === 'Function' || callee.name === 'eval')) return true;
     const first = (node.arguments as Node[])[0];
-    return callee?.type === 'Identifier' && /^set(Timeout|Interval)$/.test(String(callee.name)) && first?.type === 'Literal';
+    return (
+      callee?.type === 'Identifier' && /^set(Timeout|Interval)$/.test(String(callee.name)) && first?.type === 'Literal'
+    );
   }
   return false;
 }
 
-/** `field.type === 'money'`, `column.field.type !== 'lines'` and `switch (field.type)`: whatever is called `field` or ends in it. */
+/**
+ * `field.type === 'money'`, `column.field.type !== 'lines'` and `switch (field.type)`: whatever is called `field` or
+ * ends in it.
+ */
 function branchesOnFieldType(node: Node): boolean {
   if (node.type === 'SwitchStatement') return isFieldType(node.discriminant as Node);
   if (node.type !== 'BinaryExpression' || !/^[!=]==?$/.test(String(node.operator))) return false;
@@ -99,7 +124,8 @@ function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const child of Object.values(node)) {
     for (const item of Array.isArray(child) ? (child as unknown[]) : [child]) {
-      if (typeof item === 'object' && item !== null && typeof (item as Node).type === 'string') walk(item as Node, visit);
+      if (typeof item === 'object' && item !== null && typeof (item as Node).type === 'string')
+        walk(item as Node, visit);
     }
   }
 }

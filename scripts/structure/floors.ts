@@ -1,6 +1,9 @@
 import { posix } from 'node:path';
 
-/** Floor of each folder (or file) below `src`; imports go down only, folders of one floor do not know each other. Rooms of capabilities and of the company have a floor for each face. */
+/**
+ * Floor of each folder (or file) below `src`; imports go down only, folders of one floor do not know each other. Rooms
+ * of capabilities and of the company have a floor for each face.
+ */
 const FLOORS: Record<string, number> = {
   lib: 0,
   language: 1,
@@ -22,7 +25,10 @@ const FLOORS: Record<string, number> = {
 /** What may be imported sideways or only in part: the linter stands on the field types, the workspace on both. */
 const SIDEWAYS = new Set(['lint>fields', 'workspace>fields', 'workspace>lint']);
 
-/** Why a file of `src` may not import another one, or undefined when it may. Paths are relative to the project; declarations (`.d.ts`) stand outside. */
+/**
+ * Why a file of `src` may not import another one, or undefined when it may. Paths are relative to the project;
+ * declarations (`.d.ts`) stand outside.
+ */
 export function floorViolation(from: string, to: string): string | undefined {
   const [own, other] = [folderOf(from), folderOf(to)];
   if (own === undefined || other === undefined) return undefined;

@@ -5,7 +5,10 @@ interface Source {
   source: string;
 }
 
-/** Rooms of capabilities that know each other in a ring, each as `a > b > a`. What two of them need of each other belongs to a third, or to one. */
+/**
+ * Rooms of capabilities that know each other in a ring, each as `a > b > a`. What two of them need of each other
+ * belongs to a third, or to one.
+ */
 export function roomRings(sources: readonly Source[]): string[] {
   const known = new Map<string, Set<string>>();
   for (const { file, source } of sources) {

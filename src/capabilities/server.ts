@@ -17,5 +17,26 @@ import { transfer } from './transfer/server';
 import { tree } from './tree/server';
 import { units } from './units/server';
 
-/** What resources can do on the server. Where nothing else says an order this one holds, in which what people have to mend first is told first. */
-export const capabilities: readonly Capability[] = [conversion, closing, lookUp, units, files, once, decimals, period, tree, series, ledger, tells, repricing, reversal, picks, print, transfer];
+/**
+ * What resources can do on the server. Where nothing else says an order this one holds, in which what people have to
+ * mend first is told first.
+ */
+export const capabilities: readonly Capability[] = [
+  conversion,
+  closing,
+  lookUp,
+  units,
+  files,
+  once,
+  decimals,
+  period,
+  tree,
+  series,
+  ledger,
+  tells,
+  repricing,
+  reversal,
+  picks,
+  print,
+  transfer,
+];

@@ -3,8 +3,8 @@ import { readStoredOwner, readStoredTokens } from './storedSession';
 import { clearTabs, hasUnsavedInput } from './tabs';
 
 /**
- * Takes over what another browser tab stored: refreshed tokens, another person or account set, or nobody. Where something typed would be
- * lost by that, the person stays and may sign in again in place.
+ * Takes over what another browser tab stored: refreshed tokens, another person or account set, or nobody. Where
+ * something typed would be lost by that, the person stays and may sign in again in place.
  */
 export function adoptStoredTokens(): void {
   if (session.leaving) return;

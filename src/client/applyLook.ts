@@ -6,7 +6,10 @@ export interface Look extends Pick<UserSettings, 'theme' | 'size'> {
   primary: { light: string; dark: string };
 }
 
-/** Shows colour, theme and size: `data-theme` (light or dark), `data-size` and `--gj-primary` on the root element, which the style sheets follow. */
+/**
+ * Shows colour, theme and size: `data-theme` (light or dark), `data-size` and `--gj-primary` on the root element, which
+ * the style sheets follow.
+ */
 export function applyLook({ theme, size, primary }: Look): void {
   const shown = theme === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : theme;
   const { dataset, style } = document.documentElement;

@@ -15,7 +15,10 @@ export interface Area {
 
 let asked: Promise<readonly Area[]> | null = null;
 
-/** Provinces > cities > counties, fetched when first asked for. None, and no message, when the server does not give them (B-308); the next who ask try again. */
+/**
+ * Provinces > cities > counties, fetched when first asked for. None, and no message, when the server does not give them
+ * (B-308); the next who ask try again.
+ */
 export function areas(): Promise<readonly Area[]> {
   if (session.areas) return Promise.resolve(session.areas);
   asked ??= fetchAll().finally(() => (asked = null));

@@ -27,8 +27,10 @@ beforeEach(() => {
   server.answer = answerFrom();
 });
 
-const saved = (): unknown[] => server.seen.filter(({ path }) => path === SAVE).map(({ body }) => JSON.parse(body) as unknown);
-const answering = (answer: TestAnswer) => (server.answer = (request) => (request.path === SAVE ? answer : answerFrom()(request)));
+const saved = (): unknown[] =>
+  server.seen.filter(({ path }) => path === SAVE).map(({ body }) => JSON.parse(body) as unknown);
+const answering = (answer: TestAnswer) =>
+  (server.answer = (request) => (request.path === SAVE ? answer : answerFrom()(request)));
 
 describe('E-08 columns as a person arranges them', () => {
   it('B-277 stand at once, are kept on the device at once, and on the server once the person is done', async () => {
@@ -42,14 +44,26 @@ describe('E-08 columns as a person arranges them', () => {
   });
 
   it('come with the rights, and what the server was not told yet counts before what it knows', async () => {
-    const known = { ...KNOWN, '/api/order/common/getPropList': { [TABLE]: [{ path: 'code', hidden: true }], procureList: [{ path: 'remark', fixed: 'left' }, 'no sense'] } };
+    const known = {
+      ...KNOWN,
+      '/api/order/common/getPropList': {
+        [TABLE]: [{ path: 'code', hidden: true }],
+        procureList: [{ path: 'remark', fixed: 'left' }, 'no sense'],
+      },
+    };
     server.answer = answerFrom(known);
     changeLayout(TABLE, WIDE);
-    expect((await fetchProfile())?.columnLayouts).toEqual({ [TABLE]: WIDE, procureList: [{ path: 'remark', fixed: 'left' }] });
+    expect((await fetchProfile())?.columnLayouts).toEqual({
+      [TABLE]: WIDE,
+      procureList: [{ path: 'remark', fixed: 'left' }],
+    });
     await saveLayouts();
   });
 
-  it.each([['a server that is down', { body: 'no', status: 503 }], ['one that breaks', { body: { code: 500, message: '系统异常', data: null } }]])('outlive %s and are told later', async (_, answer) => {
+  it.each([
+    ['a server that is down', { body: 'no', status: 503 }],
+    ['one that breaks', { body: { code: 500, message: '系统异常', data: null } }],
+  ])('outlive %s and are told later', async (_, answer) => {
     answering(answer);
     changeLayout(TABLE, WIDE);
     await saveLayouts();
@@ -90,7 +104,10 @@ describe('E-08 columns as a person arranges them', () => {
       persistentStorage.write('columnLayouts', text);
       expect(readUnsaved('1/1')).toEqual({});
     }
-    persistentStorage.write('columnLayouts', JSON.stringify({ owner: '1/1', layouts: { [TABLE]: [7, { path: 'code', width: 1 }] } }));
+    persistentStorage.write(
+      'columnLayouts',
+      JSON.stringify({ owner: '1/1', layouts: { [TABLE]: [7, { path: 'code', width: 1 }] } }),
+    );
     expect(readUnsaved('1/1')).toEqual({ [TABLE]: [{ path: 'code', width: 40 }] });
   });
 });

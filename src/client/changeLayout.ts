@@ -12,7 +12,10 @@ const REFUSED: readonly number[] = [400, 403];
 
 let saving: ReturnType<typeof setTimeout> | undefined;
 
-/** Arranges the columns of a table for the person: here at once, kept on the device, and told to the server soon (E-08). An empty layout is the schema. */
+/**
+ * Arranges the columns of a table for the person: here at once, kept on the device, and told to the server soon (E-08).
+ * An empty layout is the schema.
+ */
 export function changeLayout(table: string, layout: ColumnLayout): void {
   session.columnLayouts = { ...session.columnLayouts, [table]: layout };
   storeUnsaved(ownerNow(), { ...readUnsaved(ownerNow()), [table]: layout });
@@ -20,7 +23,10 @@ export function changeLayout(table: string, layout: ColumnLayout): void {
   saving = setTimeout(() => void saveLayouts(), PAUSE);
 }
 
-/** Tells the server what it does not know yet. Failures are silent: what could not be told is told after the next sign-in or change. */
+/**
+ * Tells the server what it does not know yet. Failures are silent: what could not be told is told after the next
+ * sign-in or change.
+ */
 export async function saveLayouts(): Promise<void> {
   const owner = ownerNow();
   for (const [tableType, propList] of Object.entries(readUnsaved(owner))) {

@@ -5,7 +5,8 @@ import { SETUP_TEXT } from './httpText';
 import { t } from './texts';
 
 /**
- * What encrypts the calls of a session key; null when calls go in clear, also when the server has stopped encrypting since the sign-in.
+ * What encrypts the calls of a session key; null when calls go in clear, also when the server has stopped encrypting
+ * since the sign-in.
  * @throws CallError
  */
 export async function cipherOf(sessionKey: string): Promise<Cipher | null> {

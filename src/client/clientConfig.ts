@@ -21,7 +21,17 @@ export function forgetClientConfig(): void {
 }
 
 async function ask(): Promise<ClientConfig> {
-  const answer = (await unwrap(await send({ method: 'GET', path: '/api/system/common/clientConfig', token: '' }))) as Partial<ClientConfig> | null;
+  const answer = (await unwrap(
+    await send({ method: 'GET', path: '/api/system/common/clientConfig', token: '' }),
+  )) as Partial<ClientConfig> | null;
   if (typeof answer !== 'object' || answer === null) throw new CallError(100, t('查询错误'));
-  return { clientId: '', clientSecret: '', encryption: false, cipher: 'CBC', publicKey: null, keyPadding: 'OAEP', ...answer };
+  return {
+    clientId: '',
+    clientSecret: '',
+    encryption: false,
+    cipher: 'CBC',
+    publicKey: null,
+    keyPadding: 'OAEP',
+    ...answer,
+  };
 }

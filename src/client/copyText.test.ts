@@ -12,7 +12,11 @@ const clipboard = (writeText: (text: string) => Promise<void>): void => {
 beforeEach(() => void dialogs.notices.splice(0));
 
 it('B-323 says that it copied, in other words where they are given, or that it failed', async () => {
-  const write = vi.fn<(text: string) => Promise<void>>().mockResolvedValueOnce().mockResolvedValueOnce().mockRejectedValueOnce(new Error('denied'));
+  const write = vi
+    .fn<(text: string) => Promise<void>>()
+    .mockResolvedValueOnce()
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new Error('denied'));
   clipboard(write);
   await copyText('a');
   await copyText('b', '复制账户成功');

@@ -11,7 +11,10 @@ export async function copyText(text: string, said = t('复制成功')): Promise<
   }
 }
 
-/** A page that is not served over TLS has no clipboard object: there the browser's older command copies what is selected. */
+/**
+ * A page that is not served over TLS has no clipboard object: there the browser's older command copies what is
+ * selected.
+ */
 async function write(text: string): Promise<void> {
   if (isSecureContext) return navigator.clipboard.writeText(text);
   const before = document.activeElement;

@@ -50,22 +50,59 @@ const KEPT_KEY = 'toast';
 let lastId = 0;
 
 /** Asks; true when confirmed, false when cancelled or closed. */
-export function confirm({ title, text, confirmText = '', cancelText = '', danger = false }: ConfirmRequest): Promise<boolean> {
+export function confirm({
+  title,
+  text,
+  confirmText = '',
+  cancelText = '',
+  danger = false,
+}: ConfirmRequest): Promise<boolean> {
   return show({ kind: 'confirm', title, text, lines: [], confirmText, cancelText, danger });
 }
 
 /** Shows reasons, one per line as 【code】remark; resolves when the dialog is closed. */
-export async function alertLines({ title, text = '', lines = [] }: { title: string; text?: string; lines?: readonly RefusalLine[] }): Promise<void> {
+export async function alertLines({
+  title,
+  text = '',
+  lines = [],
+}: {
+  title: string;
+  text?: string;
+  lines?: readonly RefusalLine[];
+}): Promise<void> {
   await show({ kind: 'lines', title, text, lines, confirmText: '', cancelText: '', danger: false });
 }
 
 /** Shows reasons as {@link alertLines} does, with a way to go on beside 确定; true when that was chosen. */
-export function askAboutLines({ title, lines, goOn }: { title: string; lines: readonly RefusalLine[]; goOn: string }): Promise<boolean> {
+export function askAboutLines({
+  title,
+  lines,
+  goOn,
+}: {
+  title: string;
+  lines: readonly RefusalLine[];
+  goOn: string;
+}): Promise<boolean> {
   return show({ kind: 'lines', title, text: '', lines, confirmText: goOn, cancelText: '', danger: false });
 }
 
-/** A card in the corner for `seconds`; 0 leaves it until it is closed. `to` is a path of the application that a click opens. */
-export function notify({ kind, title, text, seconds, to }: { kind: NoticeKind; title: string; text: string; seconds: number; to?: string | undefined }): void {
+/**
+ * A card in the corner for `seconds`; 0 leaves it until it is closed. `to` is a path of the application that a click
+ * opens.
+ */
+export function notify({
+  kind,
+  title,
+  text,
+  seconds,
+  to,
+}: {
+  kind: NoticeKind;
+  title: string;
+  text: string;
+  seconds: number;
+  to?: string | undefined;
+}): void {
   add({ kind, title, text, form: 'card', remaining: seconds * 1000, ...(to && { to }) });
 }
 

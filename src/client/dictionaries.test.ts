@@ -28,7 +28,10 @@ describe('what a session fetches once', () => {
   it('B-100 B-101 B-145 fetches the dictionaries once, for all who ask, until sign-out', async () => {
     await loadProfile();
     const codes = ['common_enabled', 'sys_express', 'order_sell_status', 'rp_order_sell_status', 'mall_tag'];
-    server.answer = answerFrom({ ...KNOWN, '/api/system/common/getAllDict': codes.map((code) => ({ code, items: [{ value: 1, label: code }] })) });
+    server.answer = answerFrom({
+      ...KNOWN,
+      '/api/system/common/getAllDict': codes.map((code) => ({ code, items: [{ value: 1, label: code }] })),
+    });
     const calls = (): number => server.seen.filter(({ path }) => path.endsWith('getAllDict')).length;
     const both = await Promise.all([dictionaries(), dictionaries()]);
     expect(both.map((known) => Object.keys(known))).toEqual([codes, codes]);

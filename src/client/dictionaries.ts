@@ -6,7 +6,8 @@ export type DictionaryItems = readonly { value: string | number; label: string }
 let asked: { owner: string; answer: Promise<Record<string, DictionaryItems>> } | null = null;
 
 /**
- * All dictionaries of the server by code, fetched once per session when first asked for and shared by all who ask (B-100, B-101).
+ * All dictionaries of the server by code, fetched once per session when first asked for and shared by all who ask
+ * (B-100, B-101).
  * @throws CallError after showing it; a failure is not remembered
  */
 export function dictionaries(): Promise<Record<string, DictionaryItems>> {
@@ -23,7 +24,11 @@ export function dictionaries(): Promise<Record<string, DictionaryItems>> {
 }
 
 async function fetchAll(owner: string): Promise<Record<string, DictionaryItems>> {
-  const all = await get<{ code: string; items: DictionaryItems }[] | null>('/api/system/common/getAllDict', {}, { background: true });
+  const all = await get<{ code: string; items: DictionaryItems }[] | null>(
+    '/api/system/common/getAllDict',
+    {},
+    { background: true },
+  );
   const byCode = Object.fromEntries((all ?? []).map(({ code, items }) => [code, items]));
   if (owner === ownerNow()) session.dictionaries = byCode;
   return byCode;

@@ -1,4 +1,11 @@
-import { constants, createCipheriv, createDecipheriv, generateKeyPairSync, privateDecrypt, randomBytes } from 'node:crypto';
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  generateKeyPairSync,
+  privateDecrypt,
+  randomBytes,
+} from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adoptStoredTokens } from './adoptStoredTokens';
 import { forgetClientConfig } from './clientConfig';
@@ -16,7 +23,14 @@ import { KNOWN, answerFrom, storeTestTokens } from './testSession';
 
 const MINUTE = 60_000;
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const config = { clientId: 'web', clientSecret: 'secret', encryption: true, cipher: 'CBC', keyPadding: 'OAEP', publicKey: publicKey.export({ type: 'spki', format: 'pem' }) };
+const config = {
+  clientId: 'web',
+  clientSecret: 'secret',
+  encryption: true,
+  cipher: 'CBC',
+  keyPadding: 'OAEP',
+  publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
+};
 const known: Record<string, unknown> = { ...KNOWN, '/api/system/common/clientConfig': config };
 let server: TestServer;
 /** Session keys as the server got them, by the token it gave out. */
@@ -43,7 +57,10 @@ afterEach(() => {
 });
 
 const openForm = (text: string | null): string =>
-  privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text ?? '', 'base64')).toString();
+  privateDecrypt(
+    { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(text ?? '', 'base64'),
+  ).toString();
 
 function seal(value: unknown, key: string): string {
   const iv = randomBytes(16);
@@ -57,8 +74,10 @@ function open(sealed: unknown, key: string): unknown {
   return JSON.parse(cipher.update(bytes.subarray(16), undefined, 'utf8') + cipher.final('utf8')) as unknown;
 }
 
-const keyOf = (request: SeenRequest): string => keys.get(request.headers.authorization?.replace('Bearer ', '') ?? '') ?? '';
-const form = (request: SeenRequest | undefined): Record<string, string> => Object.fromEntries(new URLSearchParams(request?.body));
+const keyOf = (request: SeenRequest): string =>
+  keys.get(request.headers.authorization?.replace('Bearer ', '') ?? '') ?? '';
+const form = (request: SeenRequest | undefined): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(request?.body));
 const last = (path: string): SeenRequest => server.seen.findLast((request) => request.path === `/prod-pc${path}`)!;
 
 /** A server that answers the token call plainly and everything else under the key of the token that it comes with. */
@@ -66,23 +85,42 @@ function encrypting(request: SeenRequest): { body: unknown } {
   if (request.path.endsWith('/oauth/token')) {
     issued += 1;
     keys.set(`T${issued}`, openForm(form(request)['aesKey'] ?? ''));
-    return { body: { code: 200, data: { token: `T${issued}`, refreshToken: `R${issued}`, accessTokenValiditySeconds: 7200, refreshTokenValiditySeconds: 86400 }, message: '' } };
+    return {
+      body: {
+        code: 200,
+        data: {
+          token: `T${issued}`,
+          refreshToken: `R${issued}`,
+          accessTokenValiditySeconds: 7200,
+          refreshTokenValiditySeconds: 86400,
+        },
+        message: '',
+      },
+    };
   }
   const { body } = answerFrom(known)(request) as { body: { data: unknown } };
-  return { body: keyOf(request) === '' || body.data === null ? body : { ...body, data: seal(body.data, keyOf(request)) } };
+  return {
+    body: keyOf(request) === '' || body.data === null ? body : { ...body, data: seal(body.data, keyOf(request)) },
+  };
 }
 
 describe('encrypted calls', () => {
   it('B-255 B-257 encrypt parameters and bodies with the key of the sign-in, and open the answers', async () => {
     await signIn('13800000000', 'Demo1234');
     known['/api/x/list'] = { list: [{ name: '不锈钢板' }], total: 1 };
-    expect(await get('/api/x/list', { pageNum: 1, status: [0, 1], none: null, word: '南京' })).toEqual({ list: [{ name: '不锈钢板' }], total: 1 });
+    expect(await get('/api/x/list', { pageNum: 1, status: [0, 1], none: null, word: '南京' })).toEqual({
+      list: [{ name: '不锈钢板' }],
+      total: 1,
+    });
     await post('/api/x/add', { name: '甲', lines: [{ price: '1.20' }] });
     const [list, add] = [last('/api/x/list'), last('/api/x/add')];
     expect([...list.query.keys()]).toEqual(['data']);
     expect(open(list.query.get('data'), keyOf(list))).toEqual({ pageNum: '1', status: '0,1', word: '南京' });
     expect(Object.keys(JSON.parse(add.body) as object)).toEqual(['data']);
-    expect(open((JSON.parse(add.body) as { data: string }).data, keyOf(add))).toEqual({ name: '甲', lines: [{ price: '1.20' }] });
+    expect(open((JSON.parse(add.body) as { data: string }).data, keyOf(add))).toEqual({
+      name: '甲',
+      lines: [{ price: '1.20' }],
+    });
   });
 
   it('send nothing for a GET without parameters and keep an empty answer empty', async () => {
@@ -94,18 +132,31 @@ describe('encrypted calls', () => {
   it('B-256 B-261 leave the sign-in plain but for the key, which only the server can read', async () => {
     await signIn('13800000000', 'Demo1234', '2');
     const { aesKey, ...plain } = form(last('/auth/oauth/token'));
-    expect(plain).toEqual({ grant_type: 'password', client_id: 'web', client_secret: 'secret', username: '13800000000', password: 'Demo1234', package_id: '2' });
+    expect(plain).toEqual({
+      grant_type: 'password',
+      client_id: 'web',
+      client_secret: 'secret',
+      username: '13800000000',
+      password: 'Demo1234',
+      package_id: '2',
+    });
     expect(openForm(aesKey ?? '')).toBe(session.sessionKey);
     expect(session.sessionKey).toMatch(/^[A-Za-z0-9]{16}$/);
   });
 
   it('B-256 leave exports plain in both directions, refusals included', async () => {
     await signIn('13800000000', 'Demo1234');
-    server.answer = () => ({ body: 'a,b', headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename=x.csv' } });
+    server.answer = () => ({
+      body: 'a,b',
+      headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename=x.csv' },
+    });
     const { blob } = await getBlob('/api/x/export', { status: [0, 1] });
     expect([await blob.text(), server.seen.at(-1)?.query.toString()]).toEqual(['a,b', 'status=0%2C1']);
     server.answer = () => ({ body: { code: 900, data: [{ code: '第1行', remark: '没有数据' }], message: '导出失败' } });
-    await expect(getBlob('/api/x/export')).rejects.toMatchObject({ code: 900, lines: [{ code: '第1行', remark: '没有数据' }] });
+    await expect(getBlob('/api/x/export')).rejects.toMatchObject({
+      code: 900,
+      lines: [{ code: '第1行', remark: '没有数据' }],
+    });
   });
 
   it('B-258 B-261 a refresh brings a new key and hides every other field but its kind from all but the server', async () => {
@@ -116,7 +167,12 @@ describe('encrypted calls', () => {
     await expect.poll(() => session.token).toBe('T2');
     const { grant_type, aesKey, ...hidden } = form(last('/auth/oauth/token'));
     expect(grant_type).toBe('refresh_token');
-    expect(Object.fromEntries(Object.entries(hidden).map(([name, value]) => [name, openForm(value)]))).toEqual({ client_id: 'web', client_secret: 'secret', refresh_token: 'R1', package_id: '2' });
+    expect(Object.fromEntries(Object.entries(hidden).map(([name, value]) => [name, openForm(value)]))).toEqual({
+      client_id: 'web',
+      client_secret: 'secret',
+      refresh_token: 'R1',
+      package_id: '2',
+    });
     expect(session.sessionKey).toBe(openForm(aesKey ?? ''));
     expect(session.sessionKey).not.toBe(first);
     expect(await get('/api/system/user/getUserInfo')).toMatchObject({ userName: '系统管理员' });
@@ -157,8 +213,14 @@ describe('encrypted calls', () => {
 
   it('a refusal keeps its code and message also when its data cannot be opened, and data that were never encrypted', async () => {
     await signIn('13800000000', 'Demo1234');
-    server.answer = (request) => ({ body: { code: 900, data: seal([{ code: 'CG1', remark: '已审核' }], keyOf(request)), message: '编辑失败提示' } });
-    await expect(post('/api/x/edit')).rejects.toMatchObject({ code: 900, message: '编辑失败提示', lines: [{ code: 'CG1', remark: '已审核' }] });
+    server.answer = (request) => ({
+      body: { code: 900, data: seal([{ code: 'CG1', remark: '已审核' }], keyOf(request)), message: '编辑失败提示' },
+    });
+    await expect(post('/api/x/edit')).rejects.toMatchObject({
+      code: 900,
+      message: '编辑失败提示',
+      lines: [{ code: 'CG1', remark: '已审核' }],
+    });
     server.answer = () => ({ body: { code: 900, data: [{ code: 'CG1', remark: '已审核' }], message: '编辑失败提示' } });
     await expect(post('/api/x/edit')).rejects.toMatchObject({ code: 900, lines: [{ code: 'CG1', remark: '已审核' }] });
     server.answer = () => ({ body: { code: 900, data: 'nonsense', message: '编辑失败提示' } });
@@ -177,7 +239,10 @@ describe('encrypted calls', () => {
   });
 
   it('a failed sign-in asks anew how the server wants it: it may have got another key', async () => {
-    known['/api/system/common/clientConfig'] = { ...config, publicKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }) };
+    known['/api/system/common/clientConfig'] = {
+      ...config,
+      publicKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }),
+    };
     server.answer = (request) => {
       try {
         return encrypting(request);

@@ -36,7 +36,10 @@ beforeEach(async () => {
   clearSession();
   clearTabs();
   storeTestTokens();
-  server.answer = (request) => (isTokenKnown || request.headers.authorization !== 'Bearer T1' ? answerFrom()(request) : { status: 401, body: { code: 401, data: null, message: '登录已过期' } });
+  server.answer = (request) =>
+    isTokenKnown || request.headers.authorization !== 'Bearer T1'
+      ? answerFrom()(request)
+      : { status: 401, body: { code: 401, data: null, message: '登录已过期' } };
   await loadProfile();
   visitTab({ key: '/procure?id=3', title: { text: '请购单' }, affix: false, noCache: false });
   dialogs.notices.splice(0);
@@ -56,7 +59,15 @@ async function expire(): Promise<void> {
 describe('a session that expires over something typed', () => {
   it('keeps the screen, forgets the tokens and tells nobody twice', async () => {
     await expire();
-    expect(session).toMatchObject({ expired: true, leaving: false, token: '', refreshToken: '', userId: '1', authList: ['/procureList/list', '/procureList/add'], ready: true });
+    expect(session).toMatchObject({
+      expired: true,
+      leaving: false,
+      token: '',
+      refreshToken: '',
+      userId: '1',
+      authList: ['/procureList/list', '/procureList/add'],
+      ready: true,
+    });
     expect(stored('token', 'refresh_token', 'session_key')).toEqual([null, null, null]);
     expect([visited, dialogs.notices, tabs.list.length]).toEqual([[], [], 1]);
     const calls = server.seen.length;
@@ -74,7 +85,12 @@ describe('a session that expires over something typed', () => {
   it('goes on after signing in again with the kept account and account set, and nothing else has changed', async () => {
     await expire();
     await signInAgain('Demo1234');
-    expect(Object.fromEntries(new URLSearchParams(tokenCalls()[0]?.body))).toMatchObject({ grant_type: 'password', username: '13800000000', password: 'Demo1234', package_id: '1' });
+    expect(Object.fromEntries(new URLSearchParams(tokenCalls()[0]?.body))).toMatchObject({
+      grant_type: 'password',
+      username: '13800000000',
+      password: 'Demo1234',
+      package_id: '1',
+    });
     expect(session).toMatchObject({ expired: false, token: 'T9', refreshToken: 'R9', userId: '1', ready: true });
     expect(stored('token', 'user_id', 'package_id')).toEqual(['T9', '1', '1']);
     expect([tabs.list[0]?.guard !== null, visited]).toEqual([true, []]);
@@ -84,7 +100,10 @@ describe('a session that expires over something typed', () => {
 
   it('stays expired after a wrong password', async () => {
     await expire();
-    server.answer = ({ path }) => (path.endsWith('/token') ? { body: { code: 400, data: null, message: '账号或密码错误' } } : answerFrom()({ path } as SeenRequest));
+    server.answer = ({ path }) =>
+      path.endsWith('/token')
+        ? { body: { code: 400, data: null, message: '账号或密码错误' } }
+        : answerFrom()({ path } as SeenRequest);
     await expect(signInAgain('wrong123')).rejects.toThrow('账号或密码错误');
     expect([session.expired, session.token, dialogs.notices]).toEqual([true, '', []]);
   });
@@ -93,8 +112,16 @@ describe('a session that expires over something typed', () => {
     await expire();
     server.answer = answerFrom({ ...KNOWN, '/api/system/user/getUserInfo': { id: 2, userName: '别人' } });
     await expect(signInAgain('Demo1234')).rejects.toMatchObject({ code: 401 });
-    expect([session.expired, session.token, session.userId, persistentStorage.read('token')]).toEqual([true, '', '1', null]);
-    expect(server.seen.at(-1)).toMatchObject({ path: '/prod-pc/auth/oauth/logout', headers: { authorization: 'Bearer T9' } });
+    expect([session.expired, session.token, session.userId, persistentStorage.read('token')]).toEqual([
+      true,
+      '',
+      '1',
+      null,
+    ]);
+    expect(server.seen.at(-1)).toMatchObject({
+      path: '/prod-pc/auth/oauth/logout',
+      headers: { authorization: 'Bearer T9' },
+    });
   });
 
   it('given up, leads to the sign-in page with the way back', async () => {
@@ -115,7 +142,13 @@ describe('a session that expires over something typed', () => {
 });
 
 describe('what another browser tab stores', () => {
-  const other = { token: 'T5', refreshToken: 'R5', tokenExpires: Date.now() + HOUR, refreshExpires: Date.now() + 2 * HOUR, sessionKey: 'k' };
+  const other = {
+    token: 'T5',
+    refreshToken: 'R5',
+    tokenExpires: Date.now() + HOUR,
+    refreshExpires: Date.now() + 2 * HOUR,
+    sessionKey: 'k',
+  };
 
   it('is taken over when it is the same person: a refreshed token with its key', () => {
     storeTokens(other);
@@ -162,7 +195,10 @@ describe('what another browser tab stores', () => {
   });
 
   it('never lets another person, or another account set, save what was typed here', async () => {
-    for (const owner of [{ userId: '2', packageId: '1' }, { userId: '1', packageId: '2' }]) {
+    for (const owner of [
+      { userId: '2', packageId: '1' },
+      { userId: '1', packageId: '2' },
+    ]) {
       typeSomething();
       storeOwner(owner);
       storeTokens(other);

@@ -13,7 +13,8 @@ const QUIET = { quiet: true, background: true };
 type Rights = Pick<Profile, 'authList' | 'menu' | 'hiddenColumns' | 'columnLayouts' | 'roleLayouts' | 'defaultPlans'>;
 
 /**
- * Asks who is signed in and what they may do; null when the server knows nobody. Servers that know no `with` are asked for the rest in calls of their own.
+ * Asks who is signed in and what they may do; null when the server knows nobody. Servers that know no `with` are asked
+ * for the rest in calls of their own.
  * @param onRefused told when the server answers the question who it is with an error
  * @throws CallError of the first call that failed, not shown
  */
@@ -32,7 +33,14 @@ export async function fetchProfile(onRefused: (error: CallError) => void = () =>
   return { ...person, mustChangePassword, ...given, columnLayouts: { ...given.columnLayouts, ...unsaved } };
 }
 
-const NO_RIGHTS: Rights = { authList: [], menu: [], hiddenColumns: {}, columnLayouts: {}, roleLayouts: {}, defaultPlans: {} };
+const NO_RIGHTS: Rights = {
+  authList: [],
+  menu: [],
+  hiddenColumns: {},
+  columnLayouts: {},
+  roleLayouts: {},
+  defaultPlans: {},
+};
 
 function personOf(user: UserInfo): Omit<Profile, keyof Rights | 'mustChangePassword'> {
   return {
@@ -55,24 +63,38 @@ async function fetchRights(): Promise<Rights> {
   const [functions, menus, columns, layouts, plans] = await Promise.all([
     get<UserRights['functions'] | null>('/api/system/function/getUsableFunctions', {}, QUIET),
     get<MenuNode[] | null>('/api/system/menu/getUsableMenus', {}, QUIET),
-    orNull(get<UsableResource[] | null>('/api/system/role/getUsableResourceBatch', { resource: '*', controls: 'columns' }, QUIET)),
+    orNull(
+      get<UsableResource[] | null>(
+        '/api/system/role/getUsableResourceBatch',
+        { resource: '*', controls: 'columns' },
+        QUIET,
+      ),
+    ),
     orNull(get<Record<string, unknown> | null>('/api/order/common/getPropList', { layers: '1' }, QUIET)),
     orNull(get<Record<string, DefaultPlan> | null>('/api/system/queryCondition/getQueryParamsValue', {}, QUIET)),
   ]);
   return rightsOf({ functions, menus, columns, layouts, plans });
 }
 
-type GivenRights = { [Part in keyof Omit<UserRights, 'layouts' | 'settings'>]: UserRights[Part] | null } & { layouts: object | null };
+type GivenRights = { [Part in keyof Omit<UserRights, 'layouts' | 'settings'>]: UserRights[Part] | null } & {
+  layouts: object | null;
+};
 
-/** All of it comes before the first screen, so that no table is drawn twice and a list that opens with a plan asks for its rows once. */
+/**
+ * All of it comes before the first screen, so that no table is drawn twice and a list that opens with a plan asks for
+ * its rows once.
+ */
 function rightsOf({ functions, menus, columns, layouts, plans }: GivenRights): Rights {
   // Other servers may know people's own layouts alone, and answer those.
-  const { own, role } = layouts && isLayered(layouts) ? layouts : { own: (layouts ?? {}) as Record<string, unknown>, role: {} };
+  const { own, role } =
+    layouts && isLayered(layouts) ? layouts : { own: (layouts ?? {}) as Record<string, unknown>, role: {} };
   return {
     authList: (functions ?? []).map(({ frontUid }) => frontUid),
     menu: (menus ?? []) as MenuNode[],
     // The server leaves the values out in any case.
-    hiddenColumns: Object.fromEntries((columns ?? []).flatMap(({ resource, value }) => ('hidden' in value ? [[resource, value.hidden]] : []))),
+    hiddenColumns: Object.fromEntries(
+      (columns ?? []).flatMap(({ resource, value }) => ('hidden' in value ? [[resource, value.hidden]] : [])),
+    ),
     columnLayouts: layoutsOf(own),
     roleLayouts: layoutsOf(role),
     defaultPlans: plans ?? {},

@@ -28,7 +28,13 @@ beforeEach(() => {
   visited = [];
   setNavigator((to) => visited.push(to));
   clearSession();
-  setTokens({ token: 'T1', refreshToken: 'R1', tokenExpires: Date.now() + 2 * HOUR, refreshExpires: Date.now() + 20 * HOUR, sessionKey: '' });
+  setTokens({
+    token: 'T1',
+    refreshToken: 'R1',
+    tokenExpires: Date.now() + 2 * HOUR,
+    refreshExpires: Date.now() + 20 * HOUR,
+    sessionKey: '',
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -58,7 +64,10 @@ async function failureOf(call: Promise<unknown>): Promise<CallError> {
 describe('http', () => {
   it('B-252 B-254 B-292 calls below /prod-pc and gives the data of code 200', async () => {
     answers({ body: { code: 200, data: { list: [1], total: 1 }, message: '' } });
-    expect(await get('/api/x/list', { pageNum: 1, status: [0, 1], none: null, unset: undefined })).toEqual({ list: [1], total: 1 });
+    expect(await get('/api/x/list', { pageNum: 1, status: [0, 1], none: null, unset: undefined })).toEqual({
+      list: [1],
+      total: 1,
+    });
     expect(server.seen[0]).toMatchObject({ method: 'GET', path: '/prod-pc/api/x/list' });
     expect(server.seen[0]?.query.toString()).toBe('pageNum=1&status=0%2C1');
   });
@@ -67,7 +76,11 @@ describe('http', () => {
     setProfile({ ...session, packageId: '7' });
     answers({ body: { code: 200, data: null } });
     await post('/api/x/add', { name: '甲' });
-    expect(server.seen[0]?.headers).toMatchObject({ authorization: 'Bearer T1', packageid: '7', 'content-type': 'application/json' });
+    expect(server.seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer T1',
+      packageid: '7',
+      'content-type': 'application/json',
+    });
     expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ name: '甲' });
   });
 
@@ -76,7 +89,9 @@ describe('http', () => {
     const error = await failureOf(post('/api/x/edit', {}));
     expect(error).toBeInstanceOf(RefusalError);
     expect((error as RefusalError).lines).toEqual([{ code: 'CG001', remark: '已审核，不可编辑' }]);
-    expect(dialogs.open).toMatchObject([{ title: '编辑失败提示', lines: [{ code: 'CG001', remark: '已审核，不可编辑' }] }]);
+    expect(dialogs.open).toMatchObject([
+      { title: '编辑失败提示', lines: [{ code: 'CG001', remark: '已审核，不可编辑' }] },
+    ]);
   });
 
   it('B-294 titles a refusal without message 提示', async () => {
@@ -110,7 +125,12 @@ describe('http', () => {
   });
 
   it('B-292 only code 200 is success, whatever the HTTP status says', async () => {
-    for (const [status, code] of [[200, 0], [200, 201], [200, 500], [500, 200]] as const) {
+    for (const [status, code] of [
+      [200, 0],
+      [200, 201],
+      [200, 500],
+      [500, 200],
+    ] as const) {
       answers({ status, body: { code, data: 1, message: '' } });
       expect((await failureOf(get('/api/x', {}, { quiet: true }))).code).toBe(status === 500 ? 500 : code);
     }
@@ -150,8 +170,15 @@ describe('http', () => {
   it('says after how many seconds to try again, where whoever is too busy says so', async () => {
     answers({ status: 503, body: '<html>', headers: { 'content-type': 'text/html', 'retry-after': '5' } });
     expect(await failureOf(get('/api/x'))).toMatchObject({ code: 503, message: '系统繁忙，请5秒后重试' });
-    answers({ status: 503, body: { code: 503, data: null, message: 'The system is busy, please try again in 7 seconds' }, headers: { 'retry-after': '7' } });
-    expect(await failureOf(get('/api/x'))).toMatchObject({ code: 503, message: 'The system is busy, please try again in 7 seconds' });
+    answers({
+      status: 503,
+      body: { code: 503, data: null, message: 'The system is busy, please try again in 7 seconds' },
+      headers: { 'retry-after': '7' },
+    });
+    expect(await failureOf(get('/api/x'))).toMatchObject({
+      code: 503,
+      message: 'The system is busy, please try again in 7 seconds',
+    });
   });
 
   it('B-304 says busy when there is no answer at all', async () => {
@@ -208,8 +235,12 @@ describe('http', () => {
       answers(answer);
       await Promise.all([failureOf(get('/api/x')), failureOf(get('/api/y'))]);
       expect(session.token).toBe('');
-      expect(['token', 'token_time', 'ref_token_time', 'refresh_token'].map((key) => persistentStorage.read(key))).toEqual([null, null, null, null]);
-      expect(dialogs.notices).toMatchObject([{ kind: 'error', text: answer.body === '' ? '登录已失效，请重新登录' : '登录过期' }]);
+      expect(
+        ['token', 'token_time', 'ref_token_time', 'refresh_token'].map((key) => persistentStorage.read(key)),
+      ).toEqual([null, null, null, null]);
+      expect(dialogs.notices).toMatchObject([
+        { kind: 'error', text: answer.body === '' ? '登录已失效，请重新登录' : '登录过期' },
+      ]);
       vi.advanceTimersByTime(999);
       expect(visited).toEqual([]);
       vi.advanceTimersByTime(1);
@@ -227,7 +258,13 @@ describe('http', () => {
   });
 
   it('B-259 gives a file with the name of content-disposition', async () => {
-    answers({ body: 'a,b', headers: { 'content-type': 'text/csv', 'content-disposition': "attachment; filename*=UTF-8''%E9%87%87%E8%B4%AD.csv" } });
+    answers({
+      body: 'a,b',
+      headers: {
+        'content-type': 'text/csv',
+        'content-disposition': "attachment; filename*=UTF-8''%E9%87%87%E8%B4%AD.csv",
+      },
+    });
     const { blob, name } = await getBlob('/api/x/export');
     expect([await blob.text(), name]).toEqual(['a,b', '采购.csv']);
   });

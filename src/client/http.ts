@@ -50,9 +50,21 @@ export async function postParts<T = unknown>(path: string, parts: FormData, opti
   return (await call({ method: 'POST', path, parts }, options, (response) => unwrap(response), true)) as T;
 }
 
-/** GET of a file, never encrypted (B-256); a refusal that comes instead of the file is treated as in {@link get}. `readBody`: reads the file another way than at once. */
-export function getBlob(path: string, params?: Parameters, options: CallOptions & { readBody?(response: Response): Promise<Blob> } = {}): Promise<Download> {
-  return call({ method: 'GET', path, params, timeout: DOWNLOAD_TIMEOUT }, options, (response) => readDownload(response, options.readBody), true);
+/**
+ * GET of a file, never encrypted (B-256); a refusal that comes instead of the file is treated as in {@link get}.
+ * `readBody`: reads the file another way than at once.
+ */
+export function getBlob(
+  path: string,
+  params?: Parameters,
+  options: CallOptions & { readBody?(response: Response): Promise<Blob> } = {},
+): Promise<Download> {
+  return call(
+    { method: 'GET', path, params, timeout: DOWNLOAD_TIMEOUT },
+    options,
+    (response) => readDownload(response, options.readBody),
+    true,
+  );
 }
 
 type Read<T> = (response: Response, cipher: Cipher | null) => Promise<T>;
@@ -62,7 +74,10 @@ async function call<T>(request: SendRequest, options: CallOptions, read: Read<T>
   // A change that somebody waits for is sent until it is answered; the key sees to it that it is made once.
   const key = uniqueKey();
   try {
-    return await sendUntilAnswered(() => attempt({ ...request, key }, { ...options, quiet: true }, read, isPlain), options.signal);
+    return await sendUntilAnswered(
+      () => attempt({ ...request, key }, { ...options, quiet: true }, read, isPlain),
+      options.signal,
+    );
   } catch (error) {
     // What an ended session needs has been done by the attempt.
     if (error instanceof CallError && error.code !== 401 && !options.quiet) report(error);
@@ -79,7 +94,13 @@ async function attempt<T>(request: SendRequest, options: CallOptions, read: Read
     await refreshWhenDue();
     ({ token, sessionKey } = session);
     const cipher = isPlain ? null : await cipherOf(sessionKey);
-    const response = await send({ ...request, token, cipher, signal: options.signal, timeout: options.timeout ?? request.timeout });
+    const response = await send({
+      ...request,
+      token,
+      cipher,
+      signal: options.signal,
+      timeout: options.timeout ?? request.timeout,
+    });
     return await read(response, cipher);
   } catch (error) {
     if (error instanceof CallError) treat(error, token, options);
@@ -108,7 +129,8 @@ async function readDownload(response: Response, readBody = (given: Response) => 
 }
 
 function fileName(disposition: string): string {
-  const encoded = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? '';
+  const encoded =
+    /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? '';
   try {
     return decodeURIComponent(encoded.trim());
   } catch {

@@ -5,7 +5,11 @@ let device: Record<string, string>;
 /** The module as it is after the page was loaded anew, with its tabs. */
 async function load(...keys: string[]) {
   vi.resetModules();
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => device[key] ?? null, setItem: (key: string, text: string) => void (device[key] = text), removeItem: (key: string) => void delete device[key] });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => device[key] ?? null,
+    setItem: (key: string, text: string) => void (device[key] = text),
+    removeItem: (key: string) => void delete device[key],
+  });
   const { tabs, addTab } = await import('./tabs');
   for (const key of keys) addTab({ key, title: { text: key }, affix: false, noCache: false });
   return { tabs, ...(await import('./keptQueries')) };
@@ -22,7 +26,11 @@ it('what a tab asks is there after a reload of the page, once', async () => {
   keepQuery('/a', 'status=2');
   expect(keptQuery('/a')).toBeUndefined();
   const again = await load('/a', '/b');
-  expect([again.keptQuery('/a'), again.keptQuery('/a'), again.keptQuery('/b')]).toEqual(['status=2', undefined, undefined]);
+  expect([again.keptQuery('/a'), again.keptQuery('/a'), again.keptQuery('/b')]).toEqual([
+    'status=2',
+    undefined,
+    undefined,
+  ]);
   expect((await load('/a')).keptQuery('/a')).toBe('status=2');
 });
 

@@ -38,7 +38,9 @@ function write(): void {
 function stored(): Record<string, string> {
   try {
     const known: unknown = JSON.parse(tabStorage.read(STORAGE_KEY) ?? '{}');
-    return Object.fromEntries(Object.entries(known ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      Object.entries(known ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
   } catch {
     return {};
   }

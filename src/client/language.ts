@@ -3,7 +3,6 @@ import type { Language } from './chooseLanguage';
 
 export { chooseLanguage, type Language } from './chooseLanguage';
 
-
 export const LANGUAGES: readonly { code: Language; name: string }[] = [
   { code: 'zh', name: '中文' },
   { code: 'en', name: 'English' },

@@ -12,14 +12,20 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
     return { error };
   }
   override render() {
-    return this.state.error ? <button onClick={() => this.setState({ error: undefined })}>{this.state.error.message}</button> : this.props.children;
+    return this.state.error ? (
+      <button onClick={() => this.setState({ error: undefined })}>{this.state.error.message}</button>
+    ) : (
+      this.props.children
+    );
   }
 }
 
 const settle = () => act(() => Promise.resolve());
 
 it('waits, then shows what arrived at once, and loads it once for all', async () => {
-  const load = vi.fn<() => Promise<({ name }: { name: string }) => ReactNode>>().mockResolvedValue(({ name }) => <b>{name}</b>);
+  const load = vi
+    .fn<() => Promise<({ name }: { name: string }) => ReactNode>>()
+    .mockResolvedValue(({ name }) => <b>{name}</b>);
   const Shown = later(load, <i>wait</i>);
   const place = document.createElement('div');
   const root = createRoot(place);
@@ -40,10 +46,19 @@ it('shows the waiting text until then', () => {
 
 it('throws a failed load to the boundary and asks again at the next attempt', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = vi.fn<() => Promise<() => ReactNode>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(() => <b>here</b>);
+  const load = vi
+    .fn<() => Promise<() => ReactNode>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce(() => <b>here</b>);
   const Shown = later(load);
   const place = document.createElement('div');
-  await act(() => createRoot(place).render(<Boundary><Shown /></Boundary>));
+  await act(() =>
+    createRoot(place).render(
+      <Boundary>
+        <Shown />
+      </Boundary>,
+    ),
+  );
   await settle();
   expect(place.textContent).toBe('offline');
   await act(() => place.querySelector('button')?.click());

@@ -1,11 +1,14 @@
 import { useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 
 /**
- * A component that is fetched when it is first rendered, or ahead of that by `fetch`; `wait` stands in its place meanwhile. Shown as soon as
- * it has arrived, whereas React keeps what a Suspense waited for back until the fallback has stood for 300 ms. A failed load is thrown to
- * the boundary; the next attempt to render asks again.
+ * A component that is fetched when it is first rendered, or ahead of that by `fetch`; `wait` stands in its place
+ * meanwhile. Shown as soon as it has arrived, whereas React keeps what a Suspense waited for back until the fallback
+ * has stood for 300 ms. A failed load is thrown to the boundary; the next attempt to render asks again.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, wait: ReactNode = null): ComponentType<Props> & { fetch(): Promise<void> } {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  wait: ReactNode = null,
+): ComponentType<Props> & { fetch(): Promise<void> } {
   let loaded: ComponentType<Props> | undefined;
   let pending: Promise<void> | undefined;
   const listeners = new Set<() => void>();

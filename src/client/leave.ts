@@ -11,8 +11,8 @@ export const EXPIRED_TEXT = '登录已失效，请重新登录';
 const READING_TIME = 1000;
 
 /**
- * The server no longer knows this person: message, stored session cleared, sign-in page after a second with the way back. When something
- * typed would be lost, the person stays and may sign in again in place.
+ * The server no longer knows this person: message, stored session cleared, sign-in page after a second with the way
+ * back. When something typed would be lost, the person stays and may sign in again in place.
  */
 export function leave(message: string): void {
   if (session.leaving || session.expired) return;

@@ -7,7 +7,11 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a change that is not answered', () => {
   it('is sent again until it is, at once when somebody wants it', async () => {
-    const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(noAnswer()).mockRejectedValueOnce(noAnswer()).mockResolvedValue('stored');
+    const send = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(noAnswer())
+      .mockRejectedValueOnce(noAnswer())
+      .mockResolvedValue('stored');
     const answer = sendUntilAnswered(send);
     for (const times of [1, 2]) {
       await vi.waitFor(() => expect([send.mock.calls.length, line.waiting]).toEqual([times, 1]));

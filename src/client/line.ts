@@ -22,8 +22,8 @@ function isLineFault(error: unknown): boolean {
 }
 
 /**
- * Sends a change until it is answered: again when the browser is on line again, after a while, or when the person wants it. `send` sends the same each time, with
- * the same key, so that it is made once.
+ * Sends a change until it is answered: again when the browser is on line again, after a while, or when the person wants
+ * it. `send` sends the same each time, with the same key, so that it is made once.
  * @throws CallError when the person gives it up, or nobody answers for long; else what `send` throws
  */
 export async function sendUntilAnswered<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -50,7 +50,8 @@ export async function sendUntilAnswered<T>(send: () => Promise<T>, signal?: Abor
           await new Promise<void>((resolve) => (endPause = resolve));
           clearTimeout(timer);
         }
-        if (isGivenUp || attempt >= MOST) throw new CallError(0, t('没有收到服务器的应答，可能已经保存。请先核对，再重新提交'), error);
+        if (isGivenUp || attempt >= MOST)
+          throw new CallError(0, t('没有收到服务器的应答，可能已经保存。请先核对，再重新提交'), error);
       }
   } finally {
     globalThis.removeEventListener?.('online', goOn);
@@ -63,7 +64,10 @@ export function sendHeld(): void {
   for (const tell of held) tell(true);
 }
 
-/** Gives up all that waits; what was entered stays where it was entered. An attempt that is under way may still be answered. */
+/**
+ * Gives up all that waits; what was entered stays where it was entered. An attempt that is under way may still be
+ * answered.
+ */
 export function giveUpHeld(): void {
   for (const tell of held) tell(false);
 }

@@ -26,10 +26,25 @@ describe('totals and saved queries of lists', () => {
     await savePlans('procureList', { plans: [], defaultPlan: 'shipped.open' });
     await savePlans('procureList', { plans: [], defaultPlan: null }, true);
     expect(server.seen.map(({ method, path, query, body }) => [method, path, query.toString(), body])).toEqual([
-      ['POST', '/prod-pc/api/system/tableList/getListAllTotalInfo', '', '{"tableType":"procureList","filterColumns":{"status":"0,1"}}'],
+      [
+        'POST',
+        '/prod-pc/api/system/tableList/getListAllTotalInfo',
+        '',
+        '{"tableType":"procureList","filterColumns":{"status":"0,1"}}',
+      ],
       ['GET', '/prod-pc/api/system/queryCondition/getQueryParamsValue', 'tableType=procureList', ''],
-      ['POST', '/prod-pc/api/system/queryCondition/saveQueryParamsValue', '', '{"tableType":"procureList","valueMapInfo":{"plans":[],"defaultPlan":"shipped.open"}}'],
-      ['POST', '/prod-pc/api/system/queryCondition/saveQueryParamsValue', '', '{"tableType":"procureList","valueMapInfo":{"plans":[],"defaultPlan":null},"isPublic":true}'],
+      [
+        'POST',
+        '/prod-pc/api/system/queryCondition/saveQueryParamsValue',
+        '',
+        '{"tableType":"procureList","valueMapInfo":{"plans":[],"defaultPlan":"shipped.open"}}',
+      ],
+      [
+        'POST',
+        '/prod-pc/api/system/queryCondition/saveQueryParamsValue',
+        '',
+        '{"tableType":"procureList","valueMapInfo":{"plans":[],"defaultPlan":null},"isPublic":true}',
+      ],
     ]);
   });
 
@@ -43,7 +58,9 @@ describe('totals and saved queries of lists', () => {
         server.answer = () => ({ body: { code, data: [], message: `失败${code}` } });
         await expect(ask()).rejects.toMatchObject({ code });
       }
-      expect(dialogs.notices).toMatchObject([500, 900, 902].map((code) => ({ form: 'toast', kind: 'error', text: `失败${code}` })));
+      expect(dialogs.notices).toMatchObject(
+        [500, 900, 902].map((code) => ({ form: 'toast', kind: 'error', text: `失败${code}` })),
+      );
       expect(dialogs.open).toEqual([]);
     });
   }

@@ -9,20 +9,37 @@ export interface ListTotal {
   value: string | null;
 }
 
-/** Totals of a list's whole query. `tableType` is the name of the list screen, `filterColumns` the filters of its list call (B-280, B-281). */
+/**
+ * Totals of a list's whole query. `tableType` is the name of the list screen, `filterColumns` the filters of its list
+ * call (B-280, B-281).
+ */
 export function listTotals(tableType: string, filterColumns: Record<string, string>): Promise<ListTotal[]> {
-  return toasted(post<ListTotal[]>('/api/system/tableList/getListAllTotalInfo', { tableType, filterColumns }, { quiet: true }));
+  return toasted(
+    post<ListTotal[]>('/api/system/tableList/getListAllTotalInfo', { tableType, filterColumns }, { quiet: true }),
+  );
 }
 
 /** The plans that the person may use in a list (B-282). */
 export async function savedPlans(tableType: string): Promise<QueryPlansAnswer> {
-  const answer = await toasted(get<QueryPlansAnswer | null>('/api/system/queryCondition/getQueryParamsValue', { tableType }, { quiet: true, background: true }));
+  const answer = await toasted(
+    get<QueryPlansAnswer | null>(
+      '/api/system/queryCondition/getQueryParamsValue',
+      { tableType },
+      { quiet: true, background: true },
+    ),
+  );
   return answer ?? { plans: [], defaultPlan: null, publicPlans: [], mayPublish: false };
 }
 
 /** Keeps the person's plans of a list, or with `isPublic` those for everybody; they replace the ones before (B-128). */
 export async function savePlans(tableType: string, valueMapInfo: QueryPlans, isPublic = false): Promise<void> {
-  await toasted(post('/api/system/queryCondition/saveQueryParamsValue', { tableType, valueMapInfo, ...(isPublic ? { isPublic } : {}) }, { quiet: true }));
+  await toasted(
+    post(
+      '/api/system/queryCondition/saveQueryParamsValue',
+      { tableType, valueMapInfo, ...(isPublic ? { isPublic } : {}) },
+      { quiet: true },
+    ),
+  );
 }
 
 /** Whatever the code of a failure: the server's message as a short line, never a dialog (B-307). */

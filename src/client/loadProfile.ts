@@ -12,8 +12,8 @@ import { readUnsaved } from './unsavedLayouts';
 const UNDECIDED: readonly number[] = [0, 408, 429, 502, 503, 504];
 
 /**
- * Fills profile, permissions and menu of the person whom the token stands for. A person without data, or whom the server refuses to
- * tell about, must sign in again (B-305, B-306).
+ * Fills profile, permissions and menu of the person whom the token stands for. A person without data, or whom the
+ * server refuses to tell about, must sign in again (B-305, B-306).
  * @throws CallError
  */
 export async function loadProfile(): Promise<void> {
@@ -36,7 +36,8 @@ export async function reloadProfile(): Promise<void> {
 
 /** Columns arranged shortly before the page was left. */
 async function saveUnsavedLayouts({ packageId, userId }: Profile): Promise<void> {
-  if (Object.keys(readUnsaved(`${userId}/${packageId}`)).length > 0) await (await import('./changeLayout')).saveLayouts();
+  if (Object.keys(readUnsaved(`${userId}/${packageId}`)).length > 0)
+    await (await import('./changeLayout')).saveLayouts();
 }
 
 function refuse(error: CallError): void {

@@ -6,8 +6,8 @@ export interface NavigateOptions {
 export type Navigator = (to: string, options?: NavigateOptions) => void;
 
 /**
- * Opens a path of the application (`/module/group/screen?id=1`) from anywhere, screens included: in a kept tab the router's
- * own hooks would follow the visible tab, not theirs.
+ * Opens a path of the application (`/module/group/screen?id=1`) from anywhere, screens included: in a kept tab the
+ * router's own hooks would follow the visible tab, not theirs.
  */
 export function navigate(to: string, options?: NavigateOptions): void {
   navigator(to, options);

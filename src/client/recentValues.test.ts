@@ -25,7 +25,12 @@ describe('texts that lists were searched for', () => {
   });
 
   it('what stands there and is none is passed over', () => {
-    for (const text of ['{', 'null', '{"owner":"1/1","values":{"orders/code":"x"}}', '{"owner":"1/1","values":{"orders/code":[1]}}']) {
+    for (const text of [
+      '{',
+      'null',
+      '{"owner":"1/1","values":{"orders/code":"x"}}',
+      '{"owner":"1/1","values":{"orders/code":[1]}}',
+    ]) {
       persistentStorage.write('recentValues', text);
       expect(recentValues('orders/code')).toEqual([]);
     }

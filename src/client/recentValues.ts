@@ -7,7 +7,9 @@ const [VALUES, FIELDS] = [8, 200];
 
 type Kept = Record<string, string[]>;
 
-/** What the person searched a field for on this device, the last first. `key` names the field: `purchaseOrderList/code`. */
+/**
+ * What the person searched a field for on this device, the last first. `key` names the field: `purchaseOrderList/code`.
+ */
 export function recentValues(key: string): readonly string[] {
   return read()[key] ?? [];
 }
@@ -16,14 +18,21 @@ export function recentValues(key: string): readonly string[] {
 export function rememberValue(key: string, value: string): void {
   const { [key]: before = [], ...others } = read();
   const kept: Kept = { [key]: [value, ...before.filter((each) => each !== value)].slice(0, VALUES), ...others };
-  persistentStorage.write(KEY, JSON.stringify({ owner: ownerNow(), values: Object.fromEntries(Object.entries(kept).slice(0, FIELDS)) }));
+  persistentStorage.write(
+    KEY,
+    JSON.stringify({ owner: ownerNow(), values: Object.fromEntries(Object.entries(kept).slice(0, FIELDS)) }),
+  );
 }
 
 function read(): Kept {
   try {
     const stored = JSON.parse(persistentStorage.read(KEY) ?? 'null') as { owner?: unknown; values?: unknown } | null;
     if (stored?.owner !== ownerNow() || typeof stored.values !== 'object' || stored.values === null) return {};
-    return Object.fromEntries(Object.entries(stored.values).flatMap(([key, values]) => (Array.isArray(values) ? [[key, values.filter((value) => typeof value === 'string')]] : [])));
+    return Object.fromEntries(
+      Object.entries(stored.values).flatMap(([key, values]) =>
+        Array.isArray(values) ? [[key, values.filter((value) => typeof value === 'string')]] : [],
+      ),
+    );
   } catch {
     // Somebody else wrote there: nothing is known.
     return {};

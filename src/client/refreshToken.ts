@@ -34,7 +34,10 @@ function isDue(now: number): boolean {
   return session.token !== '' && session.refreshToken !== '' && session.tokenExpires - now < HOUR;
 }
 
-/** Runs what uses the refresh token up itself: after a refresh that is under way, here or in another browser tab, and none begins meanwhile. */
+/**
+ * Runs what uses the refresh token up itself: after a refresh that is under way, here or in another browser tab, and
+ * none begins meanwhile.
+ */
 export async function withoutRefresh<T>(task: () => Promise<T>): Promise<T> {
   const result = (running ?? Promise.resolve()).then(() =>
     alone(LOCK, () => {

@@ -42,14 +42,25 @@ export interface SendRequest {
 
 /**
  * Sends one request with the session's headers and gives the answer, whatever its status.
- * @throws CallError code 0 when the request could not be made, NoAnswerError code 0 when it was not answered, 408 when it took too long; the signal's reason when aborted
+ * @throws CallError code 0 when the request could not be made, NoAnswerError code 0 when it was not answered, 408 when
+ *   it took too long; the signal's reason when aborted
  */
 export async function send(request: SendRequest): Promise<Response> {
   const { path, options } = prepare(request);
   const begun = performance.now();
-  const log = (status: number, length?: string | null) => logCall({ method: request.method, path: `/${path}${asked(options.searchParams)}`, screen: placeNow(), status, ms: performance.now() - begun, bytes: length ? Number(length) : undefined });
+  const log = (status: number, length?: string | null) =>
+    logCall({
+      method: request.method,
+      path: `/${path}${asked(options.searchParams)}`,
+      screen: placeNow(),
+      status,
+      ms: performance.now() - begun,
+      bytes: length ? Number(length) : undefined,
+    });
   try {
-    const response = (await early(request.method, path, options)) ?? (await ky(path, { ...options, retry: 0, throwHttpErrors: false }));
+    const response =
+      (await early(request.method, path, options)) ??
+      (await ky(path, { ...options, retry: 0, throwHttpErrors: false }));
     log(response.status, response.headers.get('content-length'));
     return response;
   } catch (error) {
@@ -61,8 +72,17 @@ export async function send(request: SendRequest): Promise<Response> {
 }
 
 /** What the first script of the page has begun of the same. */
-async function early(method: string, path: string, { headers, searchParams }: ReturnType<typeof prepare>['options']): Promise<Response | undefined> {
-  if (method === 'GET') return takeBegun(`${serverAddress()}/${path}${asked(searchParams)}`, headers['Authorization'], headers['packageId']);
+async function early(
+  method: string,
+  path: string,
+  { headers, searchParams }: ReturnType<typeof prepare>['options'],
+): Promise<Response | undefined> {
+  if (method === 'GET')
+    return takeBegun(
+      `${serverAddress()}/${path}${asked(searchParams)}`,
+      headers['Authorization'],
+      headers['packageId'],
+    );
   if (`/${path}` !== VERSION_CALL) forgetBegun();
   return undefined;
 }
@@ -81,15 +101,41 @@ function placeNow(): string {
   return typeof location === 'undefined' ? '' : location.pathname + location.search;
 }
 
-function prepare({ method, path, params, json, form, parts, signal, timeout = TIMEOUT, token = session.token, key, cipher }: SendRequest) {
+function prepare({
+  method,
+  path,
+  params,
+  json,
+  form,
+  parts,
+  signal,
+  timeout = TIMEOUT,
+  token = session.token,
+  key,
+  cipher,
+}: SendRequest) {
   try {
     const headers = callHeaders({ language: language.code, token, packageId: session.packageId });
     if (json !== undefined) headers['Content-Type'] = 'application/json';
     if (key !== undefined) headers['Idempotency-Key'] = key;
-    const body = parts ?? (form ? new URLSearchParams(texts(form)) : json === undefined ? null : JSON.stringify(cipher ? { data: cipher.seal(JSON.stringify(json)) } : json));
+    const body =
+      parts ??
+      (form
+        ? new URLSearchParams(texts(form))
+        : json === undefined
+          ? null
+          : JSON.stringify(cipher ? { data: cipher.seal(JSON.stringify(json)) } : json));
     return {
       path: path.replace(/^\/+/, ''),
-      options: { prefixUrl: serverAddress(), method, headers, searchParams: query(texts(params ?? {}), cipher), body, timeout, ...(signal && { signal }) },
+      options: {
+        prefixUrl: serverAddress(),
+        method,
+        headers,
+        searchParams: query(texts(params ?? {}), cipher),
+        body,
+        timeout,
+        ...(signal && { signal }),
+      },
     };
   } catch {
     throw new CallError(0, t(SETUP_TEXT));
@@ -104,5 +150,7 @@ function query(parameters: Record<string, string>, cipher: Cipher | null | undef
 /** What goes over the wire: null left out, lists joined by commas, everything a text. */
 function texts(parameters: Parameters): Record<string, string> {
   const known = Object.entries(parameters).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(known.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]));
+  return Object.fromEntries(
+    known.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+  );
 }

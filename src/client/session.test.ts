@@ -61,7 +61,10 @@ describe('session', () => {
   });
 
   it('leaves a refused sign-in to the page', async () => {
-    server.answer = ({ path }) => (path.endsWith('/token') ? { body: { code: 500, message: '账号或密码错误' } } : answerFrom(data)({ path } as SeenRequest));
+    server.answer = ({ path }) =>
+      path.endsWith('/token')
+        ? { body: { code: 500, message: '账号或密码错误' } }
+        : answerFrom(data)({ path } as SeenRequest);
     await expect(signIn('13800000000', 'wrong123')).rejects.toThrow('账号或密码错误');
     expect([session.token, dialogs.notices.length, visited.length]).toEqual(['', 0, 0]);
   });
@@ -88,19 +91,32 @@ describe('session', () => {
       loginTime: '2026-01-02 08:30:00',
       mustChangePassword: false,
       authList: ['/procureList/list', '/procureList/add'],
-      menu: [{ name: '采购管理', icon: 'cart', frontUid: 'purchaseManage', children: [], hidden: false, alwaysShow: true }],
+      menu: [
+        { name: '采购管理', icon: 'cart', frontUid: 'purchaseManage', children: [], hidden: false, alwaysShow: true },
+      ],
       hiddenColumns: { procure: ['price', 'lines.price'] },
       ready: true,
     });
     expect(session.tokenExpires).toBeGreaterThan(Date.now());
     expect(session.refreshExpires).toBeGreaterThan(session.tokenExpires);
-    expect(Object.fromEntries(server.seen.find(({ path }) => path.endsWith('getUsableResourceBatch'))!.query)).toEqual({ resource: '*', controls: 'columns' });
-    expect([can('/procureList/add'), can('/procureList/delete'), canAny([]), canAny(['/x/y', '/procureList/list'])]).toEqual([true, false, true, true]);
+    expect(Object.fromEntries(server.seen.find(({ path }) => path.endsWith('getUsableResourceBatch'))!.query)).toEqual({
+      resource: '*',
+      controls: 'columns',
+    });
+    expect([
+      can('/procureList/add'),
+      can('/procureList/delete'),
+      canAny([]),
+      canAny(['/x/y', '/procureList/list']),
+    ]).toEqual([true, false, true, true]);
   });
 
   it('hides no columns where the server does not know the call', async () => {
     expiresIn(2 * HOUR);
-    server.answer = (request) => (request.path.endsWith('getUsableResourceBatch') ? { status: 404, body: { code: 404, data: null, message: '请求错误,未找到该资源' } } : answerFrom(data)(request));
+    server.answer = (request) =>
+      request.path.endsWith('getUsableResourceBatch')
+        ? { status: 404, body: { code: 404, data: null, message: '请求错误,未找到该资源' } }
+        : answerFrom(data)(request);
     await loadProfile();
     expect([session.ready, session.hiddenColumns, dialogs.notices.length]).toEqual([true, {}, 0]);
   });
@@ -108,7 +124,10 @@ describe('session', () => {
   it('knows a person who must change the password first and is refused everything else', async () => {
     expiresIn(2 * HOUR);
     const info = { ...(data['/api/system/user/getUserInfo'] as object), mustChangePassword: true };
-    server.answer = ({ path }) => (path.endsWith('getUserInfo') ? { body: { code: 200, data: info, message: '' }, delay: 80 } : { status: 403, body: { code: 403, data: null, message: '请先修改密码' } });
+    server.answer = ({ path }) =>
+      path.endsWith('getUserInfo')
+        ? { body: { code: 200, data: info, message: '' }, delay: 80 }
+        : { status: 403, body: { code: 403, data: null, message: '请先修改密码' } };
     await loadProfile();
     expect(session).toMatchObject({ ready: true, mustChangePassword: true, authList: [], menu: [] });
     expect(dialogs.notices).toEqual([]);
@@ -141,7 +160,11 @@ describe('session', () => {
       expect(visited).toEqual(['/login?redirect=%2FpurchaseManage%2Fprocure%3Fid%3D3']);
       expect(dialogs.notices).toMatchObject([{ kind: 'error', text: '用户已停用' }]);
       expect([session.token, session.refreshToken, session.dictionaries, tabs.list]).toEqual(['', '', null, []]);
-      expect(['token', 'refresh_token', 'token_time', 'ref_token_time', 'session_key', 'package_id', 'user_id'].map((key) => persistentStorage.read(key)).filter((text) => text !== null)).toEqual([]);
+      expect(
+        ['token', 'refresh_token', 'token_time', 'ref_token_time', 'session_key', 'package_id', 'user_id']
+          .map((key) => persistentStorage.read(key))
+          .filter((text) => text !== null),
+      ).toEqual([]);
     });
   }
 
@@ -157,7 +180,11 @@ describe('session', () => {
   it('changed rights follow in a screen that is in use, and a failure leaves them as they were', async () => {
     expiresIn(2 * HOUR);
     await loadProfile();
-    server.answer = answerFrom({ ...data, '/api/system/function/getUsableFunctions': [{ frontUid: '/procureList/list' }], '/api/system/role/getUsableResourceBatch': [] });
+    server.answer = answerFrom({
+      ...data,
+      '/api/system/function/getUsableFunctions': [{ frontUid: '/procureList/list' }],
+      '/api/system/role/getUsableResourceBatch': [],
+    });
     await reloadProfile();
     expect([session.authList, session.hiddenColumns]).toEqual([['/procureList/list'], {}]);
     server.answer = () => ({ body: { code: 500, data: null, message: '故障' } });
@@ -170,7 +197,11 @@ describe('session', () => {
     await changePassword({ password: 'Demo1234', newPassword: 'Neu12345', newPassword2: 'Neu12345' });
     const [change, logout] = server.seen.slice(-2);
     expect([change?.method, change?.path]).toEqual(['POST', '/prod-pc/api/system/user/updatePassword']);
-    expect(JSON.parse(change?.body ?? '')).toEqual({ password: 'Demo1234', newPassword: 'Neu12345', newPassword2: 'Neu12345' });
+    expect(JSON.parse(change?.body ?? '')).toEqual({
+      password: 'Demo1234',
+      newPassword: 'Neu12345',
+      newPassword2: 'Neu12345',
+    });
     expect(logout?.path).toBe('/prod-pc/auth/oauth/logout');
     expect(dialogs.notices).toMatchObject([{ kind: 'success', text: '密码修改成功' }]);
     expect([session.token, visited]).toEqual(['', ['/login']]);
@@ -179,15 +210,30 @@ describe('session', () => {
   it('B-320 a refused password change shows the server message and signs nobody out', async () => {
     expiresIn(2 * HOUR);
     server.answer = () => ({ body: { code: 500, data: null, message: '旧密码不正确' } });
-    await expect(changePassword({ password: 'x', newPassword: 'Neu12345', newPassword2: 'Neu12345' })).rejects.toThrow('旧密码不正确');
+    await expect(changePassword({ password: 'x', newPassword: 'Neu12345', newPassword2: 'Neu12345' })).rejects.toThrow(
+      '旧密码不正确',
+    );
     expect(dialogs.notices).toMatchObject([{ kind: 'error', text: '旧密码不正确' }]);
-    expect([session.token, visited, server.seen.some(({ path }) => path.endsWith('logout'))]).toEqual(['T1', [], false]);
+    expect([session.token, visited, server.seen.some(({ path }) => path.endsWith('logout'))]).toEqual([
+      'T1',
+      [],
+      false,
+    ]);
   });
 
   it('who has signed in anew while the message was read is not sent away', () => {
     vi.useFakeTimers();
     leave('登录已失效，请重新登录');
-    beginAnew({ token: 'T2', refreshToken: 'R2', tokenExpires: Date.now() + HOUR, refreshExpires: Date.now() + HOUR, sessionKey: '' }, '1');
+    beginAnew(
+      {
+        token: 'T2',
+        refreshToken: 'R2',
+        tokenExpires: Date.now() + HOUR,
+        refreshExpires: Date.now() + HOUR,
+        sessionKey: '',
+      },
+      '1',
+    );
     vi.runAllTimers();
     vi.useRealTimers();
     expect([session.token, visited]).toEqual(['T2', []]);
@@ -202,8 +248,17 @@ describe('session', () => {
       return answerFrom(data)(request);
     };
     await signOut();
-    expect(server.seen.at(-1)).toMatchObject({ path: '/prod-pc/auth/oauth/logout', headers: { authorization: 'Bearer T1' } });
-    expect([session.token, session.authList, tabs.list, persistentStorage.read('token'), persistentStorage.read('refresh_token')]).toEqual(['', [], [], null, null]);
+    expect(server.seen.at(-1)).toMatchObject({
+      path: '/prod-pc/auth/oauth/logout',
+      headers: { authorization: 'Bearer T1' },
+    });
+    expect([
+      session.token,
+      session.authList,
+      tabs.list,
+      persistentStorage.read('token'),
+      persistentStorage.read('refresh_token'),
+    ]).toEqual(['', [], [], null, null]);
     expect(visited).toEqual(['/login']);
   });
 
@@ -218,7 +273,11 @@ describe('session', () => {
     await Promise.all([get('/api/x'), get('/api/y'), get('/api/z')]);
     await expect.poll(() => session.token).toBe('T9');
     expect(refreshes()).toHaveLength(1);
-    expect(Object.fromEntries(new URLSearchParams(refreshes()[0]?.body))).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'R1', client_id: 'web' });
+    expect(Object.fromEntries(new URLSearchParams(refreshes()[0]?.body))).toMatchObject({
+      grant_type: 'refresh_token',
+      refresh_token: 'R1',
+      client_id: 'web',
+    });
   });
 
   it('waits for the refresh when the token has expired', async () => {

@@ -1,4 +1,7 @@
-/** What a person can do with their sign-in. The sign-in page takes `signIn` from its own file, so as not to fetch the rest. */
+/**
+ * What a person can do with their sign-in. The sign-in page takes `signIn` from its own file, so as not to fetch the
+ * rest.
+ */
 export type { PasswordChange } from './changePassword';
 export { changePassword } from './changePassword';
 export { loadProfile, reloadProfile } from './loadProfile';

@@ -5,7 +5,14 @@ import type { DefaultPlan } from '../language/wire/QueryPlan';
 import type { Area } from './areas';
 import type { DictionaryItems } from './dictionaries';
 import type { SessionTokens } from './storedSession';
-import { NO_TOKENS, forgetStoredSession, readStoredOwner, readStoredTokens, storeOwner, storeTokens } from './storedSession';
+import {
+  NO_TOKENS,
+  forgetStoredSession,
+  readStoredOwner,
+  readStoredTokens,
+  storeOwner,
+  storeTokens,
+} from './storedSession';
 
 export interface AccountSet {
   id: string;
@@ -61,7 +68,10 @@ interface SessionState {
   ready: boolean;
   /** The server no longer knows the token; the screen stays for a moment so that the message can be read. */
   leaving: boolean;
-  /** The server no longer knows the token, but something typed would be lost by leaving: the person may sign in again in place. */
+  /**
+   * The server no longer knows the token, but something typed would be lost by leaving: the person may sign in again in
+   * place.
+   */
   expired: boolean;
   /** By code; null until somebody asked for them. */
   dictionaries: Record<string, DictionaryItems> | null;
@@ -71,8 +81,16 @@ interface SessionState {
 
 export type Session = SessionTokens & Profile & SessionState;
 
-/** The signed-in person, for reading. Written through the functions of this file alone, dictionaries and areas by those who fetch them. */
-export const session: Session = proxy<Session>({ ...readStoredTokens(), ...emptyProfile(), ...emptyState(), ...readStoredOwner() });
+/**
+ * The signed-in person, for reading. Written through the functions of this file alone, dictionaries and areas by those
+ * who fetch them.
+ */
+export const session: Session = proxy<Session>({
+  ...readStoredTokens(),
+  ...emptyProfile(),
+  ...emptyState(),
+  ...readStoredOwner(),
+});
 
 export function setTokens(tokens: SessionTokens): void {
   Object.assign(session, tokens);

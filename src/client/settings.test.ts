@@ -14,7 +14,12 @@ import { storeTestTokens } from './testSession';
 let server: TestServer;
 const root = { dataset: {} as Record<string, string>, style: new Map<string, string>() };
 beforeAll(async () => {
-  vi.stubGlobal('document', { documentElement: { dataset: root.dataset, style: { setProperty: (name: string, value: string) => root.style.set(name, value) } } });
+  vi.stubGlobal('document', {
+    documentElement: {
+      dataset: root.dataset,
+      style: { setProperty: (name: string, value: string) => root.style.set(name, value) },
+    },
+  });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   server = await startTestServer();
   setServerAddress(server.address);
@@ -33,7 +38,10 @@ beforeEach(() => {
 });
 
 const serves = (data: unknown): void => void (server.answer = () => ({ body: { code: 200, data, message: '' } }));
-const saved = (): unknown[] => server.seen.filter(({ path }) => path === '/prod-pc/api/system/user/saveSettings').map(({ body }) => JSON.parse(body) as unknown);
+const saved = (): unknown[] =>
+  server.seen
+    .filter(({ path }) => path === '/prod-pc/api/system/user/saveSettings')
+    .map(({ body }) => JSON.parse(body) as unknown);
 
 describe('settings', () => {
   it('B-139 B-017 B-018 B-020 hold what the specification names, and its values at first', () => {
@@ -61,10 +69,15 @@ describe('settings', () => {
     expect(root.dataset).toEqual({ theme: 'dark', size: 'mini' });
     changeSettings({ theme: 'light' });
     expect(root.style.get('--gj-primary')).toBe('#c4302b');
-    expect(readStoredSettings()).toMatchObject({ owner: '1', settings: { themeColor: '#c4302b', theme: 'light', size: 'mini' } });
+    expect(readStoredSettings()).toMatchObject({
+      owner: '1',
+      settings: { themeColor: '#c4302b', theme: 'light', size: 'mini' },
+    });
     expect(readStoredLook()).toMatchObject({ theme: 'light', size: 'mini', primary: { light: '#c4302b' } });
     await expect.poll(() => saved().length).toBe(1);
-    expect(saved()).toEqual([{ ...DEFAULT_SETTINGS, themeColor: '#c4302b', theme: 'light', size: 'mini', changedAt: settings.changedAt }]);
+    expect(saved()).toEqual([
+      { ...DEFAULT_SETTINGS, themeColor: '#c4302b', theme: 'light', size: 'mini', changedAt: settings.changedAt },
+    ]);
   });
 
   it('go back to what they were at first', () => {
@@ -110,8 +123,13 @@ describe('settings', () => {
     persistentStorage.write('look', '{"size":"mini"}');
     expect(readStoredLook()).toBeNull();
     expect(readStoredSettings()).toEqual({ owner: '', settings: DEFAULT_SETTINGS });
-    storeSettings({ owner: '1', settings: { ...DEFAULT_SETTINGS, size: 'huge' as 'mini', themeColor: 'red', theme: 'dark' } });
+    storeSettings({
+      owner: '1',
+      settings: { ...DEFAULT_SETTINGS, size: 'huge' as 'mini', themeColor: 'red', theme: 'dark' },
+    });
     expect(readStoredSettings().settings).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
-    expect(knownSettings({ __proto__: null, constructor: true, changedAt: -1, tagsView: 'no', isOpen: false })).toEqual({ isOpen: false });
+    expect(knownSettings({ __proto__: null, constructor: true, changedAt: -1, tagsView: 'no', isOpen: false })).toEqual(
+      { isOpen: false },
+    );
   });
 });

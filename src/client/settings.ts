@@ -20,8 +20,15 @@ export interface Settings extends UserSettings {
   showSettings: boolean;
 }
 
-/** How the interface looks and behaves, for reading; changed by `changeSettings`, `showSettings` by anybody. Specification 000, section 3 (B-139). */
-export const settings: Settings = proxy<Settings>({ ...PRODUCT, showSettings: false, ...readStoredSettings().settings });
+/**
+ * How the interface looks and behaves, for reading; changed by `changeSettings`, `showSettings` by anybody.
+ * Specification 000, section 3 (B-139).
+ */
+export const settings: Settings = proxy<Settings>({
+  ...PRODUCT,
+  showSettings: false,
+  ...readStoredSettings().settings,
+});
 
 let saving: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,13 +45,16 @@ export function resetSettings(): void {
 }
 
 /**
- * Brings device and server together after a sign-in: of the person's settings here and there the later ones count, and what somebody else
- * left on the device does not. Failures are silent.
+ * Brings device and server together after a sign-in: of the person's settings here and there the later ones count, and
+ * what somebody else left on the device does not. Failures are silent.
  */
 export async function syncSettings(): Promise<void> {
   const { userId } = session;
   const told = takeServedSettings(userId);
-  const served = told === undefined ? await quietly(get<Partial<UserSettings> | null>('/api/system/user/getSettings', {}, QUIET)) : told;
+  const served =
+    told === undefined
+      ? await quietly(get<Partial<UserSettings> | null>('/api/system/user/getSettings', {}, QUIET))
+      : told;
   if (session.userId !== userId) return;
   const isOwn = readStoredSettings().owner === userId;
   const servedAt = served?.changedAt ?? 0;
@@ -52,7 +62,10 @@ export async function syncSettings(): Promise<void> {
   else if (settings.changedAt > servedAt) await save();
 }
 
-/** Shows the settings, and follows the system between light and dark, and what other windows of this browser change. Gives the function that ends it. */
+/**
+ * Shows the settings, and follows the system between light and dark, and what other windows of this browser change.
+ * Gives the function that ends it.
+ */
 export function watchSettings(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const follow = (): void => applyLook(lookOf(settings));

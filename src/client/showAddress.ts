@@ -14,8 +14,9 @@ subscribe(tabs, () => {
 });
 
 /**
- * Lets the address bar say what a tab shows now, in place of the address that it was opened by. The tab stays the same: its entry in the history leads to it
- * as long as it is open, and only a copy of the address opens another. Call it from effects, which do not run in hidden tabs.
+ * Lets the address bar say what a tab shows now, in place of the address that it was opened by. The tab stays the same:
+ * its entry in the history leads to it as long as it is open, and only a copy of the address opens another. Call it
+ * from effects, which do not run in hidden tabs.
  */
 export function showAddress(tab: string, address: string): void {
   if (address === tab) shown.delete(tab);
@@ -30,7 +31,10 @@ export function writeAddress(tab: string): void {
   history.replaceState({ ...(history.state as object | null), usr: { tab } satisfies AddressState }, '', address);
 }
 
-/** The tab that an entry of the history stands for, as long as it is open; else the address itself. `state`: as the router tells it. */
+/**
+ * The tab that an entry of the history stands for, as long as it is open; else the address itself. `state`: as the
+ * router tells it.
+ */
 export function tabOf({ pathname, search, state }: { pathname: string; search: string; state: unknown }): string {
   const { tab } = (state ?? {}) as Partial<AddressState>;
   return typeof tab === 'string' && tab.split('?')[0] === pathname && isOpen(tab) ? tab : pathname + search;

@@ -12,12 +12,18 @@ import { tokenCall } from './tokenCall';
 import type { UserInfo } from '../language/wire';
 
 /**
- * After the session has expired over something typed: the same person goes on in the same account set, nothing else changes.
+ * After the session has expired over something typed: the same person goes on in the same account set, nothing else
+ * changes.
  * @throws CallError with the server's message, shown by nobody else; the session stays expired
  */
 export async function signInAgain(password: string): Promise<void> {
   const { userId, loginId, packageId } = session;
-  const tokens = await tokenCall({ grant_type: 'password', username: loginId, password, package_id: packageId || null });
+  const tokens = await tokenCall({
+    grant_type: 'password',
+    username: loginId,
+    password,
+    package_id: packageId || null,
+  });
   const user = (await exchange({ method: 'GET', path: '/api/system/user/getUserInfo' }, tokens)) as UserInfo | null;
   if (String(user?.id ?? '') !== userId) {
     await endSignIn(tokens);

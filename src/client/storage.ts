@@ -1,4 +1,7 @@
-/** Where small texts outlive a reload; `persistent` outlives the browser too. Works, without memory, where the browser forbids storage. */
+/**
+ * Where small texts outlive a reload; `persistent` outlives the browser too. Works, without memory, where the browser
+ * forbids storage.
+ */
 export interface TextStorage {
   read(key: string): string | null;
   /** null removes the key. */

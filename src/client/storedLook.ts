@@ -3,7 +3,10 @@ import { persistentStorage } from './storage';
 
 const KEY = 'look';
 
-/** What the device showed last, at once and without the settings themselves; null before anything was chosen, or when it is none. */
+/**
+ * What the device showed last, at once and without the settings themselves; null before anything was chosen, or when it
+ * is none.
+ */
 export function readStoredLook(): Look | null {
   try {
     const look = JSON.parse(persistentStorage.read(KEY) ?? 'null') as Look | null;

@@ -23,7 +23,13 @@ const KEYS = {
   userId: 'user_id',
 } as const;
 
-export const NO_TOKENS: Readonly<SessionTokens> = { token: '', refreshToken: '', tokenExpires: 0, refreshExpires: 0, sessionKey: '' };
+export const NO_TOKENS: Readonly<SessionTokens> = {
+  token: '',
+  refreshToken: '',
+  tokenExpires: 0,
+  refreshExpires: 0,
+  sessionKey: '',
+};
 
 export function readStoredTokens(): SessionTokens {
   return {

@@ -33,13 +33,22 @@ beforeEach(async () => {
   server.seen.length = 0;
 });
 
-const tokenForms = (): Record<string, string>[] => server.seen.filter(({ path }) => path.endsWith('/oauth/token')).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+const tokenForms = (): Record<string, string>[] =>
+  server.seen
+    .filter(({ path }) => path.endsWith('/oauth/token'))
+    .map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
 describe('switching the account set', () => {
   it('B-155 B-261 signs in again with the stored parameters and the package id', async () => {
     await switchPackage('2');
-    expect(tokenForms()).toEqual([{ grant_type: 'refresh_token', client_id: 'web', client_secret: 'secret', refresh_token: 'R1', package_id: '2' }]);
-    expect(['token', 'refresh_token', 'package_id'].map((key) => persistentStorage.read(key))).toEqual(['T9', 'R9', '2']);
+    expect(tokenForms()).toEqual([
+      { grant_type: 'refresh_token', client_id: 'web', client_secret: 'secret', refresh_token: 'R1', package_id: '2' },
+    ]);
+    expect(['token', 'refresh_token', 'package_id'].map((key) => persistentStorage.read(key))).toEqual([
+      'T9',
+      'R9',
+      '2',
+    ]);
   });
 
   it('B-156 B-157 B-322 closes all tabs, says 切换成功, also after the reload, and loads the dashboard', async () => {
@@ -67,12 +76,26 @@ describe('switching the account set', () => {
     server.answer = (request: SeenRequest) => {
       if (!request.path.endsWith('/oauth/token')) return answerFrom()(request);
       issued += 1;
-      return { body: { code: 200, data: { token: `N${issued}`, refreshToken: `S${issued}`, accessTokenValiditySeconds: 7200, refreshTokenValiditySeconds: 86400 } }, delay: 60 };
+      return {
+        body: {
+          code: 200,
+          data: {
+            token: `N${issued}`,
+            refreshToken: `S${issued}`,
+            accessTokenValiditySeconds: 7200,
+            refreshTokenValiditySeconds: 86400,
+          },
+        },
+        delay: 60,
+      };
     };
     storeTestTokens({ tokenExpires: Date.now() + 30 * MINUTE });
     await refreshWhenDue();
     await switchPackage('2');
-    expect(tokenForms().map(({ refresh_token, package_id }) => [refresh_token, package_id])).toEqual([['R1', '1'], ['S1', '2']]);
+    expect(tokenForms().map(({ refresh_token, package_id }) => [refresh_token, package_id])).toEqual([
+      ['R1', '1'],
+      ['S1', '2'],
+    ]);
     expect(session.token).toBe('N2');
   });
 });

@@ -10,8 +10,8 @@ import { t } from './texts';
 import { tokenCall } from './tokenCall';
 
 /**
- * Signs in again for another account set with the parameters of this sign-in, closes all tabs without asking and loads the dashboard
- * (B-155, B-156, B-157, B-322).
+ * Signs in again for another account set with the parameters of this sign-in, closes all tabs without asking and loads
+ * the dashboard (B-155, B-156, B-157, B-322).
  * @throws CallError after showing it; the session stays as it was
  */
 export async function switchPackage(packageId: string): Promise<void> {

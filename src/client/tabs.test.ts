@@ -1,6 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tabStorage } from './storage';
-import { MAX_KEPT, addTab, clearTabs, closeTab, closeTabs, keepTab, moveTab, moveTabOn, pinTab, refreshTab, setTabGuard, setTabList, setTabTitle, tabs, visitTab } from './tabs';
+import {
+  MAX_KEPT,
+  addTab,
+  clearTabs,
+  closeTab,
+  closeTabs,
+  keepTab,
+  moveTab,
+  moveTabOn,
+  pinTab,
+  refreshTab,
+  setTabGuard,
+  setTabList,
+  setTabTitle,
+  tabs,
+  visitTab,
+} from './tabs';
 
 function open(key: string, options: { affix?: boolean; noCache?: boolean } = {}): void {
   visitTab({ key, title: { text: key }, affix: options.affix ?? false, noCache: options.noCache ?? false });
@@ -124,6 +140,16 @@ describe('tabs', () => {
 
   it('stores titles and details for the next load of the page', async () => {
     setTabTitle('/edit?id=3', 'CG001');
-    await expect.poll(() => JSON.parse(tabStorage.read('tabs') ?? '[]')).toContainEqual({ key: '/edit?id=3', title: { text: '/edit?id=3' }, detail: 'CG001', listQuery: null, affix: false, pinned: false, noCache: false });
+    await expect
+      .poll(() => JSON.parse(tabStorage.read('tabs') ?? '[]'))
+      .toContainEqual({
+        key: '/edit?id=3',
+        title: { text: '/edit?id=3' },
+        detail: 'CG001',
+        listQuery: null,
+        affix: false,
+        pinned: false,
+        noCache: false,
+      });
   });
 });

@@ -8,7 +8,9 @@ export interface Tab {
   title: Title;
   /** What tells tabs of one screen apart, e.g. the document's code. */
   detail: string;
-  /** Parameters of the list that the record shown was opened from; null: it was opened by itself, or shows no record. */
+  /**
+   * Parameters of the list that the record shown was opened from; null: it was opened by itself, or shows no record.
+   */
   listQuery: string | null;
   /** Stands first and cannot be closed. */
   affix: boolean;
@@ -53,7 +55,15 @@ let visits = 0;
 export const tabs = proxy<{ list: Tab[] }>({ list: storedTabs() });
 
 subscribe(tabs, () => {
-  const list = snapshot(tabs).list.map(({ key, title, detail, listQuery, affix, pinned, noCache }): StoredTab => ({ key, title, detail, listQuery, affix, pinned, noCache }));
+  const list = snapshot(tabs).list.map(({ key, title, detail, listQuery, affix, pinned, noCache }): StoredTab => ({
+    key,
+    title,
+    detail,
+    listQuery,
+    affix,
+    pinned,
+    noCache,
+  }));
   tabStorage.write(STORAGE_KEY, list.length === 0 ? null : JSON.stringify(list));
 });
 
@@ -99,21 +109,29 @@ export function setTabList(key: string, query: string | null): string | null {
 }
 
 /**
- * Lets a tab go on with another page of its kind, such as the next record of the list, unless its guard refuses. A tab that shows that page
- * already takes its place. True when `to` is to be shown now.
+ * Lets a tab go on with another page of its kind, such as the next record of the list, unless its guard refuses. A tab
+ * that shows that page already takes its place. True when `to` is to be shown now.
  */
 export async function moveTabOn(key: string, to: string): Promise<boolean> {
   const tab = find(key);
   if (!tab || !(await mayGo(tab))) return false;
   if (find(to)) tabs.list.splice(tabs.list.indexOf(tab), 1);
-  else Object.assign(tab, { key: to, detail: '', kept: false, guard: null, tableScrolls: ref(new Map<number, TableScroll>()) });
+  else
+    Object.assign(tab, {
+      key: to,
+      detail: '',
+      kept: false,
+      guard: null,
+      tableScrolls: ref(new Map<number, TableScroll>()),
+    });
   return true;
 }
 
 /**
- * Registers what to ask before the tab is closed or refreshed. Register only while something would be lost and pass null
- * when it is saved: a guarded tab also keeps its state and makes the browser ask before the page is left. Do not remove the
- * guard in an effect's cleanup, which also runs when the tab is merely hidden; a closed tab forgets its guard by itself.
+ * Registers what to ask before the tab is closed or refreshed. Register only while something would be lost and pass
+ * null when it is saved: a guarded tab also keeps its state and makes the browser ask before the page is left. Do not
+ * remove the guard in an effect's cleanup, which also runs when the tab is merely hidden; a closed tab forgets its
+ * guard by itself.
  */
 export function setTabGuard(key: string, guard: TabGuard | null): void {
   const tab = find(key);
@@ -147,7 +165,8 @@ export function moveTab(key: string, to: number): void {
 }
 
 /**
- * Closes a tab unless it is affixed or its guard refuses. Gives the key of the neighbour to show instead, or null when it stays.
+ * Closes a tab unless it is affixed or its guard refuses. Gives the key of the neighbour to show instead, or null when
+ * it stays.
  * @param show called before the guard asks, so that people see what they are asked about
  */
 export async function closeTab(key: string, show?: (key: string) => void): Promise<string | null> {
@@ -213,14 +232,29 @@ function rank({ affix, pinned }: Tab): number {
 }
 
 function newTab(page: Page): Tab {
-  return { ...page, detail: '', listQuery: null, pinned: false, kept: false, revision: 0, visit: 0, guard: null, tableScrolls: ref(new Map<number, TableScroll>()) };
+  return {
+    ...page,
+    detail: '',
+    listQuery: null,
+    pinned: false,
+    kept: false,
+    revision: 0,
+    visit: 0,
+    guard: null,
+    tableScrolls: ref(new Map<number, TableScroll>()),
+  };
 }
 
 function storedTabs(): Tab[] {
   try {
     const stored: unknown = JSON.parse(tabStorage.read(STORAGE_KEY) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter(isStoredTab).map(({ detail, listQuery, pinned, ...page }) => ({ ...newTab(page), detail, listQuery: typeof listQuery === 'string' ? listQuery : null, pinned }));
+    return stored.filter(isStoredTab).map(({ detail, listQuery, pinned, ...page }) => ({
+      ...newTab(page),
+      detail,
+      listQuery: typeof listQuery === 'string' ? listQuery : null,
+      pinned,
+    }));
   } catch {
     return [];
   }
@@ -228,5 +262,10 @@ function storedTabs(): Tab[] {
 
 function isStoredTab(entry: unknown): entry is StoredTab {
   const tab = entry as Partial<StoredTab> | null;
-  return typeof tab?.key === 'string' && typeof tab.title?.text === 'string' && typeof tab.detail === 'string' && typeof tab.pinned === 'boolean';
+  return (
+    typeof tab?.key === 'string' &&
+    typeof tab.title?.text === 'string' &&
+    typeof tab.detail === 'string' &&
+    typeof tab.pinned === 'boolean'
+  );
 }

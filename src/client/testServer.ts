@@ -52,7 +52,13 @@ export async function startTestServer(): Promise<TestServer> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://localhost');
-      const seen = { method: request.method ?? '', path: url.pathname, query: url.searchParams, headers: request.headers, body: Buffer.concat(chunks).toString() };
+      const seen = {
+        method: request.method ?? '',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      };
       server.seen.push(seen);
       const { status = 200, body, headers, delay = 0 } = server.answer(seen);
       const text = typeof body === 'string' ? body : JSON.stringify(body);

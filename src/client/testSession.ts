@@ -7,7 +7,12 @@ const HOUR = 3_600_000;
 /** What a server says of the person of the tests. */
 export const KNOWN: Readonly<Record<string, unknown>> = {
   '/api/system/common/clientConfig': { clientId: 'web', clientSecret: 'secret', encryption: false },
-  '/auth/oauth/token': { token: 'T9', refreshToken: 'R9', accessTokenValiditySeconds: 7200, refreshTokenValiditySeconds: 86400 },
+  '/auth/oauth/token': {
+    token: 'T9',
+    refreshToken: 'R9',
+    accessTokenValiditySeconds: 7200,
+    refreshTokenValiditySeconds: 86400,
+  },
   '/api/system/user/getUserInfo': {
     id: 1,
     userName: '系统管理员',
@@ -26,8 +31,12 @@ export const KNOWN: Readonly<Record<string, unknown>> = {
     mustChangePassword: false,
   },
   '/api/system/function/getUsableFunctions': [{ frontUid: '/procureList/list' }, { frontUid: '/procureList/add' }],
-  '/api/system/menu/getUsableMenus': [{ name: '采购管理', icon: 'cart', frontUid: 'purchaseManage', children: [], hidden: false, alwaysShow: true }],
-  '/api/system/role/getUsableResourceBatch': [{ resource: 'procure', control: 'columns', value: { hidden: ['price', 'lines.price'] } }],
+  '/api/system/menu/getUsableMenus': [
+    { name: '采购管理', icon: 'cart', frontUid: 'purchaseManage', children: [], hidden: false, alwaysShow: true },
+  ],
+  '/api/system/role/getUsableResourceBatch': [
+    { resource: 'procure', control: 'columns', value: { hidden: ['price', 'lines.price'] } },
+  ],
 };
 
 /** Answers calls with the data of their path; null where there are none. */
@@ -37,5 +46,12 @@ export function answerFrom(known: Readonly<Record<string, unknown>> = KNOWN): (r
 
 /** Signed in with `T1`, valid for two hours unless said otherwise. */
 export function storeTestTokens(tokens: Partial<SessionTokens> = {}): void {
-  setTokens({ token: 'T1', refreshToken: 'R1', tokenExpires: Date.now() + 2 * HOUR, refreshExpires: Date.now() + 20 * HOUR, sessionKey: '', ...tokens });
+  setTokens({
+    token: 'T1',
+    refreshToken: 'R1',
+    tokenExpires: Date.now() + 2 * HOUR,
+    refreshExpires: Date.now() + 20 * HOUR,
+    sessionKey: '',
+    ...tokens,
+  });
 }

@@ -24,11 +24,17 @@ describe('t', () => {
 
   it('B-013 translates after a switch of the language', async () => {
     globalThis.document ??= { cookie: '', documentElement: {} } as Document;
-    addTexts('es', { '测试保存': 'Guardar', '测试新增{title}': 'Nuevo: {title}', '测试单': 'solicitud' });
+    addTexts('es', { 测试保存: 'Guardar', '测试新增{title}': 'Nuevo: {title}', 测试单: 'solicitud' });
     await setLanguage('es');
-    expect([t('测试保存'), titleText({ text: '测试新增测试单', pattern: '测试新增{title}', of: '测试单' })]).toEqual(['Guardar', 'Nuevo: solicitud']);
+    expect([t('测试保存'), titleText({ text: '测试新增测试单', pattern: '测试新增{title}', of: '测试单' })]).toEqual([
+      'Guardar',
+      'Nuevo: solicitud',
+    ]);
     await setLanguage('zh');
-    expect([t('测试保存'), titleText({ text: '测试新增测试单', pattern: '测试新增{title}', of: '测试单' })]).toEqual(['测试保存', '测试新增测试单']);
+    expect([t('测试保存'), titleText({ text: '测试新增测试单', pattern: '测试新增{title}', of: '测试单' })]).toEqual([
+      '测试保存',
+      '测试新增测试单',
+    ]);
     expect(document.cookie).toContain('language=zh');
   });
 

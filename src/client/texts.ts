@@ -7,7 +7,9 @@ type Texts = Record<string, string>;
 type Loader = () => Promise<Texts>;
 
 const eager = import.meta.glob<Texts>('../../locales/*/ui.json', { import: 'default' });
-const rest = import.meta.glob<Texts>(['../../locales/*/*.json', '!../../locales/*/{ui,docs}.json'], { import: 'default' });
+const rest = import.meta.glob<Texts>(['../../locales/*/*.json', '!../../locales/*/{ui,docs}.json'], {
+  import: 'default',
+});
 
 const texts = i18next.createInstance();
 void texts.init({
@@ -57,7 +59,9 @@ export function addTexts(code: Language, added: Texts): void {
 }
 
 async function show(code: Language): Promise<void> {
-  const wanted = [...loadersOf(eager, code), ...(isWholeWanted ? loadersOf(rest, code) : [])].filter((loader) => !loaded.has(loader));
+  const wanted = [...loadersOf(eager, code), ...(isWholeWanted ? loadersOf(rest, code) : [])].filter(
+    (loader) => !loaded.has(loader),
+  );
   // A missing file must not keep people out: its texts stay Chinese.
   const bundles = await Promise.allSettled(wanted.map((loader) => loader()));
   bundles.forEach((bundle, index) => {

@@ -13,7 +13,8 @@ import { unwrap } from './unwrap';
 export type TokenForm = { grant_type: 'password' | 'refresh_token' } & Record<string, string | null>;
 
 /**
- * `POST /auth/oauth/token` with the page's own id, and a new session key when the server wants encryption. Stores nothing.
+ * `POST /auth/oauth/token` with the page's own id, and a new session key when the server wants encryption. Stores
+ * nothing.
  * @throws CallError with the server's message, shown by nobody else
  */
 export async function tokenCall(form: TokenForm): Promise<SessionTokens> {
@@ -21,7 +22,10 @@ export async function tokenCall(form: TokenForm): Promise<SessionTokens> {
   const named: TokenForm = { ...form, client_id: config.clientId, client_secret: config.clientSecret };
   const { sessionKey, form: sealed } = config.encryption ? await seal(named, config) : { sessionKey: '', form: named };
   try {
-    return { ...readTokens(await unwrap(await send({ method: 'POST', path: '/auth/oauth/token', form: sealed }))), sessionKey };
+    return {
+      ...readTokens(await unwrap(await send({ method: 'POST', path: '/auth/oauth/token', form: sealed }))),
+      sessionKey,
+    };
   } catch (error) {
     // The server may have got another key, or stopped encrypting, since it was asked.
     forgetClientConfig();

@@ -3,7 +3,10 @@ import { persistentStorage } from './storage';
 
 const KEY = 'columnLayouts';
 
-/** Layouts of columns that the server has not been told yet, by table: a change must outlive a reload that comes before. Of the person and account set (`userId/packageId`) alone. */
+/**
+ * Layouts of columns that the server has not been told yet, by table: a change must outlive a reload that comes before.
+ * Of the person and account set (`userId/packageId`) alone.
+ */
 export function readUnsaved(owner: string): Record<string, ColumnLayout> {
   const stored = parse(persistentStorage.read(KEY));
   if (stored?.owner !== owner || typeof stored.layouts !== 'object' || stored.layouts === null) return {};

@@ -27,7 +27,10 @@ function retryText({ headers, status }: Response): string {
   return status === 503 && seconds > 0 ? t('系统繁忙，请{seconds}秒后重试', { seconds }) : '';
 }
 
-/** A success that cannot be read is a failure; a failure keeps its code and message even then, and what somebody before the server said in clear. */
+/**
+ * A success that cannot be read is a failure; a failure keeps its code and message even then, and what somebody before
+ * the server said in clear.
+ */
 function opened(envelope: Envelope, cipher: Cipher | null): Envelope {
   const { code, data } = envelope;
   if (cipher === null || data === null || (code !== 200 && typeof data !== 'string')) return envelope;

@@ -36,7 +36,11 @@ describe('version check', () => {
     expect(version.outdated).toBe(true);
     expect(PRODUCT_VERSION).toBe('20240827');
     expect(server.seen).toHaveLength(2);
-    expect(server.seen[1]).toMatchObject({ method: 'POST', path: '/prod-pc/api/system/common/checkWebVersionCode', body: '{"code":"20240827"}' });
+    expect(server.seen[1]).toMatchObject({
+      method: 'POST',
+      path: '/prod-pc/api/system/common/checkWebVersionCode',
+      body: '{"code":"20240827"}',
+    });
   });
 
   it('B-308 fails silently', async () => {

@@ -25,7 +25,10 @@ export async function checkVersion(): Promise<void> {
   }
 }
 
-/** Checks now and whenever the window gets the focus, at most every 5 minutes, while somebody is signed in. Gives the function that ends it. */
+/**
+ * Checks now and whenever the window gets the focus, at most every 5 minutes, while somebody is signed in. Gives the
+ * function that ends it.
+ */
 export function watchVersion(): () => void {
   const check = (): void => {
     if (session.token !== '' && Date.now() - lastCheck >= PAUSE) void checkVersion();

@@ -21,7 +21,12 @@ export function FieldsTable({ caption, docs, fields, of }: FieldsTableProps): Re
       heads={[t('标题'), t('字段'), t('类型'), t('规则')]}
       rows={fields.map((field) => ({
         key: `${of}.${field.path}`,
-        cells: [t(field.title), <code key="name">{field.name}</code>, <FieldKind key="kind" docs={docs} field={field} />, <Rules key="rules" docs={docs} field={field} />],
+        cells: [
+          t(field.title),
+          <code key="name">{field.name}</code>,
+          <FieldKind key="kind" docs={docs} field={field} />,
+          <Rules key="rules" docs={docs} field={field} />,
+        ],
       }))}
     />
   );
@@ -46,11 +51,18 @@ function FieldKind({ docs, field }: { docs: Docs; field: DocumentedField }): Rea
 
 /** Each rule in a line: the plain ones as a word, the others with their expression. */
 function Rules({ docs: { t }, field }: { docs: Docs; field: DocumentedField }): ReactNode {
-  const when = (title: string, rule: boolean | Expression, usual: boolean): [string, Expression | undefined][] => (rule === usual ? [] : [[title, typeof rule === 'string' ? rule : undefined]]);
+  const when = (title: string, rule: boolean | Expression, usual: boolean): [string, Expression | undefined][] =>
+    rule === usual ? [] : [[title, typeof rule === 'string' ? rule : undefined]];
   const rules: [string, Expression | undefined][] = [
     ...when(t('必填'), field.required, false),
-    ...(field.visible === false ? [[t('不显示'), undefined] as [string, undefined]] : when(t('显示条件'), field.visible, true)),
-    ...(field.value === undefined && !field.system && field.editable !== true ? (field.editable === false ? [[t('只读'), undefined] as [string, undefined]] : when(t('可编辑条件'), field.editable, true)) : []),
+    ...(field.visible === false
+      ? [[t('不显示'), undefined] as [string, undefined]]
+      : when(t('显示条件'), field.visible, true)),
+    ...(field.value === undefined && !field.system && field.editable !== true
+      ? field.editable === false
+        ? [[t('只读'), undefined] as [string, undefined]]
+        : when(t('可编辑条件'), field.editable, true)
+      : []),
     ...(field.value === undefined ? [] : [[t('计算'), field.value] as [string, Expression]]),
     ...(field.default === undefined ? [] : [[t('默认值'), field.default] as [string, Expression]]),
     ...(field.unique ? [[t('不可重复'), undefined] as [string, undefined]] : []),

@@ -5,8 +5,19 @@ import type { Docs } from './Docs';
 import { machineArcs, STATE } from './machineArcs';
 import { Table } from './Table';
 
-/** The states of a document as a drawing, and for each action where it is done, what it asks and why it is refused elsewhere. */
-export function MachineSection({ chapter, docs, machine }: { chapter: Chapter; docs: Docs; machine: Machine }): ReactNode {
+/**
+ * The states of a document as a drawing, and for each action where it is done, what it asks and why it is refused
+ * elsewhere.
+ */
+export function MachineSection({
+  chapter,
+  docs,
+  machine,
+}: {
+  chapter: Chapter;
+  docs: Docs;
+  machine: Machine;
+}): ReactNode {
   const { t } = docs;
   const titles = new Map(machine.states.map(({ title, value }) => [value, t(title)]));
   const filled = (text: string) => t(text, { title: t(chapter.title), code: '…' });
@@ -23,7 +34,9 @@ export function MachineSection({ chapter, docs, machine }: { chapter: Chapter; d
             t(title),
             from.map((state) => titles.get(state)).join('、'),
             to === undefined ? '' : titles.get(to),
-            <code key="permission">{permission.startsWith('/') ? permission : `/${chapter.permission}/${permission}`}</code>,
+            <code key="permission">
+              {permission.startsWith('/') ? permission : `/${chapter.permission}/${permission}`}
+            </code>,
             confirm === undefined ? '' : filled(confirm),
             <ul key="refusals" className="rules">
               {Object.entries(refusal).map(([state, text]) => (
@@ -42,9 +55,24 @@ export function MachineSection({ chapter, docs, machine }: { chapter: Chapter; d
 function MachineDiagram({ docs, machine, name }: { docs: Docs; machine: Machine; name: string }): ReactNode {
   const { arcs, height, states, top, width } = machineArcs(machine, docs.t);
   return (
-    <svg className="machine" role="img" aria-label={docs.t(machine.title)} viewBox={`-4 0 ${width + 8} ${height}`} width={width + 8} height={height}>
+    <svg
+      className="machine"
+      role="img"
+      aria-label={docs.t(machine.title)}
+      viewBox={`-4 0 ${width + 8} ${height}`}
+      width={width + 8}
+      height={height}
+    >
       <defs>
-        <marker id={`arrow-${name}`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse">
+        <marker
+          id={`arrow-${name}`}
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="7"
+          markerHeight="7"
+          orient="auto-start-reverse"
+        >
           <path d="M0 0L8 4L0 8z" />
         </marker>
       </defs>

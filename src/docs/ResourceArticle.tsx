@@ -7,9 +7,20 @@ import { Table } from './Table';
 import { WorkSections } from './WorkSections';
 
 /** What kinds of screens are called. */
-const KINDS: Readonly<Record<string, string>> = { list: '列表', form: '表单', detail: '详情', report: '报表页', settings: '设置', board: '看板', navigation: '快捷导航', page: '页面' };
+const KINDS: Readonly<Record<string, string>> = {
+  list: '列表',
+  form: '表单',
+  detail: '详情',
+  report: '报表页',
+  settings: '设置',
+  board: '看板',
+  navigation: '快捷导航',
+  page: '页面',
+};
 
-/** All that is said of one thing: its screens, fields, states, what it becomes and posts, its papers and permissions. */
+/**
+ * All that is said of one thing: its screens, fields, states, what it becomes and posts, its papers and permissions.
+ */
 export function ResourceArticle({ chapter, docs }: { chapter: Chapter; docs: Docs }): ReactNode {
   const { t } = docs;
   return (
@@ -28,7 +39,15 @@ export function ResourceArticle({ chapter, docs }: { chapter: Chapter; docs: Doc
       <Table
         caption={t('页面一览')}
         heads={[t('页面'), t('种类'), t('地址'), t('权限')]}
-        rows={chapter.screens.map((screen) => ({ key: `screen-${screen.name}`, cells: [<ScreenTitle key="title" docs={docs} screen={screen} />, t(KINDS[screen.kind] ?? screen.kind), <code key="path">{screen.path}</code>, <Codes key="permissions" codes={screen.permissions} />] }))}
+        rows={chapter.screens.map((screen) => ({
+          key: `screen-${screen.name}`,
+          cells: [
+            <ScreenTitle key="title" docs={docs} screen={screen} />,
+            t(KINDS[screen.kind] ?? screen.kind),
+            <code key="path">{screen.path}</code>,
+            <Codes key="permissions" codes={screen.permissions} />,
+          ],
+        }))}
       />
       <FieldsTable docs={docs} of={chapter.name} caption={t('字段一览')} fields={chapter.fields} />
       {chapter.tables.map(({ fields, title }) => (
@@ -39,7 +58,10 @@ export function ResourceArticle({ chapter, docs }: { chapter: Chapter; docs: Doc
       <Table
         caption={t('权限一览')}
         heads={[t('权限'), t('名称'), t('打开')]}
-        rows={chapter.permissions.map(({ buttons, code, screens, title }) => ({ key: code, cells: [<code key="code">{code}</code>, t(title), [...screens, ...buttons].join('、')] }))}
+        rows={chapter.permissions.map(({ buttons, code, screens, title }) => ({
+          key: code,
+          cells: [<code key="code">{code}</code>, t(title), [...screens, ...buttons].join('、')],
+        }))}
       />
     </article>
   );

@@ -13,7 +13,12 @@ const { catalogue, model, sources } = buildContext(input);
 const texts = mergeLocales(input.locales);
 const site = (language: string) => docsFiles({ model, catalogue, language, t: translatorFor(texts, language) });
 const zh = site('zh');
-const read = (files: ReadonlyMap<string, string>) => new Map([...files].filter(([name]) => name.endsWith('.html')).map(([name, html]) => [name, new DOMParser().parseFromString(html, 'text/html')]));
+const read = (files: ReadonlyMap<string, string>) =>
+  new Map(
+    [...files]
+      .filter(([name]) => name.endsWith('.html'))
+      .map(([name, html]) => [name, new DOMParser().parseFromString(html, 'text/html')]),
+  );
 const pages = read(zh);
 
 describe('the documentation', () => {
@@ -22,15 +27,25 @@ describe('the documentation', () => {
       const page = pages.get(`${resource.module}.html`)!;
       const at = (id: string) => page.getElementById(id);
       expect(at(resource.name), resource.name).not.toBeNull();
-      for (const field of resource.fields.flatMap((each) => (each.fields ? [...each.fields, ...(each.lookUps ?? [])] : [each]))) expect(at(`${resource.name}.${field.path}`), `${resource.name}.${field.path}`).not.toBeNull();
+      for (const field of resource.fields.flatMap((each) =>
+        each.fields ? [...each.fields, ...(each.lookUps ?? [])] : [each],
+      ))
+        expect(at(`${resource.name}.${field.path}`), `${resource.name}.${field.path}`).not.toBeNull();
     }
-    for (const { name, resource } of catalogue.routes) expect(pages.get(`${model.resources[resource]!.module}.html`)!.getElementById(`screen-${name}`), name).not.toBeNull();
-    for (const { code, resource } of catalogue.permissions) expect(pages.get(`${model.resources[resource]!.module}.html`)!.getElementById(code), code).not.toBeNull();
+    for (const { name, resource } of catalogue.routes)
+      expect(
+        pages.get(`${model.resources[resource]!.module}.html`)!.getElementById(`screen-${name}`),
+        name,
+      ).not.toBeNull();
+    for (const { code, resource } of catalogue.permissions)
+      expect(pages.get(`${model.resources[resource]!.module}.html`)!.getElementById(code), code).not.toBeNull();
   });
 
   it('has links and search entries that lead somewhere', () => {
     const entries = JSON.parse(zh.get('index.js')!.replace(/^window\.docsIndex = |;\n$/g, '')) as SearchEntry[];
-    const links = [...pages].flatMap(([name, page]) => [...page.querySelectorAll('a[href]')].map((link) => ({ from: name, href: link.getAttribute('href')! })));
+    const links = [...pages].flatMap(([name, page]) =>
+      [...page.querySelectorAll('a[href]')].map((link) => ({ from: name, href: link.getAttribute('href')! })),
+    );
     expect(links.length).toBeGreaterThan(500);
     const isThere = (href: string): boolean => {
       const [file = '', id] = href.split('#');
@@ -42,12 +57,17 @@ describe('the documentation', () => {
   it('names each thing once on a page', () => {
     for (const [name, page] of pages) {
       const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
-      expect(ids.filter((id, index) => ids.indexOf(id) !== index), name).toEqual([]);
+      expect(
+        ids.filter((id, index) => ids.indexOf(id) !== index),
+        name,
+      ).toEqual([]);
     }
   });
 
   it('is written in the language that is asked for', () => {
-    const chinese = [...read(site('en'))].filter(([, page]) => /列表|新增|必填/.test(page.querySelector('main')!.textContent));
+    const chinese = [...read(site('en'))].filter(([, page]) =>
+      /列表|新增|必填/.test(page.querySelector('main')!.textContent),
+    );
     expect(chinese.map(([name]) => name)).toEqual([]);
   });
 
@@ -57,7 +77,11 @@ describe('the documentation', () => {
       if (!machine) continue;
       const { arcs, states } = machineArcs(machine, (text) => text);
       expect(states).toHaveLength(value.states.length);
-      const ways = new Set(machine.actions.flatMap(({ from, to }) => from.filter((state) => to !== undefined && state !== to).map((state) => `${state}>${to}`)));
+      const ways = new Set(
+        machine.actions.flatMap(({ from, to }) =>
+          from.filter((state) => to !== undefined && state !== to).map((state) => `${state}>${to}`),
+        ),
+      );
       expect(arcs).toHaveLength(ways.size);
     }
   });

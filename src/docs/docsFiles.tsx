@@ -18,9 +18,16 @@ interface Site {
   t: Docs['t'];
 }
 
-/** The documentation as a site in one language: file name -> text. A page of modules, one of each module, and what the search box looks through. */
+/**
+ * The documentation as a site in one language: file name -> text. A page of modules, one of each module, and what the
+ * search box looks through.
+ */
 export function docsFiles({ catalogue, language, model, t }: Site): Map<string, string> {
-  const docs: Docs = { outline: outlineOf(model, catalogue), t, link: (module = 'index', id) => `${module}.html${id === undefined ? '' : `#${id}`}` };
+  const docs: Docs = {
+    outline: outlineOf(model, catalogue),
+    t,
+    link: (module = 'index', id) => `${module}.html${id === undefined ? '' : `#${id}`}`,
+  };
   const chapters = Object.values(model.resources).map((resource) => chapterOf(model, catalogue, resource));
   const page = (title: string, content: ReactNode, current?: string) =>
     `<!doctype html>${renderToStaticMarkup(
@@ -34,7 +41,9 @@ export function docsFiles({ catalogue, language, model, t }: Site): Map<string, 
       `${name}.html`,
       page(
         t(title),
-        chapters.filter(({ module }) => module === name).map((chapter) => <ResourceArticle key={chapter.name} docs={docs} chapter={chapter} />),
+        chapters
+          .filter(({ module }) => module === name)
+          .map((chapter) => <ResourceArticle key={chapter.name} docs={docs} chapter={chapter} />),
         name,
       ),
     );

@@ -21,7 +21,10 @@ export interface MachineDrawing {
   arcs: Arc[];
 }
 
-/** A status machine as states in a row, actions that lead on above them and actions that lead back below, the longer the farther out. */
+/**
+ * A status machine as states in a row, actions that lead on above them and actions that lead back below, the longer the
+ * farther out.
+ */
 export function machineArcs({ actions, states }: Machine, t: (zh: string) => string): MachineDrawing {
   const column = new Map(states.map(({ value }, index) => [value, index]));
   const arrows = new Map<string, { from: number; to: number; labels: string[] }>();
@@ -34,9 +37,15 @@ export function machineArcs({ actions, states }: Machine, t: (zh: string) => str
       if (!arrow.labels.includes(t(title))) arrow.labels.push(t(title));
       arrows.set(key, arrow);
     }
-  const all = [...arrows].toSorted(([, one], [, other]) => Math.abs(one.to - one.from) - Math.abs(other.to - other.from));
+  const all = [...arrows].toSorted(
+    ([, one], [, other]) => Math.abs(one.to - one.from) - Math.abs(other.to - other.from),
+  );
   const levels = { forward: 0, back: 0 };
-  const placed = all.map(([key, arrow]) => ({ key, ...arrow, level: arrow.to > arrow.from ? (levels.forward += 1) : (levels.back += 1) }));
+  const placed = all.map(([key, arrow]) => ({
+    key,
+    ...arrow,
+    level: arrow.to > arrow.from ? (levels.forward += 1) : (levels.back += 1),
+  }));
   const top = levels.forward * STEP + 22;
   const centre = (index: number) => index * (STATE.width + STATE.gap) + STATE.width / 2;
   const arcs = placed.map(({ from, key, labels, level, to }): Arc => {
@@ -44,13 +53,24 @@ export function machineArcs({ actions, states }: Machine, t: (zh: string) => str
     const [x1, x2] = [centre(from) + (isForward ? 18 : -18), centre(to) + (isForward ? -18 : 18)];
     const edge = isForward ? top : top + STATE.height;
     const out = isForward ? top - level * STEP : top + STATE.height + level * STEP;
-    return { key, path: `M${x1} ${edge}V${out}H${x2}V${edge + (isForward ? -4 : 4)}`, label: labels.join(' / '), x: (x1 + x2) / 2, y: out - 5 };
+    return {
+      key,
+      path: `M${x1} ${edge}V${out}H${x2}V${edge + (isForward ? -4 : 4)}`,
+      label: labels.join(' / '),
+      x: (x1 + x2) / 2,
+      y: out - 5,
+    };
   });
   return {
     width: states.length * (STATE.width + STATE.gap) - STATE.gap,
     height: top + STATE.height + levels.back * STEP + 10,
     top,
-    states: states.map(({ color, title, value }, index) => ({ value, title: t(title), color, x: index * (STATE.width + STATE.gap) })),
+    states: states.map(({ color, title, value }, index) => ({
+      value,
+      title: t(title),
+      color,
+      x: index * (STATE.width + STATE.gap),
+    })),
     arcs,
   };
 }

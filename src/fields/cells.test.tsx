@@ -5,11 +5,21 @@ import { cellOf } from './cells';
 import { testContext } from './testContext';
 import { testField } from './testField';
 
-const markup = (field: Field, value: unknown, record = {}) => renderToStaticMarkup(<>{cellOf(field)(value, field, record, testContext)}</>);
+const markup = (field: Field, value: unknown, record = {}) =>
+  renderToStaticMarkup(<>{cellOf(field)(value, field, record, testContext)}</>);
 
 describe('cells', () => {
   it('show a choice as a tag in its colour', () => {
-    const field = testField('enum', {}, { options: [{ value: 1, label: '已审核', color: 'green' }, { value: 2, label: '草稿' }] });
+    const field = testField(
+      'enum',
+      {},
+      {
+        options: [
+          { value: 1, label: '已审核', color: 'green' },
+          { value: 2, label: '草稿' },
+        ],
+      },
+    );
     expect(markup(field, 1)).toBe('<span class="gj-tag gj-tag-green">已审核</span>');
     expect(markup(field, 2)).toBe('<span class="gj-tag gj-tag-default">草稿</span>');
     expect(markup(field, 9)).toBe('9');
@@ -29,7 +39,9 @@ describe('cells', () => {
 
   it('show how long ago a day was, up to the day that ended it', () => {
     const hired = testField('date', { elapsedTo: 'leaveDate' });
-    expect(markup(hired, '2020-03-15', { leaveDate: '2026-11-21' })).toBe('2020-03-15 <span class="gj-muted">6年8个月</span>');
+    expect(markup(hired, '2020-03-15', { leaveDate: '2026-11-21' })).toBe(
+      '2020-03-15 <span class="gj-muted">6年8个月</span>',
+    );
     expect(markup(hired, '2020-03-15', { leaveDate: '2022-03-15' })).toContain('>2年<');
     expect(markup(hired, '2020-03-15', { leaveDate: '2020-03-16' })).toContain('>0个月<');
     expect(markup(hired, '2020-03-15', { leaveDate: null })).toMatch(/>\d+年(\d+个月)?</);

@@ -12,9 +12,18 @@ import { urlCell } from './url/cell';
 export type { CellContext, CellFace } from './faces/CellFace';
 
 /** Types whose text alone is not enough. */
-const faces: Readonly<Record<string, CellFace>> = { boolean: booleanCell, date: dateCell, email: emailCell, enum: enumCell, money: moneyCell, url: urlCell };
+const faces: Readonly<Record<string, CellFace>> = {
+  boolean: booleanCell,
+  date: dateCell,
+  email: emailCell,
+  enum: enumCell,
+  money: moneyCell,
+  url: urlCell,
+};
 
-/** How values of the field are shown; by default the text of the field's type. Ask once per column, not once per cell. */
+/**
+ * How values of the field are shown; by default the text of the field's type. Ask once per column, not once per cell.
+ */
 export function cellOf(field: Field): CellFace {
   const own = Object.hasOwn(faces, field.type) ? faces[field.type] : undefined;
   if (own) return own;

@@ -54,7 +54,10 @@ const controls: Readonly<Record<string, ComponentType<ControlProps>>> = {
   files: FilesControl,
 };
 
-/** What a field is entered with, in forms and in the grid's active cell. Throws for a child table, which is a grid of its own. */
+/**
+ * What a field is entered with, in forms and in the grid's active cell. Throws for a child table, which is a grid of
+ * its own.
+ */
 export function controlOf(field: Field): ComponentType<ControlProps> {
   const control = Object.hasOwn(controls, field.type) ? controls[field.type] : undefined;
   if (!control) throw new Error(`A field of type "${field.type}" (${field.path}) has no control.`);

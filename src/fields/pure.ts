@@ -26,8 +26,30 @@ import { url } from './url/define';
 import { user } from './user/define';
 
 const plain = [
-  text, textarea, code, integer, quantity, money, price, percent, date, datetime, month, boolean, enumeration, ref, treeRef, user, department, phone, landline, loginId,
-  email, url, json, files,
+  text,
+  textarea,
+  code,
+  integer,
+  quantity,
+  money,
+  price,
+  percent,
+  date,
+  datetime,
+  month,
+  boolean,
+  enumeration,
+  ref,
+  treeRef,
+  user,
+  department,
+  phone,
+  landline,
+  loginId,
+  email,
+  url,
+  json,
+  files,
 ];
 const plainTypes: FieldTypes = Object.fromEntries(plain.map((type) => [type.name, type]));
 

@@ -44,7 +44,10 @@ describe('storage', () => {
   });
 
   it('keeps what follows the account set with as many decimals as it has', () => {
-    expect([testField('quantity'), testField('price')].map((field) => storageOf(field).column)).toEqual(['numeric', 'numeric']);
+    expect([testField('quantity'), testField('price')].map((field) => storageOf(field).column)).toEqual([
+      'numeric',
+      'numeric',
+    ]);
   });
 
   it('keeps a dictionary of numbers as numbers', () => {
@@ -59,27 +62,64 @@ describe('storage', () => {
 
 describe('samples', () => {
   const random = new Random(5);
-  const options = [{ value: 1, label: '甲' }, { value: 2, label: '乙' }];
+  const options = [
+    { value: 1, label: '甲' },
+    { value: 2, label: '乙' },
+  ];
   const values = (type: string, settings: Record<string, unknown>, unique: boolean) => {
     const field = testField(type, settings, { unique, options });
-    return { field, made: Array.from({ length: 300 }, (_, serial) => sampleOf(field, { random, serial, today: '2026-11-20', recordsOf: () => [{ id: '7' }] })) };
+    return {
+      field,
+      made: Array.from({ length: 300 }, (_, serial) =>
+        sampleOf(field, { random, serial, today: '2026-11-20', recordsOf: () => [{ id: '7' }] }),
+      ),
+    };
   };
 
   it('of each type are values that the type itself takes, as it writes them', () => {
     for (const name of Object.keys(fieldTypes).filter((each) => !['lines', 'files', 'json'].includes(each)))
-      for (const settings of [{}, ...(name === 'quantity' ? [{ decimals: 0 }, { decimals: 6 }] : []), ...(name === 'text' ? [{ max: 3 }] : [])])
-        for (const value of values(name, settings, false).made) expect({ name, ...fieldTypes[name]!.parse(value, testField(name, settings, { options })) }).toEqual({ name, ok: true, value });
+      for (const settings of [
+        {},
+        ...(name === 'quantity' ? [{ decimals: 0 }, { decimals: 6 }] : []),
+        ...(name === 'text' ? [{ max: 3 }] : []),
+      ])
+        for (const value of values(name, settings, false).made)
+          expect({ name, ...fieldTypes[name]!.parse(value, testField(name, settings, { options })) }).toEqual({
+            name,
+            ok: true,
+            value,
+          });
   });
 
   it('of what must be unique are all different', () => {
-    for (const name of ['text', 'textarea', 'code', 'phone', 'loginId', 'email', 'url']) expect(new Set(values(name, {}, true).made).size, name).toBe(300);
-    for (const title of ['身份证号', '供应商名称', '存货名称', '条形码', '发票号码', '公司简称', '统一社会信用代码', '单位名称', '公司地址']) {
-      const made = Array.from({ length: 3000 }, (_, serial) => sampleOf(testField('text', {}, { title, unique: true }), { random, serial, today: '2026-11-20', recordsOf: () => [] }));
+    for (const name of ['text', 'textarea', 'code', 'phone', 'loginId', 'email', 'url'])
+      expect(new Set(values(name, {}, true).made).size, name).toBe(300);
+    for (const title of [
+      '身份证号',
+      '供应商名称',
+      '存货名称',
+      '条形码',
+      '发票号码',
+      '公司简称',
+      '统一社会信用代码',
+      '单位名称',
+      '公司地址',
+    ]) {
+      const made = Array.from({ length: 3000 }, (_, serial) =>
+        sampleOf(testField('text', {}, { title, unique: true }), {
+          random,
+          serial,
+          today: '2026-11-20',
+          recordsOf: () => [],
+        }),
+      );
       expect(new Set(made).size, title).toBe(3000);
     }
   });
 
   it('of a child table are refused: its lines are made field by field', () => {
-    expect(() => sampleOf(testField('lines'), { random, serial: 0, today: '2026-11-20', recordsOf: () => [] })).toThrow('no sample can be made');
+    expect(() => sampleOf(testField('lines'), { random, serial: 0, today: '2026-11-20', recordsOf: () => [] })).toThrow(
+      'no sample can be made',
+    );
   });
 });

@@ -51,7 +51,9 @@ const faces: Readonly<Record<string, SampleFace>> = {
   files: filesSample,
 };
 
-/** A made-up value of the field in wire form, or null. Throws for a child table: its lines are made up field by field. */
+/**
+ * A made-up value of the field in wire form, or null. Throws for a child table: its lines are made up field by field.
+ */
 export function sampleOf(field: Field, context: SampleContext): unknown {
   const face = Object.hasOwn(faces, field.type) ? faces[field.type] : undefined;
   if (!face) throw new Error(`Of a field of type "${field.type}" (${field.path}) no sample can be made.`);

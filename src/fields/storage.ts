@@ -54,7 +54,10 @@ const faces: Readonly<Record<string, (field: Field) => StorageFace>> = {
 /** Asked for each cell of each row that is read. */
 const cache = new WeakMap<Field, StorageFace>();
 
-/** How the field's value lies in the database. Throws for a child table: its rows have a table of their own, not a column. */
+/**
+ * How the field's value lies in the database. Throws for a child table: its rows have a table of their own, not a
+ * column.
+ */
 export function storageOf(field: Field): StorageFace {
   const known = cache.get(field);
   if (known) return known;

@@ -8,7 +8,13 @@ const value = (text: string) => {
 
 describe('arithmetic', () => {
   it('B-226 knows + - × ÷, also as * and /, and their order', () => {
-    expect([value('1+2×3'), value('(1+2)×3'), value('10÷4-0.5'), value('12*3.5'), value('9/3')]).toEqual(['7', '9', '2', '42', '3']);
+    expect([value('1+2×3'), value('(1+2)×3'), value('10÷4-0.5'), value('12*3.5'), value('9/3')]).toEqual([
+      '7',
+      '9',
+      '2',
+      '42',
+      '3',
+    ]);
     expect([value('-2+5'), value('3×(-2)'), value(' 1 + ( 2 ) '), value('.5+1.')]).toEqual(['3', '-6', '3', '1.5']);
   });
 
@@ -18,7 +24,25 @@ describe('arithmetic', () => {
   });
 
   it('B-224 demands that numbers and operators alternate', () => {
-    for (const text of ['1++2', '1 2', '×3', '1+', '', '1+×2', '3×-2', '--1', '+1', 'a+1', '1=1', '(1)(2)', '2(3)', '1e5', '()', '+'.repeat(101)]) expect(value(text)).toBe('数字与运算符须交替出现');
+    for (const text of [
+      '1++2',
+      '1 2',
+      '×3',
+      '1+',
+      '',
+      '1+×2',
+      '3×-2',
+      '--1',
+      '+1',
+      'a+1',
+      '1=1',
+      '(1)(2)',
+      '2(3)',
+      '1e5',
+      '()',
+      '+'.repeat(101),
+    ])
+      expect(value(text)).toBe('数字与运算符须交替出现');
   });
 
   it('B-225 demands balanced parentheses', () => {

@@ -10,8 +10,9 @@ type Problem = '括号不成对' | '数字与运算符须交替出现' | '除数
 export type Arithmetic = { ok: true; value: Decimal } | { ok: false; problem: Problem };
 
 /**
- * Computes `12×(3.5+1)` exactly: numbers and operators + - × ÷ (also * and /) alternate, parentheses are balanced (B-224 to B-226); a minus may stand
- * at the beginning and behind a parenthesis. Nothing is rounded but quotients, to 40 digits.
+ * Computes `12×(3.5+1)` exactly: numbers and operators + - × ÷ (also * and /) alternate, parentheses are balanced
+ * (B-224 to B-226); a minus may stand at the beginning and behind a parenthesis. Nothing is rounded but quotients, to
+ * 40 digits.
  */
 export function arithmetic(text: string): Arithmetic {
   const tokens = read(text);

@@ -4,8 +4,8 @@ export const CHINESE_MAX_DIGITS = 12;
 const GROUP_UNITS = ['亿', '万', ''];
 
 /**
- * At most 12 digits in Chinese, empty for zero. `digits`: the signs for 0 to 9, the first standing once for a run of zeros; `places`: what
- * follows thousands, hundreds, tens and ones.
+ * At most 12 digits in Chinese, empty for zero. `digits`: the signs for 0 to 9, the first standing once for a run of
+ * zeros; `places`: what follows thousands, hundreds, tens and ones.
  */
 export function chineseWhole(integer: string, digits: string, places: readonly string[]): string {
   const padded = integer.padStart(CHINESE_MAX_DIGITS, '0');

@@ -1,6 +1,7 @@
 /**
- * Passwords that everybody tries first, of those that the rule for passwords lets through (8-16 letters and digits, some of each), in small letters. Found on top of the published
- * lists of stolen passwords, and those that Chinese keyboards and names suggest.
+ * Passwords that everybody tries first, of those that the rule for passwords lets through (8-16 letters and digits,
+ * some of each), in small letters. Found on top of the published lists of stolen passwords, and those that Chinese
+ * keyboards and names suggest.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `a1234567 a12345678 a123456789 a1b2c3d4 a1s2d3f4 aa123456 aa12345678 aaa12345 aaaa1111 aaaaaaa1 ab123456 abc12345 abc123456 abc1234567 abc12345678 abc123456789 abcd1234 abcd12345 abcd123456

@@ -8,4 +8,12 @@ it.each([
   ['X{seq:9}', 'X{seq:9}'],
 ])('%s becomes %s', (series, filled) => expect(fillDateParts(series, '2026-02-03 10:00:00')).toBe(filled));
 
-it.each([['{yyyy}{MM}{dd}', true], ['{yyMM}{dd}', true], ['{yy}', true], ['', true], ['{MM}', false], ['{yyyy}{dd}', false], ['{dd}', false]])('%s names a time that comes once: %s', (text, isOnce) => expect(isDatedOnce(text)).toBe(isOnce));
+it.each([
+  ['{yyyy}{MM}{dd}', true],
+  ['{yyMM}{dd}', true],
+  ['{yy}', true],
+  ['', true],
+  ['{MM}', false],
+  ['{yyyy}{dd}', false],
+  ['{dd}', false],
+])('%s names a time that comes once: %s', (text, isOnce) => expect(isDatedOnce(text)).toBe(isOnce));

@@ -4,7 +4,9 @@ const PART = /\{((?:yyyy|yy)?(?:MM)?(?:dd)?)\}/g;
 /** Fills in the date parts of a text; `date` is `YYYY-MM-DD...`. */
 export function fillDateParts(text: string, date: string): string {
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
-  return text.replace(PART, (_, parts: string) => parts.replace('yyyy', year).replace('yy', year.slice(2)).replace('MM', month).replace('dd', day));
+  return text.replace(PART, (_, parts: string) =>
+    parts.replace('yyyy', year).replace('yy', year.slice(2)).replace('MM', month).replace('dd', day),
+  );
 }
 
 /** Whether what the parts name comes only once: a month needs its year, a day its month and year. */

@@ -3,7 +3,14 @@ import { addToDate, daysBetween, isDay, isMoment, monthsBetween, readLooseDay } 
 
 describe('dates', () => {
   it('knows which days exist', () => {
-    expect(['2024-02-29', '2023-02-29', '2024-04-31', '2024-13-01', '0000-01-01', '2024-1-1'].map(isDay)).toEqual([true, false, false, false, false, false]);
+    expect(['2024-02-29', '2023-02-29', '2024-04-31', '2024-13-01', '0000-01-01', '2024-1-1'].map(isDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(['2024-01-01 23:59:59', '2024-01-01 24:00:00', '2024-01-01'].map(isMoment)).toEqual([true, false, false]);
   });
 
@@ -14,8 +21,20 @@ describe('dates', () => {
   });
 
   it('counts whole months', () => {
-    expect([['2020-03-15', '2026-11-21'], ['2026-10-22', '2026-11-21'], ['2026-10-21', '2026-11-21'], ['2024-01-31', '2024-02-29'], ['2024-01-31', '2024-02-28']].map(([a, b]) => monthsBetween(a!, b!))).toEqual([80, 0, 1, 1, 0]);
-    expect([monthsBetween('2026-11-21', '2026-11-20'), monthsBetween('soon', '2026-11-20'), monthsBetween('2026-11-20', '')]).toEqual([null, null, null]);
+    expect(
+      [
+        ['2020-03-15', '2026-11-21'],
+        ['2026-10-22', '2026-11-21'],
+        ['2026-10-21', '2026-11-21'],
+        ['2024-01-31', '2024-02-29'],
+        ['2024-01-31', '2024-02-28'],
+      ].map(([a, b]) => monthsBetween(a!, b!)),
+    ).toEqual([80, 0, 1, 1, 0]);
+    expect([
+      monthsBetween('2026-11-21', '2026-11-20'),
+      monthsBetween('soon', '2026-11-20'),
+      monthsBetween('2026-11-20', ''),
+    ]).toEqual([null, null, null]);
   });
 
   it('keeps to the last day of a shorter month', () => {
@@ -28,6 +47,12 @@ describe('dates', () => {
   });
 
   it('reads loosely written days', () => {
-    expect(['2024/1/5', '2024年1月5日', '20240105', '2024/2/30', '5.1.'].map(readLooseDay)).toEqual(['2024-01-05', '2024-01-05', '2024-01-05', null, null]);
+    expect(['2024/1/5', '2024年1月5日', '20240105', '2024/2/30', '5.1.'].map(readLooseDay)).toEqual([
+      '2024-01-05',
+      '2024-01-05',
+      '2024-01-05',
+      null,
+      null,
+    ]);
   });
 });

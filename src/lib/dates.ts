@@ -1,4 +1,7 @@
-/** A day as it travels: `YYYY-MM-DD`. A moment: `YYYY-MM-DD HH:mm:ss`. Both without a zone, both in the order of time as texts. */
+/**
+ * A day as it travels: `YYYY-MM-DD`. A moment: `YYYY-MM-DD HH:mm:ss`. Both without a zone, both in the order of time as
+ * texts.
+ */
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const LOOSE_DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$|^(\d{4})(\d{2})(\d{2})$/;
@@ -24,8 +27,9 @@ export function daysBetween(a: string, b: string): number | null {
 }
 
 /**
- * The date `count` units later; a moment keeps its time of day. Months and years keep to the last day of a shorter month
- * (2024-01-31 plus one month is 2024-02-29). null when the date is none, the count is not whole, or the year leaves 1 to 9999.
+ * The date `count` units later; a moment keeps its time of day. Months and years keep to the last day of a shorter
+ * month (2024-01-31 plus one month is 2024-02-29). null when the date is none, the count is not whole, or the year
+ * leaves 1 to 9999.
  */
 export function addToDate(date: string, count: number, unit: DateUnit): string | null {
   const start = dayNumber(date.slice(0, 10));
@@ -40,7 +44,10 @@ export function addToDate(date: string, count: number, unit: DateUnit): string |
   return withTime(`${pad(year, 4)}-${pad(month + 1, 2)}-${pad(day, 2)}`, time);
 }
 
-/** Whole months from day `a` to day `b`, counted as {@link addToDate} adds them; null when either is no day or b lies before a. */
+/**
+ * Whole months from day `a` to day `b`, counted as {@link addToDate} adds them; null when either is no day or b lies
+ * before a.
+ */
 export function monthsBetween(a: string, b: string): number | null {
   if (!isDay(a) || !isDay(b) || b < a) return null;
   const months = (Number(b.slice(0, 4)) - Number(a.slice(0, 4))) * 12 + Number(b.slice(5, 7)) - Number(a.slice(5, 7));
@@ -80,7 +87,9 @@ function utcDay(year: number, month: number, day: number): number {
 function dayText(days: number): string | null {
   const date = new Date(days * MS_PER_DAY);
   const year = date.getUTCFullYear();
-  return year >= 1 && year <= 9999 ? `${pad(year, 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}` : null;
+  return year >= 1 && year <= 9999
+    ? `${pad(year, 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`
+    : null;
 }
 
 function withTime(day: string | null, time: string): string | null {

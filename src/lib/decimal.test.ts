@@ -7,9 +7,12 @@ it('reads plain numbers exactly', () => {
   expect(toDecimal(new Decimal(5))?.toFixed()).toBe('5');
 });
 
-it.each(['', ' ', null, undefined, 'abc', '1e5', 'Infinity', NaN, {}, '9'.repeat(101), '0x10'])('is null for %s', (input) => {
-  expect(toDecimal(input)).toBeNull();
-});
+it.each(['', ' ', null, undefined, 'abc', '1e5', 'Infinity', NaN, {}, '9'.repeat(101), '0x10'])(
+  'is null for %s',
+  (input) => {
+    expect(toDecimal(input)).toBeNull();
+  },
+);
 
 it('rounds half up and never prints an exponent', () => {
   expect(new Decimal('2.345').toDecimalPlaces(2).toString()).toBe('2.35');

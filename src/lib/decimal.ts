@@ -7,8 +7,8 @@ const PLAIN_NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 const MAX_DIGITS = 100;
 
 /**
- * Reads a wire value as an exact number. null for '', null, undefined and whatever is not a plain decimal number of at most
- * 100 characters (`1e999999` and `Infinity` are not numbers of a back office, and make arithmetic slow).
+ * Reads a wire value as an exact number. null for '', null, undefined and whatever is not a plain decimal number of at
+ * most 100 characters (`1e999999` and `Infinity` are not numbers of a back office, and make arithmetic slow).
  */
 export function toDecimal(value: unknown): Decimal | null {
   if (value instanceof Decimal) return value.isFinite() ? value : null;

@@ -3,7 +3,13 @@ import { didYouMean } from './didYouMean';
 
 it('finds typing mistakes: case, swap, missing and wrong letters', () => {
   const names = ['quantity', 'price', 'amount'];
-  expect(['Quantity', 'qauntity', 'quantty', 'prise', 'amuont'].map((word) => didYouMean(word, names))).toEqual(['quantity', 'quantity', 'quantity', 'price', 'amount']);
+  expect(['Quantity', 'qauntity', 'quantty', 'prise', 'amuont'].map((word) => didYouMean(word, names))).toEqual([
+    'quantity',
+    'quantity',
+    'quantity',
+    'price',
+    'amount',
+  ]);
 });
 
 it('stays silent when nothing is near', () => {

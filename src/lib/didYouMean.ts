@@ -2,8 +2,9 @@ const MAX_LENGTH = 64;
 const MAX_CANDIDATES = 2000;
 
 /**
- * The candidate that a mistyped word most likely means: equal but for case, or within a third of its length by Damerau-Levenshtein
- * distance (a swap of neighbours counts once). undefined when nothing is near. Bounded: 64 characters, 2,000 candidates.
+ * The candidate that a mistyped word most likely means: equal but for case, or within a third of its length by
+ * Damerau-Levenshtein distance (a swap of neighbours counts once). undefined when nothing is near. Bounded: 64
+ * characters, 2,000 candidates.
  */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   if (word === '' || word.length > MAX_LENGTH) return undefined;
@@ -32,7 +33,8 @@ function editDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let distance = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) distance = Math.min(distance, beforeLast[j - 2]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        distance = Math.min(distance, beforeLast[j - 2]! + 1);
       row.push(distance);
     }
     beforeLast = last;

@@ -11,7 +11,8 @@ describe('a colour that people choose', () => {
 
   it('is shaded until it can be read, whatever it is', () => {
     for (const colour of ['#ffffff', '#ffff00', '#000000', '#0d66e1', '#ff0000', '#00ff00', '#777777']) {
-      for (const ground of [LIGHT, DARK]) expect(contrast(legibleColor(colour, ground), ground)).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [LIGHT, DARK])
+        expect(contrast(legibleColor(colour, ground), ground)).toBeGreaterThanOrEqual(4.5);
     }
   });
 

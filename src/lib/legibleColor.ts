@@ -1,14 +1,24 @@
-/** Contrast of the text colour wanted on `ground`, above the 4.5 of WCAG 2.2 AA because it also stands on slightly tinted grounds. */
+/**
+ * Contrast of the text colour wanted on `ground`, above the 4.5 of WCAG 2.2 AA because it also stands on slightly
+ * tinted grounds.
+ */
 const CONTRAST = 4.7;
 const STEP = 0.04;
 
-/** `colour` itself when it can be read on `ground`, else the nearest shade towards black or white that can. Both and the answer as `#rrggbb`. */
+/**
+ * `colour` itself when it can be read on `ground`, else the nearest shade towards black or white that can. Both and the
+ * answer as `#rrggbb`.
+ */
 export function legibleColor(colour: string, ground: string): string {
   const goal = luminance(ground) > 0.4 ? 0 : 255;
   let shade = colour;
   for (let share = STEP; contrast(shade, ground) < CONTRAST && share <= 1; share += STEP) {
     shade = `#${channels(colour)
-      .map((channel) => Math.round(channel + (goal - channel) * share).toString(16).padStart(2, '0'))
+      .map((channel) =>
+        Math.round(channel + (goal - channel) * share)
+          .toString(16)
+          .padStart(2, '0'),
+      )
       .join('')}`;
   }
   return shade;
@@ -21,7 +31,9 @@ export function contrast(a: string, b: string): number {
 }
 
 function luminance(colour: string): number {
-  const [red, green, blue] = channels(colour).map((channel) => (channel <= 10 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  const [red, green, blue] = channels(colour).map((channel) =>
+    channel <= 10 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+  ) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -8,7 +8,10 @@ export interface Message {
   values: readonly (MessagePart | readonly MessagePart[])[];
 }
 
-/** Writes a message as an English sentence: say`"${name}" is no field of ${owner}.` What the places hold keeps apart from what is said, so that it can be worded in another language. */
+/**
+ * Writes a message as an English sentence: say`"${name}" is no field of ${owner}.` What the places hold keeps apart
+ * from what is said, so that it can be worded in another language.
+ */
 export function say(texts: TemplateStringsArray, ...values: Message['values']): Message {
   return { template: texts.reduce((template, text, index) => `${template}{${index - 1}}${text}`), values };
 }

@@ -1,7 +1,10 @@
 /** What stands in the page until the server replaces it; the development server does not. */
 const PLACEHOLDER = '__CSP_NONCE__';
 
-/** The style nonce that the server wrote into the page, for libraries that add `<style>` elements; undefined without one. */
+/**
+ * The style nonce that the server wrote into the page, for libraries that add `<style>` elements; undefined without
+ * one.
+ */
 export const nonce: string | undefined = readNonce();
 
 function readNonce(): string | undefined {

@@ -4,7 +4,10 @@ import type { DaySpan } from './dateWords';
 /** A Monday, from which weeks are counted. */
 const MONDAY = '1970-01-05';
 
-/** First and last day of the week (from Monday), month, quarter or year that lies `distance` of them behind that of `today`. */
+/**
+ * First and last day of the week (from Monday), month, quarter or year that lies `distance` of them behind that of
+ * `today`.
+ */
 export function periodSpan(unit: 'week' | 'month' | 'quarter' | 'year', distance: number, today: string): DaySpan {
   if (unit === 'week') {
     const passed = (((daysBetween(MONDAY, today) ?? 0) % 7) + 7) % 7;

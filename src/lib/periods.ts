@@ -12,7 +12,9 @@ export function runningPeriod(unit: DateUnit, today: string): Period {
   return { from, to: today };
 }
 
-/** The same part of the period before: on 21 November that of 1 to 21 October. A shorter month ends with its last day. */
+/**
+ * The same part of the period before: on 21 November that of 1 to 21 October. A shorter month ends with its last day.
+ */
 export function periodBefore(unit: DateUnit, today: string): Period {
   return runningPeriod(unit, addToDate(today, -1, unit)!);
 }
@@ -20,5 +22,7 @@ export function periodBefore(unit: DateUnit, today: string): Period {
 /** The `count` days (`YYYY-MM-DD`) or months (`YYYY-MM`) that end with the one of `today`, in order. */
 export function lastSteps(unit: 'day' | 'month', count: number, today: string): string[] {
   const begin = unit === 'day' ? today : `${today.slice(0, 7)}-01`;
-  return Array.from({ length: count }, (_, index) => addToDate(begin, index - count + 1, unit)!.slice(0, unit === 'day' ? 10 : 7));
+  return Array.from({ length: count }, (_, index) =>
+    addToDate(begin, index - count + 1, unit)!.slice(0, unit === 'day' ? 10 : 7),
+  );
 }

@@ -12,7 +12,10 @@ export async function loadPinyin(): Promise<void> {
   };
 }
 
-/** Which signs of a Chinese text, one after the other, are spelled by `typed` in pinyin, in initials or in a mixture (`qgdan` in 请购单); null when none are, or the table is not there. */
+/**
+ * Which signs of a Chinese text, one after the other, are spelled by `typed` in pinyin, in initials or in a mixture
+ * (`qgdan` in 请购单); null when none are, or the table is not there.
+ */
 export function matchPinyin(text: string, typed: string): number[] | null {
   return table?.match(text, typed) ?? null;
 }

@@ -1,9 +1,18 @@
 import { isDay } from './dates';
 
 /** Day of this month, month and day of this year, and a year of two digits. */
-const FORMS: readonly RegExp[] = [/^(?<day>\d{1,2})[日号]?$/, /^(?<month>\d{1,2})[-/.月](?<day>\d{1,2})[日号]?$/, /^(?<month>\d\d)(?<day>\d\d)$/, /^(?<year>\d\d)[-/.年](?<month>\d{1,2})[-/.月](?<day>\d{1,2})日?$/, /^(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)$/];
+const FORMS: readonly RegExp[] = [
+  /^(?<day>\d{1,2})[日号]?$/,
+  /^(?<month>\d{1,2})[-/.月](?<day>\d{1,2})[日号]?$/,
+  /^(?<month>\d\d)(?<day>\d\d)$/,
+  /^(?<year>\d\d)[-/.年](?<month>\d{1,2})[-/.月](?<day>\d{1,2})日?$/,
+  /^(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)$/,
+];
 
-/** The day that a short form means: `1` of the present month, `10-1`, `10.1` and `1001` of the present year, `261001`; null for what is none. */
+/**
+ * The day that a short form means: `1` of the present month, `10-1`, `10.1` and `1001` of the present year, `261001`;
+ * null for what is none.
+ */
 export function readShortDay(text: string, today: string): string | null {
   const parts = FORMS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
   if (!parts) return null;

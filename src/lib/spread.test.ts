@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { Decimal } from './decimal';
 import { spread } from './spread';
 
-const parts = (total: string, ...weights: string[]) => spread(new Decimal(total), weights.map((weight) => new Decimal(weight)), 2)?.map((part) => part.toFixed(2));
+const parts = (total: string, ...weights: string[]) =>
+  spread(
+    new Decimal(total),
+    weights.map((weight) => new Decimal(weight)),
+    2,
+  )?.map((part) => part.toFixed(2));
 
 describe('spread', () => {
   it('gives each weight its part, to the last cent', () => {
@@ -19,7 +24,10 @@ describe('spread', () => {
   });
 
   it('never heaps rounding on one line: five cents among ten leave no part below 0', () => {
-    expect(parts('0.05', ...Array.from({ length: 10 }, () => '1'))!.toSorted()).toEqual([...Array.from({ length: 5 }, () => '0.00'), ...Array.from({ length: 5 }, () => '0.01')]);
+    expect(parts('0.05', ...Array.from({ length: 10 }, () => '1'))!.toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => '0.00'),
+      ...Array.from({ length: 5 }, () => '0.01'),
+    ]);
   });
 
   it('adds up to the total whatever the weights, each part within a cent of its share', () => {
@@ -31,7 +39,9 @@ describe('spread', () => {
       const whole = weights.reduce((sum, weight) => sum.plus(weight));
       const given = spread(total, weights, 2)!;
       expect(given.reduce((sum, part) => sum.plus(part)).toFixed(2)).toBe(total.toFixed(2));
-      given.forEach((part, index) => expect(part.minus(total.times(weights[index]!).dividedBy(whole)).abs().lessThanOrEqualTo('0.01')).toBe(true));
+      given.forEach((part, index) =>
+        expect(part.minus(total.times(weights[index]!).dividedBy(whole)).abs().lessThanOrEqualTo('0.01')).toBe(true),
+      );
     }
   });
 });

@@ -12,7 +12,31 @@ it('shows each change with three lines around it, near changes together', () => 
   const before = lines(...range(1, 30));
   const after = lines(...range(1, 4), 'five', 6, 7, 8, ...range(10, 24), 'new', ...range(25, 30));
   expect(unifiedDiff('a.json', before, after)).toBe(
-    ['--- a/a.json', '+++ b/a.json', '@@ -2,11 +2,10 @@', ' 2', ' 3', ' 4', '-5', '+five', ' 6', ' 7', ' 8', '-9', ' 10', ' 11', ' 12', '@@ -22,6 +21,7 @@', ' 22', ' 23', ' 24', '+new', ' 25', ' 26', ' 27'].join('\n'),
+    [
+      '--- a/a.json',
+      '+++ b/a.json',
+      '@@ -2,11 +2,10 @@',
+      ' 2',
+      ' 3',
+      ' 4',
+      '-5',
+      '+five',
+      ' 6',
+      ' 7',
+      ' 8',
+      '-9',
+      ' 10',
+      ' 11',
+      ' 12',
+      '@@ -22,6 +21,7 @@',
+      ' 22',
+      ' 23',
+      ' 24',
+      '+new',
+      ' 25',
+      ' 26',
+      ' 27',
+    ].join('\n'),
   );
 });
 

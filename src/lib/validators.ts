@@ -16,7 +16,11 @@ export const landline: Validator = (text) => (/^(0\d{2,3}-\d{5,8})?$/.test(text)
 export const loginId = required('请输入账号', MOBILE, '请输入正确的账号格式（11位手机号）');
 
 /** 8-16 letters and digits, at least one of each and nothing else. */
-export const password = required('请输入密码', /^(?=.*\d)(?=.*[A-Za-z])[\dA-Za-z]{8,16}$/, '请输入8～16位的数字字母组合密码格式');
+export const password = required(
+  '请输入密码',
+  /^(?=.*\d)(?=.*[A-Za-z])[\dA-Za-z]{8,16}$/,
+  '请输入8～16位的数字字母组合密码格式',
+);
 
 /** 1-10 characters; a character outside the basic plane counts as one. */
 export const name: Validator = (text) => {

@@ -1,7 +1,9 @@
 import type { Gathered } from './Gathering';
 import type { Finding } from './Rule';
 
-/** Findings by the id of the rule, as it gave them: before anything is silenced. Rules that found nothing are left out. */
+/**
+ * Findings by the id of the rule, as it gave them: before anything is silenced. Rules that found nothing are left out.
+ */
 export type ByRule = Record<string, Finding[]>;
 
 /** What all rules said of one resource. */
@@ -9,7 +11,10 @@ export interface ExaminedResource {
   findings: ByRule;
   /** by the id of the rule that took it */
   notes: Record<string, Gathered<unknown>['note']>;
-  /** what was asked for beside the resource itself: other resources by their names, existing or not, and parts of the index as `#part` */
+  /**
+   * what was asked for beside the resource itself: other resources by their names, existing or not, and parts of the
+   * index as `#part`
+   */
   needs: string[];
 }
 
@@ -26,7 +31,16 @@ export interface Examined {
 }
 
 /** What a rule has said, in the order in which it is told. */
-export function saidBy({ files, judged, resources, shared, texts, translations }: Pick<Examined, 'files' | 'judged' | 'shared' | 'texts' | 'translations'> & { resources: Record<string, { findings: ByRule }> }): (rule: string) => Finding[] {
+export function saidBy({
+  files,
+  judged,
+  resources,
+  shared,
+  texts,
+  translations,
+}: Pick<Examined, 'files' | 'judged' | 'shared' | 'texts' | 'translations'> & {
+  resources: Record<string, { findings: ByRule }>;
+}): (rule: string) => Finding[] {
   const said = new Map<string, Finding[]>();
   const add = (all: ByRule) => {
     for (const rule in all) {

@@ -8,7 +8,10 @@ export interface Gathered<T> extends Pick<ResourceView, 'at'> {
   note: T;
 }
 
-/** How a rule looks at all resources together: it takes a note of each, and judges the notes. A resource that has not changed keeps its note. */
+/**
+ * How a rule looks at all resources together: it takes a note of each, and judges the notes. A resource that has not
+ * changed keeps its note.
+ */
 export interface Gathering<T = unknown> {
   /** plain data */
   note(view: ResourceView, context: ResourceContext): T;

@@ -48,8 +48,8 @@ export interface LintContext {
   /** parses an expression; each text once, as common ones stand in many files and several rules read them */
   parse(expression: string): ReturnType<typeof parseExpression>;
   /**
-   * Whether something of this name is written in a file that could not be understood. Rules about unknown names stay silent then,
-   * so that one mistake is one finding.
+   * Whether something of this name is written in a file that could not be understood. Rules about unknown names stay
+   * silent then, so that one mistake is one finding.
    */
   isBroken(kind: 'resource' | 'module' | 'machine' | 'dictionary' | 'fieldSet', name: string): boolean;
   /** Whether a place is a part of a file, or in a resource of a family, that could not be understood. */
@@ -66,7 +66,10 @@ export interface ResourceContext extends Pick<LintContext, 'registries' | 'model
   sources: SharedSources;
 }
 
-/** What a rule may look at that looks at no single resource; the last three are for findings whose fix brings back a text. */
+/**
+ * What a rule may look at that looks at no single resource; the last three are for findings whose fix brings back a
+ * text.
+ */
 export interface SharedContext extends Pick<LintContext, 'loadProblems' | 'texts' | 'locales' | 'code' | 'files'> {
   sources: SharedSources;
 }
@@ -74,12 +77,16 @@ export interface SharedContext extends Pick<LintContext, 'loadProblems' | 'texts
 export type TranslationContext = Pick<LintContext, 'locales' | 'localeFiles' | 'glossary' | 'glossaryFile'>;
 
 /** Texts, where they are said and how they are translated. */
-export interface TextContext extends TranslationContext, Pick<LintContext, 'texts' | 'code' | 'committed' | 'loadProblems'> {
+export interface TextContext
+  extends TranslationContext, Pick<LintContext, 'texts' | 'code' | 'committed' | 'loadProblems'> {
   /** names of the modules */
   modules: ReadonlySet<string>;
 }
 
 /** What could not be understood, and what files say to the linter itself. */
-export interface LoadingContext extends Pick<LintContext, 'loadProblems' | 'silences' | 'files' | 'locales' | 'texts' | 'code'> {
+export interface LoadingContext extends Pick<
+  LintContext,
+  'loadProblems' | 'silences' | 'files' | 'locales' | 'texts' | 'code'
+> {
   sources: Pick<Sources, 'breaks' | 'resources'>;
 }

@@ -14,7 +14,11 @@ export interface IndexEntry {
 }
 
 /** @param exists whether there is a resource of a name */
-export function indexEntry({ name, fields, ledger, machine, screens }: Resource, types: FieldTypes, exists: (name: string) => boolean): IndexEntry {
+export function indexEntry(
+  { name, fields, ledger, machine, screens }: Resource,
+  types: FieldTypes,
+  exists: (name: string) => boolean,
+): IndexEntry {
   const targets = fields.flatMap((field) => {
     const to = field.system ? undefined : types[field.type]?.refersTo?.(field);
     return to !== undefined && exists(to) ? [to] : [];
@@ -31,8 +35,12 @@ export function indexEntry({ name, fields, ledger, machine, screens }: Resource,
 /** The parts of an index, each over all resources in their order. */
 const PARTS = {
   resources: (entries: readonly IndexEntry[]) => entries.map(({ resource }) => resource),
-  ledgers: (entries: readonly IndexEntry[]) => entries.flatMap(({ isLedger, resource }) => (isLedger ? [resource] : [])),
-  screens: (entries: readonly IndexEntry[]) => entries.flatMap(({ resource, screens }) => screens.map((screen): IndexedScreen & { resource: string } => ({ ...screen, resource }))),
+  ledgers: (entries: readonly IndexEntry[]) =>
+    entries.flatMap(({ isLedger, resource }) => (isLedger ? [resource] : [])),
+  screens: (entries: readonly IndexEntry[]) =>
+    entries.flatMap(({ resource, screens }) =>
+      screens.map((screen): IndexedScreen & { resource: string } => ({ ...screen, resource })),
+    ),
   leading: (entries: readonly IndexEntry[]) => [...new Set(entries.flatMap(({ leading }) => leading))],
   severally: (entries: readonly IndexEntry[]) => [...new Set(entries.flatMap(({ severally }) => severally))],
 };
@@ -46,7 +54,10 @@ export type ProjectIndex = { readonly [Part in IndexPart]: ReturnType<(typeof PA
  * Each part is put together when somebody asks for it.
  * @param onRead hears which part was asked for
  */
-export function projectIndex(entries: readonly IndexEntry[], onRead: (part: IndexPart) => void = () => undefined): ProjectIndex {
+export function projectIndex(
+  entries: readonly IndexEntry[],
+  onRead: (part: IndexPart) => void = () => undefined,
+): ProjectIndex {
   const known = new Map<IndexPart, unknown>();
   const index = {};
   for (const part of Object.keys(PARTS) as IndexPart[]) {

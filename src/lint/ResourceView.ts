@@ -54,15 +54,30 @@ function viewOf(resource: Resource, source: Source<ResourceInput>, sources: Sour
     for (const children of [field.fields, field.lookUps])
       for (const child of children ?? []) {
         const own = input.fields?.[child.name];
-        const place = own ? { file, path: [...path, 'fields', child.name], input: own, fieldSet } : writtenInSet(child.name, input.fieldSets, sources);
-        if (place) fields.push({ file: place.file, path: place.path, input: place.input, field: child, table: field, fieldSet: place.fieldSet });
+        const place = own
+          ? { file, path: [...path, 'fields', child.name], input: own, fieldSet }
+          : writtenInSet(child.name, input.fieldSets, sources);
+        if (place)
+          fields.push({
+            file: place.file,
+            path: place.path,
+            input: place.input,
+            field: child,
+            table: field,
+            fieldSet: place.fieldSet,
+          });
       }
   }
   return { resource, input: source.value, fields, at };
 }
 
 /** The same order of precedence as normalising: the resource's own field, then the last field set that has it. */
-function writtenAt(name: string, { value }: Source<ResourceInput>, sources: Sources, at: ResourceView['at']): WrittenField | undefined {
+function writtenAt(
+  name: string,
+  { value }: Source<ResourceInput>,
+  sources: Sources,
+  at: ResourceView['at'],
+): WrittenField | undefined {
   const own = Object.hasOwn(value.fields, name) ? value.fields[name] : undefined;
   if (own) return { ...at('fields', name), input: own, fieldSet: undefined };
   return writtenInSet(name, value.fieldSets, sources);
@@ -71,7 +86,8 @@ function writtenAt(name: string, { value }: Source<ResourceInput>, sources: Sour
 function writtenInSet(name: string, fieldSets: readonly string[] = [], sources: Sources): WrittenField | undefined {
   for (const fieldSet of fieldSets.toReversed()) {
     const set = sources.fieldSets.get(fieldSet);
-    if (set && Object.hasOwn(set.value.fields, name)) return { file: set.file, path: ['fields', name], input: set.value.fields[name]!, fieldSet };
+    if (set && Object.hasOwn(set.value.fields, name))
+      return { file: set.file, path: ['fields', name], input: set.value.fields[name]!, fieldSet };
   }
   return undefined;
 }

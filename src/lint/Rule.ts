@@ -1,19 +1,29 @@
 import type { LocaleFile } from '../language/load/LocaleFile';
 import type { Problem } from '../language/load/Problem';
 import type { SchemaFile } from '../language/load/SchemaFile';
-import type { LintContext, LoadingContext, ResourceContext, SharedContext, TextContext, TranslationContext } from './LintContext';
+import type {
+  LintContext,
+  LoadingContext,
+  ResourceContext,
+  SharedContext,
+  TextContext,
+  TranslationContext,
+} from './LintContext';
 import type { Gathering } from './Gathering';
 import type { ResourceView } from './ResourceView';
 
 /** What a rule says of one mistake; the runner adds the rule's id and severity. */
 export type Finding = Omit<Problem, 'rule' | 'severity'> & {
-  /** a name that is nowhere; nothing is found where a file that cannot be understood says it, so that one mistake is one finding */
+  /**
+   * a name that is nowhere; nothing is found where a file that cannot be understood says it, so that one mistake is one
+   * finding
+   */
   missing?: string;
 };
 
 /**
- * A small set of files that shows a rule at work, as the difference from `baseFiles`: a JSON value or a text replaces a file,
- * null takes it away. The examples are documentation and tests at once.
+ * A small set of files that shows a rule at work, as the difference from `baseFiles`: a JSON value or a text replaces a
+ * file, null takes it away. The examples are documentation and tests at once.
  */
 export interface Example {
   files: Readonly<Record<string, unknown>>;
@@ -22,8 +32,8 @@ export interface Example {
 }
 
 /**
- * One thing that the linter watches over. It looks where it says that it looks, by which of the following it has, and sees no more than that needs: so the linter knows
- * what to look at again when a file has changed, and what not.
+ * One thing that the linter watches over. It looks where it says that it looks, by which of the following it has, and
+ * sees no more than that needs: so the linter knows what to look at again when a file has changed, and what not.
  */
 export interface Rule {
   /** stable, kebab-case */

@@ -14,8 +14,8 @@ export interface WrittenSilence extends Place {
 export type SilencedRule = WrittenSilence & { reason: string };
 
 /**
- * What authors have silenced, and which of it was needed. Only what is well-formed silences anything: the name of a rule that may be
- * silenced, and a reason.
+ * What authors have silenced, and which of it was needed. Only what is well-formed silences anything: the name of a
+ * rule that may be silenced, and a reason.
  */
 export class Silences {
   readonly written: readonly WrittenSilence[];
@@ -27,17 +27,25 @@ export class Silences {
     readonly raw: readonly Silence[],
     readonly rules: readonly Pick<Rule, 'id' | 'isFinal'>[],
   ) {
-    this.written = raw.flatMap(({ value, ...place }) => (isObject(value) ? Object.entries(value).map(([rule, reason]) => ({ ...place, rule, reason })) : []));
+    this.written = raw.flatMap(({ value, ...place }) =>
+      isObject(value) ? Object.entries(value).map(([rule, reason]) => ({ ...place, rule, reason })) : [],
+    );
     const known = new Set(rules.filter(({ isFinal }) => !isFinal).map(({ id }) => id));
     for (const silence of this.written) {
       const { file, rule, reason } = silence;
-      if (known.has(rule) && isReason(reason)) this.#byFile.set(file, [...(this.#byFile.get(file) ?? []), { ...silence, reason }]);
+      if (known.has(rule) && isReason(reason))
+        this.#byFile.set(file, [...(this.#byFile.get(file) ?? []), { ...silence, reason }]);
     }
   }
 
-  /** What silences a finding: an object that it stands at or beneath. Each that does so counts as used; the nearest is given back. */
+  /**
+   * What silences a finding: an object that it stands at or beneath. Each that does so counts as used; the nearest is
+   * given back.
+   */
   covering({ file, rule, path }: Pick<Problem, 'file' | 'rule' | 'path'>): SilencedRule | undefined {
-    const covering = (this.#byFile.get(file) ?? []).filter((silence) => silence.rule === rule && silence.path.every((key, index) => key === path[index]));
+    const covering = (this.#byFile.get(file) ?? []).filter(
+      (silence) => silence.rule === rule && silence.path.every((key, index) => key === path[index]),
+    );
     for (const silence of covering) this.#used.add(silence);
     return covering.toSorted((a, b) => b.path.length - a.path.length)[0];
   }

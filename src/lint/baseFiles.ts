@@ -7,10 +7,18 @@ const TRANSLATIONS: Readonly<Record<string, [string, string, string]>> = {
   已审核: ['Approved', 'Aprobado', '承認済み'],
   审核: ['Approve', 'Aprobar', '承認'],
   审核失败: ['Not approved', 'No aprobado', '承認できません'],
-  '{title}【{code}】已审核': ['{title} [{code}] is approved', '{title} [{code}] está aprobado', '{title}【{code}】は承認済みです'],
+  '{title}【{code}】已审核': [
+    '{title} [{code}] is approved',
+    '{title} [{code}] está aprobado',
+    '{title}【{code}】は承認済みです',
+  ],
   弃审: ['Withdraw', 'Retirar', '承認取消'],
   弃审失败: ['Not withdrawn', 'No retirado', '承認取消できません'],
-  '{title}【{code}】未审核': ['{title} [{code}] is not approved', '{title} [{code}] no está aprobado', '{title}【{code}】は未承認です'],
+  '{title}【{code}】未审核': [
+    '{title} [{code}] is not approved',
+    '{title} [{code}] no está aprobado',
+    '{title}【{code}】は未承認です',
+  ],
   紧急程度: ['Urgency', 'Urgencia', '緊急度'],
   普通: ['Normal', 'Normal', '普通'],
   紧急: ['Urgent', 'Urgente', '緊急'],
@@ -33,7 +41,8 @@ const TRANSLATIONS: Readonly<Record<string, [string, string, string]>> = {
   '{title}统计表': ['{title} statistics', 'Estadística de {title}', '{title}統計表'],
 };
 
-const translated = (language: 0 | 1 | 2) => Object.fromEntries(Object.entries(TRANSLATIONS).map(([text, languages]) => [text, languages[language]]));
+const translated = (language: 0 | 1 | 2) =>
+  Object.fromEntries(Object.entries(TRANSLATIONS).map(([text, languages]) => [text, languages[language]]));
 
 /** A small project without a mistake. The examples of the rules say only what differs from it. */
 export const baseFiles: Readonly<Record<string, unknown>> = {
@@ -48,15 +57,41 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
       { value: 1, title: '已审核', color: 'green' },
     ],
     actions: {
-      review: { title: '审核', from: [0], to: 1, permission: 'examine', refusalTitle: '审核失败', refusal: { '1': '{title}【{code}】已审核' }, sets: { reviewedOn: 'today()' } },
-      unreview: { title: '弃审', from: [1], to: 0, permission: 'unexamine', refusalTitle: '弃审失败', refusal: { '0': '{title}【{code}】未审核' }, sets: { reviewedOn: 'null' } },
+      review: {
+        title: '审核',
+        from: [0],
+        to: 1,
+        permission: 'examine',
+        refusalTitle: '审核失败',
+        refusal: { '1': '{title}【{code}】已审核' },
+        sets: { reviewedOn: 'today()' },
+      },
+      unreview: {
+        title: '弃审',
+        from: [1],
+        to: 0,
+        permission: 'unexamine',
+        refusalTitle: '弃审失败',
+        refusal: { '0': '{title}【{code}】未审核' },
+        sets: { reviewedOn: 'null' },
+      },
     },
   },
-  'schemas/_shared/dictionaries/urgency.json': { schemaVersion: 2, title: '紧急程度', items: [{ value: 1, label: '普通' }, { value: 2, label: '紧急' }] },
+  'schemas/_shared/dictionaries/urgency.json': {
+    schemaVersion: 2,
+    title: '紧急程度',
+    items: [
+      { value: 1, label: '普通' },
+      { value: 2, label: '紧急' },
+    ],
+  },
   'schemas/_shared/fieldSets/audit.json': {
     schemaVersion: 2,
     title: '审核',
-    fields: { status: { type: 'enum', title: '状态', system: true }, reviewedOn: { type: 'date', title: '审核日期', system: true } },
+    fields: {
+      status: { type: 'enum', title: '状态', system: true },
+      reviewedOn: { type: 'date', title: '审核日期', system: true },
+    },
   },
   'schemas/sales/customer.json': {
     schemaVersion: 2,
@@ -65,8 +100,20 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
     group: 'order',
     permission: 'customerList',
     api: '/api/sales/customer',
-    fields: { code: { type: 'code', title: '编号' }, name: { type: 'text', title: '名称', required: true }, phone: { type: 'phone', title: '电话' } },
-    screens: { customerList: { kind: 'list', path: '/sales/order/customerList', columns: ['code', 'name'], search: ['name'], actions: ['add', 'edit', 'delete'] } },
+    fields: {
+      code: { type: 'code', title: '编号' },
+      name: { type: 'text', title: '名称', required: true },
+      phone: { type: 'phone', title: '电话' },
+    },
+    screens: {
+      customerList: {
+        kind: 'list',
+        path: '/sales/order/customerList',
+        columns: ['code', 'name'],
+        search: ['name'],
+        actions: ['add', 'edit', 'delete'],
+      },
+    },
   },
   'schemas/sales/order.json': {
     schemaVersion: 2,
@@ -89,7 +136,12 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
         title: '明细',
         enter: ['quantity', 'price'],
         fields: {
-          quantity: { type: 'quantity', title: '数量', required: true, check: [{ must: 'quantity > 0', message: '数量必须大于0' }] },
+          quantity: {
+            type: 'quantity',
+            title: '数量',
+            required: true,
+            check: [{ must: 'quantity > 0', message: '数量必须大于0' }],
+          },
           price: { type: 'price', title: '单价' },
           amount: { type: 'money', title: '金额', value: 'round(quantity * price, 2)' },
         },
@@ -106,10 +158,28 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
         actions: ['add', 'edit', 'delete', 'review', 'unreview'],
       },
       orderAdd: { kind: 'form', mode: 'add', path: '/sales/order/orderAdd' },
-      orderLines: { kind: 'report', path: '/sales/order/orderLines', from: 'lines', columns: ['code', 'quantity', 'lines.amount'], totals: ['amount'] },
-      orderSums: { kind: 'report', path: '/sales/order/orderSums', from: 'lines', group: ['customerId'], measures: { amount: 'sum', code: 'count' } },
+      orderLines: {
+        kind: 'report',
+        path: '/sales/order/orderLines',
+        from: 'lines',
+        columns: ['code', 'quantity', 'lines.amount'],
+        totals: ['amount'],
+      },
+      orderSums: {
+        kind: 'report',
+        path: '/sales/order/orderSums',
+        from: 'lines',
+        group: ['customerId'],
+        measures: { amount: 'sum', code: 'count' },
+      },
     },
-    form: { columns: 2, sections: [{ title: '基本信息', fields: ['code', 'billDate', 'customerId', 'phone', 'urgency'] }, { fields: ['lines'] }] },
+    form: {
+      columns: 2,
+      sections: [
+        { title: '基本信息', fields: ['code', 'billDate', 'customerId', 'phone', 'urgency'] },
+        { fields: ['lines'] },
+      ],
+    },
   },
   'locales/en/sales.json': translated(0),
   'locales/es/sales.json': translated(1),
@@ -143,8 +213,14 @@ function isObject(value: unknown): value is Json {
 }
 
 /** The order with a difference. */
-export const order = (difference: Json) => ({ 'schemas/sales/order.json': changed('schemas/sales/order.json', difference) });
-export const customer = (difference: Json) => ({ 'schemas/sales/customer.json': changed('schemas/sales/customer.json', difference) });
-export const machine = (difference: Json) => ({ 'schemas/_shared/machines/approval.json': changed('schemas/_shared/machines/approval.json', difference) });
+export const order = (difference: Json) => ({
+  'schemas/sales/order.json': changed('schemas/sales/order.json', difference),
+});
+export const customer = (difference: Json) => ({
+  'schemas/sales/customer.json': changed('schemas/sales/customer.json', difference),
+});
+export const machine = (difference: Json) => ({
+  'schemas/_shared/machines/approval.json': changed('schemas/_shared/machines/approval.json', difference),
+});
 export const orderFile = 'schemas/sales/order.json';
 export const machineFile = 'schemas/_shared/machines/approval.json';

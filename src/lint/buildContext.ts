@@ -34,7 +34,10 @@ export interface LintInput {
  * Loads the files and gathers what the rules look at.
  * @param rules whose findings may be silenced
  */
-export function buildContext({ files, locales, registries, code, glossary, committed = [], remember = afresh }: LintInput, rules: readonly Pick<Rule, 'id' | 'isFinal'>[] = []): LintContext {
+export function buildContext(
+  { files, locales, registries, code, glossary, committed = [], remember = afresh }: LintInput,
+  rules: readonly Pick<Rule, 'id' | 'isFinal'>[] = [],
+): LintContext {
   const { model, sources, silences, problems } = loadModel(files, registries);
   const broken = brokenNames(files, problems);
   let catalogue: LintContext['catalogue'] | undefined;
@@ -60,12 +63,18 @@ export function buildContext({ files, locales, registries, code, glossary, commi
     glossary: (glossary && readGlossary(glossary)) ?? {},
     loadProblems: problems,
     silences: new Silences(silences, rules),
-    index: projectIndex(Object.values(model.resources).map((resource) => indexEntry(resource, registries.types, (name) => Object.hasOwn(model.resources, name)))),
+    index: projectIndex(
+      Object.values(model.resources).map((resource) =>
+        indexEntry(resource, registries.types, (name) => Object.hasOwn(model.resources, name)),
+      ),
+    ),
     views: resourceViews(model, sources),
     remember,
     parse: parseOnce(),
     isBroken: (kind, name) => broken.has(`${kind}/${name}`),
-    isFaulty: ({ file, path }) => path.length > 0 && problems.some((problem) => problem.file === file && (file.endsWith('.json') || problem.path[0] === path[0])),
+    isFaulty: ({ file, path }) =>
+      path.length > 0 &&
+      problems.some((problem) => problem.file === file && (file.endsWith('.json') || problem.path[0] === path[0])),
     isSaidInBroken: (name) => brokenTexts.some((text) => saysName(text, name)),
   };
 }
@@ -79,7 +88,10 @@ function parseOnce(): LintContext['parse'] {
   };
 }
 
-/** Names that files with mistakes would declare. A resource names itself; where even that cannot be read its file's name stands for it. */
+/**
+ * Names that files with mistakes would declare. A resource names itself; where even that cannot be read its file's name
+ * stands for it.
+ */
 function brokenNames(files: readonly SchemaFile[], problems: readonly Problem[]): Set<string> {
   const faulty = new Set(problems.map(({ file }) => file));
   return new Set(
@@ -96,6 +108,7 @@ function brokenNames(files: readonly SchemaFile[], problems: readonly Problem[])
 
 /** As a key or a text of its own: not as a part of another word. */
 function saysName(text: string, name: string): boolean {
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) if (!/[\w$]/.test(text[at - 1] ?? ' ') && !/[\w$]/.test(text[at + name.length] ?? ' ')) return true;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!/[\w$]/.test(text[at - 1] ?? ' ') && !/[\w$]/.test(text[at + name.length] ?? ' ')) return true;
   return false;
 }

@@ -20,8 +20,8 @@ export interface CodeFile {
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 /**
- * Texts of a source file: whole literals and texts of elements. What a template puts together at run time is no key of a translation and is
- * not listed. Comments are not texts. A file that cannot be parsed has none; the compiler says so.
+ * Texts of a source file: whole literals and texts of elements. What a template puts together at run time is no key of
+ * a translation and is not listed. Comments are not texts. A file that cannot be parsed has none; the compiler says so.
  */
 export function codeTexts(path: string, source: string): CodeText[] {
   if (!CHINESE.test(source)) return [];

@@ -17,7 +17,13 @@ export interface Conclusion {
  * From what the rules said to what is told: each once, what authors silenced apart, in the order of the files.
  * @param paths of schemas and translations in their order
  */
-export function conclude(examined: Parameters<typeof saidBy>[0], context: Pick<LintContext, 'silences' | 'isFaulty' | 'isSaidInBroken'>, inLoading: (rule: Rule) => Iterable<Finding>, rules: readonly Rule[], paths: readonly string[]): Conclusion {
+export function conclude(
+  examined: Parameters<typeof saidBy>[0],
+  context: Pick<LintContext, 'silences' | 'isFaulty' | 'isSaidInBroken'>,
+  inLoading: (rule: Rule) => Iterable<Finding>,
+  rules: readonly Rule[],
+  paths: readonly string[],
+): Conclusion {
   const said = saidBy(examined);
   const problems: Problem[] = [];
   const silenced: SilencedProblem[] = [];
@@ -32,12 +38,17 @@ export function conclude(examined: Parameters<typeof saidBy>[0], context: Pick<L
   return { problems: problems.sort(byFile), silenced: silenced.sort(byFile) };
 }
 
-function told(rule: Rule, findings: readonly Finding[], context: Pick<LintContext, 'isFaulty' | 'isSaidInBroken'>): Problem[] {
+function told(
+  rule: Rule,
+  findings: readonly Finding[],
+  context: Pick<LintContext, 'isFaulty' | 'isSaidInBroken'>,
+): Problem[] {
   const problems: Problem[] = [];
   for (const { missing, ...finding } of findings) {
     if (missing !== undefined && context.isSaidInBroken(missing)) continue;
     // Of a file with a mistake of shape only that is told: the rest is looked at as it was probably meant.
-    if (rule.isFinal || !context.isFaulty(finding)) problems.push({ rule: rule.id, severity: rule.severity, ...finding });
+    if (rule.isFinal || !context.isFaulty(finding))
+      problems.push({ rule: rule.id, severity: rule.severity, ...finding });
   }
   return problems;
 }

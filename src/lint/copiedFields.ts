@@ -23,16 +23,36 @@ export interface CopiedHalf {
   path: (string | number)[];
 }
 
-/** What is noted of the fields of a record, header and child tables apart; `noted` gives undefined for what does not matter. */
-export function fieldsByTable<T>({ resource }: ResourceView, noted: (field: Field, siblings: readonly Field[]) => T | undefined): CopiedFields<T>[] {
-  const tables = [{ name: undefined, fields: resource.fields.filter((field) => !field.fields) }, ...resource.fields.flatMap(({ name, fields }) => (fields ? [{ name, fields }] : []))];
-  return tables.map(({ name, fields }) => ({ table: name, fields: fields.flatMap((field) => noted(field, fields) ?? []) }));
+/**
+ * What is noted of the fields of a record, header and child tables apart; `noted` gives undefined for what does not
+ * matter.
+ */
+export function fieldsByTable<T>(
+  { resource }: ResourceView,
+  noted: (field: Field, siblings: readonly Field[]) => T | undefined,
+): CopiedFields<T>[] {
+  const tables = [
+    { name: undefined, fields: resource.fields.filter((field) => !field.fields) },
+    ...resource.fields.flatMap(({ name, fields }) => (fields ? [{ name, fields }] : [])),
+  ];
+  return tables.map(({ name, fields }) => ({
+    table: name,
+    fields: fields.flatMap((field) => noted(field, fields) ?? []),
+  }));
 }
 
 /** What a record is made into, header and lines apart. */
 export function halvesOf({ input: { generates = [] } }: ResourceView): CopiedHalf[] {
   return generates.flatMap(({ to, copy = {}, lines }, index) => {
-    const header: CopiedHalf = { to, from: undefined, into: undefined, copy, takes: undefined, isAlone: lines === false, path: ['generates', index] };
+    const header: CopiedHalf = {
+      to,
+      from: undefined,
+      into: undefined,
+      copy,
+      takes: undefined,
+      isAlone: lines === false,
+      path: ['generates', index],
+    };
     if (lines === false) return [header];
     const { from = 'lines', to: into = 'lines', into: takes = 'quantity', copy: cells = {} } = lines ?? {};
     return [header, { to, from, into, copy: cells, takes, isAlone: false, path: ['generates', index, 'lines'] }];

@@ -9,14 +9,30 @@ import { watchedContext } from './watchedContext';
 export function examineAll(context: LintContext, rules: readonly Rule[]): Examined {
   const { model, registries } = context;
   const exists = (name: string) => Object.hasOwn(model.resources, name);
-  const watched = watchedContext(context, Object.values(model.resources).map((resource) => indexEntry(resource, registries.types, exists)));
-  const resources = Object.fromEntries(context.views.map((view) => [view.resource.name, examineResource(view, watched, rules)]));
-  const files = [...context.files, ...context.localeFiles].map((file) => [file.path, byRule(rules, ({ inFile }) => inFile?.(file, context))] as const);
+  const watched = watchedContext(
+    context,
+    Object.values(model.resources).map((resource) => indexEntry(resource, registries.types, exists)),
+  );
+  const resources = Object.fromEntries(
+    context.views.map((view) => [view.resource.name, examineResource(view, watched, rules)]),
+  );
+  const files = [...context.files, ...context.localeFiles].map(
+    (file) => [file.path, byRule(rules, ({ inFile }) => inFile?.(file, context))] as const,
+  );
   return {
     files: Object.fromEntries(files.filter(([, found]) => Object.keys(found).length > 0)),
     shared: byRule(rules, ({ inShared }) => inShared?.(context)),
     resources,
-    judged: byRule(rules, ({ gathers, id }) => gathers?.judge(context.views.map(({ at, resource: { name: resource } }) => ({ resource, at, note: resources[resource]!.notes[id] })), context)),
+    judged: byRule(rules, ({ gathers, id }) =>
+      gathers?.judge(
+        context.views.map(({ at, resource: { name: resource } }) => ({
+          resource,
+          at,
+          note: resources[resource]!.notes[id],
+        })),
+        context,
+      ),
+    ),
     translations: byRule(rules, (rule) => (rule.inTranslations ? ofTranslations(rule, context) : undefined)),
     texts: byRule(rules, ({ inTexts }) => inTexts?.(context)),
   };

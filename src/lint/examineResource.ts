@@ -4,7 +4,11 @@ import type { Rule } from './Rule';
 import type { WatchedContext } from './watchedContext';
 
 /** Lets all rules look at one resource, and notes what they asked for beside it. */
-export function examineResource(view: ResourceView, { context, during }: WatchedContext, rules: readonly Rule[]): ExaminedResource {
+export function examineResource(
+  view: ResourceView,
+  { context, during }: WatchedContext,
+  rules: readonly Rule[],
+): ExaminedResource {
   const findings: ByRule = {};
   const notes: ExaminedResource['notes'] = {};
   const needs = during(() => {

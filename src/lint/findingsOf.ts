@@ -8,7 +8,10 @@ export function* findingsOf(rule: Rule, context: LintContext): Generator<Finding
   if (rule.inShared) yield* rule.inShared(context);
   if (rule.gathers) {
     const { judge, note } = rule.gathers;
-    yield* judge(context.views.map((view) => ({ resource: view.resource.name, at: view.at, note: note(view, context) })), context);
+    yield* judge(
+      context.views.map((view) => ({ resource: view.resource.name, at: view.at, note: note(view, context) })),
+      context,
+    );
   }
   if (rule.inResource) for (const view of context.views) yield* rule.inResource(view, context);
   if (rule.inTranslations) yield* ofTranslations(rule, context);

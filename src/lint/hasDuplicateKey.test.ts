@@ -24,7 +24,9 @@ it.each([
 });
 
 it('finds any key of the real schemas that is written again in its object', () => {
-  const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
+  const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.json') && !name.endsWith('.schema.json'),
+  );
   const texts = files.map((file) => readFileSync(join('schemas', file), 'utf8'));
   expect(texts.filter(hasDuplicateKey)).toEqual([]);
   // The first key behind a comma, once more before it.

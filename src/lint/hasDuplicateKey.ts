@@ -3,8 +3,8 @@ const OPEN = 123;
 const CLOSE = 125;
 
 /**
- * Whether a JSON text has an object with the same key twice. Looks at the text once, many times faster than building a tree of positions for
- * every file. False for invalid JSON.
+ * Whether a JSON text has an object with the same key twice. Looks at the text once, many times faster than building a
+ * tree of positions for every file. False for invalid JSON.
  */
 export function hasDuplicateKey(text: string): boolean {
   // The keys of the objects that are open, by depth; sets are used again, since there are many small objects.

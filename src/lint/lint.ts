@@ -11,9 +11,16 @@ export interface LintResult extends Conclusion {
   catalogue: Catalogue;
 }
 
-/** Loads schema files and proves that what they say makes sense. Pure: reads nothing, prints nothing, runs wherever JavaScript runs. */
+/**
+ * Loads schema files and proves that what they say makes sense. Pure: reads nothing, prints nothing, runs wherever
+ * JavaScript runs.
+ */
 export function lint(input: LintInput): LintResult {
   const context = buildContext(input, rules);
   const paths = [...input.files, ...input.locales].map(({ path }) => path);
-  return { model: context.model, catalogue: context.catalogue, ...conclude(examineAll(context, rules), context, (rule) => rule.inLoading?.(context) ?? [], rules, paths) };
+  return {
+    model: context.model,
+    catalogue: context.catalogue,
+    ...conclude(examineAll(context, rules), context, (rule) => rule.inLoading?.(context) ?? [], rules, paths),
+  };
 }

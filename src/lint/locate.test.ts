@@ -18,7 +18,11 @@ describe('locate', () => {
   });
 
   it('finds a span of a text behind escapes', async () => {
-    expect(await at({ path: ['fields', 'x', 'value'], span: { start: 8, end: 11 } })).toEqual({ line: 4, column: 37, text: 'foo' });
+    expect(await at({ path: ['fields', 'x', 'value'], span: { start: 8, end: 11 } })).toEqual({
+      line: 4,
+      column: 37,
+      text: 'foo',
+    });
   });
 
   it('finds a span of the file where there is no path', async () => {
@@ -31,7 +35,9 @@ describe('locate', () => {
   });
 
   it('survives a file that is gone or beyond its end', async () => {
-    expect((await locate([{ rule: 'x', severity: 'error', file: 'b.json', path: ['a'], message: say`` }], []))[0]).toMatchObject({ line: 1, column: 1 });
+    expect(
+      (await locate([{ rule: 'x', severity: 'error', file: 'b.json', path: ['a'], message: say`` }], []))[0],
+    ).toMatchObject({ line: 1, column: 1 });
     expect(await at({ span: { start: 900, end: 901 } })).toMatchObject({ text: '' });
   });
 });

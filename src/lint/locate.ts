@@ -19,7 +19,8 @@ export interface Location {
 }
 
 /** A problem at its place, in the words of a language. */
-export type LocatedProblem = Omit<Problem, 'message' | 'hint' | 'fix'> & Location & { message: string; hint?: string; fix?: LocatedFix };
+export type LocatedProblem = Omit<Problem, 'message' | 'hint' | 'fix'> &
+  Location & { message: string; hint?: string; fix?: LocatedFix };
 
 /** What to change so that a problem is gone. The edits do not overlap; some may be in other files. */
 export interface LocatedFix {
@@ -33,28 +34,57 @@ export type WrittenPlace = Pick<Problem, 'file' | 'path' | 'span' | 'atKey'>;
 export type LocatableFile = Pick<SchemaFile, 'path' | 'text' | 'family'>;
 
 /**
- * Finds where problems stand in their files, in JSON and in `.ts` families, and words them. Files are parsed for positions, and the parser of TypeScript is
- * loaded, only here, so that a clean run never pays for it.
+ * Finds where problems stand in their files, in JSON and in `.ts` families, and words them. Files are parsed for
+ * positions, and the parser of TypeScript is loaded, only here, so that a clean run never pays for it.
  */
-export async function locate(problems: readonly Problem[], files: readonly LocatableFile[], language: LintLanguage = 'en'): Promise<LocatedProblem[]> {
-  const parsed = await parsedFiles(problems.flatMap(({ file, fix }) => [file, ...(fix && 'set' in fix ? fix.set.flatMap((setting) => setting.file ?? []) : [])]), files);
+export async function locate(
+  problems: readonly Problem[],
+  files: readonly LocatableFile[],
+  language: LintLanguage = 'en',
+): Promise<LocatedProblem[]> {
+  const parsed = await parsedFiles(
+    problems.flatMap(({ file, fix }) => [
+      file,
+      ...(fix && 'set' in fix ? fix.set.flatMap((setting) => setting.file ?? []) : []),
+    ]),
+    files,
+  );
   const fileOf = (path: string) => parsed.get(path);
-  return problems.map((problem) => ({ ...worded(problem, editsOf(problem, fileOf), wordingOf(language)), ...locationOf(problem, fileOf(problem.file)) }));
+  return problems.map((problem) => ({
+    ...worded(problem, editsOf(problem, fileOf), wordingOf(language)),
+    ...locationOf(problem, fileOf(problem.file)),
+  }));
 }
 
 /** A file with where its lines begin. */
 type LocatedText = ParsedFile & { lines: readonly number[] };
 
 /** Where places of files are written, in their order. */
-export async function locationsOf(places: readonly WrittenPlace[], files: readonly LocatableFile[]): Promise<Location[]> {
-  const parsed = await parsedFiles(places.map(({ file }) => file), files);
+export async function locationsOf(
+  places: readonly WrittenPlace[],
+  files: readonly LocatableFile[],
+): Promise<Location[]> {
+  const parsed = await parsedFiles(
+    places.map(({ file }) => file),
+    files,
+  );
   return places.map((place) => locationOf(place, parsed.get(place.file)));
 }
 
-async function parsedFiles(paths: readonly string[], files: readonly LocatableFile[]): Promise<Map<string, LocatedText>> {
+async function parsedFiles(
+  paths: readonly string[],
+  files: readonly LocatableFile[],
+): Promise<Map<string, LocatedText>> {
   const named = new Set(paths);
   const found = files.filter(({ path }) => named.has(path));
-  return new Map(await Promise.all(found.map(async (file) => [file.path, { text: file.text, tree: await treeOf(file), lines: lineStarts(file.text) }] as const)));
+  return new Map(
+    await Promise.all(
+      found.map(
+        async (file) =>
+          [file.path, { text: file.text, tree: await treeOf(file), lines: lineStarts(file.text) }] as const,
+      ),
+    ),
+  );
 }
 
 function locationOf(place: WrittenPlace, file: LocatedText = { text: '', tree: undefined, lines: [0] }): Location {
@@ -62,7 +92,11 @@ function locationOf(place: WrittenPlace, file: LocatedText = { text: '', tree: u
   return positions(file, start, end);
 }
 
-function worded({ message, hint, fix, ...problem }: Problem, edits: TextEdit[] | undefined, wording: Wording): Omit<LocatedProblem, keyof Location> {
+function worded(
+  { message, hint, fix, ...problem }: Problem,
+  edits: TextEdit[] | undefined,
+  wording: Wording,
+): Omit<LocatedProblem, keyof Location> {
   return {
     ...problem,
     message: inWords(message, wording),
@@ -77,7 +111,11 @@ async function treeOf({ path, text, family }: LocatableFile): Promise<Node | und
   return familyTree(path, text, family);
 }
 
-function stretch({ path, span, atKey }: WrittenPlace, text: string, tree: Node | undefined): { start: number; end: number } {
+function stretch(
+  { path, span, atKey }: WrittenPlace,
+  text: string,
+  tree: Node | undefined,
+): { start: number; end: number } {
   if (path.length === 0 && span) return span;
   if (path.length === 0 || !tree) return { start: 0, end: 0 };
   const node = findNodeAtLocation(tree, path);
@@ -114,7 +152,11 @@ function lineOf(offset: number, starts: readonly number[]): number {
 function nearest(tree: Node, path: readonly (string | number)[]): { start: number; end: number } {
   for (let depth = path.length - 1; depth > 0; depth--) {
     const node = findNodeAtLocation(tree, path.slice(0, depth));
-    if (node) return extent(node.parent?.type === 'property' ? node.parent.children![0]! : node, node.parent?.type !== 'property');
+    if (node)
+      return extent(
+        node.parent?.type === 'property' ? node.parent.children![0]! : node,
+        node.parent?.type !== 'property',
+      );
   }
   return { start: tree.offset, end: tree.offset + 1 };
 }

@@ -5,7 +5,16 @@ export const CHINESE = /\p{Script=Han}/u;
 
 /** Asks in which languages a text has no translation in any file; a blank one is none. */
 export function missingLanguages(locales: readonly Locale[]): (text: string) => string[] {
-  const known = new Map(LANGUAGES.map((language) => [language, new Set(locales.filter((locale) => locale.language === language).flatMap(({ texts }) => Object.keys(texts).filter((key) => texts[key]!.trim() !== '')))]));
+  const known = new Map(
+    LANGUAGES.map((language) => [
+      language,
+      new Set(
+        locales
+          .filter((locale) => locale.language === language)
+          .flatMap(({ texts }) => Object.keys(texts).filter((key) => texts[key]!.trim() !== '')),
+      ),
+    ]),
+  );
   return (text) => LANGUAGES.filter((language) => !known.get(language)!.has(text));
 }
 
@@ -14,7 +23,9 @@ export function localeName(schemaFile: string): string {
   return schemaFile.split('/')[1] ?? '_shared';
 }
 
-/** The translations of the page lie in `ui`, which everybody fetches; those of the documentation in a file of their own. */
+/**
+ * The translations of the page lie in `ui`, which everybody fetches; those of the documentation in a file of their own.
+ */
 export function codeLocaleName(file: string): string {
   return file.startsWith('src/docs/') ? 'docs' : 'ui';
 }

@@ -8,13 +8,19 @@ import type { Finding } from './Rule';
 const AGREEING = 2;
 
 /**
- * Where screens and the form agree on a field that there is not, and the one that is nearly called so is named nowhere, its declaration is
- * what is misspelt: one finding there, in place of those about each place that names it.
+ * Where screens and the form agree on a field that there is not, and the one that is nearly called so is named nowhere,
+ * its declaration is what is misspelt: one finding there, in place of those about each place that names it.
  * @param found what is said of unknown names, each with what was probably meant
  */
 export function misspeltDeclarations(view: ResourceView, found: readonly Finding[]): Finding[] {
-  const named = [...namedFields(view).map(({ name }) => name), ...(view.input.form?.sections ?? []).flatMap(({ fields }) => fields)];
-  const groups = groupBy(found.filter(({ didYouMean }) => didYouMean !== undefined), ({ didYouMean }) => didYouMean!);
+  const named = [
+    ...namedFields(view).map(({ name }) => name),
+    ...(view.input.form?.sections ?? []).flatMap(({ fields }) => fields),
+  ];
+  const groups = groupBy(
+    found.filter(({ didYouMean }) => didYouMean !== undefined),
+    ({ didYouMean }) => didYouMean!,
+  );
   const mended = new Set<Finding>();
   const declared = [...groups].flatMap(([field, findings]): Finding[] => {
     const [name, ...others] = new Set(findings.map(({ message }) => String(message.values[0])));
@@ -23,7 +29,16 @@ export function misspeltDeclarations(view: ResourceView, found: readonly Finding
     if (!declaration || isNamed || name === undefined || others.length > 0 || findings.length < AGREEING) return [];
     for (const finding of findings) mended.add(finding);
     const { file, path } = declaration;
-    return [{ file, path, atKey: true, message: say`Nothing names the field "${field}", but ${findings.length} places name "${name}".`, didYouMean: name, fix: { title: say`Write "${name}"`, span: { start: 0, end: field.length }, text: name } }];
+    return [
+      {
+        file,
+        path,
+        atKey: true,
+        message: say`Nothing names the field "${field}", but ${findings.length} places name "${name}".`,
+        didYouMean: name,
+        fix: { title: say`Write "${name}"`, span: { start: 0, end: field.length }, text: name },
+      },
+    ];
   });
   return [...declared, ...found.filter((finding) => !mended.has(finding))];
 }

@@ -29,14 +29,22 @@ export interface NamedField {
   aggregate?: string;
 }
 
-/** What a report over `from` may name: the fields of its lines and the header, or of a ledger also the parts of its measures. */
+/**
+ * What a report over `from` may name: the fields of its lines and the header, or of a ledger also the parts of its
+ * measures.
+ */
 export function reportNames(resource: Resource, from: string): FieldNames {
   if (resource.ledger && Object.hasOwn(PARTS, from)) return ledgerNames(resource, from);
-  return fieldNames(resource.fields, resource.fields.find(({ name, fields }) => fields && name === from));
+  return fieldNames(
+    resource.fields,
+    resource.fields.find(({ name, fields }) => fields && name === from),
+  );
 }
 
 function ledgerNames(resource: Resource, from: string): FieldNames {
-  const parts = resource.ledger!.measures.flatMap((measure) => Object.keys(PARTS[from]!).map((part) => `${measure}.${part}`));
+  const parts = resource.ledger!.measures.flatMap((measure) =>
+    Object.keys(PARTS[from]!).map((part) => `${measure}.${part}`),
+  );
   const plain = fieldNames(resource.fields);
   return { find: (name) => plain.find(name) ?? partField(resource, from, name), names: [...plain.names, ...parts] };
 }
@@ -64,7 +72,10 @@ export function fieldNames(fields: readonly Field[], table?: Field): FieldNames 
 /** What a parameter of a list call may ask for: fields of the header, or of one child table. */
 export function listedFields({ fields }: Resource, parameter: string): FieldNames {
   const { name } = readFilterName(parameter);
-  return fieldNames(fields, fields.find((field) => field.fields && name.startsWith(`${field.name}.`)));
+  return fieldNames(
+    fields,
+    fields.find((field) => field.fields && name.startsWith(`${field.name}.`)),
+  );
 }
 
 /** A report is narrowed by what its search form has. */
@@ -77,7 +88,10 @@ const cache = new WeakMap<object, FieldNames>();
 
 const found = new WeakMap<ResourceView, readonly NamedField[]>();
 
-/** Every name of a field that the list and report screens of a resource mention, with its place. Several rules walk over them. */
+/**
+ * Every name of a field that the list and report screens of a resource mention, with its place. Several rules walk over
+ * them.
+ */
 export function namedFields(view: ResourceView): readonly NamedField[] {
   const known = found.get(view) ?? walk(view);
   found.set(view, known);
@@ -88,41 +102,91 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
   const named: NamedField[] = [];
   for (const [screenName, screen] of Object.entries(input.screens)) {
     if (screen.kind !== 'list' && screen.kind !== 'report') continue;
-    const table = screen.kind === 'report' ? resource.fields.find(({ name, fields }) => fields && name === screen.from) : undefined;
+    const table =
+      screen.kind === 'report' ? resource.fields.find(({ name, fields }) => fields && name === screen.from) : undefined;
     const among = screen.kind === 'report' ? reportNames(resource, screen.from) : fieldNames(resource.fields);
     const from = screen.kind === 'report' ? screen.from : undefined;
     const owner = table ? say`"${table.name}" of "${resource.name}" or its header` : say`"${resource.name}"`;
     const list = (use: NamedField['use'], key: string, names: readonly string[] = []) =>
-      names.forEach((name, index) => named.push({ use, name, among, owner, from, offset: 0, place: () => at('screens', screenName, key, index) }));
+      names.forEach((name, index) =>
+        named.push({ use, name, among, owner, from, offset: 0, place: () => at('screens', screenName, key, index) }),
+      );
     (screen.columns ?? []).forEach((column, index) => {
       const isText = typeof column === 'string';
       const keys = isText ? ['columns', index] : ['columns', index, 'field'];
-      named.push({ use: 'column', name: isText ? column : column.field, among, owner, from, offset: 0, place: () => at('screens', screenName, ...keys) });
+      named.push({
+        use: 'column',
+        name: isText ? column : column.field,
+        among,
+        owner,
+        from,
+        offset: 0,
+        place: () => at('screens', screenName, ...keys),
+      });
     });
     list('search', 'search', screen.search);
     list('total', 'totals', screen.totals);
     const sorted = (names: readonly string[] = [], ...keys: (string | number)[]) =>
       names.forEach((name, index) => {
         const offset = name.startsWith('-') ? 1 : 0;
-        named.push({ use: 'sort', name: name.slice(offset), among, owner, from, offset, place: () => at('screens', screenName, ...keys, 'sort', index) });
+        named.push({
+          use: 'sort',
+          name: name.slice(offset),
+          among,
+          owner,
+          from,
+          offset,
+          place: () => at('screens', screenName, ...keys, 'sort', index),
+        });
       });
     sorted(screen.sort);
-    const filters = [{ filter: screen.kind === 'list' ? (screen.filter ?? {}) : {}, keys: ['filter'] as (string | number)[] }];
+    const filters = [
+      { filter: screen.kind === 'list' ? (screen.filter ?? {}) : {}, keys: ['filter'] as (string | number)[] },
+    ];
     for (const [index, { filter, sort }] of (screen.plans ?? []).entries()) {
       sorted(sort, 'plans', index);
       filters.push({ filter, keys: ['plans', index, 'filter'] });
     }
     for (const { filter, keys } of filters) {
       for (const parameter of Object.keys(filter))
-        named.push({ use: 'search', name: readFilterName(parameter).name, among: screen.kind === 'list' ? listedFields(resource, parameter) : only(screen.search, among), owner, from, offset: 0, atKey: true, place: () => at('screens', screenName, ...keys, parameter) });
+        named.push({
+          use: 'search',
+          name: readFilterName(parameter).name,
+          among: screen.kind === 'list' ? listedFields(resource, parameter) : only(screen.search, among),
+          owner,
+          from,
+          offset: 0,
+          atKey: true,
+          place: () => at('screens', screenName, ...keys, parameter),
+        });
     }
     if (screen.kind === 'list') continue;
     list('group', 'group', screen.group);
     for (const [name, said] of Object.entries(screen.measures ?? {})) {
       const ratio = ratioOf(said);
       const place = (): Place => at('screens', screenName, 'measures', name);
-      named.push({ use: 'measure', aggregate: ratio ? 'avg' : said, name, among, owner, from, offset: 0, atKey: true, place });
-      for (const part of ratio ?? []) named.push({ use: 'measure', aggregate: 'sum', name: part.name, among, owner, from, offset: part.offset, place });
+      named.push({
+        use: 'measure',
+        aggregate: ratio ? 'avg' : said,
+        name,
+        among,
+        owner,
+        from,
+        offset: 0,
+        atKey: true,
+        place,
+      });
+      for (const part of ratio ?? [])
+        named.push({
+          use: 'measure',
+          aggregate: 'sum',
+          name: part.name,
+          among,
+          owner,
+          from,
+          offset: part.offset,
+          place,
+        });
     }
   }
   return named;

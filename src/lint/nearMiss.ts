@@ -1,6 +1,9 @@
 import { didYouMean } from '../lib/didYouMean';
 
-/** What was probably meant by a name that is none of the known ones but nearly one; undefined where it is one of them, or like none. */
+/**
+ * What was probably meant by a name that is none of the known ones but nearly one; undefined where it is one of them,
+ * or like none.
+ */
 export function nearMiss(name: string, known: ReadonlySet<string>): string | undefined {
   return known.has(name) ? undefined : didYouMean(name, known);
 }

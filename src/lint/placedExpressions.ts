@@ -38,21 +38,56 @@ export function placedExpressions(view: ResourceView, context: ExpressionContext
   return known;
 }
 
-function* walk({ resource, input, fields, at }: ResourceView, { model, registries, sources }: ExpressionContext): Generator<PlacedExpression> {
+function* walk(
+  { resource, input, fields, at }: ResourceView,
+  { model, registries, sources }: ExpressionContext,
+): Generator<PlacedExpression> {
   const header = scopeOf(resource.fields, registries.types);
-  const tables = new Map(resource.fields.flatMap((field) => (field.fields ? [[field.name, scopeOf([...field.fields, ...(field.lookUps ?? [])], registries.types, header)] as const] : [])));
+  const tables = new Map(
+    resource.fields.flatMap((field) =>
+      field.fields
+        ? [[field.name, scopeOf([...field.fields, ...(field.lookUps ?? [])], registries.types, header)] as const]
+        : [],
+    ),
+  );
   for (const view of fields) {
     yield* ofField(view, (view.table && tables.get(view.table.name)) ?? header, registries.types);
-    if (view.field.fields) yield* ofTones(view.input.rowTones as RowTonesInput | undefined, (...keys) => ({ file: view.file, path: [...view.path, ...keys] }), tables.get(view.field.name) ?? header, view.field);
-    if (view.input.spread) yield { text: view.input.spread.total, purpose: 'spread', place: { file: view.file, path: [...view.path, 'spread', 'total'] }, scope: header, ...neededBy(view.field, registries.types) };
+    if (view.field.fields)
+      yield* ofTones(
+        view.input.rowTones as RowTonesInput | undefined,
+        (...keys) => ({ file: view.file, path: [...view.path, ...keys] }),
+        tables.get(view.field.name) ?? header,
+        view.field,
+      );
+    if (view.input.spread)
+      yield {
+        text: view.input.spread.total,
+        purpose: 'spread',
+        place: { file: view.file, path: [...view.path, 'spread', 'total'] },
+        scope: header,
+        ...neededBy(view.field, registries.types),
+      };
   }
-  for (const [index, { must }] of (input.check ?? []).entries()) yield { text: must, purpose: 'check', place: at('check', index, 'must'), scope: header, expected: CONDITION };
+  for (const [index, { must }] of (input.check ?? []).entries())
+    yield { text: must, purpose: 'check', place: at('check', index, 'must'), scope: header, expected: CONDITION };
   for (const screen of resource.screens) {
     const shown = input.screens[screen.name];
     if ((shown?.kind !== 'list' && shown?.kind !== 'report') || !shown.rowTones) continue;
     // A list has no lines in its rows, and a report nothing but its columns.
-    const scope = screen.kind === 'report' ? scopeOf(reportCells(resource, screen).map(({ name, field }) => ({ ...field, name })), registries.types) : scopeOf(resource.fields.filter((field) => !field.fields), registries.types);
-    const table = screen.kind === 'report' ? resource.fields.find(({ name, fields: own }) => own && name === screen.from) : undefined;
+    const scope =
+      screen.kind === 'report'
+        ? scopeOf(
+            reportCells(resource, screen).map(({ name, field }) => ({ ...field, name })),
+            registries.types,
+          )
+        : scopeOf(
+            resource.fields.filter((field) => !field.fields),
+            registries.types,
+          );
+    const table =
+      screen.kind === 'report'
+        ? resource.fields.find(({ name, fields: own }) => own && name === screen.from)
+        : undefined;
     yield* ofTones(shown.rowTones, (...keys) => at('screens', screen.name, ...keys), scope, table);
   }
   for (const [index, { ledger, each, when, date, keys, add }] of (input.postings ?? []).entries()) {
@@ -61,66 +96,197 @@ function* walk({ resource, input, fields, at }: ResourceView, { model, registrie
     const posted = new Map(model.resources[ledger]?.fields.map((field) => [field.name, field]));
     const of = (text: string, name: string, ...path: string[]) => {
       const field = posted.get(name);
-      return field ? [{ text, purpose: 'posting' as const, place: at('postings', index, ...path), scope, table, ...neededBy(field, registries.types) }] : [];
+      return field
+        ? [
+            {
+              text,
+              purpose: 'posting' as const,
+              place: at('postings', index, ...path),
+              scope,
+              table,
+              ...neededBy(field, registries.types),
+            },
+          ]
+        : [];
     };
-    if (when !== undefined) yield { text: when, purpose: 'posting', place: at('postings', index, 'when'), scope, table, expected: CONDITION };
-    for (const dated of of(date ?? POSTING.date, POSTING.date, ...(date === undefined ? [] : ['date']))) yield date === undefined ? { ...dated, isImplied: true } : dated;
+    if (when !== undefined)
+      yield { text: when, purpose: 'posting', place: at('postings', index, 'when'), scope, table, expected: CONDITION };
+    for (const dated of of(date ?? POSTING.date, POSTING.date, ...(date === undefined ? [] : ['date'])))
+      yield date === undefined ? { ...dated, isImplied: true } : dated;
     for (const [name, text] of Object.entries(keys)) yield* of(text, name, 'keys', name);
     for (const [name, text] of Object.entries(add)) yield* of(text, name, 'add', name);
   }
   for (const [index, conversion] of (input.generates ?? []).entries()) {
     const made = model.resources[conversion.to];
-    const of = (text: string, field: Field | undefined, read: Pick<PlacedExpression, 'scope' | 'table' | 'variables'>, ...path: string[]) =>
-      field ? [{ text, purpose: 'conversion' as const, place: at('generates', index, ...path), ...read, ...neededBy(field, registries.types) }] : [];
-    if (conversion.when !== undefined) yield { text: conversion.when, purpose: 'conversion', place: at('generates', index, 'when'), scope: header, expected: CONDITION };
-    for (const [name, text] of Object.entries(conversion.copy ?? {})) if (text !== false) yield* of(text, made?.fields.find((field) => field.name === name), { scope: header }, 'copy', name);
+    const of = (
+      text: string,
+      field: Field | undefined,
+      read: Pick<PlacedExpression, 'scope' | 'table' | 'variables'>,
+      ...path: string[]
+    ) =>
+      field
+        ? [
+            {
+              text,
+              purpose: 'conversion' as const,
+              place: at('generates', index, ...path),
+              ...read,
+              ...neededBy(field, registries.types),
+            },
+          ]
+        : [];
+    if (conversion.when !== undefined)
+      yield {
+        text: conversion.when,
+        purpose: 'conversion',
+        place: at('generates', index, 'when'),
+        scope: header,
+        expected: CONDITION,
+      };
+    for (const [name, text] of Object.entries(conversion.copy ?? {}))
+      if (text !== false)
+        yield* of(
+          text,
+          made?.fields.find((field) => field.name === name),
+          { scope: header },
+          'copy',
+          name,
+        );
     if (!conversion.lines) continue;
     const { from = 'lines', to = 'lines', into: takes = 'quantity', when, quantity, copy = {} } = conversion.lines;
     const scope = tables.get(from) ?? header;
     const table = resource.fields.find(({ name }) => name === from);
     const lines = made?.fields.find(({ name }) => name === to)?.fields;
-    if (when !== undefined) yield { text: when, purpose: 'conversion', place: at('generates', index, 'lines', 'when'), scope, table, expected: CONDITION };
-    if (quantity !== undefined) yield { text: quantity, purpose: 'conversion', place: at('generates', index, 'lines', 'quantity'), scope, table, expected: { kind: 'number' } };
+    if (when !== undefined)
+      yield {
+        text: when,
+        purpose: 'conversion',
+        place: at('generates', index, 'lines', 'when'),
+        scope,
+        table,
+        expected: CONDITION,
+      };
+    if (quantity !== undefined)
+      yield {
+        text: quantity,
+        purpose: 'conversion',
+        place: at('generates', index, 'lines', 'quantity'),
+        scope,
+        table,
+        expected: { kind: 'number' },
+      };
     for (const [place, pick] of (conversion.lines.picks ?? []).entries())
-      if (pick.when !== undefined) yield { text: pick.when, purpose: 'conversion', place: at('generates', index, 'lines', 'picks', place, 'when'), scope, table, expected: CONDITION };
+      if (pick.when !== undefined)
+        yield {
+          text: pick.when,
+          purpose: 'conversion',
+          place: at('generates', index, 'lines', 'picks', place, 'when'),
+          scope,
+          table,
+          expected: CONDITION,
+        };
     const into = lines?.find(({ name }) => name === takes);
-    const withRemaining: Scope = { names: { remaining: (into && registries.types[into.type]?.expressionType(into)) ?? { kind: 'number' } }, outer: scope };
-    for (const [name, text] of Object.entries(copy)) if (text !== false) yield* of(text, lines?.find((field) => field.name === name), { scope: withRemaining, table, variables: ['remaining'] }, 'lines', 'copy', name);
+    const withRemaining: Scope = {
+      names: { remaining: (into && registries.types[into.type]?.expressionType(into)) ?? { kind: 'number' } },
+      outer: scope,
+    };
+    for (const [name, text] of Object.entries(copy))
+      if (text !== false)
+        yield* of(
+          text,
+          lines?.find((field) => field.name === name),
+          { scope: withRemaining, table, variables: ['remaining'] },
+          'lines',
+          'copy',
+          name,
+        );
   }
   for (const [button, { sets }] of Object.entries(input.buttons ?? {}))
     for (const [name, text] of Object.entries(sets ?? {})) {
       const field = resource.fields.find((candidate) => candidate.name === name);
       // A button sets the same in all records that are chosen.
-      if (field) yield { text, purpose: 'button', place: at('buttons', button, 'sets', name), scope: scopeOf([], registries.types), ...neededBy(field, registries.types) };
+      if (field)
+        yield {
+          text,
+          purpose: 'button',
+          place: at('buttons', button, 'sets', name),
+          scope: scopeOf([], registries.types),
+          ...neededBy(field, registries.types),
+        };
     }
   for (const [index, { record, sets, undone }] of (input.tells ?? []).entries()) {
     const told = model.resources[resource.fields.find(({ name }) => name === record)?.target?.resource ?? ''];
     for (const [key, given] of Object.entries({ sets, undone }))
       for (const [name, text] of Object.entries(given)) {
         const field = told?.fields.find((candidate) => candidate.name === name);
-        if (field) yield { text, purpose: 'tell', place: at('tells', index, key, name), scope: header, ...neededBy(field, registries.types) };
+        if (field)
+          yield {
+            text,
+            purpose: 'tell',
+            place: at('tells', index, key, name),
+            scope: header,
+            ...neededBy(field, registries.types),
+          };
       }
   }
   const anything: ExpressionType = { kind: 'any' };
   for (const [name, layout] of Object.entries(input.prints ?? {})) {
-    if (layout.for !== undefined) yield { text: layout.for, purpose: 'print', place: at('prints', name, 'for'), scope: header, expected: CONDITION };
-    if (layout.qr) yield { text: layout.qr.value, purpose: 'print', place: at('prints', name, 'qr', 'value'), scope: header, expected: anything };
+    if (layout.for !== undefined)
+      yield {
+        text: layout.for,
+        purpose: 'print',
+        place: at('prints', name, 'for'),
+        scope: header,
+        expected: CONDITION,
+      };
+    if (layout.qr)
+      yield {
+        text: layout.qr.value,
+        purpose: 'print',
+        place: at('prints', name, 'qr', 'value'),
+        scope: header,
+        expected: anything,
+      };
     for (const { cell, path } of printCells(layout))
-      if (typeof cell === 'object' && cell.value !== undefined) yield { text: cell.value, purpose: 'print', place: at('prints', name, ...path, 'value'), scope: header, expected: anything };
+      if (typeof cell === 'object' && cell.value !== undefined)
+        yield {
+          text: cell.value,
+          purpose: 'print',
+          place: at('prints', name, ...path, 'value'),
+          scope: header,
+          expected: anything,
+        };
   }
   const machine = input.machine === undefined ? undefined : sources.machines.get(input.machine);
   for (const [action, { sets }] of Object.entries(machine?.value.actions ?? {}))
     for (const [name, text] of Object.entries(sets ?? {})) {
       const field = resource.fields.find((candidate) => candidate.name === name);
-      if (field && machine) yield { text, purpose: 'machine', place: { file: machine.file, path: ['actions', action, 'sets', name] }, scope: header, ...neededBy(field, registries.types) };
+      if (field && machine)
+        yield {
+          text,
+          purpose: 'machine',
+          place: { file: machine.file, path: ['actions', action, 'sets', name] },
+          scope: header,
+          ...neededBy(field, registries.types),
+        };
     }
 }
 
-function* ofTones(tones: RowTonesInput = [], at: (...keys: (string | number)[]) => Place, scope: Scope, table?: Field): Generator<PlacedExpression> {
-  for (const [index, { when }] of tones.entries()) yield { text: when, purpose: 'rowTone', place: at('rowTones', index, 'when'), scope, table, expected: CONDITION };
+function* ofTones(
+  tones: RowTonesInput = [],
+  at: (...keys: (string | number)[]) => Place,
+  scope: Scope,
+  table?: Field,
+): Generator<PlacedExpression> {
+  for (const [index, { when }] of tones.entries())
+    yield { text: when, purpose: 'rowTone', place: at('rowTones', index, 'when'), scope, table, expected: CONDITION };
 }
 
-function* ofField({ field, table, input, file, path }: FieldView, scope: Scope, types: FieldTypes): Generator<PlacedExpression> {
+function* ofField(
+  { field, table, input, file, path }: FieldView,
+  scope: Scope,
+  types: FieldTypes,
+): Generator<PlacedExpression> {
   const place = (...keys: (string | number)[]): Place => ({ file, path: [...path, ...keys] });
   for (const key of ['required', 'visible', 'editable'] as const) {
     const text = input[key];
@@ -130,19 +296,35 @@ function* ofField({ field, table, input, file, path }: FieldView, scope: Scope, 
     const text = input[key];
     if (text !== undefined) yield { text, purpose: key, place: place(key), scope, table, ...neededBy(field, types) };
   }
-  if (input.spread) yield { text: input.spread.by, purpose: 'spread', place: place('spread', 'by'), scope, table, expected: { kind: 'number' } };
-  for (const [index, { must }] of (input.check ?? []).entries()) yield { text: must, purpose: 'check', place: place('check', index, 'must'), scope, table, expected: CONDITION };
+  if (input.spread)
+    yield {
+      text: input.spread.by,
+      purpose: 'spread',
+      place: place('spread', 'by'),
+      scope,
+      table,
+      expected: { kind: 'number' },
+    };
+  for (const [index, { must }] of (input.check ?? []).entries())
+    yield { text: must, purpose: 'check', place: place('check', index, 'must'), scope, table, expected: CONDITION };
 }
 
-/** What the field's type takes; the type itself says how many decimals it keeps. Those that the account set decides on cannot be asked for. */
+/**
+ * What the field's type takes; the type itself says how many decimals it keeps. Those that the account set decides on
+ * cannot be asked for.
+ */
 function neededBy(field: Field, types: FieldTypes): Pick<PlacedExpression, 'expected' | 'maxScale'> {
   const type = types[field.type];
   const expected = type?.expressionType(field) ?? { kind: 'any' };
   if (type?.follows !== undefined && field.settings.decimals === undefined) return { expected };
-  return expected.kind === 'number' && expected.scale !== undefined ? { expected, maxScale: expected.scale } : { expected };
+  return expected.kind === 'number' && expected.scale !== undefined
+    ? { expected, maxScale: expected.scale }
+    : { expected };
 }
 
 function scopeOf(fields: readonly Field[], types: FieldTypes, outer?: Scope): Scope {
-  const names = Object.fromEntries(fields.map((field) => [field.name, types[field.type]?.expressionType(field) ?? ({ kind: 'any' } as const)]));
+  const names = Object.fromEntries(
+    fields.map((field) => [field.name, types[field.type]?.expressionType(field) ?? ({ kind: 'any' } as const)]),
+  );
   return outer ? { names, outer } : { names };
 }

@@ -30,8 +30,12 @@ it('what depends on translations alone is worked out again only when they change
     expect(problems).toEqual(lint(input).problems);
     return asked.splice(0);
   };
-  expect(run(blank)).toEqual(expect.arrayContaining(['rule doubtful-translation', 'rule locale-file', 'duplicate-key']));
+  expect(run(blank)).toEqual(
+    expect.arrayContaining(['rule doubtful-translation', 'rule locale-file', 'duplicate-key']),
+  );
   expect(run(blank)).toEqual([]);
-  expect(run({ ...blank, ...order({ title: '订单', fields: { phone: { help: '电话' } } }) })).toEqual(['duplicate-key']);
+  expect(run({ ...blank, ...order({ title: '订单', fields: { phone: { help: '电话' } } }) })).toEqual([
+    'duplicate-key',
+  ]);
   expect(run({ ...blank, [EN]: baseFiles[EN] })).toContain('rule doubtful-translation');
 });

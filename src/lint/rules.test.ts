@@ -18,9 +18,12 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('rule %s', (id, rul
     expect(places).toContainEqual(at ?? places[0] ?? 'a finding');
   });
 
-  it.each(rule.good.map((example, index) => [index, example] as const))('is silent about good example %i', (_, { files }) => {
-    expect(findings(files).filter((problem) => problem.rule === id)).toEqual([]);
-  });
+  it.each(rule.good.map((example, index) => [index, example] as const))(
+    'is silent about good example %i',
+    (_, { files }) => {
+      expect(findings(files).filter((problem) => problem.rule === id)).toEqual([]);
+    },
+  );
 });
 
 it('ids of rules are unique and each has examples of both kinds', () => {

@@ -19,26 +19,52 @@ describe('a rule silenced at a node', () => {
   it('says nothing of the node and what is beneath it, and is counted', () => {
     const wrong = { columns: ['cod', 'nam'] };
     expect(told(order({ screens: { orderList: wrong } })).rules).toEqual(['unknown-field', 'unknown-field']);
-    expect(told(order({ screens: { orderList: { ...wrong, ...silent('unknown-field') } } }))).toEqual({ rules: [], silenced: 2 });
-    expect(told(order({ screens: { orderList: wrong, ...silent('unknown-field') } }))).toEqual({ rules: [], silenced: 2 });
-    expect(told(order({ screens: { orderList: wrong }, ...silent('unknown-field') }))).toEqual({ rules: [], silenced: 2 });
+    expect(told(order({ screens: { orderList: { ...wrong, ...silent('unknown-field') } } }))).toEqual({
+      rules: [],
+      silenced: 2,
+    });
+    expect(told(order({ screens: { orderList: wrong, ...silent('unknown-field') } }))).toEqual({
+      rules: [],
+      silenced: 2,
+    });
+    expect(told(order({ screens: { orderList: wrong }, ...silent('unknown-field') }))).toEqual({
+      rules: [],
+      silenced: 2,
+    });
   });
 
   it('keeps the nearest reason with what it silenced', () => {
-    const { silenced } = lint(exampleInput({ files: order({ screens: { ...silent('unknown-field'), orderList: { columns: ['cod'], $silence: { 'unknown-field': 'Nearer by far' } } } }) }));
+    const { silenced } = lint(
+      exampleInput({
+        files: order({
+          screens: {
+            ...silent('unknown-field'),
+            orderList: { columns: ['cod'], $silence: { 'unknown-field': 'Nearer by far' } },
+          },
+        }),
+      }),
+    );
     expect(silenced).toMatchObject([{ rule: 'unknown-field', file: orderFile, reason: 'Nearer by far' }]);
   });
 
   it('speaks beside the node, and other rules speak at it', () => {
-    const files = order({ screens: { orderList: { columns: ['cod'], totals: ['phone'] }, orderLines: silent('unknown-field') } });
+    const files = order({
+      screens: { orderList: { columns: ['cod'], totals: ['phone'] }, orderLines: silent('unknown-field') },
+    });
     expect(told(files).rules).toEqual(['unknown-field', 'totals-summable', 'unused-silence']);
-    expect(told(order({ screens: { orderList: { columns: ['cod'], totals: ['phone'], ...silent('unknown-field') } } })).rules).toEqual(['totals-summable']);
+    expect(
+      told(order({ screens: { orderList: { columns: ['cod'], totals: ['phone'], ...silent('unknown-field') } } }))
+        .rules,
+    ).toEqual(['totals-summable']);
   });
 
   it('is silenced in the file where the finding stands, a machine among them', () => {
     const wrong = { actions: { review: { sets: { reviewedOn: "'yes'" } } } };
     expect(told(machine(wrong)).rules).toEqual(['expression']);
-    expect(told(machine({ actions: { review: { ...wrong.actions.review, ...silent('expression') } } }))).toEqual({ rules: [], silenced: 1 });
+    expect(told(machine({ actions: { review: { ...wrong.actions.review, ...silent('expression') } } }))).toEqual({
+      rules: [],
+      silenced: 1,
+    });
   });
 
   it('is told once more where its silencing is not needed, but not beside a file that cannot be read', () => {
@@ -52,7 +78,9 @@ describe('a rule silenced at a node', () => {
     ['no reason', { 'unknown-field': '    ' }, undefined],
     ['a reason that says nothing', { 'unknown-field': 'todo' }, undefined],
   ])('is not silenced by %s, which is a finding itself', (_, $silence, didYouMean) => {
-    const { problems } = lint(exampleInput({ files: order({ screens: { orderList: { columns: ['cod'], $silence } } }) }));
+    const { problems } = lint(
+      exampleInput({ files: order({ screens: { orderList: { columns: ['cod'], $silence } } }) }),
+    );
     expect(problems.map(({ rule }) => rule)).toEqual(['unknown-field', 'silence']);
     expect(problems[1]!.didYouMean).toBe(didYouMean);
   });
@@ -60,7 +88,9 @@ describe('a rule silenced at a node', () => {
   it('has its findings at their place in the file', async () => {
     const input = exampleInput({ files: order({ form: { $silence: { expresion: REASON } } }) });
     const [found] = await locate(lint(input).problems, input.files);
-    expect(input.files.find(({ path }) => path === orderFile)!.text.slice(found!.start, found!.end)).toBe('"expresion"');
+    expect(input.files.find(({ path }) => path === orderFile)!.text.slice(found!.start, found!.end)).toBe(
+      '"expresion"',
+    );
     expect(found!.fix!.edits.map((edit) => edit.text)).toEqual(['expression']);
   });
 });
@@ -69,7 +99,11 @@ describe('silencings', () => {
   const schemas = Object.entries(baseFiles).filter(([path]) => path.startsWith('schemas/'));
 
   it('are gone from the model, whichever object held them', () => {
-    const load = (files: [string, unknown][]) => loadModel(files.map(([path, value]) => ({ path, text: JSON.stringify(value) })), { types: fieldTypes, authoring });
+    const load = (files: [string, unknown][]) =>
+      loadModel(
+        files.map(([path, value]) => ({ path, text: JSON.stringify(value) })),
+        { types: fieldTypes, authoring },
+      );
     const plain = load(schemas);
     const { model, problems, silences } = load(schemas.map(([path, value]) => [path, silencedEverywhere(value)]));
     expect(problems).toEqual([]);
@@ -80,7 +114,11 @@ describe('silencings', () => {
   it('of a family are taken off each time it is loaded, and leave what it gave as it was', () => {
     const value = silencedEverywhere(baseFiles['schemas/sales/customer.json']);
     const before = structuredClone(value);
-    const load = () => loadModel([{ path: 'schemas/sales/customers.ts', text: '', family: [{ value }] }], { types: fieldTypes, authoring });
+    const load = () =>
+      loadModel([{ path: 'schemas/sales/customers.ts', text: '', family: [{ value }] }], {
+        types: fieldTypes,
+        authoring,
+      });
     load();
     const { problems, silences } = load();
     expect({ problems, first: silences[0]!.path[0], value }).toEqual({ problems: [], first: 0, value: before });

@@ -4,7 +4,8 @@ const QUOTES = '"\'`';
 const ESCAPE = /\\(?:u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)/y;
 
 /**
- * Where the character `index` of a quoted text stands in the file, which may have written it or those before it as an escape.
+ * Where the character `index` of a quoted text stands in the file, which may have written it or those before it as an
+ * escape.
  * @param offset of the opening quote, or of a key without quotes
  */
 export function textOffset(file: string, offset: number, index: number): number {

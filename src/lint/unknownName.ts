@@ -26,6 +26,11 @@ export function unknownName({ place, name, message, allowed, atKey, offset = 0 }
     message,
     missing: name,
     hint: names.length === 0 ? say`There is none yet` : say`There are: ${listed(names, LISTED)}`,
-    ...(meant === undefined ? {} : { didYouMean: meant, fix: { span: { start: offset, end: offset + name.length }, text: meant, title: say`Write "${meant}"` } }),
+    ...(meant === undefined
+      ? {}
+      : {
+          didYouMean: meant,
+          fix: { span: { start: offset, end: offset + name.length }, text: meant, title: say`Write "${meant}"` },
+        }),
   };
 }

@@ -9,10 +9,15 @@ export interface WatchedContext {
 }
 
 /**
- * What rules may look at beside a resource, by way of somebody who notes what they ask for: nothing that a rule reads of other files can be forgotten.
+ * What rules may look at beside a resource, by way of somebody who notes what they ask for: nothing that a rule reads
+ * of other files can be forgotten.
  * @param onRead hears the name of each resource that is asked for, before it is given
  */
-export function watchedContext(context: Pick<LintContext, 'registries' | 'model' | 'sources' | 'parse' | 'isBroken'>, entries: readonly IndexEntry[], onRead: (name: string) => void = () => undefined): WatchedContext {
+export function watchedContext(
+  context: Pick<LintContext, 'registries' | 'model' | 'sources' | 'parse' | 'isBroken'>,
+  entries: readonly IndexEntry[],
+  onRead: (name: string) => void = () => undefined,
+): WatchedContext {
   let asked = new Set<string>();
   const read = (name: string) => {
     if (name === '') return;
@@ -54,7 +59,9 @@ function watched(resources: Record<string, Resource>, read: (name: string) => vo
       return Reflect.getOwnPropertyDescriptor(target, name);
     },
     ownKeys() {
-      throw new Error('A rule that looks at one resource asks for others by their names, and of all of them the index.');
+      throw new Error(
+        'A rule that looks at one resource asks for others by their names, and of all of them the index.',
+      );
     },
   });
 }

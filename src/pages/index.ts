@@ -4,10 +4,14 @@ import type { PageProps } from './PageProps';
 type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 
 /** `./role/list/RoleAddPage.tsx` is the page `roleAdd`. */
-const files: Readonly<Record<string, Load>> = import.meta.glob<{ default: ComponentType<PageProps> }>('./*/**/*Page.tsx');
+const files: Readonly<Record<string, Load>> = import.meta.glob<{ default: ComponentType<PageProps> }>(
+  './*/**/*Page.tsx',
+);
 
 /** The hand-written pages by the name that schema files give them; each is a chunk of its own. */
-export const pages: Readonly<Record<string, Load>> = Object.fromEntries(Object.entries(files).map(([path, load]) => [nameOf(path), load]));
+export const pages: Readonly<Record<string, Load>> = Object.fromEntries(
+  Object.entries(files).map(([path, load]) => [nameOf(path), load]),
+);
 
 /** Source file of a page, relative to the project; undefined where there is none of this name. */
 export function pageFile(name: string): string | undefined {

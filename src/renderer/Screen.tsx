@@ -15,10 +15,20 @@ const ReportScreen = later(() => import('./report/ReportScreen').then((module) =
 const FormScreen = later(() => import('./form/FormScreen').then((module) => module.FormScreen), WAIT);
 const DetailScreen = later(() => import('./detail/DetailScreen').then((module) => module.DetailScreen), WAIT);
 const BoardScreen = later(() => import('./board/BoardScreen').then((module) => module.BoardScreen), WAIT);
-const NavigationScreen = later(() => import('./navigation/NavigationScreen').then((module) => module.NavigationScreen), WAIT);
+const NavigationScreen = later(
+  () => import('./navigation/NavigationScreen').then((module) => module.NavigationScreen),
+  WAIT,
+);
 const SettingsScreen = later(() => import('./form/SettingsScreen').then((module) => module.SettingsScreen), WAIT);
 
-const LATER: Partial<Record<ScreenKind, { fetch(): Promise<void> }>> = { report: ReportScreen, form: FormScreen, detail: DetailScreen, board: BoardScreen, navigation: NavigationScreen, settings: SettingsScreen };
+const LATER: Partial<Record<ScreenKind, { fetch(): Promise<void> }>> = {
+  report: ReportScreen,
+  form: FormScreen,
+  detail: DetailScreen,
+  board: BoardScreen,
+  navigation: NavigationScreen,
+  settings: SettingsScreen,
+};
 
 /** Fetches what screens of a kind need besides this, ahead of the first one. */
 export async function fetchKind(kind: ScreenKind): Promise<void> {
@@ -32,7 +42,11 @@ watchShortcuts();
 export function Screen({ route }: { route: Route }): ReactNode {
   const compiled = useResource(route.resource);
   const screen = compiled?.resource.screens.find(({ name }) => name === route.name);
-  return <div className="gj-screen" ref={shows(compiled && screen ? { compiled, screen } : {})}>{compiled && screen ? contentOf(compiled, screen) : WAIT}</div>;
+  return (
+    <div className="gj-screen" ref={shows(compiled && screen ? { compiled, screen } : {})}>
+      {compiled && screen ? contentOf(compiled, screen) : WAIT}
+    </div>
+  );
 }
 
 function contentOf(compiled: CompiledResource, screen: ScreenModel): ReactNode {

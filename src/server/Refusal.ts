@@ -1,6 +1,9 @@
 import type { Issue } from '../language/model';
 
-/** One line of a refusal: `code` is what people call the record or place, `remark` says why; `text` is the whole sentence. */
+/**
+ * One line of a refusal: `code` is what people call the record or place, `remark` says why; `text` is the whole
+ * sentence.
+ */
 export interface RefusalLine {
   code: string;
   remark: string;
@@ -31,7 +34,9 @@ export function refuse(message: string, lines: RefusalLine[]): Refusal {
 
 /** A call that is not allowed or makes no sense; the number is both the HTTP status and the code of the envelope. */
 export class CallError extends Error {
-  /** `message` is a Chinese source text, worded in the caller's language when it is answered, with `params` filled in. */
+  /**
+   * `message` is a Chinese source text, worded in the caller's language when it is answered, with `params` filled in.
+   */
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429,
     message: string,

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 const SMALLEST = 1024;
 
 /**
- * Compresses answers of calls for those who understand it. Files of the page lie compressed beside themselves, and files of records are
- * mostly compressed already. Calls carry no cookies, so no other site can have an answer made that holds both its own text and a secret.
+ * Compresses answers of calls for those who understand it. Files of the page lie compressed beside themselves, and
+ * files of records are mostly compressed already. Calls carry no cookies, so no other site can have an answer made that
+ * holds both its own text and a secret.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -72,13 +72,32 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 /** A call must have arrived whole after this time, milliseconds: slow bodies must not hold connections. */
 const REQUEST_TIME = 60_000;
 
-/** The framework takes a number for networks that do not exist; counted from here, the callers' own words come behind the last proxy. */
+/**
+ * The framework takes a number for networks that do not exist; counted from here, the callers' own words come behind
+ * the last proxy.
+ */
 function trusted(proxies: Settings['trustProxy']): FastifyServerOptions['trustProxy'] {
   return typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies;
 }
 
-/** The server over a database that {@link prepareDatabase} has made ready. Calls lie under `/prod-pc`, all else is the page. */
-export async function createServer({ calls, capabilities, database, model, locales = {}, pageDir, logLevel = 'error', crypt, trustProxy = false, socketLimits, fileSpace = FILE_SPACE, places }: ServerOptions): Promise<Server> {
+/**
+ * The server over a database that {@link prepareDatabase} has made ready. Calls lie under `/prod-pc`, all else is the
+ * page.
+ */
+export async function createServer({
+  calls,
+  capabilities,
+  database,
+  model,
+  locales = {},
+  pageDir,
+  logLevel = 'error',
+  crypt,
+  trustProxy = false,
+  socketLimits,
+  fileSpace = FILE_SPACE,
+  places,
+}: ServerOptions): Promise<Server> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIME,

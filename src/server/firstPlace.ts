@@ -4,8 +4,13 @@ import type { FirstPlace } from '../language/wire';
 import type { Services } from './Services';
 
 /** Says of each address what it leads to; addresses are looked up, not searched for. */
-export function firstPlaces({ catalogue, model }: Pick<Services, 'catalogue' | 'model'>): (path: string) => FirstPlace | undefined {
-  const routes = new Map(catalogue.routes.flatMap((route) => [...route.aliases, route.path].map((path) => [path, route] as const)));
+export function firstPlaces({
+  catalogue,
+  model,
+}: Pick<Services, 'catalogue' | 'model'>): (path: string) => FirstPlace | undefined {
+  const routes = new Map(
+    catalogue.routes.flatMap((route) => [...route.aliases, route.path].map((path) => [path, route] as const)),
+  );
   return (path) => {
     const route = routes.get(path === '/' ? HOME : path);
     if (!route) return undefined;
@@ -13,7 +18,20 @@ export function firstPlaces({ catalogue, model }: Pick<Services, 'catalogue' | '
     const first = route.path.split('/')[1]!;
     const module = model.modules.some(({ name }) => name === first) ? first : route.module;
     const shown = model.resources[resource]!.screens.find(({ name }) => name === screen);
-    return { module, resource, kind, screen, ...(shown?.kind === 'list' ? { list: { call: firstQuestion(model.resources[resource]!, shown satisfies ListScreen), permissions: shown.permissions } } : {}) };
+    return {
+      module,
+      resource,
+      kind,
+      screen,
+      ...(shown?.kind === 'list'
+        ? {
+            list: {
+              call: firstQuestion(model.resources[resource]!, shown satisfies ListScreen),
+              permissions: shown.permissions,
+            },
+          }
+        : {}),
+    };
   };
 }
 

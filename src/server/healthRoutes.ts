@@ -5,8 +5,8 @@ import type { Database } from './storage';
 const PATIENCE = 3000;
 
 /**
- * What a balancer or a supervisor asks: `/livez` is answered while the process can answer at all, `/readyz` with 200 only while its database answers and
- * takes what is to be stored. Neither tells anything else, and nobody need sign in.
+ * What a balancer or a supervisor asks: `/livez` is answered while the process can answer at all, `/readyz` with 200
+ * only while its database answers and takes what is to be stored. Neither tells anything else, and nobody need sign in.
  */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
   app.get('/livez', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -20,7 +20,10 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
 async function answers(database: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE)));
-  const ping = database.ping().then(() => true, () => false);
+  const ping = database.ping().then(
+    () => true,
+    () => false,
+  );
   try {
     return await Promise.race([ping, late]);
   } finally {

@@ -23,7 +23,10 @@ const CLOSE_MS = 10_000;
 const built = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const readBuilt = (path: string): unknown => JSON.parse(readFileSync(built(path), 'utf8'));
 
-/** Read when it is first asked for: most servers are never asked. A development server has none, as the page asks the tools there. */
+/**
+ * Read when it is first asked for: most servers are never asked. A development server has none, as the page asks the
+ * tools there.
+ */
 function readOnce(path: string): Services['places'] {
   let known: ReturnType<NonNullable<Services['places']>> | undefined;
   return () => (known ??= existsSync(built(path)) ? (readBuilt(path) as NonNullable<typeof known>) : {});
@@ -62,17 +65,32 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const isEncrypted = settings.databaseUrl === undefined || settings.privateKey !== undefined;
   await prepareDatabase({ ...product, database, model, withDemo, isEncrypted, adminLogin, log: console.log });
   if (isClosing) return;
-  const { app } = await createServer({ ...product, database, model, locales: readBuilt('locales.json') as Locales, pageDir: built('page'), trustProxy, crypt: await cryptOf(settings, database), places: readOnce('places.json'), ...(fileSpace === undefined ? {} : { fileSpace }) });
+  const { app } = await createServer({
+    ...product,
+    database,
+    model,
+    locales: readBuilt('locales.json') as Locales,
+    pageDir: built('page'),
+    trustProxy,
+    crypt: await cryptOf(settings, database),
+    places: readOnce('places.json'),
+    ...(fileSpace === undefined ? {} : { fileSpace }),
+  });
   closers.unshift(() => app.close());
   if (isClosing) return;
   await app.listen(settings).catch((error: NodeJS.ErrnoException) => {
     throw listenError(error, settings.port, settings.host);
   });
-  console.log(`\nGuiju is ready: http://localhost:${settings.port}${withDemo ? '\nDemonstration account: 13800000000 / Demo1234' : ''}\nCtrl+C ends it.`);
+  console.log(
+    `\nGuiju is ready: http://localhost:${settings.port}${withDemo ? '\nDemonstration account: 13800000000 / Demo1234' : ''}\nCtrl+C ends it.`,
+  );
 }
 
 /** Without encryption no key is made. */
-async function cryptOf({ cipher: said, dataDir, privateKey }: Settings, database: Database): Promise<Crypt | undefined> {
+async function cryptOf(
+  { cipher: said, dataDir, privateKey }: Settings,
+  database: Database,
+): Promise<Crypt | undefined> {
   const cipher = said === undefined ? await firstCipher(database) : said;
   if (!cipher) return undefined;
   return createCrypt(privateKey === undefined ? storedKeyPair(dataDir) : givenKeyPair(privateKey), cipher);

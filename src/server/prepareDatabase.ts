@@ -26,10 +26,22 @@ export interface Preparation extends Pick<Product, 'capabilities'> {
   log?: (line: string) => void;
 }
 
-/** Brings the tables up to what the schema files say, and fills an empty database with the demonstration company or with an administrator alone. */
-export async function prepareDatabase({ capabilities, database, model, withDemo = true, isEncrypted = false, adminLogin = '13800000000', log = () => undefined }: Preparation): Promise<void> {
+/**
+ * Brings the tables up to what the schema files say, and fills an empty database with the demonstration company or with
+ * an administrator alone.
+ */
+export async function prepareDatabase({
+  capabilities,
+  database,
+  model,
+  withDemo = true,
+  isEncrypted = false,
+  adminLogin = '13800000000',
+  log = () => undefined,
+}: Preparation): Promise<void> {
   const prepared = async (): Promise<void> => {
-    for (const capability of capabilities) for (const line of (await capability.prepared?.(database, model)) ?? []) log(`Database: ${line}`);
+    for (const capability of capabilities)
+      for (const line of (await capability.prepared?.(database, model)) ?? []) log(`Database: ${line}`);
   };
   const tables = [...systemTables, ...Object.values(model.resources).flatMap(resourceTables)];
   const statements = await migrate(database.kysely, tables);
@@ -38,7 +50,10 @@ export async function prepareDatabase({ capabilities, database, model, withDemo 
   if (!withDemo) {
     if (isEncrypted) await keepFirstCipher(database);
     const administrator = await createAdministrator(database, model, capabilities, adminLogin);
-    if (administrator) log(`Database: empty. Administrator ${administrator.loginId}, password ${administrator.password} (shown this once; it must be changed at the first sign-in).`);
+    if (administrator)
+      log(
+        `Database: empty. Administrator ${administrator.loginId}, password ${administrator.password} (shown this once; it must be changed at the first sign-in).`,
+      );
     return;
   }
   log('Database: empty, filling in the demonstration company ...');

@@ -16,7 +16,10 @@ export interface Settings {
   cipher?: ClientConfig['cipher'] | null;
   /** the server's RSA key as PEM; without it `{dataDir}/private-key.pem` is made and used */
   privateKey?: string;
-  /** who stands before the server and says truly where a call comes from: so many proxies one behind the other, or their networks; false: nobody */
+  /**
+   * who stands before the server and says truly where a call comes from: so many proxies one behind the other, or their
+   * networks; false: nobody
+   */
   trustProxy: number | string[] | false;
   /** an empty database is filled with the demonstration company */
   withDemo: boolean;
@@ -31,22 +34,31 @@ const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 
 const CIPHERS: Readonly<Record<string, Settings['cipher']>> = { off: null, gcm: 'GCM', cbc: 'CBC', ecb: 'ECB' };
 
-/** Reads HOST, PORT, DATA_DIR, DATABASE_URL, PREPARED_STATEMENTS, ENCRYPTION, PRIVATE_KEY, TRUST_PROXY, DEMO, ADMIN_LOGIN and FILE_SPACE (in GB). Throws StartError for a value that cannot be used. */
+/**
+ * Reads HOST, PORT, DATA_DIR, DATABASE_URL, PREPARED_STATEMENTS, ENCRYPTION, PRIVATE_KEY, TRUST_PROXY, DEMO,
+ * ADMIN_LOGIN and FILE_SPACE (in GB). Throws StartError for a value that cannot be used.
+ */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || '8080');
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartError(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartError(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
   const databaseUrl = env.DATABASE_URL || undefined;
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
   const encryption = env.ENCRYPTION || undefined;
-  if (encryption !== undefined && !Object.hasOwn(CIPHERS, encryption)) throw new StartError(`ENCRYPTION must be off, gcm, cbc or ecb, not "${encryption}".`);
+  if (encryption !== undefined && !Object.hasOwn(CIPHERS, encryption))
+    throw new StartError(`ENCRYPTION must be off, gcm, cbc or ecb, not "${encryption}".`);
   const adminLogin = env.ADMIN_LOGIN || '13800000000';
   if (loginIdProblem(adminLogin)) throw new StartError('ADMIN_LOGIN must be a mobile number of 11 digits.');
   const isDemoSaid = (env.DEMO || '') !== '';
   const host = env.HOST || (isDemoSaid ? '0.0.0.0' : '127.0.0.1');
   if (!isDemoSaid && !LOOPBACK.test(host))
-    throw new StartError(`HOST=${host} lets others in, and an empty database would get the demonstration company, whose passwords everybody knows. Say DEMO=off (an administrator with a password of their own), or DEMO=on if that is meant.`);
+    throw new StartError(
+      `HOST=${host} lets others in, and an empty database would get the demonstration company, whose passwords everybody knows. Say DEMO=off (an administrator with a password of their own), or DEMO=on if that is meant.`,
+    );
   const fileSpace = Number(env.FILE_SPACE || '0');
-  if (!(fileSpace >= 0 && fileSpace <= 100_000)) throw new StartError(`FILE_SPACE must be a number of GB, not "${env.FILE_SPACE}".`);
+  if (!(fileSpace >= 0 && fileSpace <= 100_000))
+    throw new StartError(`FILE_SPACE must be a number of GB, not "${env.FILE_SPACE}".`);
   return {
     host,
     port,
@@ -66,14 +78,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 const NETWORK = /^(?:[\da-f.:]+(?:\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i;
 const MOST_PROXIES = 9;
 
-/** `on` would believe whatever a caller writes into the header, so a number of proxies or their networks must be said. */
+/**
+ * `on` would believe whatever a caller writes into the header, so a number of proxies or their networks must be said.
+ */
 function readProxies(text: string): Settings['trustProxy'] {
   if (text === 'off') return false;
   const hops = Number(text);
   if (Number.isInteger(hops) && hops >= 1 && hops <= MOST_PROXIES) return hops;
   const networks = text.split(',').map((network) => network.trim());
   if (networks.every((network) => NETWORK.test(network) && /[.:a-z]/i.test(network))) return networks;
-  throw new StartError(`TRUST_PROXY must be off, the number of proxies before the server (1 to ${MOST_PROXIES}), or their networks like 10.0.0.0/8,127.0.0.1, not "${text}".`);
+  throw new StartError(
+    `TRUST_PROXY must be off, the number of proxies before the server (1 to ${MOST_PROXIES}), or their networks like 10.0.0.0/8,127.0.0.1, not "${text}".`,
+  );
 }
 
 function isOn(env: NodeJS.ProcessEnv, name: string, usual: boolean): boolean {

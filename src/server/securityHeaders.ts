@@ -1,7 +1,9 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The policy of the page itself, with its nonce, comes from {@link servePage}; anything else may load nothing at all. */
+/**
+ * The policy of the page itself, with its nonce, comes from {@link servePage}; anything else may load nothing at all.
+ */
 const ANSWER = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginEmbedderPolicy: false,
@@ -11,8 +13,8 @@ const ANSWER = {
 } satisfies FastifyHelmetOptions;
 
 /**
- * Of a script or a style, which a page fetches by the dozen: what keeps it from being taken for another kind or by another site. What means
- * something of a document alone would be a third of a small file.
+ * Of a script or a style, which a page fetches by the dozen: what keeps it from being taken for another kind or by
+ * another site. What means something of a document alone would be a third of a small file.
  */
 const ASSET = {
   ...ANSWER,

@@ -8,7 +8,10 @@ import { FIRST_PLACE, type FirstPlace } from '../language/wire';
 import { firstPlaces } from './firstPlace';
 import type { Services } from './Services';
 
-/** Serves the built page under a strict policy: scripts from here alone, styles from here or with the nonce of this answer. */
+/**
+ * Serves the built page under a strict policy: scripts from here alone, styles from here or with the nonce of this
+ * answer.
+ */
 export async function servePage(app: FastifyInstance, services: Services, pageDir: string): Promise<void> {
   const page = readFileSync(join(pageDir, 'index.html'), 'utf8');
   const placeOf = firstPlaces(services);
@@ -24,14 +27,19 @@ export async function servePage(app: FastifyInstance, services: Services, pageDi
     lastModified: false,
     // Nor in parts.
     acceptRanges: false,
-    setHeaders: (reply, path) => reply.setHeader('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, path) =>
+      reply.setHeader('cache-control', path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   app.setNotFoundHandler(async (request, reply) => {
     // A file of an older build must not be answered with the page: the browser would take it for a script.
-    if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/assets/')) return answerUnknown(services, request, reply);
+    if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/assets/'))
+      return answerUnknown(services, request, reply);
     const nonce = randomBytes(16).toString('base64');
     void reply.header('content-security-policy', policy(nonce));
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withPlace(page.replaceAll('__CSP_NONCE__', nonce), placeOf(request.url.split('?')[0]!)));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(withPlace(page.replaceAll('__CSP_NONCE__', nonce), placeOf(request.url.split('?')[0]!)));
   });
 }
 

@@ -17,7 +17,8 @@ it('the start of a server costs as much for each resource where there are four t
   const { model } = await loadProject(resolve('.'));
   const [one, four] = [await callsOfStart(model), await callsOfStart(times(model, 4))];
   expect(one).toBeGreaterThan(50_000);
-  // Four, and a little for what files before this one have warmed up already; a walk over everything for each makes it thirteen.
+  // Four, and a little for what files before this one have warmed up already; a walk over everything for each makes it
+  // thirteen.
   expect(four / one).toBeLessThan(5);
 });
 
@@ -46,7 +47,9 @@ async function callsOf(work: () => Promise<void>): Promise<number> {
     await work();
     const { result } = await session.post('Profiler.takePreciseCoverage');
     const own = result.filter(({ url }) => /\/src\/(lib|language|fields|server)\//.test(url));
-    return own.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges)).reduce((sum, { count }) => sum + count, 0);
+    return own
+      .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
+      .reduce((sum, { count }) => sum + count, 0);
   } finally {
     await session.post('Profiler.stopPreciseCoverage');
     session.disconnect();
@@ -56,8 +59,13 @@ async function callsOf(work: () => Promise<void>): Promise<number> {
 
 /** The same resources several times under other names and addresses. */
 function times(model: Model, count: number): Model {
-  const more = Array.from({ length: count - 1 }, (_, index) => Object.values(model.resources).map((resource) => copy(resource, `x${index + 2}`))).flat();
-  return { ...model, resources: { ...model.resources, ...Object.fromEntries(more.map((resource) => [resource.name, resource])) } };
+  const more = Array.from({ length: count - 1 }, (_, index) =>
+    Object.values(model.resources).map((resource) => copy(resource, `x${index + 2}`)),
+  ).flat();
+  return {
+    ...model,
+    resources: { ...model.resources, ...Object.fromEntries(more.map((resource) => [resource.name, resource])) },
+  };
 }
 
 function copy(original: Resource, mark: string): Resource {
@@ -68,9 +76,25 @@ function copy(original: Resource, mark: string): Resource {
     name: resource.name + mark,
     permission: resource.permission + mark,
     api: own(resource.api),
-    operations: Object.fromEntries(Object.entries(resource.operations).map(([name, path]) => [name, own(path)])) as unknown as Resource['operations'],
-    screens: resource.screens.map((screen) => ({ ...screen, name: screen.name + mark, path: own(screen.path), permissions: screen.permissions.map((code) => `${code}${mark}`) })),
-    buttons: resource.buttons.map((button) => (button.call === undefined ? button : { ...button, call: own(button.call) })),
-    generates: resource.generates.map((step) => (step.lines ? { ...step, lines: { ...step.lines, picks: step.lines.picks.map((pick) => ({ ...pick, call: own(pick.call) })) } } : step)),
+    operations: Object.fromEntries(
+      Object.entries(resource.operations).map(([name, path]) => [name, own(path)]),
+    ) as unknown as Resource['operations'],
+    screens: resource.screens.map((screen) => ({
+      ...screen,
+      name: screen.name + mark,
+      path: own(screen.path),
+      permissions: screen.permissions.map((code) => `${code}${mark}`),
+    })),
+    buttons: resource.buttons.map((button) =>
+      button.call === undefined ? button : { ...button, call: own(button.call) },
+    ),
+    generates: resource.generates.map((step) =>
+      step.lines
+        ? {
+            ...step,
+            lines: { ...step.lines, picks: step.lines.picks.map((pick) => ({ ...pick, call: own(pick.call) })) },
+          }
+        : step,
+    ),
   };
 }

@@ -15,9 +15,13 @@ import './overlay.css';
 const Router = later(() => import('./Router').then((module) => module.Router), <Splash />);
 
 // No byte of it is built.
-const SchemaErrors = import.meta.env.DEV && later(() => import('./development/SchemaErrors').then((module) => module.SchemaErrors));
+const SchemaErrors =
+  import.meta.env.DEV && later(() => import('./development/SchemaErrors').then((module) => module.SchemaErrors));
 
-/** Sign-in page or application, and what lies above both. The application is a chunk of its own, fetched while people type. */
+/**
+ * Sign-in page or application, and what lies above both. The application is a chunk of its own, fetched while people
+ * type.
+ */
 export function App(): ReactElement {
   const { token, leaving, expired } = useSnapshot(session);
   // Who has to sign in again in place keeps the application with what was typed into it.
@@ -39,13 +43,7 @@ export function App(): ReactElement {
 
   return (
     <>
-      <ScreenBoundary>
-        {isSignedIn ? (
-          <Router />
-        ) : (
-          <SignedOut />
-        )}
-      </ScreenBoundary>
+      <ScreenBoundary>{isSignedIn ? <Router /> : <SignedOut />}</ScreenBoundary>
       <BusyBar />
       <Notices />
       <Dialogs />

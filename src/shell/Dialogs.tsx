@@ -23,7 +23,8 @@ function Dialog({ entry }: { entry: DialogEntry }): ReactElement {
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    // The browser keeps the focus inside an open modal dialog and gives it back to where it was, if it is closed before it is taken away.
+    // The browser keeps the focus inside an open modal dialog and gives it back to where it was, if it is closed before
+    // it is taken away.
     const dialog = element.current;
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>(':scope > footer > [data-default]')?.focus();
@@ -63,7 +64,12 @@ function Dialog({ entry }: { entry: DialogEntry }): ReactElement {
       </div>
       <footer>
         {entry.kind === 'confirm' && (
-          <button type="button" className="gj-button" data-default={entry.danger || undefined} onClick={() => entry.answer(false)}>
+          <button
+            type="button"
+            className="gj-button"
+            data-default={entry.danger || undefined}
+            onClick={() => entry.answer(false)}
+          >
             {entry.cancelText || t('取消')}
           </button>
         )}
@@ -72,7 +78,12 @@ function Dialog({ entry }: { entry: DialogEntry }): ReactElement {
             {entry.confirmText}
           </button>
         )}
-        <button type="button" className={`gj-button ${entry.danger ? 'is-danger' : 'is-primary'}`} data-default={!entry.danger || undefined} onClick={() => entry.answer(entry.kind === 'confirm')}>
+        <button
+          type="button"
+          className={`gj-button ${entry.danger ? 'is-danger' : 'is-primary'}`}
+          data-default={!entry.danger || undefined}
+          onClick={() => entry.answer(entry.kind === 'confirm')}
+        >
           {(entry.kind === 'confirm' && entry.confirmText) || t('确定')}
         </button>
       </footer>

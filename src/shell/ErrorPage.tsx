@@ -41,7 +41,11 @@ export function ErrorPage({ code, wanted }: { code: 401 | 404; wanted: Route | n
           {t('返回首页')}
         </ScreenLink>
         {wanted && holds(authList, EXPLAIN_PERMISSION) && (
-          <button type="button" className="gj-button" onClick={() => openFrameDialog({ kind: 'explain', resource: wanted.resource, screen: wanted.name })}>
+          <button
+            type="button"
+            className="gj-button"
+            onClick={() => openFrameDialog({ kind: 'explain', resource: wanted.resource, screen: wanted.name })}
+          >
             {t('权限说明')}
           </button>
         )}

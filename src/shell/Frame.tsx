@@ -51,8 +51,8 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
   const pageTitle = `${titleText(title)} - ${t(product)}`;
 
   useEffect(() => {
-    // Servers that answer the whole menu at once have it joined with all routes; of ours each module comes when it is opened. What cannot be fetched is logged and loads the
-    // page anew, as any part does.
+    // Servers that answer the whole menu at once have it joined with all routes; of ours each module comes when it is
+    // opened. What cannot be fetched is logged and loads the page anew, as any part does.
     for (const { frontUid, children } of menu) if (children && children.length > 0) void loadRoutesIn(frontUid);
   }, [menu]);
   useTabVisits(place, address, title);
@@ -79,11 +79,21 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
   }
 
   return (
-    <div className={`frame ${isCollapsed ? 'is-collapsed' : ''} ${tagsView ? '' : 'is-tabless'} ${fixedHeader ? '' : 'is-flowing'}`}>
+    <div
+      className={`frame ${isCollapsed ? 'is-collapsed' : ''} ${tagsView ? '' : 'is-tabless'} ${fixedHeader ? '' : 'is-flowing'}`}
+    >
       <a className="frame-skip" href="#content">
         {t('跳到内容')}
       </a>
-      {!isNarrow && <Sidebar tree={tree} module={module} isDashboard={route?.path === HOME} isCollapsed={isCollapsed} hasLogo={sidebarLogo} />}
+      {!isNarrow && (
+        <Sidebar
+          tree={tree}
+          module={module}
+          isDashboard={route?.path === HOME}
+          isCollapsed={isCollapsed}
+          hasLogo={sidebarLogo}
+        />
+      )}
       <div className="frame-side">
         <Header route={route} isNarrow={isNarrow} isCollapsed={isCollapsed} onMenu={toggleMenu} />
         <VersionBar />

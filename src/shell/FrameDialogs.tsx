@@ -22,7 +22,10 @@ const SettingsPanel = later(() => import('./settings/SettingsPanel').then((modul
 const Inspector = later(() => import('../renderer/inspect/Inspector').then((module) => module.Inspector));
 const UploadPanel = later(() => import('../renderer/files/UploadPanel').then((module) => module.UploadPanel));
 
-/** The dialog that was opened from the user menu or an error page, and what lies beside a screen. Each is a chunk of its own. `route`: the screen shown or wanted. */
+/**
+ * The dialog that was opened from the user menu or an error page, and what lies beside a screen. Each is a chunk of its
+ * own. `route`: the screen shown or wanted.
+ */
 export function FrameDialogs({ route, address }: { route: Route | null; address: string }): ReactElement {
   const { open } = useSnapshot(frameDialog);
   const { showSettings } = useSnapshot(settings);
@@ -37,11 +40,24 @@ export function FrameDialogs({ route, address }: { route: Route | null; address:
         {open?.kind === 'search' && <SearchDialog onClose={closeFrameDialog} />}
         {open?.kind === 'errors' && <ErrorDialog onClose={closeFrameDialog} />}
         {open?.kind === 'versions' && <VersionDialog onClose={closeFrameDialog} />}
-        {open?.kind === 'explain' && <ExplainDialog resource={open.resource} screen={open.screen} onClose={closeFrameDialog} />}
+        {open?.kind === 'explain' && (
+          <ExplainDialog resource={open.resource} screen={open.screen} onClose={closeFrameDialog} />
+        )}
       </ScreenBoundary>
       <ScreenBoundary>{isUploading && <UploadPanel />}</ScreenBoundary>
-      <ScreenBoundary>{isInspecting && route && <Inspector route={route} address={address} pageFile={route.page === undefined ? undefined : pageFile(route.page)} onClose={() => void (inspector.isOpen = false)} />}</ScreenBoundary>
-      <ScreenBoundary>{showSettings && <SettingsPanel onClose={() => void (settings.showSettings = false)} />}</ScreenBoundary>
+      <ScreenBoundary>
+        {isInspecting && route && (
+          <Inspector
+            route={route}
+            address={address}
+            pageFile={route.page === undefined ? undefined : pageFile(route.page)}
+            onClose={() => void (inspector.isOpen = false)}
+          />
+        )}
+      </ScreenBoundary>
+      <ScreenBoundary>
+        {showSettings && <SettingsPanel onClose={() => void (settings.showSettings = false)} />}
+      </ScreenBoundary>
     </div>
   );
 }

@@ -19,7 +19,10 @@ interface HeaderProps {
   onMenu: () => void;
 }
 
-/** Account set, login time, tools, language and person. On a narrow page account set and login time stand in the user menu. */
+/**
+ * Account set, login time, tools, language and person. On a narrow page account set and login time stand in the user
+ * menu.
+ */
 export function Header({ route, isNarrow, isCollapsed, onMenu }: HeaderProps): ReactElement {
   const t = useT();
   const { packageName, packages, packageId, loginTime } = useSnapshot(session);

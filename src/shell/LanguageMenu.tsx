@@ -10,7 +10,12 @@ import { Menu } from './Menu';
 export function LanguageMenu(): ReactElement {
   const t = useT();
   const { code } = useSnapshot(language);
-  const items = LANGUAGES.map(({ code: key, name }) => ({ key, text: name, checked: key === code, run: () => void setLanguage(key) }));
+  const items = LANGUAGES.map(({ code: key, name }) => ({
+    key,
+    text: name,
+    checked: key === code,
+    run: () => void setLanguage(key),
+  }));
   const name = LANGUAGES.find((known) => known.code === code)?.name ?? '';
   return (
     <Menu label={`${t('切换语言')}: ${name}`} items={items}>

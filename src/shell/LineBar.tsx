@@ -21,7 +21,13 @@ export function LineBar(): ReactElement {
       {isShown && (
         <>
           <Icon name="alert" />
-          <p>{t(navigator.onLine ? '服务器没有应答。填写的内容已保留，恢复后自动重新发送' : '网络已断开。填写的内容已保留，恢复后自动重新发送')}</p>
+          <p>
+            {t(
+              navigator.onLine
+                ? '服务器没有应答。填写的内容已保留，恢复后自动重新发送'
+                : '网络已断开。填写的内容已保留，恢复后自动重新发送',
+            )}
+          </p>
           <button type="button" className="gj-button is-primary" onClick={sendHeld}>
             {t('立即重试')}
           </button>

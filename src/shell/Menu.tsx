@@ -16,14 +16,40 @@ export interface MenuItem {
 }
 
 /** A button that opens a list of actions. */
-export function Menu({ label, children, items, align = 'end' }: { label: string; children: ReactNode; items: readonly MenuItem[]; align?: 'start' | 'end' }): ReactElement {
+export function Menu({
+  label,
+  children,
+  items,
+  align = 'end',
+}: {
+  label: string;
+  children: ReactNode;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+}): ReactElement {
   const { button, isOpen, toggle, close, within } = useMenuButton();
   return (
     <div className="gj-menu">
-      <button ref={button} type="button" className="gj-menu-button" aria-label={label} aria-haspopup="menu" aria-expanded={isOpen} onClick={toggle}>
+      <button
+        ref={button}
+        type="button"
+        className="gj-menu-button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
         {children}
       </button>
-      {isOpen && <MenuList label={label} items={items} onClose={close} within={within()} style={align === 'start' ? { left: 0, right: 'auto' } : {}} />}
+      {isOpen && (
+        <MenuList
+          label={label}
+          items={items}
+          onClose={close}
+          within={within()}
+          style={align === 'start' ? { left: 0, right: 'auto' } : {}}
+        />
+      )}
     </div>
   );
 }
@@ -45,11 +71,21 @@ export function MenuList({
   const list = useRef<HTMLDivElement>(null);
   useDismiss(list, onClose, within);
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? list.current?.querySelector<HTMLElement>('button:enabled');
+    const chosen =
+      list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ??
+      list.current?.querySelector<HTMLElement>('button:enabled');
     chosen?.focus();
   }, []);
   return (
-    <div ref={list} role="menu" tabIndex={-1} aria-label={label} className="gj-menu-list" style={style} onKeyDown={moveFocus}>
+    <div
+      ref={list}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className="gj-menu-list"
+      style={style}
+      onKeyDown={moveFocus}
+    >
       {items.map(({ key, text, note, run, checked, disabled }) => (
         <button
           key={key}

@@ -12,12 +12,19 @@ export function MenuColumns({ item, onChoose }: { item: MenuItem; onChoose?: () 
   const t = useT();
   const { pathname } = useLocation();
   const single = item.children.filter(({ path }) => path !== null);
-  const groups = item.children.filter(({ path }) => path === null).map((group) => ({ key: group.key, title: titleText(group.title), leaves: leavesOf(group) }));
+  const groups = item.children
+    .filter(({ path }) => path === null)
+    .map((group) => ({ key: group.key, title: titleText(group.title), leaves: leavesOf(group) }));
   if (single.length > 0) groups.push({ key: '', title: '', leaves: single });
   return (
     <div className={`menu-columns is-${Math.min(groups.length, 4)}`}>
       {item.home !== undefined && (
-        <ScreenLink className="menu-home" to={item.home} aria-current={item.home === pathname ? 'page' : undefined} onClick={onChoose}>
+        <ScreenLink
+          className="menu-home"
+          to={item.home}
+          aria-current={item.home === pathname ? 'page' : undefined}
+          onClick={onChoose}
+        >
           {t('快捷导航')}
         </ScreenLink>
       )}
@@ -27,7 +34,12 @@ export function MenuColumns({ item, onChoose }: { item: MenuItem; onChoose?: () 
           <ul>
             {leaves.map((leaf) => (
               <li key={leaf.key}>
-                <ScreenLink to={leaf.path ?? '/'} aria-current={leaf.path === pathname ? 'page' : undefined} onClick={onChoose} onPointerEnter={() => fetchScreen(leaf.path ?? '/')}>
+                <ScreenLink
+                  to={leaf.path ?? '/'}
+                  aria-current={leaf.path === pathname ? 'page' : undefined}
+                  onClick={onChoose}
+                  onPointerEnter={() => fetchScreen(leaf.path ?? '/')}
+                >
                   {titleText(leaf.title)}
                 </ScreenLink>
               </li>

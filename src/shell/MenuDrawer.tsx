@@ -12,7 +12,15 @@ import { useDismiss } from './useDismiss';
 import { useFoldedModule } from './useFoldedModule';
 
 /** The whole menu over the page, for narrow screens. */
-export function MenuDrawer({ tree, module, onClose }: { tree: MenuItem[]; module: string | null; onClose: () => void }): ReactElement {
+export function MenuDrawer({
+  tree,
+  module,
+  onClose,
+}: {
+  tree: MenuItem[];
+  module: string | null;
+  onClose: () => void;
+}): ReactElement {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -44,7 +52,15 @@ export function MenuDrawer({ tree, module, onClose }: { tree: MenuItem[]; module
   );
 }
 
-function DrawerModule({ item, isCurrent, onChoose }: { item: MenuItem; isCurrent: boolean; onChoose: () => void }): ReactElement {
+function DrawerModule({
+  item,
+  isCurrent,
+  onChoose,
+}: {
+  item: MenuItem;
+  isCurrent: boolean;
+  onChoose: () => void;
+}): ReactElement {
   const [isOpen, setOpen] = useState(isCurrent);
   const isWaiting = useFoldedModule(item, isOpen);
   return (

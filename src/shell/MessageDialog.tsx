@@ -66,7 +66,13 @@ export function MessageDialog({ onClose }: { onClose: () => void }): ReactElemen
       <form id={form} ref={element} className="message-form" noValidate onSubmit={(event) => void submit(event)}>
         <MessageField label={t('场景分类')}>
           {(field) => (
-            <select {...field} name="businessType" className="gj-input" value={entry.businessType} onChange={(event) => change({ businessType: event.target.value })}>
+            <select
+              {...field}
+              name="businessType"
+              className="gj-input"
+              value={entry.businessType}
+              onChange={(event) => change({ businessType: event.target.value })}
+            >
               {SCENES.map(({ code, title }) => (
                 <option key={code} value={code}>
                   {t(title)}
@@ -77,14 +83,33 @@ export function MessageDialog({ onClose }: { onClose: () => void }): ReactElemen
         </MessageField>
         <MessageField label={t('消息标题')}>
           {(field) => (
-            <input {...field} name="title" className="gj-input" value={entry.title ?? sceneTitle} placeholder={sceneTitle} maxLength={50} onChange={(event) => change({ title: event.target.value })} />
+            <input
+              {...field}
+              name="title"
+              className="gj-input"
+              value={entry.title ?? sceneTitle}
+              placeholder={sceneTitle}
+              maxLength={50}
+              onChange={(event) => change({ title: event.target.value })}
+            />
           )}
         </MessageField>
         <MessageField label={t('接收人')} problem={t(problems.userIdList ?? '')}>
-          {(field) => <ReceiverField field={field} value={entry.userIdList} onChange={(userIdList) => change({ userIdList })} />}
+          {(field) => (
+            <ReceiverField field={field} value={entry.userIdList} onChange={(userIdList) => change({ userIdList })} />
+          )}
         </MessageField>
         <MessageField label={t('消息简介')} problem={t(problems.first ?? '')} hint={`${[...entry.first].length} / 100`}>
-          {(field) => <textarea {...field} name="first" className="gj-input gj-textarea" rows={4} value={entry.first} onChange={(event) => change({ first: event.target.value })} />}
+          {(field) => (
+            <textarea
+              {...field}
+              name="first"
+              className="gj-input gj-textarea"
+              rows={4}
+              value={entry.first}
+              onChange={(event) => change({ first: event.target.value })}
+            />
+          )}
         </MessageField>
       </form>
     </Dialog>

@@ -25,13 +25,23 @@ export const Panel = memo(function Panel({ tabKey, isActive }: PanelProps): Reac
   const { index } = useSnapshot(routes);
   const path = tabKey.split('?')[0] ?? '';
   // A further question mark belongs to the query (`?remark?=0`).
-  const place = useMemo(() => ({ key: tabKey, search: new URLSearchParams(tabKey.slice(path.length)) }), [tabKey, path]);
+  const place = useMemo(
+    () => ({ key: tabKey, search: new URLSearchParams(tabKey.slice(path.length)) }),
+    [tabKey, path],
+  );
   usePanelScroll(section, tabKey, isActive);
   const route = (index as typeof routes.index).byPath.get(path);
   if (!route) return null;
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
-      <section ref={section} id={panelId(tabKey)} className="panel" role="tabpanel" data-page={route.page} aria-labelledby={`tab-${panelId(tabKey)}`}>
+      <section
+        ref={section}
+        id={panelId(tabKey)}
+        className="panel"
+        role="tabpanel"
+        data-page={route.page}
+        aria-labelledby={`tab-${panelId(tabKey)}`}
+      >
         <h1 className="gj-hidden" tabIndex={-1}>
           {titleText(route.title)}
         </h1>

@@ -10,7 +10,9 @@ import { panelId } from './panelId';
 export function Panels({ place, address }: { place: FramePlace; address: string }): ReactElement {
   const { list } = useSnapshot(tabs);
   const current = place.kind === 'screen' ? address : null;
-  const shown = list.filter((tab) => tab.key === current || tab.kept || tab.guard !== null).map(({ key, revision }) => ({ key, revision }));
+  const shown = list
+    .filter((tab) => tab.key === current || tab.kept || tab.guard !== null)
+    .map(({ key, revision }) => ({ key, revision }));
   if (current !== null && !shown.some(({ key }) => key === current)) shown.push({ key: current, revision: 0 });
   useContentFocus(current);
   return (
@@ -23,8 +25,9 @@ export function Panels({ place, address }: { place: FramePlace; address: string 
 }
 
 /**
- * After a navigation, and after a sign-in, whose field with the focus is gone, the focus goes to the new page's heading, unless somebody walks
- * through the tabs by keyboard. A page that was just loaded is walked from its beginning.
+ * After a navigation, and after a sign-in, whose field with the focus is gone, the focus goes to the new page's
+ * heading, unless somebody walks through the tabs by keyboard. A page that was just loaded is walked from its
+ * beginning.
  */
 function useContentFocus(current: string | null): void {
   const last = useRef(navigator.userActivation.hasBeenActive ? null : current);

@@ -16,7 +16,15 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be looked at; 16 characters at most. Says when the caps lock is on. */
-export function PasswordField({ name, label, value, problem, placeholder, autoComplete, onChange }: PasswordFieldProps): ReactElement {
+export function PasswordField({
+  name,
+  label,
+  value,
+  problem,
+  placeholder,
+  autoComplete,
+  onChange,
+}: PasswordFieldProps): ReactElement {
   const t = useT();
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
@@ -39,7 +47,13 @@ export function PasswordField({ name, label, value, problem, placeholder, autoCo
         onBlur: () => setCapsLock(false),
       }}
     >
-      <button type="button" className="gj-icon-button" aria-pressed={isShown} aria-label={`${t('显示密码')}: ${label}`} onClick={() => setShown(!isShown)}>
+      <button
+        type="button"
+        className="gj-icon-button"
+        aria-pressed={isShown}
+        aria-label={`${t('显示密码')}: ${label}`}
+        onClick={() => setShown(!isShown)}
+      >
         <Icon name={isShown ? 'eyeOff' : 'eye'} />
       </button>
     </SignInField>

@@ -12,7 +12,10 @@ import './signIn.css';
 const NAMES = ['password', 'newPassword', 'newPassword2'] as const;
 const EMPTY: PasswordEntry = { password: '', newPassword: '', newPassword2: '' };
 
-/** Old password, new password, confirmation. What succeeds signs the person out. `id` lets a button outside of the form submit it. */
+/**
+ * Old password, new password, confirmation. What succeeds signs the person out. `id` lets a button outside of the form
+ * submit it.
+ */
 export function PasswordForm({ id, onBusy }: { id: string; onBusy(isBusy: boolean): void }): ReactElement {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);

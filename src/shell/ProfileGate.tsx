@@ -9,7 +9,10 @@ import { useT } from '../client/useT';
 import { fetchWantedScreen } from './Screen';
 import { Splash } from './Splash';
 
-/** Shows the application once person, permissions, menu and texts are there; offers another try when the server does not answer. */
+/**
+ * Shows the application once person, permissions, menu and texts are there; offers another try when the server does not
+ * answer.
+ */
 export function ProfileGate({ children }: { children: ReactNode }): ReactElement {
   const t = useT();
   const { ready, token } = useSnapshot(session);
@@ -24,7 +27,8 @@ export function ProfileGate({ children }: { children: ReactNode }): ReactElement
   useEffect(() => {
     if (ready || token === '') return;
     loadProfile().catch((error: unknown) => {
-      if (!(error instanceof CallError && error.code === 401)) setFailure(error instanceof Error ? error.message : String(error));
+      if (!(error instanceof CallError && error.code === 401))
+        setFailure(error instanceof Error ? error.message : String(error));
     });
   }, [ready, token, attempt]);
 

@@ -38,7 +38,14 @@ export function ReceiverField({ field, value, onChange }: ReceiverFieldProps): R
 
   return (
     <>
-      <button {...field} type="button" name="userIdList" className="gj-input message-receivers" aria-haspopup="dialog" onClick={() => void open()}>
+      <button
+        {...field}
+        type="button"
+        name="userIdList"
+        className="gj-input message-receivers"
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+      >
         {value.length === 0 && <span className="message-none">{t('请选择接收人')}</span>}
         {value.slice(0, SHOWN).map((id) => {
           const name = people.get(id)?.name;

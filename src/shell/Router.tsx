@@ -16,7 +16,10 @@ import { PublicPage } from './PublicPage';
 import { addressWanted, DOCS, HOME, signedInPlace, type Address, type Place } from './place';
 import { Splash } from './Splash';
 
-const Documentation = later(() => import('../docs/page/Documentation').then((module) => module.Documentation), <Splash />);
+const Documentation = later(
+  () => import('../docs/page/Documentation').then((module) => module.Documentation),
+  <Splash />,
+);
 
 /** The application of a signed-in person. */
 export function Router(): ReactElement {

@@ -10,7 +10,10 @@ const screens = () => import('../renderer/Screen');
 /** The generic screens, a chunk of its own. */
 export const Screen = later(() => screens().then((module) => module.Screen), <PanelLoading />);
 
-/** Fetches what a menu entry will need while the pointer is still on its way to the click. A failure shows when the screen is opened. */
+/**
+ * Fetches what a menu entry will need while the pointer is still on its way to the click. A failure shows when the
+ * screen is opened.
+ */
 export function fetchScreen(path: string): void {
   const route = routes.index.byPath.get(path);
   if (route) fetchRoute(route);
@@ -20,13 +23,19 @@ export function fetchScreen(path: string): void {
 export async function fetchWantedScreen(): Promise<void> {
   const address = { path: location.pathname, search: location.search };
   // The sign-in page leads on to where somebody wanted to go.
-  const next = address.path === '/login' ? safeRedirect(new URLSearchParams(address.search).get('redirect')).split('?')[0]! : address.path;
+  const next =
+    address.path === '/login'
+      ? safeRedirect(new URLSearchParams(address.search).get('redirect')).split('?')[0]!
+      : address.path;
   await loadRoutesOf(addressWanted({ ...address, path: next }) ?? HOME);
   const route = wantedRoute(address, routes.index);
   if (route) fetchRoute(route);
 }
 
 function fetchRoute(route: Route): void {
-  const parts = route.page === undefined ? [Screen.fetch(), screens().then(({ fetchKind }) => fetchKind(route.kind)), schemaFile(route.resource)] : [pages[route.page]?.()];
+  const parts =
+    route.page === undefined
+      ? [Screen.fetch(), screens().then(({ fetchKind }) => fetchKind(route.kind)), schemaFile(route.resource)]
+      : [pages[route.page]?.()];
   void Promise.all(parts).catch(() => undefined);
 }

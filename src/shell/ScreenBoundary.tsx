@@ -16,7 +16,10 @@ interface State {
   error: unknown;
 }
 
-/** Keeps a screen that fails from taking the others along, and tells the error log. A part that could not be loaded reloads the page, once. */
+/**
+ * Keeps a screen that fails from taking the others along, and tells the error log. A part that could not be loaded
+ * reloads the page, once.
+ */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -36,8 +39,14 @@ export class ScreenBoundary extends Component<Props, State> {
     return (
       <div className="gj-splash" role="alert">
         <h2>{t('页面出错了')}</h2>
-        <p>{isChunkFailure(error) ? t('页面文件加载失败，请检查网络后重试') : t('其他页面不受影响，已填写的内容仍在')}</p>
-        <button type="button" className="gj-button is-primary" onClick={() => (isChunkFailure(error) ? location.reload() : this.setState({ error: null }))}>
+        <p>
+          {isChunkFailure(error) ? t('页面文件加载失败，请检查网络后重试') : t('其他页面不受影响，已填写的内容仍在')}
+        </p>
+        <button
+          type="button"
+          className="gj-button is-primary"
+          onClick={() => (isChunkFailure(error) ? location.reload() : this.setState({ error: null }))}
+        >
           {t('重试')}
         </button>
         {More && <More error={error} address={address} />}

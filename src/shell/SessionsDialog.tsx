@@ -44,7 +44,8 @@ export function SessionsDialog({ onClose }: { onClose: () => void }): ReactEleme
 
   async function revokeOthers(): Promise<void> {
     const text = t('其他{count}个设备将立即退出，是否继续?', { count: others.length });
-    if (await confirm({ title: t('下线其他设备'), text, confirmText: t('下线'), danger: true })) await revoke(others.map(({ id }) => id));
+    if (await confirm({ title: t('下线其他设备'), text, confirmText: t('下线'), danger: true }))
+      await revoke(others.map(({ id }) => id));
   }
 
   return (
@@ -54,7 +55,12 @@ export function SessionsDialog({ onClose }: { onClose: () => void }): ReactEleme
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="gj-button" disabled={others.length === 0 || isBusy} onClick={() => void revokeOthers()}>
+          <button
+            type="button"
+            className="gj-button"
+            disabled={others.length === 0 || isBusy}
+            onClick={() => void revokeOthers()}
+          >
             {t('下线其他设备')}
           </button>
           <button type="button" className="gj-button" onClick={onClose}>
@@ -81,7 +87,13 @@ export function SessionsDialog({ onClose }: { onClose: () => void }): ReactEleme
                 <dd>{item.lastTime}</dd>
               </dl>
               {!item.current && (
-                <button type="button" className="gj-button" disabled={isBusy} aria-label={`${t('下线')}: ${deviceName(item.agent)} ${item.address}`} onClick={() => void revoke([item.id])}>
+                <button
+                  type="button"
+                  className="gj-button"
+                  disabled={isBusy}
+                  aria-label={`${t('下线')}: ${deviceName(item.agent)} ${item.address}`}
+                  onClick={() => void revoke([item.id])}
+                >
                   {t('下线')}
                 </button>
               )}

@@ -29,7 +29,12 @@ export function Sidebar({ tree, module, isDashboard, isCollapsed, hasLogo }: Sid
       )}
       <ul>
         <li>
-          <ScreenLink className="sidebar-entry" to="/dashboard" aria-current={isDashboard ? 'page' : undefined} title={isCollapsed ? t('首页') : undefined}>
+          <ScreenLink
+            className="sidebar-entry"
+            to="/dashboard"
+            aria-current={isDashboard ? 'page' : undefined}
+            title={isCollapsed ? t('首页') : undefined}
+          >
             <Drawing path={moduleIcon('home')} />
             <span>{t('首页')}</span>
           </ScreenLink>

@@ -14,8 +14,8 @@ const OPEN_DELAY = 70;
 const CLOSE_DELAY = 220;
 
 /**
- * A module with its fly-out: hover, tap, Enter or the right arrow open it. Where the module has a page of its own, click and Enter lead there
- * (specification 000, section 2: quick navigation).
+ * A module with its fly-out: hover, tap, Enter or the right arrow open it. Where the module has a page of its own,
+ * click and Enter lead there (specification 000, section 2: quick navigation).
  */
 export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }): ReactElement {
   useT();

@@ -106,7 +106,13 @@ export function SignIn(): ReactElement {
               },
             }}
           >
-            <button type="button" className="gj-icon-button" aria-pressed={isShown} aria-label={t('显示密码')} onClick={() => setShown(!isShown)}>
+            <button
+              type="button"
+              className="gj-icon-button"
+              aria-pressed={isShown}
+              aria-label={t('显示密码')}
+              onClick={() => setShown(!isShown)}
+            >
               <Icon name={isShown ? 'eyeOff' : 'eye'} />
             </button>
           </SignInField>

@@ -11,7 +11,10 @@ import { PasswordField } from './PasswordField';
 import { Refusal } from './Refusal';
 import './signIn.css';
 
-/** Over everything when the session has expired while something is being entered; what was typed below stays. Part of the frame's chunk: it must not need another file. */
+/**
+ * Over everything when the session has expired while something is being entered; what was typed below stays. Part of
+ * the frame's chunk: it must not need another file.
+ */
 export function SignInAgain(): ReactElement {
   const t = useT();
   const form = useId();
@@ -42,7 +45,15 @@ export function SignInAgain(): ReactElement {
   }
 
   async function giveUp(): Promise<void> {
-    if (await confirm({ title: t('提示'), text: t('退出后，尚未保存的内容将会丢失，是否继续?'), confirmText: t('放弃并退出'), danger: true })) giveUpSession();
+    if (
+      await confirm({
+        title: t('提示'),
+        text: t('退出后，尚未保存的内容将会丢失，是否继续?'),
+        confirmText: t('放弃并退出'),
+        danger: true,
+      })
+    )
+      giveUpSession();
   }
 
   return (

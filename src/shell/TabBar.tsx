@@ -22,7 +22,10 @@ interface MenuAt {
   opener: HTMLElement | null;
 }
 
-/** The visited pages. Arrows move between them, with Ctrl and Shift they move the tab; Enter shows, Delete and the middle button close. */
+/**
+ * The visited pages. Arrows move between them, with Ctrl and Shift they move the tab; Enter shows, Delete and the
+ * middle button close.
+ */
 export function TabBar({ current }: { current: string | null }): ReactElement {
   const t = useT();
   const { list } = useSnapshot(tabs);
@@ -42,7 +45,10 @@ export function TabBar({ current }: { current: string | null }): ReactElement {
   function close(closed: readonly string[], wanted: string | null = null): void {
     const focused = keys.find((key) => tabButton(key) === document.activeElement);
     // A button that goes away would take the focus along.
-    const next = focused !== undefined && closed.includes(focused) ? nearestKey(keys, focused, (key) => !closed.includes(key)) : undefined;
+    const next =
+      focused !== undefined && closed.includes(focused)
+        ? nearestKey(keys, focused, (key) => !closed.includes(key))
+        : undefined;
     if (next !== undefined) tabButton(next)?.focus();
     void closeAndShow(closed, current, wanted);
   }

@@ -21,8 +21,19 @@ interface TabButtonProps {
 
 const MIDDLE = 1;
 
-/** One page in the bar. The cross is for the pointer alone: a list of tabs may hold nothing but tabs, and Delete and the menu close as well. */
-export function TabButton({ tab, isCurrent, isReached, isDragged, onClose, onMenu, onPress }: TabButtonProps): ReactElement {
+/**
+ * One page in the bar. The cross is for the pointer alone: a list of tabs may hold nothing but tabs, and Delete and the
+ * menu close as well.
+ */
+export function TabButton({
+  tab,
+  isCurrent,
+  isReached,
+  isDragged,
+  onClose,
+  onMenu,
+  onPress,
+}: TabButtonProps): ReactElement {
   const t = useT();
   const { key, title, detail, guard } = tab;
   const text = `${titleText(title)}${detail && ` ${detail}`}`;
@@ -62,7 +73,14 @@ export function TabButton({ tab, isCurrent, isReached, isDragged, onClose, onMen
         {text}
       </button>
       {!isFixed(tab) && (
-        <button type="button" className="tab-close" tabIndex={-1} aria-hidden="true" title={t('关闭')} onClick={onClose}>
+        <button
+          type="button"
+          className="tab-close"
+          tabIndex={-1}
+          aria-hidden="true"
+          title={t('关闭')}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       )}

@@ -29,7 +29,11 @@ export function TabMenu({ chosen, x, y, current, onCloseTabs, onDone }: TabMenuP
     return { key, text, disabled: keys.length === 0, run: () => onCloseTabs(keys) };
   };
   const items = [
-    { key: 'refresh', text: t('刷新'), run: () => void refreshTab(chosen).then(() => chosen !== current && navigate(chosen)) },
+    {
+      key: 'refresh',
+      text: t('刷新'),
+      run: () => void refreshTab(chosen).then(() => chosen !== current && navigate(chosen)),
+    },
     { key: 'pin', text: pinned ? t('取消固定') : t('固定'), disabled: affix, run: () => pinTab(chosen, !pinned) },
     closing('close', t('关闭'), (place) => place === index),
     closing('others', t('关闭其他'), (place) => place !== index),
@@ -38,5 +42,12 @@ export function TabMenu({ chosen, x, y, current, onCloseTabs, onDone }: TabMenuP
     closing('all', t('关闭全部'), () => true),
   ];
   const left = Math.max(8, Math.min(x, innerWidth - WIDTH - 8));
-  return <MenuList label={t('页签操作')} items={items} onClose={onDone} style={{ position: 'fixed', top: y + 4, left, right: 'auto', width: WIDTH }} />;
+  return (
+    <MenuList
+      label={t('页签操作')}
+      items={items}
+      onClose={onDone}
+      style={{ position: 'fixed', top: y + 4, left, right: 'auto', width: WIDTH }}
+    />
+  );
 }

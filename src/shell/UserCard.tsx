@@ -6,7 +6,10 @@ import { useT } from '../client/useT';
 import { Drawing } from './Icon';
 import { frameIcons } from './frameIcons';
 
-/** Name, login id that can be copied, department and login time; on a narrow page the account set too, for which the header has no room. */
+/**
+ * Name, login id that can be copied, department and login time; on a narrow page the account set too, for which the
+ * header has no room.
+ */
 export function UserCard({ isNarrow }: { isNarrow: boolean }): ReactElement {
   const t = useT();
   const { userName, loginId, deptName, loginTime, packageName } = useSnapshot(session);
@@ -18,7 +21,13 @@ export function UserCard({ isNarrow }: { isNarrow: boolean }): ReactElement {
       <dt>{t('账号')}</dt>
       <dd>
         {loginId}
-        <button type="button" className="gj-icon-button" aria-label={t('复制账号')} title={t('复制账号')} onClick={() => void copyText(loginId, t('复制账户成功'))}>
+        <button
+          type="button"
+          className="gj-icon-button"
+          aria-label={t('复制账号')}
+          title={t('复制账号')}
+          onClick={() => void copyText(loginId, t('复制账户成功'))}
+        >
           <Drawing path={frameIcons.copy} />
         </button>
       </dd>

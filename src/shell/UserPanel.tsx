@@ -62,7 +62,11 @@ export function UserPanel({ route, isNarrow, onClose, within }: UserPanelProps):
     { icon: frameIcons.devices, text: t('登录设备'), run: opens({ kind: 'sessions' }) },
     // Whatever their permissions: the specification names the people.
     SENDERS.includes(userId) && { icon: frameIcons.message, text: t('发送消息'), run: opens({ kind: 'message' }) },
-    holds(authList, EXPLAIN_PERMISSION) && { icon: frameIcons.shield, text: t('权限说明'), run: opens({ kind: 'explain', resource: route?.resource ?? null, screen: route?.name ?? null }) },
+    holds(authList, EXPLAIN_PERMISSION) && {
+      icon: frameIcons.shield,
+      text: t('权限说明'),
+      run: opens({ kind: 'explain', resource: route?.resource ?? null, screen: route?.name ?? null }),
+    },
     mayInspect() && route !== null && { icon: frameIcons.search, text: t('页面检查'), run: openInspector },
   ].filter((entry) => entry !== false);
 

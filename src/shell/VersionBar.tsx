@@ -5,7 +5,10 @@ import { useT } from '../client/useT';
 import { version } from '../client/version';
 import { Icon } from './Icon';
 
-/** Says that a newer version is there and loads it when asked to. It covers nothing, and the browser asks before unsaved input would be lost. */
+/**
+ * Says that a newer version is there and loads it when asked to. It covers nothing, and the browser asks before unsaved
+ * input would be lost.
+ */
 export function VersionBar(): ReactElement | null {
   const t = useT();
   const { outdated } = useSnapshot(version);

@@ -9,7 +9,8 @@ beforeEach(() => {
   visited = [];
   setNavigator((to) => visited.push(to));
   clearTabs();
-  for (const key of ['/dashboard', '/a', '/b', '/c']) visitTab({ key, title: { text: key }, affix: key === '/dashboard', noCache: false });
+  for (const key of ['/dashboard', '/a', '/b', '/c'])
+    visitTab({ key, title: { text: key }, affix: key === '/dashboard', noCache: false });
 });
 
 const keys = (): string[] => tabs.list.map(({ key }) => key);
@@ -19,7 +20,10 @@ describe('closing tabs', () => {
   it('B-067 shows the next tab, or the one before the last', async () => {
     await closeAndShow(['/b'], '/b');
     await closeAndShow(['/c'], '/c');
-    expect([keys(), visited]).toEqual([['/dashboard', '/a'], ['/c', '/a']]);
+    expect([keys(), visited]).toEqual([
+      ['/dashboard', '/a'],
+      ['/c', '/a'],
+    ]);
   });
 
   it('leaves what is shown alone when others are closed', async () => {
@@ -46,7 +50,10 @@ describe('closing tabs', () => {
   it('comes back to what was shown before when the asked one agrees', async () => {
     answer('/a', true);
     await closeAndShow(['/a'], '/c');
-    expect([keys(), visited]).toEqual([['/dashboard', '/b', '/c'], ['/a', '/c']]);
+    expect([keys(), visited]).toEqual([
+      ['/dashboard', '/b', '/c'],
+      ['/a', '/c'],
+    ]);
   });
 
   it('stays on an error page', async () => {

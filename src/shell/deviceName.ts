@@ -14,7 +14,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** What people call a device by its `User-Agent`: `Chrome · Windows`; the beginning of the text itself when it says neither, empty when there is none. */
+/**
+ * What people call a device by its `User-Agent`: `Chrome · Windows`; the beginning of the text itself when it says
+ * neither, empty when there is none.
+ */
 export function deviceName(agent: string): string {
   const find = (known: typeof BROWSERS): string | undefined => known.find(([pattern]) => pattern.test(agent))?.[1];
   const parts = [find(BROWSERS), find(SYSTEMS)].filter(Boolean);

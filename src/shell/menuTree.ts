@@ -17,9 +17,14 @@ export interface MenuItem {
 
 /**
  * The server's menu joined with the catalogue: hidden entries, screens that do not exist here or may not be opened, and
- * parents without anything below are left out. A group with one screen is shown as that screen, unless it says `alwaysShow`.
+ * parents without anything below are left out. A group with one screen is shown as that screen, unless it says
+ * `alwaysShow`.
  */
-export function menuTree(menu: readonly MenuNode[], routes: readonly Route[], holdsAny: (codes: readonly string[]) => boolean): MenuItem[] {
+export function menuTree(
+  menu: readonly MenuNode[],
+  routes: readonly Route[],
+  holdsAny: (codes: readonly string[]) => boolean,
+): MenuItem[] {
   const byName = new Map(routes.map((route) => [route.name, route]));
   const homes = new Map(modules.map(({ name, home }) => [name, home]));
   return items(menu, 0);
@@ -30,13 +35,29 @@ export function menuTree(menu: readonly MenuNode[], routes: readonly Route[], ho
 
   function item(node: MenuNode, depth: number): MenuItem | null {
     if (node.hidden) return null;
-    if (node.more) return { key: node.frontUid, title: { text: node.name }, icon: node.icon ?? '', path: null, ...homeOf(node, depth), children: [], isFolded: true };
+    if (node.more)
+      return {
+        key: node.frontUid,
+        title: { text: node.name },
+        icon: node.icon ?? '',
+        path: null,
+        ...homeOf(node, depth),
+        children: [],
+        isFolded: true,
+      };
     const below = node.children ?? [];
     if (below.length === 0) return leaf(node);
     const children = items(below, depth + 1);
     if (children.length === 0) return null;
     if (children.length === 1 && depth > 0 && !node.alwaysShow) return children[0] ?? null;
-    return { key: node.frontUid, title: { text: node.name }, icon: node.icon ?? '', path: null, ...homeOf(node, depth), children };
+    return {
+      key: node.frontUid,
+      title: { text: node.name },
+      icon: node.icon ?? '',
+      path: null,
+      ...homeOf(node, depth),
+      children,
+    };
   }
 
   function homeOf({ frontUid }: MenuNode, depth: number): Pick<MenuItem, 'home'> {

@@ -5,7 +5,10 @@ const message = { businessType: '1001', title: '版本更新', userIdList: ['2']
 
 it('B-216 a message needs an introduction, and somebody to go to', () => {
   expect(messageProblems(message)).toEqual({});
-  expect(messageProblems({ ...message, first: '', userIdList: [] })).toEqual({ userIdList: '请选择接收人', first: '请输入消息简介' });
+  expect(messageProblems({ ...message, first: '', userIdList: [] })).toEqual({
+    userIdList: '请选择接收人',
+    first: '请输入消息简介',
+  });
 });
 
 it('B-217 the introduction has 100 characters at most', () => {

@@ -6,7 +6,10 @@ export interface PasswordEntry {
   newPassword2: string;
 }
 
-/** What is wrong with each field of a password change, in Chinese; fields without fault are absent. Specification 000, section 5. */
+/**
+ * What is wrong with each field of a password change, in Chinese; fields without fault are absent. Specification 000,
+ * section 5.
+ */
 export function passwordProblems({ password, newPassword, newPassword2 }: PasswordEntry): Partial<PasswordEntry> {
   const problems: Partial<PasswordEntry> = {};
   if (password === '') problems.password = '请输入旧密码';

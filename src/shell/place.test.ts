@@ -3,26 +3,57 @@ import type { Route } from '../language/model';
 import { indexRoutes } from '../client/catalogue';
 import { addressWanted, safeRedirect, signedInPlace, signedOutPlace, wantedRoute } from './place';
 
-const list = route('/stockManage/procure/procureList', ['/procureList/list', '/procureList/detail'], ['/procure/procureList']);
+const list = route(
+  '/stockManage/procure/procureList',
+  ['/procureList/list', '/procureList/detail'],
+  ['/procure/procureList'],
+);
 const open = route('/quickNavigation/salesPage', []);
 const index = indexRoutes([list, open]);
 const REFUSED = '/401?path=%2FstockManage%2Fprocure%2FprocureList';
 
 function route(path: string, permissions: string[], aliases: string[] = []): Route {
   const name = path.split('/').at(-1) ?? '';
-  return { path, aliases, name, title: { text: name }, module: 'm', group: 'g', kind: 'list', resource: 'r', hidden: false, noCache: false, permissions };
+  return {
+    path,
+    aliases,
+    name,
+    title: { text: name },
+    module: 'm',
+    group: 'g',
+    kind: 'list',
+    resource: 'r',
+    hidden: false,
+    noCache: false,
+    permissions,
+  };
 }
 
 function visit(address: string, held: string[] = []) {
   const [path = '', search] = address.split('?');
-  return signedInPlace({ path, search: search === undefined ? '' : `?${search}` }, index, (codes) => codes.length === 0 || codes.some((code) => held.includes(code)));
+  return signedInPlace(
+    { path, search: search === undefined ? '' : `?${search}` },
+    index,
+    (codes) => codes.length === 0 || codes.some((code) => held.includes(code)),
+  );
 }
 
 it('which routes decide what an address shows', () => {
   const wanted = (path: string, search = '') => addressWanted({ path, search });
   expect(wanted('/stockManage/procure/procureList', '?status=0')).toBe('/stockManage/procure/procureList');
-  expect(wanted('/401', '?path=%2FstockManage%2Fprocure%2FprocureList%3Fstatus%3D0')).toBe('/stockManage/procure/procureList');
-  for (const path of ['/', '/login', '/404', '/docs', '/docs/stockManage', '/redirect/stockManage/procure/procureList', '/application']) expect(wanted(path)).toBe(null);
+  expect(wanted('/401', '?path=%2FstockManage%2Fprocure%2FprocureList%3Fstatus%3D0')).toBe(
+    '/stockManage/procure/procureList',
+  );
+  for (const path of [
+    '/',
+    '/login',
+    '/404',
+    '/docs',
+    '/docs/stockManage',
+    '/redirect/stockManage/procure/procureList',
+    '/application',
+  ])
+    expect(wanted(path)).toBe(null);
 });
 
 describe('the documentation', () => {
@@ -30,7 +61,10 @@ describe('the documentation', () => {
     expect(visit('/docs')).toEqual({ kind: 'docs', module: null });
     expect(visit('/docs/stockManage')).toEqual({ kind: 'docs', module: 'stockManage' });
     expect(visit('/docsX')).toEqual({ kind: 'redirect', to: '/404' });
-    expect(signedOutPlace({ path: '/docs/stockManage', search: '' })).toEqual({ kind: 'redirect', to: '/login?redirect=%2Fdocs%2FstockManage' });
+    expect(signedOutPlace({ path: '/docs/stockManage', search: '' })).toEqual({
+      kind: 'redirect',
+      to: '/login?redirect=%2Fdocs%2FstockManage',
+    });
   });
 });
 
@@ -42,8 +76,14 @@ describe('signedOutPlace', () => {
   });
 
   it('B-024 sends any other path to /login with the way back', () => {
-    expect(signedOutPlace({ path: '/a/edit', search: '?id=3' })).toEqual({ kind: 'redirect', to: '/login?redirect=%2Fa%2Fedit%3Fid%3D3' });
-    expect(signedOutPlace({ path: '/nowhere', search: '' })).toEqual({ kind: 'redirect', to: '/login?redirect=%2Fnowhere' });
+    expect(signedOutPlace({ path: '/a/edit', search: '?id=3' })).toEqual({
+      kind: 'redirect',
+      to: '/login?redirect=%2Fa%2Fedit%3Fid%3D3',
+    });
+    expect(signedOutPlace({ path: '/nowhere', search: '' })).toEqual({
+      kind: 'redirect',
+      to: '/login?redirect=%2Fnowhere',
+    });
   });
 });
 
@@ -70,7 +110,10 @@ describe('signedInPlace', () => {
   it('names the screen that was wanted on /401, and leads there once the permission has been given', () => {
     expect(visit(`${list.path}?status=0`)).toEqual({ kind: 'redirect', to: `${REFUSED}%3Fstatus%3D0` });
     expect(visit(`${REFUSED}%3Fstatus%3D0`)).toEqual({ kind: 'error', code: 401, wanted: list });
-    expect(visit(`${REFUSED}%3Fstatus%3D0`, ['/procureList/list'])).toEqual({ kind: 'redirect', to: `${list.path}?status=0` });
+    expect(visit(`${REFUSED}%3Fstatus%3D0`, ['/procureList/list'])).toEqual({
+      kind: 'redirect',
+      to: `${list.path}?status=0`,
+    });
     expect(visit('/401?path=%2Fnowhere')).toEqual({ kind: 'error', code: 401, wanted: null });
     expect(visit('/401?path=%2F%2Fevil.example')).toEqual({ kind: 'error', code: 401, wanted: null });
   });
@@ -85,7 +128,10 @@ describe('signedInPlace', () => {
   });
 
   it('leads an alias to the primary path with its query', () => {
-    expect(visit('/procure/procureList?status=0')).toEqual({ kind: 'redirect', to: '/stockManage/procure/procureList?status=0' });
+    expect(visit('/procure/procureList?status=0')).toEqual({
+      kind: 'redirect',
+      to: '/stockManage/procure/procureList?status=0',
+    });
   });
 
   it('B-371 opens the path behind /redirect again', () => {
@@ -95,7 +141,15 @@ describe('signedInPlace', () => {
 
 describe('safeRedirect', () => {
   it('never leaves the application', () => {
-    for (const wanted of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/login?redirect=/a', null]) expect(safeRedirect(wanted)).toBe('/');
+    for (const wanted of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/login?redirect=/a',
+      null,
+    ])
+      expect(safeRedirect(wanted)).toBe('/');
     expect(safeRedirect('/a/b?c=//d')).toBe('/a/b?c=//d');
   });
 });

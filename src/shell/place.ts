@@ -31,33 +31,45 @@ const MOST_HOPS = 3;
 
 const PUBLIC: readonly string[] = ['/login', '/auth-redirect', '/application'] satisfies PublicPath[];
 
-/** Without sign-in every address but the public ones leads to the sign-in page, with the way back. Specification 000, section 2. */
+/**
+ * Without sign-in every address but the public ones leads to the sign-in page, with the way back. Specification 000,
+ * section 2.
+ */
 export function signedOutPlace({ path, search }: Address): Place {
   if (isPublic(path)) return { kind: 'public', page: path };
   return { kind: 'redirect', to: path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path + search)}` };
 }
 
 /** With sign-in: `holdsAny` tells whether one of a route's permissions is held. */
-export function signedInPlace({ path, search }: Address, index: RouteIndex, holdsAny: (codes: readonly string[]) => boolean): Place {
+export function signedInPlace(
+  { path, search }: Address,
+  index: RouteIndex,
+  holdsAny: (codes: readonly string[]) => boolean,
+): Place {
   if (path === '/login') return { kind: 'redirect', to: safeRedirect(new URLSearchParams(search).get('redirect')) };
   if (isPublic(path)) return { kind: 'public', page: path };
   if (path === '/') return { kind: 'redirect', to: HOME };
   if (path === '/404') return { kind: 'error', code: 404, wanted: null };
   if (path === '/401') return refusedPlace(safeRedirect(new URLSearchParams(search).get('path')), index, holdsAny);
-  if (path.startsWith('/redirect/')) return { kind: 'again', to: safeRedirect(path.slice('/redirect'.length) + search) };
-  if (path === DOCS || path.startsWith(`${DOCS}/`)) return { kind: 'docs', module: path.slice(DOCS.length + 1) || null };
+  if (path.startsWith('/redirect/'))
+    return { kind: 'again', to: safeRedirect(path.slice('/redirect'.length) + search) };
+  if (path === DOCS || path.startsWith(`${DOCS}/`))
+    return { kind: 'docs', module: path.slice(DOCS.length + 1) || null };
   const alias = index.byAlias.get(path);
   if (alias) return { kind: 'redirect', to: alias.path + search };
   const route = index.byPath.get(path);
   if (!route) return { kind: 'redirect', to: '/404' };
-  return holdsAny(route.permissions) ? { kind: 'screen', route } : { kind: 'redirect', to: `/401?path=${encodeURIComponent(path + search)}` };
+  return holdsAny(route.permissions)
+    ? { kind: 'screen', route }
+    : { kind: 'redirect', to: `/401?path=${encodeURIComponent(path + search)}` };
 }
 
 /** The address whose routes decide what an address shows; null: it shows the same whatever screens there are. */
 export function addressWanted({ path, search }: Address): string | null {
   if (path === '/login' || path === '/') return null;
   if (path === '/401') return safeRedirect(new URLSearchParams(search).get('path')).split('?')[0]!;
-  const isOwn = isPublic(path) || path === '/404' || path.startsWith('/redirect/') || path === DOCS || path.startsWith(`${DOCS}/`);
+  const isOwn =
+    isPublic(path) || path === '/404' || path.startsWith('/redirect/') || path === DOCS || path.startsWith(`${DOCS}/`);
   return isOwn ? null : path;
 }
 

@@ -3,7 +3,19 @@ import type { Route } from '../language/model';
 import { placeTitle } from './placeTitle';
 
 function screen(text: string) {
-  const route: Route = { path: '/m/a', aliases: [], name: 'a', title: { text }, module: 'm', group: 'g', kind: 'list', resource: 'r', hidden: false, noCache: false, permissions: [] };
+  const route: Route = {
+    path: '/m/a',
+    aliases: [],
+    name: 'a',
+    title: { text },
+    module: 'm',
+    group: 'g',
+    kind: 'list',
+    resource: 'r',
+    hidden: false,
+    noCache: false,
+    permissions: [],
+  };
   return { kind: 'screen' as const, route };
 }
 

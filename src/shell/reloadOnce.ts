@@ -5,7 +5,9 @@ const KEY = 'reloaded_at';
 /** Milliseconds within which a second failure is not cured by another reload. */
 const PAUSE = 30_000;
 
-/** Whether an error says that a part of the program could not be loaded, as after a deployment that replaced the files. */
+/**
+ * Whether an error says that a part of the program could not be loaded, as after a deployment that replaced the files.
+ */
 export function isChunkFailure(error: unknown): boolean {
   if (error instanceof PartError) return true;
   const text = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,7 @@
-/** Event of the window by which a boundary tells the error log, which is loaded after sign-in, that something in it failed. */
+/**
+ * Event of the window by which a boundary tells the error log, which is loaded after sign-in, that something in it
+ * failed.
+ */
 export const SCREEN_ERROR = 'guiju:screen-error';
 
 /** `detail` of the event. */

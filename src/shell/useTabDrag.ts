@@ -15,11 +15,16 @@ interface TabDrag {
   start(event: ReactPointerEvent<HTMLElement>, key: string): void;
 }
 
-/** Dragging puts a tab elsewhere in the bar; it changes places as soon as the pointer has passed the middle of another. */
+/**
+ * Dragging puts a tab elsewhere in the bar; it changes places as soon as the pointer has passed the middle of another.
+ */
 export function useTabDrag(): TabDrag {
   const [dragged, setDragged] = useState<string | null>(null);
 
-  function start({ button, pointerType, clientX: from, currentTarget }: ReactPointerEvent<HTMLElement>, key: string): void {
+  function start(
+    { button, pointerType, clientX: from, currentTarget }: ReactPointerEvent<HTMLElement>,
+    key: string,
+  ): void {
     const bar = currentTarget.parentElement;
     if (button !== 0 || pointerType === 'touch' || !bar) return;
     const drag = new AbortController();

@@ -9,7 +9,10 @@ import { HOME } from './place';
 /** Milliseconds that a page must be shown before it keeps its state. Specification 000, section 9. */
 const KEEP_DELAY = 1000;
 
-/** Puts the page shown into the tab bar, after the fixed first page, and keeps its state when it was not just passed through. */
+/**
+ * Puts the page shown into the tab bar, after the fixed first page, and keeps its state when it was not just passed
+ * through.
+ */
 export function useTabVisits(place: FramePlace, address: string, title: Title): void {
   const isScreen = place.kind === 'screen';
   const isDashboard = place.kind === 'screen' && place.route.path === HOME;
@@ -17,7 +20,8 @@ export function useTabVisits(place: FramePlace, address: string, title: Title): 
 
   const { index } = useSnapshot(routes);
   useLayoutEffect(() => {
-    // Stored tabs may belong to screens that a new version no longer has; told as soon as the routes of their module are there.
+    // Stored tabs may belong to screens that a new version no longer has; told as soon as the routes of their module
+    // are there.
     const known = tabs.list.filter(({ key }) => {
       const path = key.split('?')[0] ?? '';
       return !knowsRoutesOf(path) || index.byPath.has(path);

@@ -4,10 +4,23 @@ import { SchemaAssets } from './SchemaAssets';
 
 const route = (path: string, module: string) => ({ path, module, name: path, file: `schemas/${module}/a.json` });
 const project = {
-  model: { modules: [{ name: 'base' }, { name: 'stock' }], resources: { a: { name: 'a', file: 'schemas/base/a.json', title: '`${1}` </script> \u2028 "\\' }, b: { name: 'b' } }, prints: { a: [] } },
+  model: {
+    modules: [{ name: 'base' }, { name: 'stock' }],
+    resources: {
+      a: { name: 'a', file: 'schemas/base/a.json', title: '`${1}` </script> \u2028 "\\' },
+      b: { name: 'b' },
+    },
+    prints: { a: [] },
+  },
   catalogue: { routes: [route('/base/a', 'base'), route('/stock/b', 'base'), route('/old/c', 'stock')] },
 } as unknown as Project;
-const read = ({ model, catalogue }: Project) => Object.fromEntries([...new SchemaAssets({ model, catalogue }).files()].map(({ fileName, source }) => [fileName.replace(/^assets\/schemas-\w{12}\//, ''), JSON.parse(source) as unknown]));
+const read = ({ model, catalogue }: Project) =>
+  Object.fromEntries(
+    [...new SchemaAssets({ model, catalogue }).files()].map(({ fileName, source }) => [
+      fileName.replace(/^assets\/schemas-\w{12}\//, ''),
+      JSON.parse(source) as unknown,
+    ]),
+  );
 
 describe('what pages fetch of the schema files', () => {
   it('is a file for each resource, for its layouts, and for the routes of each module, which any text survives', () => {
@@ -35,11 +48,18 @@ describe('what pages fetch of the schema files', () => {
     const assets = new SchemaAssets(project);
     const ask = (file: string) => {
       const told: unknown[] = [];
-      const response = { writeHead: (...head: unknown[]) => (told.push(...head), response), end: (text?: string) => void told.push(text) };
+      const response = {
+        writeHead: (...head: unknown[]) => (told.push(...head), response),
+        end: (text?: string) => void told.push(text),
+      };
       assets.answer(file, response as unknown as Parameters<typeof assets.answer>[1]);
       return told;
     };
-    expect(ask('b.json')).toEqual([200, { 'content-type': 'application/json', 'cache-control': 'no-store' }, '{"name":"b"}']);
+    expect(ask('b.json')).toEqual([
+      200,
+      { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      '{"name":"b"}',
+    ]);
     expect(ask('../package.json')[0]).toBe(404);
     expect(ask('b')[0]).toBe(404);
   });

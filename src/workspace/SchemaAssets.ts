@@ -3,22 +3,33 @@ import type { ServerResponse } from 'node:http';
 import { routesByModule } from '../language/catalogue/routesByModule';
 import type { Project } from './loadProject';
 
-/** Name of the line in the page's document that says where they lie: `<meta name="guiju-schemas" content="/assets/schemas-1a2b3c">`. */
+/**
+ * Name of the line in the page's document that says where they lie: `<meta name="guiju-schemas"
+ * content="/assets/schemas-1a2b3c">`.
+ */
 export const SCHEMA_FOLDER = 'guiju-schemas';
 
 /**
- * What a page fetches of the schema files, by name: each resource, its print layouts apart from it (lists and forms are not made heavier by what only
- * printing needs), and the routes of each module. They are files and not modules, so that neither the build nor what everybody fetches has a list of
- * them. All of a build lie in one folder, named by what they hold: they may be kept for ever.
+ * What a page fetches of the schema files, by name: each resource, its print layouts apart from it (lists and forms are
+ * not made heavier by what only printing needs), and the routes of each module. They are files and not modules, so that
+ * neither the build nor what everybody fetches has a list of them. All of a build lie in one folder, named by what they
+ * hold: they may be kept for ever.
  */
 export class SchemaAssets {
   readonly #contents: ReadonlyMap<string, unknown>;
 
   constructor({ model, catalogue }: Pick<Project, 'model' | 'catalogue'>) {
-    const named = (folder: string, parts: Record<string, unknown>) => Object.entries(parts).map(([name, part]) => [folder + name, part] as const);
+    const named = (folder: string, parts: Record<string, unknown>) =>
+      Object.entries(parts).map(([name, part]) => [folder + name, part] as const);
     // Where they are written is told to those alone who may inspect.
-    const resources = Object.fromEntries(Object.entries(model.resources).map(([name, { file: _file, ...resource }]) => [name, resource]));
-    this.#contents = new Map([...named('', resources), ...named('prints/', model.prints), ...named('routes/', routesByModule(model, catalogue.routes))]);
+    const resources = Object.fromEntries(
+      Object.entries(model.resources).map(([name, { file: _file, ...resource }]) => [name, resource]),
+    );
+    this.#contents = new Map([
+      ...named('', resources),
+      ...named('prints/', model.prints),
+      ...named('routes/', routesByModule(model, catalogue.routes)),
+    ]);
   }
 
   /** Address of the folder. */
@@ -30,13 +41,17 @@ export class SchemaAssets {
 
   *files(): Generator<{ fileName: string; source: string }> {
     const folder = this.folder.slice(1);
-    for (const [name, content] of this.#contents) yield { fileName: `${folder}/${name}.json`, source: JSON.stringify(content) };
+    for (const [name, content] of this.#contents)
+      yield { fileName: `${folder}/${name}.json`, source: JSON.stringify(content) };
   }
 
   /** Answers the development page, which asks anew after each change. */
   answer(file: string, response: Pick<ServerResponse, 'writeHead' | 'end'>): void {
     const content = file.endsWith('.json') ? this.#contents.get(file.slice(0, -'.json'.length)) : undefined;
     if (content === undefined) response.writeHead(404).end();
-    else response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(content));
+    else
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(JSON.stringify(content));
   }
 }

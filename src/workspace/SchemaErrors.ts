@@ -1,6 +1,9 @@
 import type { LocatedProblem } from '../lint/locate';
 
-/** The schema files have errors. The message tells all of them, with code frames; `loc` is where the overlay of the page links to. */
+/**
+ * The schema files have errors. The message tells all of them, with code frames; `loc` is where the overlay of the page
+ * links to.
+ */
 export class SchemaErrors extends Error {
   override readonly name = 'SchemaErrors';
   readonly loc: { file: string; line: number; column: number };
@@ -9,7 +12,12 @@ export class SchemaErrors extends Error {
   readonly texts: ReadonlyMap<string, string>;
 
   /** @param root folder of the project, for links that editors can open */
-  constructor(message: string, [first, ...others]: readonly [LocatedProblem, ...LocatedProblem[]], files: readonly { path: string; text: string }[], root: string) {
+  constructor(
+    message: string,
+    [first, ...others]: readonly [LocatedProblem, ...LocatedProblem[]],
+    files: readonly { path: string; text: string }[],
+    root: string,
+  ) {
     super(message);
     this.located = [first, ...others];
     this.texts = new Map(files.map(({ path, text }) => [path, text]));

@@ -5,7 +5,8 @@ export function changedResources(before: Model, after: Model): Record<string, Re
   const names = new Set([...Object.keys(before.resources), ...Object.keys(after.resources)]);
   const changed: Record<string, Resource | null> = {};
   for (const name of names) {
-    if (JSON.stringify(before.resources[name]) !== JSON.stringify(after.resources[name])) changed[name] = after.resources[name] ?? null;
+    if (JSON.stringify(before.resources[name]) !== JSON.stringify(after.resources[name]))
+      changed[name] = after.resources[name] ?? null;
   }
   return changed;
 }

@@ -23,7 +23,13 @@ export function hashesOf(root: string, files: ProjectFiles): Pick<Known, 'schema
 }
 
 /** Checks what has changed since an earlier run, and what that concerns. Undefined where all is to be checked. */
-export async function checkAgain(root: string, files: ProjectFiles, cache: LintCache, store: KnowledgeStore, registries: FieldRegistries): Promise<{ conclusion: Conclusion; files: LocatableFile[] } | undefined> {
+export async function checkAgain(
+  root: string,
+  files: ProjectFiles,
+  cache: LintCache,
+  store: KnowledgeStore,
+  registries: FieldRegistries,
+): Promise<{ conclusion: Conclusion; files: LocatableFile[] } | undefined> {
   const known = store.known();
   if (!known) return undefined;
   const now = hashesOf(root, files);
@@ -45,12 +51,27 @@ export async function checkAgain(root: string, files: ProjectFiles, cache: LintC
     code,
     notes: store.notes.bind(store),
   };
-  const change = { schemas: schemas.filter((path) => now.schemas[path] !== known.schemas[path]), isTranslated: now.translations !== known.translations, isCoded: now.code !== known.code };
+  const change = {
+    schemas: schemas.filter((path) => now.schemas[path] !== known.schemas[path]),
+    isTranslated: now.translations !== known.translations,
+    isCoded: now.code !== known.code,
+  };
   const done = await relint(known.knowledge, change, lazy, registries, rules, contentHash);
   if (!done) return undefined;
   const { knowledge, notes, problems, silenced } = done;
   store.keep({ ...now, knowledge }, notes);
   const spoken = (await code()) ?? [];
   const paths = [...schemas, ...locales, ...(files.hash(GLOSSARY_FILE) === undefined ? [] : [GLOSSARY_FILE])];
-  return { conclusion: { problems, silenced }, files: [...paths.map((path) => ({ path, get text() { return read(path) ?? ''; } })), ...spoken] };
+  return {
+    conclusion: { problems, silenced },
+    files: [
+      ...paths.map((path) => ({
+        path,
+        get text() {
+          return read(path) ?? '';
+        },
+      })),
+      ...spoken,
+    ],
+  };
 }

@@ -22,9 +22,16 @@ const registries = { types: fieldTypes, authoring };
 
 /**
  * Checks all files of a project anew, but for what the cache knows of their contents.
- * @param store where it is known what an earlier run thought of each file, so that only what a change concerns is looked at
+ * @param store where it is known what an earlier run thought of each file, so that only what a change concerns is
+ *   looked at
  */
-export async function checkProject(root: string, language: LintLanguage, projectFiles: ProjectFiles, cache: LintCache, store?: KnowledgeStore): Promise<LintOutcome> {
+export async function checkProject(
+  root: string,
+  language: LintLanguage,
+  projectFiles: ProjectFiles,
+  cache: LintCache,
+  store?: KnowledgeStore,
+): Promise<LintOutcome> {
   const again = store && (await checkAgain(root, projectFiles, cache, store, registries));
   if (again) return outcomeOf(again.conclusion, again.files, language);
   const { read } = projectFiles;
@@ -33,15 +40,35 @@ export async function checkProject(root: string, language: LintLanguage, project
   const glossary = readGlossaryFile(root, read);
   const code = await codeFiles(root, projectFiles, cache);
   // A project without source files is checked without them.
-  const context = buildContext({ files: schemas, locales, glossary, code: code.length > 0 ? code : undefined, registries, remember: cache.remember }, rules);
+  const context = buildContext(
+    {
+      files: schemas,
+      locales,
+      glossary,
+      code: code.length > 0 ? code : undefined,
+      registries,
+      remember: cache.remember,
+    },
+    rules,
+  );
   const examined = examineAll(context, rules);
   const learned = store && learn(context, examined, contentHash);
   if (learned) store.keep({ ...hashesOf(root, projectFiles), knowledge: learned.knowledge }, learned.notes);
-  const conclusion = conclude(examined, context, (rule) => rule.inLoading?.(context) ?? [], rules, [...schemas, ...locales].map(({ path }) => path));
+  const conclusion = conclude(
+    examined,
+    context,
+    (rule) => rule.inLoading?.(context) ?? [],
+    rules,
+    [...schemas, ...locales].map(({ path }) => path),
+  );
   return outcomeOf(conclusion, [...schemas, ...locales, ...(glossary ? [glossary] : []), ...code], language);
 }
 
-async function outcomeOf({ problems, silenced }: Conclusion, files: Parameters<typeof locate>[1], language: LintLanguage): Promise<LintOutcome> {
+async function outcomeOf(
+  { problems, silenced }: Conclusion,
+  files: Parameters<typeof locate>[1],
+  language: LintLanguage,
+): Promise<LintOutcome> {
   const places = await locate(silenced, files, language);
   return {
     problems: await locate(problems, files, language),

@@ -7,8 +7,8 @@ import { say, type Message } from '../lib/message';
 export type Evaluated = { family: { value: unknown }[] } | { failure: Message };
 
 /**
- * Evaluates `.ts` families: the default export is an array of resources, or a function that returns one. All are bundled together, once;
- * only where that fails one by one, to learn which are to blame.
+ * Evaluates `.ts` families: the default export is an array of resources, or a function that returns one. All are
+ * bundled together, once; only where that fails one by one, to learn which are to blame.
  * @param paths relative to the root
  */
 export async function evaluateFamilies(root: string, paths: readonly string[]): Promise<Map<string, Evaluated>> {
@@ -41,7 +41,8 @@ async function evaluateAll(root: string, paths: readonly string[], dir: string):
     output: { dir, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
   });
   const families = new Map<string, Evaluated>();
-  for (const [index, path] of paths.entries()) families.set(path, await evaluate(pathToFileURL(join(dir, `family${index}.mjs`)).href));
+  for (const [index, path] of paths.entries())
+    families.set(path, await evaluate(pathToFileURL(join(dir, `family${index}.mjs`)).href));
   return families;
 }
 
@@ -49,7 +50,8 @@ async function evaluate(url: string): Promise<Evaluated> {
   try {
     const { default: exported } = (await import(/* @vite-ignore */ url)) as { default?: unknown };
     const resources: unknown = typeof exported === 'function' ? await (exported as () => unknown)() : exported;
-    if (!Array.isArray(resources)) return { failure: say`The default export must be an array of resources, or a function that returns one.` };
+    if (!Array.isArray(resources))
+      return { failure: say`The default export must be an array of resources, or a function that returns one.` };
     // Through JSON, so that a family can say no more than a file could.
     return { family: resources.map((value) => ({ value: JSON.parse(JSON.stringify(value)) as unknown })) };
   } catch (error) {
@@ -61,4 +63,5 @@ async function evaluate(url: string): Promise<Evaluated> {
 // oxlint-disable-next-line no-control-regex
 const COLOURS = /\u001b\[[\d;]*m/g;
 
-const words = (error: unknown) => say`The family could not be evaluated: ${(error instanceof Error ? error.message : String(error)).replace(COLOURS, '')}`;
+const words = (error: unknown) =>
+  say`The family could not be evaluated: ${(error instanceof Error ? error.message : String(error)).replace(COLOURS, '')}`;

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -53,7 +63,13 @@ describe('lint with a cache', () => {
       pick([
         () => write(path, text.replace(/"(\w+)"/, '"$1x"')),
         () => write(path, [...lines.slice(0, at), ...lines.slice(at + 1)].join('\n')),
-        () => write(path, [...lines.slice(0, at), ...lines.slice(at).map((line) => line.replace(/[\u4e00-\u9fa5]+/, '你好'))].join('\n')),
+        () =>
+          write(
+            path,
+            [...lines.slice(0, at), ...lines.slice(at).map((line) => line.replace(/[\u4e00-\u9fa5]+/, '你好'))].join(
+              '\n',
+            ),
+          ),
         () => write(path, text.slice(0, text.length / 2)),
         () => rmSync(join(root, path)),
         () => write(path.replace(/(\.\w+)$/, 'Copy$1'), text),
@@ -99,7 +115,14 @@ describe('lint with a cache', () => {
     const file = join(root, '.cache/lint/cache.json');
     const kept = readFileSync(file, 'utf8');
     expect(new LintCache(root, 'two').looks).toEqual({});
-    const broken = ['', 'null', kept.slice(0, -100), kept.replace('"problems":[', '"problems":[{}'), kept.replace('你好', '再见'), kept.slice(kept.indexOf('\n') + 1)];
+    const broken = [
+      '',
+      'null',
+      kept.slice(0, -100),
+      kept.replace('"problems":[', '"problems":[{}'),
+      kept.replace('你好', '再见'),
+      kept.slice(kept.indexOf('\n') + 1),
+    ];
     for (const text of broken) {
       writeFileSync(file, text);
       expect(new LintCache(root, VERSION).looks).toEqual({});
@@ -124,9 +147,13 @@ describe('lint with a cache', () => {
   });
 
   it('evaluates families each time: what they import may change unseen', async () => {
-    write('schemas/baseData/shades.ts', "import { title } from '../../shade';\nexport default [{ schemaVersion: 2, titel: title }];\n");
+    write(
+      'schemas/baseData/shades.ts',
+      "import { title } from '../../shade';\nexport default [{ schemaVersion: 2, titel: title }];\n",
+    );
     write('shade.ts', "export const title = '颜色';\n");
-    const messages = async () => (await cached()).problems.filter(({ file }) => file.endsWith('shades.ts')).map(({ message }) => message);
+    const messages = async () =>
+      (await cached()).problems.filter(({ file }) => file.endsWith('shades.ts')).map(({ message }) => message);
     const first = await messages();
     expect(first.length).toBeGreaterThan(0);
     write('shade.ts', 'export const title = 5;\nthrow new Error(`no shade`);\n');

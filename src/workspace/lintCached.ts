@@ -7,8 +7,8 @@ import type { LintOutcome } from './LintOutcome';
 import { codePaths, localePaths, schemaPaths } from './projectPaths';
 
 /**
- * Checks all files of a project. Where nothing has changed since an earlier run, what it said is said again, and the linter itself is not even
- * loaded; otherwise only what depends on contents that are new is worked out of them.
+ * Checks all files of a project. Where nothing has changed since an earlier run, what it said is said again, and the
+ * linter itself is not even loaded; otherwise only what depends on contents that are new is worked out of them.
  */
 export async function lintCached(root: string, language: LintLanguage, cache: LintCache): Promise<LintOutcome> {
   const files = new ProjectFiles(root, cache.looks);

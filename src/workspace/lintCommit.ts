@@ -6,8 +6,16 @@ import type { LintOutcome } from './LintOutcome';
 import { migrateProject } from './migrateProject';
 import { schemaPaths } from './projectPaths';
 
-/** Checks the files of a project as they were at a commit, by the rules of today. A commit never changes: what was said of it is said again. */
-export async function lintCommit(root: string, commit: string, language: LintLanguage, cache: LintCache): Promise<LintOutcome> {
+/**
+ * Checks the files of a project as they were at a commit, by the rules of today. A commit never changes: what was said
+ * of it is said again.
+ */
+export async function lintCommit(
+  root: string,
+  commit: string,
+  language: LintLanguage,
+  cache: LintCache,
+): Promise<LintOutcome> {
   const key = `commit ${commit} ${language}`;
   const known = cache.outcome(key);
   if (known) return known;

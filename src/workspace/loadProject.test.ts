@@ -9,10 +9,15 @@ import { whileEditing } from './whileEditing';
 const MASTERS = 'schemas/base/masters.ts';
 let root: string;
 
-/** A project whose only resources are the family of tests/fixtures. The helper of the family lies outside the schemas. */
+/**
+ * A project whose only resources are the family of tests/fixtures. The helper of the family lies outside the schemas.
+ */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'guiju-project-'));
-  write('schemas/base/module.json', '{ "schemaVersion": 2, "title": "EDI", "icon": "base", "order": 1, "groups": { "family": "EDI" } }');
+  write(
+    'schemas/base/module.json',
+    '{ "schemaVersion": 2, "title": "EDI", "icon": "base", "order": 1, "groups": { "family": "EDI" } }',
+  );
   cpSync('tests/fixtures/family/master.ts', join(root, 'lib/master.ts'));
   write(MASTERS, readFileSync('tests/fixtures/family/masters.ts', 'utf8').replace("'./master'", "'../../lib/master'"));
 });
@@ -33,8 +38,15 @@ function change(from: string, to: string): void {
 it('loads a family of resources that share what they have in common', async () => {
   const { model, catalogue, problems } = whileEditing(await loadProject(root));
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(model.resources.series!.fields.map(({ name, target }) => [name, target?.resource])).toEqual([['code', undefined], ['name', undefined], ['brandId', 'brand'], ['remark', undefined]]);
-  expect(catalogue.routes.map(({ name, file }) => `${name} ${file}`)).toEqual(['brandList', 'brandAdd', 'seriesList', 'seriesAdd'].map((name) => `${name} ${MASTERS}`));
+  expect(model.resources.series!.fields.map(({ name, target }) => [name, target?.resource])).toEqual([
+    ['code', undefined],
+    ['name', undefined],
+    ['brandId', 'brand'],
+    ['remark', undefined],
+  ]);
+  expect(catalogue.routes.map(({ name, file }) => `${name} ${file}`)).toEqual(
+    ['brandList', 'brandAdd', 'seriesList', 'seriesAdd'].map((name) => `${name} ${MASTERS}`),
+  );
 });
 
 it('tells of a mistake in a family at file, line and column, with the line', async () => {
@@ -56,7 +68,9 @@ it('tells of a key that a family misspells', async () => {
 it('only warns of a missing translation while schemas are edited', async () => {
   const project = await loadProject(root);
   expect(project.problems.map(({ rule, severity }) => `${severity} ${rule}`)).toContain('error missing-translation');
-  expect(whileEditing(project).problems.map(({ rule, severity }) => `${severity} ${rule}`)).toContain('warning missing-translation');
+  expect(whileEditing(project).problems.map(({ rule, severity }) => `${severity} ${rule}`)).toContain(
+    'warning missing-translation',
+  );
 });
 
 it('loads what it can beside a broken translation file, which is an error of its own', async () => {

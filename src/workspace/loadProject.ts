@@ -15,11 +15,20 @@ export interface Project {
   problems: Problem[];
 }
 
-/** Reads the schema files of a project, proves them, and computes everything that the page and the server are built from. */
+/**
+ * Reads the schema files of a project, proves them, and computes everything that the page and the server are built
+ * from.
+ */
 export async function loadProject(root: string): Promise<Project> {
   return projectOf(await proveProject(root));
 }
 
 export function projectOf({ context, files, locales, problems }: ProvedProject): Project {
-  return { files: [...files, ...locales], model: context.model, catalogue: context.catalogue, translations: mergeLocales(locales), problems };
+  return {
+    files: [...files, ...locales],
+    model: context.model,
+    catalogue: context.catalogue,
+    translations: mergeLocales(locales),
+    problems,
+  };
 }

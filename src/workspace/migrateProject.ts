@@ -13,14 +13,16 @@ export interface MigratedProject {
 }
 
 /**
- * Rewrites schema files of older versions of the language in place, one version after the other. A family is evaluated anew after each, so that the next one sees
- * what it gives then.
+ * Rewrites schema files of older versions of the language in place, one version after the other. A family is evaluated
+ * anew after each, so that the next one sees what it gives then.
  * @param isDry nothing is written, and only the first version that files would be led to is told
  */
 export async function migrateProject(root: string, isDry = false): Promise<MigratedProject> {
   const migrated: MigratedProject = { steps: [], stuck: new Map() };
   for (const { summary, to } of codemods) {
-    const step = await Promise.all((await readSchemaFiles(root)).map(async (file) => ({ path: file.path, ...(await migrateFile(file)) })));
+    const step = await Promise.all(
+      (await readSchemaFiles(root)).map(async (file) => ({ path: file.path, ...(await migrateFile(file)) })),
+    );
     for (const { byHand, path, text } of step) {
       if (byHand.length > 0) migrated.stuck.set(path, byHand);
       if (text !== undefined && !isDry) writeFileSync(join(root, path), text);

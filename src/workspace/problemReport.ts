@@ -10,8 +10,22 @@ export interface ProblemReport {
 }
 
 /** Problems of one severity as the linter tells them. */
-export async function problemReport({ problems, files }: Pick<Project, 'problems' | 'files'>, severity: Problem['severity'], appearance: Appearance = {}): Promise<ProblemReport> {
-  const located = await locate(problems.filter((problem) => problem.severity === severity), files, appearance.language);
+export async function problemReport(
+  { problems, files }: Pick<Project, 'problems' | 'files'>,
+  severity: Problem['severity'],
+  appearance: Appearance = {},
+): Promise<ProblemReport> {
+  const located = await locate(
+    problems.filter((problem) => problem.severity === severity),
+    files,
+    appearance.language,
+  );
   const texts = new Map(files.map(({ path, text }) => [path, text]));
-  return { text: located.map((problem) => prettyProblem(problem, texts.get(problem.file) ?? '', appearance)).join('\n').trimEnd(), located };
+  return {
+    text: located
+      .map((problem) => prettyProblem(problem, texts.get(problem.file) ?? '', appearance))
+      .join('\n')
+      .trimEnd(),
+    located,
+  };
 }

@@ -3,12 +3,30 @@ import { join } from 'node:path';
 import { fileKind } from '../language/load/fileKind';
 
 /** What is below the screens and beside them speaks to analysts and developers; names in it are examples. */
-const FOR_PEOPLE = ['capabilities', 'client', 'company', 'docs', 'fields', 'language', 'lib', 'pages', 'renderer', 'server', 'shell'];
+const FOR_PEOPLE = [
+  'capabilities',
+  'client',
+  'company',
+  'docs',
+  'fields',
+  'language',
+  'lib',
+  'pages',
+  'renderer',
+  'server',
+  'shell',
+];
 
-/** Tests and their helpers, the demonstration company, words of samples, languages named in themselves, examples and names in what analysts read, and Chinese numerals. */
-const NOT_SHOWN = /\.test\.|\.fixture\.|\/test[A-Z]\w*\.tsx?$|^src\/server\/demo\/|^src\/fields\/shared\/words\/|^src\/client\/language\.ts$|^src\/language\/(expression|meta)\/|^src\/lib\/(chinese|format\/chineseNumeral)/;
+/**
+ * Tests and their helpers, the demonstration company, words of samples, languages named in themselves, examples and
+ * names in what analysts read, and Chinese numerals.
+ */
+const NOT_SHOWN =
+  /\.test\.|\.fixture\.|\/test[A-Z]\w*\.tsx?$|^src\/server\/demo\/|^src\/fields\/shared\/words\/|^src\/client\/language\.ts$|^src\/language\/(expression|meta)\/|^src\/lib\/(chinese|format\/chineseNumeral)/;
 
-/** Schema files below `schemas`. All paths are relative to the root, with forward slashes on every system, and sorted. */
+/**
+ * Schema files below `schemas`. All paths are relative to the root, with forward slashes on every system, and sorted.
+ */
 export function schemaPaths(root: string): string[] {
   return filesBelow(root, 'schemas').filter(isSchemaFile).sort();
 }
@@ -20,7 +38,9 @@ export function localePaths(root: string): string[] {
 
 /** Source files that may say texts to people. */
 export function codePaths(root: string): string[] {
-  return FOR_PEOPLE.flatMap((folder) => filesBelow(root, `src/${folder}`)).filter(isCodeFile).sort();
+  return FOR_PEOPLE.flatMap((folder) => filesBelow(root, `src/${folder}`))
+    .filter(isCodeFile)
+    .sort();
 }
 
 /** Whether a path, relative to the project, is a schema file: JSON everywhere, `.ts` for families of resources only. */
@@ -37,10 +57,15 @@ export function isLocaleFile(path: string): boolean {
 
 /** Whether texts of a source file are shown to people. */
 export function isCodeFile(path: string): boolean {
-  return /\.tsx?$/.test(path) && path.startsWith('src/') && FOR_PEOPLE.includes(path.split('/')[1]!) && !NOT_SHOWN.test(path);
+  return (
+    /\.tsx?$/.test(path) && path.startsWith('src/') && FOR_PEOPLE.includes(path.split('/')[1]!) && !NOT_SHOWN.test(path)
+  );
 }
 
-/** Asking each folder for the kinds of its entries is much faster than the recursion of Node, which asks each file again. */
+/**
+ * Asking each folder for the kinds of its entries is much faster than the recursion of Node, which asks each file
+ * again.
+ */
 function filesBelow(root: string, folder: string): string[] {
   return entriesOf(join(root, folder)).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;

@@ -16,7 +16,10 @@ import { readGlossaryFile } from './readGlossaryFile';
 import { readLocales } from './readLocales';
 import { readSchemaFiles } from './readSchemaFiles';
 
-/** The version of the linter that runs: bundles lie in folders named by the hash of all sources. Undefined where the sources run themselves, in tests. */
+/**
+ * The version of the linter that runs: bundles lie in folders named by the hash of all sources. Undefined where the
+ * sources run themselves, in tests.
+ */
 const VERSION = /-([0-9a-f]{12})$/.exec(basename(dirname(fileURLToPath(import.meta.url))))?.[1];
 
 export interface ProvedProject {
@@ -27,14 +30,22 @@ export interface ProvedProject {
 }
 
 /**
- * Reads the schema files of a project and proves them. A build does so twice, for the model and for the page: what the linter said of the same contents is said again.
+ * Reads the schema files of a project and proves them. A build does so twice, for the model and for the page: what the
+ * linter said of the same contents is said again.
  * @param version of the linter; without one nothing is kept
  */
 export async function proveProject(root: string, version = VERSION): Promise<ProvedProject> {
   const [files, locales] = await Promise.all([readSchemaFiles(root), readLocales(root)]);
   const glossary = readGlossaryFile(root);
   const context = buildContext({ files, locales, registries: { types: fieldTypes, authoring }, glossary }, rules);
-  const prove = () => conclude(examineAll(context, rules), context, (rule) => rule.inLoading?.(context) ?? [], rules, [...files, ...locales].map(({ path }) => path)).problems;
+  const prove = () =>
+    conclude(
+      examineAll(context, rules),
+      context,
+      (rule) => rule.inLoading?.(context) ?? [],
+      rules,
+      [...files, ...locales].map(({ path }) => path),
+    ).problems;
   // What families import may lie anywhere and change unseen.
   const isPlain = files.every(({ family, failure }) => family === undefined && failure === undefined);
   if (version === undefined || !isPlain) return { files, locales, context, problems: prove() };

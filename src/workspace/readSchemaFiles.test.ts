@@ -17,9 +17,21 @@ function write(path: string, text: string): void {
 }
 
 it('reads resources, modules and shared files, and nothing else', async () => {
-  const wanted = ['schemas/_shared/dictionaries/gender.json', 'schemas/_shared/machines/document.json', 'schemas/base/factory.json', 'schemas/base/module.json'];
+  const wanted = [
+    'schemas/_shared/dictionaries/gender.json',
+    'schemas/_shared/machines/document.json',
+    'schemas/base/factory.json',
+    'schemas/base/module.json',
+  ];
   for (const path of wanted) write(path, `{"path":"${path}"}`);
-  for (const path of ['schemas/resource.schema.json', 'schemas/base/README.md', 'schemas/base/family.test.ts', 'schemas/base/deep/x.json', 'schemas/_shared/x/y.json']) write(path, '{}');
+  for (const path of [
+    'schemas/resource.schema.json',
+    'schemas/base/README.md',
+    'schemas/base/family.test.ts',
+    'schemas/base/deep/x.json',
+    'schemas/_shared/x/y.json',
+  ])
+    write(path, '{}');
   const files = await readSchemaFiles(root);
   expect(files.map((file) => file.path)).toEqual(wanted);
   expect(files[2]!.text).toBe('{"path":"schemas/base/factory.json"}');
@@ -32,7 +44,10 @@ it('keeps the text of a file that is no JSON, for the linter to locate the mista
 
 it('evaluates families: an array, or a function, with imports of their own', async () => {
   write('schemas/base/shared.ts', 'export default []; export const title = (zh: string) => ({ title: zh });');
-  write('schemas/base/plain.ts', "import { title } from './shared'; export default [{ resource: 'a', ...title('甲') }];");
+  write(
+    'schemas/base/plain.ts',
+    "import { title } from './shared'; export default [{ resource: 'a', ...title('甲') }];",
+  );
   write('schemas/base/called.ts', "export default () => ['b', 'c'].map((resource) => ({ resource }));");
   const files = await readSchemaFiles(root);
   const family = (name: string) => files.find((file) => file.path === `schemas/base/${name}.ts`)?.family;
@@ -47,7 +62,12 @@ it('keeps why a family gave nothing, and evaluates the others', async () => {
   write('schemas/base/throws.ts', "export default () => { throw new Error('no units'); };");
   const files = await readSchemaFiles(root);
   expect(files[0]!.family).toEqual([{ value: { resource: 'a' } }]);
-  expect(files.map(({ failure }) => failure && inWords(failure))).toEqual([undefined, expect.stringContaining('must be an array'), expect.stringContaining('syntax.ts'), 'The family could not be evaluated: no units']);
+  expect(files.map(({ failure }) => failure && inWords(failure))).toEqual([
+    undefined,
+    expect.stringContaining('must be an array'),
+    expect.stringContaining('syntax.ts'),
+    'The family could not be evaluated: no units',
+  ]);
 });
 
 it('reads nothing where there are no schemas', async () => {

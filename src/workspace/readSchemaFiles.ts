@@ -9,7 +9,10 @@ import { fromDisk, type ReadText } from './readText';
  */
 export async function readSchemaFiles(root: string, read: ReadText = fromDisk(root)): Promise<SchemaFile[]> {
   const paths = schemaPaths(root);
-  const families = await evaluateFamilies(root, paths.filter((path) => path.endsWith('.ts')));
+  const families = await evaluateFamilies(
+    root,
+    paths.filter((path) => path.endsWith('.ts')),
+  );
   return paths.flatMap((path): SchemaFile[] => {
     const text = read(path);
     return text === undefined ? [] : [{ path, text, ...families.get(path) }];

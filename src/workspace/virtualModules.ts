@@ -18,7 +18,10 @@ export interface SchemasChanged {
   modules: ModuleEntry[];
 }
 
-/** What everybody fetches: `modules` and `landmarks`, and nothing that grows with the screens. In development `modules` is changed in place, before other listeners of the event run. */
+/**
+ * What everybody fetches: `modules` and `landmarks`, and nothing that grows with the screens. In development `modules`
+ * is changed in place, before other listeners of the event run.
+ */
 export function catalogueCode(model: Model, catalogue: Catalogue, isDevelopment: boolean): string {
   const code = `export const modules = ${literal(moduleEntries(model, catalogue))};\nexport const landmarks = ${literal(landmarksOf(catalogue.routes))};\n`;
   if (!isDevelopment) return code;

@@ -11,7 +11,14 @@ import type { Project } from './loadProject';
 import { schemaPlugin } from './vitePlugin';
 
 const FILE = 'schemas/base/factory.json';
-const problem = (rule: string, severity: Problem['severity']): Problem => ({ rule, severity, file: FILE, path: ['titel'], atKey: true, message: say`Wrong by ${rule}.` });
+const problem = (rule: string, severity: Problem['severity']): Problem => ({
+  rule,
+  severity,
+  file: FILE,
+  path: ['titel'],
+  atKey: true,
+  message: say`Wrong by ${rule}.`,
+});
 const project = (...problems: Problem[]): Project => ({
   files: [{ path: FILE, text: '{\n  "titel": "工厂"\n}\n' }],
   model: { modules: [], resources: {}, dictionaries: {}, prints: {} },
@@ -25,15 +32,33 @@ type Middleware = (request: { headers: IncomingHttpHeaders }, response: null, ne
 /** The plugin in a server that only notes what it is told. `save` acts as an editor does. */
 async function served(first: Project, command: 'serve' | 'build' = 'serve', root = '/project') {
   let now = first;
-  const sent: { type?: string; err?: { message: string; loc: object }; revision?: number; findings?: SchemaFinding[] }[] = [];
+  const sent: {
+    type?: string;
+    err?: { message: string; loc: object };
+    revision?: number;
+    findings?: SchemaFinding[];
+  }[] = [];
   const log = () => vi.fn<(message: string, options?: object) => void>();
   const logger = { info: log(), warn: log(), error: log() };
   const watcher = Object.assign(new EventEmitter(), { add: () => undefined });
-  const ws = { send: (...message: [object] | [string, object]) => void sent.push(message.length === 1 ? message[0] : { type: message[0], ...message[1] }), on: (_: string, answer: typeof ask) => void (ask = answer) };
+  const ws = {
+    send: (...message: [object] | [string, object]) =>
+      void sent.push(message.length === 1 ? message[0] : { type: message[0], ...message[1] }),
+    on: (_: string, answer: typeof ask) => void (ask = answer),
+  };
   let ask: (question: object, page: { send(event: string, answer: ToolAnswer): void }) => void = () => undefined;
   const middlewares: Middleware[] = [];
-  const server = { watcher, ws, middlewares: { use: (middleware: Middleware) => void middlewares.push(middleware) }, config: { logger }, environments: { client: { moduleGraph: { idToModuleMap: new Map() } } } };
-  const plugin = schemaPlugin({ root, load: () => Promise.resolve(now) }) as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  const server = {
+    watcher,
+    ws,
+    middlewares: { use: (middleware: Middleware) => void middlewares.push(middleware) },
+    config: { logger },
+    environments: { client: { moduleGraph: { idToModuleMap: new Map() } } },
+  };
+  const plugin = schemaPlugin({ root, load: () => Promise.resolve(now) }) as unknown as Record<
+    string,
+    (...args: unknown[]) => Promise<unknown>
+  >;
   await plugin.config!({}, { command });
   await plugin.configResolved!({ logger });
   await plugin.configureServer!(server);
@@ -46,9 +71,11 @@ async function served(first: Project, command: 'serve' | 'build' = 'serve', root
     await expect.poll(() => sent).toHaveLength(1);
     return sent[0]!;
   };
-  const open = (headers: IncomingHttpHeaders) => middlewares.forEach((middleware) => middleware({ headers }, null, () => undefined));
+  const open = (headers: IncomingHttpHeaders) =>
+    middlewares.forEach((middleware) => middleware({ headers }, null, () => undefined));
   /** asks as the page does */
-  const asked = (question: ToolQuestion) => new Promise<ToolAnswer>((answered) => ask({ id: 7, ...question }, { send: (_, answer) => answered(answer) }));
+  const asked = (question: ToolQuestion) =>
+    new Promise<ToolAnswer>((answered) => ask({ id: 7, ...question }, { send: (_, answer) => answered(answer) }));
   return { plugin, logger, save, open, asked };
 }
 
@@ -56,7 +83,9 @@ it('tells the page errors of every rule, with place and code frame, and the term
   const { logger, save, asked } = await served(project());
   const { findings, type } = await save(project(problem('unknown-field', 'error'), problem('expression', 'error')));
   expect(type).toBe('guiju:schema-errors');
-  expect(findings!.map(({ file, line, column, rule, message }) => [`${file}:${line}:${column}`, rule, message])).toEqual([
+  expect(
+    findings!.map(({ file, line, column, rule, message }) => [`${file}:${line}:${column}`, rule, message]),
+  ).toEqual([
     [`${FILE}:2:3`, 'unknown-field', 'Wrong by unknown-field.'],
     [`${FILE}:2:3`, 'expression', 'Wrong by expression.'],
   ]);
@@ -80,15 +109,24 @@ it('makes the fix of a finding in the file, unless the file has changed since', 
   mkdirSync(join(root, 'schemas/base'), { recursive: true });
   const write = (text: string) => writeFileSync(join(root, FILE), text);
   const [good] = project().files;
-  const fixable: Problem = { ...problem('shape', 'error'), fix: { title: say`Write ${'title'}`, span: { start: 0, end: 5 }, text: 'title' } };
+  const fixable: Problem = {
+    ...problem('shape', 'error'),
+    fix: { title: say`Write ${'title'}`, span: { start: 0, end: 5 }, text: 'title' },
+  };
   const { asked, save } = await served(project(), 'serve', root);
   write(good!.text);
   const { findings, revision } = await save(project(fixable));
   expect(findings![0]!.fix).toBe('Write title');
-  expect(await asked({ ask: 'fix', revision: revision! - 1, index: 0 })).toMatchObject({ refusal: 'The files have changed since.' });
-  expect(await asked({ ask: 'fix', revision: revision!, index: 1 })).toMatchObject({ refusal: 'There is no fix for this.' });
+  expect(await asked({ ask: 'fix', revision: revision! - 1, index: 0 })).toMatchObject({
+    refusal: 'The files have changed since.',
+  });
+  expect(await asked({ ask: 'fix', revision: revision!, index: 1 })).toMatchObject({
+    refusal: 'There is no fix for this.',
+  });
   write(`${good!.text}\n`);
-  expect(await asked({ ask: 'fix', revision: revision!, index: 0 })).toMatchObject({ refusal: 'The file has changed since.' });
+  expect(await asked({ ask: 'fix', revision: revision!, index: 0 })).toMatchObject({
+    refusal: 'The file has changed since.',
+  });
   write(good!.text);
   expect(await asked({ ask: 'fix', revision: revision!, index: 0 })).toEqual({ id: 7, answer: null });
   expect(readFileSync(join(root, FILE), 'utf8')).toBe('{\n  "title": "工厂"\n}\n');

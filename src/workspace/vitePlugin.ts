@@ -29,8 +29,9 @@ export interface SchemaPluginApi {
 }
 
 /**
- * The schema files as the page has them: `virtual:catalogue` for everybody, and a file for each resource. In development a saved file changes the open screen;
- * errors of every rule are told in the terminal and the overlay, in the language of the page, and the last good state stays. Warnings are told in the terminal when they change.
+ * The schema files as the page has them: `virtual:catalogue` for everybody, and a file for each resource. In
+ * development a saved file changes the open screen; errors of every rule are told in the terminal and the overlay, in
+ * the language of the page, and the last good state stays. Warnings are told in the terminal when they change.
  * @param load reads the project; called anew after each change
  */
 export function schemaPlugin({ root, load }: { root: string; load: () => Promise<Project> }): Plugin<SchemaPluginApi> {
@@ -86,12 +87,20 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
         next();
       });
       server.middlewares.use((request, response, next) => {
-        const name = request.url?.startsWith(`${DEVELOPMENT_FOLDER}/`) ? request.url.slice(DEVELOPMENT_FOLDER.length + 1) : undefined;
+        const name = request.url?.startsWith(`${DEVELOPMENT_FOLDER}/`)
+          ? request.url.slice(DEVELOPMENT_FOLDER.length + 1)
+          : undefined;
         if (name === undefined) return next();
         void assets().then((all) => all.answer(name, response), next);
       });
       server.watcher.add([`${root}/schemas`, `${root}/locales`]);
-      server.ws.on(ASK, (question, page) => void answerPage(tools, question as Parameters<typeof answerPage>[1]).then((answer) => page.send(ANSWER, answer)));
+      server.ws.on(
+        ASK,
+        (question, page) =>
+          void answerPage(tools, question as Parameters<typeof answerPage>[1]).then((answer) =>
+            page.send(ANSWER, answer),
+          ),
+      );
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed);
     },
     hotUpdate: ({ file }) => (isSchemaFile(inProject(file)) ? [] : undefined),
@@ -114,7 +123,9 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
     isUnread = false;
   }
 
-  /** Translations are modules of the page themselves; here they count because the server words its refusals with them. */
+  /**
+   * Translations are modules of the page themselves; here they count because the server words its refusals with them.
+   */
   function isWatched(file: string): boolean {
     return isSchemaFile(inProject(file)) || isLocaleFile(inProject(file));
   }
@@ -130,7 +141,9 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
     return now;
   }
 
-  /** Only when they change: saving ten times must not tell the same ten times. In a build they are told with the model. */
+  /**
+   * Only when they change: saving ten times must not tell the same ten times. In a build they are told with the model.
+   */
   async function tellWarnings(loaded: Project): Promise<void> {
     const { text } = await problemReport(loaded, 'warning', { language });
     if (text !== '' && text !== told) logger?.warn(text, { timestamp: true });
@@ -157,16 +170,32 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
       const message = error instanceof Error ? error.message : String(error);
       server.config.logger.error(message, { timestamp: true });
       tools.broken = error instanceof SchemaErrors ? { errors: error, revision } : undefined;
-      // A page that works shows what is wrong itself, with fixes; one that never got its screens, and what no schema is to blame for, has the overlay of vite.
+      // A page that works shows what is wrong itself, with fixes; one that never got its screens, and what no schema is
+      // to blame for, has the overlay of vite.
       if (before && error instanceof SchemaErrors) server.ws.send(SCHEMA_ERRORS, schemaFindings(error, revision));
-      else server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'guiju:schemas', ...(error instanceof SchemaErrors && { loc: error.loc }) } });
+      else
+        server.ws.send({
+          type: 'error',
+          err: {
+            message,
+            stack: '',
+            plugin: 'guiju:schemas',
+            ...(error instanceof SchemaErrors && { loc: error.loc }),
+          },
+        });
     }
   }
 }
 
 function eventOf(before: Project | undefined, after: Project, isMended: boolean): SchemasChanged {
   const resources = changedResources(before?.model ?? { ...after.model, resources: {} }, after.model);
-  return { changed: Object.keys(resources), isMended, resources, routes: routesByModule(after.model, after.catalogue.routes), modules: moduleEntries(after.model, after.catalogue) };
+  return {
+    changed: Object.keys(resources),
+    isMended,
+    resources,
+    routes: routesByModule(after.model, after.catalogue.routes),
+    modules: moduleEntries(after.model, after.catalogue),
+  };
 }
 
 /** A page that is loaded anew must not get the old text. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const SETTLE_MS = 60;
 
 /**
- * Tells when something below the folders has changed: a file saved, new, renamed or gone, in folders that are new themselves, too. What
- * exactly it was is for the listener to find out; systems tell it in too many ways.
+ * Tells when something below the folders has changed: a file saved, new, renamed or gone, in folders that are new
+ * themselves, too. What exactly it was is for the listener to find out; systems tell it in too many ways.
  * @param folders relative to the root; one that is not there yet is waited for
  * @returns stops telling
  */
@@ -32,7 +32,8 @@ export function watchFolders(root: string, folders: readonly string[], changed: 
   };
   const add = (path: string) => {
     try {
-      const isOfRoot = (name: string | null) => path !== root || name === null || folders.some((folder) => folder.split('/')[0] === name);
+      const isOfRoot = (name: string | null) =>
+        path !== root || name === null || folders.some((folder) => folder.split('/')[0] === name);
       const watcher = watch(path, { persistent: true }, (_, name) => isOfRoot(name) && stir());
       // A folder that goes away tells so in the one above it.
       watcher.on('error', () => watchers.delete(path) && watcher.close());

@@ -8,7 +8,9 @@ import { useLineEntry } from './useLineEntry';
 
 const scroll = { x: lineColumns.reduce((sum, { width }) => sum + width, 0), y: 560 };
 
-/** Line entry as a competent developer writes it by hand with antd: a cell draws itself only when its own line changed. */
+/**
+ * Line entry as a competent developer writes it by hand with antd: a cell draws itself only when its own line changed.
+ */
 export default function AntdLinesPage({ size }: { size: number }): ReactElement {
   const entry = useLineEntry(size);
   const { change, problems } = entry;
@@ -24,7 +26,13 @@ export default function AntdLinesPage({ size }: { size: number }): ReactElement 
         ...(isEntered
           ? {
               render: (text: string, line: Line, index: number) => (
-                <Input size="small" aria-label={title} value={text} {...(name === 'quantity' && problems.has(line.key) ? { status: 'error' as const } : {})} onChange={(event) => change(index, name, event.target.value)} />
+                <Input
+                  size="small"
+                  aria-label={title}
+                  value={text}
+                  {...(name === 'quantity' && problems.has(line.key) ? { status: 'error' as const } : {})}
+                  onChange={(event) => change(index, name, event.target.value)}
+                />
               ),
             }
           : {}),
@@ -35,7 +43,14 @@ export default function AntdLinesPage({ size }: { size: number }): ReactElement 
     <ConfigProvider locale={zhCN}>
       <div className="page">
         <LineTools {...entry} faults={problems.size} />
-        <Table<Line> rowKey="key" size="small" columns={columns} dataSource={entry.lines} scroll={scroll} pagination={false} />
+        <Table<Line>
+          rowKey="key"
+          size="small"
+          columns={columns}
+          dataSource={entry.lines}
+          scroll={scroll}
+          pagination={false}
+        />
       </div>
     </ConfigProvider>
   );

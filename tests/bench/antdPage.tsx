@@ -25,7 +25,10 @@ export default function AntdPage({ size }: { size: number }): ReactElement {
   );
   const onChange: TableProps<Order>['onChange'] = (paging, _filters, sorter) => {
     const by = Array.isArray(sorter) ? sorter[0] : sorter;
-    const sort = by?.order && by.columnKey ? { key: by.columnKey as keyof Order, isDescending: by.order === 'descend' } : undefined;
+    const sort =
+      by?.order && by.columnKey
+        ? { key: by.columnKey as keyof Order, isDescending: by.order === 'descend' }
+        : undefined;
     const page = paging.pageSize === query.size ? (paging.current ?? 1) : 1;
     change({ page, size: paging.pageSize ?? query.size, sort });
   };

@@ -30,7 +30,12 @@ const properties = Object.fromEntries(
 const schema = {
   type: 'object',
   properties: {
-    lines: { type: 'array', 'x-component': 'ArrayTable', 'x-component-props': { pagination: false, scroll: { x: 1352, y: 560 }, size: 'small' }, items: { type: 'object', properties } },
+    lines: {
+      type: 'array',
+      'x-component': 'ArrayTable',
+      'x-component-props': { pagination: false, scroll: { x: 1352, y: 560 }, size: 'small' },
+      items: { type: 'object', properties },
+    },
   },
 };
 

@@ -6,8 +6,9 @@ type Json = { [key: string]: unknown };
 const PER_MODULE = 25;
 
 /**
- * Resource files as large as real ones, for measuring: copies of a document of the project under other names, in modules of 25, with
- * everything that they refer to. Lints clean. Returns path -> text, all paths relative to the project.
+ * Resource files as large as real ones, for measuring: copies of a document of the project under other names, in
+ * modules of 25, with everything that they refer to. Lints clean. Returns path -> text, all paths relative to the
+ * project.
  * @param root the project whose files are copied
  */
 export function generateSchemas(root: string, count: number): Record<string, string> {
@@ -15,7 +16,13 @@ export function generateSchemas(root: string, count: number): Record<string, str
   const source = JSON.parse(files['schemas/purchaseManage/purchaseOrder.json']!) as Json;
   for (let module = 0; module * PER_MODULE < count; module++) {
     const name = `bench${module}`;
-    files[`schemas/${name}/module.json`] = write({ schemaVersion: 2, title: '采购管理', icon: 'cart', order: 100 + module, groups: { orders: '请购单' } });
+    files[`schemas/${name}/module.json`] = write({
+      schemaVersion: 2,
+      title: '采购管理',
+      icon: 'cart',
+      order: 100 + module,
+      groups: { orders: '请购单' },
+    });
     for (let index = module * PER_MODULE; index < Math.min(count, (module + 1) * PER_MODULE); index++)
       files[`schemas/${name}/order${index}.json`] = write(renamed(source, name, `order${index}`));
   }
@@ -31,14 +38,28 @@ function renamed({ generates: _intoOthers, ...source }: Json, module: string, na
   });
   const { code, ...fields } = source.fields as Record<string, Json>;
   const numbered = { ...code, series: `${name}-{yyyyMMdd}{seq:4}` };
-  return { ...source, fields: { code: numbered, ...fields }, resource: name, group: 'orders', permission: `${name}List`, api: `/api/${module}/${name}`, screens: Object.fromEntries(screens) };
+  return {
+    ...source,
+    fields: { code: numbered, ...fields },
+    resource: name,
+    group: 'orders',
+    permission: `${name}List`,
+    api: `/api/${module}/${name}`,
+    screens: Object.fromEntries(screens),
+  };
 }
 
 /** All schema and translation files of the project. */
 function copied(root: string): Record<string, string> {
   const folders = ['schemas', 'locales'];
-  const paths = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((entry) => `${folder}/${String(entry)}`));
-  return Object.fromEntries(paths.filter((path) => path.endsWith('.json') && !path.endsWith('.schema.json')).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((entry) => `${folder}/${String(entry)}`),
+  );
+  return Object.fromEntries(
+    paths
+      .filter((path) => path.endsWith('.json') && !path.endsWith('.schema.json'))
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  );
 }
 
 const write = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -50,7 +50,22 @@ export function faultsAt(count: number): number[] {
 
 /** So many lines of quantity 1 at a price of 12.34, through JSON like from the wire. */
 export async function openLines(count: number): Promise<Line[]> {
-  const lines = Array.from({ length: count }, (_, index) => computed({ key: String(index + 1), product: `轴承${index % 20}`, spec: '6204-2RS', unit: '个', demand: '1.00', stock: '0.00', quantity: '1.00', price: '12.34', amount: '', needDate: '2026-12-20', supplier: '长江轴承有限公司', remark: '' }));
+  const lines = Array.from({ length: count }, (_, index) =>
+    computed({
+      key: String(index + 1),
+      product: `轴承${index % 20}`,
+      spec: '6204-2RS',
+      unit: '个',
+      demand: '1.00',
+      stock: '0.00',
+      quantity: '1.00',
+      price: '12.34',
+      amount: '',
+      needDate: '2026-12-20',
+      supplier: '长江轴承有限公司',
+      remark: '',
+    }),
+  );
   return (await new Response(JSON.stringify(lines)).json()) as Line[];
 }
 
@@ -60,12 +75,27 @@ export function computed(line: Line): Line {
 
 /** Sum of the amounts, with separators. */
 export function totalOf(lines: readonly Line[]): string {
-  return lines.reduce((sum, { amount }) => sum.plus(numberOf(amount)), new Decimal(0)).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
+  return lines
+    .reduce((sum, { amount }) => sum.plus(numberOf(amount)), new Decimal(0))
+    .toFixed(2)
+    .replace(/\B(?=(\d{3})+\.)/g, ',');
 }
 
 /** 500 x 6 cells over the first lines. */
 export function pastedInto(lines: readonly Line[]): Line[] {
-  return lines.map((line, index) => (index < PASTED ? computed({ ...line, product: `密封件${index % 20}`, unit: '套', demand: '2.00', stock: '1.00', quantity: '2.00', price: '5.00' }) : line));
+  return lines.map((line, index) =>
+    index < PASTED
+      ? computed({
+          ...line,
+          product: `密封件${index % 20}`,
+          unit: '套',
+          demand: '2.00',
+          stock: '1.00',
+          quantity: '2.00',
+          price: '5.00',
+        })
+      : line,
+  );
 }
 
 /** What is wrong, by line: a quantity must be above 0. */

@@ -21,7 +21,10 @@ const pages: Record<string, () => Promise<{ default: Page }>> = {
 
 const asked = new URLSearchParams(location.search);
 
-/** A menu of the compared pages; `?size=200` sets the rows of a page, `?open=antd` opens one at once. `#open-antd` and `#open-plain` are the entries, `#open-none` leaves. */
+/**
+ * A menu of the compared pages; `?size=200` sets the rows of a page, `?open=antd` opens one at once. `#open-antd` and
+ * `#open-plain` are the entries, `#open-none` leaves.
+ */
 function Bench({ first }: { first: { Page: Page } | undefined }): ReactElement {
   const [open, setOpen] = useState(first);
   const size = Number(asked.get('size') ?? 20);

@@ -25,7 +25,13 @@ export default function PlainLinesPage({ size }: { size: number }): ReactElement
           </thead>
           <tbody>
             {entry.lines.map((line, index) => (
-              <PlainLine key={line.key} line={line} index={index} problem={entry.problems.get(line.key)} change={entry.change} />
+              <PlainLine
+                key={line.key}
+                line={line}
+                index={index}
+                problem={entry.problems.get(line.key)}
+                change={entry.change}
+              />
             ))}
           </tbody>
         </table>
@@ -46,7 +52,15 @@ const PlainLine = memo(function PlainLineView({ line, index, problem, change }: 
     <tr>
       {lineColumns.map(({ isEntered, name, title }) => (
         <td key={name} data-col={name} title={name === 'quantity' ? problem : undefined}>
-          {isEntered ? <input aria-label={title} value={line[name]} onChange={(event) => change(index, name, event.target.value)} /> : line[name]}
+          {isEntered ? (
+            <input
+              aria-label={title}
+              value={line[name]}
+              onChange={(event) => change(index, name, event.target.value)}
+            />
+          ) : (
+            line[name]
+          )}
         </td>
       ))}
     </tr>

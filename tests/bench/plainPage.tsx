@@ -73,10 +73,19 @@ export default function PlainPage({ size }: { size: number }): ReactElement {
           上一页
         </button>
         {query.page} / {lastPage}
-        <button type="button" id="next" disabled={query.page === lastPage} onClick={() => change({ page: query.page + 1 })}>
+        <button
+          type="button"
+          id="next"
+          disabled={query.page === lastPage}
+          onClick={() => change({ page: query.page + 1 })}
+        >
           下一页
         </button>
-        <select aria-label="每页条数" value={query.size} onChange={(event) => change({ size: Number(event.target.value) })}>
+        <select
+          aria-label="每页条数"
+          value={query.size}
+          onChange={(event) => change({ size: Number(event.target.value) })}
+        >
           {[20, 50, 100, 200].map((each) => (
             <option key={each}>{each}</option>
           ))}

@@ -78,7 +78,9 @@ const STATES = ['未审核', '已审核', '已记账', '已关闭'];
 
 /** One page, as a server would answer it, but at once: the figures compare pages and not networks. */
 export async function fetchOrders({ page, size, text, sort }: OrderQuery): Promise<OrderAnswer> {
-  const found = orders.filter((order) => [order.code, order.supplierName, order.inventoryName].some((each) => each.includes(text)));
+  const found = orders.filter((order) =>
+    [order.code, order.supplierName, order.inventoryName].some((each) => each.includes(text)),
+  );
   if (sort) {
     const isNumber = columns.find((column) => column.key === sort.key)?.isNumber ?? false;
     const sign = sort.isDescending ? -1 : 1;

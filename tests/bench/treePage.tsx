@@ -10,14 +10,25 @@ interface Node {
   children: Node[];
 }
 
-/** A picker for departments as a competent developer writes it by hand with antd: asked for when it is first opened, searched by name. */
+/**
+ * A picker for departments as a competent developer writes it by hand with antd: asked for when it is first opened,
+ * searched by name.
+ */
 export default function TreePage(): ReactElement {
   const [nodes, setNodes] = useState<Node[]>();
   const load = async () => setNodes(treeOf(await overTheWire()));
   return (
     <ConfigProvider locale={zhCN}>
       <div className="page">
-        <TreeSelect showSearch treeDefaultExpandAll treeNodeFilterProp="title" style={{ width: 280 }} treeData={nodes ?? []} loading={!nodes} onOpenChange={(isOpen) => isOpen && !nodes && void load()} />
+        <TreeSelect
+          showSearch
+          treeDefaultExpandAll
+          treeNodeFilterProp="title"
+          style={{ width: 280 }}
+          treeData={nodes ?? []}
+          loading={!nodes}
+          onOpenChange={(isOpen) => isOpen && !nodes && void load()}
+        />
       </div>
     </ConfigProvider>
   );

@@ -21,7 +21,11 @@ export function useLineEntry(size: number): LineEntry {
   const [problems, setProblems] = useState(NONE);
   const before = useRef<readonly Line[]>([]);
   useEffect(() => void openLines(size).then(setLines), [size]);
-  const change = useCallback((index: number, name: keyof Line, text: string) => setLines((old) => old.map((line, at) => (at === index ? computed({ ...line, [name]: text }) : line))), []);
+  const change = useCallback(
+    (index: number, name: keyof Line, text: string) =>
+      setLines((old) => old.map((line, at) => (at === index ? computed({ ...line, [name]: text }) : line))),
+    [],
+  );
   const total = useMemo(() => totalOf(lines), [lines]);
   return {
     lines,
@@ -33,7 +37,12 @@ export function useLineEntry(size: number): LineEntry {
       setLines(pastedInto(lines));
     },
     undo: () => setLines(before.current),
-    spoil: () => setLines(lines.map((line, index) => (faultsAt(lines.length).includes(index) ? computed({ ...line, quantity: '' }) : line))),
+    spoil: () =>
+      setLines(
+        lines.map((line, index) =>
+          faultsAt(lines.length).includes(index) ? computed({ ...line, quantity: '' }) : line,
+        ),
+      ),
     check: () => setProblems(faultsOf(lines)),
   };
 }

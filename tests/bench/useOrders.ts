@@ -31,8 +31,13 @@ export function useOrders(size: number): OrdersState {
   };
 }
 
-/** The answer as JSON, packed and parsed like the one that the generated list gets: the data must cost all pages the same. */
+/**
+ * The answer as JSON, packed and parsed like the one that the generated list gets: the data must cost all pages the
+ * same.
+ */
 async function overTheWire(query: OrderQuery): Promise<OrderAnswer> {
-  const response = new Response(JSON.stringify(await fetchOrders(query)), { headers: { 'content-type': 'application/json' } });
+  const response = new Response(JSON.stringify(await fetchOrders(query)), {
+    headers: { 'content-type': 'application/json' },
+  });
   return (await response.json()) as OrderAnswer;
 }

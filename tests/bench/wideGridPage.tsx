@@ -2,9 +2,16 @@ import type { ReactElement } from 'react';
 import { Grid, type GridColumn } from '../../src/renderer/grid';
 import { wideColumns, wideRows, type WideRow } from './wideRows';
 
-const columns = wideColumns.map(
-  ({ isNumber, key, title, width }, index): GridColumn<WideRow> => ({ key, title, width, align: isNumber ? 'right' : 'left', sortable: true, ...(index === 0 ? { fixed: 'left' as const } : {}), value: (row) => row[key], cell: String }),
-);
+const columns = wideColumns.map(({ isNumber, key, title, width }, index): GridColumn<WideRow> => ({
+  key,
+  title,
+  width,
+  align: isNumber ? 'right' : 'left',
+  sortable: true,
+  ...(index === 0 ? { fixed: 'left' as const } : {}),
+  value: (row) => row[key],
+  cell: String,
+}));
 const done = (): Promise<void> => Promise.resolve();
 const arrange = { onWidth: done, onMove: done, onFreeze: done, onHide: done, onSettings: () => undefined };
 
@@ -12,7 +19,17 @@ const arrange = { onWidth: done, onMove: done, onFreeze: done, onHide: done, onS
 export default function WideGridPage({ size }: { size: number }): ReactElement {
   return (
     <div className="wide">
-      <Grid label="wide" height="fill" columns={columns} rows={wideRows(size)} rowKey={keyOf} selection={NONE} onSelect={ignore} onSort={ignore} arrange={arrange} />
+      <Grid
+        label="wide"
+        height="fill"
+        columns={columns}
+        rows={wideRows(size)}
+        rowKey={keyOf}
+        selection={NONE}
+        onSelect={ignore}
+        onSort={ignore}
+        arrange={arrange}
+      />
     </div>
   );
 }

@@ -113,7 +113,13 @@ describe('with few permissions', () => {
   it('B-238 buttons without permission are not there', async () => {
     const { page, close } = await app.open('/stockManage/procure/procureList', { account: KEEPER });
     await screenOf(page).row(0).waitFor();
-    await expect.poll(() => page.locator('.gj-actions [data-action]').evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.action))).toEqual(['add', 'edit', 'detail', 'copy', 'requestInspect', 'cancelInspect', 'export', 'generate']);
+    await expect
+      .poll(() =>
+        page
+          .locator('.gj-actions [data-action]')
+          .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.action)),
+      )
+      .toEqual(['add', 'edit', 'detail', 'copy', 'requestInspect', 'cancelInspect', 'export', 'generate']);
     await close();
   });
 });

@@ -8,7 +8,10 @@ import { LANGUAGES } from '../support/languages';
 import { settled } from '../support/settled';
 import { wordsOf } from '../support/words';
 
-/** Every page of the shell, what opens over it, and one screen of each kind, by axe: WCAG 2.2 at level AA, in the light and in the dark. */
+/**
+ * Every page of the shell, what opens over it, and one screen of each kind, by axe: WCAG 2.2 at level AA, in the light
+ * and in the dark.
+ */
 const LIST = '/purchaseManage/purchaseOrder/purchaseOrderList';
 
 let app: TestApp;
@@ -20,7 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** In the light, then in the dark: there by the rules that look at colours, and by all of them where it has other elements than in the light. */
+/**
+ * In the light, then in the dark: there by the rules that look at colours, and by all of them where it has other
+ * elements than in the light.
+ */
 async function findingsInBoth(page: Page): Promise<Record<string, AxeFinding[]>> {
   const elements = (): Promise<string> => page.evaluate(() => document.body.outerHTML);
   await turn(page, 'light');
@@ -43,14 +49,22 @@ const NONE = { light: [], dark: [] };
 async function openFollower(options: OpenOptions): Promise<TestPage> {
   const opened = await app.open('/401', options);
   await opened.page.locator('.error-page').waitFor();
-  await opened.page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ owner: '1', settings: { theme: 'system', changedAt: Date.now() } })));
+  await opened.page.evaluate(() =>
+    localStorage.setItem(
+      'settings',
+      JSON.stringify({ owner: '1', settings: { theme: 'system', changedAt: Date.now() } }),
+    ),
+  );
   return opened;
 }
 
 /** Loads the page anew: axe walks through everything that is there, kept screens behind the one shown too. */
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(app.url + (path || detail));
-  await page.locator('.panel:visible :is(input, button, td, .gj-detail, .gj-navigation section, .gj-card), .error-page').first().waitFor();
+  await page
+    .locator('.panel:visible :is(input, button, td, .gj-detail, .gj-navigation section, .gj-card), .error-page')
+    .first()
+    .waitFor();
   await settled(page);
 }
 
@@ -118,13 +132,20 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     for (const text of ['错误日志', '版本更新记录']) {
-      await page.locator('.header-tools').getByRole('button', { name: say(text) }).click();
+      await page
+        .locator('.header-tools')
+        .getByRole('button', { name: say(text) })
+        .click();
       await dialog.locator('h2').waitFor();
       await look(text);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     }
-    const dialogs = entries.map((text) => text.trim()).filter((text) => ['修改密码', '界面设置', '登录设备', '发送消息', '权限说明'].map((title) => say(title)).includes(text));
+    const dialogs = entries
+      .map((text) => text.trim())
+      .filter((text) =>
+        ['修改密码', '界面设置', '登录设备', '发送消息', '权限说明'].map((title) => say(title)).includes(text),
+      );
     expect(dialogs).toHaveLength(5);
     for (const text of dialogs) {
       await page.locator('.user-button').click();
@@ -153,7 +174,10 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
     await page.keyboard.press('Escape');
     await bar.getByRole('button', { name: say('高级筛选') }).click();
     await page.locator('dialog[open] .gj-condition').nth(1).waitFor();
-    await page.locator('dialog[open]').getByRole('button', { name: say('添加条件') }).click();
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: say('添加条件') })
+      .click();
     expect(await findingsInBoth(page)).toEqual(NONE);
     await page.keyboard.press('Escape');
     await page.locator('.panel:visible thead th[data-col=billDate]').click({ button: 'right' });
@@ -165,7 +189,10 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
   it('a choice of shortcuts on the first page, and a refusal', async () => {
     const { page } = opened;
     await show(page, '/dashboard');
-    await page.locator('.panel:visible').getByRole('button', { name: say('编辑') }).click();
+    await page
+      .locator('.panel:visible')
+      .getByRole('button', { name: say('编辑') })
+      .click();
     await page.locator('dialog[open] h2').waitFor();
     expect(await findingsInBoth(page)).toEqual(NONE);
     await show(page, LIST);

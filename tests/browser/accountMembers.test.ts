@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SECOND = '2';
-const membersOf = async (): Promise<string[]> => (await app.api.get<AccountMembers>('/api/system/package/members', { id: SECOND })).userIds;
+const membersOf = async (): Promise<string[]> =>
+  (await app.api.get<AccountMembers>('/api/system/package/members', { id: SECOND })).userIds;
 
 describe('members of an account set', () => {
   it('are chosen from the list of account sets, and taken out after a question', async () => {
@@ -44,7 +45,10 @@ describe('members of an account set', () => {
     ['1366x768', { width: 1366, height: 768 }],
     ['390x844', { width: 390, height: 844 }],
   ])('fit a screen of %s in English', async (_, viewport) => {
-    const { page, close } = await app.open(`/System/accountSet/accountMembers?id=${SECOND}`, { viewport, language: 'en' });
+    const { page, close } = await app.open(`/System/accountSet/accountMembers?id=${SECOND}`, {
+      viewport,
+      language: 'en',
+    });
     const button = page.locator('.account-members').getByRole('button', { name: 'Save' });
     await button.waitFor();
     const box = (await button.boundingBox())!;

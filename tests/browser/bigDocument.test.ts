@@ -24,10 +24,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => opened.close());
 
-/** A requisition of 1,000 lines, quantity 1, 2, 3 ... at a price of 2.00, with the keyboard in its lines. No pointer from here on. */
+/**
+ * A requisition of 1,000 lines, quantity 1, 2, 3 ... at a price of 2.00, with the keyboard in its lines. No pointer
+ * from here on.
+ */
 async function open(): Promise<void> {
   ({ id } = await addRequisition(app.api, {}, LINES));
-  opened = await app.open(`${REQUISITION.base}/purchaseOrderEdit?id=${id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+  opened = await app.open(`${REQUISITION.base}/purchaseOrderEdit?id=${id}`, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   page = opened.page;
   screen = screenOf(page);
   await screen.cell(0, 'amount').waitFor();
@@ -71,7 +76,10 @@ async function walkTo(row: number, column: string): Promise<void> {
   throw new Error(`The cursor does not come to ${row} ${column}, it stands at ${await cursor()}`);
 }
 
-/** The cell of the cursor lies between the head and the totals of the table, not behind what is frozen, and on the screen. */
+/**
+ * The cell of the cursor lies between the head and the totals of the table, not behind what is frozen, and on the
+ * screen.
+ */
 const isCursorSeen = (): Promise<boolean> =>
   page.evaluate(() => {
     const cell = document.querySelector('.panel .gj-lines td.gj-active')!;
@@ -82,7 +90,12 @@ const isCursorSeen = (): Promise<boolean> =>
 
 /** Presses until the button that names what the key does has nothing left. */
 async function untilNothingIsLeft(key: string, button: string): Promise<void> {
-  for (let step = 0; step < FAR && (await screen.panel.getByRole('button', { name: button, exact: true }).isEnabled()); step += 1) await press(key);
+  for (
+    let step = 0;
+    step < FAR && (await screen.panel.getByRole('button', { name: button, exact: true }).isEnabled());
+    step += 1
+  )
+    await press(key);
 }
 
 async function saved(): Promise<Record<string, unknown>[]> {
@@ -111,7 +124,10 @@ describe('a document of 1,000 lines by the keyboard alone', () => {
     await press('Enter');
     expect(await cursor()).toBe('501 productId');
 
-    const other = products.find(({ id: each, name }) => each !== products[0]!.id && products.filter((product) => product.name === name).length === 1)!;
+    const other = products.find(
+      ({ id: each, name }) =>
+        each !== products[0]!.id && products.filter((product) => product.name === name).length === 1,
+    )!;
     await press('F7');
     const selector = page.getByRole('dialog', { name: /存货/ });
     await selector.locator('tbody tr').first().waitFor();
@@ -133,36 +149,71 @@ describe('a document of 1,000 lines by the keyboard alone', () => {
     expect(await total()).toBe('1,002,026.00');
     await walkTo(503, 'quantity');
     await press('Insert');
-    expect([await text(503, 'quantity'), await text(504, 'quantity'), await text(504, '#')]).toEqual(['', '504.00', '505']);
+    expect([await text(503, 'quantity'), await text(504, 'quantity'), await text(504, '#')]).toEqual([
+      '',
+      '504.00',
+      '505',
+    ]);
     await press('Control+Delete');
     expect([await text(503, 'quantity'), await total()]).toEqual(['504.00', '1,002,026.00']);
     await press('Control+Shift+d');
-    expect([await cursor(), await text(504, 'quantity'), await total()]).toEqual(['504 quantity', '504.00', '1,004,042.00']);
+    expect([await cursor(), await text(504, 'quantity'), await total()]).toEqual([
+      '504 quantity',
+      '504.00',
+      '1,004,042.00',
+    ]);
     await walkTo(999, 'quantity');
     await press('Control+Delete');
     await expect.poll(total).toBe('1,002,044.00');
 
     await untilNothingIsLeft('Control+z', '撤销');
-    expect([await total(), await screen.panel.getByRole('button', { name: '重做' }).isEnabled()]).toEqual(['1,001,000.00', true]);
+    expect([await total(), await screen.panel.getByRole('button', { name: '重做' }).isEnabled()]).toEqual([
+      '1,001,000.00',
+      true,
+    ]);
     await untilNothingIsLeft('Control+y', '重做');
     expect(await total()).toBe('1,002,044.00');
 
     const lines = await saved();
-    const quantities = Array.from({ length: LINES }, (_, index) => (index === 500 ? 7 : index < 504 ? index + 1 : index)).map((quantity, index) => (index === 999 ? 1000 : quantity));
+    const quantities = Array.from({ length: LINES }, (_, index) =>
+      index === 500 ? 7 : index < 504 ? index + 1 : index,
+    ).map((quantity, index) => (index === 999 ? 1000 : quantity));
     expect(lines.map(({ quantity }) => Number(quantity))).toEqual(quantities);
-    expect([lines[500]!.remark, lines[501]!.productId, lines[502]!.price, lines[504]!.price, lines[505]!.price]).toEqual(['急用', other.id, '4.00', '4.00', '2.00']);
+    expect([
+      lines[500]!.remark,
+      lines[501]!.productId,
+      lines[502]!.price,
+      lines[504]!.price,
+      lines[505]!.price,
+    ]).toEqual(['急用', other.id, '4.00', '4.00', '2.00']);
   });
 
   it('E-43 500 × 6 cells of a spreadsheet are pasted with three faults told; what is wrong is listed, jumped to and corrected; saved and opened again, everything is there', async () => {
     await open();
     await walkTo(250, 'productId');
-    const { code, name, unitName } = products.find((each) => products.filter((product) => product.name === each.name).length === 1)!;
-    const rows = Array.from({ length: 500 }, (_, index) => [index === 20 ? '没有这个存货' : code, '', unitName, index === 10 ? '很多' : '1,002', '0.5', '', index === 30 ? '某天' : '2026-12-24', `第${index + 1}批`]);
-    await page.evaluate((block) => navigator.clipboard.writeText(block), rows.map((row) => row.join('\t')).join('\r\n'));
+    const { code, name, unitName } = products.find(
+      (each) => products.filter((product) => product.name === each.name).length === 1,
+    )!;
+    const rows = Array.from({ length: 500 }, (_, index) => [
+      index === 20 ? '没有这个存货' : code,
+      '',
+      unitName,
+      index === 10 ? '很多' : '1,002',
+      '0.5',
+      '',
+      index === 30 ? '某天' : '2026-12-24',
+      `第${index + 1}批`,
+    ]);
+    await page.evaluate(
+      (block) => navigator.clipboard.writeText(block),
+      rows.map((row) => row.join('\t')).join('\r\n'),
+    );
     await press('Control+v');
     await screen.dialog.waitFor();
     const told = (await screen.dialogLines.allInnerTexts()).join('\n');
-    expect(told).toMatch(/第 261 行 数量[\s\S]*很多[\s\S]*第 271 行 存货[\s\S]*没有这个存货[\s\S]*第 281 行 需求日期[\s\S]*某天/);
+    expect(told).toMatch(
+      /第 261 行 数量[\s\S]*很多[\s\S]*第 271 行 存货[\s\S]*没有这个存货[\s\S]*第 281 行 需求日期[\s\S]*某天/,
+    );
     await press('Enter');
     await screen.dialog.waitFor({ state: 'detached' });
     // 499 lines of 501.00 and one of 261 x 0.5; 250 before and 250 behind at a price of 2.
@@ -185,7 +236,11 @@ describe('a document of 1,000 lines by the keyboard alone', () => {
     const list = screen.panel.getByRole('region', { name: '问题' }).getByRole('button');
     expect(await list.allInnerTexts()).toEqual(wrong);
     await expect.poll(cursor).toBe('300 quantity');
-    for (const [row, left] of [[990, 2], [700, 1], [300, 0]] as const) {
+    for (const [row, left] of [
+      [990, 2],
+      [700, 1],
+      [300, 0],
+    ] as const) {
       // Esc twice lets Tab out of the lines.
       await press('Escape', 'Escape');
       await tabTo(`.gj-problems li:nth-child(${left + 1}) button`);
@@ -202,14 +257,30 @@ describe('a document of 1,000 lines by the keyboard alone', () => {
     const expected = lines.map((_, index) => {
       if (index < 250 || index >= 750) return [index === 990 ? 3 : index + 1, 2, null, null];
       const at = index - 250;
-      return [index === 300 || index === 700 ? 3 : at === 10 ? 261 : 1002, 0.5, at === 30 ? null : '2026-12-24', `第${at + 1}批`];
+      return [
+        index === 300 || index === 700 ? 3 : at === 10 ? 261 : 1002,
+        0.5,
+        at === 30 ? null : '2026-12-24',
+        `第${at + 1}批`,
+      ];
     });
-    expect(lines.map(({ needDate, price, quantity, remark }) => [Number(quantity), Number(price), needDate ?? null, remark ?? null])).toEqual(expected);
+    expect(
+      lines.map(({ needDate, price, quantity, remark }) => [
+        Number(quantity),
+        Number(price),
+        needDate ?? null,
+        remark ?? null,
+      ]),
+    ).toEqual(expected);
     await page.goto(`${app.url}${REQUISITION.base}/purchaseOrderEdit?id=${id}`);
     await screen.cell(0, 'amount').waitFor();
     await tabTo('.gj-lines table');
     await press('ArrowDown');
     await walkTo(749, 'productId');
-    expect([await text(749, 'productId'), await text(749, 'quantity'), await text(749, 'remark')]).toEqual([name, '1,002.00', '第500批']);
+    expect([await text(749, 'productId'), await text(749, 'quantity'), await text(749, 'remark')]).toEqual([
+      name,
+      '1,002.00',
+      '第500批',
+    ]);
   });
 });

@@ -23,9 +23,26 @@ afterEach(() => opened.close());
 /** A form with so many lines, quantity 1, 2, 3 ... at a price of 2.00. */
 async function open(count: number): Promise<void> {
   const [{ id: productId, unitId }] = products as [(typeof products)[number]];
-  const lines = Array.from({ length: count }, (_, index) => ({ productId, unitId, quantity: String(index + 1), price: '2', remark: `备注${index + 1}` }));
-  const { id } = await app.api.post<{ id: string }>(`${API}/add`, { billDate: '2026-11-01', departmentId: '2', applicantId: '1', factoryId: '1', urgency: '1', needDate: '2026-11-20', lines });
-  opened = await app.open(`${BASE}/purchaseOrderEdit?id=${id}`, { viewport: { width: 1600, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  const lines = Array.from({ length: count }, (_, index) => ({
+    productId,
+    unitId,
+    quantity: String(index + 1),
+    price: '2',
+    remark: `备注${index + 1}`,
+  }));
+  const { id } = await app.api.post<{ id: string }>(`${API}/add`, {
+    billDate: '2026-11-01',
+    departmentId: '2',
+    applicantId: '1',
+    factoryId: '1',
+    urgency: '1',
+    needDate: '2026-11-20',
+    lines,
+  });
+  opened = await app.open(`${BASE}/purchaseOrderEdit?id=${id}`, {
+    viewport: { width: 1600, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   page = opened.page;
   screen = screenOf(page);
   await screen.cell(0, 'amount').waitFor();
@@ -51,7 +68,9 @@ describe('blocks of cells', () => {
     await at(1, 'productId');
     const unique = products.filter(({ name }) => products.filter((other) => other.name === name).length === 1);
     const [first, second] = unique as [(typeof products)[number], (typeof products)[number]];
-    await paste(`${first.code}\t\t${first.unitName}\t1,250\t3.5\r\n${second.name}\t\t${second.unitName}\t２０\t0.25\r\n`);
+    await paste(
+      `${first.code}\t\t${first.unitName}\t1,250\t3.5\r\n${second.name}\t\t${second.unitName}\t２０\t0.25\r\n`,
+    );
     await expect.poll(() => column('quantity')).toEqual(['1.00', '1,250.00', '20.00', '']);
     await expect.poll(async () => (await column('productId')).slice(1, 3)).toEqual([first.name, second.name]);
     await expect.poll(async () => (await column('amount')).slice(0, 3)).toEqual(['2.00', '4,375.00', '5.00']);
@@ -167,7 +186,9 @@ describe('blocks of cells', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('F8');
     await screen.panel.locator('tbody td[data-col=quantity].gj-bad').waitFor();
-    await expect.poll(() => screen.panel.locator('tbody td[data-col=quantity].gj-bad').getAttribute('title')).toBe('请输入数字');
+    await expect
+      .poll(() => screen.panel.locator('tbody td[data-col=quantity].gj-bad').getAttribute('title'))
+      .toBe('请输入数字');
   });
 
   it('no trap: Esc twice, then Tab leaves the lines', async () => {

@@ -47,7 +47,9 @@ describe.each(LANGUAGES)('the first page in %s', (language) => {
     await page.waitForURL(/purchaseOrderList\?status=0$/);
     await page.locator('.panel:visible .gj-pager', { hasText: count! }).waitFor();
     const states = await page.locator('.panel:visible tbody .gj-tag').allInnerTexts();
-    expect(new Set(states.filter((text) => [say('未审核'), say('已审核'), say('已记账')].includes(text)))).toEqual(new Set([say('未审核')]));
+    expect(new Set(states.filter((text) => [say('未审核'), say('已审核'), say('已记账')].includes(text)))).toEqual(
+      new Set([say('未审核')]),
+    );
     await close();
   });
 });
@@ -61,7 +63,8 @@ it('shortcuts are chosen and ordered by the person and stay so', async () => {
   const dialog = page.locator('dialog.gj-window');
   await dialog.getByRole('searchbox').fill('请购单统计');
   await dialog.getByRole('checkbox', { name: '请购单统计表' }).check();
-  for (let step = 0; step < before.length; step++) await dialog.getByRole('button', { name: '上移 请购单统计表' }).click();
+  for (let step = 0; step < before.length; step++)
+    await dialog.getByRole('button', { name: '上移 请购单统计表' }).click();
   await dialog.getByRole('button', { name: `移除 ${before[0]}` }).click();
   const saved = page.waitForResponse((response) => response.url().includes('saveSettings'));
   await dialog.getByRole('button', { name: '确定' }).click();
@@ -84,7 +87,10 @@ it('charts are fetched and drawn when they come near; their values can be read b
   const part = (title: string) => page.locator('.panel:visible .gj-board-part', { hasText: title });
   await part('近30天销售额').locator('table tr').nth(29).waitFor({ state: 'attached' });
   await settled(page);
-  const drawings = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('ChartCanvas')).length);
+  const drawings = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('ChartCanvas')).length,
+    );
   expect(await drawings()).toBe(0);
   expect(await page.locator('.panel:visible canvas').count()).toBe(0);
   await part('近30天销售额').locator('.gj-board-chart').scrollIntoViewIfNeeded();

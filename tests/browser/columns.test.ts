@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  for (const tableType of [LIST, REPORT, LINES]) await app.api.post(`${PROPS}/savePropList`, { tableType, propList: [] });
+  for (const tableType of [LIST, REPORT, LINES])
+    await app.api.post(`${PROPS}/savePropList`, { tableType, propList: [] });
 });
 afterEach(() => opened.close());
 
@@ -37,11 +38,15 @@ async function openList(): Promise<void> {
 }
 
 const heading = (column: string): Locator => screen.panel.locator(`thead th[data-col="${column}"]`);
-const order = (): Promise<(string | undefined)[]> => screen.panel.locator('thead th[data-col]').evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.col));
+const order = (): Promise<(string | undefined)[]> =>
+  screen.panel
+    .locator('thead th[data-col]')
+    .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.col));
 const boxOf = async (element: Locator) => (await element.boundingBox())!;
 const widthOf = async (column: string): Promise<number> => (await boxOf(heading(column))).width;
 const kept = (tableType: string): Promise<unknown> => app.api.get(`${PROPS}/getPropList`, { tableType });
-const panelRow = (title: string): Locator => page.getByRole('dialog', { name: '列设置' }).locator('li', { has: page.getByText(title, { exact: true }) });
+const panelRow = (title: string): Locator =>
+  page.getByRole('dialog', { name: '列设置' }).locator('li', { has: page.getByText(title, { exact: true }) });
 
 async function drag(from: { x: number; y: number }, toX: number): Promise<void> {
   await page.mouse.move(from.x, from.y);
@@ -69,7 +74,12 @@ describe('columns of a list', () => {
     // The rows are left alone while the width follows the pointer.
     await page.evaluate(() => {
       const changes: unknown[] = Object.assign(window, { rowChanges: [] }).rowChanges;
-      new MutationObserver((records) => changes.push(...records)).observe(document.querySelector('.panel tbody')!, { subtree: true, childList: true, attributes: true, characterData: true });
+      new MutationObserver((records) => changes.push(...records)).observe(document.querySelector('.panel tbody')!, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
     });
     await dragEdge('kind', 60);
     await expect.poll(() => widthOf('kind')).toBe(before + 60);
@@ -85,7 +95,9 @@ describe('columns of a list', () => {
     await device.page.keyboard.press('Enter');
     await device.page.waitForURL((url) => !url.pathname.includes('login'));
     await goTo(device.page, `${BASE}/${LIST}`);
-    await expect.poll(async () => (await boxOf(device.page.locator('.panel:visible thead th[data-col="kind"]'))).width).toBe(before + 60);
+    await expect
+      .poll(async () => (await boxOf(device.page.locator('.panel:visible thead th[data-col="kind"]'))).width)
+      .toBe(before + 60);
     await device.close();
   });
 
@@ -104,7 +116,9 @@ describe('columns of a list', () => {
 
   it('E-08 E-10 are dragged to another place; frozen ones stay frozen and stand still while the others scroll', async () => {
     await openList();
-    await expect.poll(async () => (await order()).slice(0, 5)).toEqual(['code', 'billDate', 'status', 'kind', 'warehouseId']);
+    await expect
+      .poll(async () => (await order()).slice(0, 5))
+      .toEqual(['code', 'billDate', 'status', 'kind', 'warehouseId']);
     const to = await boxOf(heading('warehouseId'));
     await dragColumn('status', to.x + to.width - 20);
     const moved = ['code', 'billDate', 'kind', 'warehouseId', 'status'];
@@ -128,9 +142,13 @@ describe('columns of a list', () => {
     await scroller.evaluate((element) => (element.scrollLeft = 150));
     await expect.poll(async () => (await boxOf(heading('warehouseId'))).x).toBe(before - 150);
     expect(await places()).toEqual(still);
-    await expect.poll(() => kept(LIST)).toEqual(expect.arrayContaining([expect.objectContaining({ path: 'kind', fixed: 'left' })]));
+    await expect
+      .poll(() => kept(LIST))
+      .toEqual(expect.arrayContaining([expect.objectContaining({ path: 'kind', fixed: 'left' })]));
     await page.reload();
-    await expect.poll(async () => (await order()).slice(0, 5)).toEqual(['kind', 'code', 'billDate', 'warehouseId', 'status']);
+    await expect
+      .poll(async () => (await order()).slice(0, 5))
+      .toEqual(['kind', 'code', 'billDate', 'warehouseId', 'status']);
     await expect.poll(() => heading('kind').evaluate((cell) => getComputedStyle(cell).position)).toBe('sticky');
   });
 
@@ -165,10 +183,14 @@ describe('columns of a list', () => {
     await expect.poll(() => widthOf('billDate')).toBe(222);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('单据日期 下移');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('单据日期 下移');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await order()).slice(0, 4)).toEqual(['code', 'status', 'kind', 'billDate']);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('单据日期 下移');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('单据日期 下移');
     await expect.poll(() => kept(LIST)).toEqual([{ path: 'billDate', width: 222, after: 'kind' }]);
 
     await dialog.getByRole('button', { name: '恢复默认' }).focus();
@@ -193,7 +215,13 @@ describe('columns of a list', () => {
   });
 
   it('E-08 stand as arranged when the table is first drawn, and the list is asked for once', async () => {
-    await app.api.post(`${PROPS}/savePropList`, { tableType: LIST, propList: [{ path: 'billDate', hidden: true }, { path: 'kind', after: 'code', width: 300 }] });
+    await app.api.post(`${PROPS}/savePropList`, {
+      tableType: LIST,
+      propList: [
+        { path: 'billDate', hidden: true },
+        { path: 'kind', after: 'code', width: 300 },
+      ],
+    });
     opened = await app.open('/dashboard');
     page = opened.page;
     screen = screenOf(page);
@@ -202,7 +230,10 @@ describe('columns of a list', () => {
     await page.addInitScript(() => {
       const seen: string[] = Object.assign(window, { seenHeaders: [] }).seenHeaders;
       new MutationObserver(() => {
-        const text = [...document.querySelectorAll<HTMLElement>('.panel thead th[data-col]')].map(({ dataset }) => dataset.col).slice(0, 3).join();
+        const text = [...document.querySelectorAll<HTMLElement>('.panel thead th[data-col]')]
+          .map(({ dataset }) => dataset.col)
+          .slice(0, 3)
+          .join();
         if (text !== '' && seen.at(-1) !== text) seen.push(text);
       }).observe(document, { subtree: true, childList: true });
     });
@@ -211,7 +242,9 @@ describe('columns of a list', () => {
     await page.goto(`${app.url}${BASE}/${LIST}`);
     await screen.row(0).waitFor();
     await settled(page);
-    expect(await page.evaluate(() => (window as unknown as { seenHeaders: string[] }).seenHeaders)).toEqual(['code,kind,status']);
+    expect(await page.evaluate(() => (window as unknown as { seenHeaders: string[] }).seenHeaders)).toEqual([
+      'code,kind,status',
+    ]);
     expect(await widthOf('kind')).toBe(300);
     expect(calls.filter((path) => path.endsWith('/getUserInfo'))).toHaveLength(1);
     expect(calls.filter((path) => path.endsWith('/transfer/list'))).toHaveLength(1);
@@ -230,14 +263,21 @@ describe('columns of lines and reports', () => {
     const declared = await order();
     expect(declared.slice(0, 3)).toEqual(['#', 'productId', 'spec']);
     await screen.panel.locator('.gj-lines-head').getByRole('button', { name: '列设置' }).click();
-    await expect.poll(() => panelRow('移库数量').getByRole('checkbox', { name: '移库数量', exact: true }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => panelRow('移库数量').getByRole('checkbox', { name: '移库数量', exact: true }).isDisabled())
+      .toBe(true);
     await panelRow('规格型号').getByRole('checkbox', { name: '规格型号', exact: true }).uncheck();
     await page.keyboard.press('Escape');
     await expect.poll(order).toEqual(declared.filter((column) => column !== 'spec'));
     await heading('batchNo').locator('[data-head]').focus();
     await page.keyboard.press('Control+Shift+ArrowLeft');
     await expect.poll(async () => (await order()).slice(0, 4)).toEqual(['#', 'productId', 'batchNo', 'unitId']);
-    await expect.poll(() => kept(LINES)).toEqual([{ path: 'spec', hidden: true }, { path: 'unitId', after: 'batchNo' }]);
+    await expect
+      .poll(() => kept(LINES))
+      .toEqual([
+        { path: 'spec', hidden: true },
+        { path: 'unitId', after: 'batchNo' },
+      ]);
     await page.reload();
     await expect.poll(async () => (await order()).slice(0, 4)).toEqual(['#', 'productId', 'batchNo', 'unitId']);
   });

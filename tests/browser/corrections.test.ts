@@ -66,7 +66,9 @@ describe('accounting periods', () => {
     await action('close').click();
     await confirm();
     const first = await cell(0, 'code').innerText();
-    await expect.poll(() => dialogLines.allInnerTexts()).toEqual([expect.stringContaining(`请先将之前的会计期间${first}业务结账`)]);
+    await expect
+      .poll(() => dialogLines.allInnerTexts())
+      .toEqual([expect.stringContaining(`请先将之前的会计期间${first}业务结账`)]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await tick(1);
@@ -104,10 +106,17 @@ describe('accounting periods', () => {
 
 describe('E-40 lines that are not carried out any more', () => {
   it('are ticked in a dialog with what remains of each, offer nothing then, and are opened again', async () => {
-    const { list } = await app.api.get<{ list: { id: string }[] }>('/api/purchase/purchaseOrder/list', { status: '1', pageSize: '30', orderBy: '-billDate' });
+    const { list } = await app.api.get<{ list: { id: string }[] }>('/api/purchase/purchaseOrder/list', {
+      status: '1',
+      pageSize: '30',
+      orderBy: '-billDate',
+    });
     let id = '';
     for (const one of list) {
-      const lines = await app.api.get<{ remaining: string; isClosed: boolean }[]>('/api/purchase/purchaseOrder/closeLines', { id: one.id });
+      const lines = await app.api.get<{ remaining: string; isClosed: boolean }[]>(
+        '/api/purchase/purchaseOrder/closeLines',
+        { id: one.id },
+      );
       if (lines.length > 1 && lines.every(({ isClosed, remaining }) => !isClosed && Number(remaining) > 0)) {
         id = one.id;
         break;
@@ -122,14 +131,19 @@ describe('E-40 lines that are not carried out any more', () => {
     await dialog.getByLabel('全选').check();
     await dialog.getByRole('button', { name: '确定' }).click();
     await notice.filter({ hasText: '关闭明细成功' }).waitFor();
-    await expect(app.api.get('/api/purchase/detailContent/generate', { from: 'purchaseOrder', id })).rejects.toThrow('已全部下推');
+    await expect(app.api.get('/api/purchase/detailContent/generate', { from: 'purchaseOrder', id })).rejects.toThrow(
+      '已全部下推',
+    );
     await action('closeLines').click();
     await boxes.first().waitFor();
     expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))).not.toContain(false);
     await boxes.first().uncheck();
     await dialog.getByRole('button', { name: '确定' }).click();
     await dialog.waitFor({ state: 'detached' });
-    const { lines } = await app.api.get<{ lines: unknown[] }>('/api/purchase/detailContent/generate', { from: 'purchaseOrder', id });
+    const { lines } = await app.api.get<{ lines: unknown[] }>('/api/purchase/detailContent/generate', {
+      from: 'purchaseOrder',
+      id,
+    });
     expect(lines).toHaveLength(1);
     await close();
   });

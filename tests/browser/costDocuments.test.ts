@@ -16,7 +16,11 @@ type Stored = Record<string, string> & { lines: Record<string, string>[] };
 
 /** The document of a kind that is still being worked on. */
 async function draft(resource: string): Promise<Stored> {
-  const { list } = await app.api.get<{ list: { id: string }[] }>(`/api/stock/${resource}/list`, { pageNum: '1', pageSize: '1', status: '0' });
+  const { list } = await app.api.get<{ list: { id: string }[] }>(`/api/stock/${resource}/list`, {
+    pageNum: '1',
+    pageSize: '1',
+    status: '0',
+  });
   return app.api.get<Stored>(`/api/stock/${resource}/detail`, { id: list[0]!.id });
 }
 
@@ -56,16 +60,32 @@ describe('documents of cost', () => {
   it('B-451 B-452 every screen of the group opens at its path and says what it is', async () => {
     const { page, close } = await app.open('/dashboard');
     const titles: Record<string, string> = {
-      redList: '红字回冲单', blueList: '蓝字回冲单', 'costApportion/list': '产品成本分配列表', 'costApportion/add': '新增产品成本分配',
-      inAdjustList: '入库调整单列表', inAdjustParticular: '入库调整单明细表', inAdjustAdd: '新增入库调整单',
-      outAdjustList: '出库调整单列表', outAdjustParticular: '出库调整单明细表', outAdjustAdd: '新增出库调整单',
-      costShareList: '费用分摊单列表', costShareParticular: '费用分摊单明细表', costShareAdd: '新增费用分摊单',
-      inventoryTotalList: '存货总账', inventoryLedgerList: '存货明细账', finishedProductEntry: '产成品成本录入',
+      redList: '红字回冲单',
+      blueList: '蓝字回冲单',
+      'costApportion/list': '产品成本分配列表',
+      'costApportion/add': '新增产品成本分配',
+      inAdjustList: '入库调整单列表',
+      inAdjustParticular: '入库调整单明细表',
+      inAdjustAdd: '新增入库调整单',
+      outAdjustList: '出库调整单列表',
+      outAdjustParticular: '出库调整单明细表',
+      outAdjustAdd: '新增出库调整单',
+      costShareList: '费用分摊单列表',
+      costShareParticular: '费用分摊单明细表',
+      costShareAdd: '新增费用分摊单',
+      inventoryTotalList: '存货总账',
+      inventoryLedgerList: '存货明细账',
+      finishedProductEntry: '产成品成本录入',
     };
     for (const resource of ['inAdjust', 'outAdjust', 'costShare', 'costApportion']) {
       const { id, code } = await draft(resource);
-      for (const [screen, word] of [['Edit', '编辑'], ['Detail', '详情']] as const)
-        titles[`${resource === 'costApportion' ? `costApportion/${screen.toLowerCase()}` : resource + screen}?id=${id}`] = `${word}|${code}`;
+      for (const [screen, word] of [
+        ['Edit', '编辑'],
+        ['Detail', '详情'],
+      ] as const)
+        titles[
+          `${resource === 'costApportion' ? `costApportion/${screen.toLowerCase()}` : resource + screen}?id=${id}`
+        ] = `${word}|${code}`;
     }
     const shown: Record<string, string> = {};
     for (const path of Object.keys(titles)) {
@@ -73,12 +93,16 @@ describe('documents of cost', () => {
       await page.locator('.panel:visible :is(td, .gj-detail, input), .error-page').first().waitFor();
       shown[path] = await page.getByRole('tab', { selected: true }).innerText();
     }
-    for (const [path, words] of Object.entries(titles)) for (const word of words.split('|')) expect(shown[path], path).toContain(word);
+    for (const [path, words] of Object.entries(titles))
+      for (const word of words.split('|')) expect(shown[path], path).toContain(word);
     await close();
   });
 
   it('B-451 an adjustment entered by hand shows what is in the books and changes what the report of stock says; its review can be taken back', async () => {
-    const { lines: [line], warehouseName } = await draft('inAdjust');
+    const {
+      lines: [line],
+      warehouseName,
+    } = await draft('inAdjust');
     const { code } = await app.api.get<Stored>('/api/bus/inventory/detail', { id: line!.productId! });
     const { page, close } = await app.open('/dashboard');
     const before = await worth(page, code!);
@@ -104,11 +128,20 @@ describe('documents of cost', () => {
   });
 
   it('B-451 an expense is shared over lines of receipts while it is entered, to the last cent, and raises what they are worth', async () => {
-    const { list } = await app.api.get<{ list: { id: string }[] }>('/api/stock/costShare/list', { pageNum: '1', pageSize: '10' });
-    const shared = (await Promise.all(list.map(({ id }) => app.api.get<Stored>('/api/stock/costShare/detail', { id })))).flatMap(({ lines }) => lines);
+    const { list } = await app.api.get<{ list: { id: string }[] }>('/api/stock/costShare/list', {
+      pageNum: '1',
+      pageSize: '10',
+    });
+    const shared = (
+      await Promise.all(list.map(({ id }) => app.api.get<Stored>('/api/stock/costShare/detail', { id })))
+    ).flatMap(({ lines }) => lines);
     const one = shared[0]!;
     const other = shared.find(({ productId }) => productId !== one.productId)!;
-    const codes = await Promise.all([one, other].map(async ({ productId }) => (await app.api.get<Stored>('/api/bus/inventory/detail', { id: productId! })).code!));
+    const codes = await Promise.all(
+      [one, other].map(
+        async ({ productId }) => (await app.api.get<Stored>('/api/bus/inventory/detail', { id: productId! })).code!,
+      ),
+    );
     const { page, close } = await app.open('/dashboard');
     const before = await worth(page, codes[0]!);
     await goTo(page, `${BASE}/costShareAdd`);
@@ -122,7 +155,8 @@ describe('documents of cost', () => {
       // The receipt knows how much came and what it cost.
       await expect.poll(() => screen.cell(row, 'amount').innerText()).toMatch(/[1-9]/);
     }
-    const parts = async () => Promise.all([0, 1].map(async (row) => Number((await screen.cell(row, 'share').innerText()).replaceAll(',', ''))));
+    const parts = async () =>
+      Promise.all([0, 1].map(async (row) => Number((await screen.cell(row, 'share').innerText()).replaceAll(',', ''))));
     await expect.poll(async () => (await parts()).reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, 2);
     const [part] = await parts();
     await page.keyboard.press('F8');

@@ -32,7 +32,8 @@ async function open(path: string, language?: string): Promise<void> {
 }
 
 /** Number of drafts on the device, whosever they are. */
-const stored = (): Promise<number> => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft/')).length);
+const stored = (): Promise<number> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft/')).length);
 const bar = () => screen.panel.locator('.gj-draft');
 const offer = (name: string) => bar().getByRole('button', { name, exact: true });
 
@@ -57,12 +58,20 @@ describe('what is typed and not saved', () => {
     await page.keyboard.type('44');
     await page.keyboard.press('Enter');
     await expect.poll(stored).toBe(1);
-    await expect.poll(() => page.evaluate(() => Object.entries(localStorage).some(([key, text]) => key.startsWith('draft/') && String(text).includes('44')))).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          Object.entries(localStorage).some(([key, text]) => key.startsWith('draft/') && String(text).includes('44')),
+        ),
+      )
+      .toBe(true);
     await loseThePage(path);
     await expect.poll(() => screen.input('remark').inputValue()).toBe('original');
     await expect.poll(() => bar().innerText()).toMatch(/有 \d\d:\d\d 未保存的草稿/);
     await offer('对比').click();
-    await expect.poll(() => page.locator('dialog.gj-window [data-difference]').allInnerTexts()).toEqual([expect.stringMatching(/备注\s+original\s+typed/), expect.stringMatching(/第 2 行 数量\s+2\.00\s+44/)]);
+    await expect
+      .poll(() => page.locator('dialog.gj-window [data-difference]').allInnerTexts())
+      .toEqual([expect.stringMatching(/备注\s+original\s+typed/), expect.stringMatching(/第 2 行 数量\s+2\.00\s+44/)]);
     await page.keyboard.press('Escape');
     await offer('恢复').focus();
     await page.keyboard.press('Enter');
@@ -89,7 +98,13 @@ describe('what is typed and not saved', () => {
     await loseThePage(path);
     await offer('恢复').click();
     const dialog = page.locator('dialog.gj-window');
-    await expect.poll(() => dialog.locator('[data-difference]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.difference))).toEqual(['needDate', 'remark']);
+    await expect
+      .poll(() =>
+        dialog
+          .locator('[data-difference]')
+          .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.difference)),
+      )
+      .toEqual(['needDate', 'remark']);
     await dialog.getByRole('button', { name: '恢复' }).click();
     await expect.poll(() => screen.input('remark').inputValue()).toBe('typed');
     await expect.poll(() => screen.input('needDate').inputValue()).toBe('2026-11-29');
@@ -105,7 +120,8 @@ describe('what is typed and not saved', () => {
     opened = await app.open('/');
     page = opened.page;
     const context = page.context();
-    if (!hasLocks) await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
+    if (!hasLocks)
+      await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
     const window = async () => {
       const opens = await context.newPage();
       await opens.goto(app.url + ADD);
@@ -172,31 +188,46 @@ describe('what is typed and not saved', () => {
 });
 
 describe('E-06 ways out of a form', () => {
-  it.each([undefined, 'en'])('暂存 keeps a draft that cannot be saved yet, and nothing is asked when the form is left (%s)', async (language) => {
-    const told = wordsOf(language ?? 'zh');
-    await open(ADD, language);
-    await screen.input('remark').fill('put aside');
-    await page.keyboard.press('Alt+s');
-    await expect.poll(() => screen.notice.allInnerTexts()).toEqual([expect.stringContaining(told('已暂存在本机，下次打开时可以继续'))]);
-    await page.locator('.tab.is-current .tab-close').click();
-    await page.waitForURL(/dashboard/);
-    await page.goto(app.url + ADD);
-    await bar().waitFor();
-    await expect.poll(() => bar().locator('span').innerText()).toMatch(new RegExp(told('有 {time} 暂存的草稿', { time: '\\d\\d:\\d\\d' })));
-    await offer(told('恢复')).click();
-    await expect.poll(() => screen.input('remark').inputValue()).toBe('put aside');
-    // Typing goes on in the same draft; giving that up leaves what was put aside.
-    await screen.input('remark').fill('something else');
-    await page.locator('.tab.is-current .tab-close').click();
-    await screen.dialog.getByRole('button', { name: told('离开') }).click();
-    await page.waitForURL(/dashboard/);
-    await expect.poll(stored).toBe(1);
-    await expect.poll(() => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('draft/'))?.[1])).toContain('put aside');
-  });
+  it.each([undefined, 'en'])(
+    '暂存 keeps a draft that cannot be saved yet, and nothing is asked when the form is left (%s)',
+    async (language) => {
+      const told = wordsOf(language ?? 'zh');
+      await open(ADD, language);
+      await screen.input('remark').fill('put aside');
+      await page.keyboard.press('Alt+s');
+      await expect
+        .poll(() => screen.notice.allInnerTexts())
+        .toEqual([expect.stringContaining(told('已暂存在本机，下次打开时可以继续'))]);
+      await page.locator('.tab.is-current .tab-close').click();
+      await page.waitForURL(/dashboard/);
+      await page.goto(app.url + ADD);
+      await bar().waitFor();
+      await expect
+        .poll(() => bar().locator('span').innerText())
+        .toMatch(new RegExp(told('有 {time} 暂存的草稿', { time: '\\d\\d:\\d\\d' })));
+      await offer(told('恢复')).click();
+      await expect.poll(() => screen.input('remark').inputValue()).toBe('put aside');
+      // Typing goes on in the same draft; giving that up leaves what was put aside.
+      await screen.input('remark').fill('something else');
+      await page.locator('.tab.is-current .tab-close').click();
+      await screen.dialog.getByRole('button', { name: told('离开') }).click();
+      await page.waitForURL(/dashboard/);
+      await expect.poll(stored).toBe(1);
+      await expect
+        .poll(() => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('draft/'))?.[1]))
+        .toContain('put aside');
+    },
+  );
 
   it('save and new begins an empty one, by keyboard', async () => {
     await open(ADD);
-    const { list: [product] } = await app.api.get<{ list: { code: string }[] }>('/api/bus/inventory/list', { pageNum: '1', pageSize: '1', status: '1' });
+    const {
+      list: [product],
+    } = await app.api.get<{ list: { code: string }[] }>('/api/bus/inventory/list', {
+      pageNum: '1',
+      pageSize: '1',
+      status: '1',
+    });
     await screen.input('factoryId').click();
     await page.getByRole('option').first().click();
     await screen.input('needDate').fill('2099-01-31');
@@ -212,9 +243,13 @@ describe('E-06 ways out of a form', () => {
     await expect.poll(() => screen.input('remark').inputValue()).toBe('');
     expect(new URL(page.url()).pathname).toBe(ADD);
     await expect.poll(stored).toBe(0);
-    const saved = await app.api.get<{ list: { id: string }[]; total: number }>(`${REQUISITION.api}/list`, { 'remark~': 'first of two' });
+    const saved = await app.api.get<{ list: { id: string }[]; total: number }>(`${REQUISITION.api}/list`, {
+      'remark~': 'first of two',
+    });
     expect(saved.total).toBe(1);
-    expect((await readRequisition(app.api, saved.list[0]!.id)).lines.map(({ quantity }) => Number(quantity))).toEqual([3]);
+    expect((await readRequisition(app.api, saved.list[0]!.id)).lines.map(({ quantity }) => Number(quantity))).toEqual([
+      3,
+    ]);
     // The new one is clean: nothing is asked.
     await page.locator('.tab.is-current .tab-close').click();
     await page.waitForURL(/dashboard/);
@@ -235,7 +270,11 @@ describe('drafts on a device that others use', () => {
     };
     const signOut = async (answer: string): Promise<void> => {
       await chooseInUserMenu(page, '退出登录');
-      await expect.poll(() => screen.dialog.locator('p').innerText()).toBe(say('本机保存着您的 {count} 份草稿。与他人共用的电脑请清除；保留的草稿下次登录后可以继续。', { count: 1 }));
+      await expect
+        .poll(() => screen.dialog.locator('p').innerText())
+        .toBe(
+          say('本机保存着您的 {count} 份草稿。与他人共用的电脑请清除；保留的草稿下次登录后可以继续。', { count: 1 }),
+        );
       await screen.dialog.getByRole('button', { name: answer }).click();
       await page.locator('[name=username]').waitFor();
     };

@@ -33,7 +33,8 @@ beforeEach(() => {
 const SOCKET = /socket/i;
 /** Length of 2048 bits in base64. */
 const COVERED = 344;
-const tokenCalls = () => wire.calls.filter(({ path }) => path.endsWith('/oauth/token')).map(({ body }) => new URLSearchParams(body));
+const tokenCalls = () =>
+  wire.calls.filter(({ path }) => path.endsWith('/oauth/token')).map(({ body }) => new URLSearchParams(body));
 
 describe('encrypted calls', () => {
   it('B-255 B-256 B-257 somebody works, and nothing readable goes over the line but the sign-in', async () => {
@@ -41,7 +42,11 @@ describe('encrypted calls', () => {
     await page.goto(wire.url);
     await signIn(page);
     const [form] = tokenCalls();
-    expect([form!.get('grant_type'), form!.get('username'), form!.get('aesKey')?.length]).toEqual(['password', '13800000000', COVERED]);
+    expect([form!.get('grant_type'), form!.get('username'), form!.get('aesKey')?.length]).toEqual([
+      'password',
+      '13800000000',
+      COVERED,
+    ]);
     await page.goto(`${wire.url}/base/btype/supplierList`);
     const { row } = screenOf(page);
     await row(0).waitFor();
@@ -50,7 +55,11 @@ describe('encrypted calls', () => {
     const seen = wire.calls.filter(({ path }) => !/oauth\/token|clientConfig|socket/.test(path));
     expect(seen.some(({ method }) => method === 'POST')).toBe(true);
     for (const { answer, body, path, query } of seen) {
-      expect([path, [...query.keys()].filter((key) => key !== 'data'), body === '' || /^\{"data":"[A-Za-z0-9+/=]+"\}$/.test(body)]).toEqual([path, [], true]);
+      expect([
+        path,
+        [...query.keys()].filter((key) => key !== 'data'),
+        body === '' || /^\{"data":"[A-Za-z0-9+/=]+"\}$/.test(body),
+      ]).toEqual([path, [], true]);
       const { code, data } = JSON.parse(answer) as { code: number; data: unknown };
       expect([path, code, data === null || /^[A-Za-z0-9+/]+=*$/.test(String(data))]).toEqual([path, 200, true]);
       expect(answer).not.toContain(name);
@@ -74,7 +83,8 @@ describe('encrypted calls', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('session_key'))).not.toBe(before.key);
     const form = tokenCalls().at(-1)!;
     expect(form.get('grant_type')).toBe('refresh_token');
-    for (const field of ['client_id', 'client_secret', 'refresh_token', 'package_id', 'aesKey']) expect([field, form.get(field)?.length]).toEqual([field, COVERED]);
+    for (const field of ['client_id', 'client_secret', 'refresh_token', 'package_id', 'aesKey'])
+      expect([field, form.get(field)?.length]).toEqual([field, COVERED]);
     expect([...form.values()].join(' ')).not.toContain(before.refresh);
     await page.reload();
     await screenOf(page).row(0).waitFor();

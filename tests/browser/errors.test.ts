@@ -29,7 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const envelope = (code: number, message: string, data: unknown = null) => (route: Route) => route.fulfill({ json: { code, data, message } });
+const envelope =
+  (code: number, message: string, data: unknown = null) =>
+  (route: Route) =>
+    route.fulfill({ json: { code, data, message } });
 
 /** Lets the list's next call be answered differently and asks for the list again. */
 async function provoke(page: Page, answer: (route: Route) => Promise<void>, query: string): Promise<void> {
@@ -53,12 +56,18 @@ describe.each(LANGUAGES)('what goes wrong, in %s', (language) => {
     await screenOf(page).row(0).waitFor();
   };
   const listAnswers = (answer: (route: Route) => Promise<void>): Promise<void> => provoke(page, answer, say('查询'));
-  const toasts = async (): Promise<string[]> => (await page.locator('.gj-toasts .is-error').allInnerTexts()).map((text) => text.trim());
+  const toasts = async (): Promise<string[]> =>
+    (await page.locator('.gj-toasts .is-error').allInnerTexts()).map((text) => text.trim());
 
   it('B-140 B-294 B-295 code 900 lists its reasons under its message, or under 提示 without one', async () => {
     await openList();
     const { dialog, dialogTitle, dialogLines } = screenOf(page);
-    await listAnswers(envelope(900, 'No stock', [{ code: 'QG1', remark: 'first' }, { code: 'QG2', remark: 'second' }]));
+    await listAnswers(
+      envelope(900, 'No stock', [
+        { code: 'QG1', remark: 'first' },
+        { code: 'QG2', remark: 'second' },
+      ]),
+    );
     await dialog.waitFor();
     await expect.poll(() => dialogTitle.innerText()).toBe('No stock');
     await expect.poll(() => dialogLines.allInnerTexts()).toEqual(['【QG1】first', '【QG2】second']);
@@ -86,7 +95,10 @@ describe.each(LANGUAGES)('what goes wrong, in %s', (language) => {
     await openList();
     await listAnswers((route) => route.fulfill({ contentType: 'application/json', body: 'null' }));
     await expect.poll(toasts).toContain(say('查询错误'));
-    for (const answer of [(route: Route) => route.fulfill({ status: 418, body: '' }), (route: Route) => route.abort('connectionrefused')]) {
+    for (const answer of [
+      (route: Route) => route.fulfill({ status: 418, body: '' }),
+      (route: Route) => route.abort('connectionrefused'),
+    ]) {
       await page.locator('.gj-toasts .gj-notice').waitFor({ state: 'detached' });
       await listAnswers(answer);
       await expect.poll(toasts).toContain(say(BUSY));
@@ -114,7 +126,9 @@ describe.each(LANGUAGES)('what goes wrong, in %s', (language) => {
     await page.clock.runFor(999);
     expect(new URL(page.url()).pathname).toBe(LIST);
     await page.clock.runFor(1);
-    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/login?redirect=${encodeURIComponent(LIST)}`);
+    await expect
+      .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
+      .toBe(`/login?redirect=${encodeURIComponent(LIST)}`);
   });
 
   it('B-305 a sign-in without a person asks to sign in again', async () => {
@@ -133,7 +147,9 @@ describe.each(LANGUAGES)('what goes wrong, in %s', (language) => {
     await page.waitForURL(`${app.url}/login?redirect=${encodeURIComponent(LIST)}`);
     await page.locator('[name=username]').waitFor();
     // The look of the device is nobody's secret, and stays.
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !['look', 'settings'].includes(key)))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => !['look', 'settings'].includes(key))),
+    ).toEqual([]);
   });
 
   it('B-260 what takes long says what is waited for', async () => {

@@ -24,18 +24,24 @@ describe('what could not be read', () => {
     await close();
   });
 
-  it.each(['purchaseOrderDetail', 'purchaseOrderEdit'])('%s says so, and shows the record when tried again', async (name) => {
-    const { list } = await app.api.get<{ list: { id: string; code: string }[] }>('/api/purchase/purchaseOrder/list', { pageSize: '1', status: '0' });
-    const { page, close } = await app.open('/dashboard', { allow });
-    const screen = screenOf(page);
-    await page.route('**/purchaseOrder/detail*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-    await goTo(page, `${BASE}/${name}?id=${list[0]!.id}`);
-    await expect.poll(() => screen.panel.getByRole('alert').innerText()).toContain('数据没有读到');
-    await screen.panel.getByRole('button', { name: '重试' }).click();
-    await screen.field('needDate').waitFor();
-    expect(await screen.panel.getByRole('alert').count()).toBe(0);
-    await close();
-  });
+  it.each(['purchaseOrderDetail', 'purchaseOrderEdit'])(
+    '%s says so, and shows the record when tried again',
+    async (name) => {
+      const { list } = await app.api.get<{ list: { id: string; code: string }[] }>('/api/purchase/purchaseOrder/list', {
+        pageSize: '1',
+        status: '0',
+      });
+      const { page, close } = await app.open('/dashboard', { allow });
+      const screen = screenOf(page);
+      await page.route('**/purchaseOrder/detail*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+      await goTo(page, `${BASE}/${name}?id=${list[0]!.id}`);
+      await expect.poll(() => screen.panel.getByRole('alert').innerText()).toContain('数据没有读到');
+      await screen.panel.getByRole('button', { name: '重试' }).click();
+      await screen.field('needDate').waitFor();
+      expect(await screen.panel.getByRole('alert').count()).toBe(0);
+      await close();
+    },
+  );
 
   it('a record that is not there leaves no screen that waits for ever', async () => {
     const { page, close } = await app.open(`${BASE}/purchaseOrderDetail?id=99999999`, { allow });

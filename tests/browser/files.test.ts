@@ -13,7 +13,10 @@ const LEAVE = '**/api/thirdparty/jzyoss/getPolicyInfo*';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n');
 /** 2 × 2 pixels. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgTXsIRAwQCgAh7gVRHxTu+AAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgTXsIRAwQCgAh7gVRHxTu+AAAAABJRU5ErkJggg==',
+  'base64',
+);
 const pdf = (name: string, buffer: Buffer = PDF) => ({ name, mimeType: 'application/pdf', buffer });
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
 
@@ -26,57 +29,90 @@ afterAll(() => app.close());
 /** The form of a requisition of its own, and words for its attachments. */
 async function openForm(language = 'zh', more: { allow?: RegExp[] } = {}) {
   const { id } = await addRequisition(app.api, {}, 1);
-  const { page, close } = await app.open(`${BASE}/purchaseOrderEdit?id=${id}`, { ...more, ...(language === 'zh' ? {} : { language }) });
+  const { page, close } = await app.open(`${BASE}/purchaseOrderEdit?id=${id}`, {
+    ...more,
+    ...(language === 'zh' ? {} : { language }),
+  });
   const screen = screenOf(page);
   const field = screen.field('attachments');
   await field.locator('.gj-files').waitFor();
-  return { id, page, close, screen, field, t: wordsOf(language), panel: page.locator('.gj-uploads'), items: page.locator('.gj-upload'), chips: field.locator('.gj-file'), choose: (files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) => field.locator('input[type=file]').first().setInputFiles(files) };
+  return {
+    id,
+    page,
+    close,
+    screen,
+    field,
+    t: wordsOf(language),
+    panel: page.locator('.gj-uploads'),
+    items: page.locator('.gj-upload'),
+    chips: field.locator('.gj-file'),
+    choose: (files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+      field.locator('input[type=file]').first().setInputFiles(files),
+  };
 }
 
 /** Files as they are dragged or pasted. */
 function transferOf(page: Page, files: readonly { name: string; mimeType: string; buffer: Buffer }[]) {
-  return page.evaluateHandle((given) => {
-    const transfer = new DataTransfer();
-    for (const { name, type, bytes } of given) transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
-    return transfer;
-  }, files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: [...buffer] })));
+  return page.evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer();
+      for (const { name, type, bytes } of given) transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      return transfer;
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: [...buffer] })),
+  );
 }
 
 describe('E-38 attachments', () => {
-  it.each(LANGUAGES)('B-186 B-187 are chosen, dropped and seen in form and detail; the history names them (%s)', async (language) => {
-    const { id, page, close, screen, field, t, panel, chips, choose } = await openForm(language);
-    await choose([pdf('合同.v2.pdf'), png('图.png')]);
-    await chips.nth(1).waitFor();
-    await screen.notice.filter({ hasText: t('上传完毕') }).waitFor();
-    expect(await panel.count()).toBe(0);
-    const dropped = await transferOf(page, [png('拖入.png')]);
-    await field.locator('.gj-files').dispatchEvent('dragover', { dataTransfer: dropped });
-    await expect.poll(() => field.locator('.gj-files.is-over').count()).toBe(1);
-    await field.locator('.gj-files').dispatchEvent('drop', { dataTransfer: dropped });
-    await chips.nth(2).waitFor();
-    await field.getByRole('button', { name: `${t('移除')} 图.png` }).click();
-    await expect.poll(() => chips.locator('.gj-file-name').allInnerTexts()).toEqual(['合同.v2.pdf', '拖入.png']);
-    await page.keyboard.press('F8');
-    await page.waitForURL(/Detail/);
-    const kept = await readRequisition(app.api, id) as unknown as { attachments: { name: string }[] };
-    expect(kept.attachments.map(({ name }) => name)).toEqual(['合同.v2.pdf', '拖入.png']);
-    const shown = screen.field('attachments');
-    await shown.locator('img').waitFor();
-    await shown.getByRole('button', { name: `${t('预览')} 拖入.png` }).click();
-    const image = page.locator('.gj-lightbox img');
-    await image.waitFor();
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(2);
-    await page.keyboard.press('Escape');
-    await image.waitFor({ state: 'detached' });
-    const [download] = await Promise.all([page.waitForEvent('download'), shown.getByRole('button', { name: `${t('下载')} 合同.v2.pdf` }).click()]);
-    expect(download.suggestedFilename()).toBe('合同.v2.pdf');
-    await expect.poll(() => screen.panel.locator('.gj-history').innerText()).toContain('合同.v2.pdf、拖入.png');
-    await close();
-  });
+  it.each(LANGUAGES)(
+    'B-186 B-187 are chosen, dropped and seen in form and detail; the history names them (%s)',
+    async (language) => {
+      const { id, page, close, screen, field, t, panel, chips, choose } = await openForm(language);
+      await choose([pdf('合同.v2.pdf'), png('图.png')]);
+      await chips.nth(1).waitFor();
+      await screen.notice.filter({ hasText: t('上传完毕') }).waitFor();
+      expect(await panel.count()).toBe(0);
+      const dropped = await transferOf(page, [png('拖入.png')]);
+      await field.locator('.gj-files').dispatchEvent('dragover', { dataTransfer: dropped });
+      await expect.poll(() => field.locator('.gj-files.is-over').count()).toBe(1);
+      await field.locator('.gj-files').dispatchEvent('drop', { dataTransfer: dropped });
+      await chips.nth(2).waitFor();
+      await field.getByRole('button', { name: `${t('移除')} 图.png` }).click();
+      await expect.poll(() => chips.locator('.gj-file-name').allInnerTexts()).toEqual(['合同.v2.pdf', '拖入.png']);
+      await page.keyboard.press('F8');
+      await page.waitForURL(/Detail/);
+      const kept = (await readRequisition(app.api, id)) as unknown as { attachments: { name: string }[] };
+      expect(kept.attachments.map(({ name }) => name)).toEqual(['合同.v2.pdf', '拖入.png']);
+      const shown = screen.field('attachments');
+      await shown.locator('img').waitFor();
+      await shown.getByRole('button', { name: `${t('预览')} 拖入.png` }).click();
+      const image = page.locator('.gj-lightbox img');
+      await image.waitFor();
+      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(2);
+      await page.keyboard.press('Escape');
+      await image.waitFor({ state: 'detached' });
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        shown.getByRole('button', { name: `${t('下载')} 合同.v2.pdf` }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('合同.v2.pdf');
+      await expect.poll(() => screen.panel.locator('.gj-history').innerText()).toContain('合同.v2.pdf、拖入.png');
+      await close();
+    },
+  );
 
   it('B-182 B-183 B-329 a failure is told with its reason and can be tried again', async () => {
     const { page, close, items, chips, choose, screen } = await openForm('zh', { allow: [/500/] });
-    await page.route(UPLOAD, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ code: 500, data: null, message: '磁盘已满' }) }), { times: 1 });
+    await page.route(
+      UPLOAD,
+      (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({ code: 500, data: null, message: '磁盘已满' }),
+        }),
+      { times: 1 },
+    );
     await choose(pdf('a.pdf'));
     await items.filter({ hasText: '上传失败: 磁盘已满' }).waitFor();
     await page.route(UPLOAD, (route) => route.fulfill({ status: 200, body: '' }), { times: 1 });
@@ -108,7 +144,7 @@ describe('E-38 attachments', () => {
     expect((await readRequisition(app.api, id)).attachments).toBeNull();
     for (const go of held) go();
     await page.waitForURL(/Detail/);
-    const kept = await readRequisition(app.api, id) as unknown as { attachments: { name: string }[] };
+    const kept = (await readRequisition(app.api, id)) as unknown as { attachments: { name: string }[] };
     expect(kept.attachments.map(({ name }) => name).toSorted()).toEqual(['1.pdf', '2.png']);
     await close();
   });
@@ -145,7 +181,16 @@ describe('E-38 attachments', () => {
 
   it('E-38 saving names what failed or was paused, and saves once it has gone up or been given up', async () => {
     const { id, page, close, panel, items, choose, screen } = await openForm('zh', { allow: [/500/] });
-    await page.route(UPLOAD, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ code: 500, data: null, message: '磁盘已满' }) }), { times: 1 });
+    await page.route(
+      UPLOAD,
+      (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({ code: 500, data: null, message: '磁盘已满' }),
+        }),
+      { times: 1 },
+    );
     await choose(pdf('a.pdf'));
     await items.filter({ hasText: '磁盘已满' }).waitFor();
     await page.route(UPLOAD, () => undefined);
@@ -153,14 +198,16 @@ describe('E-38 attachments', () => {
     await panel.getByRole('button', { name: '暂停 b.pdf' }).click();
     await screen.panel.getByRole('button', { name: '保存', exact: true }).click();
     await screen.dialog.waitFor();
-    await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual(['【a.pdf】磁盘已满', '【b.pdf】上传已暂停，请继续上传或取消']);
+    await expect
+      .poll(() => screen.dialogLines.allInnerTexts())
+      .toEqual(['【a.pdf】磁盘已满', '【b.pdf】上传已暂停，请继续上传或取消']);
     await page.keyboard.press('Escape');
     await page.unroute(UPLOAD);
     await panel.getByRole('button', { name: '取消 b.pdf' }).click();
     await panel.getByRole('button', { name: '重试 a.pdf' }).click();
     await page.keyboard.press('F8');
     await page.waitForURL(/Detail/);
-    const kept = await readRequisition(app.api, id) as unknown as { attachments: { name: string }[] };
+    const kept = (await readRequisition(app.api, id)) as unknown as { attachments: { name: string }[] };
     expect(kept.attachments.map(({ name }) => name)).toEqual(['a.pdf']);
     await close();
   });
@@ -233,36 +280,46 @@ describe('E-38 attachments', () => {
     await page.route('**/filetransfer/uploadfile', (route) => route.fulfill({ status: 500, body: '' }));
     await choose(pdf('large.pdf', Buffer.concat([PDF, Buffer.alloc(1_200_000, 32)])));
     await chips.first().waitFor();
-    expect(calls.slice(0, 6)).toEqual(['getPolicyInfo', 'getPolicyInfo', 'fileUpload', 'fileUpload', 'fileUpload', 'saveFileUrl']);
+    expect(calls.slice(0, 6)).toEqual([
+      'getPolicyInfo',
+      'getPolicyInfo',
+      'fileUpload',
+      'fileUpload',
+      'fileUpload',
+      'saveFileUrl',
+    ]);
     await expect.poll(() => calls).toContain('uploadfile');
     expect([...details]).toEqual(['contentManagement/documentList/{yyyyMMdd}/', 'multipart/form-data']);
     await close();
   });
 
-  it.each(LANGUAGES)('B-227 B-328 what is too large, of another type or without room is named and left out (%s)', async (language) => {
-    const { page, close, field, t, chips, panel, choose, screen } = await openForm(language);
-    const says = (text: string) => screen.notice.filter({ hasText: text }).first().waitFor();
-    const huge = await page.evaluateHandle(() => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'huge.pdf', { type: 'application/pdf' }));
-      return transfer;
-    });
-    await field.locator('.gj-files').dispatchEvent('drop', { dataTransfer: huge });
-    await says(t('单个文件不能超过{size} MB', { size: 20 }));
-    await choose({ name: 'run.exe', mimeType: 'application/octet-stream', buffer: PDF });
-    await says('run.exe');
-    await page.route(LEAVE, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { data: { remaining: number } };
-      body.data.remaining = PDF.length * 2 - 1;
-      await route.fulfill({ response, json: body });
-    });
-    await choose([pdf('1.pdf'), pdf('2.pdf')]);
-    await says(t('剩余存储空间不足，请重新选择文件'));
-    expect(await panel.count()).toBe(0);
-    expect(await chips.count()).toBe(0);
-    await close();
-  });
+  it.each(LANGUAGES)(
+    'B-227 B-328 what is too large, of another type or without room is named and left out (%s)',
+    async (language) => {
+      const { page, close, field, t, chips, panel, choose, screen } = await openForm(language);
+      const says = (text: string) => screen.notice.filter({ hasText: text }).first().waitFor();
+      const huge = await page.evaluateHandle(() => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'huge.pdf', { type: 'application/pdf' }));
+        return transfer;
+      });
+      await field.locator('.gj-files').dispatchEvent('drop', { dataTransfer: huge });
+      await says(t('单个文件不能超过{size} MB', { size: 20 }));
+      await choose({ name: 'run.exe', mimeType: 'application/octet-stream', buffer: PDF });
+      await says('run.exe');
+      await page.route(LEAVE, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { data: { remaining: number } };
+        body.data.remaining = PDF.length * 2 - 1;
+        await route.fulfill({ response, json: body });
+      });
+      await choose([pdf('1.pdf'), pdf('2.pdf')]);
+      await says(t('剩余存储空间不足，请重新选择文件'));
+      expect(await panel.count()).toBe(0);
+      expect(await chips.count()).toBe(0);
+      await close();
+    },
+  );
 
   it('B-228 B-229 B-327 pasting takes images alone and names them by the time', async () => {
     const { page, close, field, chips, screen } = await openForm();

@@ -8,7 +8,10 @@ const LIST = '/stockManage/procure/procureList';
 const ROWS = '.gj-grid tbody tr[data-row="0"]';
 /** Requests of a page of which nothing is in the browser's cache, everything included. */
 const MOST_REQUESTS = 15;
-/** Bytes of scripts, styles and schema files until the first list is painted, as sent. The aim is 200,000: words for days, formulas in filters and the bar of the line have cost 3,400. */
+/**
+ * Bytes of scripts, styles and schema files until the first list is painted, as sent. The aim is 200,000: words for
+ * days, formulas in filters and the bar of the line have cost 3,400.
+ */
 const MOST_CODE = 200_000;
 
 let app: TestApp;
@@ -79,7 +82,9 @@ describe('a page that was never here', () => {
       expect(asked.length, JSON.stringify(paths(asked))).toBeLessThanOrEqual(MOST_REQUESTS);
       expect(paths(asked).toSorted()).toEqual([...new Set(paths(asked))].toSorted());
       // What stands above the rows comes after them.
-      const code = asked.filter(({ address }) => /^\/assets\/.*\.(js|css|json)$/.test(address) && !address.includes('/query-')).reduce((sum, { bytes }) => sum + bytes, 0);
+      const code = asked
+        .filter(({ address }) => /^\/assets\/.*\.(js|css|json)$/.test(address) && !address.includes('/query-'))
+        .reduce((sum, { bytes }) => sum + bytes, 0);
       expect(code).toBeLessThanOrEqual(MOST_CODE);
     });
   });
@@ -87,8 +92,14 @@ describe('a page that was never here', () => {
   it('asks for the person, the schema and the rows of the list before the rest of it has arrived', async () => {
     await cold(LIST, async (page, asked) => {
       await page.locator(ROWS).waitFor();
-      const by = (part: string) => asked.filter(({ address }) => address.includes(part)).map((entry) => entry.by.replace(/-[\w-]{8}\.js$/, ''));
-      expect([by('/getUserInfo?with=rights'), by('/routes/'), by('/procure.json'), by('/api/stock/procure/list?')]).toEqual([['first'], ['first'], ['first'], ['first']]);
+      const by = (part: string) =>
+        asked.filter(({ address }) => address.includes(part)).map((entry) => entry.by.replace(/-[\w-]{8}\.js$/, ''));
+      expect([
+        by('/getUserInfo?with=rights'),
+        by('/routes/'),
+        by('/procure.json'),
+        by('/api/stock/procure/list?'),
+      ]).toEqual([['first'], ['first'], ['first'], ['first']]);
     });
   });
 
@@ -104,7 +115,11 @@ describe('a page that was never here', () => {
   it('asks for a list with conditions in its address as these say, and once', async () => {
     await cold(`${LIST}?status=0`, async (page, asked) => {
       await page.locator(ROWS).waitFor();
-      expect(asked.filter(({ address }) => address.includes('/procure/list?')).map(({ address }) => new URLSearchParams(address.split('?')[1]).get('status'))).toEqual(['0']);
+      expect(
+        asked
+          .filter(({ address }) => address.includes('/procure/list?'))
+          .map(({ address }) => new URLSearchParams(address.split('?')[1]).get('status')),
+      ).toEqual(['0']);
     });
   });
 
@@ -112,7 +127,8 @@ describe('a page that was never here', () => {
     await cold(LIST, async (page, asked) => {
       await page.locator(ROWS).waitFor();
       const parts = () => paths(asked).flatMap((path) => /\/routes\/(\w+)\.json$/.exec(path)?.[1] ?? []);
-      const menus = () => asked.flatMap(({ address }) => (address.includes('getUsableMenus') ? [address.split('?')[1]] : []));
+      const menus = () =>
+        asked.flatMap(({ address }) => (address.includes('getUsableMenus') ? [address.split('?')[1]] : []));
       expect([parts(), menus()]).toEqual([['stockManage'], []]);
       const module = page.locator('.sidebar-entry', { hasText: '采购管理' });
       await module.hover();
@@ -127,7 +143,8 @@ describe('a page that was never here', () => {
     await cold(LIST, async (page) => {
       await page.locator(ROWS).waitFor();
       const folder = await page.locator('meta[name="guiju-schemas"]').getAttribute('content');
-      for (const file of ['routes/stockManage', 'procure']) expect(await (await fetch(`${app.url}${folder}/${file}.json`)).text()).not.toContain('schemas/');
+      for (const file of ['routes/stockManage', 'procure'])
+        expect(await (await fetch(`${app.url}${folder}/${file}.json`)).text()).not.toContain('schemas/');
     });
   });
 });

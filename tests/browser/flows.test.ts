@@ -13,14 +13,33 @@ afterAll(() => app.close());
 type Values = Record<string, unknown>;
 
 /** What lies in a warehouse of a product, what is promised of it, and what it is worth in the books of cost. */
-async function balances(productId: string, warehouseId: string): Promise<Record<'stock' | 'held' | 'posted' | 'value', number>> {
-  const counts = await app.api.get<{ stockCount: string; holdCount: string }>('/api/stock/storage/getStockCount', { productId, warehouseId });
-  const { list } = await app.api.get<{ list: Record<string, string>[] }>('/api/stock/cost/statistics', { screen: 'inventoryStatusList', productId, warehouseId });
-  return { stock: Number(counts.stockCount), held: Number(counts.holdCount), posted: Number(list[0]?.quantity ?? 0), value: Number(list[0]?.amount ?? 0) };
+async function balances(
+  productId: string,
+  warehouseId: string,
+): Promise<Record<'stock' | 'held' | 'posted' | 'value', number>> {
+  const counts = await app.api.get<{ stockCount: string; holdCount: string }>('/api/stock/storage/getStockCount', {
+    productId,
+    warehouseId,
+  });
+  const { list } = await app.api.get<{ list: Record<string, string>[] }>('/api/stock/cost/statistics', {
+    screen: 'inventoryStatusList',
+    productId,
+    warehouseId,
+  });
+  return {
+    stock: Number(counts.stockCount),
+    held: Number(counts.holdCount),
+    posted: Number(list[0]?.quantity ?? 0),
+    value: Number(list[0]?.amount ?? 0),
+  };
 }
 
 async function productOf(kind: string): Promise<{ productId: string; unitId: string }> {
-  const { list } = await app.api.get<{ list: Record<string, string>[] }>('/api/bus/inventory/list', { kind, status: '1', pageSize: '1' });
+  const { list } = await app.api.get<{ list: Record<string, string>[] }>('/api/bus/inventory/list', {
+    kind,
+    status: '1',
+    pageSize: '1',
+  });
   return { productId: list[0]!.id!, unitId: list[0]!.unitId! };
 }
 
@@ -34,7 +53,16 @@ describe('from the first document to the last and back', () => {
   it('E-16 E-17 E-18 E-20 E-21 purchase: plan, requisition, purchase list, goods receipt, inbound, invoice', async () => {
     const { productId, unitId } = await productOf('material');
     const lines = [{ productId, unitId, demandQuantity: '6', quantity: '6', price: '11.3' }];
-    const plan = await add('/api/purchase/purchase', { billDate: today, kind: 'month', departmentId: '3', plannerId: '1', factoryId: '1', startDate: today, endDate: today, lines });
+    const plan = await add('/api/purchase/purchase', {
+      billDate: today,
+      kind: 'month',
+      departmentId: '3',
+      plannerId: '1',
+      factoryId: '1',
+      startDate: today,
+      endDate: today,
+      lines,
+    });
     const { page, close } = await app.open(`/purchaseManage/purchase/purchaseDetail?id=${plan}`);
     const { act, follow, generate, open, refusal, remove, reverse } = documentFlow(page);
     const before = await balances(productId, WAREHOUSE.raw);
@@ -44,7 +72,10 @@ describe('from the first document to the last and back', () => {
     await act('review', '已审核');
     const list = await generate('生成采购清单', { refs: { supplierId: '苏州' } });
     await act('review', '已审核');
-    const arrival = await generate('生成到货单', { refs: { warehouseId: '昆山原料仓' }, texts: { deliveryNo: 'SH-1' } });
+    const arrival = await generate('生成到货单', {
+      refs: { warehouseId: '昆山原料仓' },
+      texts: { deliveryNo: 'SH-1' },
+    });
     await act('review', '已审核');
     expect(await balances(productId, WAREHOUSE.raw)).toEqual(before);
     // The price has come along from the purchase list by the arrival.
@@ -81,7 +112,15 @@ describe('from the first document to the last and back', () => {
   it('E-16 E-17 what has not been posted is undone and deleted, from the last document to the first', async () => {
     const { productId, unitId } = await productOf('material');
     const line = { productId, unitId, quantity: '3', price: '2' };
-    const first = await add('/api/purchase/purchaseOrder', { billDate: today, departmentId: '3', applicantId: '1', factoryId: '1', urgency: '1', needDate: today, lines: [line] });
+    const first = await add('/api/purchase/purchaseOrder', {
+      billDate: today,
+      departmentId: '3',
+      applicantId: '1',
+      factoryId: '1',
+      urgency: '1',
+      needDate: today,
+      lines: [line],
+    });
     const { page, close } = await app.open(`/purchaseManage/purchaseOrder/purchaseOrderDetail?id=${first}`);
     const { act, codeOf, generate, open, remove } = documentFlow(page);
     const before = await balances(productId, WAREHOUSE.raw);
@@ -104,10 +143,30 @@ describe('from the first document to the last and back', () => {
 
   it('E-16 E-17 E-18 E-20 sales: order, delivery, issue; return, receipt of the return', async () => {
     const { productId, unitId } = await productOf('product');
-    const stocked = await add('/api/stock/resetIn', { billDate: today, kind: 'gift', warehouseId: WAREHOUSE.finished, factoryId: '1', departmentId: '5', handlerId: '1', keeperId: '1', lines: [{ productId, unitId, quantity: '20', price: '7' }] });
+    const stocked = await add('/api/stock/resetIn', {
+      billDate: today,
+      kind: 'gift',
+      warehouseId: WAREHOUSE.finished,
+      factoryId: '1',
+      departmentId: '5',
+      handlerId: '1',
+      keeperId: '1',
+      lines: [{ productId, unitId, quantity: '20', price: '7' }],
+    });
     for (const action of ['review', 'post']) await app.api.post(`/api/stock/resetIn/${action}`, { ids: [stocked] });
     const contact = { contact: '王收', tel: '13700000001', deliveryAddress: '苏州市工业园区1号' };
-    const first = await add('/api/order/sales', { billDate: today, clientId: '1', salesmanId: '1', departmentId: '4', factoryId: '1', deliveryDate: today, settlement: 'monthly', taxRate: '13', ...contact, lines: [{ productId, unitId, quantity: '5', price: '20' }] });
+    const first = await add('/api/order/sales', {
+      billDate: today,
+      clientId: '1',
+      salesmanId: '1',
+      departmentId: '4',
+      factoryId: '1',
+      deliveryDate: today,
+      settlement: 'monthly',
+      taxRate: '13',
+      ...contact,
+      lines: [{ productId, unitId, quantity: '5', price: '20' }],
+    });
     const { page, close } = await app.open(`/saleManage/order/orderDetail?id=${first}`);
     const { act, codeOf, generate, open, refusal, remove, reverse } = documentFlow(page);
     const before = await balances(productId, WAREHOUSE.finished);
@@ -159,20 +218,45 @@ describe('from the first document to the last and back', () => {
     const { productId, unitId } = await productOf('product');
     const material = await productOf('material');
     const lines = [{ productId, unitId, workshopId: '1', quantity: '6' }];
-    const first = await add('/api/production/productionPlan', { billDate: today, planKind: 'stock', factoryId: '1', departmentId: '8', plannerId: '1', urgency: '1', startDate: today, finishDate: today, lines });
+    const first = await add('/api/production/productionPlan', {
+      billDate: today,
+      planKind: 'stock',
+      factoryId: '1',
+      departmentId: '8',
+      plannerId: '1',
+      urgency: '1',
+      startDate: today,
+      finishDate: today,
+      lines,
+    });
     const { page, close } = await app.open(`/productionManage/productionPlan/productionPlanDetail?id=${first}`);
     const { act, action, codeOf, confirm, dialog, generate, open, refusal, remove, reverse } = documentFlow(page);
     const before = await balances(productId, WAREHOUSE.finished);
     await act('review', '已审核');
     const plan = { id: first, code: await codeOf() };
-    const instruction = await generate('生成生产指令单', { refs: { workshopId: '冲压一车间' }, cells: { batchNo: 'B-1' } });
+    const instruction = await generate('生成生产指令单', {
+      refs: { workshopId: '冲压一车间' },
+      cells: { batchNo: 'B-1' },
+    });
     await act('review', '已审核');
     const name = (await app.api.get<{ name: string }>('/api/bus/inventory/detail', { id: material.productId })).name;
-    const picking = await generate('生成领料单', { refs: { warehouseId: '昆山原料仓' }, cells: { productId: name, plannedQuantity: '4', quantity: '4', price: '1' } });
+    const picking = await generate('生成领料单', {
+      refs: { warehouseId: '昆山原料仓' },
+      cells: { productId: name, plannedQuantity: '4', quantity: '4', price: '1' },
+    });
     await act('review', '已审核');
     const unused = await generate('生成退料单', { cells: { quantity: '1' } });
     await act('review', '已审核');
-    const stocked = await add('/api/stock/resetIn', { billDate: today, kind: 'gift', warehouseId: WAREHOUSE.raw, factoryId: '1', departmentId: '5', handlerId: '1', keeperId: '1', lines: [{ ...material, quantity: '20', price: '2' }] });
+    const stocked = await add('/api/stock/resetIn', {
+      billDate: today,
+      kind: 'gift',
+      warehouseId: WAREHOUSE.raw,
+      factoryId: '1',
+      departmentId: '5',
+      handlerId: '1',
+      keeperId: '1',
+      lines: [{ ...material, quantity: '20', price: '2' }],
+    });
     await app.api.post('/api/stock/resetIn/review', { ids: [stocked] });
     const stored = await balances(material.productId, WAREHOUSE.raw);
     await open(picking);
@@ -189,8 +273,15 @@ describe('from the first document to the last and back', () => {
     await confirm();
     await expect.poll(() => action('review').getAttribute('title')).toContain('尚未检验合格，不可审核');
     const inspection = await generate('生成质检单');
-    const { inspectDate: _, ...entered } = await app.api.get<Values>('/api/quality/inspect/detail', { id: inspection.id });
-    await app.api.post('/api/quality/inspect/edit', { ...entered, inspectStatus: 3, inspectorId: '29', inspectDate: today });
+    const { inspectDate: _, ...entered } = await app.api.get<Values>('/api/quality/inspect/detail', {
+      id: inspection.id,
+    });
+    await app.api.post('/api/quality/inspect/edit', {
+      ...entered,
+      inspectStatus: 3,
+      inspectorId: '29',
+      inspectDate: today,
+    });
     await app.api.post('/api/quality/inspect/review', { ids: [inspection.id] });
     await page.goto(`${app.url}/stockManage/production/productionDetail?id=${inbound.id}`);
     await action('review').waitFor();

@@ -28,10 +28,20 @@ async function open(path: string, allow: RegExp[] = []): Promise<void> {
 
 /** A document that may be edited, as the server has it. */
 async function draft(): Promise<{ id: string; code: string }> {
-  const inventory = await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', { pageNum: '1', pageSize: '1', status: '1' });
+  const inventory = await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', {
+    pageNum: '1',
+    pageSize: '1',
+    status: '1',
+  });
   const [product] = inventory.list;
   return app.api.post(`${API}/add`, {
-    billDate: '2026-11-01', departmentId: '2', applicantId: '1', factoryId: '1', urgency: '1', needDate: '2026-11-20', remark: 'original',
+    billDate: '2026-11-01',
+    departmentId: '2',
+    applicantId: '1',
+    factoryId: '1',
+    urgency: '1',
+    needDate: '2026-11-20',
+    remark: 'original',
     lines: [{ productId: product!.id, unitId: product!.unitId, quantity: '3', price: '1.5' }],
   });
 }
@@ -67,7 +77,9 @@ describe('entering', () => {
     const lines = await screen.dialogLines.allInnerTexts();
     expect(lines).toEqual(expect.arrayContaining(['需求工厂：不能为空', '需求日期：需求日期不能早于单据日期']));
     await screen.confirm();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe('factoryId');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
+      .toBe('factoryId');
     await expect.poll(() => screen.input('needDate').getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => screen.field('needDate').innerText()).toContain('需求日期不能早于单据日期');
   });
@@ -121,7 +133,9 @@ describe('editing', () => {
     const { id, code } = await draft();
     await app.api.post(`${API}/review`, { ids: [id] });
     await open(`${BASE}/purchaseOrderEdit?id=${id}`);
-    await expect.poll(() => screen.panel.getByRole('alert').innerText()).toBe(`请购单【${code}】已审核，不可编辑\n当前「已审核」，请先弃审`);
+    await expect
+      .poll(() => screen.panel.getByRole('alert').innerText())
+      .toBe(`请购单【${code}】已审核，不可编辑\n当前「已审核」，请先弃审`);
     await expect.poll(() => screen.input('remark').isDisabled()).toBe(true);
     await expect.poll(() => screen.panel.getByRole('button', { name: '保存', exact: true }).isDisabled()).toBe(true);
   });

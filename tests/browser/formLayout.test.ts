@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 const forget = async (): Promise<void> => {
-  for (const tableType of ['purchaseOrder.form', 'purchaseOrder.lines']) for (const api of [app.api, buyer]) await api.post(`${COMMON}/savePropList`, { tableType, propList: [] });
+  for (const tableType of ['purchaseOrder.form', 'purchaseOrder.lines'])
+    for (const api of [app.api, buyer]) await api.post(`${COMMON}/savePropList`, { tableType, propList: [] });
   await saveRole([]);
 };
 beforeEach(async () => {
@@ -41,15 +42,25 @@ async function open(account?: Account): Promise<void> {
   await screen.input('billDate').waitFor();
 }
 const saveRole = async (propList: object[]): Promise<void> => {
-  const roles = await app.api.get<{ roleId: string; roleName: string }[]>(`${COMMON}/getRolePropList`, { tableType: 'purchaseOrder.form' });
-  await app.api.post(`${COMMON}/saveRolePropList`, { tableType: 'purchaseOrder.form', roleId: roles.find(({ roleName }) => roleName === '采购员')!.roleId, propList });
+  const roles = await app.api.get<{ roleId: string; roleName: string }[]>(`${COMMON}/getRolePropList`, {
+    tableType: 'purchaseOrder.form',
+  });
+  await app.api.post(`${COMMON}/saveRolePropList`, {
+    tableType: 'purchaseOrder.form',
+    roleId: roles.find(({ roleName }) => roleName === '采购员')!.roleId,
+    propList,
+  });
 };
 const kept = (tableType: string): Promise<unknown> => app.api.get(`${COMMON}/getPropList`, { tableType });
-const fields = (): Promise<(string | undefined)[]> => screen.panel.locator('.gj-form-item').evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.field));
-const focusedField = (): Promise<string | undefined> => screen.focused.evaluate((element) => element.closest<HTMLElement>('[data-field]')?.dataset.field);
+const fields = (): Promise<(string | undefined)[]> =>
+  screen.panel
+    .locator('.gj-form-item')
+    .evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.field));
+const focusedField = (): Promise<string | undefined> =>
+  screen.focused.evaluate((element) => element.closest<HTMLElement>('[data-field]')?.dataset.field);
 
 describe('E-09 the layout of a form', () => {
-  it('is each person\'s own: which header fields are shown, in which order, and at which Enter stops; it is there again the next time', async () => {
+  it("is each person's own: which header fields are shown, in which order, and at which Enter stops; it is there again the next time", async () => {
     const before = await fields();
     expect(before.indexOf('remark')).toBeGreaterThan(before.indexOf('supplierId'));
     await screen.panel.getByRole('button', { name: '表单设置' }).click();
@@ -65,7 +76,15 @@ describe('E-09 the layout of a form', () => {
     const arranged = await fields();
     expect(arranged).not.toContain('supplierId');
     expect(arranged.indexOf('remark')).toBe(2);
-    await expect.poll(() => kept('purchaseOrder.form')).toEqual(expect.arrayContaining([{ path: 'supplierId', hidden: true }, { path: 'remark', after: before[1] }, { path: 'applicantId', enter: false }]));
+    await expect
+      .poll(() => kept('purchaseOrder.form'))
+      .toEqual(
+        expect.arrayContaining([
+          { path: 'supplierId', hidden: true },
+          { path: 'remark', after: before[1] },
+          { path: 'applicantId', enter: false },
+        ]),
+      );
     await opened.close();
     await open();
     await expect.poll(fields).toEqual(arranged);
@@ -100,8 +119,13 @@ describe('E-09 the layout of a form', () => {
     await dialog().getByRole('checkbox', { name: '备注', exact: true }).check();
     await dialog().getByRole('button', { name: '完成' }).click();
     await expect.poll(fields).toContain('remark');
-    await expect.poll(() => buyer.get(`${COMMON}/getPropList`, { tableType: 'purchaseOrder.form' })).toEqual([{ path: 'remark', hidden: false }]);
-    await saveRole([{ path: 'applicantId', enter: false }, { path: 'remark', hidden: true }]);
+    await expect
+      .poll(() => buyer.get(`${COMMON}/getPropList`, { tableType: 'purchaseOrder.form' }))
+      .toEqual([{ path: 'remark', hidden: false }]);
+    await saveRole([
+      { path: 'applicantId', enter: false },
+      { path: 'remark', hidden: true },
+    ]);
     await opened.close();
     await open(BUYER);
     await expect.poll(fields).toEqual(expect.arrayContaining(['supplierId', 'remark']));

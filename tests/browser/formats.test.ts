@@ -50,12 +50,15 @@ describe('how values are shown', () => {
 
 describe('the height of a table', () => {
   it('B-366 is what the window leaves beside actions, search and a fixed rest of more than 100', async () => {
-    const { page, close } = await app.open('/purchaseManage/purchaseOrder/purchaseOrderList', { viewport: { width: 1366, height: 768 } });
+    const { page, close } = await app.open('/purchaseManage/purchaseOrder/purchaseOrderList', {
+      viewport: { width: 1366, height: 768 },
+    });
     const { panel, row } = screenOf(page);
     await row(0).waitFor();
     const low = await heights(page);
     // Window less actions plus 12, search less 2, 100, and what the frame, the borders and the pager take.
-    const rest = ({ window, actions, search, table }: Heights): number => window - (actions + 12) - (search - 2) - 100 - table;
+    const rest = ({ window, actions, search, table }: Heights): number =>
+      window - (actions + 12) - (search - 2) - 100 - table;
     expect(rest(low)).toBeGreaterThanOrEqual(0);
 
     await panel.getByRole('button', { name: '更多条件' }).click();
@@ -66,7 +69,9 @@ describe('the height of a table', () => {
     await expect.poll(async () => (await heights(page)).table).toBeGreaterThan(low.table);
     await expect.poll(async () => rest(await heights(page))).toBe(rest(low));
 
-    await panel.locator('.gj-search').evaluate((element) => (element as HTMLElement).style.setProperty('display', 'none'));
+    await panel
+      .locator('.gj-search')
+      .evaluate((element) => (element as HTMLElement).style.setProperty('display', 'none'));
     await expect.poll(async () => (await heights(page)).table).toBeGreaterThan(low.table + 200);
     await expect.poll(async () => rest(await heights(page))).toBe(rest(low));
     await close();
@@ -84,7 +89,12 @@ function heights(page: Page): Promise<Heights> {
   return page.evaluate(() => {
     const panel = [...document.querySelectorAll('.panel')].find((element) => element.getClientRects().length > 0)!;
     const heightOf = (selector: string): number => panel.querySelector(selector)!.getBoundingClientRect().height;
-    return { window: innerHeight, actions: heightOf('.gj-actions'), search: heightOf('.gj-search'), table: heightOf('.gj-list-table') };
+    return {
+      window: innerHeight,
+      actions: heightOf('.gj-actions'),
+      search: heightOf('.gj-search'),
+      table: heightOf('.gj-list-table'),
+    };
   });
 }
 

@@ -24,7 +24,11 @@ const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.cl
 
 /** Answers the next list of requisitions with a record that no screen can show. */
 const spoilList = (page: Page) =>
-  page.route('**/purchaseOrder/list*', (route) => route.fulfill({ json: { code: 200, msg: '', data: { list: [null], total: 1, totals: {} } } }), { times: 1 });
+  page.route(
+    '**/purchaseOrder/list*',
+    (route) => route.fulfill({ json: { code: 200, msg: '', data: { list: [null], total: 1, totals: {} } } }),
+    { times: 1 },
+  );
 
 describe('tools of the header', () => {
   it('B-059 refresh loads the page shown again, without its filters, and no other', async () => {
@@ -65,16 +69,24 @@ describe('tools of the header', () => {
     const { page, close } = await app.open('/dashboard', { language });
     await tool(page, words('版本更新记录')).click();
     const dialog = page.getByRole('dialog', { name: words('版本更新记录') });
-    await expect.poll(() => dialog.getByRole('heading', { level: 3 }).first().innerText()).toMatch(new RegExp(`^20240827\\s*${words('当前版本')}$`));
+    await expect
+      .poll(() => dialog.getByRole('heading', { level: 3 }).first().innerText())
+      .toMatch(new RegExp(`^20240827\\s*${words('当前版本')}$`));
     const times = await dialog.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')!));
     expect(times.length).toBeGreaterThan(2);
     expect(times).toEqual(times.toSorted().toReversed());
-    await expect.poll(() => dialog.locator('li li').allInnerTexts()).toContain(words('顶栏新增页面搜索（Ctrl+K），支持名称、拼音和首字母'));
+    await expect
+      .poll(() => dialog.locator('li li').allInnerTexts())
+      .toContain(words('顶栏新增页面搜索（Ctrl+K），支持名称、拼音和首字母'));
     await close();
   });
 
   it('B-060 an error in one screen leaves the others alive, is logged with its screen and can be reported', async () => {
-    const { page, close } = await app.open(UNITS, { language: 'zh', permissions: clipboard, allow: [/TypeError|null/] });
+    const { page, close } = await app.open(UNITS, {
+      language: 'zh',
+      permissions: clipboard,
+      allow: [/TypeError|null/],
+    });
     await screenOf(page).row(0).waitFor();
     await spoilList(page);
     await goTo(page, ORDERS);
@@ -83,11 +95,15 @@ describe('tools of the header', () => {
     await expect.poll(() => failed.innerText()).toContain('页面出错了');
     await failed.getByRole('button', { name: '复制报告' }).click();
     await page.locator('.gj-notice').getByText('复制成功').waitFor();
-    await expect.poll(() => copied(page)).toMatch(/20240827[\s\S]*purchaseOrderList[\s\S]*purchaseOrder · purchaseOrderList[\s\S]*null/);
+    await expect
+      .poll(() => copied(page))
+      .toMatch(/20240827[\s\S]*purchaseOrderList[\s\S]*purchaseOrder · purchaseOrderList[\s\S]*null/);
     await tool(page, '错误日志（1）').click();
     const log = page.getByRole('dialog', { name: '错误日志' });
     await log.waitFor();
-    await expect.poll(() => log.locator('dd').allInnerTexts()).toEqual([expect.stringMatching(/^\d{4}-/), ORDERS, 'purchaseOrder · purchaseOrderList']);
+    await expect
+      .poll(() => log.locator('dd').allInnerTexts())
+      .toEqual([expect.stringMatching(/^\d{4}-/), ORDERS, 'purchaseOrder · purchaseOrderList']);
     await log.getByText('技术信息').click();
     await expect.poll(() => log.locator('pre').innerText()).toContain('TypeError');
     await log.getByRole('button', { name: '清空' }).click();
@@ -114,7 +130,9 @@ describe('tools of the header', () => {
     });
     // Opened at the first, so that a failure tells what else was logged.
     await tool(page, /^错误日志（\d）$/).click();
-    await expect.poll(async () => (await page.locator('.tools-errors strong').allInnerTexts()).toSorted()).toEqual(['of a handler', 'of a promise']);
+    await expect
+      .poll(async () => (await page.locator('.tools-errors strong').allInnerTexts()).toSorted())
+      .toEqual(['of a handler', 'of a promise']);
     await page.keyboard.press('Escape');
     await tool(page, '错误日志（2）').waitFor();
     await close();
@@ -146,7 +164,9 @@ describe('tools of the header', () => {
   it('stand in a menu on a narrow page', async () => {
     const { page, close } = await app.open('/dashboard', { language: 'zh', viewport: { width: 390, height: 844 } });
     await tool(page, '更多').click();
-    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['刷新当前页', '错误日志', '全屏', '系统文档', '版本更新记录']);
+    await expect
+      .poll(() => page.getByRole('menuitem').allInnerTexts())
+      .toEqual(['刷新当前页', '错误日志', '全屏', '系统文档', '版本更新记录']);
     await page.getByRole('menuitem', { name: '版本更新记录' }).click();
     await page.getByRole('dialog', { name: '版本更新记录' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -154,17 +174,20 @@ describe('tools of the header', () => {
   });
 });
 
-it.each(LANGUAGES)('B-323 says that the account could not be copied when the clipboard is blocked, in %s', async (language) => {
-  const words = wordsOf(language);
-  const { page, close } = await app.open('/dashboard', { language });
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('blocked'));
-  });
-  await page.locator('.user-button').click();
-  await page.getByRole('button', { name: words('复制账号') }).click();
-  await expect.poll(() => page.locator('.gj-notice.is-error').innerText()).toBe(words('复制失败，请重试。'));
-  await close();
-});
+it.each(LANGUAGES)(
+  'B-323 says that the account could not be copied when the clipboard is blocked, in %s',
+  async (language) => {
+    const words = wordsOf(language);
+    const { page, close } = await app.open('/dashboard', { language });
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('blocked'));
+    });
+    await page.locator('.user-button').click();
+    await page.getByRole('button', { name: words('复制账号') }).click();
+    await expect.poll(() => page.locator('.gj-notice.is-error').innerText()).toBe(words('复制失败，请重试。'));
+    await close();
+  },
+);
 
 describe('a part that cannot be loaded', () => {
   const missing = { status: 404, body: '' };

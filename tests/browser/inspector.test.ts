@@ -31,7 +31,9 @@ describe('the inspector', () => {
     await expect.poll(() => review.innerText()).toMatch(/已审核，不可重复审核/);
     await expect.poll(() => panel.locator('.gj-inspect-machine .is-current').textContent()).toBe('已审核');
     await panel.getByRole('button', { name: '请求' }).click();
-    await expect.poll(() => panel.locator('.gj-inspect-calls').innerText()).toMatch(/GET\s+\/api\/purchase\/purchaseOrder\/list\?.*\s+200/s);
+    await expect
+      .poll(() => panel.locator('.gj-inspect-calls').innerText())
+      .toMatch(/GET\s+\/api\/purchase\/purchaseOrder\/list\?.*\s+200/s);
     await close();
   });
 
@@ -67,7 +69,9 @@ describe('the inspector', () => {
     await page.locator('[data-widget=monthSales] h3').hover();
     await page.keyboard.press(KEYS);
     await panel.getByText('screens.dashboard.widgets.monthSales').waitFor();
-    await expect.poll(() => panel.innerText()).toMatch(/本月销售额[\s\S]*schemas\/dashboard\/dashboard\.json:\d+[\s\S]*\/salesList\/list[\s\S]*已有权限/);
+    await expect
+      .poll(() => panel.innerText())
+      .toMatch(/本月销售额[\s\S]*schemas\/dashboard\/dashboard\.json:\d+[\s\S]*\/salesList\/list[\s\S]*已有权限/);
     await panel.getByRole('button', { name: '页面', exact: true }).click();
     await panel.locator('summary', { hasText: '看板部件' }).click();
     await panel.getByRole('button', { name: /待我审核/ }).click();
@@ -90,13 +94,25 @@ describe('the inspector', () => {
     await page.locator('.user-panel').waitFor();
     expect(await page.locator('.user-panel').innerText()).not.toContain('页面检查');
     expect(await page.locator('.gj-inspect').count()).toBe(0);
-    const status = await page.evaluate(async () => (await fetch('/prod-pc/api/system/common/schemaPlaces?resource=purchaseOrder', { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } })).status);
+    const status = await page.evaluate(
+      async () =>
+        (
+          await fetch('/prod-pc/api/system/common/schemaPlaces?resource=purchaseOrder', {
+            headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+          })
+        ).status,
+    );
     expect(status).toBe(403);
     await close();
   });
 
   it('speaks English, and on a phone stands below the cards', async () => {
-    const { page, close } = await app.open(LIST, { language: 'en', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page, close } = await app.open(LIST, {
+      language: 'en',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     const card = page.locator('.gj-card').first();
     await card.waitFor();
     await page.locator('.user-button').tap();

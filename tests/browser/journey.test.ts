@@ -45,11 +45,17 @@ async function choose(text: string): Promise<void> {
 async function totals(path: string): Promise<{ quantity: string; amount: string }> {
   await page.goto(app.url + path);
   await screen.row(0).waitFor();
-  return { quantity: await screen.total('quantity', 1).innerText(), amount: await screen.total('amount', 1).innerText() };
+  return {
+    quantity: await screen.total('quantity', 1).innerText(),
+    amount: await screen.total('amount', 1).innerText(),
+  };
 }
 
 const plus = (text: string, more: number): string =>
-  (Number(text.replaceAll(/[^\d.]/g, '')) + more).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  (Number(text.replaceAll(/[^\d.]/g, '')) + more).toLocaleString('en', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
 
 /** One requisition from sign-in to deletion, as a buyer would do it; each step goes on where the one before ended. */
 describe.sequential('a requisition on the production build', () => {
@@ -62,10 +68,13 @@ describe.sequential('a requisition on the production build', () => {
   it('E-01 E-03 takes three lines by keyboard alone, products found by pinyin initials', async () => {
     await page.goto(app.url + ADD);
     // Entry begins in the first field that must be filled and is empty.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe('factoryId');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
+      .toBe('factoryId');
     await choose('ks');
     await expect.poll(() => screen.input('factoryId').inputValue()).toContain('昆山');
-    for (let step = 0; step < 12 && (await page.evaluate(() => document.activeElement?.tagName)) !== 'TABLE'; step += 1) await keys('Enter');
+    for (let step = 0; step < 12 && (await page.evaluate(() => document.activeElement?.tagName)) !== 'TABLE'; step += 1)
+      await keys('Enter');
     await keys('Enter');
     for (const [initials, quantity, price] of [
       ['bxgb', '10', '12.5'],
@@ -113,7 +122,9 @@ describe.sequential('a requisition on the production build', () => {
     await expect.poll(() => screen.rowWith(code).locator('[data-col=totalMoney]').innerText()).toBe('715.00');
     await page.goto(app.url + REPORT);
     await screen.rowWith(code).first().waitFor();
-    await expect.poll(() => screen.rowWith(code).locator('[data-col=amount]').allInnerTexts()).toEqual(expect.arrayContaining(['125.00', '90.00', '500.00']));
+    await expect
+      .poll(() => screen.rowWith(code).locator('[data-col=amount]').allInnerTexts())
+      .toEqual(expect.arrayContaining(['125.00', '90.00', '500.00']));
     const after = await totals(STATISTICS);
     // Kilograms and pieces have no sum.
     expect(after).toEqual({ quantity: '—', amount: plus(before.amount, 715) });
@@ -128,7 +139,9 @@ describe.sequential('a requisition on the production build', () => {
     await expect.poll(() => screen.rowWith(code).locator('[data-col=status]').innerText()).toBe('已审核');
     await screen.action('edit').click({ force: true });
     await expect.poll(() => screen.dialogTitle.innerText()).toBe('编辑失败提示');
-    await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual([`请购单【${code}】已审核，不可编辑\n当前「已审核」，请先弃审`]);
+    await expect
+      .poll(() => screen.dialogLines.allInnerTexts())
+      .toEqual([`请购单【${code}】已审核，不可编辑\n当前「已审核」，请先弃审`]);
     await screen.confirm();
   });
 

@@ -31,10 +31,16 @@ const watchFocus = (page: Page): Promise<void> =>
     Object.assign(window, { lostFocus: lost });
   });
 
-const lostFocus = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { lostFocus: string[] }).lostFocus);
+const lostFocus = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { lostFocus: string[] }).lostFocus);
 
 /** What has the focus, in words. */
-const focused = (page: Page): Promise<string> => page.evaluate(() => `${document.activeElement?.getAttribute('aria-label') ?? ''} ${document.activeElement?.textContent ?? ''}`.trim().slice(0, 60));
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    `${document.activeElement?.getAttribute('aria-label') ?? ''} ${document.activeElement?.textContent ?? ''}`
+      .trim()
+      .slice(0, 60),
+  );
 
 /** Whether who looks can tell where the focus is: an outline, or another border, shadow or ground than without it. */
 const isFocusVisible = (page: Page): Promise<boolean> =>
@@ -44,10 +50,12 @@ const isFocusVisible = (page: Page): Promise<boolean> =>
     const look = (): string => {
       // Not half way to another colour.
       for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-      return [element, holder, ...element.querySelectorAll('td')].map((part) => {
-        const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(part);
-        return [outline, boxShadow, borderColor, backgroundColor].join();
-      }).join('|');
+      return [element, holder, ...element.querySelectorAll('td')]
+        .map((part) => {
+          const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(part);
+          return [outline, boxShadow, borderColor, backgroundColor].join();
+        })
+        .join('|');
     };
     const withFocus = look();
     element.blur();
@@ -90,7 +98,8 @@ describe.each(LANGUAGES)('by the keyboard alone in %s', (language) => {
     await page.locator('.panel h1:focus').waitFor({ state: 'attached' });
     await watchFocus(page);
     await tabTo(page, '.sidebar-entry[aria-expanded]', 'Shift+Tab');
-    for (let entry = 0; entry < FAR && !(await focused(page)).includes(say('采购管理')); entry += 1) await press('Shift+Tab');
+    for (let entry = 0; entry < FAR && !(await focused(page)).includes(say('采购管理')); entry += 1)
+      await press('Shift+Tab');
     await press('ArrowRight');
     const onList = page.locator('.flyout a[href$="/purchaseOrderList"]:focus');
     for (let entry = 0; entry < FAR && (await onList.count()) === 0; entry += 1) await press('ArrowDown');
@@ -129,7 +138,10 @@ describe.each(LANGUAGES)('by the keyboard alone in %s', (language) => {
     await press('Enter');
     await expect.poll(() => state.innerText()).toBe(say('已审核'));
     await tabTo(page, '[data-action=unreview]');
-    for (const [answer, left] of [['Escape', '已审核'], ['Enter', '未审核']] as const) {
+    for (const [answer, left] of [
+      ['Escape', '已审核'],
+      ['Enter', '未审核'],
+    ] as const) {
       await press('Enter');
       await dialog.waitFor();
       await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
@@ -159,9 +171,16 @@ describe.each(LANGUAGES)('by the keyboard alone in %s', (language) => {
 
 /** A requisition that nobody has reviewed; gives its number. */
 async function addRequisition(): Promise<string> {
-  const { list: [product] } = await app.api.get<{ list: Record<string, string>[] }>('/api/bus/inventory/list', { pageSize: '1', status: '1' });
+  const {
+    list: [product],
+  } = await app.api.get<{ list: Record<string, string>[] }>('/api/bus/inventory/list', { pageSize: '1', status: '1' });
   const { id } = await app.api.post<{ id: string }>('/api/purchase/purchaseOrder/add', {
-    billDate: '2026-11-01', departmentId: '2', applicantId: '1', factoryId: '1', urgency: '1', needDate: '2026-11-20',
+    billDate: '2026-11-01',
+    departmentId: '2',
+    applicantId: '1',
+    factoryId: '1',
+    urgency: '1',
+    needDate: '2026-11-20',
     lines: [{ productId: product!.id, unitId: product!.unitId, quantity: '5', price: '2' }],
   });
   return (await app.api.get<{ code: string }>('/api/purchase/purchaseOrder/detail', { id })).code;

@@ -20,7 +20,11 @@ describe('reports on ledgers', () => {
     // Postings of documents that were deleted stay; a document that is there is looked for.
     let code = '';
     for (const text of await cells.allInnerTexts()) {
-      const { total } = await app.api.get<{ total: number }>('/api/stock/procure/list', { 'code~': text, pageNum: '1', pageSize: '1' });
+      const { total } = await app.api.get<{ total: number }>('/api/stock/procure/list', {
+        'code~': text,
+        pageNum: '1',
+        pageSize: '1',
+      });
       if (total > 0) code = text;
     }
     await cells.filter({ hasText: code }).first().dblclick();
@@ -32,17 +36,29 @@ describe('reports on ledgers', () => {
   it.each([
     ['zh', '期初数量', '期末成本金额'],
     ['en', 'Opening quantity', 'Closing'],
-  ])('what moved is asked for the month so far; opening, in, out and closing stand side by side and add up (%s)', async (language, opening, closing) => {
-    const { page, close } = await app.open('/stockManage/inventoryAccount/outInSummaryList', language === 'zh' ? {} : { language });
-    const screen = screenOf(page);
-    await screen.row(0).waitFor();
-    const heads = (await screen.panel.locator('thead').innerText()).toLowerCase();
-    expect(heads).toContain(opening.toLowerCase());
-    expect(heads).toContain(closing.toLowerCase());
-    const number = async (column: string) => Number((await screen.cell(0, column).innerText()).replaceAll(',', '').replace('—', '0'));
-    await expect.poll(async () => (await number('quantity.opening')) + (await number('quantity.in')) - (await number('quantity.out'))).toBeCloseTo(await number('quantity.closing'), 2);
-    await close();
-  });
+  ])(
+    'what moved is asked for the month so far; opening, in, out and closing stand side by side and add up (%s)',
+    async (language, opening, closing) => {
+      const { page, close } = await app.open(
+        '/stockManage/inventoryAccount/outInSummaryList',
+        language === 'zh' ? {} : { language },
+      );
+      const screen = screenOf(page);
+      await screen.row(0).waitFor();
+      const heads = (await screen.panel.locator('thead').innerText()).toLowerCase();
+      expect(heads).toContain(opening.toLowerCase());
+      expect(heads).toContain(closing.toLowerCase());
+      const number = async (column: string) =>
+        Number((await screen.cell(0, column).innerText()).replaceAll(',', '').replace('—', '0'));
+      await expect
+        .poll(
+          async () =>
+            (await number('quantity.opening')) + (await number('quantity.in')) - (await number('quantity.out')),
+        )
+        .toBeCloseTo(await number('quantity.closing'), 2);
+      await close();
+    },
+  );
 });
 
 describe('reports on ledgers, one after the other', () => {
@@ -52,7 +68,15 @@ describe('reports on ledgers, one after the other', () => {
   });
   afterAll(() => opened.close());
 
-  it.each(['storage/stockOnHand', 'storage/storageList', 'plantStatistics/storageDetail', 'storage/inventoryBook', 'storage/inventoryBookProduct', 'costAccounting/inventoryTotalList', 'inventoryAccount/inventoryStatusList'])('%s shows rows and totals', async (path) => {
+  it.each([
+    'storage/stockOnHand',
+    'storage/storageList',
+    'plantStatistics/storageDetail',
+    'storage/inventoryBook',
+    'storage/inventoryBookProduct',
+    'costAccounting/inventoryTotalList',
+    'inventoryAccount/inventoryStatusList',
+  ])('%s shows rows and totals', async (path) => {
     await goTo(opened.page, `/stockManage/${path}`);
     const screen = screenOf(opened.page);
     await screen.row(0).waitFor();
@@ -60,18 +84,33 @@ describe('reports on ledgers, one after the other', () => {
   });
 
   it('E-11 what is on hand stands beside its unit; pieces and kilograms have no total, what counts in one unit has', async () => {
-    const total = () => screenOf(opened.page).panel.locator('tfoot tr').last().locator('[data-col="quantity"]').innerText();
+    const total = () =>
+      screenOf(opened.page).panel.locator('tfoot tr').last().locator('[data-col="quantity"]').innerText();
     await goTo(opened.page, '/stockManage/storage/stockOnHand');
     const screen = screenOf(opened.page);
     await screen.row(0).waitFor();
     expect(new Set(await screen.panel.locator('tbody td[data-col="#unit"]').allInnerTexts()).size).toBeGreaterThan(1);
     await expect.poll(total).toBe('—');
-    const { list } = await app.api.get<{ list: { productId: string }[] }>(STOCK, { screen: 'stockOnHand', pageSize: '1' });
+    const { list } = await app.api.get<{ list: { productId: string }[] }>(STOCK, {
+      screen: 'stockOnHand',
+      pageSize: '1',
+    });
     await goTo(opened.page, `/stockManage/storage/stockOnHand?productId=${list[0]!.productId}`);
     await screen.row(0).waitFor();
-    await expect.poll(async () => new Set(await screen.panel.locator('tbody td[data-col="#unit"]').allInnerTexts()).size).toBe(1);
-    const { list: own } = await app.api.get<{ list: { quantity: string }[] }>(STOCK, { screen: 'stockOnHand', productId: list[0]!.productId, pageSize: '200' });
-    await expect.poll(async () => Number((await total()).replaceAll(',', ''))).toBeCloseTo(own.reduce((sum, { quantity }) => sum + Number(quantity), 0), 2);
+    await expect
+      .poll(async () => new Set(await screen.panel.locator('tbody td[data-col="#unit"]').allInnerTexts()).size)
+      .toBe(1);
+    const { list: own } = await app.api.get<{ list: { quantity: string }[] }>(STOCK, {
+      screen: 'stockOnHand',
+      productId: list[0]!.productId,
+      pageSize: '200',
+    });
+    await expect
+      .poll(async () => Number((await total()).replaceAll(',', '')))
+      .toBeCloseTo(
+        own.reduce((sum, { quantity }) => sum + Number(quantity), 0),
+        2,
+      );
   });
 
   it('E-11 the balances of accounts are totalled once: subtotals are not added to what they come from, on no page', async () => {

@@ -21,10 +21,25 @@ afterEach(() => opened.close());
 
 /** A form with so many filled lines, quantity 1, 2, 3 ... at a price of 2.00. */
 async function open(count: number): Promise<void> {
-  const { list } = await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', { pageNum: '1', pageSize: '1', status: '1' });
-  const lines = Array.from({ length: count }, (_, index) => ({ productId: list[0]!.id, unitId: list[0]!.unitId, quantity: String(index + 1), price: '2' }));
+  const { list } = await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', {
+    pageNum: '1',
+    pageSize: '1',
+    status: '1',
+  });
+  const lines = Array.from({ length: count }, (_, index) => ({
+    productId: list[0]!.id,
+    unitId: list[0]!.unitId,
+    quantity: String(index + 1),
+    price: '2',
+  }));
   const { id } = await app.api.post<{ id: string }>(`${API}/add`, {
-    billDate: '2026-11-01', departmentId: '2', applicantId: '1', factoryId: '1', urgency: '1', needDate: '2026-11-20', lines,
+    billDate: '2026-11-01',
+    departmentId: '2',
+    applicantId: '1',
+    factoryId: '1',
+    urgency: '1',
+    needDate: '2026-11-20',
+    lines,
   });
   opened = await app.open(`${BASE}/purchaseOrderEdit?id=${id}`, { viewport: { width: 1600, height: 900 } });
   page = opened.page;
@@ -95,15 +110,26 @@ describe('line entry', () => {
     await screen.cell(3, 'quantity').click();
     await page.evaluate(() => {
       const changed = new Set<string>();
-      const cellOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('.gj-lines tbody td');
+      const cellOf = (node: Node) =>
+        (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('.gj-lines tbody td');
       const observer = new MutationObserver((records) => {
         for (const record of records) {
           const cell = cellOf(record.target);
           if (cell) changed.add(`${cell.closest<HTMLElement>('tr')?.dataset.row} ${cell.dataset.col}`);
-          else if (record.type === 'childList' && record.target instanceof HTMLElement && record.target.closest('.gj-lines tbody')) changed.add('rows');
+          else if (
+            record.type === 'childList' &&
+            record.target instanceof HTMLElement &&
+            record.target.closest('.gj-lines tbody')
+          )
+            changed.add('rows');
         }
       });
-      observer.observe(document.querySelector('.panel .gj-lines')!, { subtree: true, childList: true, characterData: true, attributes: true });
+      observer.observe(document.querySelector('.panel .gj-lines')!, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
       Object.assign(window, { drawn: changed });
     });
     await page.keyboard.type('7');

@@ -36,7 +36,9 @@ describe('a list of documents', () => {
     await page.getByRole('option', { name: label, exact: true }).click();
     await page.keyboard.press('Escape');
     await screen.panel.getByRole('button', { name: '查询' }).click();
-    await expect.poll(async () => [...new Set(await screen.panel.locator('tbody td[data-col=status]').allInnerTexts())]).toEqual([label]);
+    await expect
+      .poll(async () => [...new Set(await screen.panel.locator('tbody td[data-col=status]').allInnerTexts())])
+      .toEqual([label]);
   }
 
   it('searches by part of a code on Enter, and 重置 shows everything again', async () => {
@@ -50,9 +52,13 @@ describe('a list of documents', () => {
   });
 
   it('sorts by a click on the heading, up and down', async () => {
-    const amounts = async (): Promise<number[]> => (await screen.panel.locator('tbody td[data-col=totalMoney]').allInnerTexts()).map((text) => Number(text.replaceAll(',', '')));
+    const amounts = async (): Promise<number[]> =>
+      (await screen.panel.locator('tbody td[data-col=totalMoney]').allInnerTexts()).map((text) =>
+        Number(text.replaceAll(',', '')),
+      );
     const heading = screen.panel.locator('thead [data-col=totalMoney]');
-    const isSorted = async (direction: 1 | -1): Promise<boolean> => (await amounts()).every((amount, index, all) => index === 0 || (amount - all[index - 1]!) * direction >= 0);
+    const isSorted = async (direction: 1 | -1): Promise<boolean> =>
+      (await amounts()).every((amount, index, all) => index === 0 || (amount - all[index - 1]!) * direction >= 0);
     await heading.click();
     await expect.poll(() => isSorted(1)).toBe(true);
     await heading.click();
@@ -60,12 +66,21 @@ describe('a list of documents', () => {
   });
 
   it('E-11 shows totals of the page and of the whole query, the page as the sum of its rows', async () => {
-    const { totals } = await app.api.get<{ totals: { totalMoney: string } }>(`${API}/list`, { pageNum: '1', pageSize: '1' });
+    const { totals } = await app.api.get<{ totals: { totalMoney: string } }>(`${API}/list`, {
+      pageNum: '1',
+      pageSize: '1',
+    });
     const whole = (await screen.total('totalMoney', 1).innerText()).replaceAll(',', '');
     expect(Number(whole)).toBe(Number(totals.totalMoney));
-    const { list } = await app.api.get<{ list: { totalMoney: string }[] }>(`${API}/list`, { pageNum: '1', pageSize: '20', orderBy: '-billDate,-code' });
+    const { list } = await app.api.get<{ list: { totalMoney: string }[] }>(`${API}/list`, {
+      pageNum: '1',
+      pageSize: '20',
+      orderBy: '-billDate,-code',
+    });
     const cents = list.reduce((sum, { totalMoney }) => sum + Math.round(Number(totalMoney) * 100), 0);
-    await expect.poll(async () => Number((await screen.total('totalMoney', 0).innerText()).replaceAll(',', ''))).toBe(cents / 100);
+    await expect
+      .poll(async () => Number((await screen.total('totalMoney', 0).innerText()).replaceAll(',', '')))
+      .toBe(cents / 100);
   });
 
   it('pages, and keeps ticked records across pages', async () => {
@@ -104,13 +119,19 @@ describe('a list of documents', () => {
   });
 
   it('B-170 B-171 B-317 E-16 a batch with two wrong rows fails as a whole and lists them', async () => {
-    const listed = await app.api.get<{ list: { id: string; code: string; status: number }[] }>(`${API}/list`, { pageNum: '1', pageSize: '20', orderBy: '-billDate,-code' });
+    const listed = await app.api.get<{ list: { id: string; code: string; status: number }[] }>(`${API}/list`, {
+      pageNum: '1',
+      pageSize: '20',
+      orderBy: '-billDate,-code',
+    });
     const wrong = listed.list.flatMap((row, index) => (row.status > 0 ? [{ ...row, index }] : [])).slice(0, 2);
     const right = listed.list.findIndex(({ status }) => status === 0);
     for (const index of [right, ...wrong.map((row) => row.index)]) await screen.row(index).locator('.gj-check').click();
     await screen.action('review').click();
     await expect.poll(() => screen.dialogTitle.innerText()).toBe('审核失败提示');
-    const lines = wrong.map(({ code, status }) => (status === 1 ? `请购单【${code}】已审核，不可重复审核` : `请购单【${code}】已记账，不可审核`));
+    const lines = wrong.map(({ code, status }) =>
+      status === 1 ? `请购单【${code}】已审核，不可重复审核` : `请购单【${code}】已记账，不可审核`,
+    );
     await expect.poll(async () => (await screen.dialogLines.allInnerTexts()).toSorted()).toEqual(lines.toSorted());
     await screen.confirm();
     const { status } = await app.api.get<{ status: number }>(`${API}/detail`, { id: listed.list[right]!.id });
@@ -118,8 +139,20 @@ describe('a list of documents', () => {
   });
 
   it.each([
-    ['已审核', [['delete', '删除失败提示', '已审核，不可删除\n当前「已审核」，请先弃审'], ['review', '审核失败提示', '已审核，不可重复审核']]],
-    ['未审核', [['unreview', '弃审失败提示', '未审核，不可弃审'], ['post', '记账失败提示', '未审核，不可记账\n当前「未审核」，请先审核']]],
+    [
+      '已审核',
+      [
+        ['delete', '删除失败提示', '已审核，不可删除\n当前「已审核」，请先弃审'],
+        ['review', '审核失败提示', '已审核，不可重复审核'],
+      ],
+    ],
+    [
+      '未审核',
+      [
+        ['unreview', '弃审失败提示', '未审核，不可弃审'],
+        ['post', '记账失败提示', '未审核，不可记账\n当前「未审核」，请先审核'],
+      ],
+    ],
     [
       '已记账',
       [
@@ -129,19 +162,22 @@ describe('a list of documents', () => {
         ['post', '记账失败提示', '已记账，不可重复记账'],
       ],
     ],
-  ])('B-312 B-313 B-314 B-317 at %s a button that can do nothing says why, and so does a click on it', async (state, refusals) => {
-    await searchStatus(state);
-    await screen.tick(0);
-    const [code] = await codes();
-    for (const [action, title, reason] of refusals) {
-      await expect.poll(() => screen.action(action!).getAttribute('aria-disabled')).toBe('true');
-      await expect.poll(() => screen.action(action!).getAttribute('title')).toBe(`请购单【${code}】${reason}`);
-      await screen.action(action!).click({ force: true });
-      await expect.poll(() => screen.dialogTitle.innerText()).toBe(title);
-      await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual([`请购单【${code}】${reason}`]);
-      await screen.confirm();
-    }
-  });
+  ])(
+    'B-312 B-313 B-314 B-317 at %s a button that can do nothing says why, and so does a click on it',
+    async (state, refusals) => {
+      await searchStatus(state);
+      await screen.tick(0);
+      const [code] = await codes();
+      for (const [action, title, reason] of refusals) {
+        await expect.poll(() => screen.action(action!).getAttribute('aria-disabled')).toBe('true');
+        await expect.poll(() => screen.action(action!).getAttribute('title')).toBe(`请购单【${code}】${reason}`);
+        await screen.action(action!).click({ force: true });
+        await expect.poll(() => screen.dialogTitle.innerText()).toBe(title);
+        await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual([`请购单【${code}】${reason}`]);
+        await screen.confirm();
+      }
+    },
+  );
 
   it('B-318 a deletion that is cancelled deletes nothing', async () => {
     await searchStatus('未审核');

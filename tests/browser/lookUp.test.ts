@@ -26,14 +26,36 @@ interface Stock {
 
 /** A draft of an issue with a line for each product that the store has, with what there is of it. */
 async function open(count: number, language = 'zh'): Promise<Stock[]> {
-  const { list } = await app.api.get<{ list: Stock[] }>('/api/stock/storage/getProductByWarehouse', { warehouseId: '1', pageNum: '1', pageSize: String(count) });
-  const { list: drafts } = await app.api.get<{ list: { id: string }[] }>(`${API}/list`, { pageNum: '1', pageSize: '1', status: '0' });
-  const { id: _, code: __, lines: ___, ...header } = await app.api.get<Record<string, unknown>>(`${API}/detail`, { id: drafts[0]!.id });
-  const { list: goods } = await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', { id: list.map(({ productId }) => productId).join(',') });
+  const { list } = await app.api.get<{ list: Stock[] }>('/api/stock/storage/getProductByWarehouse', {
+    warehouseId: '1',
+    pageNum: '1',
+    pageSize: String(count),
+  });
+  const { list: drafts } = await app.api.get<{ list: { id: string }[] }>(`${API}/list`, {
+    pageNum: '1',
+    pageSize: '1',
+    status: '0',
+  });
+  const {
+    id: _,
+    code: __,
+    lines: ___,
+    ...header
+  } = await app.api.get<Record<string, unknown>>(`${API}/detail`, { id: drafts[0]!.id });
+  const { list: goods } = await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', {
+    id: list.map(({ productId }) => productId).join(','),
+  });
   const unitOf = new Map(goods.map(({ id, unitId }) => [String(id), unitId]));
-  const body = { ...header, warehouseId: '1', lines: list.map(({ productId }) => ({ unitId: unitOf.get(productId), price: '1', quantity: '1', productId })) };
+  const body = {
+    ...header,
+    warehouseId: '1',
+    lines: list.map(({ productId }) => ({ unitId: unitOf.get(productId), price: '1', quantity: '1', productId })),
+  };
   const { id } = await app.api.post<{ id: string }>(`${API}/add`, body);
-  opened = await app.open(`/stockManage/reset/resetOutEdit?id=${id}`, { viewport: { width: 1366, height: 768 }, language });
+  opened = await app.open(`/stockManage/reset/resetOutEdit?id=${id}`, {
+    viewport: { width: 1366, height: 768 },
+    language,
+  });
   page = opened.page;
   answers = [];
   page.on('response', (response) => void (response.url().endsWith('/common/lookUp') && read(response)));
@@ -48,12 +70,15 @@ async function read(response: Response): Promise<void> {
   if (body !== null) answers.push(body.data);
 }
 
-const shown = async (line: number): Promise<string> => (await screen.cell(line, 'available').innerText()).replaceAll(',', '');
+const shown = async (line: number): Promise<string> =>
+  (await screen.cell(line, 'available').innerText()).replaceAll(',', '');
 
 it('E-33 stock is shown in each line by warehouse, asked for in one call, and follows the keys of the line that changes', async () => {
   const stock = await open(3);
   await expect.poll(() => shown(2)).toBe(stock[2]!.availableCount);
-  await expect.poll(async () => [await shown(0), await shown(1)]).toEqual([stock[0]!.availableCount, stock[1]!.availableCount]);
+  await expect
+    .poll(async () => [await shown(0), await shown(1)])
+    .toEqual([stock[0]!.availableCount, stock[1]!.availableCount]);
   answers = [];
   await screen.cell(0, 'batchNo').click();
   await page.keyboard.type('nowhere');
@@ -75,7 +100,10 @@ it('what is shown cannot be entered, is no change, and is not saved, in English 
   await screen.cell(0, 'quantity').click();
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
-  const [saved] = await Promise.all([page.waitForResponse((each) => each.url().includes(`${API}/edit`)), page.keyboard.press('F8')]);
+  const [saved] = await Promise.all([
+    page.waitForResponse((each) => each.url().includes(`${API}/edit`)),
+    page.keyboard.press('F8'),
+  ]);
   const { data } = (await saved.json()) as { data: { id: string } };
   const { lines } = await app.api.get<{ lines: Record<string, unknown>[] }>(`${API}/detail`, { id: data.id });
   expect([lines[0]!.quantity, 'available' in lines[0]!]).toEqual(['2.00', false]);

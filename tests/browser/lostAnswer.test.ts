@@ -22,7 +22,9 @@ const bar = () => page.locator('.gj-line-bar');
 /** A new supplier, ready to be saved. */
 async function enter(name: string): Promise<void> {
   // The browser itself complains of what is cut.
-  opened = await app.open('/base/btype/supplierAdd', { allow: [/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+  opened = await app.open('/base/btype/supplierAdd', {
+    allow: [/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+  });
   page = opened.page;
   screen = screenOf(page);
   await screen.input('name').fill(name);
@@ -30,7 +32,8 @@ async function enter(name: string): Promise<void> {
   await screen.input('tel').fill('13812345678');
 }
 
-const stored = async (name: string): Promise<number> => (await app.api.get<{ total: number }>(`${API}/list`, { name })).total;
+const stored = async (name: string): Promise<number> =>
+  (await app.api.get<{ total: number }>(`${API}/list`, { name })).total;
 
 describe('a save whose answer does not come', () => {
   it('is made once: the server has stored it, the connection ends, and what is sent again by itself gets the first answer', async () => {
@@ -68,7 +71,9 @@ describe('a save whose answer does not come', () => {
     await page.keyboard.press('F8');
     await expect.poll(() => bar().innerText()).toContain('服务器没有应答。填写的内容已保留，恢复后自动重新发送');
     await bar().getByRole('button', { name: '放弃发送' }).click();
-    await expect.poll(() => screen.notice.or(screen.dialog).allInnerTexts()).toContainEqual(expect.stringContaining('没有收到服务器的应答，可能已经保存。请先核对，再重新提交'));
+    await expect
+      .poll(() => screen.notice.or(screen.dialog).allInnerTexts())
+      .toContainEqual(expect.stringContaining('没有收到服务器的应答，可能已经保存。请先核对，再重新提交'));
     expect(await screen.input('name').inputValue()).toBe('放弃供应商');
     expect(await stored('放弃供应商')).toBe(0);
   });

@@ -30,7 +30,10 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
   it('B-243 only who is named may send them', async () => {
     const { page, close } = await app.open('/dashboard', { language, account: KEEPER });
     await page.locator('.user-button').click();
-    await page.locator('.user-panel').getByRole('button', { name: say('退出登录') }).waitFor();
+    await page
+      .locator('.user-panel')
+      .getByRole('button', { name: say('退出登录') })
+      .waitFor();
     expect(await page.getByRole('button', { name: say('发送消息') }).count()).toBe(0);
     await close();
   });
@@ -41,10 +44,16 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
     const dialog = page.getByRole('dialog', { name: say('发送消息') });
     const scene = dialog.locator('[name=businessType]');
     await expect.poll(() => scene.inputValue()).toBe('1001');
-    await expect.poll(() => scene.locator('option').evaluateAll((options) => options.map((option) => [(option as HTMLOptionElement).value, option.textContent]))).toEqual([
-      ['1001', say('版本更新')],
-      ['1002', say('临时维护')],
-    ]);
+    await expect
+      .poll(() =>
+        scene
+          .locator('option')
+          .evaluateAll((options) => options.map((option) => [(option as HTMLOptionElement).value, option.textContent])),
+      )
+      .toEqual([
+        ['1001', say('版本更新')],
+        ['1002', say('临时维护')],
+      ]);
     await scene.selectOption('1002');
     await expect.poll(() => dialog.locator('[name=title]').inputValue()).toBe(say('临时维护'));
     await dialog.getByRole('button', { name: say('发送'), exact: true }).click();
@@ -63,7 +72,13 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
     const search = picker.getByPlaceholder(say('输入关键词进行搜索'));
     await search.waitFor();
     await expect.poll(() => picker.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(800);
-    await expect.poll(() => picker.locator('.gj-organisation-pane').evaluateAll((panes) => panes.map((pane) => (pane as HTMLElement).offsetWidth))).toEqual([380, 380]);
+    await expect
+      .poll(() =>
+        picker
+          .locator('.gj-organisation-pane')
+          .evaluateAll((panes) => panes.map((pane) => (pane as HTMLElement).offsetWidth)),
+      )
+      .toEqual([380, 380]);
     await search.fill(keeper.userName);
     const found = picker.getByRole('treeitem', { name: keeper.userName });
     const others = picker.getByRole('treeitem', { name: /./ }).filter({ hasNotText: keeper.userName });
@@ -93,7 +108,10 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
     await (await socket).waitForEvent('framereceived');
     const cards = receiver.page.locator('.gj-cards .gj-notice');
     const sender = await app.open('/dashboard', { language, account: ADMIN });
-    for (const [code, title, first] of [['1001', '版本更新', 'new version'], ['1002', '临时维护', 'back at noon']] as const) {
+    for (const [code, title, first] of [
+      ['1001', '版本更新', 'new version'],
+      ['1002', '临时维护', 'back at noon'],
+    ] as const) {
       await chooseInUserMenu(sender.page, say('发送消息'));
       await sender.page.locator('[name=businessType]').selectOption(code);
       await sender.page.locator('[name=first]').fill(first);
@@ -102,9 +120,14 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
       await picker.getByRole('searchbox').fill(keeper.userName);
       await picker.getByRole('treeitem', { name: keeper.userName }).last().click();
       await picker.getByRole('button', { name: say('确定') }).click();
-      await sender.page.getByRole('dialog').getByRole('button', { name: say('发送'), exact: true }).click();
+      await sender.page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('发送'), exact: true })
+        .click();
       await sender.page.locator('.gj-notice.is-success').getByText(say('发送成功!')).first().waitFor();
-      await expect.poll(() => cards.filter({ hasText: first }).allInnerTexts()).toEqual([expect.stringContaining(say(title))]);
+      await expect
+        .poll(() => cards.filter({ hasText: first }).allInnerTexts())
+        .toEqual([expect.stringContaining(say(title))]);
     }
     await sender.close();
     await receiver.page.clock.pauseAt(Date.now() + 5000);
@@ -151,7 +174,10 @@ describe('the socket', () => {
   it('B-326 that cannot be opened is noted in the console and nowhere else', async () => {
     const { page, close } = await app.open('/404', { allow: [/WebSocket/] });
     await page.routeWebSocket('**/api/web/socket', (socket) => void socket.close({ code: 1011, reason: 'broken' }));
-    const noted = page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().startsWith('socket:'));
+    const noted = page.waitForEvent(
+      'console',
+      (message) => message.type() === 'warning' && message.text().startsWith('socket:'),
+    );
     await page.goto(`${app.url}/dashboard`);
     await noted;
     expect(await page.locator('.gj-notice').count()).toBe(0);

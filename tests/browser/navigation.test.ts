@@ -6,7 +6,12 @@ import { LANGUAGES } from '../support/languages';
 import { READER_ID } from '../support/roles';
 import { wordsOf } from '../support/words';
 
-const PAGES = { 销售管理: '/quickNavigation/salesPage', 库存管理: '/quickNavigation/storagePage', 生产管理: '/quickNavigation/productionPage', 采购管理: '/quickNavigation/purchasePage' } as const;
+const PAGES = {
+  销售管理: '/quickNavigation/salesPage',
+  库存管理: '/quickNavigation/storagePage',
+  生产管理: '/quickNavigation/productionPage',
+  采购管理: '/quickNavigation/purchasePage',
+} as const;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,14 +22,17 @@ afterAll(() => app.close());
 describe.each(LANGUAGES)('quick navigation in %s', (language) => {
   const say = wordsOf(language);
 
-  it.each(Object.entries(PAGES))('B-048 B-049 B-050 B-051 the first-level entry %s jumps to %s', async (module, path) => {
-    const { page, close } = await app.open('/dashboard', { language });
-    const entry = page.locator('.sidebar').getByRole('link', { name: say(module), exact: true });
-    await entry.click();
-    await page.waitForURL(app.url + path);
-    await expect.poll(() => entry.getAttribute('class')).toContain('is-current');
-    await close();
-  });
+  it.each(Object.entries(PAGES))(
+    'B-048 B-049 B-050 B-051 the first-level entry %s jumps to %s',
+    async (module, path) => {
+      const { page, close } = await app.open('/dashboard', { language });
+      const entry = page.locator('.sidebar').getByRole('link', { name: say(module), exact: true });
+      await entry.click();
+      await page.waitForURL(app.url + path);
+      await expect.poll(() => entry.getAttribute('class')).toContain('is-current');
+      await close();
+    },
+  );
 
   it('B-488 its four pages show the flow of their documents; a box leads to the list, its plus to a new one', async () => {
     const { page, close } = await app.open('/dashboard', { language });
@@ -38,7 +46,10 @@ describe.each(LANGUAGES)('quick navigation in %s', (language) => {
     await box.locator('.gj-flow-open').click();
     await page.waitForURL(`${app.url}/purchaseManage/purchaseOrder/purchaseOrderList`);
     await page.goBack();
-    await page.locator('.panel:visible .gj-flow-box', { hasText: say('请购单') }).locator('.gj-flow-add').click();
+    await page
+      .locator('.panel:visible .gj-flow-box', { hasText: say('请购单') })
+      .locator('.gj-flow-add')
+      .click();
     await page.waitForURL(`${app.url}/purchaseManage/purchaseOrder/purchaseOrderAdd`);
     await close();
   });
@@ -51,8 +62,12 @@ describe('quick navigation', () => {
     await panel.locator('.gj-flow-counts .is-waiting').first().waitFor();
     const said = await panel.locator('.gj-flow-next').allInnerTexts();
     await expect.poll(() => panel.locator('.gj-flow svg > path').count()).toBe(said.join('、').split('、').length);
-    const [count] = await app.api.get<{ states: Record<string, number> }[]>('/api/system/common/documentCounts', { resources: 'purchaseOrder' });
-    await expect.poll(() => panel.locator('.gj-flow-box', { hasText: '请购单' }).locator('.is-waiting').innerText()).toMatch(new RegExp(`未审核\\s*${count!.states['0']}$`));
+    const [count] = await app.api.get<{ states: Record<string, number> }[]>('/api/system/common/documentCounts', {
+      resources: 'purchaseOrder',
+    });
+    await expect
+      .poll(() => panel.locator('.gj-flow-box', { hasText: '请购单' }).locator('.is-waiting').innerText())
+      .toMatch(new RegExp(`未审核\\s*${count!.states['0']}$`));
     await close();
   });
 
@@ -80,7 +95,10 @@ describe('quick navigation', () => {
   });
 
   it('on a phone is a list of steps that fits the width', async () => {
-    const { page, close } = await app.open('/quickNavigation/purchasePage', { viewport: { width: 390, height: 844 }, language: 'zh' });
+    const { page, close } = await app.open('/quickNavigation/purchasePage', {
+      viewport: { width: 390, height: 844 },
+      language: 'zh',
+    });
     const boxes = page.locator('.panel:visible .gj-flow-box');
     await boxes.first().waitFor();
     for (const box of await boxes.all()) {

@@ -19,7 +19,9 @@ describe('an operation that depends on the review', () => {
     await row.locator('.gj-check').click();
     await action('settle').click();
     await dialog.getByText('确定【结算】此采购发票信息, 是否继续?').waitFor();
-    await expect.poll(() => dialog.locator('footer button').allInnerTexts()).toEqual(expect.arrayContaining(['确定', '取消']));
+    await expect
+      .poll(() => dialog.locator('footer button').allInnerTexts())
+      .toEqual(expect.arrayContaining(['确定', '取消']));
     await cancel();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => row.locator('td[data-col="settleStatus"]').innerText()).toBe('未结算');
@@ -30,11 +32,15 @@ describe('an operation that depends on the review', () => {
     await expect.poll(() => action('settle').getAttribute('title')).toBe(`采购发票【${code}】已结算，不可重复结算`);
     await panel.getByRole('button', { name: '清空' }).click();
     await rowWith('未审核').first().locator('.gj-check').click();
-    await expect.poll(() => action('settle').getAttribute('title')).toBe('未审核的订单不可进行【结算】操作！\n当前「未审核」，请先审核');
+    await expect
+      .poll(() => action('settle').getAttribute('title'))
+      .toBe('未审核的订单不可进行【结算】操作！\n当前「未审核」，请先审核');
     await goTo(page, '/stockManage/procure/procureList');
     await rowWith('已审核').first().waitFor();
     await rowWith('已审核').first().locator('.gj-check').click();
-    await expect.poll(() => action('requestInspect').getAttribute('title')).toBe('已审核的订单不可进行【请检】操作！\n当前「已审核」，请先弃审');
+    await expect
+      .poll(() => action('requestInspect').getAttribute('title'))
+      .toBe('已审核的订单不可进行【请检】操作！\n当前「已审核」，请先弃审');
     await close();
   });
 });
@@ -50,8 +56,17 @@ describe('prices after the review', () => {
     await page.waitForURL((url) => url.searchParams.get('as') === 'updateMoney');
     await panel.locator('.gj-form-foot').waitFor();
     await cell(0, 'price').waitFor();
-    await expect.poll(async () => await input('deliveryNo').count() === 0 || (await input('deliveryNo').isDisabled()) || (await input('deliveryNo').getAttribute('readonly')) !== null).toBe(true);
-    await expect.poll(() => panel.locator('.gj-lines [data-action="insert"], .gj-lines-head button').allInnerTexts()).toEqual(['列设置']);
+    await expect
+      .poll(
+        async () =>
+          (await input('deliveryNo').count()) === 0 ||
+          (await input('deliveryNo').isDisabled()) ||
+          (await input('deliveryNo').getAttribute('readonly')) !== null,
+      )
+      .toBe(true);
+    await expect
+      .poll(() => panel.locator('.gj-lines [data-action="insert"], .gj-lines-head button').allInnerTexts())
+      .toEqual(['列设置']);
     await cell(0, 'quantity').dblclick();
     expect(await panel.locator('.gj-lines input').count()).toBe(0);
     const quantity = Number((await cell(0, 'quantity').innerText()).replaceAll(',', ''));
@@ -59,7 +74,9 @@ describe('prices after the review', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');
-    await expect.poll(async () => Number((await cell(0, 'amount').innerText()).replaceAll(',', ''))).toBeCloseTo(quantity * 2, 2);
+    await expect
+      .poll(async () => Number((await cell(0, 'amount').innerText()).replaceAll(',', '')))
+      .toBeCloseTo(quantity * 2, 2);
     await page.keyboard.press('F8');
     await page.waitForURL((url) => url.pathname.endsWith('procureDetail'));
     await panel.locator('.gj-history, .gj-detail').getByText('改价').first().waitFor();

@@ -17,15 +17,22 @@ const ids: string[] = [];
 
 beforeAll(async () => {
   app = await openApp();
-  for (const needDate of ['2026-11-25', '2026-11-28', '2026-11-26', '2026-11-27']) await addRequisition(app.api, { needDate, remark: MARK });
-  const { list } = await app.api.get<{ list: { id: string; remark: string }[] }>(`${API}/list`, { orderBy: 'needDate', 'remark~': MARK });
+  for (const needDate of ['2026-11-25', '2026-11-28', '2026-11-26', '2026-11-27'])
+    await addRequisition(app.api, { needDate, remark: MARK });
+  const { list } = await app.api.get<{ list: { id: string; remark: string }[] }>(`${API}/list`, {
+    orderBy: 'needDate',
+    'remark~': MARK,
+  });
   ids.push(...list.map(({ id }) => id));
 });
 afterAll(() => app.close());
 afterEach(() => opened.close());
 
 async function openList(language?: string): Promise<void> {
-  opened = await app.open(`${BASE}/purchaseOrderList?orderBy=needDate&remark~=${encodeURIComponent(MARK)}`, language === undefined ? {} : { language });
+  opened = await app.open(
+    `${BASE}/purchaseOrderList?orderBy=needDate&remark~=${encodeURIComponent(MARK)}`,
+    language === undefined ? {} : { language },
+  );
   page = opened.page;
   screen = screenOf(page);
   await expect.poll(() => screen.rows.count()).toBe(ids.length);
@@ -38,23 +45,36 @@ const press = async (key: string): Promise<void> => {
 };
 
 describe('E-14 records one after the other', () => {
-  it.each([undefined, 'en'])('in the order and with the filter of the list, by keyboard, in one tab (%s)', async (language) => {
-    await openList(language);
-    await screen.row(1).dblclick();
-    await expect.poll(shown).toBe(ids[1]);
-    const count = await page.getByRole('tab').count();
-    for (const [key, place] of [['Alt+PageDown', 2], ['Alt+PageDown', 3], ['Alt+PageUp', 2], ['Alt+Home', 0], ['Alt+End', 3]] as const) {
-      await press(key);
-      await expect.poll(shown).toBe(ids[place]);
-      await screen.field('remark').waitFor();
-    }
-    await expect.poll(() => page.getByRole('tab').count()).toBe(count);
-    // Behind the last one there is none, however often the key is pressed.
-    await expect.poll(() => screen.panel.locator('.gj-record-pager button:enabled').count()).toBe(2);
-    await press('Alt+PageDown');
-    expect(shown()).toBe(ids[3]);
-    await expect.poll(() => screen.panel.getByRole('button', { name: language === 'en' ? 'Next record' : '下一条' }).isDisabled()).toBe(true);
-  });
+  it.each([undefined, 'en'])(
+    'in the order and with the filter of the list, by keyboard, in one tab (%s)',
+    async (language) => {
+      await openList(language);
+      await screen.row(1).dblclick();
+      await expect.poll(shown).toBe(ids[1]);
+      const count = await page.getByRole('tab').count();
+      for (const [key, place] of [
+        ['Alt+PageDown', 2],
+        ['Alt+PageDown', 3],
+        ['Alt+PageUp', 2],
+        ['Alt+Home', 0],
+        ['Alt+End', 3],
+      ] as const) {
+        await press(key);
+        await expect.poll(shown).toBe(ids[place]);
+        await screen.field('remark').waitFor();
+      }
+      await expect.poll(() => page.getByRole('tab').count()).toBe(count);
+      // Behind the last one there is none, however often the key is pressed.
+      await expect.poll(() => screen.panel.locator('.gj-record-pager button:enabled').count()).toBe(2);
+      await press('Alt+PageDown');
+      expect(shown()).toBe(ids[3]);
+      await expect
+        .poll(() =>
+          screen.panel.getByRole('button', { name: language === 'en' ? 'Next record' : '下一条' }).isDisabled(),
+        )
+        .toBe(true);
+    },
+  );
 
   it('keeps to the list it was opened from, also when that asks for something else by now, and after a reload', async () => {
     await openList();
@@ -95,7 +115,8 @@ describe('E-14 records one after the other', () => {
 describe('E-07 keys of what can be pressed', () => {
   it('are shown while Alt is held, and press it', async () => {
     await openList();
-    const hint = (): Promise<string> => screen.action('add').evaluate((button) => getComputedStyle(button, '::after').content);
+    const hint = (): Promise<string> =>
+      screen.action('add').evaluate((button) => getComputedStyle(button, '::after').content);
     expect(await hint()).toBe('none');
     await page.keyboard.down('Alt');
     await expect.poll(hint).toBe('"N"');
@@ -106,14 +127,33 @@ describe('E-07 keys of what can be pressed', () => {
     expect(new URL(page.url()).pathname).toMatch(/Add$/);
     await page.keyboard.down('Alt');
     await expect.poll(() => page.locator('html.is-alt-held').count()).toBe(1);
-    await expect.poll(() => screen.panel.locator('.gj-form-buttons [data-keys]').evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button, '::after').content))).toEqual(['"T"', '"F8"', '"N"', '"S"']);
+    await expect
+      .poll(() =>
+        screen.panel
+          .locator('.gj-form-buttons [data-keys]')
+          .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button, '::after').content)),
+      )
+      .toEqual(['"T"', '"F8"', '"N"', '"S"']);
     await page.keyboard.up('Alt');
   });
 
   it('letters typed with AltGr stay letters', async () => {
     await openList();
-    await screen.action('add').evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'n', code: 'KeyN', altKey: true, ctrlKey: true })));
-    await screen.action('add').evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'n', code: 'KeyN', altKey: true, modifierAltGraph: true } as KeyboardEventInit)));
+    await screen
+      .action('add')
+      .evaluate(() =>
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'n', code: 'KeyN', altKey: true, ctrlKey: true })),
+      );
+    await screen.action('add').evaluate(() =>
+      dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'n',
+          code: 'KeyN',
+          altKey: true,
+          modifierAltGraph: true,
+        } as KeyboardEventInit),
+      ),
+    );
     expect(new URL(page.url()).pathname).toMatch(/List$/);
   });
 });

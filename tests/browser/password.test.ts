@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function fill(page: Page, password: string, newPassword: string, newPassword2 = newPassword): Promise<void> {
-  for (const [name, value] of Object.entries({ password, newPassword, newPassword2 })) await page.locator(`[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries({ password, newPassword, newPassword2 }))
+    await page.locator(`[name=${name}]`).fill(value);
 }
 
 async function enter(page: Page, loginId: string, password: string): Promise<void> {
@@ -34,7 +35,8 @@ describe.each(LANGUAGES)('the password in %s', (language) => {
     await chooseInUserMenu(page, say('修改密码'));
     const dialog = page.getByRole('dialog', { name: say('修改密码') });
     await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('password');
-    const problems = async (): Promise<string[]> => (await dialog.getByRole('alert').allInnerTexts()).map((text) => text.trim());
+    const problems = async (): Promise<string[]> =>
+      (await dialog.getByRole('alert').allInnerTexts()).map((text) => text.trim());
     await page.keyboard.press('Enter');
     await expect.poll(problems).toEqual([say('请输入旧密码'), say('请输入新密码'), say('请确认新密码')]);
     await fill(page, READER.password, 'abcdefgh', 'abcdefgi');
@@ -66,16 +68,27 @@ describe.each(LANGUAGES)('the password in %s', (language) => {
       expect(await page.locator('.user-name').innerText()).not.toBe('');
     } finally {
       const api = await apiSession(app.url, NEXT);
-      await api.post('/api/system/user/updatePassword', { password: NEXT.password, newPassword: READER.password, newPassword2: READER.password });
+      await api.post('/api/system/user/updatePassword', {
+        password: NEXT.password,
+        newPassword: READER.password,
+        newPassword2: READER.password,
+      });
     }
     await close();
   });
 
   it('B-280 one that somebody else gave must be changed before anything else', async () => {
-    const { tel, name } = await app.api.get<{ tel: string; name: string }>('/api/bus/employee/detail', { id: EMPLOYEE });
-    const { lines } = await app.api.post<{ lines: { remark: string }[] }>('/api/system/user/resetPassword', { id: EMPLOYEE });
+    const { tel, name } = await app.api.get<{ tel: string; name: string }>('/api/bus/employee/detail', {
+      id: EMPLOYEE,
+    });
+    const { lines } = await app.api.post<{ lines: { remark: string }[] }>('/api/system/user/resetPassword', {
+      id: EMPLOYEE,
+    });
     const given = lines[0]!.remark;
-    const { page, close } = await app.visit('/login?redirect=%2Fbase%2Fbtype%2FclientList', { language, allow: [/403/] });
+    const { page, close } = await app.visit('/login?redirect=%2Fbase%2Fbtype%2FclientList', {
+      language,
+      allow: [/403/],
+    });
     await enter(page, tel, given);
     await page.getByRole('heading', { name: say('首次登录请修改密码') }).waitFor();
     await expect.poll(() => page.locator('.signin-form > p').innerText()).toContain(name);

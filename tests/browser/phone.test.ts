@@ -15,15 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const overflow = (page: Page): Promise<number> => page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.querySelector('main')!.scrollWidth) - innerWidth);
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => Math.max(document.documentElement.scrollWidth, document.querySelector('main')!.scrollWidth) - innerWidth,
+  );
 const cards = (page: Page): Locator => page.locator('.panel:visible .gj-card');
-const button = (page: Page, name: string): Locator => page.locator('.panel:visible').getByRole('button', { name, exact: true });
+const button = (page: Page, name: string): Locator =>
+  page.locator('.panel:visible').getByRole('button', { name, exact: true });
 
 /** What can be tapped and is lower than 44 px: a thumb would miss it. */
 const tooSmall = (page: Page): Promise<string[]> =>
-  page.locator('.panel:visible :is(button, select, label:has(> input[type=checkbox]))').evaluateAll((all) =>
-    all.filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 44).map((element) => element.outerHTML.slice(0, 80)),
-  );
+  page
+    .locator('.panel:visible :is(button, select, label:has(> input[type=checkbox]))')
+    .evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 44)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
 
 describe('on a phone, screen after screen', () => {
   let opened: TestPage;
@@ -82,7 +90,9 @@ describe('on a phone', () => {
     await card.waitFor();
     await expect.poll(() => card.locator('.gj-card-name').innerText()).toMatch(/^QG\d+$/);
     await expect.poll(() => card.locator('.gj-card-state .gj-tag').count()).toBe(1);
-    await expect.poll(() => card.locator('dt').allInnerTexts()).toEqual(['单据日期', '请购部门', '请购人', '总数量', '总金额']);
+    await expect
+      .poll(() => card.locator('dt').allInnerTexts())
+      .toEqual(['单据日期', '请购部门', '请购人', '总数量', '总金额']);
     await card.getByRole('button', { name: '更多' }).tap();
     await expect.poll(() => card.locator('dt').allInnerTexts()).toContain('备注');
     await expect.poll(() => card.getByRole('button', { name: '收起' }).getAttribute('aria-expanded')).toBe('true');
@@ -102,7 +112,9 @@ describe('on a phone', () => {
     await sheet.getByRole('button', { name: '查询' }).tap();
     await sheet.waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('.gj-pager').innerText()).not.toBe(all);
-    await expect.poll(async () => new Set(await page.locator('.gj-card-state').allTextContents())).toEqual(new Set(['已审核']));
+    await expect
+      .poll(async () => new Set(await page.locator('.gj-card-state').allTextContents()))
+      .toEqual(new Set(['已审核']));
     await expect.poll(() => page.locator('.gj-card-count').innerText()).toBe('1');
     await page.locator('.gj-card-tools').getByRole('button', { name: /^筛选/ }).tap();
     await sheet.getByRole('button', { name: '重置' }).tap();
@@ -184,7 +196,9 @@ describe('on a phone', () => {
     await sheet.waitFor({ state: 'detached' });
     await expect.poll(() => cards(page).count()).toBe(1);
     await button(page, '保存').tap();
-    await expect.poll(() => screenOf(page).dialogLines.allInnerTexts()).toEqual([expect.stringContaining('第 1 行 数量')]);
+    await expect
+      .poll(() => screenOf(page).dialogLines.allInnerTexts())
+      .toEqual([expect.stringContaining('第 1 行 数量')]);
     await screenOf(page).dialog.getByRole('button', { name: '确定' }).tap();
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('gj-card-name');
     await cards(page).first().locator('.gj-card-wrong').waitFor();

@@ -32,7 +32,13 @@ afterEach(async () => {
   await opened?.close();
   // What was chosen follows the person; the next test begins without.
   for (const name of ['purchaseOrder', 'manufactureOrder', 'sales'])
-    for (const layout of model.prints[name]!) for (const of of ['user', 'department']) await app.api.post(`${model.resources[name]!.operations.print}Layout`, { instead: layout.name, layout: layout.name, of });
+    for (const layout of model.prints[name]!)
+      for (const of of ['user', 'department'])
+        await app.api.post(`${model.resources[name]!.operations.print}Layout`, {
+          instead: layout.name,
+          layout: layout.name,
+          of,
+        });
 });
 afterAll(() => app.close());
 
@@ -47,27 +53,45 @@ const preview = () => page.locator('.gj-print-preview .gj-paper');
 const papers = () => page.locator('.gj-papers .gj-paper');
 const choose = (layout: string) => page.locator('select[name=layout]').selectOption(layout);
 
-/** The pages of the document as the browser prints them: how many, how large (mm), and whether their letters are inside: as files of fonts or, of fonts whose files may not be taken apart, as drawings. */
+/**
+ * The pages of the document as the browser prints them: how many, how large (mm), and whether their letters are inside:
+ * as files of fonts or, of fonts whose files may not be taken apart, as drawings.
+ */
 async function printed(): Promise<{ pages: number; sizes: string[]; hasFonts: boolean }> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, width, height]) => [Number(width), Number(height)].map((length) => Math.round((length / POINTS) * 2) / 2).join('×'));
-  return { pages: [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length, sizes: [...new Set(boxes)], hasFonts: /\/FontFile[23]?\b|\/Subtype\s*\/Type3\b/.test(pdf) };
+  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, width, height]) =>
+    [Number(width), Number(height)].map((length) => Math.round((length / POINTS) * 2) / 2).join('×'),
+  );
+  return {
+    pages: [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length,
+    sizes: [...new Set(boxes)],
+    hasFonts: /\/FontFile[23]?\b|\/Subtype\s*\/Type3\b/.test(pdf),
+  };
 }
 
 /** Boxes of a page as the browser draws them, mm from its corner. */
 const drawn = (selector: string) =>
-  page.locator(selector).first().evaluate((paper) => {
-    const zoom = Number.parseFloat(getComputedStyle(paper.parentElement!).zoom) || 1;
-    const { left, top } = paper.getBoundingClientRect();
-    const mm = (length: number) => (length / zoom) * (25.4 / 96);
-    return [...paper.children].map((box) => {
-      const { height, width, x, y } = box.getBoundingClientRect();
-      const range = document.createRange();
-      range.selectNodeContents(box);
-      const letters = range.getBoundingClientRect();
-      return { x: mm(x - left), y: mm(y - top), width: mm(width), height: mm(height), isInside: box.tagName !== 'SPAN' || (letters.width <= width + 1 && letters.height <= height + 1) };
+  page
+    .locator(selector)
+    .first()
+    .evaluate((paper) => {
+      const zoom = Number.parseFloat(getComputedStyle(paper.parentElement!).zoom) || 1;
+      const { left, top } = paper.getBoundingClientRect();
+      const mm = (length: number) => (length / zoom) * (25.4 / 96);
+      return [...paper.children].map((box) => {
+        const { height, width, x, y } = box.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(box);
+        const letters = range.getBoundingClientRect();
+        return {
+          x: mm(x - left),
+          y: mm(y - top),
+          width: mm(width),
+          height: mm(height),
+          isInside: box.tagName !== 'SPAN' || (letters.width <= width + 1 && letters.height <= height + 1),
+        };
+      });
     });
-  });
 
 describe('a print', () => {
   it('B-309 of nothing is asked for under 提示', async () => {
@@ -108,7 +132,9 @@ describe('a print', () => {
   });
 
   it('has every box where the layout puts it, within half a millimetre, in the preview and on paper', async () => {
-    const { id } = await addRequisition(app.api, { remark: '螺钉'.repeat(200) }, 31, { remark: '表面钝化处理，附质量证明书与原产地证明' });
+    const { id } = await addRequisition(app.api, { remark: '螺钉'.repeat(200) }, 31, {
+      remark: '表面钝化处理，附质量证明书与原产地证明',
+    });
     await open(detailOf(id));
     await screen.action('print').click();
     for (const layout of model.prints.purchaseOrder!) {
@@ -117,12 +143,25 @@ describe('a print', () => {
       const shown = await drawn('.gj-print-preview .gj-paper');
       await page.emulateMedia({ media: 'print' });
       const onPaper = await drawn('.gj-papers .gj-paper');
-      const { list: [{ record }] } = await app.api.get<{ list: [{ record: Record<string, unknown> }] }>('/api/purchase/purchaseOrder/print', { ids: id });
-      const job = { compiled: compileResource(model.resources.purchaseOrder!, fieldTypes), layout, document: record, context: CONTEXT, texts: chineseTexts, printed: { user: '陈志远', time: CONTEXT.now(), count: 1 } };
+      const {
+        list: [{ record }],
+      } = await app.api.get<{ list: [{ record: Record<string, unknown> }] }>('/api/purchase/purchaseOrder/print', {
+        ids: id,
+      });
+      const job = {
+        compiled: compileResource(model.resources.purchaseOrder!, fieldTypes),
+        layout,
+        document: record,
+        context: CONTEXT,
+        texts: chineseTexts,
+        printed: { user: '陈志远', time: CONTEXT.now(), count: 1 },
+      };
       const wanted = paginate(job)[0]!.boxes;
       for (const boxes of [shown, onPaper]) {
         expect(boxes).toHaveLength(wanted.length);
-        const far = boxes.filter((box, index) => (['x', 'y', 'width', 'height'] as const).some((key) => Math.abs(box[key] - wanted[index]![key]) > 0.5));
+        const far = boxes.filter((box, index) =>
+          (['x', 'y', 'width', 'height'] as const).some((key) => Math.abs(box[key] - wanted[index]![key]) > 0.5),
+        );
         expect(far).toEqual([]);
         expect(boxes.filter(({ isInside }) => !isInside)).toEqual([]);
       }
@@ -131,8 +170,21 @@ describe('a print', () => {
     await page.emulateMedia({ media: null });
   });
 
-  // The kinds that the specification counts lines for, and with the last two the papers that none of them uses; all others are paginated in tests/language.
-  it.each(['manufactureOrder', 'purchaseOrder', 'procure', 'purchase', 'production', 'picking', 'inspect', 'resetIn', 'sales', 'transfer', 'returnStorage'])('E-24 E-27 of several documents (%s) by each layout is one job on the paper of the layout', async (name) => {
+  // The kinds that the specification counts lines for, and with the last two the papers that none of them uses; all
+  // others are paginated in tests/language.
+  it.each([
+    'manufactureOrder',
+    'purchaseOrder',
+    'procure',
+    'purchase',
+    'production',
+    'picking',
+    'inspect',
+    'resetIn',
+    'sales',
+    'transfer',
+    'returnStorage',
+  ])('E-24 E-27 of several documents (%s) by each layout is one job on the paper of the layout', async (name) => {
     const layouts = model.prints[name]!;
     const resource = model.resources[name]!;
     const list = resource.screens.find(({ kind }) => kind === 'list')!;
@@ -140,16 +192,26 @@ describe('a print', () => {
     await screen.row(1).waitFor();
     await screen.tick(0);
     await screen.tick(1);
-    const [answer] = await Promise.all([page.waitForResponse((response) => response.url().includes(`${resource.operations.print}?`)), screen.action('print').click()]);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes(`${resource.operations.print}?`)),
+      screen.action('print').click(),
+    ]);
     const { data } = (await answer.json()) as { data: { list: { record: Record<string, unknown[]> }[] } };
     await preview().first().waitFor();
     for (const layout of layouts) {
       await choose(layout.name);
       const { table } = layout;
-      const pages = data.list.reduce((sum, { record }) => sum + (table ? Math.max(1, Math.ceil(record[table.name]!.length / table.rows)) : 1), 0);
+      const pages = data.list.reduce(
+        (sum, { record }) => sum + (table ? Math.max(1, Math.ceil(record[table.name]!.length / table.rows)) : 1),
+        0,
+      );
       const size = [layout.paper.width, layout.paper.height].map((length) => Math.round(length * 2) / 2).join('×');
       await expect.poll(() => papers().count()).toBe(pages);
-      expect([name, layout.name, await printed()]).toEqual([name, layout.name, { pages, sizes: [size], hasFonts: true }]);
+      expect([name, layout.name, await printed()]).toEqual([
+        name,
+        layout.name,
+        { pages, sizes: [size], hasFonts: true },
+      ]);
     }
   });
 
@@ -161,7 +223,10 @@ describe('a print', () => {
     await preview().first().waitFor();
     await expect.poll(() => preview().first().innerText()).toContain('第1次打印');
     await page.locator('dialog .gj-window-foot .is-primary').click();
-    const [report] = await Promise.all([page.waitForResponse('**/api/order/sales/printingSucceeded'), screen.confirm()]);
+    const [report] = await Promise.all([
+      page.waitForResponse('**/api/order/sales/printingSucceeded'),
+      screen.confirm(),
+    ]);
     expect(await report.json()).toMatchObject({ code: 200 });
     await preview().first().waitFor({ state: 'detached' });
     await screen.action('print').click();
@@ -193,11 +258,24 @@ describe('a print', () => {
   });
 
   it('E-28 is by the layout that is meant for the kind of document, until a person or their department chose another one for that kind', async () => {
-    const { list: [rework] } = await app.api.get<{ list: { id: string }[] }>('/api/production/manufactureOrder/list', { commandType: 'rework', pageSize: '1' });
-    const { list: [normal] } = await app.api.get<{ list: { id: string }[] }>('/api/production/manufactureOrder/list', { commandType: 'normal', pageSize: '1' });
+    const {
+      list: [rework],
+    } = await app.api.get<{ list: { id: string }[] }>('/api/production/manufactureOrder/list', {
+      commandType: 'rework',
+      pageSize: '1',
+    });
+    const {
+      list: [normal],
+    } = await app.api.get<{ list: { id: string }[] }>('/api/production/manufactureOrder/list', {
+      commandType: 'normal',
+      pageSize: '1',
+    });
     const openOn = async ({ id }: { id: string }, options: OpenOptions = {}) => {
       await opened?.close();
-      await open(`${model.resources.manufactureOrder!.screens.find(({ kind }) => kind === 'detail')!.path}?id=${id}`, options);
+      await open(
+        `${model.resources.manufactureOrder!.screens.find(({ kind }) => kind === 'detail')!.path}?id=${id}`,
+        options,
+      );
       await screen.action('print').click();
       await preview().first().waitFor();
       return page.locator('select[name=layout]').inputValue();

@@ -5,7 +5,12 @@ import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
-const SCREENS = ['/dashboard', '/base/inventory/inventoryList', '/purchaseManage/purchaseOrder/purchaseOrderAdd', '/stockManage/procure/procureStatistics'];
+const SCREENS = [
+  '/dashboard',
+  '/base/inventory/inventoryList',
+  '/purchaseManage/purchaseOrder/purchaseOrderAdd',
+  '/stockManage/procure/procureStatistics',
+];
 const LATIN_WORD = /[A-Za-z]{4,}/;
 /** Numbers of documents, which stand in lists of what waits, are not words. */
 const NUMBER = /\b[A-Z]{2,6}\d{6,}\b/g;
@@ -22,7 +27,8 @@ describe('the product', () => {
     await page.locator('main').waitFor();
     const labels = page.locator('main :is(h2, label, th, button, dt, a)');
     await labels.first().waitFor();
-    const shown = async (): Promise<string[]> => (await labels.allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
+    const shown = async (): Promise<string[]> =>
+      (await labels.allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
     await expect.poll(async () => (await shown()).length).toBeGreaterThan(2);
     const texts = await shown();
     expect(texts.filter((text) => LATIN_WORD.test(text.replace(NUMBER, '')))).toEqual([]);
@@ -45,7 +51,9 @@ describe('the product', () => {
     const keeper = await app.open('/stockManage/procure/procureList', { account: KEEPER });
     const buttons = async (page: typeof admin.page) => {
       await screenOf(page).row(0).waitFor();
-      return page.locator('[role=toolbar] [data-action]').evaluateAll((all) => all.map((button) => (button as HTMLElement).dataset.action));
+      return page
+        .locator('[role=toolbar] [data-action]')
+        .evaluateAll((all) => all.map((button) => (button as HTMLElement).dataset.action));
     };
     const [all, some] = [await buttons(admin.page), await buttons(keeper.page)];
     expect(some.length).toBeLessThan(all.length);
@@ -64,13 +72,29 @@ describe('the product', () => {
   });
 
   it('shows from which warehouse to which an allocation goes', async () => {
-    const { list } = await app.api.get<{ list: { id: string; name: string }[] }>('/api/bus/warehouse/list', { status: '1' });
-    const product = (await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', { status: '1', pageSize: '1' })).list[0]!;
+    const { list } = await app.api.get<{ list: { id: string; name: string }[] }>('/api/bus/warehouse/list', {
+      status: '1',
+    });
+    const product = (
+      await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', {
+        status: '1',
+        pageSize: '1',
+      })
+    ).list[0]!;
     const whole = await app.api.get<{ list: { id: string }[] }>('/api/stock/allot/list', { pageSize: '1' });
     const model = await app.api.get<Record<string, unknown>>('/api/stock/allot/detail', { id: whole.list[0]!.id });
     const [from, to] = list;
-    const lines = (model.lines as Record<string, unknown>[]).slice(0, 1).map(({ id: _, ...line }) => ({ ...line, productId: product.id, unitId: product.unitId }));
-    const { id } = await app.api.post<{ id: string }>('/api/stock/allot/add', { ...model, id: undefined, code: null, fromWarehouseId: from!.id, toWarehouseId: to!.id, lines });
+    const lines = (model.lines as Record<string, unknown>[])
+      .slice(0, 1)
+      .map(({ id: _, ...line }) => ({ ...line, productId: product.id, unitId: product.unitId }));
+    const { id } = await app.api.post<{ id: string }>('/api/stock/allot/add', {
+      ...model,
+      id: undefined,
+      code: null,
+      fromWarehouseId: from!.id,
+      toWarehouseId: to!.id,
+      lines,
+    });
     const { page, close } = await app.open('/stockManage/allot/allotList');
     await screenOf(page).row(0).waitFor();
     await goTo(page, `/stockManage/allot/allotDetail?id=${id}`);
@@ -83,11 +107,30 @@ describe('the product', () => {
 
 describe('records', () => {
   it('B-117 of documents carry state, code, times, names, supplier, total and lines', async () => {
-    const { list } = await app.api.get<{ list: { id: string }[] }>('/api/stock/procure/list', { pageSize: '1', status: '2' });
+    const { list } = await app.api.get<{ list: { id: string }[] }>('/api/stock/procure/list', {
+      pageSize: '1',
+      status: '2',
+    });
     const record = await app.api.get<Record<string, unknown>>('/api/stock/procure/detail', { id: list[0]!.id });
-    const names = ['status', 'code', 'updatedTime', 'createdTime', 'factoryName', 'createdName', 'checkedName', 'remark', 'supplierName', 'totalMoney', 'lines'];
+    const names = [
+      'status',
+      'code',
+      'updatedTime',
+      'createdTime',
+      'factoryName',
+      'createdName',
+      'checkedName',
+      'remark',
+      'supplierName',
+      'totalMoney',
+      'lines',
+    ];
     expect(Object.keys(record)).toEqual(expect.arrayContaining(names));
-    expect(record).toMatchObject({ status: 2, code: expect.stringMatching(/^CGRK/), totalMoney: expect.stringMatching(/^-?\d+\.\d{2}$/) });
+    expect(record).toMatchObject({
+      status: 2,
+      code: expect.stringMatching(/^CGRK/),
+      totalMoney: expect.stringMatching(/^-?\d+\.\d{2}$/),
+    });
     expect(record.lines).not.toHaveLength(0);
   });
 

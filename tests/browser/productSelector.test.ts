@@ -24,7 +24,8 @@ async function open(path = '/stockManage/reset/resetOutAdd', viewport = { width:
   await screen.panel.locator('.gj-lines').waitFor();
 }
 
-const inSelector = (row: number, column: string): Locator => selector.locator(`tbody tr[data-row="${row}"] td[data-col="${column}"]`);
+const inSelector = (row: number, column: string): Locator =>
+  selector.locator(`tbody tr[data-row="${row}"] td[data-col="${column}"]`);
 
 async function chooseWarehouse(): Promise<void> {
   await screen.input('warehouseId').fill('原');
@@ -47,7 +48,9 @@ it('E-33 many products become lines at once by the keyboard alone, with stock sh
   await page.keyboard.type('4');
   await page.keyboard.press('Control+Enter');
   await selector.waitFor({ state: 'detached' });
-  await expect.poll(async () => [await screen.cell(0, 'quantity').innerText(), await screen.cell(1, 'quantity').innerText()]).toEqual(['3.00', '4.00']);
+  await expect
+    .poll(async () => [await screen.cell(0, 'quantity').innerText(), await screen.cell(1, 'quantity').innerText()])
+    .toEqual(['3.00', '4.00']);
   await expect.poll(() => screen.cell(0, 'productId').innerText()).toBe(names[0]);
   await expect.poll(() => screen.cell(1, 'productId').innerText()).toBe(names[1]);
   expect(await screen.cell(1, 'unitId').innerText()).not.toBe('');
@@ -69,7 +72,9 @@ it('what was chosen stays chosen while something else is searched, and is added 
   await selector.locator('tbody tr[data-row="0"] .gj-check').click();
   await selector.getByRole('status').filter({ hasText: '已选 2 条' }).waitFor();
   await selector.getByRole('button', { name: '添加' }).click();
-  await expect.poll(async () => [await screen.cell(0, 'productId').innerText(), await screen.cell(1, 'productId').innerText()]).toEqual([first, expect.stringContaining('不锈钢')]);
+  await expect
+    .poll(async () => [await screen.cell(0, 'productId').innerText(), await screen.cell(1, 'productId').innerText()])
+    .toEqual([first, expect.stringContaining('不锈钢')]);
 });
 
 it('fits a phone', async () => {

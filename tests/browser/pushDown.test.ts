@@ -21,49 +21,59 @@ describe('pushing down', () => {
   it.each([
     ['zh', '生成采购清单', '上查', '下查', '已生成采购清单【'],
     ['en', 'Create purchase order', 'Made from', 'Made into', 'has been made from it; delete that first'],
-  ])('E-20 E-21 makes a purchase list from a requisition, of a part and then of the rest; both lead to each other (%s)', async (language, title, up, down, refusal) => {
-    const { id, code } = await reviewed(`push ${language}`);
-    const { page, close } = await app.open(`${REQUISITION.base}/purchaseOrderList?remark~=${encodeURIComponent(`push ${language}`)}`, language === 'zh' ? {} : { language });
-    const screen = screenOf(page);
-    await screen.tick(0);
-    await expect.poll(() => screen.action('generate').innerText()).toContain(title);
-    await screen.action('generate').click();
-    await screen.input('supplierId').waitFor();
-    await expect.poll(() => screen.input('purchaseOrderId').inputValue()).toBe(code);
-    await expect.poll(async () => [await screen.cell(0, 'quantity').innerText(), await screen.cell(1, 'quantity').innerText()]).toEqual(['1.00', '2.00']);
-    // The field that is still missing waits for the person.
-    await screen.input('supplierId').pressSequentially('苏州');
-    await page.locator('[role="option"]').first().waitFor();
-    await page.keyboard.press('Enter');
-    await screen.cell(1, 'quantity').dblclick();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('1');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('F8');
-    await page.waitForURL((url) => url.pathname.endsWith('detailContentDetail'));
-    const links = screen.panel.locator('.gj-links');
-    await links.waitFor();
-    await expect.poll(() => links.innerText()).toContain(up);
-    await links.getByRole('link', { name: code }).click();
-    await page.waitForURL((url) => url.pathname.endsWith('purchaseOrderDetail') && url.searchParams.get('id') === id);
-    const below = screen.panel.locator('.gj-links');
-    await below.waitFor();
-    await expect.poll(() => below.innerText()).toContain(down);
-    await expect.poll(() => below.innerText()).toMatch(/(^|[^\d.])2($|[^\d.])/m);
-    await screen.action('unreview').click();
-    await screen.dialog.getByRole('button').last().click();
-    await expect.poll(() => screen.dialog.innerText()).toContain(refusal);
-    await screen.dialog.getByRole('button').first().click();
-    await screen.action('generate').click();
-    await screen.input('supplierId').waitFor();
-    await expect.poll(() => screen.rows.count()).toBeLessThanOrEqual(2);
-    await expect.poll(() => screen.cell(0, 'quantity').innerText()).toBe('1.00');
-    await close();
-  });
+  ])(
+    'E-20 E-21 makes a purchase list from a requisition, of a part and then of the rest; both lead to each other (%s)',
+    async (language, title, up, down, refusal) => {
+      const { id, code } = await reviewed(`push ${language}`);
+      const { page, close } = await app.open(
+        `${REQUISITION.base}/purchaseOrderList?remark~=${encodeURIComponent(`push ${language}`)}`,
+        language === 'zh' ? {} : { language },
+      );
+      const screen = screenOf(page);
+      await screen.tick(0);
+      await expect.poll(() => screen.action('generate').innerText()).toContain(title);
+      await screen.action('generate').click();
+      await screen.input('supplierId').waitFor();
+      await expect.poll(() => screen.input('purchaseOrderId').inputValue()).toBe(code);
+      await expect
+        .poll(async () => [await screen.cell(0, 'quantity').innerText(), await screen.cell(1, 'quantity').innerText()])
+        .toEqual(['1.00', '2.00']);
+      // The field that is still missing waits for the person.
+      await screen.input('supplierId').pressSequentially('苏州');
+      await page.locator('[role="option"]').first().waitFor();
+      await page.keyboard.press('Enter');
+      await screen.cell(1, 'quantity').dblclick();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('1');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('F8');
+      await page.waitForURL((url) => url.pathname.endsWith('detailContentDetail'));
+      const links = screen.panel.locator('.gj-links');
+      await links.waitFor();
+      await expect.poll(() => links.innerText()).toContain(up);
+      await links.getByRole('link', { name: code }).click();
+      await page.waitForURL((url) => url.pathname.endsWith('purchaseOrderDetail') && url.searchParams.get('id') === id);
+      const below = screen.panel.locator('.gj-links');
+      await below.waitFor();
+      await expect.poll(() => below.innerText()).toContain(down);
+      await expect.poll(() => below.innerText()).toMatch(/(^|[^\d.])2($|[^\d.])/m);
+      await screen.action('unreview').click();
+      await screen.dialog.getByRole('button').last().click();
+      await expect.poll(() => screen.dialog.innerText()).toContain(refusal);
+      await screen.dialog.getByRole('button').first().click();
+      await screen.action('generate').click();
+      await screen.input('supplierId').waitFor();
+      await expect.poll(() => screen.rows.count()).toBeLessThanOrEqual(2);
+      await expect.poll(() => screen.cell(0, 'quantity').innerText()).toBe('1.00');
+      await close();
+    },
+  );
 
   it('E-22 says at the line that more is asked for than remains, and keeps what was typed', async () => {
     const { id } = await reviewed('push too much');
-    const { page, close } = await app.open(`/purchaseManage/detailContent/detailContentAdd?generate=purchaseOrder&from=${id}`);
+    const { page, close } = await app.open(
+      `/purchaseManage/detailContent/detailContentAdd?generate=purchaseOrder&from=${id}`,
+    );
     const screen = screenOf(page);
     await screen.input('supplierId').waitFor();
     await screen.input('supplierId').pressSequentially('苏州');
@@ -90,7 +100,9 @@ describe('pushing down', () => {
     await screen.dialog.getByRole('button').first().click();
     await screen.tick(0);
     await expect.poll(() => screen.action('generate').getAttribute('aria-disabled')).toBe('true');
-    await expect.poll(() => screen.action('generate').getAttribute('title')).toBe(`请购单【${code}】该状态下不可下推\n当前「未审核」，请先审核`);
+    await expect
+      .poll(() => screen.action('generate').getAttribute('title'))
+      .toBe(`请购单【${code}】该状态下不可下推\n当前「未审核」，请先审核`);
     await close();
   });
 });

@@ -21,7 +21,10 @@ let months: [string, string];
 beforeAll(async () => {
   app = await openApp();
   const { list } = await app.api.get<{ list: { code: string }[] }>(CALL, { pageSize: '1000' });
-  months = [...new Set(list.map(({ code }) => code.slice(0, 'QG202611'.length)))].toSorted().toReversed().slice(0, 2) as [string, string];
+  months = [...new Set(list.map(({ code }) => code.slice(0, 'QG202611'.length)))]
+    .toSorted()
+    .toReversed()
+    .slice(0, 2) as [string, string];
 });
 afterAll(() => app.close());
 afterEach(() => opened.close());
@@ -32,7 +35,8 @@ async function open(options: OpenOptions = {}, query = ''): Promise<void> {
   screen = screenOf(page);
   await screen.row(0).waitFor();
 }
-const total = async (filters: Record<string, string>): Promise<number> => (await app.api.get<{ total: number }>(CALL, { pageSize: '1', ...filters })).total;
+const total = async (filters: Record<string, string>): Promise<number> =>
+  (await app.api.get<{ total: number }>(CALL, { pageSize: '1', ...filters })).total;
 const shows = async (count: number): Promise<void> => {
   await expect.poll(async () => Number(/\d[\d,]*/.exec(await screen.pager.innerText())![0])).toBe(count);
 };
@@ -42,11 +46,22 @@ for (const language of LANGUAGES) {
   const say = wordsOf(language);
   const dialog = () => page.getByRole('dialog', { name: say('高级筛选') });
   const add = async (number: number, path: string, comparison: string): Promise<void> => {
-    if (number > 1) await dialog().getByRole('button', { name: say('添加条件') }).click();
+    if (number > 1)
+      await dialog()
+        .getByRole('button', { name: say('添加条件') })
+        .click();
     await dialog().getByLabel(say('第{number}个条件的字段', { number })).selectOption(path);
-    await dialog().locator('.gj-condition').nth(number - 1).locator('.gj-condition-comparison').selectOption(comparison);
+    await dialog()
+      .locator('.gj-condition')
+      .nth(number - 1)
+      .locator('.gj-condition-comparison')
+      .selectOption(comparison);
   };
-  const value = (number: number) => dialog().locator('.gj-condition').nth(number - 1).locator('.gj-condition-value input');
+  const value = (number: number) =>
+    dialog()
+      .locator('.gj-condition')
+      .nth(number - 1)
+      .locator('.gj-condition-value input');
 
   describe(`conditions (${language})`, () => {
     it('E-12 any field of a document and of its lines, all at once, seen as chips and taken away one by one', async () => {
@@ -59,13 +74,23 @@ for (const language of LANGUAGES) {
       await value(3).first().fill('5');
       await value(3).nth(1).fill('500');
       await page.keyboard.press('Enter');
-      if (await dialog().isVisible()) await dialog().getByRole('button', { name: say('应用') }).click();
+      if (await dialog().isVisible())
+        await dialog()
+          .getByRole('button', { name: say('应用') })
+          .click();
       const all = { 'totalMoney!': '1000,', 'supplierId?': '0', 'lines.quantity': '5,500' };
-      const expected = await Promise.all([total(all), total({ 'supplierId?': '0', 'lines.quantity': '5,500' }), total({ 'lines.quantity': '5,500' }), total({})]);
+      const expected = await Promise.all([
+        total(all),
+        total({ 'supplierId?': '0', 'lines.quantity': '5,500' }),
+        total({ 'lines.quantity': '5,500' }),
+        total({}),
+      ]);
       expect(new Set(expected).size).toBeGreaterThan(2);
       await shows(expected[0]!);
       await expect.poll(() => chips().count()).toBe(3);
-      await expect.poll(async () => (await chips().nth(1).innerText()).trim()).toBe(`${say('建议供应商')} ${say('为空')}`);
+      await expect
+        .poll(async () => (await chips().nth(1).innerText()).trim())
+        .toBe(`${say('建议供应商')} ${say('为空')}`);
       await screen.panel.getByRole('button', { name: say('移除条件 {title}', { title: say('总金额') }) }).click();
       await shows(expected[1]!);
       await screen.panel.getByRole('button', { name: say('移除条件 {title}', { title: say('建议供应商') }) }).click();
@@ -85,7 +110,9 @@ for (const language of LANGUAGES) {
         await page.getByRole('menuitem', { name: say('筛选'), exact: true }).focus();
         await page.keyboard.press('Enter');
         await popup.waitFor();
-        await expect.poll(() => popup.locator('.gj-condition-value input').evaluate((input) => input === document.activeElement)).toBe(true);
+        await expect
+          .poll(() => popup.locator('.gj-condition-value input').evaluate((input) => input === document.activeElement))
+          .toBe(true);
       };
       const before = await total({});
       await openFilter();
@@ -124,7 +151,9 @@ for (const language of LANGUAGES) {
       await screen.row(0).waitFor();
       await field.focus();
       const offered = page.locator(`datalist[id="${await field.getAttribute('list')}"] option`);
-      await expect.poll(() => offered.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual(months.toReversed());
+      await expect
+        .poll(() => offered.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)))
+        .toEqual(months.toReversed());
     });
 
     it('the link of a query shows a colleague the same rows', async () => {
@@ -158,7 +187,11 @@ for (const language of LANGUAGES) {
       expect(await place()).toEqual([120, 150]);
       await grid.evaluate((element) => element.scrollTo(0, 0));
       await expect.poll(() => screen.row(1).getAttribute('aria-selected')).toBe('true');
-      await expect.poll(() => Promise.all([0, 1, 2, 3, 4].map((index) => screen.row(index).locator('.gj-check input').isChecked()))).toEqual([false, true, false, true, false]);
+      await expect
+        .poll(() =>
+          Promise.all([0, 1, 2, 3, 4].map((index) => screen.row(index).locator('.gj-check input').isChecked())),
+        )
+        .toEqual([false, true, false, true, false]);
     });
   });
 }

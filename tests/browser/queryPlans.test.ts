@@ -26,7 +26,12 @@ let year = '';
 
 beforeAll(async () => {
   app = await openApp();
-  const { list: [newest] } = await app.api.get<{ list: { code: string }[] }>('/api/purchase/purchaseOrder/list', { pageSize: '1', orderBy: '-code' });
+  const {
+    list: [newest],
+  } = await app.api.get<{ list: { code: string }[] }>('/api/purchase/purchaseOrder/list', {
+    pageSize: '1',
+    orderBy: '-code',
+  });
   year = newest!.code.slice(0, 'QG2026'.length);
 });
 afterAll(() => app.close());
@@ -63,7 +68,8 @@ async function comeBack(): Promise<void> {
   await settled(page);
 }
 const kept = (): Promise<QueryPlansAnswer> => app.api.get(`${PLANS}/getQueryParamsValue`, { tableType: TABLE });
-const total = async (filters: Record<string, string>): Promise<number> => (await app.api.get<{ total: number }>('/api/purchase/purchaseOrder/list', { pageSize: '1', ...filters })).total;
+const total = async (filters: Record<string, string>): Promise<number> =>
+  (await app.api.get<{ total: number }>('/api/purchase/purchaseOrder/list', { pageSize: '1', ...filters })).total;
 
 for (const language of LANGUAGES) {
   const say = wordsOf(language);
@@ -78,7 +84,9 @@ for (const language of LANGUAGES) {
     await choose(say('另存为…'));
     await dialog().getByLabel(say('方案名称')).fill(name);
     for (const box of boxes) await dialog().getByLabel(say(box)).check();
-    await dialog().getByRole('button', { name: say('保存'), exact: true }).click();
+    await dialog()
+      .getByRole('button', { name: say('保存'), exact: true })
+      .click();
     await dialog().waitFor({ state: 'detached' });
   };
   const total0 = () => screen.pager.getByText(/\d/).first();
@@ -94,7 +102,10 @@ for (const language of LANGUAGES) {
       await page.getByRole('menuitem', { name: say('隐藏此列') }).click();
       await screen.panel.locator('thead th[data-col=factoryId]').waitFor({ state: 'detached' });
       await saveAs('本年请购', '打开时使用');
-      const { plans: [plan], defaultPlan } = await kept();
+      const {
+        plans: [plan],
+        defaultPlan,
+      } = await kept();
       expect(defaultPlan).toBe(plan!.id);
       expect(plan).toMatchObject({ name: '本年请购', filters: { 'code~': year }, orderBy: 'totalMoney', pageSize: 50 });
       expect(plan!.columns).toContainEqual({ path: 'factoryId', hidden: true });
@@ -102,7 +113,9 @@ for (const language of LANGUAGES) {
       await app.api.post('/api/order/common/savePropList', { tableType: TABLE, propList: [] });
 
       await comeBack();
-      expect(asked.map((params) => Object.fromEntries(params))).toEqual([{ 'code~': year, orderBy: 'totalMoney', pageNum: '1', pageSize: '50', screen: TABLE }]);
+      expect(asked.map((params) => Object.fromEntries(params))).toEqual([
+        { 'code~': year, orderBy: 'totalMoney', pageNum: '1', pageSize: '50', screen: TABLE },
+      ]);
       await expect.poll(() => screen.panel.getByLabel(say('单据编号')).inputValue()).toBe(year);
       await expect.poll(() => screen.panel.getByLabel(say('每页条数')).inputValue()).toBe('50');
       expect(await screen.panel.locator('thead th[data-col=factoryId]').count()).toBe(0);
@@ -114,7 +127,10 @@ for (const language of LANGUAGES) {
         { id: 'a', name: '急', filters: { urgency: '3' }, orderBy: 'code', pageSize: 20, columns: null },
         { id: 'b', name: '未审', filters: { status: '0' }, orderBy: '', pageSize: 20, columns: null },
       ];
-      await app.api.post(`${PLANS}/saveQueryParamsValue`, { tableType: TABLE, valueMapInfo: { plans, defaultPlan: null } });
+      await app.api.post(`${PLANS}/saveQueryParamsValue`, {
+        tableType: TABLE,
+        valueMapInfo: { plans, defaultPlan: null },
+      });
       await open({ language });
       await planButton().click();
       await menu().getByRole('menuitemradio', { name: '急' }).dblclick();
@@ -126,14 +142,22 @@ for (const language of LANGUAGES) {
       await page.keyboard.press('Enter');
       await expect.poll(() => planButton().innerText()).toContain('急 *');
       await choose(say('保存修改'));
-      await expect.poll(async () => (await kept()).plans.map(({ filters }) => filters)).toEqual([{ urgency: '3', 'code~': year }, { status: '0' }]);
+      await expect
+        .poll(async () => (await kept()).plans.map(({ filters }) => filters))
+        .toEqual([{ urgency: '3', 'code~': year }, { status: '0' }]);
       await expect.poll(() => planButton().innerText()).not.toContain('*');
 
       await choose(say('重命名…'));
       const name = dialog().getByLabel(say('方案名称'));
       await name.fill('未审');
       await expect.poll(() => dialog().getByRole('alert').innerText()).toBe(say('已有同名的查询方案'));
-      await expect.poll(() => dialog().getByRole('button', { name: say('保存'), exact: true }).isDisabled()).toBe(true);
+      await expect
+        .poll(() =>
+          dialog()
+            .getByRole('button', { name: say('保存'), exact: true })
+            .isDisabled(),
+        )
+        .toBe(true);
       await name.fill('很急');
       await page.keyboard.press('Enter');
       await expect.poll(async () => (await kept()).plans.map((plan) => plan.name)).toEqual(['很急', '未审']);
@@ -150,16 +174,28 @@ for (const language of LANGUAGES) {
       await open({ language });
       await screen.panel.getByRole('button', { name: say('待记账'), exact: true }).click();
       await saveAs('大家的', '所有人可用');
-      expect((await kept()).publicPlans.map(({ name, filters }) => ({ name, filters }))).toEqual([{ name: '大家的', filters: { status: '1' } }]);
+      expect((await kept()).publicPlans.map(({ name, filters }) => ({ name, filters }))).toEqual([
+        { name: '大家的', filters: { status: '1' } },
+      ]);
       await opened.close();
 
       await open({ language, account: READER });
       await planButton().click();
-      await menu().getByRole('group', { name: say('公共方案') }).getByRole('menuitemradio', { name: '大家的' }).click();
+      await menu()
+        .getByRole('group', { name: say('公共方案') })
+        .getByRole('menuitemradio', { name: '大家的' })
+        .click();
       await expect.poll(() => asked.at(-1)?.get('status')).toBe('1');
       await planButton().click();
-      await menu().getByRole('menuitem', { name: say('设为默认方案') }).waitFor();
-      for (const item of ['重命名…', '删除方案', '保存修改']) expect(await menu().getByRole('menuitem', { name: say(item) }).count()).toBe(0);
+      await menu()
+        .getByRole('menuitem', { name: say('设为默认方案') })
+        .waitFor();
+      for (const item of ['重命名…', '删除方案', '保存修改'])
+        expect(
+          await menu()
+            .getByRole('menuitem', { name: say(item) })
+            .count(),
+        ).toBe(0);
       await page.keyboard.press('Escape');
       await choose(say('另存为…'));
       expect(await dialog().getByLabel(say('所有人可用')).count()).toBe(0);
@@ -172,7 +208,9 @@ for (const language of LANGUAGES) {
       const tab = screen.panel.getByRole('button', { name: say('待审核'), exact: true });
       await tab.click();
       await expect.poll(() => tab.getAttribute('aria-pressed')).toBe('true');
-      await expect.poll(async () => [...new Set(await screen.panel.locator('tbody td[data-col=status]').allInnerTexts())]).toEqual([say('未审核')]);
+      await expect
+        .poll(async () => [...new Set(await screen.panel.locator('tbody td[data-col=status]').allInnerTexts())])
+        .toEqual([say('未审核')]);
       expect(await top()).toBe(before);
       await choose(say('设为默认方案'));
       await expect.poll(async () => (await kept()).defaultPlan).toBe('shipped.toReview');
@@ -184,7 +222,13 @@ for (const language of LANGUAGES) {
     });
 
     it('E-12 the menu is walked by keys, and Esc leaves it where it was opened', async () => {
-      await app.api.post(`${PLANS}/saveQueryParamsValue`, { tableType: TABLE, valueMapInfo: { plans: [{ id: 'a', name: '急', filters: { urgency: '3' }, orderBy: '', pageSize: 20, columns: null }], defaultPlan: null } });
+      await app.api.post(`${PLANS}/saveQueryParamsValue`, {
+        tableType: TABLE,
+        valueMapInfo: {
+          plans: [{ id: 'a', name: '急', filters: { urgency: '3' }, orderBy: '', pageSize: 20, columns: null }],
+          defaultPlan: null,
+        },
+      });
       await open({ language });
       await planButton().focus();
       await page.keyboard.press('Enter');

@@ -42,14 +42,21 @@ describe('a reference', () => {
     ['initials', 'bcgt'],
   ])('E-03 finds a record by %s', async (_, text) => {
     await screen.input('supplierId').pressSequentially(text);
-    await expect.poll(async () => (await shown()).some((option) => option.includes('上海宝昌钢铁贸易有限公司'))).toBe(true);
+    await expect
+      .poll(async () => (await shown()).some((option) => option.includes('上海宝昌钢铁贸易有限公司')))
+      .toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(() => screen.input('supplierId').inputValue()).toBe('上海宝昌钢铁贸易有限公司');
   });
 
   it('E-04 never searches while an input method puts a word together', async () => {
     const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/supplier/list') && asked.push(new URL(request.url()).searchParams.get('keyword') ?? ''));
+    page.on(
+      'request',
+      (request) =>
+        request.url().includes('/supplier/list') &&
+        asked.push(new URL(request.url()).searchParams.get('keyword') ?? ''),
+    );
     await page.clock.install();
     await screen.input('supplierId').focus();
     const ime = await page.context().newCDPSession(page);

@@ -35,19 +35,34 @@ async function open(address: string, options: Parameters<TestApp['open']>[1] = {
   });
   await screen.row(0).waitFor();
 }
-const column = (name: string): Promise<string[]> => screen.panel.locator(`tbody td[data-col="${name}"]`).allInnerTexts();
+const column = (name: string): Promise<string[]> =>
+  screen.panel.locator(`tbody td[data-col="${name}"]`).allInnerTexts();
 const amountOf = (text: string): number => Number(text.replaceAll(',', ''));
-const isAscending = (values: number[]): boolean => values.every((value, index) => index === 0 || value >= values[index - 1]!);
+const isAscending = (values: number[]): boolean =>
+  values.every((value, index) => index === 0 || value >= values[index - 1]!);
 const plan = (title: string) => screen.panel.getByRole('button', { name: title, exact: true });
 
 describe('the query of a report', () => {
   it('E-12 statistics begin with what has been reviewed, which is seen and can be taken away', async () => {
     await open(SUMS);
-    const total = (await app.api.get<{ total: number }>('/api/purchase/purchaseOrder/statistics', { screen: 'purchaseOrderStaticList', pageSize: '1', status: '1,2' })).total;
+    const total = (
+      await app.api.get<{ total: number }>('/api/purchase/purchaseOrder/statistics', {
+        screen: 'purchaseOrderStaticList',
+        pageSize: '1',
+        status: '1,2',
+      })
+    ).total;
     await expect.poll(() => screen.pager.innerText()).toContain(String(total));
     const address = () => new URL(page.url()).searchParams.get('status');
     expect(asked.map((params) => params.get('status')).filter((status) => status !== '1,2')).toEqual([]);
-    await expect.poll(() => screen.panel.locator('.gj-query-bar, .gj-search').allInnerTexts().then((texts) => texts.join())).toMatch(/已审核.*已记账/s);
+    await expect
+      .poll(() =>
+        screen.panel
+          .locator('.gj-query-bar, .gj-search')
+          .allInnerTexts()
+          .then((texts) => texts.join()),
+      )
+      .toMatch(/已审核.*已记账/s);
     await goTo(page, `${SUMS}?status=0`);
     await screen.row(0).waitFor();
     await expect.poll(address).toBe('0');
@@ -58,9 +73,13 @@ describe('the query of a report', () => {
     await expect.poll(async () => new Set(await column('status'))).toEqual(new Set(['已审核']));
     await expect.poll(() => screen.pager.innerText()).toContain('2');
     await screen.panel.getByRole('columnheader', { name: '数量' }).click();
-    await expect.poll(async () => (await column('quantity')).map((text) => Number(text.replaceAll(',', ''))).slice(0, 5)).toSatisfy((shown: number[]) => shown.every((value, index) => index === 0 || value <= shown[index - 1]!));
+    await expect
+      .poll(async () => (await column('quantity')).map((text) => Number(text.replaceAll(',', ''))).slice(0, 5))
+      .toSatisfy((shown: number[]) => shown.every((value, index) => index === 0 || value <= shown[index - 1]!));
     await screen.panel.getByRole('button', { name: '复制链接' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}${LINES}?status=1&orderBy=-quantity`);
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${app.url}${LINES}?status=1&orderBy=-quantity`);
     const first = await column('quantity');
     asked = [];
     await page.reload();
@@ -74,7 +93,9 @@ describe('the query of a report', () => {
     const product = (await column('productId'))[0]!;
     await quick.fill(product);
     await quick.press('Enter');
-    await expect.poll(async () => new Set((await column('productId')).map((text) => text.includes(product)))).toEqual(new Set([true]));
+    await expect
+      .poll(async () => new Set((await column('productId')).map((text) => text.includes(product))))
+      .toEqual(new Set([true]));
     await screen.panel.getByRole('button', { name: '高级筛选' }).click();
     const dialog = page.getByRole('dialog', { name: '高级筛选' });
     await dialog.getByLabel('第1个条件的字段').selectOption({ label: '紧急程度' });
@@ -146,7 +167,11 @@ describe('the query of a report', () => {
   });
 
   it('E-12 stands in plans: one that the schema ships, one that is saved and opens the report the next time', async () => {
-    const store = (valueMapInfo: object) => app.api.post('/api/system/queryCondition/saveQueryParamsValue', { tableType: 'purchaseOrderProList', valueMapInfo });
+    const store = (valueMapInfo: object) =>
+      app.api.post('/api/system/queryCondition/saveQueryParamsValue', {
+        tableType: 'purchaseOrderProList',
+        valueMapInfo,
+      });
     await store(NOTHING);
     await open(LINES);
     await plan('待记账').click();
@@ -162,7 +187,10 @@ describe('the query of a report', () => {
     await opened.close();
     await open(LINES);
     await screen.panel.getByRole('button', { name: '方案：已审按数量' }).waitFor();
-    expect([...asked[0]!].filter(([name]) => ['status', 'orderBy'].includes(name))).toEqual([['status', '1'], ['orderBy', 'quantity']]);
+    expect([...asked[0]!].filter(([name]) => ['status', 'orderBy'].includes(name))).toEqual([
+      ['status', '1'],
+      ['orderBy', 'quantity'],
+    ]);
     expect(asked).toHaveLength(1);
     await store(NOTHING);
   });
@@ -184,7 +212,9 @@ describe('the query of a report', () => {
   it('E-39 rows have a tone by their columns, and cards say it', async () => {
     await addRequisition(app.api, { billDate: '2020-01-01', needDate: '2020-01-02' }, 1, { needDate: '2020-01-02' });
     await open(`${LINES}?billDate=2020-01-01,2020-01-01&status=0`);
-    await expect.poll(() => screen.row(0).evaluate((row: HTMLElement) => [row.className, row.title])).toEqual(['gj-row-tone gj-tone-danger', '逾期未审核']);
+    await expect
+      .poll(() => screen.row(0).evaluate((row: HTMLElement) => [row.className, row.title]))
+      .toEqual(['gj-row-tone gj-tone-danger', '逾期未审核']);
     await expect.poll(() => screen.panel.getByRole('list', { name: '行颜色说明' }).innerText()).toBe('逾期未审核');
     await page.setViewportSize({ width: 390, height: 844 });
     await screen.panel.locator('.gj-card-tone').first().waitFor();

@@ -55,7 +55,11 @@ describe('the list of roles', () => {
     await page.getByRole('button', { name: '删除分组「界面测试二组」' }).click();
     await dialog.getByRole('button', { name: '删除' }).click();
     await group('界面测试二组').waitFor({ state: 'detached' });
-    expect((await groupsOf()).flatMap(({ name, roles }) => [name, ...roles.map((entry) => entry.name)]).filter((name) => name.startsWith('界面测试'))).toEqual([]);
+    expect(
+      (await groupsOf())
+        .flatMap(({ name, roles }) => [name, ...roles.map((entry) => entry.name)])
+        .filter((name) => name.startsWith('界面测试')),
+    ).toEqual([]);
     await close();
   });
 
@@ -68,16 +72,30 @@ describe('the list of roles', () => {
         const { role, button, group, panel } = rolesOf(page);
         await role('排序乙').click();
         await button('上移').click();
-        const order = async (): Promise<string[]> => (await panel.locator('.role-item > span:first-child').allInnerTexts()).filter((name) => name.startsWith('排序'));
+        const order = async (): Promise<string[]> =>
+          (await panel.locator('.role-item > span:first-child').allInnerTexts()).filter((name) =>
+            name.startsWith('排序'),
+          );
         await expect.poll(order).toEqual(['排序乙', '排序甲']);
         await page.getByRole('button', { name: '上移分组「排序丑组」' }).click();
-        const groupOrder = async (): Promise<string[]> => (await panel.locator('.role-group-name > span:nth-child(2)').allInnerTexts()).filter((name) => name.startsWith('排序'));
+        const groupOrder = async (): Promise<string[]> =>
+          (await panel.locator('.role-group-name > span:nth-child(2)').allInnerTexts()).filter((name) =>
+            name.startsWith('排序'),
+          );
         await expect.poll(groupOrder).toEqual(['排序丑组', '排序子组']);
         await page.reload();
         await group('排序丑组').waitFor();
-        await expect.poll(async () => [await order(), await groupOrder()]).toEqual([['排序乙', '排序甲'], ['排序丑组', '排序子组']]);
-        for (const { id, name } of await groupsOf()) if (name.startsWith('排序')) await app.api.post(`${ROLE_CALLS}/group/delete`, { id });
-        expect((await groupsOf()).flatMap(({ roles }) => roles.map(({ id }) => id))).toEqual(expect.arrayContaining([first, second]));
+        await expect
+          .poll(async () => [await order(), await groupOrder()])
+          .toEqual([
+            ['排序乙', '排序甲'],
+            ['排序丑组', '排序子组'],
+          ]);
+        for (const { id, name } of await groupsOf())
+          if (name.startsWith('排序')) await app.api.post(`${ROLE_CALLS}/group/delete`, { id });
+        expect((await groupsOf()).flatMap(({ roles }) => roles.map(({ id }) => id))).toEqual(
+          expect.arrayContaining([first, second]),
+        );
         await close();
       }),
     );
@@ -93,7 +111,9 @@ describe('the list of roles', () => {
       await window.getByRole('treeitem', { name: '孙敏' }).click();
       await expect.poll(() => window.locator('h2').innerText()).toBe('组织机构');
       await expect.poll(async () => (await window.boundingBox())!.width).toBe(800);
-      await expect.poll(async () => (await window.locator('.gj-organisation-pane').first().boundingBox())!.width).toBe(380);
+      await expect
+        .poll(async () => (await window.locator('.gj-organisation-pane').first().boundingBox())!.width)
+        .toBe(380);
       await window.getByPlaceholder('输入关键词进行搜索').fill('刘大伟');
       await window.getByRole('treeitem', { name: '刘大伟' }).click();
       const chosen = window.locator('.gj-organisation-pane').last();
@@ -116,7 +136,11 @@ describe('the list of roles', () => {
   });
 
   it('B-249 copies the rights of another role', async () => {
-    const rights = { functions: ['/warehouseList/list', '/procureList/list'], resources: [{ resource: 'procure', rows: 'own' as const, hidden: ['remark'] }], records: { warehouse: ['1'] } };
+    const rights = {
+      functions: ['/warehouseList/list', '/procureList/list'],
+      resources: [{ resource: 'procure', rows: 'own' as const, hidden: ['remark'] }],
+      records: { warehouse: ['1'] },
+    };
     await withRole(app.api, '复制来源', rights, (from) =>
       withRole(app.api, '复制目标', {}, async (to) => {
         const { page, close } = await app.open(ROLE_LIST);
@@ -129,7 +153,11 @@ describe('the list of roles', () => {
         await tab(/^权限$/).click();
         await expect.poll(() => panel.locator('.role-summary').innerText()).toContain('采购入库单列表');
         const [source, target] = [await detailOf(app.api, from), await detailOf(app.api, to)];
-        expect([target.functions, target.resources, target.records]).toEqual([source.functions, source.resources, source.records]);
+        expect([target.functions, target.resources, target.records]).toEqual([
+          source.functions,
+          source.resources,
+          source.records,
+        ]);
         await close();
       }),
     );
@@ -152,15 +180,22 @@ describe('the permission matrix', () => {
       const { page, close } = await app.open(`${ROLE_EDIT}?id=${id}`);
       const { unfold, tick, panel, window, inWindow, button } = rolesOf(page);
       await unfold('stockManage');
-      await expect.poll(() => panel.locator('thead th').allInnerTexts()).toEqual(expect.arrayContaining(['查看', '详情', '新增', '编辑', '删除', '审核', '弃审', '其他']));
+      await expect
+        .poll(() => panel.locator('thead th').allInnerTexts())
+        .toEqual(expect.arrayContaining(['查看', '详情', '新增', '编辑', '删除', '审核', '弃审', '其他']));
       await tick('采购入库单列表 审核').click();
       await tick('采购入库单列表 记账').click();
       await tick('采购入库单列表 查看').click();
       await button('保存').click();
-      await expect.poll(() => window.innerText()).toMatch(/增加 2 项功能[\s\S]*审核、记账[\s\S]*取消 1 项功能[\s\S]*查看/);
+      await expect
+        .poll(() => window.innerText())
+        .toMatch(/增加 2 项功能[\s\S]*审核、记账[\s\S]*取消 1 项功能[\s\S]*查看/);
       await inWindow('确定保存').click();
       await window.waitFor({ state: 'detached' });
-      expect((await detailOf(app.api, id)).functions.toSorted()).toEqual(['/procureList/examine', '/procureList/tally']);
+      expect((await detailOf(app.api, id)).functions.toSorted()).toEqual([
+        '/procureList/examine',
+        '/procureList/tally',
+      ]);
       await page.reload();
       await unfold('stockManage');
       await expect.poll(() => tick('采购入库单列表 审核').isChecked()).toBe(true);
@@ -177,8 +212,11 @@ describe('the permission matrix', () => {
       await tick('采购入库单列表 查看').waitFor();
       await expect.poll(() => panel.locator('.role-matrix-screen').count()).toBe(1);
       await tick('采购入库单列表 查看').focus();
-      for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
-      const ticked = await panel.locator('.role-matrix-screen td input:checked').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')));
+      for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowLeft', 'Space'])
+        await page.keyboard.press(key);
+      const ticked = await panel
+        .locator('.role-matrix-screen td input:checked')
+        .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')));
       expect(ticked).toHaveLength(3);
       expect(ticked[0]).toBe('采购入库单列表 查看');
       await close();
@@ -195,7 +233,9 @@ describe('the permission matrix', () => {
       expect(await wildcard.isChecked()).toBe(false);
       await wildcard.click();
       await dialog.getByRole('button', { name: '授予' }).click();
-      await expect.poll(() => panel.locator('.role-matrix').evaluate((matrix) => matrix.matches(':disabled'))).toBe(true);
+      await expect
+        .poll(() => panel.locator('.role-matrix').evaluate((matrix) => matrix.matches(':disabled')))
+        .toBe(true);
       await save();
       expect((await detailOf(app.api, id)).wildcard).toBe(true);
       await close();
@@ -203,49 +243,65 @@ describe('the permission matrix', () => {
   });
 
   it('B-244 hides a column with what is calculated from it, and narrows rows and records; the person with the role sees it so', async () => {
-    await withRole(app.api, '范围测试', { functions: ['/purchaseOrderList/list', '/purchaseOrderList/detail'] }, async (id) => {
-      const { page, close } = await app.open(`${ROLE_EDIT}?id=${id}`);
-      const { panel, tab, save } = rolesOf(page);
-      await tab(/数据范围与隐藏列/).click();
-      await panel.getByRole('button', { name: '请购单：隐藏列' }).click();
-      await panel.getByRole('checkbox', { name: '预计单价' }).click();
-      await expect.poll(() => panel.getByRole('status').first().innerText()).toContain('计算得出');
-      await panel.getByRole('button', { name: '一并隐藏' }).click();
-      await panel.getByRole('combobox', { name: '请购单：数据范围' }).selectOption({ label: '仅本人' });
-      await tab(/指定记录/).click();
-      await panel.getByRole('radio', { name: '指定仓库' }).click();
-      await panel.locator('[data-dimension=warehouse] .role-checklist label').first().click();
-      await save();
-      const { resources, records } = await detailOf(app.api, id);
-      expect(resources).toEqual([{ resource: 'purchaseOrder', rows: 'own', hidden: expect.arrayContaining(['lines.price', 'lines.amount', 'totalMoney']) as string[] }]);
-      expect(records).toEqual({ warehouse: [expect.any(String)] });
-      await close();
+    await withRole(
+      app.api,
+      '范围测试',
+      { functions: ['/purchaseOrderList/list', '/purchaseOrderList/detail'] },
+      async (id) => {
+        const { page, close } = await app.open(`${ROLE_EDIT}?id=${id}`);
+        const { panel, tab, save } = rolesOf(page);
+        await tab(/数据范围与隐藏列/).click();
+        await panel.getByRole('button', { name: '请购单：隐藏列' }).click();
+        await panel.getByRole('checkbox', { name: '预计单价' }).click();
+        await expect.poll(() => panel.getByRole('status').first().innerText()).toContain('计算得出');
+        await panel.getByRole('button', { name: '一并隐藏' }).click();
+        await panel.getByRole('combobox', { name: '请购单：数据范围' }).selectOption({ label: '仅本人' });
+        await tab(/指定记录/).click();
+        await panel.getByRole('radio', { name: '指定仓库' }).click();
+        await panel.locator('[data-dimension=warehouse] .role-checklist label').first().click();
+        await save();
+        const { resources, records } = await detailOf(app.api, id);
+        expect(resources).toEqual([
+          {
+            resource: 'purchaseOrder',
+            rows: 'own',
+            hidden: expect.arrayContaining(['lines.price', 'lines.amount', 'totalMoney']) as string[],
+          },
+        ]);
+        expect(records).toEqual({ warehouse: [expect.any(String)] });
+        await close();
 
-      const ORDERS = '/purchaseManage/purchaseOrder/purchaseOrderList';
-      const headsOf = async (other: Page): Promise<string> => {
-        const heads = screenOf(other).panel.locator('thead th');
-        await heads.filter({ hasText: '单据编号' }).waitFor();
-        return (await heads.allInnerTexts()).join(' ');
-      };
-      const admin = await app.open(ORDERS);
-      expect(await headsOf(admin.page)).toContain('总金额');
-      await admin.close();
+        const ORDERS = '/purchaseManage/purchaseOrder/purchaseOrderList';
+        const headsOf = async (other: Page): Promise<string> => {
+          const heads = screenOf(other).panel.locator('thead th');
+          await heads.filter({ hasText: '单据编号' }).waitFor();
+          return (await heads.allInnerTexts()).join(' ');
+        };
+        const admin = await app.open(ORDERS);
+        expect(await headsOf(admin.page)).toContain('总金额');
+        await admin.close();
 
-      const before = await app.api.get<{ roles: { id: string; held: boolean }[] }>('/api/system/user/getUserAuth', { userId: READER_ID });
-      await app.api.post('/api/system/user/saveUserRoles', { userId: READER_ID, roleIds: [id] });
-      try {
-        const other = await app.visit('/login');
-        await other.page.locator('[name=username]').fill(READER.loginId);
-        await other.page.locator('[name=password]').fill(READER.password);
-        await other.page.keyboard.press('Enter');
-        await other.page.locator('.frame').waitFor();
-        await goTo(other.page, ORDERS);
-        expect(await headsOf(other.page)).not.toContain('总金额');
-        await other.close();
-      } finally {
-        await app.api.post('/api/system/user/saveUserRoles', { userId: READER_ID, roleIds: before.roles.filter(({ held }) => held).map((role) => role.id) });
-      }
-    });
+        const before = await app.api.get<{ roles: { id: string; held: boolean }[] }>('/api/system/user/getUserAuth', {
+          userId: READER_ID,
+        });
+        await app.api.post('/api/system/user/saveUserRoles', { userId: READER_ID, roleIds: [id] });
+        try {
+          const other = await app.visit('/login');
+          await other.page.locator('[name=username]').fill(READER.loginId);
+          await other.page.locator('[name=password]').fill(READER.password);
+          await other.page.keyboard.press('Enter');
+          await other.page.locator('.frame').waitFor();
+          await goTo(other.page, ORDERS);
+          expect(await headsOf(other.page)).not.toContain('总金额');
+          await other.close();
+        } finally {
+          await app.api.post('/api/system/user/saveUserRoles', {
+            userId: READER_ID,
+            roleIds: before.roles.filter(({ held }) => held).map((role) => role.id),
+          });
+        }
+      },
+    );
   });
 
   it('two people who change one role at a time: the second sees what the first did and merges', async () => {
@@ -255,14 +311,25 @@ describe('the permission matrix', () => {
       await unfold('stockManage');
       await tick('采购入库单列表 新增').click();
       const { version } = await detailOf(app.api, id);
-      await app.api.post(`${ROLE_CALLS}/addResource`, { id, version, wildcard: false, functions: ['/procureList/list', '/procureList/delete'], resources: [], records: {} });
+      await app.api.post(`${ROLE_CALLS}/addResource`, {
+        id,
+        version,
+        wildcard: false,
+        functions: ['/procureList/list', '/procureList/delete'],
+        resources: [],
+        records: {},
+      });
       await button('保存').click();
       await inWindow('确定保存').click();
       await window.getByText('权限已被他人修改').waitFor();
       await expect.poll(() => window.locator('.role-difference').innerText()).toMatch(/增加 1 项功能[\s\S]*删除/);
       await inWindow('合并我的修改').click();
       await save();
-      expect((await detailOf(app.api, id)).functions.toSorted()).toEqual(['/procureList/add', '/procureList/delete', '/procureList/list']);
+      expect((await detailOf(app.api, id)).functions.toSorted()).toEqual([
+        '/procureList/add',
+        '/procureList/delete',
+        '/procureList/list',
+      ]);
       await close();
     });
   });

@@ -13,7 +13,10 @@ afterAll(() => app.close());
 /** Addresses with some columns that stand there, in Chinese. */
 type Screens = Readonly<Record<string, readonly string[]>>;
 
-/** Opens each address in one page and waits for its first row: the columns that are there, below the path that it led to. */
+/**
+ * Opens each address in one page and waits for its first row: the columns that are there, below the path that it led
+ * to.
+ */
 async function opened(screens: Screens): Promise<Record<string, string[]>> {
   const { page, close } = await app.open('/dashboard');
   const screen = screenOf(page);
@@ -21,13 +24,18 @@ async function opened(screens: Screens): Promise<Record<string, string[]>> {
   for (const path of Object.keys(screens)) {
     await goTo(page, path);
     await screen.row(0).waitFor();
-    found[new URL(page.url()).pathname] = (await screen.panel.locator('thead th').allInnerTexts()).map((text) => text.replace(/^\s*\*?\s*/, '').split('\n')[0]!);
+    found[new URL(page.url()).pathname] = (await screen.panel.locator('thead th').allInnerTexts()).map(
+      (text) => text.replace(/^\s*\*?\s*/, '').split('\n')[0]!,
+    );
   }
   await close();
   return found;
 }
 
-const having = (screens: Screens) => Object.fromEntries(Object.entries(screens).map(([path, columns]) => [path.split('?')[0]!, expect.arrayContaining([...columns])]));
+const having = (screens: Screens) =>
+  Object.fromEntries(
+    Object.entries(screens).map(([path, columns]) => [path.split('?')[0]!, expect.arrayContaining([...columns])]),
+  );
 
 const numberIn = (text: string) => new Decimal(text.replaceAll(',', '')).toFixed(2);
 
@@ -53,7 +61,11 @@ describe('B-437 the rules of sales', () => {
     const { page, close } = await app.open('/saleManage/rule/groupEdit?id=2');
     const { cell, dialog, input, panel, rowWith } = screenOf(page);
     await cell(0, 'amount').waitFor();
-    const parts = Decimal.sum(...(await panel.locator('tbody td[data-col="amount"]').allInnerTexts()).filter((text) => /\d/.test(text)).map(numberIn));
+    const parts = Decimal.sum(
+      ...(await panel.locator('tbody td[data-col="amount"]').allInnerTexts())
+        .filter((text) => /\d/.test(text))
+        .map(numberIn),
+    );
     const code = await input('code').inputValue();
     await input('groupPrice').fill(parts.plus('0.01').toFixed(2));
     await page.keyboard.press('F8');
@@ -110,7 +122,12 @@ describe('B-113 B-272 applications of customers', () => {
     const { page, close } = await app.open('/base/btype/examineCustomerList');
     const { action, confirm, rowWith } = screenOf(page);
     const cellOf = (name: string, column: string) => rowWith(name).locator(`td[data-col="${column}"]`).innerText();
-    const decided = async (name: string) => (await app.api.get<{ list: Record<string, unknown>[] }>('/api/bus/customer/examineCustomerList', { 'name~': name })).list[0];
+    const decided = async (name: string) =>
+      (
+        await app.api.get<{ list: Record<string, unknown>[] }>('/api/bus/customer/examineCustomerList', {
+          'name~': name,
+        })
+      ).list[0];
     const choose = (name: string) => rowWith(name).locator('.gj-check').click();
     await choose('远洋家具');
     await action('pass').click();

@@ -14,7 +14,10 @@ afterAll(() => app.close());
 /** Addresses with some columns that stand there, in Chinese. */
 type Screens = Readonly<Record<string, readonly string[]>>;
 
-/** Opens each address in one page, wide enough for all columns, and waits for its first row: the columns that are there, below the address that it led to. */
+/**
+ * Opens each address in one page, wide enough for all columns, and waits for its first row: the columns that are there,
+ * below the address that it led to.
+ */
 async function opened(screens: Screens): Promise<Record<string, string[]>> {
   const { page, close } = await app.open('/dashboard', { viewport: { width: 3000, height: 900 } });
   const screen = screenOf(page);
@@ -22,13 +25,16 @@ async function opened(screens: Screens): Promise<Record<string, string[]>> {
   for (const path of Object.keys(screens)) {
     await goTo(page, path);
     await screen.row(0).waitFor();
-    found[new URL(page.url()).pathname] = (await screen.panel.locator('thead th').allInnerTexts()).map((text) => text.trim().split('\n')[0]!);
+    found[new URL(page.url()).pathname] = (await screen.panel.locator('thead th').allInnerTexts()).map(
+      (text) => text.trim().split('\n')[0]!,
+    );
   }
   await close();
   return found;
 }
 
-const having = (screens: Screens) => Object.fromEntries(Object.entries(screens).map(([path, columns]) => [path, expect.arrayContaining([...columns])]));
+const having = (screens: Screens) =>
+  Object.fromEntries(Object.entries(screens).map(([path, columns]) => [path, expect.arrayContaining([...columns])]));
 
 const ANALYSES: Screens = {
   '/saleManage/analyse/analyseList': ['业务部门', '业务员', '客户', '存货', '数量'],
@@ -58,18 +64,26 @@ describe('B-436 the analyses of sales', () => {
     const { page, close } = await app.open('/saleManage/analyse/achievementSortList?region=south');
     const screen = screenOf(page);
     await screen.row(0).waitFor();
-    const { list } = await app.api.get<{ list: { totalMoney: string }[] }>('/api/order/salesBill/list', { status: '4,5,6', region: 'south', pageSize: '1000' });
+    const { list } = await app.api.get<{ list: { totalMoney: string }[] }>('/api/order/salesBill/list', {
+      status: '4,5,6',
+      region: 'south',
+      pageSize: '1000',
+    });
     const sold = list.reduce((total, { totalMoney }) => total.plus(totalMoney), new Decimal(0));
     await expect.poll(async () => numberIn(await screen.total('totalMoney', 1).innerText())).toBe(sold.toFixed(2));
     await expect.poll(() => screen.total('code', 1).innerText()).toBe(String(list.length));
-    const shown = (await screen.panel.locator('tbody td[data-col="totalMoney"]').allInnerTexts()).map((text) => Number(numberIn(text)));
+    const shown = (await screen.panel.locator('tbody td[data-col="totalMoney"]').allInnerTexts()).map((text) =>
+      Number(numberIn(text)),
+    );
     expect(shown).toEqual([...shown].sort((a, b) => b - a));
     await close();
   });
 
   it('a report on customers stands in the menu of sales, where its address says', async () => {
     const { page, close } = await app.open('/saleManage/analyse/newCustomerList');
-    await expect.poll(() => page.locator('.sidebar-entry.is-current').allInnerTexts()).toEqual([expect.stringContaining('销售管理')]);
+    await expect
+      .poll(() => page.locator('.sidebar-entry.is-current').allInnerTexts())
+      .toEqual([expect.stringContaining('销售管理')]);
     await close();
   });
 });
@@ -89,7 +103,9 @@ describe('B-441 statistics of sales', () => {
     const part = panel.locator('.gj-board-part', { hasText: chart });
     await part.locator('canvas').waitFor();
     await expect.poll(() => part.locator('table tr').count()).toBeGreaterThan(1);
-    await expect.poll(() => panel.locator('.gj-board-part', { hasText: '本月销售额' }).locator('.gj-board-figure').innerText()).toMatch(/^[\d,]+\.\d{2}$/);
+    await expect
+      .poll(() => panel.locator('.gj-board-part', { hasText: '本月销售额' }).locator('.gj-board-figure').innerText())
+      .toMatch(/^[\d,]+\.\d{2}$/);
     await close();
   });
 });
@@ -101,7 +117,14 @@ const FILINGS: Screens = {
 };
 const MARKETING: Screens = {
   '/saleManage/marketing/marketingTaskList': ['任务编号', '任务名称', '任务类型', '任务状态', '执行人'],
-  '/saleManage/marketing/marketingRankingList': ['执行人', '所属部门', '完成金额', '目标金额', '平均完成率', '营销任务数'],
+  '/saleManage/marketing/marketingRankingList': [
+    '执行人',
+    '所属部门',
+    '完成金额',
+    '目标金额',
+    '平均完成率',
+    '营销任务数',
+  ],
 };
 const PLATFORMS: Screens = { '/saleManage/tOrder/tOrderList': ['单据编号', '平台订单号', '客户', '收货地址'] };
 
@@ -113,7 +136,9 @@ describe('B-440 what salesmen report of orders and returns', () => {
   it('an order that cannot leave is reported by its number, which brings the customer and the promised day; it is edited, reviewed and counted', async () => {
     const { page, close } = await app.open('/saleManage/report/unshippedAdd');
     const { action, enter, input, panel, rowWith } = documentFlow(page);
-    const { list: [order] } = await app.api.get<{ list: Record<string, string>[] }>('/api/order/sales/list', { status: '3', pageSize: '1' });
+    const {
+      list: [order],
+    } = await app.api.get<{ list: Record<string, string>[] }>('/api/order/sales/list', { status: '3', pageSize: '1' });
     await enter({ refs: { orderId: order!.code! } });
     await expect.poll(() => input('clientId').inputValue()).toBe(order!.clientName);
     await expect.poll(() => input('deliveryDate').inputValue()).toBe(order!.deliveryDate);
@@ -127,7 +152,11 @@ describe('B-440 what salesmen report of orders and returns', () => {
     await action('edit').click();
     await page.waitForURL(/\/saleManage\/report\/unshippedEdit\?id=\d+/);
     await expect.poll(() => input('orderId').inputValue()).toBe(order!.code);
-    const { list: [filed] } = await app.api.get<{ list: Record<string, string>[] }>('/api/order/unshipped/list', { expectedDate: '2099-12-31,2099-12-31' });
+    const {
+      list: [filed],
+    } = await app.api.get<{ list: Record<string, string>[] }>('/api/order/unshipped/list', {
+      expectedDate: '2099-12-31,2099-12-31',
+    });
     await page.goto(`${app.url}/saleManage/report/unshippedDetail?id=${filed!.id}`);
     await action('review').click();
     await expect.poll(() => panel.locator('.gj-steps [aria-current]').innerText()).toBe('已审核');
@@ -137,7 +166,12 @@ describe('B-440 what salesmen report of orders and returns', () => {
   });
 
   it('a notice of a return has forms of its own and leads to the sales return', async () => {
-    const { list: [notice] } = await app.api.get<{ list: Record<string, string>[] }>('/api/order/returnFiling/list', { status: '1', pageSize: '1' });
+    const {
+      list: [notice],
+    } = await app.api.get<{ list: Record<string, string>[] }>('/api/order/returnFiling/list', {
+      status: '1',
+      pageSize: '1',
+    });
     const { page, close } = await app.open(`/saleManage/report/returnFilingDetail?id=${notice!.id}`);
     const { generate, input } = documentFlow(page);
     await goTo(page, `/saleManage/report/returnFilingEdit?id=${notice!.id}`);
@@ -147,7 +181,11 @@ describe('B-440 what salesmen report of orders and returns', () => {
     await goTo(page, `/saleManage/report/returnFilingDetail?id=${notice!.id}`);
     const made = await generate('生成销售退货单');
     const kept = await app.api.get<Record<string, string>>('/api/order/reject/detail', { id: made.id });
-    expect([kept.filingId, kept.clientId, kept.totalQuantity]).toEqual([notice!.id, notice!.clientId, notice!.totalQuantity]);
+    expect([kept.filingId, kept.clientId, kept.totalQuantity]).toEqual([
+      notice!.id,
+      notice!.clientId,
+      notice!.totalQuantity,
+    ]);
     await close();
   });
 });
@@ -168,10 +206,15 @@ describe('B-442 marketing', () => {
     await asked.getByRole('button', { name: '确定' }).click();
     await notice.filter({ hasText: '登记进度成功' }).waitFor();
     await expect.poll(() => row(0).locator('td[data-col="achieved"]').innerText()).toBe('987,654.32');
-    const { list } = await app.api.get<{ list: { achieved: string; salesmanId: string }[] }>('/api/order/marketingTask/list', { status: '1,2', pageSize: '1000' });
+    const { list } = await app.api.get<{ list: { achieved: string; salesmanId: string }[] }>(
+      '/api/order/marketingTask/list',
+      { status: '1,2', pageSize: '1000' },
+    );
     await goTo(page, '/saleManage/marketing/marketingRankingList');
     await row(0).waitFor();
-    await expect.poll(async () => numberIn(await total('achieved', 1).innerText())).toBe(list.reduce((sum, { achieved }) => sum.plus(achieved), new Decimal(0)).toFixed(2));
+    await expect
+      .poll(async () => numberIn(await total('achieved', 1).innerText()))
+      .toBe(list.reduce((sum, { achieved }) => sum.plus(achieved), new Decimal(0)).toFixed(2));
     await close();
   });
 });
@@ -179,7 +222,10 @@ describe('B-442 marketing', () => {
 describe('B-438 orders of platforms', () => {
   it('are found at their address, an order with its number on the platform, and no order that was entered by staff', async () => {
     expect(await opened(PLATFORMS)).toEqual(having(PLATFORMS));
-    const { total } = await app.api.get<{ total: number }>('/api/order/sales/list', { source: 'platform', pageSize: '1' });
+    const { total } = await app.api.get<{ total: number }>('/api/order/sales/list', {
+      source: 'platform',
+      pageSize: '1',
+    });
     const { page, close } = await app.open('/saleManage/tOrder/tOrderList');
     const { pager } = screenOf(page);
     await pager.filter({ hasText: new RegExp(`共 ?${total} ?条`) }).waitFor();
@@ -205,7 +251,8 @@ const ORDERS: Screens = {
 };
 
 type Row = Record<string, string>;
-const rowsOf = async (api: string, params: Row = {}): Promise<Row[]> => (await app.api.get<{ list: Row[] }>(`/api/order/${api}/list`, { pageSize: '1000', ...params })).list;
+const rowsOf = async (api: string, params: Row = {}): Promise<Row[]> =>
+  (await app.api.get<{ list: Row[] }>(`/api/order/${api}/list`, { pageSize: '1000', ...params })).list;
 
 describe('B-435 the order group of sales', () => {
   it('its lists and reports are found at their addresses, with their columns and rows', async () => {
@@ -213,9 +260,17 @@ describe('B-435 the order group of sales', () => {
   });
 
   it('its forms and details are found at their addresses and name their record', async () => {
-    const [order, sale, reject, factoryOrder, factoryReturn] = await Promise.all(['sales', 'salesBill', 'reject', 'factoryOrder', 'factoryOrderReturn'].map(async (api) => (await rowsOf(api, { pageSize: '1' }))[0]!));
+    const [order, sale, reject, factoryOrder, factoryReturn] = await Promise.all(
+      ['sales', 'salesBill', 'reject', 'factoryOrder', 'factoryOrderReturn'].map(
+        async (api) => (await rowsOf(api, { pageSize: '1' }))[0]!,
+      ),
+    );
     const titles: Record<string, string[]> = {
-      orderAdd: ['新增销售订单'], generateSalesOrder: ['生成销售单'], rejectAdd: ['新增销售退货单'], createExpressOrder: ['生成快递单'], contrastDetail: ['对比明细'],
+      orderAdd: ['新增销售订单'],
+      generateSalesOrder: ['生成销售单'],
+      rejectAdd: ['新增销售退货单'],
+      createExpressOrder: ['生成快递单'],
+      contrastDetail: ['对比明细'],
       [`orderDetail?id=${order!.id}`]: ['销售订单详情', order!.code!],
       [`salesDetail?id=${sale!.id}`]: ['销售单详情', sale!.code!],
       [`contrastDetail?id=${sale!.id}`]: ['对比明细', sale!.code!],
@@ -236,8 +291,12 @@ describe('B-435 the order group of sales', () => {
   it('the statistics of orders add up to the lines of the orders of that customer', async () => {
     const [{ clientId } = {}] = await rowsOf('sales', { pageSize: '1' });
     const orders = await rowsOf('sales', { clientId: clientId! });
-    const details = await Promise.all(orders.map(({ id }) => app.api.get<{ lines: Row[] }>('/api/order/sales/detail', { id: id! })));
-    const sum = details.flatMap(({ lines }) => lines).reduce((total, { amount }) => total.plus(amount!), new Decimal(0));
+    const details = await Promise.all(
+      orders.map(({ id }) => app.api.get<{ lines: Row[] }>('/api/order/sales/detail', { id: id! })),
+    );
+    const sum = details
+      .flatMap(({ lines }) => lines)
+      .reduce((total, { amount }) => total.plus(amount!), new Decimal(0));
     const { page, close } = await app.open(`/saleManage/order/orderStaticList?clientId=${clientId}`);
     const screen = screenOf(page);
     await screen.row(0).waitFor();
@@ -268,8 +327,12 @@ describe('B-435 the order group of sales', () => {
     await page.waitForURL((url) => url.pathname.endsWith('contrastDetail'));
     await screen.row(0).waitFor();
     const compared = await app.api.get<Row[]>('/api/order/sales/getOrderDetailList', { id: sale.id! });
-    await expect.poll(async () => numberIn(await screen.cell(0, 'orderCount').innerText())).toBe(compared[0]!.orderCount);
-    await expect.poll(async () => numberIn(await screen.cell(0, 'remainingCount').innerText())).toBe(compared[0]!.remainingCount);
+    await expect
+      .poll(async () => numberIn(await screen.cell(0, 'orderCount').innerText()))
+      .toBe(compared[0]!.orderCount);
+    await expect
+      .poll(async () => numberIn(await screen.cell(0, 'remainingCount').innerText()))
+      .toBe(compared[0]!.remainingCount);
     await close();
   });
 });
@@ -279,9 +342,19 @@ describe('lines of returns', () => {
     ['选择销售明细', 'selectOrderProductInfo', '否'],
     ['选择赠品', 'selectOrderProductInfoToGift', '是'],
   ])('B-278 %s picks what was delivered to the customer, with what remains of it', async (button, call, isGift) => {
-    const offered = async (clientId: string) => app.api.get<{ list: Row[]; total: number }>(`/api/order/return/${call}`, { clientId });
-    const clients = new Map((await rowsOf('salesBill', { status: '4,5,6' })).map(({ clientId, clientName }) => [clientId!, clientName!]));
-    const found = (await Promise.all([...clients].map(async ([id, name]) => { const { list, total } = await offered(id); return { name, lines: list, total }; }))).find(({ lines }) => lines.length > 0)!;
+    const offered = async (clientId: string) =>
+      app.api.get<{ list: Row[]; total: number }>(`/api/order/return/${call}`, { clientId });
+    const clients = new Map(
+      (await rowsOf('salesBill', { status: '4,5,6' })).map(({ clientId, clientName }) => [clientId!, clientName!]),
+    );
+    const found = (
+      await Promise.all(
+        [...clients].map(async ([id, name]) => {
+          const { list, total } = await offered(id);
+          return { name, lines: list, total };
+        }),
+      )
+    ).find(({ lines }) => lines.length > 0)!;
     const { page, close } = await app.open('/saleManage/order/rejectAdd');
     const screen = screenOf(page);
     await screen.panel.getByRole('button', { name: button }).click();
@@ -299,13 +372,25 @@ describe('lines of returns', () => {
     await line.locator('.gj-check').click();
     await picker.getByRole('button', { name: '添加' }).click();
     await picker.waitFor({ state: 'detached' });
-    await expect.poll(async () => [await screen.cell(0, 'productId').innerText(), numberIn(await screen.cell(0, 'quantity').innerText()), await screen.cell(0, 'isGift').innerText()]).toEqual([found.lines[0]!.productName, found.lines[0]!.quantity, isGift]);
+    await expect
+      .poll(async () => [
+        await screen.cell(0, 'productId').innerText(),
+        numberIn(await screen.cell(0, 'quantity').innerText()),
+        await screen.cell(0, 'isGift').innerText(),
+      ])
+      .toEqual([found.lines[0]!.productName, found.lines[0]!.quantity, isGift]);
     // What may be returned of it is shown beside, and it is not offered twice.
     await expect.poll(() => screen.cell(0, 'returnable').innerText()).toMatch(/\d/);
     await screen.panel.getByRole('button', { name: button }).click();
     await picker.locator('.gj-selector-head').waitFor();
     await picker.getByText(`共${found.total}条`).waitFor();
-    expect(await picker.locator('tbody tr[data-row]').filter({ hasText: found.lines[0]!.documentCode! }).filter({ hasText: found.lines[0]!.spec! }).count()).toBe(0);
+    expect(
+      await picker
+        .locator('tbody tr[data-row]')
+        .filter({ hasText: found.lines[0]!.documentCode! })
+        .filter({ hasText: found.lines[0]!.spec! })
+        .count(),
+    ).toBe(0);
     await close();
   });
 });
@@ -325,7 +410,9 @@ describe('express configuration', () => {
     await form.waitFor({ state: 'detached' });
     const row = screen.rowWith('圆通速递测试网点');
     await row.waitFor();
-    expect((await app.api.get<{ list: Row[] }>('/api/bus/expressConfig/list', { 'name~': '圆通速递测试网点' })).list).toMatchObject([{ kind: 'express', expressCode: 'YTO' }]);
+    expect(
+      (await app.api.get<{ list: Row[] }>('/api/bus/expressConfig/list', { 'name~': '圆通速递测试网点' })).list,
+    ).toMatchObject([{ kind: 'express', expressCode: 'YTO' }]);
     await row.locator('.gj-check').click();
     await screen.action('edit').click();
     await input('tel').fill('13800001111');
@@ -335,7 +422,9 @@ describe('express configuration', () => {
     await screen.action('delete').click();
     await screen.confirm();
     await row.waitFor({ state: 'detached' });
-    expect((await app.api.get<{ total: number }>('/api/bus/expressConfig/list', { 'name~': '圆通速递测试网点' })).total).toBe(0);
+    expect(
+      (await app.api.get<{ total: number }>('/api/bus/expressConfig/list', { 'name~': '圆通速递测试网点' })).total,
+    ).toBe(0);
     await close();
   });
 });

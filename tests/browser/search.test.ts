@@ -18,8 +18,14 @@ afterAll(() => app.close());
 const address = (page: Page): string => new URL(page.url()).pathname;
 const field = (page: Page): Locator => page.getByRole('combobox', { name: /搜索页面|Find a page/ });
 const titles = (page: Page): Promise<string[]> => page.locator('.search-title').allInnerTexts();
-const marks = (page: Page): Promise<string[]> => page.locator('.search-option[aria-selected=true] mark').allInnerTexts();
-const active = (page: Page): Promise<string> => page.evaluate(() => document.querySelector(`[id="${document.activeElement?.getAttribute('aria-activedescendant')}"] .search-title`)?.textContent ?? '');
+const marks = (page: Page): Promise<string[]> =>
+  page.locator('.search-option[aria-selected=true] mark').allInnerTexts();
+const active = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      document.querySelector(`[id="${document.activeElement?.getAttribute('aria-activedescendant')}"] .search-title`)
+        ?.textContent ?? '',
+  );
 
 /** The search, opened by its keys, with its pinyin table. */
 async function search(path: string, options: OpenOptions = {}) {
@@ -55,7 +61,15 @@ describe('the search in the header', () => {
   it.each(['qinggoudan', 'qgdlb', 'qinggdlb'])('B-075 finds 请购单列表 by %s, in English too', async (typed) => {
     const { page, close } = await search('/dashboard', { language: 'en' });
     await field(page).pressSequentially(typed);
-    await expect.poll(() => page.locator('.search-title small').first().innerText().catch(() => '')).toBe('请购单列表');
+    await expect
+      .poll(() =>
+        page
+          .locator('.search-title small')
+          .first()
+          .innerText()
+          .catch(() => ''),
+      )
+      .toBe('请购单列表');
     await expect.poll(() => page.locator('.search-title').first().innerText()).toContain('Purchase requisition list');
     await page.locator('.search-option').first().click();
     await page.waitForURL(app.url + ORDERS);

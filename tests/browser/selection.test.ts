@@ -15,14 +15,27 @@ let product: { id: string; unitId: string };
 
 beforeAll(async () => {
   app = await openApp();
-  const { list } = await app.api.get<{ list: [typeof product] }>('/api/bus/inventory/list', { pageNum: '1', pageSize: '1', status: '1' });
+  const { list } = await app.api.get<{ list: [typeof product] }>('/api/bus/inventory/list', {
+    pageNum: '1',
+    pageSize: '1',
+    status: '1',
+  });
   [product] = list;
 });
 afterAll(() => app.close());
 afterEach(() => opened.close());
 
 const add = (remark: string, billDate = '2026-11-01', needDate = '2099-01-01'): Promise<{ id: string }> =>
-  app.api.post(`${API}/add`, { billDate, departmentId: '2', applicantId: '1', factoryId: '1', urgency: '1', needDate, remark, lines: [{ productId: product.id, unitId: product.unitId, quantity: '1', price: '2' }] });
+  app.api.post(`${API}/add`, {
+    billDate,
+    departmentId: '2',
+    applicantId: '1',
+    factoryId: '1',
+    urgency: '1',
+    needDate,
+    remark,
+    lines: [{ productId: product.id, unitId: product.unitId, quantity: '1', price: '2' }],
+  });
 
 /** The list narrowed to the records that were added under a remark, newest first. */
 async function open(remark: string, options: Parameters<TestApp['open']>[1] = {}): Promise<void> {
@@ -34,7 +47,12 @@ async function open(remark: string, options: Parameters<TestApp['open']>[1] = {}
 
 const dialog = () => page.getByRole('dialog');
 const statuses = async (remark: string): Promise<number[]> => {
-  const { list } = await app.api.get<{ list: { status: number }[] }>(`${API}/list`, { 'remark~': remark, pageNum: '1', pageSize: '100', orderBy: 'code' });
+  const { list } = await app.api.get<{ list: { status: number }[] }>(`${API}/list`, {
+    'remark~': remark,
+    pageNum: '1',
+    pageSize: '100',
+    orderBy: 'code',
+  });
   return list.map(({ status }) => status);
 };
 
@@ -53,13 +71,22 @@ describe('selected records', () => {
     await screen.pager.getByRole('button', { name: '下一页' }).click();
     await expect.poll(() => screen.row(0).getAttribute('aria-selected')).toBe('true');
     // Somebody else is faster with two of them, in the second call and in the third.
-    const order = (await app.api.get<{ list: { id: string; code: string }[] }>(`${API}/list`, { 'remark~': '批量选择', pageNum: '1', pageSize: '100', orderBy: '-billDate,-code' })).list;
+    const order = (
+      await app.api.get<{ list: { id: string; code: string }[] }>(`${API}/list`, {
+        'remark~': '批量选择',
+        pageNum: '1',
+        pageSize: '100',
+        orderBy: '-billDate,-code',
+      })
+    ).list;
     await app.api.post(`${API}/review`, { ids: [order[25]!.id, order[42]!.id] });
     await screen.action('review').click();
     if (await screen.dialog.isVisible()) await screen.confirm();
     await dialog().getByText('成功 20 条，失败 2 条，未处理 23 条').waitFor();
     await expect.poll(() => dialog().locator('h2').innerText()).toBe('审核失败提示');
-    await expect.poll(() => dialog().locator('tr[data-state=refused]').allInnerTexts()).toEqual([order[25]!, order[42]!].map(({ code }) => `${code}\t失败\t已审核，不可重复审核`));
+    await expect
+      .poll(() => dialog().locator('tr[data-state=refused]').allInnerTexts())
+      .toEqual([order[25]!, order[42]!].map(({ code }) => `${code}\t失败\t已审核，不可重复审核`));
     expect((await statuses('批量选择')).filter((status) => status === 1)).toHaveLength(22);
     // What failed and what was not touched stays selected, on whatever pages.
     await expect.poll(() => screen.pager.innerText()).toContain('已选 25 条');
@@ -97,32 +124,47 @@ describe('selected records', () => {
     await add('复制到表格');
     await add('复制到表格');
     await open('复制到表格', { permissions: ['clipboard-read', 'clipboard-write'] });
-    const clipboard = async (): Promise<string[][]> => (await page.evaluate(() => navigator.clipboard.readText())).split('\r\n').map((line) => line.split('\t'));
+    const clipboard = async (): Promise<string[][]> =>
+      (await page.evaluate(() => navigator.clipboard.readText())).split('\r\n').map((line) => line.split('\t'));
     await screen.tick(0);
     await screen.tick(1);
     await page.keyboard.press('Control+C');
     const [heads, ...rows] = await clipboard();
     expect(heads!.slice(0, 3)).toEqual(['单据编号', '单据日期', '单据状态']);
-    expect(rows.map((row) => row.slice(1, 3))).toEqual([['2026-11-01', '未审核'], ['2026-11-01', '未审核']]);
+    expect(rows.map((row) => row.slice(1, 3))).toEqual([
+      ['2026-11-01', '未审核'],
+      ['2026-11-01', '未审核'],
+    ]);
     await page.keyboard.press('Escape');
     await screen.pager.getByRole('button', { name: '清空' }).click();
     await screen.cell(0, 'billDate').click();
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Control+C');
-    await expect.poll(clipboard).toEqual([['2026-11-01', '未审核'], ['2026-11-01', '未审核']]);
+    await expect.poll(clipboard).toEqual([
+      ['2026-11-01', '未审核'],
+      ['2026-11-01', '未审核'],
+    ]);
   });
 
   it('E-39 an overdue record has its tone, and says why to the eye, in the row and in the legend', async () => {
     await add('逾期的', '2020-01-01', '2020-01-02');
     await add('逾期的');
     await open('逾期的');
-    await expect.poll(() => screen.panel.locator('tbody tr[data-row]').evaluateAll((rows) => rows.map((row) => [row.className, (row as HTMLElement).title]))).toEqual([
-      ['', ''],
-      ['gj-row-tone gj-tone-danger', '逾期未审核'],
-    ]);
+    await expect
+      .poll(() =>
+        screen.panel
+          .locator('tbody tr[data-row]')
+          .evaluateAll((rows) => rows.map((row) => [row.className, (row as HTMLElement).title])),
+      )
+      .toEqual([
+        ['', ''],
+        ['gj-row-tone gj-tone-danger', '逾期未审核'],
+      ]);
     await expect.poll(() => screen.panel.getByRole('list', { name: '行颜色说明' }).innerText()).toBe('逾期未审核');
-    const shades = await screen.panel.locator('tbody tr[data-row]').evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
+    const shades = await screen.panel
+      .locator('tbody tr[data-row]')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
     expect(shades[0]).not.toBe(shades[1]);
     await opened.close();
     await open('逾期的', { viewport: { width: 390, height: 844 } });

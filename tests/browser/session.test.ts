@@ -40,7 +40,9 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     await header.getByRole('button', { name: say('切换账套') }).click();
     const options = page.getByRole('menuitemradio');
     await expect.poll(() => options.allInnerTexts()).toEqual(user.packages.map(({ id, name }) => `${id}${name}`));
-    await expect.poll(() => options.evaluateAll((items) => items.map((item) => item.getAttribute('aria-checked')))).toEqual(user.packages.map(({ name }) => String(name === user.packageName)));
+    await expect
+      .poll(() => options.evaluateAll((items) => items.map((item) => item.getAttribute('aria-checked'))))
+      .toEqual(user.packages.map(({ name }) => String(name === user.packageName)));
     await close();
     const keeper = await app.open('/dashboard', { language, account: KEEPER });
     await keeper.page.locator('.frame-account').waitFor();
@@ -49,11 +51,19 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
   });
 
   it('B-062 B-063 B-064 B-143 the user menu says who is signed in; the login id can be copied', async () => {
-    const { page, close } = await app.open('/dashboard', { language, permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page, close } = await app.open('/dashboard', {
+      language,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     await page.locator('.user-button').click();
     const panel = page.locator('.user-panel');
     const values = await panel.locator('dd').allInnerTexts();
-    expect(values.map((text) => text.trim())).toEqual([user.userName, user.loginId, user.deptName, expect.stringMatching(/^\d{4}-/)]);
+    expect(values.map((text) => text.trim())).toEqual([
+      user.userName,
+      user.loginId,
+      user.deptName,
+      expect.stringMatching(/^\d{4}-/),
+    ]);
     await expect.poll(() => panel.getByRole('button', { name: say('修改密码') }).count()).toBe(1);
     await panel.getByRole('button', { name: say('复制账号') }).click();
     await page.locator('.gj-notice').getByText(say('复制账户成功')).waitFor();
@@ -72,7 +82,14 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     await chooseInUserMenu(page, say('退出登录'));
     await Promise.all([told, closed, page.waitForURL(`${app.url}/login`)]);
     await page.locator('[name=username]').waitFor();
-    await expect.poll(() => page.evaluate(() => [Object.keys(localStorage).filter((key) => !['look', 'settings'].includes(key)), sessionStorage.getItem('tabs')])).toEqual([[], null]);
+    await expect
+      .poll(() =>
+        page.evaluate(() => [
+          Object.keys(localStorage).filter((key) => !['look', 'settings'].includes(key)),
+          sessionStorage.getItem('tabs'),
+        ]),
+      )
+      .toEqual([[], null]);
     await close();
   });
 
@@ -82,8 +99,14 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     await screenOf(page).row(0).waitFor();
     const other = user.packages.find(({ name }) => name !== user.packageName)!;
     const switched = page.waitForRequest('**/auth/oauth/token');
-    const asked = page.waitForRequest(async (request) => request.url().includes('/getUserInfo') && (await request.headerValue('packageid')) === other.id);
-    await page.locator('.frame-header').getByRole('button', { name: say('切换账套') }).click();
+    const asked = page.waitForRequest(
+      async (request) =>
+        request.url().includes('/getUserInfo') && (await request.headerValue('packageid')) === other.id,
+    );
+    await page
+      .locator('.frame-header')
+      .getByRole('button', { name: say('切换账套') })
+      .click();
     const reloaded = page.waitForEvent('load');
     await page.getByRole('menuitemradio', { name: other.name }).click();
     await Promise.all([switched, reloaded, asked]);
@@ -98,7 +121,10 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     const { page, close } = await app.open(ADD, { language });
     const screen = screenOf(page);
     await screen.input('remark').fill('未保存');
-    await page.locator('.frame-header').getByRole('button', { name: say('切换账套') }).click();
+    await page
+      .locator('.frame-header')
+      .getByRole('button', { name: say('切换账套') })
+      .click();
     await page.locator('[role=menuitemradio][aria-checked=false]').click();
     await screen.dialog.getByRole('button', { name: say('取消') }).click();
     await expect.poll(() => screen.input('remark').inputValue()).toBe('未保存');
@@ -119,7 +145,9 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     const again = page.getByRole('dialog', { name: say('登录已失效，请重新登录') });
     await again.waitFor();
     await expect.poll(() => again.innerText()).toContain(user.loginId);
-    await expect.poll(() => again.locator('[name=again]').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => again.locator('[name=again]').evaluate((input) => input === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('Enter');
     await again.getByText(say('请输入密码')).waitFor();
     await page.keyboard.type('Wrong1234');
@@ -165,7 +193,12 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
   it('other devices are listed and can be signed out', async () => {
     await apiSession(app.url, READER);
     const first = await ownSignIn(app, { language, account: READER });
-    const second = await ownSignIn(app, { language, account: READER, allow: [/401/], userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+    const second = await ownSignIn(app, {
+      language,
+      account: READER,
+      allow: [/401/],
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    });
     await chooseInUserMenu(first.page, say('登录设备'));
     const dialog = first.page.getByRole('dialog', { name: say('登录设备') });
     const here = dialog.locator('li.is-current');
@@ -178,7 +211,9 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     await second.page.waitForURL(/\/login/);
     await second.close();
     await dialog.getByRole('button', { name: say('下线其他设备') }).click();
-    await screenOf(first.page).dialog.getByRole('button', { name: say('下线') }).click();
+    await screenOf(first.page)
+      .dialog.getByRole('button', { name: say('下线') })
+      .click();
     await expect.poll(() => dialog.locator('li').count()).toBe(1);
     await expect.poll(() => here.count()).toBe(1);
     await first.close();
@@ -187,7 +222,9 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
   it('B-188 B-325 an outdated page says so above the tabs and loads anew when asked to', async () => {
     const { page, close } = await app.open('/login', { language });
     // Whichever asks: the page that the sign-in led to, or the one that follows.
-    await page.route('**/checkWebVersionCode', (route) => route.fulfill({ json: { code: 200, data: '0', message: '' } }));
+    await page.route('**/checkWebVersionCode', (route) =>
+      route.fulfill({ json: { code: 200, data: '0', message: '' } }),
+    );
     await page.goto(app.url + ADD);
     const card = page.locator('.version-bar');
     await card.getByText(say('系统已更新，请按 ctrl+f5 强制刷新')).waitFor();
@@ -218,23 +255,37 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
       await route.fulfill({ json });
     });
     await page.goto(app.url + CLIENTS);
-    await page.locator('.error-page').getByRole('button', { name: say('权限说明') }).click();
+    await page
+      .locator('.error-page')
+      .getByRole('button', { name: say('权限说明') })
+      .click();
     const dialog = page.getByRole('dialog', { name: say('为什么看不到？') });
     await dialog.waitFor();
-    await expect.poll(() => dialog.getByRole('combobox').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toContainEqual(expect.stringContaining(title));
+    await expect
+      .poll(() =>
+        dialog.getByRole('combobox').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+      )
+      .toContainEqual(expect.stringContaining(title));
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     await close();
   });
 
   it('on a phone account set and login time stand in the user menu', async () => {
-    const { page, close } = await app.open('/dashboard', { language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page, close } = await app.open('/dashboard', {
+      language,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await page.locator('.user-button').tap();
     const panel = page.locator('.user-panel');
     const values = (await panel.locator('dd').allInnerTexts()).map((text) => text.trim());
     expect(values.slice(3)).toEqual([user.packageName, expect.stringMatching(/^\d{4}-/)]);
     await panel.getByRole('button', { name: say('切换账套') }).tap();
-    await expect.poll(async () => (await panel.getByRole('radio').allInnerTexts()).map((text) => text.trim())).toEqual(user.packages.map(({ name }) => name));
+    await expect
+      .poll(async () => (await panel.getByRole('radio').allInnerTexts()).map((text) => text.trim()))
+      .toEqual(user.packages.map(({ name }) => name));
     const box = await panel.boundingBox();
     expect(box!.x).toBeGreaterThanOrEqual(0);
     expect(box!.x + box!.width).toBeLessThanOrEqual(390);

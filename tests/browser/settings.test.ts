@@ -9,8 +9,32 @@ const LIST = `${BASE}/purchaseOrderList`;
 const FORM = `${BASE}/purchaseOrderAdd`;
 const [SERVED, SAVE] = ['/api/system/user/getSettings', '/api/system/user/saveSettings'];
 const WORDS = {
-  zh: { settings: '界面设置', close: '关闭', reset: '恢复默认', tabs: '显示页签栏', header: '固定顶栏', logo: '显示侧栏标志', pinyin: '菜单搜索支持拼音', dark: '深色', red: '红色', any: '自选颜色', sizes: ['大', '中', '小', '迷你'] },
-  en: { settings: 'Interface settings', close: 'Close', reset: 'Restore defaults', tabs: 'Show tabs', header: 'Fixed header', logo: 'Show logo in the sidebar', pinyin: 'Search the menu by pinyin', dark: 'Dark', red: 'Red', any: 'Custom color', sizes: ['Large', 'Medium', 'Small', 'Mini'] },
+  zh: {
+    settings: '界面设置',
+    close: '关闭',
+    reset: '恢复默认',
+    tabs: '显示页签栏',
+    header: '固定顶栏',
+    logo: '显示侧栏标志',
+    pinyin: '菜单搜索支持拼音',
+    dark: '深色',
+    red: '红色',
+    any: '自选颜色',
+    sizes: ['大', '中', '小', '迷你'],
+  },
+  en: {
+    settings: 'Interface settings',
+    close: 'Close',
+    reset: 'Restore defaults',
+    tabs: 'Show tabs',
+    header: 'Fixed header',
+    logo: 'Show logo in the sidebar',
+    pinyin: 'Search the menu by pinyin',
+    dark: 'Dark',
+    red: 'Red',
+    any: 'Custom color',
+    sizes: ['Large', 'Medium', 'Small', 'Mini'],
+  },
 } as const;
 
 let app: TestApp;
@@ -37,9 +61,11 @@ async function openPanel(page: Page, language: keyof typeof WORDS): Promise<Loca
 }
 
 const heightOf = async (place: Locator): Promise<number> => (await place.boundingBox())!.height;
-const colourOf = (place: Locator): Promise<string> => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+const colourOf = (place: Locator): Promise<string> =>
+  place.evaluate((element) => getComputedStyle(element).backgroundColor);
 const topOf = (place: Locator): Promise<number> => place.evaluate((element) => element.getBoundingClientRect().top);
-const look = (page: Page): Promise<Record<string, string | undefined>> => page.evaluate(() => ({ ...document.documentElement.dataset }));
+const look = (page: Page): Promise<Record<string, string | undefined>> =>
+  page.evaluate(() => ({ ...document.documentElement.dataset }));
 
 describe.each(['zh', 'en'] as const)('settings in %s', (language) => {
   const words = WORDS[language];
@@ -47,11 +73,14 @@ describe.each(['zh', 'en'] as const)('settings in %s', (language) => {
   it('B-079 the panel offers theme colour, tag view, fixed header, sidebar logo and pinyin search, and gives the focus back', async () => {
     const { page, close } = await app.open(LIST, { language });
     const panel = await openPanel(page, language);
-    for (const name of [words.tabs, words.header, words.logo, words.pinyin]) await expect.poll(() => panel.getByRole('switch', { name }).isChecked()).toBe(true);
+    for (const name of [words.tabs, words.header, words.logo, words.pinyin])
+      await expect.poll(() => panel.getByRole('switch', { name }).isChecked()).toBe(true);
     await expect.poll(() => panel.getByLabel(words.any).inputValue()).toBe('#0d66e1');
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
-    await expect.poll(() => page.locator('.user-button').evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.locator('.user-button').evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await close();
   });
 
@@ -84,7 +113,12 @@ describe.each(['zh', 'en'] as const)('settings in %s', (language) => {
       await panel.getByRole('radio', { name, exact: true }).press('Space');
       heights.push([await heightOf(input), await heightOf(quickSearch), await heightOf(row(0))]);
     }
-    expect(heights).toEqual([[36, 30, 38], [32, 26, 32], [28, 22, 28], [24, 20, 24]]);
+    expect(heights).toEqual([
+      [36, 30, 38],
+      [32, 26, 32],
+      [28, 22, 28],
+      [24, 20, 24],
+    ]);
     await close();
   });
 });
@@ -156,13 +190,23 @@ describe('settings', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(async () => (await look(page)).theme).toBe('dark');
     await page.keyboard.press('Escape');
-    const shades = await page.evaluate(() => ['.gj-form-section', '.gj-grid', '.frame-header', 'body'].map((place) => getComputedStyle(document.querySelector(place)!).backgroundColor));
+    const shades = await page.evaluate(() =>
+      ['.gj-form-section', '.gj-grid', '.frame-header', 'body'].map(
+        (place) => getComputedStyle(document.querySelector(place)!).backgroundColor,
+      ),
+    );
     for (const shade of shades) expect(Math.max(...shade.match(/\d+/g)!.map(Number))).toBeLessThan(50);
     await page.locator('.gj-form .gj-calendar-button').first().click();
     const calendar = page.locator('.ant-picker-panel').first();
     await calendar.waitFor();
     const weekday = calendar.locator('th').first();
-    await expect.poll(async () => Math.min(...(await weekday.evaluate((cell) => getComputedStyle(cell).color)).match(/\d+/g)!.slice(0, 3).map(Number))).toBeGreaterThan(120);
+    await expect
+      .poll(async () =>
+        Math.min(
+          ...(await weekday.evaluate((cell) => getComputedStyle(cell).color)).match(/\d+/g)!.slice(0, 3).map(Number),
+        ),
+      )
+      .toBeGreaterThan(120);
     await close();
   });
 });

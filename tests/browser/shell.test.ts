@@ -123,20 +123,27 @@ describe('dialogs are 400 by 300 px at least and a click on the mask closes none
   }
 });
 
-it.each(['/dashboard', `/login?redirect=${encodeURIComponent(ORDERS)}`])('what the screen behind %s needs is fetched while the server is asked who is signed in', async (address) => {
-  const { page, close } = await app.open('/application', { language: 'zh' });
-  let answer = (): void => undefined;
-  const mayAnswer = new Promise<void>((done) => (answer = done));
-  await page.route('**/getUserInfo*', async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
-  await page.goto(app.url + address);
-  const resource = address === '/dashboard' ? 'dashboard' : 'purchaseOrder';
-  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)!));
-  for (const file of [/^app-.+\.js$/, new RegExp(`^${resource}\\.json$`)]) await expect.poll(async () => (await fetched()).some((name) => file.test(name)), { message: String(file) }).toBe(true);
-  expect(await page.locator('.frame').count()).toBe(0);
-  answer();
-  await page.locator('.panel:visible :is(.gj-board-figure, tbody tr[data-row])').first().waitFor();
-  await close();
-});
+it.each(['/dashboard', `/login?redirect=${encodeURIComponent(ORDERS)}`])(
+  'what the screen behind %s needs is fetched while the server is asked who is signed in',
+  async (address) => {
+    const { page, close } = await app.open('/application', { language: 'zh' });
+    let answer = (): void => undefined;
+    const mayAnswer = new Promise<void>((done) => (answer = done));
+    await page.route('**/getUserInfo*', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await page.goto(app.url + address);
+    const resource = address === '/dashboard' ? 'dashboard' : 'purchaseOrder';
+    const fetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)!));
+    for (const file of [/^app-.+\.js$/, new RegExp(`^${resource}\\.json$`)])
+      await expect
+        .poll(async () => (await fetched()).some((name) => file.test(name)), { message: String(file) })
+        .toBe(true);
+    expect(await page.locator('.frame').count()).toBe(0);
+    answer();
+    await page.locator('.panel:visible :is(.gj-board-figure, tbody tr[data-row])').first().waitFor();
+    await close();
+  },
+);

@@ -27,7 +27,9 @@ async function failingStart(env: Record<string, string>): Promise<{ code: number
 describe('a start that cannot succeed says why in one line and ends with code 1', () => {
   it('busy port', async () => {
     const other = createServer();
-    const port = await new Promise<number>((done) => other.listen(0, '127.0.0.1', () => done((other.address() as { port: number }).port)));
+    const port = await new Promise<number>((done) =>
+      other.listen(0, '127.0.0.1', () => done((other.address() as { port: number }).port)),
+    );
     const { code, lines } = await failingStart({ PORT: String(port), DATA_DIR: join(folder, 'busy') });
     other.close();
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(`Port ${port} is in use`)] });
@@ -35,13 +37,19 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
 
   it('database in use by another process, which goes on undisturbed', async () => {
     const { code, lines } = await failingStart({ PORT: String(await freePort()), DATA_DIR: server.dataDir });
-    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(new RegExp(`${server.dataDir}.* in use by .*${server.process.pid}`))] });
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(new RegExp(`${server.dataDir}.* in use by .*${server.process.pid}`))],
+    });
     expect((await fetch(`${server.url}/prod-pc/api/system/common/clientConfig`)).status).toBe(200);
   });
 
   it('unusable folder', async () => {
     writeFileSync(join(folder, 'file'), '');
-    const { code, lines } = await failingStart({ PORT: String(await freePort()), DATA_DIR: join(folder, 'file', 'data') });
+    const { code, lines } = await failingStart({
+      PORT: String(await freePort()),
+      DATA_DIR: join(folder, 'file', 'data'),
+    });
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(join(folder, 'file', 'data'))] });
   });
 
@@ -49,10 +57,16 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
     const closed = await freePort();
     const cases: [Record<string, string>, RegExp][] = [
       [{ PORT: 'http' }, /PORT must be a number/],
-      [{ HOST: '0.0.0.0', PORT: String(await freePort()) }, /^HOST=0\.0\.0\.0 lets others in.*Say DEMO=off .*or DEMO=on if that is meant\.$/],
+      [
+        { HOST: '0.0.0.0', PORT: String(await freePort()) },
+        /^HOST=0\.0\.0\.0 lets others in.*Say DEMO=off .*or DEMO=on if that is meant\.$/,
+      ],
       [{ TRUST_PROXY: 'on' }, /TRUST_PROXY must be off, the number of proxies/],
       [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must look like postgres:/],
-      [{ PORT: String(await freePort()), DATABASE_URL: `postgres://a:secret@127.0.0.1:${closed}/x` }, /database at DATABASE_URL cannot be used/],
+      [
+        { PORT: String(await freePort()), DATABASE_URL: `postgres://a:secret@127.0.0.1:${closed}/x` },
+        /database at DATABASE_URL cannot be used/,
+      ],
     ];
     for (const [env, message] of cases) {
       const { code, lines } = await failingStart({ DATA_DIR: join(folder, 'none'), ...env });
@@ -78,12 +92,20 @@ it('a company that begins without the demonstration has authenticated encryption
   const dataDir = join(folder, 'company');
   const config = async (env: Record<string, string>): Promise<unknown> => {
     const own = await startServer({ dataDir, env: { DEMO: 'off', ...env } });
-    const { data } = (await (await fetch(`${own.url}/prod-pc/api/system/common/clientConfig`)).json()) as { data: { encryption: boolean; cipher: string } };
+    const { data } = (await (await fetch(`${own.url}/prod-pc/api/system/common/clientConfig`)).json()) as {
+      data: { encryption: boolean; cipher: string };
+    };
     await own.stop();
     return [data.encryption, data.cipher];
   };
-  expect([await config({}), await config({}), await config({ ENCRYPTION: 'off' })]).toEqual([[true, 'GCM'], [true, 'GCM'], [false, 'CBC']]);
-  const { data } = (await (await fetch(`${server.url}/prod-pc/api/system/common/clientConfig`)).json()) as { data: { encryption: boolean } };
+  expect([await config({}), await config({}), await config({ ENCRYPTION: 'off' })]).toEqual([
+    [true, 'GCM'],
+    [true, 'GCM'],
+    [false, 'CBC'],
+  ]);
+  const { data } = (await (await fetch(`${server.url}/prod-pc/api/system/common/clientConfig`)).json()) as {
+    data: { encryption: boolean };
+  };
   expect(data.encryption).toBe(false);
 });
 

@@ -20,22 +20,35 @@ const edges = (page: Page) =>
       const { bottom, top } = box(part);
       return part.contains(document.elementFromPoint(box(grid).left + 90, (top + bottom) / 2));
     };
-    return { head: Math.round(box(head).top - box(grid).top), foot: Math.round(box(foot).bottom - (box(grid).top + grid.clientTop + grid.clientHeight)), isSeen: [seen(head), seen(foot)] };
+    return {
+      head: Math.round(box(head).top - box(grid).top),
+      foot: Math.round(box(foot).bottom - (box(grid).top + grid.clientTop + grid.clientHeight)),
+      isSeen: [seen(head), seen(foot)],
+    };
   });
 
-const scroll = (page: Page, to: { top: number; left: number }) => page.locator('.panel:visible .gj-grid').evaluate((grid, place) => grid.scrollTo(place), to);
+const scroll = (page: Page, to: { top: number; left: number }) =>
+  page.locator('.panel:visible .gj-grid').evaluate((grid, place) => grid.scrollTo(place), to);
 
 describe('head and totals of a table', () => {
   it.each([
     ['a list', async (): Promise<string> => '/purchaseManage/purchaseOrder/purchaseOrderList'],
-    ['lines', async (): Promise<string> => `${REQUISITION.base}/purchaseOrderEdit?id=${(await addRequisition(app.api, {}, 200)).id}`],
+    [
+      'lines',
+      async (): Promise<string> =>
+        `${REQUISITION.base}/purchaseOrderEdit?id=${(await addRequisition(app.api, {}, 200)).id}`,
+    ],
   ] as const)('E-11 of %s stay where they are and are seen while rows and columns scroll', async (_, address) => {
     const { page, close } = await app.open(await address(), { viewport: { width: 1100, height: 768 } });
     const { rows } = screenOf(page);
     await rows.first().waitFor();
     const before = await edges(page);
     expect([before.isSeen, Math.abs(before.head) <= 1, Math.abs(before.foot) <= 1]).toEqual([[true, true], true, true]);
-    for (const place of [{ top: 150, left: 0 }, { top: 150, left: 300 }, { top: 100_000, left: 100_000 }]) {
+    for (const place of [
+      { top: 150, left: 0 },
+      { top: 150, left: 300 },
+      { top: 100_000, left: 100_000 },
+    ]) {
       await scroll(page, place);
       expect(await edges(page)).toEqual(before);
     }

@@ -15,10 +15,13 @@ describe('reports on stock', () => {
     const { page, close } = await app.open('/stockManage/statement/stockAgeAnalysisTable');
     const screen = screenOf(page);
     await screen.row(0).waitFor();
-    await expect.poll(() => screen.panel.locator('thead').innerText()).toMatch(/数量[\s\S]*0-30天[\s\S]*31-60天[\s\S]*61-90天[\s\S]*91-180天[\s\S]*181-360天[\s\S]*360天以上/);
+    await expect
+      .poll(() => screen.panel.locator('thead').innerText())
+      .toMatch(/数量[\s\S]*0-30天[\s\S]*31-60天[\s\S]*61-90天[\s\S]*91-180天[\s\S]*181-360天[\s\S]*360天以上/);
     const number = async (column: string) => numberIn(await screen.cell(0, column).innerText());
     let sum = 0;
-    for (const part of ['days30', 'days60', 'days90', 'days180', 'days360', 'older']) sum += await number(`quantity.${part}`);
+    for (const part of ['days30', 'days60', 'days90', 'days180', 'days360', 'older'])
+      sum += await number(`quantity.${part}`);
     expect(sum).toBeCloseTo(await number('quantity'), 2);
     await close();
   });
@@ -32,7 +35,10 @@ describe('reports on stock', () => {
     expect(numberIn(await balance(opening))).not.toBe(0);
     // The order of an account is its own: no head sorts.
     expect(await screen.panel.locator('thead [aria-sort]').count()).toBe(0);
-    const cell = screen.panel.locator('td[data-col="documentCode"]').filter({ hasText: /^[A-Z]+\d+$/ }).first();
+    const cell = screen.panel
+      .locator('td[data-col="documentCode"]')
+      .filter({ hasText: /^[A-Z]+\d+$/ })
+      .first();
     const code = await cell.innerText();
     await cell.dblclick();
     await page.waitForURL((url) => url.pathname.endsWith('Detail'));

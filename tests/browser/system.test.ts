@@ -94,7 +94,13 @@ describe('records of sign-ins', () => {
     await row(0).waitFor();
     await expect(keeper.post('/api/bus/workshop/delete', { ids: ['1'] })).rejects.toThrow('拒绝访问');
     // The records are written together, a moment after what they tell of.
-    const paths = async () => (await app.api.get<{ list: { path: string }[] }>('/api/system/accessRecord/list', { pageNum: '1', pageSize: '20' })).list.map(({ path }) => path);
+    const paths = async () =>
+      (
+        await app.api.get<{ list: { path: string }[] }>('/api/system/accessRecord/list', {
+          pageNum: '1',
+          pageSize: '20',
+        })
+      ).list.map(({ path }) => path);
     await expect.poll(paths).toContain('POST /prod-pc/api/bus/workshop/delete');
     await tab('首页').click();
     await page.waitForURL(/dashboard/);

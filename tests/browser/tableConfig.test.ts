@@ -22,7 +22,9 @@ it('B-277 the tables of all screens stand on one, are arranged there and given b
   await dialog.getByRole('checkbox', { name: '工厂简称' }).uncheck();
   await dialog.getByRole('button', { name: '完成' }).click();
   await entry.getByText('已调整').waitFor();
-  await expect.poll(() => app.api.get('/api/order/common/getPropList', { tableType: 'factoryList' })).toEqual([{ path: 'shortName', hidden: true }]);
+  await expect
+    .poll(() => app.api.get('/api/order/common/getPropList', { tableType: 'factoryList' }))
+    .toEqual([{ path: 'shortName', hidden: true }]);
   await goTo(page, LIST);
   const { panel, row } = screenOf(page);
   await row(0).waitFor();

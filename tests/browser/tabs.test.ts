@@ -23,12 +23,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const address = (page: Page): string => new URL(page.url()).pathname;
-const tabOf = (page: Page, path: string): Locator => page.locator(`[role=tab][id="tab-panel-${encodeURIComponent(path)}"]`);
-const cross = (page: Page, path: string): Locator => page.locator('.tab', { has: tabOf(page, path) }).locator('.tab-close');
+const tabOf = (page: Page, path: string): Locator =>
+  page.locator(`[role=tab][id="tab-panel-${encodeURIComponent(path)}"]`);
+const cross = (page: Page, path: string): Locator =>
+  page.locator('.tab', { has: tabOf(page, path) }).locator('.tab-close');
 const filter = (page: Page): Locator => screenOf(page).panel.locator('.gj-search-item input').first();
 
 /** Paths of the tabs in their order. */
-const paths = (page: Page): Promise<string[]> => page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => decodeURIComponent(tab.id.replace('tab-panel-', ''))));
+const paths = (page: Page): Promise<string[]> =>
+  page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => decodeURIComponent(tab.id.replace('tab-panel-', ''))));
 
 /** Where the focus is: the path of a tab, the heading of a panel, or the name of an element. */
 const focusOf = (page: Page): Promise<string> =>
@@ -254,7 +257,10 @@ describe.each(LANGUAGES)('tabs in %s', (language) => {
   it('dragging and Ctrl+Shift+arrow move a tab; the fixed one stays first', async () => {
     const { page, close } = await withTabs([UNITS, CLIENTS, INVENTORY], { language });
     const drag = async (path: string, onto: string, share: number): Promise<void> => {
-      const [from, to] = [await tabOf(page, path).boundingBox(), await page.locator('.tab', { has: tabOf(page, onto) }).boundingBox()];
+      const [from, to] = [
+        await tabOf(page, path).boundingBox(),
+        await page.locator('.tab', { has: tabOf(page, onto) }).boundingBox(),
+      ];
       await page.mouse.move(from!.x + 20, from!.y + 10);
       await page.mouse.down();
       await page.mouse.move(to!.x + to!.width * share, to!.y + 10, { steps: 8 });
@@ -307,18 +313,25 @@ describe.each(LANGUAGES)('tabs in %s', (language) => {
     await tabOf(page, '/dashboard').click();
     await tabOf(page, '/dashboard').click({ button: 'right' });
     await choose(page, say('关闭其他'));
-    await screenOf(page).dialog.getByRole('button', { name: say('取消') }).click();
+    await screenOf(page)
+      .dialog.getByRole('button', { name: say('取消') })
+      .click();
     expect(address(page)).toBe(ADD);
     await expect.poll(() => screenOf(page).input('remark').inputValue()).toBe('未保存');
     await close();
   });
 
   it('the list of tabs is one for the Tab key, holds nothing but tabs, and shows the chosen one', async () => {
-    const { page, close } = await withTabs([UNITS, CLIENTS, INVENTORY, ORDERS], { language, viewport: { width: 390, height: 844 } });
+    const { page, close } = await withTabs([UNITS, CLIENTS, INVENTORY, ORDERS], {
+      language,
+      viewport: { width: 390, height: 844 },
+    });
     await expect.poll(() => page.locator('[role=tab][tabindex="0"]').count()).toBe(1);
     const roles = await page.locator('[role=tablist]').ariaSnapshot();
     expect(roles).not.toContain('button');
-    await expect.poll(() => page.locator('#content [role=tabpanel]:visible').getAttribute('aria-labelledby')).toBe(await tabOf(page, ORDERS).getAttribute('id'));
+    await expect
+      .poll(() => page.locator('#content [role=tabpanel]:visible').getAttribute('aria-labelledby'))
+      .toBe(await tabOf(page, ORDERS).getAttribute('id'));
     const shownFully = (path: string): Promise<boolean> =>
       page.locator('.tab', { has: tabOf(page, path) }).evaluate((tab) => {
         const [own, bar] = [tab.getBoundingClientRect(), tab.parentElement!.getBoundingClientRect()];

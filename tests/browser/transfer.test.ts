@@ -65,7 +65,13 @@ describe('an export', () => {
     const second = await screen.cell(1, 'name').innerText();
     await screen.tick(1);
     await screen.action('export').click();
-    await expect.poll(() => dialog().getByLabel(/^选中的1行/).isChecked()).toBe(true);
+    await expect
+      .poll(() =>
+        dialog()
+          .getByLabel(/^选中的1行/)
+          .isChecked(),
+      )
+      .toBe(true);
     const { rows } = await downloaded(() => primary().click());
     expect(rows.length).toBe(2);
     expect(rows[1]).toContain(second);
@@ -101,7 +107,16 @@ describe('an import', () => {
     await screen.action('import').click();
     const template = await downloaded(() => dialog().getByRole('button', { name: '下载模板' }).click());
     expect([template.name, template.rows[0]!.includes('供应商名称*')]).toEqual(['供应商导入模板.xlsx', true]);
-    await dialog().locator('input[type=file]').setInputFiles(file(HEAD, ['页面导入甲', '张', '13812340001'], ['页面导入乙', '李', '123'], ['页面导入丙', '王', '13812340003']));
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles(
+        file(
+          HEAD,
+          ['页面导入甲', '张', '13812340001'],
+          ['页面导入乙', '李', '123'],
+          ['页面导入丙', '王', '13812340003'],
+        ),
+      );
     await dialog().getByText('1条有错误').waitFor();
     const wrong = dialog().locator('td[aria-invalid=true]');
     await expect.poll(() => wrong.allInnerTexts()).toEqual(['123']);
@@ -111,18 +126,28 @@ describe('an import', () => {
     await dialog().getByRole('button', { name: '只导入正确的2条' }).click();
     await dialog().getByText('已导入2条').waitFor();
     const faulty = await downloaded(() => dialog().getByRole('button', { name: '下载错误数据' }).click());
-    expect(faulty.rows).toEqual([[...HEAD, '错误原因'], ['页面导入乙', '李', '123', '联系手机：请输入正确的手机号']]);
+    expect(faulty.rows).toEqual([
+      [...HEAD, '错误原因'],
+      ['页面导入乙', '李', '123', '联系手机：请输入正确的手机号'],
+    ]);
     await dialog().getByRole('button', { name: '完成' }).click();
-    const { list } = await app.api.get<{ list: { name: string }[] }>('/api/bus/supplier/list', { 'name~': '页面导入', orderBy: 'code' });
+    const { list } = await app.api.get<{ list: { name: string }[] }>('/api/bus/supplier/list', {
+      'name~': '页面导入',
+      orderBy: 'code',
+    });
     expect(list.map(({ name }) => name)).toEqual(['页面导入甲', '页面导入丙']);
   });
 
   it('E-36 speaks English, takes in a file without faults as a whole, and refuses what is no such file', async () => {
     await open(LIST, { language: 'en' });
     await screen.action('import').click();
-    await dialog().locator('input[type=file]').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
     await dialog().getByRole('alert').getByText('Please choose an xlsx or csv file').waitFor();
-    await dialog().locator('input[type=file]').setInputFiles(file(['Supplier name', '联系手机', '联系人'], ['Page import Ltd', '13812340009', 'Li']));
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles(file(['Supplier name', '联系手机', '联系人'], ['Page import Ltd', '13812340009', 'Li']));
     await dialog().getByText('No errors').waitFor();
     await dialog().getByRole('button', { name: 'Import all (1)' }).click();
     await dialog().getByText('1 imported').waitFor();

@@ -13,11 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The page's own calls for departments or people are answered with a large tree; that the server answers as many is tested with the server. */
+/**
+ * The page's own calls for departments or people are answered with a large tree; that the server answers as many is
+ * tested with the server.
+ */
 async function answer(page: Page, call: string, data: (asked: URLSearchParams) => unknown): Promise<void> {
   await page.route(
     (url) => url.pathname.endsWith(call),
-    (route) => route.fulfill({ json: { code: 200, message: '', data: data(new URL(route.request().url()).searchParams) } }),
+    (route) =>
+      route.fulfill({ json: { code: 200, message: '', data: data(new URL(route.request().url()).searchParams) } }),
   );
 }
 
@@ -32,10 +36,23 @@ function departments(): Record<string, unknown>[] {
 
 function organisation(): unknown[] {
   const groups = Array.from({ length: NODES / PEOPLE }, (_, group) => ({
-    id: String(group + 1), pid: '0', name: `Group ${group + 1}`, type: 1, icon: '', hasChildren: true,
+    id: String(group + 1),
+    pid: '0',
+    name: `Group ${group + 1}`,
+    type: 1,
+    icon: '',
+    hasChildren: true,
     children: Array.from({ length: PEOPLE }, (__, index) => {
       const id = group * PEOPLE + index + 1;
-      return { id: `2_${id}`, pid: String(group + 1), name: `Person ${id}`, type: 2, icon: '', hasChildren: false, children: [] };
+      return {
+        id: `2_${id}`,
+        pid: String(group + 1),
+        name: `Person ${id}`,
+        type: 2,
+        icon: '',
+        hasChildren: false,
+        children: [],
+      };
     }),
   }));
   return [{ id: '0', pid: null, name: 'Company', type: 1, icon: '', hasChildren: true, children: groups }];
@@ -46,7 +63,9 @@ describe('a tree of 5,000 nodes', () => {
     const { page, close } = await app.open('/purchaseManage/purchaseOrder/purchaseOrderAdd');
     const input = page.locator('.panel:visible [data-field=departmentId] input');
     await input.waitFor();
-    await answer(page, '/api/bus/department/list', (asked) => (asked.has('keyword') ? { list: [], total: 0 } : { list: departments(), total: NODES }));
+    await answer(page, '/api/bus/department/list', (asked) =>
+      asked.has('keyword') ? { list: [], total: 0 } : { list: departments(), total: NODES },
+    );
     await input.focus();
     await page.keyboard.press('ArrowDown');
     const nodes = page.locator('[role=tree] [role=treeitem]');
@@ -64,7 +83,13 @@ describe('a tree of 5,000 nodes', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => nodes.count()).toBeGreaterThan(1);
     await input.fill('4321');
-    await expect.poll(() => nodes.allInnerTexts()).toEqual([expect.stringContaining('部门1'), expect.stringContaining('部门4301'), expect.stringContaining('部门4321')]);
+    await expect
+      .poll(() => nodes.allInnerTexts())
+      .toEqual([
+        expect.stringContaining('部门1'),
+        expect.stringContaining('部门4301'),
+        expect.stringContaining('部门4321'),
+      ]);
     await page.keyboard.press('Enter');
     await expect.poll(() => input.inputValue()).toContain('部门4321');
     await close();

@@ -31,11 +31,17 @@ afterEach(() => opened.close());
 
 /** A new order with a customer and a factory; the keyboard is in the first cell of its lines. */
 async function openOrder(): Promise<void> {
-  opened = await app.open('/saleManage/order/orderAdd', { viewport: { width: 1600, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  opened = await app.open('/saleManage/order/orderAdd', {
+    viewport: { width: 1600, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   page = opened.page;
   screen = screenOf(page);
   await screen.input('clientId').waitFor();
-  for (const [field, text] of [['clientId', '合肥'], ['factoryId', '宁波']] as const) {
+  for (const [field, text] of [
+    ['clientId', '合肥'],
+    ['factoryId', '宁波'],
+  ] as const) {
     await screen.input(field).click();
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
@@ -60,16 +66,29 @@ async function slowSearch(ms: number): Promise<void> {
 
 /** The product that a text leads to. */
 async function productOf(text: string): Promise<Row> {
-  const { list: [first] } = await app.api.get<{ list: Row[] }>(SEARCH, { keyword: text, pageNum: '1', pageSize: '20', status: '1', kind: 'product' });
+  const {
+    list: [first],
+  } = await app.api.get<{ list: Row[] }>(SEARCH, {
+    keyword: text,
+    pageNum: '1',
+    pageSize: '20',
+    status: '1',
+    kind: 'product',
+  });
   return first!;
 }
 
 /** Saves by F8; gives the document as the server has it. A refusal is told, not waited out. */
 async function save(): Promise<{ lines: Row[] }> {
-  const answered = page.waitForResponse((response) => response.url().includes('/api/order/sales/add')).then((response) => response.json() as Promise<{ data: { id: string } }>);
-  const refused = screen.dialogLines.first().waitFor().then(async () => {
-    throw new Error((await screen.dialogLines.allInnerTexts()).join('\n'));
-  });
+  const answered = page
+    .waitForResponse((response) => response.url().includes('/api/order/sales/add'))
+    .then((response) => response.json() as Promise<{ data: { id: string } }>);
+  const refused = screen.dialogLines
+    .first()
+    .waitFor()
+    .then(async () => {
+      throw new Error((await screen.dialogLines.allInnerTexts()).join('\n'));
+    });
   refused.catch(() => undefined);
   answered.catch(() => undefined);
   await page.keyboard.press('F8');
@@ -78,7 +97,8 @@ async function save(): Promise<{ lines: Row[] }> {
 }
 
 /** Keys of a line: product, quantity, price, past the day of delivery, remark. */
-const keysOf = ({ product, quantity, price }: (typeof TYPED)[number], remark = ''): string => `${product}\n${quantity}\n${price}\n\n${remark}\n`;
+const keysOf = ({ product, quantity, price }: (typeof TYPED)[number], remark = ''): string =>
+  `${product}\n${quantity}\n${price}\n\n${remark}\n`;
 
 describe('typing', () => {
   it.each([
@@ -92,21 +112,40 @@ describe('typing', () => {
     await page.keyboard.type(TYPED.map((line) => keysOf(line)).join(''), { delay });
     const { lines } = await save();
     const products = await Promise.all(TYPED.map(({ product }) => productOf(product)));
-    expect(lines.map(({ productId, productName, unitId, spec }) => [productId, productName, unitId, spec])).toEqual(products.map(({ id, name, unitId, spec }) => [id, name, unitId, spec]));
+    expect(lines.map(({ productId, productName, unitId, spec }) => [productId, productName, unitId, spec])).toEqual(
+      products.map(({ id, name, unitId, spec }) => [id, name, unitId, spec]),
+    );
     expect(lines.map(({ quantity }) => quantity)).toEqual(QUANTITIES);
-    expect(lines.map(({ price }) => price).filter((__, index) => TYPED[index]!.price !== '')).toEqual(['7.50', '8.00', '9.25', '11.00']);
+    expect(lines.map(({ price }) => price).filter((__, index) => TYPED[index]!.price !== '')).toEqual([
+      '7.50',
+      '8.00',
+      '9.25',
+      '11.00',
+    ]);
   });
 
   it('E-01 of 1,000 keys at 40 ms none is lost', async () => {
     await openOrder();
-    const lines = Array.from({ length: 44 }, (_, index) => ({ product: ['c80', 'c81', 'c82'][index % 3]!, quantity: String(index + 10), price: `${(index % 9) + 1}.5`, remark: `line${String(index).padStart(2, '0')}text` }));
+    const lines = Array.from({ length: 44 }, (_, index) => ({
+      product: ['c80', 'c81', 'c82'][index % 3]!,
+      quantity: String(index + 10),
+      price: `${(index % 9) + 1}.5`,
+      remark: `line${String(index).padStart(2, '0')}text`,
+    }));
     const keys = lines.map((line) => keysOf(line, line.remark)).join('');
     expect(keys.length).toBeGreaterThanOrEqual(1000);
     await page.keyboard.type(keys, { delay: 40 });
     const [saved, products] = await Promise.all([save(), Promise.all(['c80', 'c81', 'c82'].map(productOf))]);
     const got = saved.lines.map(({ productId, quantity, price, remark }) => [productId, quantity, price, remark]);
-    const wanted = lines.map(({ quantity, price, remark }, index) => [products[index % 3]!.id, `${quantity}.00`, `${price}0`, remark]);
-    const lost = wanted.flatMap((row, line) => row.flatMap((text, at) => (got[line]?.[at] === text ? [] : [[line, text, got[line]?.[at]]])));
+    const wanted = lines.map(({ quantity, price, remark }, index) => [
+      products[index % 3]!.id,
+      `${quantity}.00`,
+      `${price}0`,
+      remark,
+    ]);
+    const lost = wanted.flatMap((row, line) =>
+      row.flatMap((text, at) => (got[line]?.[at] === text ? [] : [[line, text, got[line]?.[at]]])),
+    );
     expect(lost).toEqual([]);
     expect(got.length).toBe(lines.length);
   });
@@ -148,9 +187,13 @@ describe('typing', () => {
     await openOrder();
     const { code, spec } = await productOf('c80');
     await page.keyboard.press('Escape');
-    await page.evaluate((text) => navigator.clipboard.writeText(text), `${code}\t\t\t5\r\n${code}\tx\t\t12*5\r\n${code}\t\t\t5`);
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      `${code}\t\t\t5\r\n${code}\tx\t\t12*5\r\n${code}\t\t\t5`,
+    );
     await page.keyboard.press('Control+V');
-    const column = (name: string): Promise<string[]> => screen.panel.locator(`.gj-lines tbody td[data-col=${name}]`).allInnerTexts();
+    const column = (name: string): Promise<string[]> =>
+      screen.panel.locator(`.gj-lines tbody td[data-col=${name}]`).allInnerTexts();
     await expect.poll(async () => (await column('quantity')).slice(0, 3)).toEqual(['5.00', '60.00', '5.00']);
     expect((await column('spec')).slice(0, 3)).toEqual([spec, spec, spec]);
     expect((await column('unitId')).slice(0, 3).includes('')).toBe(false);
@@ -180,7 +223,10 @@ describe('what a list is narrowed by', () => {
     const ask = await openList();
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/order/sales/list') && asked.push(request.url()));
-    for (const [name, text] of [['billDate', '1301'], ['billDate', '下下月']] as const) {
+    for (const [name, text] of [
+      ['billDate', '1301'],
+      ['billDate', '下下月'],
+    ] as const) {
       const input = page.locator(`[data-search="${name}"] input`).first();
       await input.fill(text);
       await input.press('Enter');
@@ -195,7 +241,13 @@ describe('what a list is narrowed by', () => {
   it('E-34 E-12 short days are read as they are in forms, at the end of a month too; words stay words, so that a plan means them on any day', async () => {
     const ask = await openList();
     await page.clock.setFixedTime('2026-05-31T12:00:00+08:00');
-    const answers = [['1001', '2026-10-01,'], ['10-1', '2026-10-01,'], ['10.1', '2026-10-01,'], ['15', '2026-05-15,'], ['260430', '2026-04-30,']] as const;
+    const answers = [
+      ['1001', '2026-10-01,'],
+      ['10-1', '2026-10-01,'],
+      ['10.1', '2026-10-01,'],
+      ['15', '2026-05-15,'],
+      ['260430', '2026-04-30,'],
+    ] as const;
     for (const [text, asked] of answers) expect([text, await ask('billDate', text)]).toEqual([text, asked]);
     for (const word of ['今天', '昨天', '+3', '月底']) expect(await ask('billDate', word)).toBe(`${word},`);
     // A month has two ends.

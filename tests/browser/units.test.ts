@@ -18,11 +18,22 @@ const detail = (api: string, id: string) => app.api.get<Row & { lines: Row[] }>(
 
 /** A reviewed sale of 100 pieces of a product that comes in boxes of 12, at 2.50 a piece. */
 async function sold(): Promise<string> {
-  const { list: [known] } = await app.api.get<{ list: Row[] }>('/api/bus/inventory/list', { kind: 'product', status: '1', pageSize: '1' });
+  const {
+    list: [known],
+  } = await app.api.get<{ list: Row[] }>('/api/bus/inventory/list', { kind: 'product', status: '1', pageSize: '1' });
   const { id: _, code: __, ...model } = await detail('/api/bus/inventory', String(known!.id));
-  const goods = { ...model, name: `箱装件${Date.now()}`, barcode: null, unitId: PIECE, units: [{ unitId: BOX, conversionRate: '12' }], levelPrices: [] };
+  const goods = {
+    ...model,
+    name: `箱装件${Date.now()}`,
+    barcode: null,
+    unitId: PIECE,
+    units: [{ unitId: BOX, conversionRate: '12' }],
+    levelPrices: [],
+  };
   const product = await app.api.post<{ id: string }>('/api/bus/inventory/add', goods);
-  const { list: [sale] } = await app.api.get<{ list: Row[] }>(`${SALES}/list`, { pageSize: '1' });
+  const {
+    list: [sale],
+  } = await app.api.get<{ list: Row[] }>(`${SALES}/list`, { pageSize: '1' });
   const { id: ___, code: ____, lines, ...header } = await detail(SALES, String(sale!.id));
   const line = { productId: product.id, unitId: PIECE, quantity: '100', price: '2.50', batchNo: lines[0]!.batchNo };
   const { id } = await app.api.post<{ id: string }>(`${SALES}/add`, { ...header, orderId: null, lines: [line] });
@@ -31,7 +42,10 @@ async function sold(): Promise<string> {
 }
 
 it('B-212 B-213 a return of 100 pieces in boxes and pieces: only units of the product are offered, rate and price follow them, and pieces are capped by what the boxes leave', async () => {
-  const { page, close } = await app.open(`/saleManage/order/rejectAdd?generate=sales&from=${await sold()}`, { viewport: { width: 1920, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page, close } = await app.open(`/saleManage/order/rejectAdd?generate=sales&from=${await sold()}`, {
+    viewport: { width: 1920, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const screen = screenOf(page);
   const text = (line: number, column: string) => screen.cell(line, column).innerText();
   const typed = async (line: number, column: string, value: string) => {
@@ -54,7 +68,9 @@ it('B-212 B-213 a return of 100 pieces in boxes and pieces: only units of the pr
   await expect.poll(() => text(0, 'price')).toBe('30.00');
   await typed(0, 'quantity', '3');
   await page.keyboard.press('Enter');
-  await expect.poll(() => Promise.all(['conversionRate', 'baseQuantity', 'amount'].map((name) => text(0, name)))).toEqual(['12', '36.00', '90.00']);
+  await expect
+    .poll(() => Promise.all(['conversionRate', 'baseQuantity', 'amount'].map((name) => text(0, name))))
+    .toEqual(['12', '36.00', '90.00']);
   await screen.cell(0, 'quantity').click();
   await page.keyboard.press('Control+Shift+d');
   await choose(1, '个', 2);
@@ -71,7 +87,9 @@ it('B-212 B-213 a return of 100 pieces in boxes and pieces: only units of the pr
   await page.evaluate(() => navigator.clipboard.writeText('2\r\n99'));
   await page.keyboard.press('Control+v');
   await screen.dialog.waitFor();
-  await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual([expect.stringMatching(/^【第 2 行 .*数量】99\.00: 超过上限，已改为 76\.00$/)]);
+  await expect
+    .poll(() => screen.dialogLines.allInnerTexts())
+    .toEqual([expect.stringMatching(/^【第 2 行 .*数量】99\.00: 超过上限，已改为 76\.00$/)]);
   await page.keyboard.press('Escape');
   await expect.poll(async () => [await text(0, 'quantity'), await text(1, 'quantity')]).toEqual(['2.00', '76.00']);
   await close();
@@ -92,7 +110,10 @@ it('prices take as many decimals as the account set says, while they are typed a
   await expect.poll(() => notice.allInnerTexts()).toEqual(['保存成功']);
   await page.goto(`${app.url}/base/inventory/inventoryList`);
   await page.getByRole('button', { name: '新增', exact: true }).click();
-  for (const [typed, kept] of [['3.33339', '3.3333'], ['3.5', '3.50']] as const) {
+  for (const [typed, kept] of [
+    ['3.33339', '3.3333'],
+    ['3.5', '3.50'],
+  ] as const) {
     await input('purchasePrice').fill(typed);
     await page.keyboard.press('Tab');
     await expect.poll(() => input('purchasePrice').inputValue()).toBe(kept);

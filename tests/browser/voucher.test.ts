@@ -49,7 +49,10 @@ async function enter(text: string): Promise<void> {
 async function pick(text: string): Promise<void> {
   await page.locator('.panel .gj-lines [role=combobox]').waitFor();
   await page.keyboard.type(text);
-  await page.locator('[role=tree], [role=listbox]').locator('.gj-option-active', { hasNotText: '数据加载中' }).waitFor();
+  await page
+    .locator('[role=tree], [role=listbox]')
+    .locator('.gj-option-active', { hasNotText: '数据加载中' })
+    .waitFor();
   await expect.poll(() => page.locator('[aria-busy=true].gj-options').count()).toBe(0);
   await page.keyboard.press('Enter');
 }
@@ -82,7 +85,9 @@ describe('voucher entry', () => {
     await expect.poll(activeCell).toBe('1 debit');
     await press('F8');
     await screen.dialog.waitFor();
-    await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual([expect.stringContaining('借贷不平衡：借方合计2,260.00，贷方合计0.00，差额2,260.00')]);
+    await expect
+      .poll(() => screen.dialogLines.allInnerTexts())
+      .toEqual([expect.stringContaining('借贷不平衡：借方合计2,260.00，贷方合计0.00，差额2,260.00')]);
     await press('Escape');
     await screen.cell(1, 'debit').click();
     // While the cell is edited, too.
@@ -90,7 +95,12 @@ describe('voucher entry', () => {
     await expect.poll(() => amounts(1)).toEqual(['', '1,130.00']);
     await press('F8');
     await expect.poll(() => screen.notice.allInnerTexts()).toContain('保存成功');
-    const { list } = await app.api.get<{ list: { id: string; totalDebit: string }[] }>(`${API}/list`, { pageNum: '1', pageSize: '1', orderBy: '-createdTime', totalDebit: '1130,1130' });
+    const { list } = await app.api.get<{ list: { id: string; totalDebit: string }[] }>(`${API}/list`, {
+      pageNum: '1',
+      pageSize: '1',
+      orderBy: '-createdTime',
+      totalDebit: '1130,1130',
+    });
     const { lines } = await app.api.get<{ lines: Record<string, unknown>[] }>(`${API}/detail`, { id: list[0]!.id });
     expect(lines).toMatchObject([
       { summary: '销售铰链', subjectName: '1122 应收账款', auxiliary: 'client', debit: '1130.00', credit: null },
@@ -104,7 +114,18 @@ describe('voucher entry', () => {
     await enter('-1280');
     await press('Escape', 'ArrowDown', 'Control+F7');
     await expect.poll(() => amounts(1)).toEqual(['', '-1,280.00']);
-    for (const [row, name] of [[0, 'debit'], [1, 'credit']] as const) await expect.poll(() => screen.cell(row, name).locator('.gj-negative').evaluate((element) => getComputedStyle(element).color)).toMatch(/^rgb\(19\d|^rgb\(2\d\d/);
+    for (const [row, name] of [
+      [0, 'debit'],
+      [1, 'credit'],
+    ] as const)
+      await expect
+        .poll(() =>
+          screen
+            .cell(row, name)
+            .locator('.gj-negative')
+            .evaluate((element) => getComputedStyle(element).color),
+        )
+        .toMatch(/^rgb\(19\d|^rgb\(2\d\d/);
     await press('Control+Z');
     await expect.poll(() => amounts(1)).toEqual(['', '']);
     await screen.cell(0, 'credit').click();

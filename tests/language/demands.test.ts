@@ -15,12 +15,26 @@ const LINE = {
   departmentId: { type: 'department', title: '部门', required: true },
   tel: { type: 'phone', title: '电话', required: true },
 };
-const { model } = loadOrder({ fields: { ...ORDER.fields, ...FIELDS, lines: { ...ORDER.fields.lines, fields: { ...ORDER.fields.lines.fields, ...LINE } } } });
+const { model } = loadOrder({
+  fields: {
+    ...ORDER.fields,
+    ...FIELDS,
+    lines: { ...ORDER.fields.lines, fields: { ...ORDER.fields.lines.fields, ...LINE } },
+  },
+});
 const compiled = compileResource(model.resources.order!, fieldTypes);
-const RIGHT = { tel: '13800138000', account: '13800138000', packages: 2, tags: '甲', lines: [{ name: '螺丝', keeperId: '1', departmentId: '2', tel: '13800138000' }] };
+const RIGHT = {
+  tel: '13800138000',
+  account: '13800138000',
+  packages: 2,
+  tags: '甲',
+  lines: [{ name: '螺丝', keeperId: '1', departmentId: '2', tel: '13800138000' }],
+};
 
 const messages = (change: Document): unknown[] =>
-  validateDocument(new DocumentState(compiled, { ...RIGHT, ...change }, CONTEXT)).map(({ field, line, message }) => (line === undefined ? [field, message] : [line, field, message]));
+  validateDocument(new DocumentState(compiled, { ...RIGHT, ...change }, CONTEXT)).map(({ field, line, message }) =>
+    line === undefined ? [field, message] : [line, field, message],
+  );
 
 describe('what is said of an empty or a wrong field', () => {
   it('nothing of a right document', () => {
@@ -39,7 +53,8 @@ describe('what is said of an empty or a wrong field', () => {
 
   it('B-198 a whole number from 1 on is digits that do not start with 0', () => {
     expect(messages({ packages: null })).toEqual([['packages', '输入不可以为空']]);
-    for (const wrong of ['0', '01', '1.5', '-1', 'abc', 0]) expect(messages({ packages: wrong })).toEqual([['packages', '请输入正整数']]);
+    for (const wrong of ['0', '01', '1.5', '-1', 'abc', 0])
+      expect(messages({ packages: wrong })).toEqual([['packages', '请输入正整数']]);
     for (const right of ['12', 1, '1,250', '９']) expect(messages({ packages: right })).toEqual([]);
     expect(messages({ packages: '100000' })).toEqual([['packages', '整数部分最多{digits}位']]);
   });

@@ -12,8 +12,19 @@ const catalogue = buildCatalogue(model);
 describe('loading schema files', () => {
   it('fills in what the author left out', () => {
     expect(problems).toEqual([]);
-    expect(order).toMatchObject({ module: 'sale', label: 'code', code: 'code', findBy: ['code'], operations: { list: '/api/test/order/list', action: '/api/test/order' } });
-    expect(order.screens[0]).toMatchObject({ kind: 'list', pageSize: 20, permissions: ['/orderList/list'], title: { text: '订单列表', pattern: '{title}列表', of: '订单' } });
+    expect(order).toMatchObject({
+      module: 'sale',
+      label: 'code',
+      code: 'code',
+      findBy: ['code'],
+      operations: { list: '/api/test/order/list', action: '/api/test/order' },
+    });
+    expect(order.screens[0]).toMatchObject({
+      kind: 'list',
+      pageSize: 20,
+      permissions: ['/orderList/list'],
+      title: { text: '订单列表', pattern: '{title}列表', of: '订单' },
+    });
   });
 
   it('gives the state field the states as choices, closed to people', () => {
@@ -23,17 +34,31 @@ describe('loading schema files', () => {
   });
 
   it('lays out a form where the author gives none: fields, then each table', () => {
-    expect(order.form.sections).toEqual([{ fields: ['code', 'rate', 'urgency', 'reason', 'total'] }, { fields: ['lines'] }]);
+    expect(order.form.sections).toEqual([
+      { fields: ['code', 'rate', 'urgency', 'reason', 'total'] },
+      { fields: ['lines'] },
+    ]);
   });
 
   it('refuses an unknown key with what was probably meant', () => {
     const [problem] = loadOrder({ titel: '订单' }).problems;
-    expect(problem).toMatchObject({ rule: 'shape', file: 'schemas/sale/order.json', path: ['titel'], atKey: true, didYouMean: 'title' });
+    expect(problem).toMatchObject({
+      rule: 'shape',
+      file: 'schemas/sale/order.json',
+      path: ['titel'],
+      atKey: true,
+      didYouMean: 'title',
+    });
   });
 
   it('refuses an unknown key deep inside a field of a child table', () => {
-    const fields = { ...ORDER.fields, lines: { ...ORDER.fields.lines, fields: { name: { type: 'text', title: '品名', requird: true } } } };
-    expect(loadOrder({ fields }).problems).toMatchObject([{ path: ['fields', 'lines', 'fields', 'name', 'requird'], didYouMean: 'required' }]);
+    const fields = {
+      ...ORDER.fields,
+      lines: { ...ORDER.fields.lines, fields: { name: { type: 'text', title: '品名', requird: true } } },
+    };
+    expect(loadOrder({ fields }).problems).toMatchObject([
+      { path: ['fields', 'lines', 'fields', 'name', 'requird'], didYouMean: 'required' },
+    ]);
   });
 
   it('refuses an unknown field type with what was probably meant', () => {
@@ -59,7 +84,11 @@ describe('the catalogue', () => {
   });
 
   it('B-089 keeps add, edit and detail screens out of the menu', () => {
-    expect(catalogue.menu[0]!.children[0]!.children.map(({ name }) => name)).toEqual(['orderList', 'orderLines', 'orderGroups']);
+    expect(catalogue.menu[0]!.children[0]!.children.map(({ name }) => name)).toEqual([
+      'orderList',
+      'orderLines',
+      'orderGroups',
+    ]);
   });
 
   it('serves the address without the module as an alias', () => {
@@ -71,7 +100,15 @@ describe('the catalogue', () => {
   });
 
   it('knows which screens and buttons use a permission', () => {
-    expect(catalogue.permissions.find(({ code }) => code === '/orderList/add')).toMatchObject({ title: '新增', screens: ['orderAdd'], buttons: ['orderList:add', 'orderList:copy'] });
-    expect(catalogue.permissions.find(({ code }) => code === '/orderList/examine')).toMatchObject({ title: '审核', screens: [], buttons: ['orderList:review'] });
+    expect(catalogue.permissions.find(({ code }) => code === '/orderList/add')).toMatchObject({
+      title: '新增',
+      screens: ['orderAdd'],
+      buttons: ['orderList:add', 'orderList:copy'],
+    });
+    expect(catalogue.permissions.find(({ code }) => code === '/orderList/examine')).toMatchObject({
+      title: '审核',
+      screens: [],
+      buttons: ['orderList:review'],
+    });
   });
 });

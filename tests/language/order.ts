@@ -14,12 +14,21 @@ const DOCUMENT_MACHINE = {
     { value: 1, title: '已审核', color: 'green' },
   ],
   actions: {
-    edit: { title: '编辑', from: [0], permission: 'update', refusalTitle: '编辑失败提示', refusal: { 1: '{title}【{code}】已审核，不可编辑' } },
+    edit: {
+      title: '编辑',
+      from: [0],
+      permission: 'update',
+      refusalTitle: '编辑失败提示',
+      refusal: { 1: '{title}【{code}】已审核，不可编辑' },
+    },
     review: { title: '审核', from: [0], to: 1, permission: 'examine', refusalTitle: '审核失败提示', refusal: {} },
   },
 };
 
-/** A small document with every kind of rule, for tests: computed lines and totals, a conditional and a checked field, a machine. */
+/**
+ * A small document with every kind of rule, for tests: computed lines and totals, a conditional and a checked field, a
+ * machine.
+ */
 export const ORDER = {
   schemaVersion: 2,
   resource: 'order',
@@ -48,10 +57,22 @@ export const ORDER = {
     },
   },
   screens: {
-    orderList: { kind: 'list', path: '/sale/order/orderList', columns: ['code', 'total', 'status'], actions: ['add', 'review'] },
+    orderList: {
+      kind: 'list',
+      path: '/sale/order/orderList',
+      columns: ['code', 'total', 'status'],
+      actions: ['add', 'review'],
+    },
     orderAdd: { kind: 'form', mode: 'add', path: '/sale/order/orderAdd' },
     orderLines: { kind: 'report', path: '/sale/order/orderLines', from: 'lines', columns: ['code', 'amount'] },
-    orderGroups: { kind: 'report', path: '/sale/order/orderGroups', permission: '/orderGroups/list', from: 'lines', group: ['name'], measures: { amount: 'sum' } },
+    orderGroups: {
+      kind: 'report',
+      path: '/sale/order/orderGroups',
+      permission: '/orderGroups/list',
+      from: 'lines',
+      group: ['name'],
+      measures: { amount: 'sum' },
+    },
   },
 };
 
@@ -60,14 +81,25 @@ const MODULE = { schemaVersion: 2, title: '销售', icon: 'cart', order: 1, grou
 /** Loads the test document, with changes laid over it. */
 export function loadOrder(changes: object = {}): ReturnType<typeof loadModel> {
   const file = (path: string, value: unknown) => ({ path: `schemas/${path}`, text: JSON.stringify(value) });
-  return loadModel([file('_shared/machines/document.json', DOCUMENT_MACHINE), file('sale/module.json', MODULE), file('sale/order.json', { ...ORDER, ...changes })], {
-    types: fieldTypes,
-    authoring,
-  });
+  return loadModel(
+    [
+      file('_shared/machines/document.json', DOCUMENT_MACHINE),
+      file('sale/module.json', MODULE),
+      file('sale/order.json', { ...ORDER, ...changes }),
+    ],
+    {
+      types: fieldTypes,
+      authoring,
+    },
+  );
 }
 
 export function compiledOrder(): CompiledResource {
   return compileResource(loadOrder().model.resources.order!, fieldTypes);
 }
 
-export const CONTEXT = { user: { id: '1', name: '陈', departmentId: null }, can: () => true, now: () => '2026-11-21 08:00:00' };
+export const CONTEXT = {
+  user: { id: '1', name: '陈', departmentId: null },
+  can: () => true,
+  now: () => '2026-11-21 08:00:00',
+};

@@ -27,10 +27,20 @@ const LAYOUT = {
   signatures: [{ title: '制单' }, { title: '审核' }],
 };
 
-const name = (index: number) => (index % 3 === 0 ? `不锈钢内六角圆柱头螺钉 GB/T 70.1-2008 M${index} 表面钝化处理，附质量证明书与原产地证明` : `螺母 M${index}`);
+const name = (index: number) =>
+  index % 3 === 0
+    ? `不锈钢内六角圆柱头螺钉 GB/T 70.1-2008 M${index} 表面钝化处理，附质量证明书与原产地证明`
+    : `螺母 M${index}`;
 const lines = (count: number): Document[] =>
-  Array.from({ length: count }, (_, index) => ({ id: String(index + 1), name: name(index), quantity: `${index + 1}.25`, price: '3.10', amount: new Decimal(index + 1.25).times('3.1').toFixed(2) }));
-const totalOf = (rows: readonly Document[], field: string) => rows.reduce((sum, row) => sum.plus(String(row[field])), new Decimal(0));
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    name: name(index),
+    quantity: `${index + 1}.25`,
+    price: '3.10',
+    amount: new Decimal(index + 1.25).times('3.1').toFixed(2),
+  }));
+const totalOf = (rows: readonly Document[], field: string) =>
+  rows.reduce((sum, row) => sum.plus(String(row[field])), new Decimal(0));
 
 function job(count: number, layout: object = {}, change: Partial<PrintJob> = {}): PrintJob {
   const { model, problems } = loadOrder({ prints: { plain: { ...LAYOUT, ...layout } } });
@@ -48,10 +58,16 @@ function job(count: number, layout: object = {}, change: Partial<PrintJob> = {})
 }
 
 const isText = (box: Box): box is TextBox => box.kind === 'text';
-const textsOf = ({ boxes }: Page, part?: string) => boxes.filter(isText).filter((box) => part === undefined || box.part === part);
+const textsOf = ({ boxes }: Page, part?: string) =>
+  boxes.filter(isText).filter((box) => part === undefined || box.part === part);
 const words = (page: Page, part?: string) => textsOf(page, part).map((box) => box.lines.join(''));
-const printedLines = (pages: readonly Page[]) => pages.flatMap((page) => textsOf(page, 'number').map(({ line }) => line));
-const overlaps = (a: Box, b: Box) => a.x < b.x + b.width - 0.001 && b.x < a.x + a.width - 0.001 && a.y < b.y + b.height - 0.001 && b.y < a.y + a.height - 0.001;
+const printedLines = (pages: readonly Page[]) =>
+  pages.flatMap((page) => textsOf(page, 'number').map(({ line }) => line));
+const overlaps = (a: Box, b: Box) =>
+  a.x < b.x + b.width - 0.001 &&
+  b.x < a.x + a.width - 0.001 &&
+  a.y < b.y + b.height - 0.001 &&
+  b.y < a.y + a.height - 0.001;
 
 describe('pages of a document', () => {
   it.each([
@@ -64,7 +80,10 @@ describe('pages of a document', () => {
     const pages = paginate(job(count));
     expect(pages).toHaveLength(expected);
     expect(printedLines(pages)).toEqual(Array.from({ length: count }, (_, index) => index));
-    expect(words(pages.at(-1)!, 'notes')).toEqual(['打印人：陈　打印时间：2026-11-21 08:00:00　第2次打印', `第${expected}页　共${expected}页`]);
+    expect(words(pages.at(-1)!, 'notes')).toEqual([
+      '打印人：陈　打印时间：2026-11-21 08:00:00　第2次打印',
+      `第${expected}页　共${expected}页`,
+    ]);
   });
 
   it('E-24 hold as many lines as the layout says', () => {
@@ -73,11 +92,16 @@ describe('pages of a document', () => {
   });
 
   it('are filled with blank rows where the layout says so: the table ends where it would end full', () => {
-    const [full, padded, short] = [job(30, { rows: 30, paper: 'A4' }), job(3, { rows: 30, paper: 'A4', pad: true }), job(3, { rows: 30, paper: 'A4' })].map((each) => paginate(each)[0]!);
+    const [full, padded, short] = [
+      job(30, { rows: 30, paper: 'A4' }),
+      job(3, { rows: 30, paper: 'A4', pad: true }),
+      job(3, { rows: 30, paper: 'A4' }),
+    ].map((each) => paginate(each)[0]!);
     const endOf = (page: Page) => textsOf(page, 'capitals')[0]!.y;
     expect(endOf(padded!)).toBeCloseTo(endOf(full!), 2);
     expect(endOf(full!) - endOf(short!)).toBeCloseTo(27 * 6, 2);
-    const rowsOf = (page: Page) => new Set(page.boxes.filter(({ kind, width }) => kind === 'rule' && width > 100).map(({ y }) => y)).size;
+    const rowsOf = (page: Page) =>
+      new Set(page.boxes.filter(({ kind, width }) => kind === 'rule' && width > 100).map(({ y }) => y)).size;
     expect(rowsOf(padded!) - rowsOf(short!)).toBe(27);
   });
 });
@@ -85,7 +109,11 @@ describe('pages of a document', () => {
 describe('sums', () => {
   it('E-24 carry over: each page says what came before, its own, and what goes on; the last one the total', () => {
     const pages = paginate(job(12));
-    expect(pages.map((page) => words(page, 'carry'))).toEqual([['本页小计', '过次页'], ['承前页', '本页小计', '过次页'], ['承前页', '本页小计', '合计']]);
+    expect(pages.map((page) => words(page, 'carry'))).toEqual([
+      ['本页小计', '过次页'],
+      ['承前页', '本页小计', '过次页'],
+      ['承前页', '本页小计', '合计'],
+    ]);
     const sums = pages.map((page) => words(page, 'sum'));
     expect(sums[1]!.slice(0, 2)).toEqual(sums[0]!.slice(2));
     expect(sums[2]!.slice(0, 2)).toEqual(sums[1]!.slice(4));
@@ -115,7 +143,14 @@ describe('sums', () => {
 });
 
 describe('boxes', () => {
-  const layouts = [{}, { paper: 'A4', rows: 30, pad: true }, { paper: '241x93', rows: 3, rowHeight: 5 }, { paper: '241x279', rows: 25 }, { paper: 'A5', orientation: 'landscape', rows: 4 }, { qr: { value: 'code' } }];
+  const layouts = [
+    {},
+    { paper: 'A4', rows: 30, pad: true },
+    { paper: '241x93', rows: 3, rowHeight: 5 },
+    { paper: '241x279', rows: 25 },
+    { paper: 'A5', orientation: 'landscape', rows: 4 },
+    { qr: { value: 'code' } },
+  ];
 
   it.each(layouts)('of texts never overlap, lie on the paper, and hold their letters: %o', (layout) => {
     for (const count of [0, 1, 7, 31]) {
@@ -123,8 +158,12 @@ describe('boxes', () => {
       expect(neededHeight(given.layout)).toBeLessThanOrEqual(given.layout.paper.height);
       for (const page of paginate(given)) {
         const texts = page.boxes.filter(({ kind }) => kind !== 'rule');
-        for (const [index, box] of texts.entries()) expect(texts.slice(index + 1).filter((other) => overlaps(box, other))).toEqual([]);
-        for (const { x, y, width, height } of page.boxes) expect(x >= 0 && y >= 0 && x + width <= given.layout.paper.width && y + height <= given.layout.paper.height).toBe(true);
+        for (const [index, box] of texts.entries())
+          expect(texts.slice(index + 1).filter((other) => overlaps(box, other))).toEqual([]);
+        for (const { x, y, width, height } of page.boxes)
+          expect(
+            x >= 0 && y >= 0 && x + width <= given.layout.paper.width && y + height <= given.layout.paper.height,
+          ).toBe(true);
         for (const { height, lines: inside, size, width } of textsOf(page)) {
           expect(Math.max(...inside.map(textWidth)) * size * POINT).toBeLessThanOrEqual(width + 0.001);
           expect(inside.length * size * LINE_HEIGHT * POINT).toBeLessThanOrEqual(height + 0.001);
@@ -143,11 +182,22 @@ describe('boxes', () => {
   });
 
   it('E-26 of a pre-printed form are values at the places of the form, without titles and lines', () => {
-    const layout = { overprint: true, header: undefined, footer: undefined, signatures: undefined, tableTop: 50, blocks: [{ field: 'code', x: 30, y: 20, width: 40, height: 6 }] };
+    const layout = {
+      overprint: true,
+      header: undefined,
+      footer: undefined,
+      signatures: undefined,
+      tableTop: 50,
+      blocks: [{ field: 'code', x: 30, y: 20, width: 40, height: 6 }],
+    };
     const [page] = paginate(job(2, layout));
     expect(page!.boxes.filter(({ kind }) => kind === 'rule')).toEqual([]);
     expect(textsOf(page!, 'block')).toMatchObject([{ lines: ['DD0001'], y: 20.2 }]);
-    expect(textsOf(page!, 'line').filter(({ line }) => line === 0).map(({ y }) => y)).toEqual([50.2, 50.2, 50.2, 50.2]);
+    expect(
+      textsOf(page!, 'line')
+        .filter(({ line }) => line === 0)
+        .map(({ y }) => y),
+    ).toEqual([50.2, 50.2, 50.2, 50.2]);
     expect(textsOf(page!, 'head')).toEqual([]);
   });
 
@@ -171,7 +221,10 @@ describe('a text', () => {
   });
 
   it('that is too long shrinks, wraps or ends, as the layout says', () => {
-    expect(fitText(long, { width: 60, height: 5, size: 9, overflow: 'shrink' })).toMatchObject({ lines: [long], size: expect.closeTo(6.5, 0) as number });
+    expect(fitText(long, { width: 60, height: 5, size: 9, overflow: 'shrink' })).toMatchObject({
+      lines: [long],
+      size: expect.closeTo(6.5, 0) as number,
+    });
     const wrapped = fitText(long, { width: 30, height: 8, size: 9, overflow: 'wrap' });
     expect(wrapped.lines.length).toBeGreaterThan(1);
     expect(wrapped.lines.join('').replaceAll(' ', '')).toBe(long.replaceAll(' ', ''));

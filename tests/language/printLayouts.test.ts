@@ -16,10 +16,17 @@ beforeAll(async () => {
   ({ model } = await loadProject(resolve('.')));
 });
 
-const layoutOf = (resource: string, name = 'standard') => model.prints[resource]!.find((layout) => layout.name === name)!;
+const layoutOf = (resource: string, name = 'standard') =>
+  model.prints[resource]!.find((layout) => layout.name === name)!;
 
 function pagesOf(resource: string, layout: PrintLayout, count: number, header: object = {}) {
-  const lines = Array.from({ length: count }, (_, index) => ({ id: String(index + 1), productId: '1', productName: `不锈钢螺钉 ${index}`, quantity: '1.00', amount: '2.50' }));
+  const lines = Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    productId: '1',
+    productName: `不锈钢螺钉 ${index}`,
+    quantity: '1.00',
+    amount: '2.50',
+  }));
   return paginate({
     compiled: compileResource(model.resources[resource]!, fieldTypes),
     layout,
@@ -48,11 +55,14 @@ describe('the layouts of the documents', () => {
     ['B-336', 'sellOut', 'standard', 5],
     ['B-336', 'materialOut', 'standard', 5],
   ];
-  it.each(counts)('B-336 B-337 B-339 B-340 B-341 (%s) of %s, %s, hold %i lines on a page', (_, resource, name, rows) => {
-    const layout = layoutOf(resource, name);
-    const pages = (count: number) => pagesOf(resource, layout, count).length;
-    expect([0, 1, rows, rows + 1, 2 * rows, 500].map(pages)).toEqual([1, 1, 1, 2, 2, Math.ceil(500 / rows)]);
-  });
+  it.each(counts)(
+    'B-336 B-337 B-339 B-340 B-341 (%s) of %s, %s, hold %i lines on a page',
+    (_, resource, name, rows) => {
+      const layout = layoutOf(resource, name);
+      const pages = (count: number) => pagesOf(resource, layout, count).length;
+      expect([0, 1, rows, rows + 1, 2 * rows, 500].map(pages)).toEqual([1, 1, 1, 2, 2, Math.ceil(500 / rows)]);
+    },
+  );
 
   it('B-338 of requisitions and purchase receipts fill the page with blank rows: 27 behind 3 lines', () => {
     for (const resource of ['purchaseOrder', 'procure']) {
@@ -66,7 +76,11 @@ describe('the layouts of the documents', () => {
   });
 
   it('E-24 E-28 are for continuous paper in its lengths, A4 and labels, several for some documents', () => {
-    const papers = new Set(Object.values(model.prints).flat().map(({ paper: { height, width } }) => `${width}×${height}`));
+    const papers = new Set(
+      Object.values(model.prints)
+        .flat()
+        .map(({ paper: { height, width } }) => `${width}×${height}`),
+    );
     expect([...papers]).toEqual(expect.arrayContaining(['210×297', '241×139.7', '241×279.4', '100×60']));
     expect(['sales', 'purchaseOrder', 'manufactureOrder'].map((name) => model.prints[name]!.length)).toEqual([3, 2, 3]);
   });
@@ -74,31 +88,77 @@ describe('the layouts of the documents', () => {
   it('fit their paper, full pages and the widths of columns', () => {
     for (const layout of Object.values(model.prints).flat()) {
       expect(neededHeight(layout)).toBeLessThanOrEqual(layout.paper.height);
-      expect((layout.table?.columns ?? []).reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(columnsWidth(layout));
+      expect((layout.table?.columns ?? []).reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(
+        columnsWidth(layout),
+      );
     }
   });
 
   it('B-122 of sales say when, to whom, from where, by whom, how much, and carry the code to scan', () => {
     const [page] = pagesOf('sales', layoutOf('sales'), 1, {
-      createdTime: '2026-11-21 07:13:41', contact: '白洁', departmentName: '销售部', tel: '13816603916', code: 'XSD202611210004', isInvoiced: 1, receivable: '111398.00', logisticsName: '甬昆物流',
-      deliveryAddress: '山东省青岛市城阳区创业路40号', salesmanName: '高翔', remark: '轻放', departmentId: '1', logisticsId: '1', salesmanId: '1',
+      createdTime: '2026-11-21 07:13:41',
+      contact: '白洁',
+      departmentName: '销售部',
+      tel: '13816603916',
+      code: 'XSD202611210004',
+      isInvoiced: 1,
+      receivable: '111398.00',
+      logisticsName: '甬昆物流',
+      deliveryAddress: '山东省青岛市城阳区创业路40号',
+      salesmanName: '高翔',
+      remark: '轻放',
+      departmentId: '1',
+      logisticsId: '1',
+      salesmanId: '1',
     });
-    const words = page!.boxes.filter((box): box is TextBox => box.kind === 'text').map(({ lines }) => lines.join('')).join('\n');
-    for (const value of ['2026-11-21 07:13:41', '白洁', '销售部', '13816603916', 'XSD202611210004', '是否开票：是', '应收金额：111,398.00', '甬昆物流', '山东省青岛市城阳区创业路40号', '高翔', '轻放']) expect(words).toContain(value);
+    const words = page!.boxes
+      .filter((box): box is TextBox => box.kind === 'text')
+      .map(({ lines }) => lines.join(''))
+      .join('\n');
+    for (const value of [
+      '2026-11-21 07:13:41',
+      '白洁',
+      '销售部',
+      '13816603916',
+      'XSD202611210004',
+      '是否开票：是',
+      '应收金额：111,398.00',
+      '甬昆物流',
+      '山东省青岛市城阳区创业路40号',
+      '高翔',
+      '轻放',
+    ])
+      expect(words).toContain(value);
     expect(page!.boxes.filter(({ kind }) => kind === 'qr')).toHaveLength(1);
   });
 });
 
 describe('the layout that is meant for documents', () => {
-  const meantFor = (...kinds: string[]) => layoutFor(model.prints.manufactureOrder!, kinds.map((commandType) => new DocumentState(compileResource(model.resources.manufactureOrder!, fieldTypes), { commandType }, CONTEXT))).name;
+  const meantFor = (...kinds: string[]) =>
+    layoutFor(
+      model.prints.manufactureOrder!,
+      kinds.map(
+        (commandType) =>
+          new DocumentState(compileResource(model.resources.manufactureOrder!, fieldTypes), { commandType }, CONTEXT),
+      ),
+    ).name;
 
   it('E-28 is the first whose condition holds for all of them, else the first that is for all', () => {
-    expect([meantFor('normal'), meantFor('rework'), meantFor('trial', 'rework'), meantFor('normal', 'rework')]).toEqual(['standard', 'v3', 'v3', 'standard']);
+    expect([meantFor('normal'), meantFor('rework'), meantFor('trial', 'rework'), meantFor('normal', 'rework')]).toEqual(
+      ['standard', 'v3', 'v3', 'standard'],
+    );
   });
 
   it('E-28 gives way to what the person chose instead of it, else their department; a layout that is gone counts as no choice', () => {
     const layouts = model.prints.manufactureOrder!;
-    const chosen = (own: Record<string, string>, department: Record<string, string>) => chosenLayout(layouts, layouts[0]!, { own, department }).name;
-    expect([chosen({}, {}), chosen({ v3: 'label' }, {}), chosen({}, { standard: 'v3' }), chosen({ standard: 'label' }, { standard: 'v3' }), chosen({ standard: 'gone' }, { standard: 'v3' })]).toEqual(['standard', 'standard', 'v3', 'label', 'v3']);
+    const chosen = (own: Record<string, string>, department: Record<string, string>) =>
+      chosenLayout(layouts, layouts[0]!, { own, department }).name;
+    expect([
+      chosen({}, {}),
+      chosen({ v3: 'label' }, {}),
+      chosen({}, { standard: 'v3' }),
+      chosen({ standard: 'label' }, { standard: 'v3' }),
+      chosen({ standard: 'gone' }, { standard: 'v3' }),
+    ]).toEqual(['standard', 'standard', 'v3', 'label', 'v3']);
   });
 });

@@ -8,7 +8,8 @@ beforeAll(async () => {
   ({ model } = await loadProject('.'));
 });
 
-const fill = (text: string, params: Record<string, string> = {}) => text.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!);
+const fill = (text: string, params: Record<string, string> = {}) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!);
 const remedy = (resource: string, action: string, status: number) => {
   const found = refusalOf(model.resources[resource]!, action, { status, code: 'X' })?.remedy;
   return found && remedyText(found, fill);
@@ -42,13 +43,18 @@ describe('what to do first where the state of a record refuses', () => {
   });
 
   it('every refusal by a state names it, in itself or beside it', () => {
-    const machines = new Map(Object.values(model.resources).flatMap((resource) => (resource.machine ? [[resource.machine.name, resource] as const] : [])));
+    const machines = new Map(
+      Object.values(model.resources).flatMap((resource) =>
+        resource.machine ? [[resource.machine.name, resource] as const] : [],
+      ),
+    );
     const silent: string[] = [];
     for (const [name, resource] of machines)
       for (const { value, title } of resource.machine!.states)
         for (const action of resource.machine!.actions) {
           const refusal = refusalOf(resource, action.name, { [resource.machine!.field]: value });
-          if (refusal && !refusal.remedy && !refusal.message.includes(title) && !refusal.message.includes('请')) silent.push(`${name} ${action.name} ${title}: ${refusal.message}`);
+          if (refusal && !refusal.remedy && !refusal.message.includes(title) && !refusal.message.includes('请'))
+            silent.push(`${name} ${action.name} ${title}: ${refusal.message}`);
         }
     expect(machines.size).toBeGreaterThan(8);
     expect(silent).toEqual([]);
@@ -57,7 +63,10 @@ describe('what to do first where the state of a record refuses', () => {
   it('nothing is made from a document that is not ready, and how it becomes so', () => {
     const resource = model.resources.purchaseOrder!;
     const refusal = notReady(resource, resource.generates[0]!, { status: 0, code: 'QG1' });
-    expect([fill(refusal!.message, refusal!.params as Record<string, string>), remedyText(refusal!.remedy!, fill)]).toEqual(['请购单【QG1】该状态下不可下推', '当前「未审核」，请先审核']);
+    expect([
+      fill(refusal!.message, refusal!.params as Record<string, string>),
+      remedyText(refusal!.remedy!, fill),
+    ]).toEqual(['请购单【QG1】该状态下不可下推', '当前「未审核」，请先审核']);
     expect(notReady(resource, resource.generates[0]!, { status: 1 })).toBeNull();
   });
 });

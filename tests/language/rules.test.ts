@@ -1,19 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { DocumentState, newDocument, newLine, problemText, refusalOf, reportField, validateDocument } from '../../src/language/rules';
+import {
+  DocumentState,
+  newDocument,
+  newLine,
+  problemText,
+  refusalOf,
+  reportField,
+  validateDocument,
+} from '../../src/language/rules';
 import { compiledOrder, CONTEXT } from './order';
 
 const compiled = compiledOrder();
-const text = (zh: string, params: Record<string, string | number> = {}) => zh.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+const text = (zh: string, params: Record<string, string | number> = {}) =>
+  zh.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
 const line = (values: object = {}) => ({ name: '螺丝', quantity: '2.00', price: '1.50', ...values });
 const state = (document: object = {}) => {
-  const made = new DocumentState(compiled, { rate: '1.00', urgency: 1, lines: [line(), line({ quantity: '3.00' })], ...document }, CONTEXT);
+  const made = new DocumentState(
+    compiled,
+    { rate: '1.00', urgency: 1, lines: [line(), line({ quantity: '3.00' })], ...document },
+    CONTEXT,
+  );
   made.computeAll();
   return made;
 };
 
 describe('a document in work', () => {
   it('computes lines, then what sums them up, exactly', () => {
-    const made = state({ lines: [line({ quantity: '0.10', price: '3.00' }), line({ quantity: '0.20', price: '3.00' })] });
+    const made = state({
+      lines: [line({ quantity: '0.10', price: '3.00' }), line({ quantity: '0.20', price: '3.00' })],
+    });
     expect(made.lines('lines').map(({ amount }) => amount)).toEqual(['0.30', '0.60']);
     expect(made.document.total).toBe('0.90');
   });
@@ -88,11 +103,16 @@ describe('checking a document', () => {
 
   it('names row and field, and finds everything at once', () => {
     const problems = validateDocument(state({ lines: [line(), line({ quantity: '-1.00', name: null })] }));
-    expect(problems.map((problem) => problemText(problem, text))).toEqual(['第 2 行 品名：不能为空', '第 2 行 数量：不能为负数']);
+    expect(problems.map((problem) => problemText(problem, text))).toEqual([
+      '第 2 行 品名：不能为空',
+      '第 2 行 数量：不能为负数',
+    ]);
   });
 
   it('B-201 says 不能为空 for an empty required cell', () => {
-    expect(validateDocument(state({ lines: [line({ name: '' })] }))).toEqual([{ table: 'lines', line: 0, field: 'name', title: '品名', message: '不能为空' }]);
+    expect(validateDocument(state({ lines: [line({ name: '' })] }))).toEqual([
+      { table: 'lines', line: 0, field: 'name', title: '品名', message: '不能为空' },
+    ]);
   });
 
   it('takes a text of blanks for empty', () => {
@@ -100,7 +120,9 @@ describe('checking a document', () => {
   });
 
   it('B-199 says 请添加数据 for a document without rows', () => {
-    expect(validateDocument(state({ lines: [] }))).toEqual([{ table: 'lines', title: '明细', message: '请添加数据', params: { min: 1 } }]);
+    expect(validateDocument(state({ lines: [] }))).toEqual([
+      { table: 'lines', title: '明细', message: '请添加数据', params: { min: 1 } },
+    ]);
   });
 
   it('demands a conditional field only while it is shown', () => {
@@ -109,13 +131,17 @@ describe('checking a document', () => {
   });
 
   it('asks checks of filled fields only', () => {
-    expect(validateDocument(state({ lines: [line({ quantity: '0.00' })] }))).toMatchObject([{ message: '数量必须大于0', line: 0 }]);
+    expect(validateDocument(state({ lines: [line({ quantity: '0.00' })] }))).toMatchObject([
+      { message: '数量必须大于0', line: 0 },
+    ]);
     expect(validateDocument(state({ lines: [line({ quantity: null })] }))).toEqual([]);
   });
 
   it('refuses more rows than a table may have', () => {
     const rows = Array.from({ length: 1001 }, () => line());
-    expect(validateDocument(state({ lines: rows }))).toMatchObject([{ table: 'lines', message: '最多{max}行', params: { max: 1000 } }]);
+    expect(validateDocument(state({ lines: rows }))).toMatchObject([
+      { table: 'lines', message: '最多{max}行', params: { max: 1000 } },
+    ]);
   });
 });
 

@@ -7,7 +7,10 @@ import { compileResource, DocumentState, type Document } from '../../src/languag
 import { Decimal } from '../../src/lib/decimal';
 import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
 
-const { model } = loadModel(await readSchemaFiles(fileURLToPath(new URL('../../', import.meta.url))), { types: fieldTypes, authoring });
+const { model } = loadModel(await readSchemaFiles(fileURLToPath(new URL('../../', import.meta.url))), {
+  types: fieldTypes,
+  authoring,
+});
 const compiled = compileResource(model.resources.costShare!, fieldTypes);
 const context = { user: { id: '1', name: '', departmentId: null }, can: () => true, now: () => '2026-11-21 08:00:00' };
 const sharesOf = (document: Document) => (document.lines as Document[]).map(({ share }) => share ?? null);
@@ -32,12 +35,18 @@ it('B-451 whatever is changed while an expense is shared, the parts are what a c
     anew.computeAll();
     expect(sharesOf(state.document)).toEqual(sharesOf(anew.document));
     expect(state.document.totalMoney).toBe(anew.document.totalMoney);
-    expect(new Decimal(String(state.document.totalMoney)).toFixed(2)).toBe(new Decimal(String(state.document.money)).toFixed(2));
+    expect(new Decimal(String(state.document.totalMoney)).toFixed(2)).toBe(
+      new Decimal(String(state.document.money)).toFixed(2),
+    );
   }
 });
 
 it('a line without a weight gets no part, and nobody gets one of nothing', () => {
-  const state = new DocumentState(compiled, { money: '9.00', method: 'quantity', lines: [{ quantity: '2' }, {}, { quantity: '1' }] }, context);
+  const state = new DocumentState(
+    compiled,
+    { money: '9.00', method: 'quantity', lines: [{ quantity: '2' }, {}, { quantity: '1' }] },
+    context,
+  );
   state.computeAll();
   expect(sharesOf(state.document)).toEqual(['6.00', null, '3.00']);
   state.set({ money: null });

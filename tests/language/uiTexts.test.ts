@@ -11,7 +11,8 @@ import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const [files, locales, code] = await Promise.all([readSchemaFiles(root), readLocales(root), readCodeTexts(root)]);
 const { problems } = lint({ files, locales, code, registries, glossary: readGlossaryFile(root) });
-const found = (rule: string) => problems.filter((problem) => problem.rule === rule).map(({ file, message }) => `${file}: ${inWords(message)}`);
+const found = (rule: string) =>
+  problems.filter((problem) => problem.rule === rule).map(({ file, message }) => `${file}: ${inWords(message)}`);
 
 describe('texts for people', () => {
   it('are looked for in the code of both sides', () => {

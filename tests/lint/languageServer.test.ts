@@ -4,7 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProtocolConnection, StreamMessageReader, StreamMessageWriter, type CodeAction, type CompletionItem, type Diagnostic, type Location, type ProtocolConnection, type WorkspaceEdit } from 'vscode-languageserver/node';
+import {
+  createProtocolConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type CodeAction,
+  type CompletionItem,
+  type Diagnostic,
+  type Location,
+  type ProtocolConnection,
+  type WorkspaceEdit,
+} from 'vscode-languageserver/node';
 import { baseFiles, orderFile } from '../../src/lint/baseFiles';
 import { writeFiles } from '../bench/generateSchemas';
 
@@ -29,21 +39,39 @@ const at = (find: string, behind = 0) => ({ textDocument: { uri: uri(orderFile) 
 
 async function type(next: string): Promise<void> {
   text = next;
-  await editor.sendNotification('textDocument/didChange', { textDocument: { uri: uri(orderFile), version: ++version }, contentChanges: [{ text }] });
+  await editor.sendNotification('textDocument/didChange', {
+    textDocument: { uri: uri(orderFile), version: ++version },
+    contentChanges: [{ text }],
+  });
 }
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'lsp-'));
-  writeFiles(root, Object.fromEntries(Object.entries(baseFiles).map(([path, content]) => [path, JSON.stringify(content, null, 2)])));
+  writeFiles(
+    root,
+    Object.fromEntries(Object.entries(baseFiles).map(([path, content]) => [path, JSON.stringify(content, null, 2)])),
+  );
   cpSync('package.json', join(root, 'package.json'));
   child = spawn(process.execPath, ['scripts/run.mjs', 'schemas', 'lsp'], { stdio: ['pipe', 'pipe', 'inherit'] });
   editor = createProtocolConnection(new StreamMessageReader(child.stdout!), new StreamMessageWriter(child.stdin!));
-  editor.onNotification('textDocument/publishDiagnostics', ({ uri: file, diagnostics: found }: { uri: string; diagnostics: Diagnostic[] }) => void diagnostics.set(file, found));
+  editor.onNotification(
+    'textDocument/publishDiagnostics',
+    ({ uri: file, diagnostics: found }: { uri: string; diagnostics: Diagnostic[] }) =>
+      void diagnostics.set(file, found),
+  );
   editor.listen();
-  await editor.sendRequest('initialize', { processId: process.pid, locale: 'zh-cn', rootUri: null, capabilities: {}, workspaceFolders: [{ uri: pathToFileURL(root).href, name: 'test' }] });
+  await editor.sendRequest('initialize', {
+    processId: process.pid,
+    locale: 'zh-cn',
+    rootUri: null,
+    capabilities: {},
+    workspaceFolders: [{ uri: pathToFileURL(root).href, name: 'test' }],
+  });
   await editor.sendNotification('initialized', {});
   text = JSON.stringify(baseFiles[orderFile], null, 2);
-  await editor.sendNotification('textDocument/didOpen', { textDocument: { uri: uri(orderFile), languageId: 'json', version, text } });
+  await editor.sendNotification('textDocument/didOpen', {
+    textDocument: { uri: uri(orderFile), languageId: 'json', version, text },
+  });
 });
 afterAll(async () => {
   await editor.sendRequest('shutdown');
@@ -60,8 +88,14 @@ describe('the language server', () => {
     const [found] = diagnostics.get(uri(orderFile))!;
     expect(found!.message).toContain('“bilDate”');
     expect(found!.range.start).toEqual(position('"-bilDate"'));
-    const actions = await editor.sendRequest<CodeAction[]>('textDocument/codeAction', { textDocument: { uri: uri(orderFile) }, range: found!.range, context: { diagnostics: [found] } });
-    expect(actions[0]!.edit!.changes![uri(orderFile)]).toEqual([{ range: { start: position('-bilDate', 1), end: position('-bilDate', 8) }, newText: 'billDate' }]);
+    const actions = await editor.sendRequest<CodeAction[]>('textDocument/codeAction', {
+      textDocument: { uri: uri(orderFile) },
+      range: found!.range,
+      context: { diagnostics: [found] },
+    });
+    expect(actions[0]!.edit!.changes![uri(orderFile)]).toEqual([
+      { range: { start: position('-bilDate', 1), end: position('-bilDate', 8) }, newText: 'billDate' },
+    ]);
     await type(whole());
     await expect.poll(() => diagnostics.get(uri(orderFile))).toEqual([]);
   });
@@ -69,8 +103,12 @@ describe('the language server', () => {
   it('completes fields, and those of lines, inside an expression that is half typed', async () => {
     await type(whole().replace('round(quantity * price, 2)', 'round(quantity * pr, 2)'));
     const fields = await editor.sendRequest<CompletionItem[]>('textDocument/completion', at('* pr', 4));
-    expect(fields.map(({ label }) => label)).toEqual(expect.arrayContaining(['price', 'quantity', 'billDate', 'round', 'today', 'true']));
-    expect(fields.find(({ label }) => label === 'price')!.textEdit).toMatchObject({ range: { start: position('* pr', 2), end: position('* pr', 4) } });
+    expect(fields.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['price', 'quantity', 'billDate', 'round', 'today', 'true']),
+    );
+    expect(fields.find(({ label }) => label === 'price')!.textEdit).toMatchObject({
+      range: { start: position('* pr', 2), end: position('* pr', 4) },
+    });
     await type(whole().replace('sum(lines.map(l, l.amount))', 'sum(lines.map(l, l.))'));
     const items = await editor.sendRequest<CompletionItem[]>('textDocument/completion', at('l.))', 2));
     expect(items.map(({ label }) => label).toSorted()).toEqual(['amount', 'price', 'quantity']);
@@ -78,7 +116,10 @@ describe('the language server', () => {
 
   it('completes names where the language wants one', async () => {
     await type(whole());
-    const labels = async (find: string, behind: number) => (await editor.sendRequest<CompletionItem[]>('textDocument/completion', at(find, behind))).map(({ label }) => label);
+    const labels = async (find: string, behind: number) =>
+      (await editor.sendRequest<CompletionItem[]>('textDocument/completion', at(find, behind))).map(
+        ({ label }) => label,
+      );
     expect(await labels('"to": "customer"', 7)).toEqual(['customer', 'order']);
     expect(await labels('"dictionary": "urgency"', 15)).toEqual(['urgency']);
     expect((await labels('"enter": [\n        "quantity"', 22)).slice(0, 3)).toEqual(['quantity', 'price', 'amount']);
@@ -89,7 +130,10 @@ describe('the language server', () => {
     expect(inExpression).toMatchObject({ uri: uri(orderFile), range: { start: position('"amount": {') } });
     const filled = await editor.sendRequest<Location>('textDocument/definition', at('"phone": "phone"', 11));
     expect(filled.uri).toBe(uri(customerFile));
-    const references = await editor.sendRequest<Location[]>('textDocument/references', { ...at('"amount": {', 3), context: { includeDeclaration: false } });
+    const references = await editor.sendRequest<Location[]>('textDocument/references', {
+      ...at('"amount": {', 3),
+      context: { includeDeclaration: false },
+    });
     expect(references).toHaveLength(4);
   });
 
@@ -99,13 +143,23 @@ describe('the language server', () => {
   });
 
   it('gives a field another name everywhere, and refuses where that would change what is meant', async () => {
-    const { changes } = await editor.sendRequest<WorkspaceEdit>('textDocument/rename', { ...at('l.amount', 4), newName: 'money' });
+    const { changes } = await editor.sendRequest<WorkspaceEdit>('textDocument/rename', {
+      ...at('l.amount', 4),
+      newName: 'money',
+    });
     expect(Object.keys(changes!)).toEqual([uri(orderFile)]);
     expect(changes![uri(orderFile)]).toHaveLength(5);
-    const across = await editor.sendRequest<WorkspaceEdit>('textDocument/rename', { ...at('"phone": "phone"', 11), newName: 'mobile' });
+    const across = await editor.sendRequest<WorkspaceEdit>('textDocument/rename', {
+      ...at('"phone": "phone"', 11),
+      newName: 'mobile',
+    });
     expect(Object.keys(across.changes!).toSorted()).toEqual([uri(customerFile), uri(orderFile)]);
-    await expect(editor.sendRequest('textDocument/rename', { ...at('l.amount', 4), newName: '1 x' })).rejects.toThrow('名称以字母开头');
-    await expect(editor.sendRequest('textDocument/rename', { ...at('l.amount', 4), newName: 'price' })).rejects.toThrow('schemas/sales/order.json');
+    await expect(editor.sendRequest('textDocument/rename', { ...at('l.amount', 4), newName: '1 x' })).rejects.toThrow(
+      '名称以字母开头',
+    );
+    await expect(editor.sendRequest('textDocument/rename', { ...at('l.amount', 4), newName: 'price' })).rejects.toThrow(
+      'schemas/sales/order.json',
+    );
   });
 
   it('survives a file that is no JSON, and completes by what it knew', async () => {

@@ -27,7 +27,12 @@ const HUBS = [
 describe('a slip that makes a file unreadable', () => {
   it.each(HUBS)('is told in that file alone, whatever depends on it: %s', (path) => {
     const broken = readFileSync(path, 'utf8').replace('"title"', '"titel"');
-    const { problems } = lint({ ...input, files: files.map((file) => (file.path === path ? { ...file, text: broken } : file)) });
-    expect(problems.map(({ file, rule, path: keys }) => `${file} ${rule} ${keys.join('.')}`)).toEqual([expect.stringMatching(`^${path} shape .*titel$`)]);
+    const { problems } = lint({
+      ...input,
+      files: files.map((file) => (file.path === path ? { ...file, text: broken } : file)),
+    });
+    expect(problems.map(({ file, rule, path: keys }) => `${file} ${rule} ${keys.join('.')}`)).toEqual([
+      expect.stringMatching(`^${path} shape .*titel$`),
+    ]);
   });
 });

@@ -14,7 +14,8 @@ import { readProject } from '../../scripts/schemas/readProject';
 const EVERY = Number(process.env.EVERY ?? 40);
 const NEW = 'renamedThing';
 /** Fields that the language itself knows by name: where a posting comes from, and what a period is. */
-const KNOWN_BY_NAME = /A ledger needs the field|is no resource of periods|is not kept by|holds the state|has no choices/;
+const KNOWN_BY_NAME =
+  /A ledger needs the field|is no resource of periods|is not kept by|holds the state|has no choices/;
 
 const isWhole = process.env.TEST_ALL === '1';
 const ours = await readProject(process.cwd());
@@ -24,7 +25,9 @@ async function problemsAfter(named: Named, input = ours): Promise<string[] | 'ob
   if (obstacles.length > 0) return 'obstacle';
   const byFile = groupBy(edits, ({ file }) => file);
   const files = input.files.map((file) => ({ ...file, text: applyEdits(file.text, byFile.get(file.path) ?? []) }));
-  return lint({ ...input, files }).problems.map(({ file, message, path }) => `${keyOf(named)}: ${file} ${path.join('.')}: ${inWords(message)}`);
+  return lint({ ...input, files }).problems.map(
+    ({ file, message, path }) => `${keyOf(named)}: ${file} ${path.join('.')}: ${inWords(message)}`,
+  );
 }
 
 const known = new Map<LintInput, Uses>();
@@ -37,7 +40,9 @@ function usesIn(input: LintInput): Uses {
 describe('every place that names something is known', () => {
   it('so that a field can have another name everywhere, and no finding comes of it', async () => {
     const input = isWhole ? ours : exampleInput({ files: {} });
-    const fields = usesIn(input).declarations.filter(({ named, place }) => named.kind === 'field' && place.file.endsWith('.json')).filter((_, index) => !isWhole || index % EVERY === 0);
+    const fields = usesIn(input)
+      .declarations.filter(({ named, place }) => named.kind === 'field' && place.file.endsWith('.json'))
+      .filter((_, index) => !isWhole || index % EVERY === 0);
     const found: string[] = [];
     let renamed = 0;
     for (const { named } of fields) {

@@ -24,9 +24,18 @@ it('every field, screen and action of the real schemas has its place, at a line 
   for (const resource of Object.values(project.model.resources)) {
     const own = places[resource.name] ?? {};
     const expected = [
-      ...resource.fields.flatMap((field) => [[`field:${field.path}`, isReversal(field.name) ? 'reversal' : field.name], ...(field.fields ?? []).filter(({ name }) => !MADE.includes(name)).map(({ path, name }) => [`field:${path}`, name])]),
+      ...resource.fields.flatMap((field) => [
+        [`field:${field.path}`, isReversal(field.name) ? 'reversal' : field.name],
+        ...(field.fields ?? [])
+          .filter(({ name }) => !MADE.includes(name))
+          .map(({ path, name }) => [`field:${path}`, name]),
+      ]),
       ...resource.screens.map(({ name }) => [`screen:${name}`, name]),
-      ...resource.screens.flatMap((screen) => (screen.kind === 'board' ? screen.widgets.map(({ name }) => [`screen:${screen.name}/widgets/${name}`, name]) : [])),
+      ...resource.screens.flatMap((screen) =>
+        screen.kind === 'board'
+          ? screen.widgets.map(({ name }) => [`screen:${screen.name}/widgets/${name}`, name])
+          : [],
+      ),
       ...[...resource.buttons, ...(resource.machine?.actions ?? [])].map(({ name }) => [`action:${name}`, name]),
     ] as [string, string][];
     for (const [key, name] of expected) {
@@ -40,9 +49,15 @@ it('every field, screen and action of the real schemas has its place, at a line 
 
 it('rules and what screens list have places of their own, with their JSON path', () => {
   const own = places.purchaseOrder!;
-  expect(own['field:urgentReason/visible']).toMatchObject({ file: 'schemas/purchaseManage/purchaseOrder.json', path: 'fields.urgentReason.visible' });
+  expect(own['field:urgentReason/visible']).toMatchObject({
+    file: 'schemas/purchaseManage/purchaseOrder.json',
+    path: 'fields.urgentReason.visible',
+  });
   expect(lineAt(own['field:urgentReason/visible']!)).toContain('"visible": "urgency == 3"');
   expect(own['field:lines.quantity/check']!.path).toBe('fields.lines.fields.quantity.check');
   expect(own['screen:purchaseOrderList/columns/code']!.path).toMatch(/^screens\.purchaseOrderList\.columns\[\d+\]$/);
-  expect(own['action:review']).toMatchObject({ file: 'schemas/_shared/machines/document.json', path: 'actions.review' });
+  expect(own['action:review']).toMatchObject({
+    file: 'schemas/_shared/machines/document.json',
+    path: 'actions.review',
+  });
 });

@@ -27,16 +27,18 @@ const { routes } = buildCatalogue(model);
 /** What the specification says of a route, as the catalogue says it. */
 function asSpecified(name: string): SpecifiedRoute | undefined {
   const route = routes.find((candidate) => candidate.name === name);
-  return route && {
-    path: route.path,
-    module: route.menu ?? route.module,
-    group: route.group,
-    name: route.name,
-    title: route.title.text,
-    hidden: route.hidden,
-    permissions: route.permissions,
-    resource: route.resource,
-  };
+  return (
+    route && {
+      path: route.path,
+      module: route.menu ?? route.module,
+      group: route.group,
+      name: route.name,
+      title: route.title.text,
+      hidden: route.hidden,
+      permissions: route.permissions,
+      resource: route.resource,
+    }
+  );
 }
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
@@ -46,7 +48,10 @@ function specifiedScreens(module: string, group: string): SpecifiedRoute[] {
 }
 
 function screensOf(module: string, group: string): (SpecifiedRoute | undefined)[] {
-  return routes.filter((route) => (route.menu ?? route.module) === module && route.group === group).sort(byName).map(({ name }) => asSpecified(name));
+  return routes
+    .filter((route) => (route.menu ?? route.module) === module && route.group === group)
+    .sort(byName)
+    .map(({ name }) => asSpecified(name));
 }
 
 describe('the schema files', () => {
@@ -71,7 +76,9 @@ describe('the schema files', () => {
   });
 
   it('B-447 give the purchaseInvoice group of purchaseManage its screens', () => {
-    expect(screensOf('purchaseManage', 'purchaseInvoice')).toEqual(specifiedScreens('purchaseManage', 'purchaseInvoice'));
+    expect(screensOf('purchaseManage', 'purchaseInvoice')).toEqual(
+      specifiedScreens('purchaseManage', 'purchaseInvoice'),
+    );
   });
 
   it('B-448 give the replenishStock group of purchaseManage its screens', () => {
@@ -117,26 +124,46 @@ describe('the schema files', () => {
     ['B-467', 'productionManage', 'productionFeedback'],
     ['B-469', 'productionManage', 'productionPick'],
     ['B-487', 'qualityTestManage', 'inspect'],
-  ])('B-453 B-455 B-457 B-460 B-461 B-462 B-463 B-466 B-467 B-469 B-487 (%s) give the group %s/%s its screens', (_, module, group) => {
-    // What is pushed down from a sale is entered on hidden forms that the specification does not name, and a cleaning shows what it mended.
-    const own = new Set(['sellOutAdd', 'sellOutEdit', 'inventoryCleaningDetail']);
-    expect(screensOf(module, group).filter((screen) => !own.has(screen!.name))).toEqual(specifiedScreens(module, group));
-  });
+  ])(
+    'B-453 B-455 B-457 B-460 B-461 B-462 B-463 B-466 B-467 B-469 B-487 (%s) give the group %s/%s its screens',
+    (_, module, group) => {
+      // What is pushed down from a sale is entered on hidden forms that the specification does not name, and a cleaning
+      // shows what it mended.
+      const own = new Set(['sellOutAdd', 'sellOutEdit', 'inventoryCleaningDetail']);
+      expect(screensOf(module, group).filter((screen) => !own.has(screen!.name))).toEqual(
+        specifiedScreens(module, group),
+      );
+    },
+  );
 
   it('link every reference to a resource', () => {
-    const fields = Object.values(model.resources).flatMap((resource) => resource.fields.flatMap((field) => [field, ...(field.fields ?? [])]));
-    const loose = fields.filter((field) => fieldTypes[field.type]?.refersTo !== undefined && field.target === undefined);
+    const fields = Object.values(model.resources).flatMap((resource) =>
+      resource.fields.flatMap((field) => [field, ...(field.fields ?? [])]),
+    );
+    const loose = fields.filter(
+      (field) => fieldTypes[field.type]?.refersTo !== undefined && field.target === undefined,
+    );
     expect(loose.map(({ path }) => path)).toEqual([]);
   });
 
   it('name only fields that exist in columns, searches, totals and forms', () => {
     const unknown = Object.values(model.resources).flatMap((resource) => {
-      const known = new Set(resource.fields.flatMap((field) => [field.path, ...(field.fields ?? []).flatMap((child) => [child.path, child.name])]));
+      const known = new Set(
+        resource.fields.flatMap((field) => [
+          field.path,
+          ...(field.fields ?? []).flatMap((child) => [child.path, child.name]),
+        ]),
+      );
       const used = [
         ...resource.form.sections.flatMap(({ fields }) => fields),
         ...resource.screens.flatMap((screen) =>
           screen.kind === 'list' || screen.kind === 'report'
-            ? [...screen.columns.map(({ path }) => path), ...screen.search, ...screen.totals, ...screen.sort.map(({ path }) => path)]
+            ? [
+                ...screen.columns.map(({ path }) => path),
+                ...screen.search,
+                ...screen.totals,
+                ...screen.sort.map(({ path }) => path),
+              ]
             : [],
         ),
       ];

@@ -9,7 +9,10 @@ import { readSources } from '../../src/language/load/readSources';
 import { codemods } from '../../src/lint/versions';
 import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
 
-/** A small project in each version that there was, written as people write: with comments, in any order, some things in one line. */
+/**
+ * A small project in each version that there was, written as people write: with comments, in any order, some things in
+ * one line.
+ */
 const golden = (version: number): string => join(import.meta.dirname, 'golden', String(version));
 const versions = Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1);
 
@@ -28,21 +31,25 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const texts = async (folder: string): Promise<Record<string, string>> => Object.fromEntries((await readSchemaFiles(folder)).map(({ path, text }) => [path, text]));
+const texts = async (folder: string): Promise<Record<string, string>> =>
+  Object.fromEntries((await readSchemaFiles(folder)).map(({ path, text }) => [path, text]));
 
 describe('a file of an older version', () => {
   it('has a codemod for each step to today', () => {
     expect(codemods.map(({ to }) => to)).toEqual(versions.slice(1));
   });
 
-  it.each(versions)('of version %d is rewritten in place, with comments and order, and is understood then', async (version) => {
-    cpSync(golden(version), root, { recursive: true });
-    expect(await main(['migrate'], root)).toBe(0);
-    expect(await texts(root)).toEqual(await texts(golden(SCHEMA_VERSION)));
-    expect(readSources(await readSchemaFiles(root), authoring).problems).toEqual([]);
-    expect(await main(['migrate'], root)).toBe(0);
-    expect(printed).toContain('All schema files are of the newest version.');
-  });
+  it.each(versions)(
+    'of version %d is rewritten in place, with comments and order, and is understood then',
+    async (version) => {
+      cpSync(golden(version), root, { recursive: true });
+      expect(await main(['migrate'], root)).toBe(0);
+      expect(await texts(root)).toEqual(await texts(golden(SCHEMA_VERSION)));
+      expect(readSources(await readSchemaFiles(root), authoring).problems).toEqual([]);
+      expect(await main(['migrate'], root)).toBe(0);
+      expect(printed).toContain('All schema files are of the newest version.');
+    },
+  );
 
   it('is told by --check, which changes nothing', async () => {
     cpSync(golden(1), root, { recursive: true });

@@ -36,7 +36,9 @@ describe('the Chinese of the linter', () => {
   });
 
   it('keeps the places of each sentence, and is sorted', () => {
-    expect(Object.entries(table).filter(([template, text]) => places(template).join() !== places(text).join())).toEqual([]);
+    expect(Object.entries(table).filter(([template, text]) => places(template).join() !== places(text).join())).toEqual(
+      [],
+    );
     const keys = Object.keys(table);
     expect(keys).toEqual(keys.toSorted());
   });
@@ -44,7 +46,9 @@ describe('the Chinese of the linter', () => {
 
 /** Texts of a problem that are not Chinese, or have an unfilled place. */
 function unworded({ rule, message, hint, fix }: LocatedProblem): string[] {
-  return [message, hint, fix?.title].filter((text) => text !== undefined && (!HAN.test(text) || /\{\d\}/.test(text))).map((text) => `${rule}: ${text}`);
+  return [message, hint, fix?.title]
+    .filter((text) => text !== undefined && (!HAN.test(text) || /\{\d\}/.test(text)))
+    .map((text) => `${rule}: ${text}`);
 }
 
 describe('a finding in Chinese', () => {

@@ -8,7 +8,10 @@ import type { ScreenRun } from './ScreenRun';
 const HAN = /\p{Script=Han}/u;
 /** A number of a voucher begins with its word, which is the company's own: 付-202611-0003. */
 const NUMBER = /\p{Script=Han}+-\d{6}-\d+/gu;
-/** Kinds of screens of which everything but the cells of tables is said by schemas; others show data in places of their own. */
+/**
+ * Kinds of screens of which everything but the cells of tables is said by schemas; others show data in places of their
+ * own.
+ */
 const GENERATED = new Set(['list', 'report', 'form', 'detail', 'settings']);
 /** What the page says itself; values of records are data, in whatever language. */
 const SAID = '.panel:visible :is(h1, h2, h3, th, legend, label, button, [role=tab], caption)';
@@ -33,7 +36,15 @@ export interface Visitor {
 
 /** Opens a screen and checks it. Never throws: what goes wrong is a problem of the run. */
 export async function visitScreen(visitor: Visitor, route: Route): Promise<ScreenRun> {
-  const run: ScreenRun = { screen: route.name, kind: route.kind, role: visitor.role, outcome: 'opened', problems: [], exercised: [], unexercised: [] };
+  const run: ScreenRun = {
+    screen: route.name,
+    kind: route.kind,
+    role: visitor.role,
+    outcome: 'opened',
+    problems: [],
+    exercised: [],
+    unexercised: [],
+  };
   const { page } = visitor;
   const watch = watched(page, run.problems);
   try {
@@ -50,25 +61,34 @@ async function open(visitor: Visitor, route: Route, run: ScreenRun): Promise<voi
   const { catalogue: _, language, model, page, rights, url } = visitor;
   const resource = model.resources[route.resource]!;
   const screen = resource.screens.find(({ name }) => name === route.name)!;
-  const mayOpen = visitor.isWhole || route.permissions.length === 0 || route.permissions.some((code) => rights.has(code));
+  const mayOpen =
+    visitor.isWhole || route.permissions.length === 0 || route.permissions.some((code) => rights.has(code));
   const id = needsRecord(screen) && mayOpen ? await visitor.recordOf(resource) : undefined;
-  if (screen.kind === 'page' && screen.hidden && mayOpen) return void run.unexercised.push('the whole screen: it is opened from another one');
-  if (needsRecord(screen) && mayOpen && id === undefined) return void run.unexercised.push('the whole screen: there is no record');
+  if (screen.kind === 'page' && screen.hidden && mayOpen)
+    return void run.unexercised.push('the whole screen: it is opened from another one');
+  if (needsRecord(screen) && mayOpen && id === undefined)
+    return void run.unexercised.push('the whole screen: there is no record');
   await page.goto(`${url}${route.path}${id === undefined ? '' : `?id=${id}`}`);
   if (!mayOpen) {
     run.outcome = 'refused';
     await page.waitForURL(/\/401/);
     return;
   }
-  await page.locator('.panel:visible :is(input, button, td, .gj-detail, .gj-navigation section, .gj-card, textarea)').first().waitFor();
+  await page
+    .locator('.panel:visible :is(input, button, td, .gj-detail, .gj-navigation section, .gj-card, textarea)')
+    .first()
+    .waitFor();
   await page.waitForLoadState('networkidle');
   if (screen.kind === 'list' || screen.kind === 'report') await checkList(visitor, resource, screen, run);
-  if (screen.kind === 'form' || screen.kind === 'detail' || screen.kind === 'settings') await checkForm(visitor, resource, screen, run);
+  if (screen.kind === 'form' || screen.kind === 'detail' || screen.kind === 'settings')
+    await checkForm(visitor, resource, screen, run);
   if (language !== 'zh' && GENERATED.has(screen.kind)) {
     const said = (await page.locator(SAID).allInnerTexts()).filter((text) => HAN.test(text.replaceAll(NUMBER, '')));
     if (said.length > 0) run.problems.push(`not translated: ${[...new Set(said)].slice(0, 5).join(' | ')}`);
   }
-  if (visitor.isAxed) for (const { impact, places, rule } of await axeFindings(page)) if (impact === 'serious' || impact === 'critical') run.problems.push(`axe ${rule}: ${places[0]}`);
+  if (visitor.isAxed)
+    for (const { impact, places, rule } of await axeFindings(page))
+      if (impact === 'serious' || impact === 'critical') run.problems.push(`axe ${rule}: ${places[0]}`);
 }
 
 /** Edit and detail are of a record; an add form is not. */

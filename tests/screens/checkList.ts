@@ -5,34 +5,61 @@ import type { Visitor } from './ScreenVisitor';
 
 const NOTHING = 'zzqx-0000';
 
-/** Columns, search fields, buttons and totals of a list or report are there; sorting sorts, and a search that fits nothing leaves nothing. */
-export async function checkList({ isWhole, page }: Visitor, resource: Resource, screen: ListScreen | ReportScreen, run: ScreenRun): Promise<void> {
+/**
+ * Columns, search fields, buttons and totals of a list or report are there; sorting sorts, and a search that fits
+ * nothing leaves nothing.
+ */
+export async function checkList(
+  { isWhole, page }: Visitor,
+  resource: Resource,
+  screen: ListScreen | ReportScreen,
+  run: ScreenRun,
+): Promise<void> {
   const { panel } = screenOf(page);
-  const heads = await panel.locator('thead th[data-col]').evaluateAll((all) => all.map((head) => (head as HTMLElement).dataset.col!));
+  const heads = await panel
+    .locator('thead th[data-col]')
+    .evaluateAll((all) => all.map((head) => (head as HTMLElement).dataset.col!));
   const sees = (what: string, names: readonly string[], found: readonly string[]): void => {
     for (const name of names)
       if (found.includes(name)) run.exercised.push(`${what} ${name}`);
       else if (isWhole) run.problems.push(`${what} ${name} is not there`);
       else run.unexercised.push(`${what} ${name}: not shown to this role`);
   };
-  if (screen.kind === 'list') sees('column', screen.columns.map(({ path }) => path), heads);
+  if (screen.kind === 'list')
+    sees(
+      'column',
+      screen.columns.map(({ path }) => path),
+      heads,
+    );
   else if (heads.length === 0) run.problems.push('the report has no columns');
   else run.exercised.push(...heads.map((head) => `column ${head}`));
-  const actions = await panel.locator('[data-action]').evaluateAll((all) => all.map((button) => (button as HTMLElement).dataset.action!));
-  sees('action', screen.actions.filter((name) => !['detail', 'import', 'export'].includes(name)), actions);
+  const actions = await panel
+    .locator('[data-action]')
+    .evaluateAll((all) => all.map((button) => (button as HTMLElement).dataset.action!));
+  sees(
+    'action',
+    screen.actions.filter((name) => !['detail', 'import', 'export'].includes(name)),
+    actions,
+  );
   const unfold = panel.locator('.gj-search-buttons button[aria-expanded=false]');
   if ((await unfold.count()) > 0) {
     await unfold.first().click();
     await panel.locator('.gj-search-buttons button[aria-expanded=true]').first().waitFor();
   }
-  const searched = await panel.locator('[data-search]').evaluateAll((all) => all.map((item) => (item as HTMLElement).dataset.search!));
+  const searched = await panel
+    .locator('[data-search]')
+    .evaluateAll((all) => all.map((item) => (item as HTMLElement).dataset.search!));
   if (searched.length > 0) sees('search', screen.search, searched);
   await sorts({ page } as Visitor, screen, run);
   await findsNothing({ page } as Visitor, resource, screen, run);
 }
 
 /** A click on a head that sorts is told by it. */
-async function sorts({ page }: Pick<Visitor, 'page'>, screen: ListScreen | ReportScreen, run: ScreenRun): Promise<void> {
+async function sorts(
+  { page }: Pick<Visitor, 'page'>,
+  screen: ListScreen | ReportScreen,
+  run: ScreenRun,
+): Promise<void> {
   const { panel } = screenOf(page);
   const head = panel.locator('thead th[data-col][aria-sort]:has(.gj-sort)').first();
   if ((await head.count()) === 0) return void run.unexercised.push('sorting: no head sorts');
@@ -47,14 +74,25 @@ async function sorts({ page }: Pick<Visitor, 'page'>, screen: ListScreen | Repor
 }
 
 /** A text that no record has empties the table, without an error. */
-async function findsNothing({ page }: Pick<Visitor, 'page'>, resource: Resource, screen: ListScreen | ReportScreen, run: ScreenRun): Promise<void> {
+async function findsNothing(
+  { page }: Pick<Visitor, 'page'>,
+  resource: Resource,
+  screen: ListScreen | ReportScreen,
+  run: ScreenRun,
+): Promise<void> {
   const { panel, rows } = screenOf(page);
-  const text = screen.search.find((path) => ['code', 'text'].includes(resource.fields.find((field) => field.path === path)?.type ?? ''));
+  const text = screen.search.find((path) =>
+    ['code', 'text'].includes(resource.fields.find((field) => field.path === path)?.type ?? ''),
+  );
   const input = panel.locator(`[data-search="${text}"] input`).first();
-  if (text === undefined || (await input.count()) === 0) return void run.unexercised.push('a search without a result: no text is searched by');
+  if (text === undefined || (await input.count()) === 0)
+    return void run.unexercised.push('a search without a result: no text is searched by');
   await input.fill(NOTHING);
   await input.press('Enter');
   await page.waitForLoadState('networkidle');
-  await rows.first().waitFor({ state: 'detached', timeout: 30_000 }).catch(() => run.problems.push(`search ${text}: rows stay although nothing fits`));
+  await rows
+    .first()
+    .waitFor({ state: 'detached', timeout: 30_000 })
+    .catch(() => run.problems.push(`search ${text}: rows stay although nothing fits`));
   run.exercised.push(`search ${text} finds nothing`);
 }

@@ -16,10 +16,12 @@ export async function roleView(api: ApiSession): Promise<Pick<Visitor, 'rights' 
   const known = new Map<string, Promise<string | undefined>>();
   const first = async (list: string): Promise<string | undefined> => {
     // Who may not see the list knows no record; anything else that goes wrong is told.
-    const found = await api.get<{ list: { id: string }[] }>(list, { pageNum: '1', pageSize: '1' }).catch((error: unknown) => {
-      if (error instanceof Error && error.message.startsWith('403 ')) return undefined;
-      throw error;
-    });
+    const found = await api
+      .get<{ list: { id: string }[] }>(list, { pageNum: '1', pageSize: '1' })
+      .catch((error: unknown) => {
+        if (error instanceof Error && error.message.startsWith('403 ')) return undefined;
+        throw error;
+      });
     return found?.list[0]?.id;
   };
   return {

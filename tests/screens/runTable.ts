@@ -7,12 +7,22 @@ export function runTable(runs: readonly ScreenRun[]): string {
   const rows = [...groupBy(runs, ({ screen }) => screen)].map(([screen, of]) => {
     const cells = roles.map((role) => {
       const run = of.find((each) => each.role === role);
-      return (!run ? '' : run.problems.length > 0 ? `${run.problems.length} wrong` : run.outcome === 'refused' ? 'refused' : `${run.exercised.length} ok`).padStart(14);
+      return (
+        !run
+          ? ''
+          : run.problems.length > 0
+            ? `${run.problems.length} wrong`
+            : run.outcome === 'refused'
+              ? 'refused'
+              : `${run.exercised.length} ok`
+      ).padStart(14);
     });
     return screen.padEnd(32) + cells.join('');
   });
   const exercised = new Set(runs.flatMap(({ exercised: done, screen }) => done.map((what) => `${screen}: ${what}`)));
-  const left = [...new Set(runs.flatMap(({ screen, unexercised }) => unexercised.map((what) => `${screen}: ${what}`)))].filter((what) => !exercised.has(what.replace(/: (not shown|hidden)[^:]*$/, '')));
+  const left = [
+    ...new Set(runs.flatMap(({ screen, unexercised }) => unexercised.map((what) => `${screen}: ${what}`))),
+  ].filter((what) => !exercised.has(what.replace(/: (not shown|hidden)[^:]*$/, '')));
   const wrong = runs.filter(({ problems }) => problems.length > 0).length;
   return [
     '',

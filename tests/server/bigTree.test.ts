@@ -23,7 +23,15 @@ describe('a tree', () => {
       from ${table} as d, generate_series(1, ${sql.lit(ADDED)}) as n where d.id = 2`.execute(app.database.kysely);
     const { code, data } = await admin.get(LIST, { pageSize: String(LARGEST_TREE) });
     expect([code, data.total, data.list.length]).toEqual([200, before + ADDED, before + ADDED]);
-    expect(await admin.get(LIST, { pageSize: String(LARGEST_TREE + 1) })).toMatchObject({ status: 400, code: 400, data: null });
-    expect(await admin.get('/api/bus/supplier/list', { pageSize: '1001' })).toMatchObject({ status: 400, code: 400, data: null });
+    expect(await admin.get(LIST, { pageSize: String(LARGEST_TREE + 1) })).toMatchObject({
+      status: 400,
+      code: 400,
+      data: null,
+    });
+    expect(await admin.get('/api/bus/supplier/list', { pageSize: '1001' })).toMatchObject({
+      status: 400,
+      code: 400,
+      data: null,
+    });
   });
 });

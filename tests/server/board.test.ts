@@ -17,18 +17,24 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const countsFor = async (client: Client, resources: string): Promise<DocumentCount[]> => (await client.get(COUNTS, { resources })).data as DocumentCount[];
-const boardFor = async (client: Client): Promise<BoardData> => (await client.get(BOARD, { screen: 'dashboard' })).data as BoardData;
-const total = async (client: Client, query: Record<string, string>): Promise<number> => (await client.get('/api/stock/procure/list', query)).data.total as number;
+const countsFor = async (client: Client, resources: string): Promise<DocumentCount[]> =>
+  (await client.get(COUNTS, { resources })).data as DocumentCount[];
+const boardFor = async (client: Client): Promise<BoardData> =>
+  (await client.get(BOARD, { screen: 'dashboard' })).data as BoardData;
+const total = async (client: Client, query: Record<string, string>): Promise<number> =>
+  (await client.get('/api/stock/procure/list', query)).data.total as number;
 
 /** What a role without any right sees. */
 async function withoutRights(work: (client: Client) => Promise<void>): Promise<void> {
   const { kysely } = app.database;
-  const { rows } = await sql<{ role_id: string }>`delete from sys_user_role where package_id = 1 and user_id = 5 returning role_id`.execute(kysely);
+  const { rows } = await sql<{
+    role_id: string;
+  }>`delete from sys_user_role where package_id = 1 and user_id = 5 returning role_id`.execute(kysely);
   try {
     await work(await app.as('reader'));
   } finally {
-    for (const { role_id: role } of rows) await sql`insert into sys_user_role (package_id, user_id, role_id) values (1, 5, ${role})`.execute(kysely);
+    for (const { role_id: role } of rows)
+      await sql`insert into sys_user_role (package_id, user_id, role_id) values (1, 5, ${role})`.execute(kysely);
   }
 }
 
@@ -36,8 +42,13 @@ describe('counts of documents', () => {
   it('are those of the list, state by state, and of today', async () => {
     const [count] = await countsFor(admin, 'procure');
     expect(Object.keys(count!.states).toSorted()).toEqual(['0', '1', '2']);
-    for (const [state, number] of Object.entries(count!.states)) expect(number).toBe(await total(admin, { status: state }));
-    const { rows } = await sql<{ count: string }>`select count(*) as count from r_procure where package_id = 1 and created_time >= ${`${today()} 00:00:00`}`.execute(app.database.kysely);
+    for (const [state, number] of Object.entries(count!.states))
+      expect(number).toBe(await total(admin, { status: state }));
+    const { rows } = await sql<{
+      count: string;
+    }>`select count(*) as count from r_procure where package_id = 1 and created_time >= ${`${today()} 00:00:00`}`.execute(
+      app.database.kysely,
+    );
     expect(count!.today).toBe(Number(rows[0]!.count));
   });
 
@@ -71,10 +82,14 @@ describe('a board', () => {
 
   it('leads to the screens that the person has chosen, or the schema proposes, as far as they may be opened', async () => {
     const { name, screens } = widgetOf<ShortcutsWidget>('shortcuts');
-    const shown = async (client: Client) => ((await boardFor(client))[name] as { screens: { name: string; path: string }[] }).screens;
+    const shown = async (client: Client) =>
+      ((await boardFor(client))[name] as { screens: { name: string; path: string }[] }).screens;
     expect((await shown(admin)).map((screen) => screen.name)).toEqual(screens);
     const keeper = await app.as('keeper');
-    await keeper.post('/api/system/user/saveSettings', { changedAt: Date.now(), shortcuts: ['procureList', 'roleList'] });
+    await keeper.post('/api/system/user/saveSettings', {
+      changedAt: Date.now(),
+      shortcuts: ['procureList', 'roleList'],
+    });
     expect((await shown(keeper)).map((screen) => screen.path)).toEqual(['/stockManage/procure/procureList']);
   });
 
@@ -88,7 +103,12 @@ describe('a board', () => {
   it('adds up what the list adds up', async () => {
     const widget = widgetOf<FigureWidget>('yearPurchase');
     const { value, texts } = (await boardFor(admin))[widget.name] as { value: string; texts: string[] };
-    const { totals } = (await admin.get('/api/stock/procure/list', { ...widget.filter, billDate: `${today().slice(0, 4)}-01-01,${today()}` })).data as { totals: Record<string, string> };
+    const { totals } = (
+      await admin.get('/api/stock/procure/list', {
+        ...widget.filter,
+        billDate: `${today().slice(0, 4)}-01-01,${today()}`,
+      })
+    ).data as { totals: Record<string, string> };
     expect(value).toBe(totals.totalMoney);
     expect(texts[0]!.replaceAll(',', '')).toBe(value);
   });
@@ -105,25 +125,53 @@ describe('a board', () => {
   });
 
   it('names the documents that wait longest for an action of the person', async () => {
-    const { documents, total: all } = (await boardFor(admin)).waiting as Extract<BoardData[string], { type: 'waiting' }>;
-    expect(documents.map(({ createdTime }) => createdTime)).toEqual(documents.map(({ createdTime }) => createdTime).toSorted());
+    const { documents, total: all } = (await boardFor(admin)).waiting as Extract<
+      BoardData[string],
+      { type: 'waiting' }
+    >;
+    expect(documents.map(({ createdTime }) => createdTime)).toEqual(
+      documents.map(({ createdTime }) => createdTime).toSorted(),
+    );
     expect(documents[0]!.createdName).toMatch(/\p{Script=Han}/u);
-    const names = app.listed().filter(({ machine }) => machine?.actions.some(({ name }) => name === 'review')).map(({ name }) => name);
+    const names = app
+      .listed()
+      .filter(({ machine }) => machine?.actions.some(({ name }) => name === 'review'))
+      .map(({ name }) => name);
     const counts = await countsFor(admin, names.join(','));
-    const from = (resource: string) => app.resource(resource).machine!.actions.find(({ name }) => name === 'review')?.from ?? [];
-    expect(all).toBe(counts.reduce((sum, { resource, states }) => sum + from(resource).reduce((own, state) => own + (states[state] ?? 0), 0), 0));
+    const from = (resource: string) =>
+      app.resource(resource).machine!.actions.find(({ name }) => name === 'review')?.from ?? [];
+    expect(all).toBe(
+      counts.reduce(
+        (sum, { resource, states }) => sum + from(resource).reduce((own, state) => own + (states[state] ?? 0), 0),
+        0,
+      ),
+    );
     const [{ resource, id }] = documents as [(typeof documents)[number]];
-    expect((await admin.get(app.resource(resource).operations.detail, { id })).data).toMatchObject({ status: from(resource)[0] });
+    expect((await admin.get(app.resource(resource).operations.detail, { id })).data).toMatchObject({
+      status: from(resource)[0],
+    });
     expect(await boardFor(await app.as('reader'))).not.toHaveProperty('waiting');
   });
 
   it('warns of what lies below its least stock, the scarcest first, as far as a person may see the stores', async () => {
     const { list, total } = (await boardFor(admin)).shortages as Extract<BoardData[string], { type: 'shortage' }>;
-    const { rows } = await sql<{ id: string; there: string; floor: string }>`select p.id, p.min_stock as floor, coalesce((select sum(b.quantity) from r_stock_ledger_balance b where b.package_id = p.package_id and b.product_id = p.id), 0) as there
+    const { rows } = await sql<{
+      id: string;
+      there: string;
+      floor: string;
+    }>`select p.id, p.min_stock as floor, coalesce((select sum(b.quantity) from r_stock_ledger_balance b where b.package_id = p.package_id and b.product_id = p.id), 0) as there
       from r_inventory p where p.package_id = 1 and p.min_stock > 0`.execute(app.database.kysely);
     const short = rows.filter(({ floor, there }) => Number(there) < Number(floor));
     expect(total).toBe(short.length);
-    expect(list.map(({ id }) => id)).toEqual(short.toSorted((a, b) => Number(a.there) / Number(a.floor) - Number(b.there) / Number(b.floor) || Number(a.id) - Number(b.id)).slice(0, list.length).map(({ id }) => String(id)));
+    expect(list.map(({ id }) => id)).toEqual(
+      short
+        .toSorted(
+          (a, b) =>
+            Number(a.there) / Number(a.floor) - Number(b.there) / Number(b.floor) || Number(a.id) - Number(b.id),
+        )
+        .slice(0, list.length)
+        .map(({ id }) => String(id)),
+    );
     expect(await boardFor(await app.as('reader'))).toHaveProperty('shortages');
   });
 
@@ -133,5 +181,7 @@ describe('a board', () => {
 });
 
 function widgetOf<W>(name: string): W {
-  return (app.resource('dashboard').screens[0] as BoardScreen).widgets.find((widget) => widget.name === name) as unknown as W;
+  return (app.resource('dashboard').screens[0] as BoardScreen).widgets.find(
+    (widget) => widget.name === name,
+  ) as unknown as W;
 }

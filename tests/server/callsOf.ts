@@ -11,7 +11,13 @@ export type Calls = (path: string, body?: unknown, headers?: Record<string, stri
 
 /** Calls of the administrator of the demonstration company at a running server: with a body POST, without one GET. */
 export async function callsOf(url: string): Promise<Calls> {
-  const form = { client_id: 'guiju-page', client_secret: 'guiju-page', grant_type: 'password', username: '13800000000', password: 'Demo1234' };
+  const form = {
+    client_id: 'guiju-page',
+    client_secret: 'guiju-page',
+    grant_type: 'password',
+    username: '13800000000',
+    password: 'Demo1234',
+  };
   const signIn = await fetch(`${url}/prod-pc/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(form) });
   if (!signIn.ok) throw new Error(`Sign-in: ${signIn.status} ${await signIn.text()}`);
   const { data } = (await signIn.json()) as Answer;
@@ -19,7 +25,15 @@ export async function callsOf(url: string): Promise<Calls> {
   return async (path, body, headers = {}) => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     try {
-      const response = await fetch(`${url}/prod-pc${path}`, { ...init, headers: { authorization, 'accept-language': 'zh', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } });
+      const response = await fetch(`${url}/prod-pc${path}`, {
+        ...init,
+        headers: {
+          authorization,
+          'accept-language': 'zh',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      });
       return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
     } catch (error) {
       return { status: 0, code: 0, message: String(error), data: null };

@@ -16,13 +16,26 @@ const REFUSE = '/api/bus/customer/examineRefuse';
 
 let counter = 0;
 const body = (given: Body = {}): Body => ({
-  name: `申请客户${++counter}`, kind: 'dealer', level: 'B', region: 'south', source: 'web', salesmanId: '21', departmentId: '4', contact: '甲', tel: `1371234${String(1000 + counter)}`,
-  address: '一号路1号', settlement: 'monthly', creditDays: 30, creditLimit: '50000', ...given,
+  name: `申请客户${++counter}`,
+  kind: 'dealer',
+  level: 'B',
+  region: 'south',
+  source: 'web',
+  salesmanId: '21',
+  departmentId: '4',
+  contact: '甲',
+  tel: `1371234${String(1000 + counter)}`,
+  address: '一号路1号',
+  settlement: 'monthly',
+  creditDays: 30,
+  creditLimit: '50000',
+  ...given,
 });
 const post = async (path: string, given: Body) => (await app.as('admin')).post(path, given);
 const applied = async (given?: Body) => add(await app.as('admin'), applications(), body(given));
 const read = async (id: string) => detail(await app.as('admin'), applications(), id);
-const clientsNamed = async (name: string) => (await (await app.as('admin')).get(app.resource('client').operations.list, { 'name~': name })).data.list as Body[];
+const clientsNamed = async (name: string) =>
+  (await (await app.as('admin')).get(app.resource('client').operations.list, { 'name~': name })).data.list as Body[];
 
 describe('applications of customers', () => {
   it('B-272 E-026 E-027 are listed, and become customers with all that they say when they are passed', async () => {
@@ -32,9 +45,29 @@ describe('applications of customers', () => {
     expect(await clientsNamed(data.list[0].name)).toEqual([]);
     expect(await post(PASS, { ids: [id] })).toMatchObject({ code: 200 });
     const application = await read(id);
-    expect(application).toMatchObject({ status: 1, checkedId: '1', checkedTime: expect.stringMatching(/^\d{4}-/), clientName: application.name });
+    expect(application).toMatchObject({
+      status: 1,
+      checkedId: '1',
+      checkedTime: expect.stringMatching(/^\d{4}-/),
+      clientName: application.name,
+    });
     const client = await detail(await app.as('admin'), app.resource('client'), application.clientId);
-    for (const name of ['name', 'kind', 'level', 'region', 'source', 'salesmanId', 'departmentId', 'contact', 'tel', 'address', 'settlement', 'creditDays', 'creditLimit']) expect(client[name], name).toEqual(application[name]);
+    for (const name of [
+      'name',
+      'kind',
+      'level',
+      'region',
+      'source',
+      'salesmanId',
+      'departmentId',
+      'contact',
+      'tel',
+      'address',
+      'settlement',
+      'creditDays',
+      'creditLimit',
+    ])
+      expect(client[name], name).toEqual(application[name]);
     expect(client).toMatchObject({ status: 1, inPool: 0, code: expect.stringMatching(/^KH\d{5}$/) });
     const { data: history } = await (await app.as('admin')).get(applications().operations.history, { id });
     expect((history.list as Body[]).map(({ action }) => action)).toEqual(['pass', 'add']);
@@ -51,7 +84,9 @@ describe('applications of customers', () => {
     expect(await post(`${applications().operations.action}/resubmit`, { ids: [id] })).toMatchObject({ code: 200 });
     expect(await read(id)).toMatchObject({ status: 0, refuseReason: null, checkedId: null });
     expect(await post(PASS, { ids: [id] })).toMatchObject({ code: 200 });
-    expect(texts(await post(REFUSE, { ids: [id], refuseReason: '晚了' }))).toEqual([`客户申请【${code}】已审批，不可重复审批`]);
+    expect(texts(await post(REFUSE, { ids: [id], refuseReason: '晚了' }))).toEqual([
+      `客户申请【${code}】已审批，不可重复审批`,
+    ]);
   });
 
   it('B-272 are passed all together or not at all; what customers do not allow names the application', async () => {
@@ -69,18 +104,30 @@ describe('applications of customers', () => {
     expect(await read(id)).toMatchObject({ status: 0, clientId: null, checkedId: null });
     await post(PASS, { ids: [id] });
     const application = await read(id);
-    expect(texts(await post(applications().operations.edit, { ...application, name: '别的名称' }))).toEqual([`客户申请【${application.code}】已通过，不可编辑`]);
-    expect(texts(await post(applications().operations.delete, { ids: [id] }))).toEqual([`客户申请【${application.code}】已通过，不可删除`]);
+    expect(texts(await post(applications().operations.edit, { ...application, name: '别的名称' }))).toEqual([
+      `客户申请【${application.code}】已通过，不可编辑`,
+    ]);
+    expect(texts(await post(applications().operations.delete, { ids: [id] }))).toEqual([
+      `客户申请【${application.code}】已通过，不可删除`,
+    ]);
   });
 
   it('B-272 are decided by those who may, and of applications that they may see', async () => {
     const id = await applied();
-    for (const path of [PASS, REFUSE]) expect((await (await app.as('buyer')).post(path, { ids: [id], refuseReason: '无' })).status, path).toBe(403);
+    for (const path of [PASS, REFUSE])
+      expect((await (await app.as('buyer')).post(path, { ids: [id], refuseReason: '无' })).status, path).toBe(403);
     const held = sql`select r.package_id, r.id from sys_role r join sys_user_role u on u.role_id = r.id and u.package_id = r.package_id where u.user_id = 2 and r.package_id = 1`;
-    await sql`insert into sys_role_permission(package_id, role_id, code) select h.package_id, h.id, '/examineCustomerList/examine' from (${held}) h`.execute(app.database.kysely);
-    await sql`insert into sys_role_resource(package_id, role_id, resource, rows, hidden) select h.package_id, h.id, 'clientApplication', 'own', '{}' from (${held}) h`.execute(app.database.kysely);
+    await sql`insert into sys_role_permission(package_id, role_id, code) select h.package_id, h.id, '/examineCustomerList/examine' from (${held}) h`.execute(
+      app.database.kysely,
+    );
+    await sql`insert into sys_role_resource(package_id, role_id, resource, rows, hidden) select h.package_id, h.id, 'clientApplication', 'own', '{}' from (${held}) h`.execute(
+      app.database.kysely,
+    );
     await sql`update sys_role set version = version + 1`.execute(app.database.kysely);
-    expect(await (await app.as('buyer')).post(PASS, { ids: [id] })).toMatchObject({ code: 900, data: [{ remark: '记录不存在或已被删除' }] });
+    expect(await (await app.as('buyer')).post(PASS, { ids: [id] })).toMatchObject({
+      code: 900,
+      data: [{ remark: '记录不存在或已被删除' }],
+    });
     const own = await applied({ salesmanId: '2' });
     expect(await (await app.as('buyer')).post(PASS, { ids: [own] })).toMatchObject({ code: 200 });
     expect((await read(own)).checkedId).toBe('2');

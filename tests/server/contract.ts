@@ -16,17 +16,37 @@ import { startTestApp, type TestApp } from './testApp';
 
 type Suite = (given: () => TestApp) => void;
 
-/** What an engine could do otherwise than another: how values come and go, transactions, what meets at the same moment, sums. It runs on each. */
+/**
+ * What an engine could do otherwise than another: how values come and go, transactions, what meets at the same moment,
+ * sums. It runs on each.
+ */
 export const ENGINE: readonly Suite[] = [accessSuite, recordsSuite, reportsSuite, actionsSuite];
 
 /** Filters and pages of every list, the longest part, whose statements are the same on each engine. */
 export const LISTS: readonly Suite[] = [listSuite];
 
-/** Who may do what, which the server decides before it asks the database. The last one ends sign-ins that others go on using. */
-export const RIGHTS: readonly Suite[] = [permissionsSuite, rolesSuite, grantingSuite, scopeSuite, accountSetsSuite, usersSuite];
+/**
+ * Who may do what, which the server decides before it asks the database. The last one ends sign-ins that others go on
+ * using.
+ */
+export const RIGHTS: readonly Suite[] = [
+  permissionsSuite,
+  rolesSuite,
+  grantingSuite,
+  scopeSuite,
+  accountSetsSuite,
+  usersSuite,
+];
 
-/** Part of what the server promises over HTTP, over one database. `isCovering`: over as few resources as use everything, unless nothing is left out. */
-export function contract(open: () => Promise<Database>, suites: readonly Suite[], { isEncrypted = false, isCovering = false } = {}): void {
+/**
+ * Part of what the server promises over HTTP, over one database. `isCovering`: over as few resources as use everything,
+ * unless nothing is left out.
+ */
+export function contract(
+  open: () => Promise<Database>,
+  suites: readonly Suite[],
+  { isEncrypted = false, isCovering = false } = {},
+): void {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(await open(), undefined, { isEncrypted });

@@ -12,12 +12,16 @@ afterAll(() => app?.close());
 
 const isServed = ({ method, path }: (typeof endpoints)[number]) => {
   const verb = method === 'POST' ? 'POST' : 'GET';
-  return app.services.calls.find(verb, path) !== undefined || app.app.hasRoute({ method: verb, url: `/prod-pc${path}` });
+  return (
+    app.services.calls.find(verb, path) !== undefined || app.app.hasRoute({ method: verb, url: `/prod-pc${path}` })
+  );
 };
 
 describe('the list of endpoints', () => {
   it('numbers each call of the specification once, without a gap', () => {
-    expect(endpoints.map(({ id }) => id)).toEqual(Array.from({ length: 112 }, (_, index) => `E-${String(index + 1).padStart(3, '0')}`));
+    expect(endpoints.map(({ id }) => id)).toEqual(
+      Array.from({ length: 112 }, (_, index) => `E-${String(index + 1).padStart(3, '0')}`),
+    );
     expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(112);
   });
 
@@ -28,7 +32,21 @@ describe('the list of endpoints', () => {
   });
 
   it('has customers, carriers and suppliers under the names of the specification', () => {
-    const ids = ['E-019', 'E-020', 'E-022', 'E-023', 'E-037', 'E-038', 'E-039', 'E-040', 'E-041', 'E-042', 'E-045', 'E-046', 'E-047'];
+    const ids = [
+      'E-019',
+      'E-020',
+      'E-022',
+      'E-023',
+      'E-037',
+      'E-038',
+      'E-039',
+      'E-040',
+      'E-041',
+      'E-042',
+      'E-045',
+      'E-046',
+      'E-047',
+    ];
     expect(endpoints.filter((endpoint) => ids.includes(endpoint.id) && !isServed(endpoint))).toEqual([]);
   });
 });

@@ -31,7 +31,8 @@ afterAll(async () => {
 });
 
 const passed = ({ results }: ContractReport) => results.flatMap(({ id, outcome }) => (outcome === 'ok' ? [id] : []));
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `E-${String(from + index).padStart(3, '0')}`);
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `E-${String(from + index).padStart(3, '0')}`);
 
 describe('the contract over real HTTP and WebSocket', () => {
   it('keeps every endpoint that is not named as still to come, in clear and encrypted', () => {
@@ -54,7 +55,9 @@ describe('the contract over real HTTP and WebSocket', () => {
   });
 
   it('B-271 answers the socket message and the version check as POST alone', () => {
-    const methods = plain.results.filter(({ id }) => ['E-015', 'E-016'].includes(id)).map(({ method, outcome }) => `${method} ${outcome}`);
+    const methods = plain.results
+      .filter(({ id }) => ['E-015', 'E-016'].includes(id))
+      .map(({ method, outcome }) => `${method} ${outcome}`);
     expect(methods).toEqual(['POST ok', 'POST ok']);
   });
 
@@ -66,8 +69,11 @@ describe('the contract over real HTTP and WebSocket', () => {
   it('names the endpoints to come with what they wait for, and counts them', () => {
     expect(Object.keys(toCome)).toHaveLength(4);
     const lines = closingLines(plain);
-    for (const [id, reason] of Object.entries(toCome)) expect(lines.filter((line) => line.startsWith(`${id} `) && line.endsWith(reason))).toHaveLength(1);
-    expect(lines.at(-1)).toContain(`, plain: ${112 - Object.keys(toCome).length} passed, 0 failed, ${Object.keys(toCome).length} to come`);
+    for (const [id, reason] of Object.entries(toCome))
+      expect(lines.filter((line) => line.startsWith(`${id} `) && line.endsWith(reason))).toHaveLength(1);
+    expect(lines.at(-1)).toContain(
+      `, plain: ${112 - Object.keys(toCome).length} passed, 0 failed, ${Object.keys(toCome).length} to come`,
+    );
   });
 });
 
@@ -85,26 +91,38 @@ describe('a server that only pretends', () => {
   const says = (data: unknown) => ({ code: 200, data, message: '' });
 
   it('is found out when it deletes nothing', async () => {
-    expect(await foundOf('POST /api/bus/supplier/delete', says(null), 'E-047')).toContain('records left after deleting the only one: 1 instead of 0');
+    expect(await foundOf('POST /api/bus/supplier/delete', says(null), 'E-047')).toContain(
+      'records left after deleting the only one: 1 instead of 0',
+    );
   });
 
   it('is found out when an answer lacks what the specification names', async () => {
-    expect(await foundOf('GET /api/system/common/getAllDict', says([{ code: 'common_enabled' }]), 'E-010')).toMatch(/data\.0\.items(.|\n)*the answer lacks items/);
-    expect(await foundOf('GET /api/system/common/getMonthDateSection', { startTime: '2024-02-01 00:00:00' }, 'E-017')).toContain('the answer is no envelope {code, data, message}');
+    expect(await foundOf('GET /api/system/common/getAllDict', says([{ code: 'common_enabled' }]), 'E-010')).toMatch(
+      /data\.0\.items(.|\n)*the answer lacks items/,
+    );
+    expect(
+      await foundOf('GET /api/system/common/getMonthDateSection', { startTime: '2024-02-01 00:00:00' }, 'E-017'),
+    ).toContain('the answer is no envelope {code, data, message}');
   });
 
   it('is found out when it answers a call that is named as still to come', async () => {
-    expect(await foundOf('GET /api/bus/product/craft/listByFactoryId', says({ count: '0' }), 'E-058')).toContain('E-058 the server answers it: take it out of tests/contract/toCome.ts');
+    expect(await foundOf('GET /api/bus/product/craft/listByFactoryId', says({ count: '0' }), 'E-058')).toContain(
+      'E-058 the server answers it: take it out of tests/contract/toCome.ts',
+    );
   });
 
   it('is found out when everybody gets the same functions', async () => {
-    expect(await foundOf('GET /api/system/function/getUsableFunctions', says([{ frontUid: '*' }]), 'E-006')).toContain('functions of somebody without a role');
+    expect(await foundOf('GET /api/system/function/getUsableFunctions', says([{ frontUid: '*' }]), 'E-006')).toContain(
+      'functions of somebody without a role',
+    );
   });
 });
 
 describe('the command', () => {
   it('takes an address with or without the prefix, and ids of the list', () => {
-    expect(parseArguments(['--base', 'http://127.0.0.1:9000/prod-pc/', '--only', 'E-019,E-020', '--package', '2'])).toEqual({
+    expect(
+      parseArguments(['--base', 'http://127.0.0.1:9000/prod-pc/', '--only', 'E-019,E-020', '--package', '2']),
+    ).toEqual({
       base: 'http://127.0.0.1:9000',
       account: { login: LOGIN.admin, password: PASSWORD, packageId: '2' },
       only: ['E-019', 'E-020'],
@@ -113,6 +131,13 @@ describe('the command', () => {
   });
 
   it('refuses what it does not understand', () => {
-    for (const args of [['--base', 'localhost'], ['--only', 'E-999'], ['--package', 'x'], ['--bse', 'http://x'], ['http://127.0.0.1']]) expect(() => parseArguments(args)).toThrow(/--|no option/);
+    for (const args of [
+      ['--base', 'localhost'],
+      ['--only', 'E-999'],
+      ['--package', 'x'],
+      ['--bse', 'http://x'],
+      ['http://127.0.0.1'],
+    ])
+      expect(() => parseArguments(args)).toThrow(/--|no option/);
   });
 });

@@ -31,7 +31,9 @@ describe('what documents made from others take over', () => {
     for (const { productId, price, conversionRate } of draft.lines as Body[]) {
       const { purchasePrice } = await detail(admin, app.resource('inventory'), productId);
       expect(Number(price)).toBeCloseTo(Number(purchasePrice) * Number(conversionRate), 2);
-      expect((source.lines as Body[]).filter((line) => line.productId === productId).map((line) => line.price)).not.toContain(price);
+      expect(
+        (source.lines as Body[]).filter((line) => line.productId === productId).map((line) => line.price),
+      ).not.toContain(price);
     }
     // Where the goods leave or come in is what was meant there.
     expect(draft.warehouseId).toBe(source.warehouseId);
@@ -42,7 +44,13 @@ describe('what documents made from others take over', () => {
     expect([draft.planKind, draft.orderId]).toEqual(['order', source.id]);
     expect(draft.departmentId).not.toBe(source.departmentId);
     const usual = await newBody(app, 'productionPlan');
-    const id = await add(admin, app.resource('productionPlan'), { ...usual, ...draft, code: undefined, departmentId: source.departmentId, lines: draft.lines.map((line: Body) => ({ ...line, workshopId: usual.lines[0].workshopId })) });
+    const id = await add(admin, app.resource('productionPlan'), {
+      ...usual,
+      ...draft,
+      code: undefined,
+      departmentId: source.departmentId,
+      lines: draft.lines.map((line: Body) => ({ ...line, workshopId: usual.lines[0].workshopId })),
+    });
     expect((await detail(admin, app.resource('productionPlan'), id)).orderId).toBe(source.id);
   });
 });

@@ -1,8 +1,9 @@
 import type { Field, Resource } from '../../src/language/model';
 
 /**
- * Few resources that use between them everything that any of all of them uses: each type of field in head and lines with each word that is said of it, each
- * machine, each ledger it writes to, each word of the resource itself. What an engine does with a record hangs on these and on no name.
+ * Few resources that use between them everything that any of all of them uses: each type of field in head and lines
+ * with each word that is said of it, each machine, each ledger it writes to, each word of the resource itself. What an
+ * engine does with a record hangs on these and on no name.
  */
 export function coveringResources(all: readonly Resource[]): Resource[] {
   const open = new Map(all.map((resource) => [resource, usedBy(resource)]));
@@ -18,9 +19,17 @@ export function coveringResources(all: readonly Resource[]): Resource[] {
 }
 
 function usedBy({ fields, machine, ...words }: Resource): Set<string> {
-  const said = (of: object, prefix: string): string[] => Object.entries(of).flatMap(([word, value]) => (isSaid(value) ? [`${prefix}${word}`] : []));
+  const said = (of: object, prefix: string): string[] =>
+    Object.entries(of).flatMap(([word, value]) => (isSaid(value) ? [`${prefix}${word}`] : []));
   const ofField = (field: Field, prefix: string): string[] => said(field, `${prefix}${field.type}.`);
-  return new Set([`machine ${machine?.name}`, ...said(words, ''), ...fields.flatMap((field) => [...ofField(field, ''), ...(field.fields ?? []).flatMap((inner) => ofField(inner, 'lines.'))])]);
+  return new Set([
+    `machine ${machine?.name}`,
+    ...said(words, ''),
+    ...fields.flatMap((field) => [
+      ...ofField(field, ''),
+      ...(field.fields ?? []).flatMap((inner) => ofField(inner, 'lines.')),
+    ]),
+  ]);
 }
 
 function isSaid(value: unknown): boolean {

@@ -19,8 +19,19 @@ const SUPPLIERS = '/prod-pc/api/bus/supplier/list';
 
 /** Signs in and gives what is needed to call without any help. */
 async function signIn() {
-  const { form, key } = app.cipher!.form({ grant_type: 'password', client_id: 'guiju-page', client_secret: 'guiju-page', username: LOGIN.admin, password: PASSWORD });
-  const response = await app.app.inject({ method: 'POST', url: '/prod-pc/auth/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(form).toString() });
+  const { form, key } = app.cipher!.form({
+    grant_type: 'password',
+    client_id: 'guiju-page',
+    client_secret: 'guiju-page',
+    username: LOGIN.admin,
+    password: PASSWORD,
+  });
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/prod-pc/auth/oauth/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
   const { data } = response.json<{ data: { token: string; refreshToken: string } }>();
   return { ...data, key, response, headers: { authorization: `Bearer ${data.token}` } };
 }
@@ -29,25 +40,51 @@ describe('encrypted calls', () => {
   it('B-255 B-257 parameters, bodies and data are unreadable on the way', async () => {
     const { headers, key } = await signIn();
     const { encrypt, decrypt } = app.cipher!;
-    const list = await app.app.inject({ method: 'GET', url: SUPPLIERS, headers, query: { data: encrypt(JSON.stringify({ pageSize: '1' }), key) } });
+    const list = await app.app.inject({
+      method: 'GET',
+      url: SUPPLIERS,
+      headers,
+      query: { data: encrypt(JSON.stringify({ pageSize: '1' }), key) },
+    });
     const answer = list.json<{ code: number; data: string }>();
     expect(answer).toMatchObject({ code: 200, data: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/) });
-    expect(JSON.parse(decrypt(answer.data, key))).toMatchObject({ list: [{ id: expect.any(String) }], total: expect.any(Number) });
-    const check = await app.app.inject({ method: 'POST', url: '/prod-pc/api/system/common/checkWebVersionCode', headers, payload: { data: encrypt(JSON.stringify({ code: '1' }), key) } });
+    expect(JSON.parse(decrypt(answer.data, key))).toMatchObject({
+      list: [{ id: expect.any(String) }],
+      total: expect.any(Number),
+    });
+    const check = await app.app.inject({
+      method: 'POST',
+      url: '/prod-pc/api/system/common/checkWebVersionCode',
+      headers,
+      payload: { data: encrypt(JSON.stringify({ code: '1' }), key) },
+    });
     expect(JSON.parse(decrypt(check.json<{ data: string }>().data, key))).toBe('0');
   });
 
   it('B-257 the data of a refusal are encrypted too', async () => {
     const { headers, key } = await signIn();
-    const refused = await app.app.inject({ method: 'POST', url: '/prod-pc/api/bus/supplier/delete', headers, payload: { data: app.cipher!.encrypt(JSON.stringify({ ids: ['999999'] }), key) } });
+    const refused = await app.app.inject({
+      method: 'POST',
+      url: '/prod-pc/api/bus/supplier/delete',
+      headers,
+      payload: { data: app.cipher!.encrypt(JSON.stringify({ ids: ['999999'] }), key) },
+    });
     const { code, data } = refused.json<{ code: number; data: string }>();
-    expect([code, JSON.parse(app.cipher!.decrypt(data, key))]).toEqual([900, [{ code: '999999', remark: '记录不存在或已被删除' }]]);
+    expect([code, JSON.parse(app.cipher!.decrypt(data, key))]).toEqual([
+      900,
+      [{ code: '999999', remark: '记录不存在或已被删除' }],
+    ]);
   });
 
   it('B-256 the token call and files stay readable', async () => {
     const { response, headers } = await signIn();
     expect(response.json()).toMatchObject({ code: 200, data: { token: expect.any(String) } });
-    const file = await app.app.inject({ method: 'GET', url: '/prod-pc/api/bus/common/template/download', headers, query: { resource: 'supplier' } });
+    const file = await app.app.inject({
+      method: 'GET',
+      url: '/prod-pc/api/bus/common/template/download',
+      headers,
+      query: { resource: 'supplier' },
+    });
     expect(file.headers['content-disposition']).toContain(encodeURIComponent('供应商导入模板.xlsx'));
     expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
@@ -56,7 +93,13 @@ describe('encrypted calls', () => {
     const first = await signIn();
     const renewed = await app.tokenCall({ grant_type: 'refresh_token', refresh_token: first.refreshToken });
     expect(renewed).toMatchObject({ code: 200 });
-    const call = (token: string, key: string) => app.app.inject({ method: 'GET', url: SUPPLIERS, headers: { authorization: `Bearer ${token}` }, query: { data: app.cipher!.encrypt('{"pageSize":"1"}', key) } });
+    const call = (token: string, key: string) =>
+      app.app.inject({
+        method: 'GET',
+        url: SUPPLIERS,
+        headers: { authorization: `Bearer ${token}` },
+        query: { data: app.cipher!.encrypt('{"pageSize":"1"}', key) },
+      });
     const newKey = app.cipher!.keyOf({ headers: { authorization: `Bearer ${renewed.data.token}` } })!;
     expect((await call(renewed.data.token, newKey)).statusCode).toBe(200);
     expect((await call(first.token, first.key)).statusCode).toBe(200);
@@ -65,17 +108,39 @@ describe('encrypted calls', () => {
       method: 'POST',
       url: '/prod-pc/auth/oauth/token',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'guiju-page', client_secret: 'guiju-page', refresh_token: renewed.data.refreshToken }).toString(),
+      payload: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: 'guiju-page',
+        client_secret: 'guiju-page',
+        refresh_token: renewed.data.refreshToken,
+      }).toString(),
     });
     expect(plain).toMatchObject({ status: 400, code: 400 });
   });
 
   it('refuses a sign-in without a key, or with one of another shape', async () => {
-    const { form } = app.cipher!.form({ grant_type: 'password', client_id: 'guiju-page', client_secret: 'guiju-page', username: LOGIN.admin, password: PASSWORD });
+    const { form } = app.cipher!.form({
+      grant_type: 'password',
+      client_id: 'guiju-page',
+      client_secret: 'guiju-page',
+      username: LOGIN.admin,
+      password: PASSWORD,
+    });
     const send = (fields: Record<string, string>) =>
-      app.app.inject({ method: 'POST', url: '/prod-pc/auth/oauth/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
+      app.app.inject({
+        method: 'POST',
+        url: '/prod-pc/auth/oauth/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
     const { aesKey: _, ...without } = form;
-    for (const fields of [without, { ...form, aesKey: 'x' }, { ...form, aesKey: form.aesKey!.slice(4) }, { ...form, aesKey: randomBytes(256).toString('base64') }]) expect((await send(fields)).statusCode).toBe(400);
+    for (const fields of [
+      without,
+      { ...form, aesKey: 'x' },
+      { ...form, aesKey: form.aesKey!.slice(4) },
+      { ...form, aesKey: randomBytes(256).toString('base64') },
+    ])
+      expect((await send(fields)).statusCode).toBe(400);
   });
 
   it('answers every text that cannot be opened alike: plain, cut, tampered, of another session, no JSON', async () => {
@@ -83,14 +148,40 @@ describe('encrypted calls', () => {
     const other = await signIn();
     const good = app.cipher!.encrypt('{"pageSize":"1"}', key);
     const bytes = Buffer.from(good, 'base64');
-    const flipped = (at: number) => Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))).toString('base64');
-    const wrong = [bytes.subarray(0, 20).toString('base64'), flipped(bytes.length - 1), flipped(17), app.cipher!.encrypt('{"pageSize":"1"}', other.key), app.cipher!.encrypt('no json', key), app.cipher!.encrypt('[1]', key), '', '%%%', 'x'.repeat(5000)];
+    const flipped = (at: number) =>
+      Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))).toString('base64');
+    const wrong = [
+      bytes.subarray(0, 20).toString('base64'),
+      flipped(bytes.length - 1),
+      flipped(17),
+      app.cipher!.encrypt('{"pageSize":"1"}', other.key),
+      app.cipher!.encrypt('no json', key),
+      app.cipher!.encrypt('[1]', key),
+      '',
+      '%%%',
+      'x'.repeat(5000),
+    ];
     for (const data of wrong) {
       const answer = await app.app.inject({ method: 'GET', url: SUPPLIERS, headers, query: { data } });
-      expect({ data: data.slice(0, 12), status: answer.statusCode, body: answer.json() }).toEqual({ data: data.slice(0, 12), status: 400, body: { code: 400, data: null, message: '请求参数错误' } });
+      expect({ data: data.slice(0, 12), status: answer.statusCode, body: answer.json() }).toEqual({
+        data: data.slice(0, 12),
+        status: 400,
+        body: { code: 400, data: null, message: '请求参数错误' },
+      });
     }
-    expect((await app.app.inject({ method: 'GET', url: SUPPLIERS, headers, query: { pageSize: '1' } })).statusCode).toBe(400);
-    expect((await app.app.inject({ method: 'POST', url: '/prod-pc/api/bus/supplier/delete', headers, payload: { ids: ['1'] } })).statusCode).toBe(400);
+    expect(
+      (await app.app.inject({ method: 'GET', url: SUPPLIERS, headers, query: { pageSize: '1' } })).statusCode,
+    ).toBe(400);
+    expect(
+      (
+        await app.app.inject({
+          method: 'POST',
+          url: '/prod-pc/api/bus/supplier/delete',
+          headers,
+          payload: { ids: ['1'] },
+        })
+      ).statusCode,
+    ).toBe(400);
   });
 
   it('keeps no session key readable in the database', async () => {
@@ -106,7 +197,9 @@ describe('keys', () => {
     const first = storedKeyPair(folder);
     expect(statSync(join(folder, 'private-key.pem')).mode & 0o777).toBe(0o600);
     expect(storedKeyPair(folder).publicKey).toBe(first.publicKey);
-    expect(givenKeyPair(readFileSync(join(folder, 'private-key.pem'), 'utf8').replaceAll('\n', '\\n')).publicKey).toBe(first.publicKey);
+    expect(givenKeyPair(readFileSync(join(folder, 'private-key.pem'), 'utf8').replaceAll('\n', '\\n')).publicKey).toBe(
+      first.publicKey,
+    );
     expect(() => givenKeyPair('nonsense')).toThrow('PRIVATE_KEY');
   });
 
@@ -123,6 +216,8 @@ describe('keys', () => {
     const sealed = seal.close('0123456789abcdef');
     expect(seal.open(sealed)).toBe('0123456789abcdef');
     expect(() => createCrypt(freshKeyPair(), 'CBC').seal.open(sealed)).toThrow('authenticate');
-    expect(() => seal.open(`${sealed.slice(0, 10)}${sealed[10] === 'A' ? 'B' : 'A'}${sealed.slice(11)}`)).toThrow('authenticate');
+    expect(() => seal.open(`${sealed.slice(0, 10)}${sealed[10] === 'A' ? 'B' : 'A'}${sealed.slice(11)}`)).toThrow(
+      'authenticate',
+    );
   });
 });

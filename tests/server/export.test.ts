@@ -25,30 +25,56 @@ interface Shown {
   path: string;
 }
 
-const context = { t: (text: string, values: Record<string, unknown> = {}) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])), language: 'zh' };
+const context = {
+  t: (text: string, values: Record<string, unknown> = {}) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+  language: 'zh',
+};
 const textOf = ({ field, path }: Shown, row: Body): string => {
   const type = fieldTypes[field.type]!;
   const companion = type.companion?.(field);
   const prefix = path.slice(0, path.length - field.name.length);
-  return type.text(row[path], field, companion === undefined ? row : { ...row, [companion]: row[prefix + companion] }, context).trim();
+  return type
+    .text(row[path], field, companion === undefined ? row : { ...row, [companion]: row[prefix + companion] }, context)
+    .trim();
 };
 
 /** Numbers are compared as numbers: `1,234.50` and `1234.5`, `13%` and 13. */
-const plain = (text: string): string => (/^-?\d{1,3}(,?\d{3})*(\.\d+)?%?$/.test(text) ? new Decimal(text.replace(/[,%]/g, '')).toString() : text);
-const padded = (cells: readonly string[], length: number): string[] => Array.from({ length }, (_, index) => plain(cells[index] ?? ''));
+const plain = (text: string): string =>
+  /^-?\d{1,3}(,?\d{3})*(\.\d+)?%?$/.test(text) ? new Decimal(text.replace(/[,%]/g, '')).toString() : text;
+const padded = (cells: readonly string[], length: number): string[] =>
+  Array.from({ length }, (_, index) => plain(cells[index] ?? ''));
 
 /** What a list or report shows: its rows in its order, and its totals. */
-async function shownBy(path: string, screen: string, columns: readonly Shown[], summed: readonly string[], range: Record<string, string> = {}): Promise<string[][]> {
+async function shownBy(
+  path: string,
+  screen: string,
+  columns: readonly Shown[],
+  summed: readonly string[],
+  range: Record<string, string> = {},
+): Promise<string[][]> {
   const { data } = await admin.get(path, { screen, pageSize: '200', ...range });
   const rows = (data.list as Body[]).map((row) => columns.map((column) => plain(textOf(column, row))));
-  const totals = columns.map((column) => (summed.includes(column.path) && Object.hasOwn(data.totals, column.path) && fieldTypes[column.field.type]!.summable ? plain(textOf(column, { [column.path]: data.totals[column.path] ?? '0' })) : ''));
+  const totals = columns.map((column) =>
+    summed.includes(column.path) && Object.hasOwn(data.totals, column.path) && fieldTypes[column.field.type]!.summable
+      ? plain(textOf(column, { [column.path]: data.totals[column.path] ?? '0' }))
+      : '',
+  );
   if (rows.length === 0 || totals.every((text) => text === '')) return rows;
   return [...rows, totals.map((text, index) => (index === 0 && text === '' ? '合计' : text))];
 }
 
-function screensOf<Kind extends 'list' | 'report'>(kind: Kind): { resource: Resource; screen: Extract<ListScreen | ReportScreen, { kind: Kind }> }[] {
+function screensOf<Kind extends 'list' | 'report'>(
+  kind: Kind,
+): { resource: Resource; screen: Extract<ListScreen | ReportScreen, { kind: Kind }> }[] {
   return Object.values(app.model.resources).flatMap((resource) =>
-    resource.hasOwnCalls ? [] : resource.screens.flatMap((screen) => (screen.kind === kind && screen.actions.includes('export') ? [{ resource, screen: screen as Extract<ListScreen | ReportScreen, { kind: Kind }> }] : [])),
+    resource.hasOwnCalls
+      ? []
+      : resource.screens.flatMap((screen) =>
+          screen.kind === kind && screen.actions.includes('export')
+            ? [{ resource, screen: screen as Extract<ListScreen | ReportScreen, { kind: Kind }> }]
+            : [],
+        ),
   );
 }
 
@@ -58,16 +84,28 @@ describe('an exported file', () => {
     // What is written by every call would be another list each time.
     for (const { resource, screen } of screensOf('list').filter((list) => list.resource.name !== 'accessRecord')) {
       const byName = new Map(resource.fields.map((field) => [field.name, field]));
-      const columns = screen.columns.map(({ path, title }): Shown => ({ path, field: byName.get(path)!, title: title ?? byName.get(path)!.title }));
+      const columns = screen.columns.map(({ path, title }): Shown => ({
+        path,
+        field: byName.get(path)!,
+        title: title ?? byName.get(path)!.title,
+      }));
       const path = resource.operations.list;
       if ((await admin.get(path, { screen: screen.name, pageSize: '1' })).data.total > 200) continue;
       // A tree is listed as it lies in the database and shown, and exported, with children below their parents.
-      const order = resource.parent === undefined ? (rows: string[][]) => rows : (rows: string[][]) => rows.toSorted((one, other) => (one.join() < other.join() ? -1 : 1));
+      const order =
+        resource.parent === undefined
+          ? (rows: string[][]) => rows
+          : (rows: string[][]) => rows.toSorted((one, other) => (one.join() < other.join() ? -1 : 1));
       const expected = await shownBy(path, screen.name, columns, screen.totals);
       for (const format of ['xlsx', 'csv']) {
-        const [head, ...rows] = await exportedRows(app, admin, resource.operations.export, { screen: screen.name, format });
+        const [head, ...rows] = await exportedRows(app, admin, resource.operations.export, {
+          screen: screen.name,
+          format,
+        });
         expect(head, screen.name).toEqual(columns.map(({ title }) => title));
-        expect(order(rows.map((cells) => padded(cells, columns.length))), `${screen.name} ${format}`).toEqual(order(expected));
+        expect(order(rows.map((cells) => padded(cells, columns.length))), `${screen.name} ${format}`).toEqual(
+          order(expected),
+        );
         compared += rows.length;
       }
     }
@@ -77,7 +115,11 @@ describe('an exported file', () => {
   it('E-35 holds what each report shows, lines and groups alike', async () => {
     let compared = 0;
     for (const { resource, screen } of screensOf('report')) {
-      const columns = reportColumns(resource, screen, context.t).map(({ column, field }): Shown => ({ path: column.path, field, title: column.title ?? field.title }));
+      const columns = reportColumns(resource, screen, context.t).map(({ column, field }): Shown => ({
+        path: column.path,
+        field,
+        title: column.title ?? field.title,
+      }));
       const path = screen.group.length > 0 ? resource.operations.statistics : resource.operations.lines;
       const ranged = rangeOf(resource, screen.from);
       const range: Record<string, string> = ranged === undefined ? {} : { [ranged]: '1990-01-01,2999-12-31' };
@@ -85,10 +127,16 @@ describe('an exported file', () => {
       // More than the reader of files takes; lists of that length are read in a test of their own.
       if (total > MOST_IMPORTED - 1) continue;
       const whole = await shownBy(path, screen.name, columns, screen.totals, range);
-      const [head, ...rows] = await exportedRows(app, admin, resource.operations.export, { screen: screen.name, ...range });
+      const [head, ...rows] = await exportedRows(app, admin, resource.operations.export, {
+        screen: screen.name,
+        ...range,
+      });
       expect(head, screen.name).toEqual(columns.map(({ title }) => title));
       const first = Math.min(total, 200);
-      expect(rows.slice(0, first).map((cells) => padded(cells, columns.length)), screen.name).toEqual(whole.slice(0, first));
+      expect(
+        rows.slice(0, first).map((cells) => padded(cells, columns.length)),
+        screen.name,
+      ).toEqual(whole.slice(0, first));
       expect(rows.length, screen.name).toBe(total + (whole.length > first ? 1 : 0));
       const last = whole.length > first ? padded(rows.at(-1)!, columns.length) : undefined;
       expect(last, screen.name).toEqual(whole.length > first ? whole.at(-1) : undefined);
@@ -99,25 +147,47 @@ describe('an exported file', () => {
 
   it('E-35 follows the columns, filters and order of the list', async () => {
     const query = { status: '1', orderBy: '-totalMoney', columns: 'billDate,totalMoney,code' };
-    const { list } = (await admin.get('/api/purchase/purchaseOrder/list', { ...query, pageSize: '200' })).data as { list: Body[] };
+    const { list } = (await admin.get('/api/purchase/purchaseOrder/list', { ...query, pageSize: '200' })).data as {
+      list: Body[];
+    };
     const rows = await exportedRows(app, admin, '/api/purchase/purchaseOrder/export', { ...query, format: 'csv' });
     expect(rows[0]).toEqual(['单据日期', '总金额', '单据编号']);
     expect(rows.slice(1, -1)).toEqual(list.map(({ billDate, code, totalMoney }) => [billDate, totalMoney, code]));
-    const { list: picked } = (await admin.get('/api/purchase/purchaseOrder/list', { pageSize: '3' })).data as { list: Body[] };
-    const chosen = await exportedRows(app, admin, '/api/purchase/purchaseOrder/export', { id: picked.map(({ id }) => id).join(), columns: 'code', format: 'csv' });
+    const { list: picked } = (await admin.get('/api/purchase/purchaseOrder/list', { pageSize: '3' })).data as {
+      list: Body[];
+    };
+    const chosen = await exportedRows(app, admin, '/api/purchase/purchaseOrder/export', {
+      id: picked.map(({ id }) => id).join(),
+      columns: 'code',
+      format: 'csv',
+    });
     expect(chosen.flat().slice(1).toSorted()).toEqual(picked.map(({ code }) => code).toSorted());
   });
 
   it('E-35 speaks the language of the caller and is named after the list', async () => {
     const { headers } = await exported(app, admin, '/api/bus/supplier/export', {}, 'en');
-    expect(decodeURIComponent(String(headers['content-disposition']))).toMatch(/^attachment; filename\*=UTF-8''Supplier list-\d{14}\.xlsx$/);
-    const [head, first] = await exportedRows(app, admin, '/api/bus/supplier/export', { columns: 'name,settlement' }, 'en');
+    expect(decodeURIComponent(String(headers['content-disposition']))).toMatch(
+      /^attachment; filename\*=UTF-8''Supplier list-\d{14}\.xlsx$/,
+    );
+    const [head, first] = await exportedRows(
+      app,
+      admin,
+      '/api/bus/supplier/export',
+      { columns: 'name,settlement' },
+      'en',
+    );
     expect(head).toEqual(['Supplier name', 'Payment terms']);
     expect(first![1]).toMatch(/^[A-Z]/);
   });
 
   it('refuses what it does not know', async () => {
-    const wrong: Record<string, string>[] = [{ format: 'pdf' }, { columns: 'name,nothing' }, { screen: 'nothing' }, { orderBy: 'nothing' }, { id: 'x' }];
+    const wrong: Record<string, string>[] = [
+      { format: 'pdf' },
+      { columns: 'name,nothing' },
+      { screen: 'nothing' },
+      { orderBy: 'nothing' },
+      { id: 'x' },
+    ];
     const answers = await Promise.all(wrong.map((query) => exported(app, admin, '/api/bus/supplier/export', query)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 404, 400, 400]);
   });
@@ -128,7 +198,10 @@ describe('who exports', () => {
 
   async function allow(role: string, ...codes: string[]): Promise<void> {
     const { kysely } = app.database;
-    for (const code of codes) await sql`insert into sys_role_permission (package_id, role_id, code) select 1, id, ${code} from sys_role where package_id = 1 and name = ${role} on conflict do nothing`.execute(kysely);
+    for (const code of codes)
+      await sql`insert into sys_role_permission (package_id, role_id, code) select 1, id, ${code} from sys_role where package_id = 1 and name = ${role} on conflict do nothing`.execute(
+        kysely,
+      );
     await sql`update sys_role set version = version + 1 where package_id = 1 and name = ${role}`.execute(kysely);
   }
 
@@ -144,7 +217,11 @@ describe('who exports', () => {
     const reader = await app.as('reader');
     const of = (screen: string) => exported(app, reader, '/api/order/sales/export', { screen });
     await allow('只读', '/orderProList/export');
-    expect([(await of('orderProList')).statusCode, (await of('orderStaticList')).statusCode, (await of('orderList')).statusCode]).toEqual([200, 403, 403]);
+    expect([
+      (await of('orderProList')).statusCode,
+      (await of('orderStaticList')).statusCode,
+      (await of('orderList')).statusCode,
+    ]).toEqual([200, 403, 403]);
   });
 
   it('E-29 E-35 gets the rows and columns that the list shows to them, and no others on request', async () => {

@@ -22,21 +22,51 @@ const PDF = Buffer.from('%PDF-1.7\n%content\n');
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 /** A multipart body as browsers write it. */
-function multipart(parts: Record<string, string | Buffer>, boundary = '----guiju'): { payload: Buffer; headers: Record<string, string> } {
-  const chunks = Object.entries(parts).flatMap(([name, content]) => [Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${name === 'file' ? '; filename="blob"\r\nContent-Type: application/octet-stream' : ''}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')]);
-  return { payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+function multipart(
+  parts: Record<string, string | Buffer>,
+  boundary = '----guiju',
+): { payload: Buffer; headers: Record<string, string> } {
+  const chunks = Object.entries(parts).flatMap(([name, content]) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${name === 'file' ? '; filename="blob"\r\nContent-Type: application/octet-stream' : ''}\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
 }
 
 async function leaveOf(client: Client): Promise<UploadPolicy> {
-  return (await client.get('/api/thirdparty/jzyoss/getPolicyInfo', { dir: 'contentManagement/documentList/20261121/' })).data as UploadPolicy;
+  return (await client.get('/api/thirdparty/jzyoss/getPolicyInfo', { dir: 'contentManagement/documentList/20261121/' }))
+    .data as UploadPolicy;
 }
 
-function send(client: Client, info: Record<string, unknown>, content: Buffer, leave: Pick<UploadPolicy, 'policy' | 'signature'>): Promise<Answer> {
-  const { payload, headers } = multipart({ file: content, fileInfo: JSON.stringify({ policy: leave.policy, signature: leave.signature, ...info }) });
-  return app.call({ method: 'POST', url: '/prod-pc/api/thirdparty/jzyoss/fileUpload', headers: { ...headers, authorization: `Bearer ${client.token}` }, payload });
+function send(
+  client: Client,
+  info: Record<string, unknown>,
+  content: Buffer,
+  leave: Pick<UploadPolicy, 'policy' | 'signature'>,
+): Promise<Answer> {
+  const { payload, headers } = multipart({
+    file: content,
+    fileInfo: JSON.stringify({ policy: leave.policy, signature: leave.signature, ...info }),
+  });
+  return app.call({
+    method: 'POST',
+    url: '/prod-pc/api/thirdparty/jzyoss/fileUpload',
+    headers: { ...headers, authorization: `Bearer ${client.token}` },
+    payload,
+  });
 }
 
-async function upload(client: Client, fileName = '合同.pdf', content: Buffer = PDF): Promise<{ entry: FileEntry; fileUrl: string }> {
+async function upload(
+  client: Client,
+  fileName = '合同.pdf',
+  content: Buffer = PDF,
+): Promise<{ entry: FileEntry; fileUrl: string }> {
   const sent = await send(client, { fileName }, content, await leaveOf(client));
   expect(sent).toMatchObject({ status: 200, code: 200 });
   const saved = await client.post('/api/system/common/saveFileUrl', { fileUrl: [sent.data.fileUrl] });
@@ -46,7 +76,12 @@ async function upload(client: Client, fileName = '合同.pdf', content: Buffer =
 }
 
 async function fetched(client: Client, id: string, call = 'downloadfile') {
-  return app.app.inject({ method: 'GET', url: `/prod-pc${FILES}/${call}`, query: { userFileId: id }, headers: { authorization: `Bearer ${client.token}` } });
+  return app.app.inject({
+    method: 'GET',
+    url: `/prod-pc${FILES}/${call}`,
+    query: { userFileId: id },
+    headers: { authorization: `Bearer ${client.token}` },
+  });
 }
 
 async function addWith(client: Client, attachments: unknown): Promise<Answer> {
@@ -56,26 +91,42 @@ async function addWith(client: Client, attachments: unknown): Promise<Answer> {
 describe('an upload', () => {
   it('B-134 B-283 begins with leave: dir, policy, signature, endpoint, and what room there is', async () => {
     const leave = await leaveOf(admin);
-    expect(leave).toMatchObject({ dir: 'contentManagement/documentList/20261121/', endpoint: '/prod-pc/api/thirdparty/jzyoss/fileUpload' });
+    expect(leave).toMatchObject({
+      dir: 'contentManagement/documentList/20261121/',
+      endpoint: '/prod-pc/api/thirdparty/jzyoss/fileUpload',
+    });
     expect(leave.policy).not.toBe('');
     expect(leave.signature).not.toBe('');
     expect(leave.remaining).toBeGreaterThan(1024 ** 3);
-    for (const dir of ['../../', 'x', 'contentManagement/documentList/../']) expect((await admin.get('/api/thirdparty/jzyoss/getPolicyInfo', { dir })).status).toBe(400);
+    for (const dir of ['../../', 'x', 'contentManagement/documentList/../'])
+      expect((await admin.get('/api/thirdparty/jzyoss/getPolicyInfo', { dir })).status).toBe(400);
   });
 
   it('B-135 B-136 B-230 B-284 B-285 B-287 goes as file and fileInfo, is answered with code and message, and saved under a timestamp', async () => {
     const sent = await send(admin, { fileName: 'report.v2.pdf' }, PDF, await leaveOf(admin));
     expect(sent).toMatchObject({ code: 200, message: '', data: { fileName: 'report.v2.pdf', received: PDF.length } });
     expect(sent.data.fileUrl).toMatch(/^contentManagement\/documentList\/20261121\/\d{13}\.v2$/);
-    for (const call of ['saveFileUrl', 'saveFileUrlV2']) expect((await admin.post(`/api/system/common/${call}`, { fileUrl: [sent.data.fileUrl] })).data).toMatchObject([{ fileUrl: sent.data.fileUrl, fileName: 'report.v2.pdf', size: PDF.length, type: 'application/pdf' }]);
-    expect((await admin.post(`${FILES}/uploadfile`, { fileUrl: sent.data.fileUrl, fileName: 'report.v2.pdf', filePath: '/' })).code).toBe(200);
+    for (const call of ['saveFileUrl', 'saveFileUrlV2'])
+      expect((await admin.post(`/api/system/common/${call}`, { fileUrl: [sent.data.fileUrl] })).data).toMatchObject([
+        { fileUrl: sent.data.fileUrl, fileName: 'report.v2.pdf', size: PDF.length, type: 'application/pdf' },
+      ]);
+    expect(
+      (
+        await admin.post(`${FILES}/uploadfile`, {
+          fileUrl: sent.data.fileUrl,
+          fileName: 'report.v2.pdf',
+          filePath: '/',
+        })
+      ).code,
+    ).toBe(200);
   });
 
   it('comes in parts of which any may come twice, and is whole afterwards', async () => {
     const content = Buffer.concat([PDF, Buffer.alloc(UPLOAD_PART * 2, 7)]);
     const leave = await leaveOf(admin);
     const info = { fileName: 'large.pdf', size: content.length };
-    const part = (index: number) => send(admin, { ...info, part: index }, content.subarray(index * UPLOAD_PART, (index + 1) * UPLOAD_PART), leave);
+    const part = (index: number) =>
+      send(admin, { ...info, part: index }, content.subarray(index * UPLOAD_PART, (index + 1) * UPLOAD_PART), leave);
     const first = await part(0);
     expect(first.data.received).toBe(UPLOAD_PART);
     expect((await admin.post('/api/system/common/saveFileUrl', { fileUrl: [first.data.fileUrl] })).code).not.toBe(200);
@@ -95,7 +146,14 @@ describe('an upload', () => {
   it('is for the person and the sign-in that asked, for one file', async () => {
     const leave = await leaveOf(admin);
     expect((await send(buyer, { fileName: 'a.pdf' }, PDF, leave)).status).toBe(403);
-    expect((await send(admin, { fileName: 'a.pdf' }, PDF, { ...leave, policy: Buffer.from('{"upload":"x","dir":"/etc/","expires":9e12}').toString('base64url') })).status).toBe(403);
+    expect(
+      (
+        await send(admin, { fileName: 'a.pdf' }, PDF, {
+          ...leave,
+          policy: Buffer.from('{"upload":"x","dir":"/etc/","expires":9e12}').toString('base64url'),
+        })
+      ).status,
+    ).toBe(403);
     expect((await send(admin, { fileName: 'a.pdf' }, PDF, { ...leave, signature: '' })).status).toBe(403);
     await send(admin, { fileName: 'a.pdf' }, PDF, leave);
     expect((await send(admin, { fileName: 'b.pdf' }, Buffer.concat([PDF, PDF]), leave)).status).toBe(400);
@@ -108,7 +166,12 @@ describe('an upload', () => {
   });
 
   it('keeps hostile names harmless', async () => {
-    for (const [given, name] of [['../../etc/passwd.pdf', 'passwd.pdf'], ['a\u0000\r\nX-Evil: 1.pdf', 'aX-Evil 1.pdf'], ['x\u202Efdp.pdf', 'xfdp.pdf'], [`"><script>alert(1)</script>.pdf`, 'script.pdf']] as const) {
+    for (const [given, name] of [
+      ['../../etc/passwd.pdf', 'passwd.pdf'],
+      ['a\u0000\r\nX-Evil: 1.pdf', 'aX-Evil 1.pdf'],
+      ['x\u202Efdp.pdf', 'xfdp.pdf'],
+      [`"><script>alert(1)</script>.pdf`, 'script.pdf'],
+    ] as const) {
       const { entry, fileUrl } = await upload(admin, given);
       expect(entry.name).toBe(name);
       expect(fileUrl).toMatch(/^contentManagement\/documentList\/\d{8}\/\d+(\.[\p{L}\p{N}_-]+)?$/u);
@@ -118,8 +181,10 @@ describe('an upload', () => {
   });
 
   it('refuses programs, and content that is not what the name says', async () => {
-    const refused = async (fileName: string, content: Buffer) => (await send(admin, { fileName }, content, await leaveOf(admin))).message;
-    for (const name of ['run.exe', 'a.html', 'a.pdf.js', 'pdf', '..']) expect(await refused(name, PDF), name).toContain('仅支持');
+    const refused = async (fileName: string, content: Buffer) =>
+      (await send(admin, { fileName }, content, await leaveOf(admin))).message;
+    for (const name of ['run.exe', 'a.html', 'a.pdf.js', 'pdf', '..'])
+      expect(await refused(name, PDF), name).toContain('仅支持');
     expect(await refused('a.png', PDF)).toBe('文件内容与扩展名不符');
     expect(await refused('a.pdf', Buffer.from('MZ\x90\x00'))).toBe('文件内容与扩展名不符');
     expect(await refused('a.docx', PNG)).toBe('文件内容与扩展名不符');
@@ -130,12 +195,29 @@ describe('an upload', () => {
 
   it('has bounds', async () => {
     const leave = await leaveOf(admin);
-    expect((await send(admin, { fileName: 'a.pdf', size: 20 * 1024 * 1024 + 1, part: 0 }, Buffer.alloc(UPLOAD_PART), leave)).message).toBe('单个文件不能超过20 MB');
+    expect(
+      (await send(admin, { fileName: 'a.pdf', size: 20 * 1024 * 1024 + 1, part: 0 }, Buffer.alloc(UPLOAD_PART), leave))
+        .message,
+    ).toBe('单个文件不能超过20 MB');
     expect((await send(admin, { fileName: 'a.pdf' }, Buffer.alloc(UPLOAD_PART + 64 * 1024), leave)).status).toBe(413);
-    for (const part of [-1, 0.5, 1e9, '0', {}]) expect((await send(admin, { fileName: 'a.pdf', size: 10, part }, PDF, leave)).status, String(part)).toBe(400);
-    expect((await send(admin, { fileName: 'a.pdf', size: UPLOAD_PART * 2, part: 1 }, Buffer.alloc(UPLOAD_PART), leave)).status).toBe(400);
-    for (const body of [Buffer.from('x'), Buffer.from('------guiju\r\n\r\n'), multipart({ file: PDF }).payload, multipart({ a: '1', b: '2', c: '3', d: '4', e: '5' }).payload]) {
-      const { status } = await app.call({ method: 'POST', url: '/prod-pc/api/thirdparty/jzyoss/fileUpload', headers: { 'content-type': 'multipart/form-data; boundary=----guiju', authorization: `Bearer ${admin.token}` }, payload: body });
+    for (const part of [-1, 0.5, 1e9, '0', {}])
+      expect((await send(admin, { fileName: 'a.pdf', size: 10, part }, PDF, leave)).status, String(part)).toBe(400);
+    expect(
+      (await send(admin, { fileName: 'a.pdf', size: UPLOAD_PART * 2, part: 1 }, Buffer.alloc(UPLOAD_PART), leave))
+        .status,
+    ).toBe(400);
+    for (const body of [
+      Buffer.from('x'),
+      Buffer.from('------guiju\r\n\r\n'),
+      multipart({ file: PDF }).payload,
+      multipart({ a: '1', b: '2', c: '3', d: '4', e: '5' }).payload,
+    ]) {
+      const { status } = await app.call({
+        method: 'POST',
+        url: '/prod-pc/api/thirdparty/jzyoss/fileUpload',
+        headers: { 'content-type': 'multipart/form-data; boundary=----guiju', authorization: `Bearer ${admin.token}` },
+        payload: body,
+      });
       expect(status).toBe(400);
     }
   });
@@ -161,7 +243,9 @@ describe('E-38 files of a record', () => {
     expect((await addWith(admin, [entry])).code).toBe(900);
     const both = await Promise.all([addWith(buyer, [entry]), addWith(buyer, [entry])]);
     expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 900]);
-    expect((await addWith(buyer, [{ ...entry, id: '999999' }])).data).toMatchObject([{ remark: '文件不存在或已失效，请重新上传' }]);
+    expect((await addWith(buyer, [{ ...entry, id: '999999' }])).data).toMatchObject([
+      { remark: '文件不存在或已失效，请重新上传' },
+    ]);
   });
 
   it('cannot be renamed by a call', async () => {
@@ -175,8 +259,15 @@ describe('E-38 files of a record', () => {
   it('go as something to be saved, with their own type only where they are shown', async () => {
     const { entry } = await upload(buyer, '图.png', PNG);
     const [saved, shown] = [await fetched(buyer, entry.id), await fetched(buyer, entry.id, 'preview')];
-    expect([saved.headers['content-type'], shown.headers['content-type']]).toEqual(['application/octet-stream', 'image/png']);
-    for (const { headers } of [saved, shown]) expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('图.png')}` });
+    expect([saved.headers['content-type'], shown.headers['content-type']]).toEqual([
+      'application/octet-stream',
+      'image/png',
+    ]);
+    for (const { headers } of [saved, shown])
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('图.png')}`,
+      });
     expect(shown.rawPayload.equals(PNG)).toBe(true);
   });
 
@@ -187,7 +278,8 @@ describe('E-38 files of a record', () => {
     const { data } = await addWith(buyer, [entry]);
     expect((await fetched(admin, entry.id)).statusCode).toBe(200);
     expect((await fetched(await app.as('reader'), entry.id)).statusCode).toBe(200);
-    for (const other of [await app.as('second'), await app.as('admin', '2')]) expect((await fetched(other, entry.id)).statusCode).toBe(404);
+    for (const other of [await app.as('second'), await app.as('admin', '2')])
+      expect((await fetched(other, entry.id)).statusCode).toBe(404);
     await buyer.post(`${API}/delete`, { ids: [data.id] });
     expect((await fetched(admin, entry.id)).statusCode).toBe(403);
   });
@@ -197,11 +289,23 @@ describe('E-38 files of a record', () => {
     const { data } = await addWith(admin, [entry]);
     const reader = await app.as('reader');
     expect((await fetched(reader, entry.id)).statusCode).toBe(200);
-    const { rows: [role] } = await sql<{ role_id: string }>`select role_id from sys_user_role where package_id = 1 and user_id = (select id from sys_user where login_id = ${LOGIN.reader})`.execute(app.database.kysely);
+    const {
+      rows: [role],
+    } = await sql<{
+      role_id: string;
+    }>`select role_id from sys_user_role where package_id = 1 and user_id = (select id from sys_user where login_id = ${LOGIN.reader})`.execute(
+      app.database.kysely,
+    );
     const narrow = async (rows: string, hidden: string[]) => {
-      await sql`delete from sys_role_resource where package_id = 1 and role_id = ${role!.role_id} and resource = 'purchaseOrder'`.execute(app.database.kysely);
-      await sql`insert into sys_role_resource (package_id, role_id, resource, rows, hidden) values (1, ${role!.role_id}, 'purchaseOrder', ${rows}, ${JSON.stringify(hidden)})`.execute(app.database.kysely);
-      await sql`update sys_role set version = version + 1 where package_id = 1 and id = ${role!.role_id}`.execute(app.database.kysely);
+      await sql`delete from sys_role_resource where package_id = 1 and role_id = ${role!.role_id} and resource = 'purchaseOrder'`.execute(
+        app.database.kysely,
+      );
+      await sql`insert into sys_role_resource (package_id, role_id, resource, rows, hidden) values (1, ${role!.role_id}, 'purchaseOrder', ${rows}, ${JSON.stringify(hidden)})`.execute(
+        app.database.kysely,
+      );
+      await sql`update sys_role set version = version + 1 where package_id = 1 and id = ${role!.role_id}`.execute(
+        app.database.kysely,
+      );
     };
     await narrow('all', ['attachments']);
     expect((await fetched(reader, entry.id)).statusCode).toBe(403);
@@ -216,16 +320,29 @@ describe('E-38 files of a record', () => {
     const { entry } = await upload(admin);
     const held = await upload(admin);
     await addWith(admin, [held.entry]);
-    await sql`update sys_file set touched_time = localtimestamp - interval '25 hours' where package_id = 1 and id in (${entry.id}, ${held.entry.id})`.execute(app.database.kysely);
+    await sql`update sys_file set touched_time = localtimestamp - interval '25 hours' where package_id = 1 and id in (${entry.id}, ${held.entry.id})`.execute(
+      app.database.kysely,
+    );
     await leaveOf(admin);
     expect((await fetched(admin, entry.id)).statusCode).toBe(404);
     expect((await fetched(admin, held.entry.id)).statusCode).toBe(200);
-    const { rows: [parts] } = await sql<{ count: string }>`select count(*) as count from sys_file_part where package_id = 1 and file_id = ${entry.id}`.execute(app.database.kysely);
+    const {
+      rows: [parts],
+    } = await sql<{
+      count: string;
+    }>`select count(*) as count from sys_file_part where package_id = 1 and file_id = ${entry.id}`.execute(
+      app.database.kysely,
+    );
     expect(parts!.count).toBe('0');
   });
 
   it('are no columns of an import', async () => {
-    const { body } = await app.app.inject({ method: 'GET', url: '/prod-pc/api/bus/common/template/download', query: { resource: 'purchaseOrder', format: 'csv' }, headers: { authorization: `Bearer ${admin.token}` } });
+    const { body } = await app.app.inject({
+      method: 'GET',
+      url: '/prod-pc/api/bus/common/template/download',
+      query: { resource: 'purchaseOrder', format: 'csv' },
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
     expect(body).not.toContain('附件');
   });
 });

@@ -22,7 +22,10 @@ interface Question {
 
 /** Every operator that a field knows, asked with a value that occurs. */
 function questions(name: string, column: RawBuilder<unknown>, { type }: Field, value: string): Question[] {
-  const ask = (sign: string, text: string, where: RawBuilder<unknown>): Question => ({ query: { [name + sign]: text }, where });
+  const ask = (sign: string, text: string, where: RawBuilder<unknown>): Question => ({
+    query: { [name + sign]: text },
+    where,
+  });
   const filled = [ask('?', '1', sql`${column} is not null`), ask('?', '0', sql`${column} is null`)];
   const part = value.slice(0, 2);
   switch (fieldTypes[type]!.filter) {
@@ -36,17 +39,30 @@ function questions(name: string, column: RawBuilder<unknown>, { type }: Field, v
         ask('!', value, sql`${column} is distinct from ${value}`),
       ];
     case 'in':
-      return [...filled, ask('', value, sql`${column} = ${value}`), ask('!', value, sql`${column} is distinct from ${value}`)];
+      return [
+        ...filled,
+        ask('', value, sql`${column} = ${value}`),
+        ask('!', value, sql`${column} is distinct from ${value}`),
+      ];
     case 'range':
-      return [...filled, ask('', `${value},`, sql`${column} >= ${value}`), ask('!', `${value},`, sql`(${column} < ${value} or ${column} is null)`), ask('', `${value},${value}`, sql`${column} = ${value}`)];
+      return [
+        ...filled,
+        ask('', `${value},`, sql`${column} >= ${value}`),
+        ask('!', `${value},`, sql`(${column} < ${value} or ${column} is null)`),
+        ask('', `${value},${value}`, sql`${column} = ${value}`),
+      ];
     default:
       return [];
   }
 }
 
 async function someValue(table: string, column: string): Promise<string | undefined> {
-  const { rows } = await sql<{ value: string }>`select ${sql.ref(column)}::text as value from ${sql.table(table)} where package_id = 1 and ${sql.ref(column)} is not null
-    order by ${sql.ref(column)} offset (select count(*) / 2 from ${sql.table(table)} where package_id = 1 and ${sql.ref(column)} is not null) limit 1`.execute(app.database.kysely);
+  const { rows } = await sql<{
+    value: string;
+  }>`select ${sql.ref(column)}::text as value from ${sql.table(table)} where package_id = 1 and ${sql.ref(column)} is not null
+    order by ${sql.ref(column)} offset (select count(*) / 2 from ${sql.table(table)} where package_id = 1 and ${sql.ref(column)} is not null) limit 1`.execute(
+    app.database.kysely,
+  );
   return rows[0]?.value;
 }
 
@@ -59,14 +75,22 @@ async function countOf(query: RawBuilder<unknown>): Promise<number> {
 const OFTEN = 4;
 
 /** Two signs of full width or of SQL would be found by rules of their own; trees find what lies below. */
-const isPlain = (field: Field, value: string): boolean => field.target?.parent === undefined && /^[\w\u4e00-\u9fff .:-]+$/.test(value);
+const isPlain = (field: Field, value: string): boolean =>
+  field.target?.parent === undefined && /^[\w\u4e00-\u9fff .:-]+$/.test(value);
 
 describe('operators of filters', () => {
   it('E-12 every operator of every field finds what the same question in SQL finds', async () => {
     const client = await app.as('admin');
     const wrong: unknown[] = [];
     const kinds = new Map<string, number>();
-    const compare = async (resource: Resource, field: Field, name: string, column: RawBuilder<unknown>, value: string, count: (where: RawBuilder<unknown>) => RawBuilder<unknown>) => {
+    const compare = async (
+      resource: Resource,
+      field: Field,
+      name: string,
+      column: RawBuilder<unknown>,
+      value: string,
+      count: (where: RawBuilder<unknown>) => RawBuilder<unknown>,
+    ) => {
       for (const { query, where } of questions(name, column, field, value)) {
         const kind = `${field.type}${Object.keys(query)[0]!.slice(name.length)}${field.path.includes('.') ? ' of lines' : ''}`;
         const before = kinds.get(kind) ?? 0;
@@ -74,7 +98,8 @@ describe('operators of filters', () => {
         kinds.set(kind, before + 1);
         const { data, code } = await client.get(resource.operations.list, { pageSize: '1', ...query });
         const expected = await countOf(count(where));
-        if (code !== 200 || data.total !== expected) wrong.push({ resource: resource.name, query, code, expected, answered: data?.total });
+        if (code !== 200 || data.total !== expected)
+          wrong.push({ resource: resource.name, query, code, expected, answered: data?.total });
       }
     };
     for (const resource of app.listed()) {
@@ -83,23 +108,55 @@ describe('operators of filters', () => {
         // What its own record hides is asked for by rights, which the tests of hidden fields look at.
         if (field.visible !== true) continue;
         if (field.fields === undefined) {
-          const value = fieldTypes[field.type]!.filter === 'none' ? undefined : await someValue(table, snake(field.name));
+          const value =
+            fieldTypes[field.type]!.filter === 'none' ? undefined : await someValue(table, snake(field.name));
           if (value === undefined || !isPlain(field, value)) continue;
-          await compare(resource, field, field.name, sql.ref(`t.${snake(field.name)}`), value, (where) => sql`select count(*) as count from ${sql.table(table)} as t where t.package_id = 1 and ${where}`);
+          await compare(
+            resource,
+            field,
+            field.name,
+            sql.ref(`t.${snake(field.name)}`),
+            value,
+            (where) => sql`select count(*) as count from ${sql.table(table)} as t where t.package_id = 1 and ${where}`,
+          );
           continue;
         }
         const lines = lineTableOf(resource, field.name);
-        for (const child of field.fields.filter(({ visible, type }) => visible === true && fieldTypes[type]!.filter !== 'none')) {
+        for (const child of field.fields.filter(
+          ({ visible, type }) => visible === true && fieldTypes[type]!.filter !== 'none',
+        )) {
           const value = await someValue(lines, snake(child.name));
           if (value === undefined || !isPlain(child, value)) continue;
-          await compare(resource, child, child.path, sql.ref(`l.${snake(child.name)}`), value, (where) =>
-            sql`select count(distinct t.id) as count from ${sql.table(table)} as t join ${sql.table(lines)} as l on l.parent_id = t.id and l.package_id = t.package_id where t.package_id = 1 and ${where}`);
+          await compare(
+            resource,
+            child,
+            child.path,
+            sql.ref(`l.${snake(child.name)}`),
+            value,
+            (where) =>
+              sql`select count(distinct t.id) as count from ${sql.table(table)} as t join ${sql.table(lines)} as l on l.parent_id = t.id and l.package_id = t.package_id where t.package_id = 1 and ${where}`,
+          );
         }
       }
     }
     expect(wrong).toEqual([]);
     expect(kinds.size).toBeGreaterThan(80);
-    for (const kind of ['text~', 'text^', 'text!~', 'code!', 'enum!', 'ref?', 'money!', 'date', 'datetime', 'integer', 'phone^', 'ref! of lines', 'quantity of lines']) expect([...kinds.keys()]).toContain(kind);
+    for (const kind of [
+      'text~',
+      'text^',
+      'text!~',
+      'code!',
+      'enum!',
+      'ref?',
+      'money!',
+      'date',
+      'datetime',
+      'integer',
+      'phone^',
+      'ref! of lines',
+      'quantity of lines',
+    ])
+      expect([...kinds.keys()]).toContain(kind);
   });
 
   it('conditions on lines must be met by one and the same line', async () => {
@@ -107,25 +164,39 @@ describe('operators of filters', () => {
     const { rows } = await sql<{ parent_id: string; product_id: string; quantity: string }>`
       select l.parent_id::text, l.product_id::text, (select max(o.quantity)::text from r_purchase_order__lines o where o.parent_id = l.parent_id) as quantity
       from r_purchase_order__lines l where l.package_id = 1
-      and l.quantity < (select max(o.quantity) from r_purchase_order__lines o where o.parent_id = l.parent_id) order by l.id limit 1`.execute(app.database.kysely);
+      and l.quantity < (select max(o.quantity) from r_purchase_order__lines o where o.parent_id = l.parent_id) order by l.id limit 1`.execute(
+      app.database.kysely,
+    );
     const { parent_id: id, product_id: product, quantity } = rows[0]!;
-    const total = async (query: Record<string, string>): Promise<number> => (await client.get('/api/purchase/purchaseOrder/list', { id, ...query })).data.total;
+    const total = async (query: Record<string, string>): Promise<number> =>
+      (await client.get('/api/purchase/purchaseOrder/list', { id, ...query })).data.total;
     expect(await total({ 'lines.productId': product })).toBe(1);
     expect(await total({ 'lines.quantity': `${quantity},` })).toBe(1);
     expect(await total({ 'lines.productId': product, 'lines.quantity': `${quantity},` })).toBe(0);
   });
 
   it.each([
-    [{ 'status~': '1' }], [{ 'billDate~': '2026' }], [{ 'totalMoney^': '1' }], [{ 'remark?': '2' }], [{ 'status!': 'x' }], [{ 'billDate!': '2026-02-30,' }], [{ 'lines.quantity!': 'a,' }],
-    [{ 'lines.productId?': 'yes' }], [{ 'code!~': 'x'.repeat(2001) }], [{ 'factoryId!': Array.from({ length: 201 }, (_, index) => index + 1).join(',') }],
+    [{ 'status~': '1' }],
+    [{ 'billDate~': '2026' }],
+    [{ 'totalMoney^': '1' }],
+    [{ 'remark?': '2' }],
+    [{ 'status!': 'x' }],
+    [{ 'billDate!': '2026-02-30,' }],
+    [{ 'lines.quantity!': 'a,' }],
+    [{ 'lines.productId?': 'yes' }],
+    [{ 'code!~': 'x'.repeat(2001) }],
+    [{ 'factoryId!': Array.from({ length: 201 }, (_, index) => index + 1).join(',') }],
   ])('%j is refused with 400', async (query) => {
-    expect(await (await app.as('admin')).get('/api/purchase/purchaseOrder/list', query as unknown as Record<string, string>)).toMatchObject({ status: 400, code: 400, data: null });
+    expect(
+      await (await app.as('admin')).get('/api/purchase/purchaseOrder/list', query as unknown as Record<string, string>),
+    ).toMatchObject({ status: 400, code: 400, data: null });
   });
 
   it('wildcards and SQL in a value are text', async () => {
     const client = await app.as('admin');
     for (const text of ['%', '_', "'; drop table r_purchase_order; --", "' or '1'='1"])
-      for (const sign of ['^', '']) expect((await client.get('/api/purchase/purchaseOrder/list', { [`remark${sign}`]: text })).data.total).toBe(0);
+      for (const sign of ['^', ''])
+        expect((await client.get('/api/purchase/purchaseOrder/list', { [`remark${sign}`]: text })).data.total).toBe(0);
     expect((await client.get('/api/purchase/purchaseOrder/list', {})).data.total).toBeGreaterThan(0);
   });
 

@@ -12,16 +12,25 @@ let id: string;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase(), ({ resources }) => {
     const { fields } = resources.procure!;
-    for (const field of [...fields, ...fields.find(({ name }) => name === 'lines')!.fields!]) if (MONEY.has(field.name)) field.visible = "can('updateMoney')";
+    for (const field of [...fields, ...fields.find(({ name }) => name === 'lines')!.fields!])
+      if (MONEY.has(field.name)) field.visible = "can('updateMoney')";
   });
-  const { data } = await (await app.as('admin')).get('/api/stock/procure/list', { pageSize: '1', status: '0', totalMoney: '1,' });
+  const { data } = await (
+    await app.as('admin')
+  ).get('/api/stock/procure/list', { pageSize: '1', status: '0', totalMoney: '1,' });
   id = data.list[0].id;
 });
 afterAll(() => app?.close());
 
 /** Names of the fields of money that an answer tells anything about. */
 function told(row: Body): string[] {
-  return Object.entries(row).flatMap(([name, value]) => (MONEY.has(name) && value !== null && value !== undefined ? [name] : Array.isArray(value) ? value.flatMap((line: Body) => told(line)) : []));
+  return Object.entries(row).flatMap(([name, value]) =>
+    MONEY.has(name) && value !== null && value !== undefined
+      ? [name]
+      : Array.isArray(value)
+        ? value.flatMap((line: Body) => told(line))
+        : [],
+  );
 }
 
 describe('E-29 a field that is hidden from the caller', () => {
@@ -31,13 +40,19 @@ describe('E-29 a field that is hidden from the caller', () => {
     expect(list.list.flatMap(told)).toEqual([]);
     expect(list.totals).toEqual({});
     expect(told(await detail(keeper, app.resource('procure'), id))).toEqual([]);
-    for (const [url, quantity] of [['lines', 'quantity'], ['statistics', 'quantity']] as const) {
+    for (const [url, quantity] of [
+      ['lines', 'quantity'],
+      ['statistics', 'quantity'],
+    ] as const) {
       const { data } = await keeper.get(`/api/stock/procure/${url}`, { pageSize: '50' });
       expect(data.list.length).toBeGreaterThan(10);
       expect(data.list.flatMap(told)).toEqual([]);
       expect(told(data.totals)).toEqual([]);
       // Of what counts in one unit.
-      const { data: counted } = await keeper.get(`/api/stock/procure/${url}`, { pageSize: '50', unitId: data.list[0].unitId });
+      const { data: counted } = await keeper.get(`/api/stock/procure/${url}`, {
+        pageSize: '50',
+        unitId: data.list[0].unitId,
+      });
       expect(Object.keys(counted.totals)).toContain(quantity);
       expect(told(counted.totals)).toEqual([]);
     }
@@ -69,8 +84,16 @@ describe('E-29 a field that is hidden from the caller', () => {
   it('is neither in the history nor in the record that a conflict shows', async () => {
     const [keeper, admin] = [await app.as('keeper'), await app.as('admin')];
     const before = await detail(admin, app.resource('procure'), id);
-    await admin.post('/api/stock/procure/edit', { id, updatedTime: before.updatedTime, remark: '调价', lines: before.lines.map((line: Body) => ({ ...line, price: '77.70' })) });
-    const paths = async (client: typeof keeper) => ((await client.get('/api/stock/procure/history', { id })).data.list[0].changes as Body[]).map(({ path }) => String(path));
+    await admin.post('/api/stock/procure/edit', {
+      id,
+      updatedTime: before.updatedTime,
+      remark: '调价',
+      lines: before.lines.map((line: Body) => ({ ...line, price: '77.70' })),
+    });
+    const paths = async (client: typeof keeper) =>
+      ((await client.get('/api/stock/procure/history', { id })).data.list[0].changes as Body[]).map(({ path }) =>
+        String(path),
+      );
     expect(await paths(admin)).toEqual(expect.arrayContaining(['remark', 'totalMoney', 'lines[1].price']));
     expect(await paths(keeper)).toEqual(['remark']);
     const lost = await keeper.post('/api/stock/procure/edit', { id, updatedTime: before.updatedTime, remark: '晚了' });

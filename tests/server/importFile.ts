@@ -15,7 +15,12 @@ export async function workbook(rows: readonly (readonly string[])[]): Promise<Bu
     yield others.map((cells) => cells.map((text) => (text === '' ? null : { text })));
   }
   const parts: Buffer[] = [];
-  for await (const part of writeXlsx({ title: '导入', columns: head!.map((title) => ({ title, width: 100 })), rows: batches() })) parts.push(part);
+  for await (const part of writeXlsx({
+    title: '导入',
+    columns: head!.map((title) => ({ title, width: 100 })),
+    rows: batches(),
+  }))
+    parts.push(part);
   return Buffer.concat(parts);
 }
 
@@ -25,12 +30,26 @@ export function commaSeparated(rows: readonly (readonly string[])[]): Buffer {
 }
 
 /** Brings a file to the import of a resource. */
-export async function bring(client: Client, resource: Resource, file: Buffer, mode: ImportMode = 'check'): Promise<Omit<Answer, 'data'> & { data: ImportAnswer }> {
+export async function bring(
+  client: Client,
+  resource: Resource,
+  file: Buffer,
+  mode: ImportMode = 'check',
+): Promise<Omit<Answer, 'data'> & { data: ImportAnswer }> {
   return client.post(resource.operations.import, { mode, file: file.toString('base64') });
 }
 
-/** The template of a resource, filled in with what a record holds: header fields in its first row, lines one below the other. `values` replace what the record says. */
-export async function filledTemplate(app: TestApp, client: Client, resource: Resource, record: Body, values: Body): Promise<string[][]> {
+/**
+ * The template of a resource, filled in with what a record holds: header fields in its first row, lines one below the
+ * other. `values` replace what the record says.
+ */
+export async function filledTemplate(
+  app: TestApp,
+  client: Client,
+  resource: Resource,
+  record: Body,
+  values: Body,
+): Promise<string[][]> {
   const [head] = await exportedRows(app, client, '/api/bus/common/template/download', { resource: resource.name });
   const tables = resource.fields.filter(({ fields }) => fields);
   const places = head!.map((title) => placeOf(resource, title.replace(/\*$/, '')));
@@ -57,13 +76,21 @@ function placeOf(resource: Resource, title: string): { field: Field; table?: str
   throw new Error(`${resource.name}: nothing is called ${title}`);
 }
 
-/** What people read of a value, of a reference its number where it has one; what is different from the record's is written as it is. */
+/**
+ * What people read of a value, of a reference its number where it has one; what is different from the record's is
+ * written as it is.
+ */
 async function textOf(app: TestApp, client: Client, field: Field, record: Body, values: Body): Promise<string> {
   const value = values[field.name];
   if (value === null || value === undefined) return '';
   if (field.target?.code !== undefined) {
-    const { data } = await client.get(app.resource(field.target.resource).operations.list, { id: String(value), pageSize: '1' });
+    const { data } = await client.get(app.resource(field.target.resource).operations.list, {
+      id: String(value),
+      pageSize: '1',
+    });
     return data.list[0][field.target.code];
   }
-  return value === record[field.name] ? fieldTypes[field.type]!.text(value, field, record, { t: (text) => text, language: 'zh' }) : String(value);
+  return value === record[field.name]
+    ? fieldTypes[field.type]!.text(value, field, record, { t: (text) => text, language: 'zh' })
+    : String(value);
 }

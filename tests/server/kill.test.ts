@@ -38,7 +38,13 @@ it('a server killed while it writes has every document that it acknowledged, who
     const call = await signIn(server.url);
     const { data } = await call('/api/stock/procure/list?pageSize=1&status=0');
     const { data: model } = await call(`/api/stock/procure/detail?id=${data.list[0].id}`);
-    const line = { productId: model.lines[0].productId, unitId: model.lines[0].unitId, arrivedQuantity: '2', quantity: '2', price: '1.50' };
+    const line = {
+      productId: model.lines[0].productId,
+      unitId: model.lines[0].unitId,
+      arrivedQuantity: '2',
+      quantity: '2',
+      price: '1.50',
+    };
     const body = { ...model, id: undefined, code: undefined, remark: '断电', lines: [line, line, line, line, line] };
     const end = new AbortController();
     const writer = async () => {
@@ -63,7 +69,9 @@ it('a server killed while it writes has every document that it acknowledged, who
   const call = await signIn(server.url);
   const found = new Map<string, { code: string; status: number; totalMoney: string }>();
   for (let page = 1; ; page++) {
-    const { data } = await call(`/api/stock/procure/list?pageSize=1000&pageNum=${page}&remark~=${encodeURIComponent('断电')}`);
+    const { data } = await call(
+      `/api/stock/procure/list?pageSize=1000&pageNum=${page}&remark~=${encodeURIComponent('断电')}`,
+    );
     for (const row of data.list) found.set(row.id, row);
     if (data.list.length < 1000) break;
   }
@@ -76,20 +84,39 @@ it('a server killed while it writes has every document that it acknowledged, who
   const codes = new Set([...found.values()].map(({ code }) => code));
   for (let page = 1; ; page++) {
     const { data } = await call(`/api/stock/procure/lines?pageSize=1000&pageNum=${page}&orderBy=-code`);
-    for (const row of data.list) if (codes.has(row.code)) lines.set(row.documentId, (lines.get(row.documentId) ?? 0) + 1);
+    for (const row of data.list)
+      if (codes.has(row.code)) lines.set(row.documentId, (lines.get(row.documentId) ?? 0) + 1);
     if (data.list.length < 1000) break;
   }
   expect([...found.keys()].filter((id) => lines.get(id) !== 5)).toEqual([]);
   expect([...found.values()].filter(({ totalMoney }) => totalMoney !== '15.00')).toEqual([]);
-  for (const id of acknowledged.slice(-20)) expect((await call(`/api/stock/procure/history?id=${id}`)).data.list.at(-1).action).toBe('add');
+  for (const id of acknowledged.slice(-20))
+    expect((await call(`/api/stock/procure/history?id=${id}`)).data.list.at(-1).action).toBe('add');
 });
 
 async function signIn(url: string): Promise<(path: string, body?: unknown) => Promise<Envelope>> {
-  const form = { client_id: 'guiju-page', client_secret: 'guiju-page', grant_type: 'password', username: '13800000000', password: 'Demo1234' };
-  const answer = (await (await fetch(`${url}/prod-pc/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })).json()) as Envelope;
+  const form = {
+    client_id: 'guiju-page',
+    client_secret: 'guiju-page',
+    grant_type: 'password',
+    username: '13800000000',
+    password: 'Demo1234',
+  };
+  const answer = (await (
+    await fetch(`${url}/prod-pc/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
+  ).json()) as Envelope;
   const authorization = `Bearer ${answer.data.token}`;
   return async (path, body) => {
-    const response = await fetch(`${url}/prod-pc${path}`, body === undefined ? { headers: { authorization } } : { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const response = await fetch(
+      `${url}/prod-pc${path}`,
+      body === undefined
+        ? { headers: { authorization } }
+        : {
+            method: 'POST',
+            headers: { authorization, 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          },
+    );
     return (await response.json()) as Envelope;
   };
 }

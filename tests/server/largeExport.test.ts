@@ -24,7 +24,13 @@ afterAll(() => app?.close());
 
 /** An export that is read part by part. */
 async function begun(format: string): Promise<{ stream: Readable; headers: Record<string, unknown> }> {
-  const response = await app.app.inject({ method: 'GET', url: `/prod-pc${PATH}`, headers: { authorization: `Bearer ${admin.token}` }, query: { format, columns: 'code,billDate,totalMoney,factoryId' }, payloadAsStream: true });
+  const response = await app.app.inject({
+    method: 'GET',
+    url: `/prod-pc${PATH}`,
+    headers: { authorization: `Bearer ${admin.token}` },
+    query: { format, columns: 'code,billDate,totalMoney,factoryId' },
+    payloadAsStream: true,
+  });
   return { stream: response.stream(), headers: response.headers };
 }
 

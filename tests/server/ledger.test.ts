@@ -11,14 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const query = async (text: ReturnType<typeof sql>) => (await text.execute(app.database.kysely)).rows as Record<string, string | null>[];
-const act = async (name: string, action: string, ...ids: string[]) => (await app.as('admin')).post(`${app.resource(name).operations.action}/${action}`, { ids });
+const query = async (text: ReturnType<typeof sql>) =>
+  (await text.execute(app.database.kysely)).rows as Record<string, string | null>[];
+const act = async (name: string, action: string, ...ids: string[]) =>
+  (await app.as('admin')).post(`${app.resource(name).operations.action}/${action}`, { ids });
 const lines = ({ data }: Answer): { code: string; remark: string; table?: string; line?: number }[] => data;
 
 /** A product that nothing has ever been done with. */
 async function newProduct(): Promise<string> {
   const body = await newBody(app, 'inventory');
-  return add(await app.as('admin'), app.resource('inventory'), { ...body, ...COUNTED, name: `测试件${Math.random()}`, barcode: undefined });
+  return add(await app.as('admin'), app.resource('inventory'), {
+    ...body,
+    ...COUNTED,
+    name: `测试件${Math.random()}`,
+    barcode: undefined,
+  });
 }
 
 interface Line {
@@ -31,7 +38,12 @@ interface Line {
 async function enter(name: string, given: Line[], header: Body = {}): Promise<string> {
   const body = await newBody(app, name);
   const rows = given.map((line) => ({ unitId: COUNTED.unitId, price: '1', batchNo: null, ...line }));
-  return add(await app.as('admin'), app.resource(name), { ...body, warehouseId: WAREHOUSE.raw, ...header, lines: rows });
+  return add(await app.as('admin'), app.resource(name), {
+    ...body,
+    warehouseId: WAREHOUSE.raw,
+    ...header,
+    lines: rows,
+  });
 }
 
 const receive = (given: Line[], header?: Body) => enter('resetIn', given, { kind: 'gift', ...header });
@@ -43,12 +55,16 @@ async function done(id: string, name: string, ...actions: string[]): Promise<str
 }
 
 async function onHand(productId: string, warehouseId: string = WAREHOUSE.raw): Promise<string> {
-  const [row] = await query(sql`select coalesce(sum(quantity), 0) as quantity from r_stock_ledger_balance where package_id = 1 and product_id = ${productId} and warehouse_id = ${warehouseId}`);
+  const [row] = await query(
+    sql`select coalesce(sum(quantity), 0) as quantity from r_stock_ledger_balance where package_id = 1 and product_id = ${productId} and warehouse_id = ${warehouseId}`,
+  );
   return String(Number(row!.quantity));
 }
 
 async function worth(productId: string, warehouseId: string = WAREHOUSE.raw): Promise<string> {
-  const [row] = await query(sql`select amount from r_stock_cost_balance where package_id = 1 and product_id = ${productId} and warehouse_id = ${warehouseId}`);
+  const [row] = await query(
+    sql`select amount from r_stock_cost_balance where package_id = 1 and product_id = ${productId} and warehouse_id = ${warehouseId}`,
+  );
   return row?.amount ?? '';
 }
 
@@ -63,10 +79,20 @@ async function untrue(): Promise<unknown[]> {
     const sums = sql.join(measures.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
     const plain = sql.join(measures.map((name) => sql.ref(name)));
     const posted = sql`select ${columns}, ${sums} from ${sql.table(ledger)} group by ${columns}`;
-    const balances = sql`select ${columns}, ${plain} from ${sql.table(`${ledger}_balance`)} where ${sql.join(measures.map((name) => sql`${sql.ref(name)} <> 0`), sql` or `)}`;
+    const balances = sql`select ${columns}, ${plain} from ${sql.table(`${ledger}_balance`)} where ${sql.join(
+      measures.map((name) => sql`${sql.ref(name)} <> 0`),
+      sql` or `,
+    )}`;
     const months = sql`select ${columns}, ${sql.join(measures.map((name) => sql`sum(${sql.ref(`${name}_in`)} - ${sql.ref(`${name}_out`)}) as ${sql.ref(name)}`))} from ${sql.table(`${ledger}_month`)} group by ${columns}`;
-    const nonZero = sql`having ${sql.join(measures.map((name) => sql`sum(${sql.ref(name)}) <> 0`), sql` or `)}`;
-    found.push(...(await query(sql`(${posted} ${nonZero}) except (${balances})`)), ...(await query(sql`(${balances}) except (${posted})`)), ...(await query(sql`(${posted}) except (${months})`)));
+    const nonZero = sql`having ${sql.join(
+      measures.map((name) => sql`sum(${sql.ref(name)}) <> 0`),
+      sql` or `,
+    )}`;
+    found.push(
+      ...(await query(sql`(${posted} ${nonZero}) except (${balances})`)),
+      ...(await query(sql`(${balances}) except (${posted})`)),
+      ...(await query(sql`(${posted}) except (${months})`)),
+    );
   }
   return found;
 }
@@ -77,18 +103,31 @@ describe('ledgers', () => {
     expect(Number(count!.count)).toBeGreaterThan(3000);
     expect(await untrue()).toEqual([]);
     expect(await query(sql`select * from r_stock_ledger_balance where quantity < 0`)).toEqual([]);
-    expect(await query(sql`select * from r_stock_cost_balance where quantity < 0 or amount < 0 or (quantity = 0 and amount <> 0)`)).toEqual([]);
+    expect(
+      await query(
+        sql`select * from r_stock_cost_balance where quantity < 0 or amount < 0 or (quantity = 0 and amount <> 0)`,
+      ),
+    ).toEqual([]);
   });
 
   it('B-383 a review posts, a withdrawal posts the opposite and takes nothing away', async () => {
     const productId = await newProduct();
-    const id = await done(await receive([{ productId, quantity: '10', batchNo: 'A' }, { productId, quantity: '5.5' }]), 'resetIn', 'review');
+    const id = await done(
+      await receive([
+        { productId, quantity: '10', batchNo: 'A' },
+        { productId, quantity: '5.5' },
+      ]),
+      'resetIn',
+      'review',
+    );
     expect(await onHand(productId)).toBe('15.5');
     await done(id, 'resetIn', 'unreview');
     expect(await onHand(productId)).toBe('0');
     await done(id, 'resetIn', 'review');
     expect(await onHand(productId)).toBe('15.5');
-    const postings = await query(sql`select side, quantity, reverses is not null as back from r_stock_ledger where package_id = 1 and document_kind = 'resetIn' and document_id = ${id} order by id`);
+    const postings = await query(
+      sql`select side, quantity, reverses is not null as back from r_stock_ledger where package_id = 1 and document_kind = 'resetIn' and document_id = ${id} order by id`,
+    );
     expect(postings.map(({ quantity }) => Number(quantity))).toEqual([10, 5.5, -10, -5.5, 10, 5.5]);
     // What is taken back lessens what came in; it is no issue.
     expect(new Set(postings.map(({ side }) => side))).toEqual(new Set(['in']));
@@ -98,7 +137,11 @@ describe('ledgers', () => {
   it('B-126 refuses an issue of more than there is, line by line with what is lacking, and stores nothing', async () => {
     const productId = await newProduct();
     await done(await receive([{ productId, quantity: '8', batchNo: 'A' }]), 'resetIn', 'review');
-    const id = await issue([{ productId, quantity: '5', batchNo: 'A' }, { productId, quantity: '6', batchNo: 'A' }, { productId, quantity: '1', batchNo: 'B' }]);
+    const id = await issue([
+      { productId, quantity: '5', batchNo: 'A' },
+      { productId, quantity: '6', batchNo: 'A' },
+      { productId, quantity: '1', batchNo: 'B' },
+    ]);
     const answer = await act('resetOut', 'review', id);
     expect(answer).toMatchObject({ status: 200, code: 900, message: '审核失败提示' });
     const { code } = await detail(await app.as('admin'), app.resource('resetOut'), id);
@@ -126,13 +169,19 @@ describe('ledgers', () => {
 
   it('lets a warehouse that may fall below zero do so', async () => {
     const productId = await newProduct();
-    await sql`update r_warehouse set allow_negative = 1 where package_id = 1 and id = ${WAREHOUSE.scrap}`.execute(app.database.kysely);
+    await sql`update r_warehouse set allow_negative = 1 where package_id = 1 and id = ${WAREHOUSE.scrap}`.execute(
+      app.database.kysely,
+    );
     await done(await issue([{ productId, quantity: '3' }], { warehouseId: WAREHOUSE.scrap }), 'resetOut', 'review');
     expect(await onHand(productId, WAREHOUSE.scrap)).toBe('-3');
-    await sql`update r_warehouse set allow_negative = 0 where package_id = 1 and id = ${WAREHOUSE.scrap}`.execute(app.database.kysely);
+    await sql`update r_warehouse set allow_negative = 0 where package_id = 1 and id = ${WAREHOUSE.scrap}`.execute(
+      app.database.kysely,
+    );
     // What lessens the lack is never refused.
     await done(await receive([{ productId, quantity: '2' }], { warehouseId: WAREHOUSE.scrap }), 'resetIn', 'review');
-    expect(await act('resetOut', 'review', await issue([{ productId, quantity: '1' }], { warehouseId: WAREHOUSE.scrap }))).toMatchObject({ code: 900 });
+    expect(
+      await act('resetOut', 'review', await issue([{ productId, quantity: '1' }], { warehouseId: WAREHOUSE.scrap })),
+    ).toMatchObject({ code: 900 });
   });
 
   it('values what goes out at the moving weighted average, to the last cent, and moves carry their value', async () => {
@@ -140,10 +189,27 @@ describe('ledgers', () => {
     await done(await receive([{ productId, quantity: '3', price: '10' }]), 'resetIn', 'review', 'post');
     await done(await receive([{ productId, quantity: '4', price: '12.35' }]), 'resetIn', 'review', 'post');
     expect(await worth(productId)).toBe('79.40');
-    await done(await issue([{ productId, quantity: '2' }, { productId, quantity: '1' }]), 'resetOut', 'review', 'post');
+    await done(
+      await issue([
+        { productId, quantity: '2' },
+        { productId, quantity: '1' },
+      ]),
+      'resetOut',
+      'review',
+      'post',
+    );
     // 79.40 / 7 * 2 = 22.69, then 56.71 / 5 = 11.34
     expect(await worth(productId)).toBe('45.37');
-    await done(await enter('allot', [{ productId, quantity: '3' }], { warehouseId: undefined, fromWarehouseId: WAREHOUSE.raw, toWarehouseId: WAREHOUSE.auxiliary }), 'allot', 'review', 'post');
+    await done(
+      await enter('allot', [{ productId, quantity: '3' }], {
+        warehouseId: undefined,
+        fromWarehouseId: WAREHOUSE.raw,
+        toWarehouseId: WAREHOUSE.auxiliary,
+      }),
+      'allot',
+      'review',
+      'post',
+    );
     // 45.37 / 4 * 3 = 34.03
     expect([await worth(productId), await worth(productId, WAREHOUSE.auxiliary)]).toEqual(['11.34', '34.03']);
     await done(await issue([{ productId, quantity: '1' }]), 'resetOut', 'review', 'post');
@@ -166,7 +232,9 @@ describe('ledgers', () => {
 
   it('takes the same statements for one line and for two hundred', async () => {
     const productId = await newProduct();
-    const big = await receive(Array.from({ length: 200 }, (_, index) => ({ productId, quantity: '1', batchNo: `B${index}` })));
+    const big = await receive(
+      Array.from({ length: 200 }, (_, index) => ({ productId, quantity: '1', batchNo: `B${index}` })),
+    );
     const small = await receive([{ productId, quantity: '1' }]);
     const count = async (id: string) => (await app.statementsOf(() => done(id, 'resetIn', 'review'))).length;
     const [ofBig, ofSmall] = [await count(big), await count(small)];

@@ -21,7 +21,8 @@ const KILLED = 6;
 let company: LedgerCompany;
 afterAll(() => company?.app.close());
 
-const signIn = (): Promise<Client[]> => Promise.all((['admin', 'keeper', 'buyer'] as const).map((person) => company.app.signIn(person)));
+const signIn = (): Promise<Client[]> =>
+  Promise.all((['admin', 'keeper', 'buyer'] as const).map((person) => company.app.signIn(person)));
 
 describe('ledgers against a model', () => {
   beforeAll(async () => void (company = await openLedgerCompany(await openDemoDatabase())));
@@ -32,10 +33,27 @@ describe('ledgers against a model', () => {
       if (count % RENEWED === 0) run.people = await signIn();
       await run.step();
     }
-    const { rows: worthless } = await sql`select * from r_stock_cost_balance where quantity = 0 and amount <> 0`.execute(company.app.database.kysely);
+    const { rows: worthless } =
+      await sql`select * from r_stock_cost_balance where quantity = 0 and amount <> 0`.execute(
+        company.app.database.kysely,
+      );
     expect(worthless).toEqual([]);
-    const done = ['enter', 'generate', 'review', 'unreview', 'post', 'reverse', 'part', 'delete', 'closeLines', 'close', 'cancel'].map((action) => `${action} done`);
-    const refused = ['enter', 'generate', 'review', 'unreview', 'reverse', 'part', 'closeLines', 'close', 'cancel'].map((action) => `${action} refused`);
+    const done = [
+      'enter',
+      'generate',
+      'review',
+      'unreview',
+      'post',
+      'reverse',
+      'part',
+      'delete',
+      'closeLines',
+      'close',
+      'cancel',
+    ].map((action) => `${action} done`);
+    const refused = ['enter', 'generate', 'review', 'unreview', 'reverse', 'part', 'closeLines', 'close', 'cancel'].map(
+      (action) => `${action} refused`,
+    );
     expect([...run.outcomes]).toEqual(expect.arrayContaining([...done, ...refused]));
   });
 });

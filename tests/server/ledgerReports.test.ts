@@ -10,7 +10,11 @@ let app: TestApp;
 let postings: Body[];
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-  postings = (await sql<Body>`select bill_date::text as day, side, warehouse_id, product_id, quantity, amount from r_stock_cost where package_id = 1`.execute(app.database.kysely)).rows;
+  postings = (
+    await sql<Body>`select bill_date::text as day, side, warehouse_id, product_id, quantity, amount from r_stock_cost where package_id = 1`.execute(
+      app.database.kysely,
+    )
+  ).rows;
 });
 afterAll(() => app?.close());
 
@@ -18,8 +22,14 @@ afterAll(() => app?.close());
 const [FIRST, LAST] = ['1990-01-01', '2999-12-31'];
 const ALL = { billDate: `${FIRST},${LAST}` };
 
-const report = async (screen: string, query: Record<string, string> = {}, login: 'admin' | 'rawKeeper' | 'second' = 'admin') => {
-  const resource = Object.values(app.model.resources).find(({ screens }) => screens.some(({ name }) => name === screen))!;
+const report = async (
+  screen: string,
+  query: Record<string, string> = {},
+  login: 'admin' | 'rawKeeper' | 'second' = 'admin',
+) => {
+  const resource = Object.values(app.model.resources).find(({ screens }) =>
+    screens.some(({ name }) => name === screen),
+  )!;
   return (await app.as(login)).get(resource.operations.statistics, { screen, pageSize: '1000', ...query });
 };
 
@@ -29,7 +39,13 @@ function expected(from: string, to: string): Map<string, Record<string, string>>
   for (const { amount, day, product_id: product, quantity, side, warehouse_id: warehouse } of postings) {
     if (day > to) continue;
     const key = `${warehouse}/${product}`;
-    const row = sums.get(key) ?? Object.fromEntries(['quantity', 'amount'].flatMap((name) => ['opening', 'in', 'out', 'closing'].map((part) => [`${name}.${part}`, new Decimal(0)])));
+    const row =
+      sums.get(key) ??
+      Object.fromEntries(
+        ['quantity', 'amount'].flatMap((name) =>
+          ['opening', 'in', 'out', 'closing'].map((part) => [`${name}.${part}`, new Decimal(0)]),
+        ),
+      );
     sums.set(key, row);
     for (const [name, value] of Object.entries({ quantity, amount })) {
       const add = (part: string, by: Decimal) => (row[`${name}.${part}`] = row[`${name}.${part}`]!.plus(by));
@@ -39,7 +55,12 @@ function expected(from: string, to: string): Map<string, Record<string, string>>
     }
   }
   const moved = [...sums].filter(([, row]) => Object.values(row).some((value) => !value.isZero()));
-  return new Map(moved.map(([key, row]) => [key, Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value.toFixed(2)]))]));
+  return new Map(
+    moved.map(([key, row]) => [
+      key,
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value.toFixed(2)])),
+    ]),
+  );
 }
 
 const today = dayjs();
@@ -60,46 +81,78 @@ describe('reports on ledgers', () => {
     const wanted = expected(from, to);
     const { code, data } = await report('outInSummaryList', { billDate: `${from},${to}` });
     expect(code).toBe(200);
-    const found = new Map((data.list as Body[]).map((row) => [`${row.warehouseId}/${row.productId}`, Object.fromEntries(Object.entries(row).filter(([name]) => name.includes('.')).map(([name, value]) => [name, new Decimal(value).toFixed(2)]))]));
+    const found = new Map(
+      (data.list as Body[]).map((row) => [
+        `${row.warehouseId}/${row.productId}`,
+        Object.fromEntries(
+          Object.entries(row)
+            .filter(([name]) => name.includes('.'))
+            .map(([name, value]) => [name, new Decimal(value).toFixed(2)]),
+        ),
+      ]),
+    );
     expect(found.size).toBe(data.total);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
     for (const [name, total] of Object.entries(data.totals as Record<string, string>))
-      expect([name, new Decimal(total ?? 0).toFixed(2)]).toEqual([name, [...wanted.values()].reduce((sum, row) => sum.plus(row[name]!), new Decimal(0)).toFixed(2)]);
+      expect([name, new Decimal(total ?? 0).toFixed(2)]).toEqual([
+        name,
+        [...wanted.values()].reduce((sum, row) => sum.plus(row[name]!), new Decimal(0)).toFixed(2),
+      ]);
   });
 
   it('what is on hand is the balance, by warehouse, product and batch, and no row is empty', async () => {
     const { data } = await report('stockOnHand');
     const [row] = data.list as Body[];
     expect(row).toMatchObject({ warehouseName: expect.any(String), productName: expect.stringMatching(/ /) });
-    const { rows: [sum] } = await sql<Body>`select sum(quantity) as quantity, count(*) filter (where quantity <> 0) as count from r_stock_ledger_balance where package_id = 1`.execute(app.database.kysely);
+    const {
+      rows: [sum],
+    } =
+      await sql<Body>`select sum(quantity) as quantity, count(*) filter (where quantity <> 0) as count from r_stock_ledger_balance where package_id = 1`.execute(
+        app.database.kysely,
+      );
     expect(data.total).toBe(Number(sum!.count));
     // Pieces and kilograms are not added up; what is counted alike is.
     expect(data.totals).toEqual({});
     const { data: counted } = await report('stockOnHand', { productId: row!.productId });
-    const { rows: [own] } = await sql<Body>`select sum(quantity) as quantity from r_stock_ledger_balance where package_id = 1 and product_id = ${row!.productId}`.execute(app.database.kysely);
+    const {
+      rows: [own],
+    } =
+      await sql<Body>`select sum(quantity) as quantity from r_stock_ledger_balance where package_id = 1 and product_id = ${row!.productId}`.execute(
+        app.database.kysely,
+      );
     expect(counted.totals).toEqual({ quantity: own!.quantity });
     expect((data.list as Body[]).some(({ quantity }) => Number(quantity) === 0)).toBe(false);
   });
 
   it('show nobody a warehouse that no role of theirs shows, nor another account set', async () => {
     const { data } = await report('outInSummaryList', ALL, 'rawKeeper');
-    expect(new Set((data?.list as Body[] | undefined)?.map(({ warehouseName }) => warehouseName) ?? []).size).toBeLessThanOrEqual(1);
+    expect(
+      new Set((data?.list as Body[] | undefined)?.map(({ warehouseName }) => warehouseName) ?? []).size,
+    ).toBeLessThanOrEqual(1);
     const other = await report('outInSummaryList', ALL, 'second');
     const names = new Set(((other.data?.list as Body[]) ?? []).map(({ productName }) => productName));
-    const own = new Set(((await report('outInSummaryList', ALL)).data.list as Body[]).map(({ productName }) => productName));
+    const own = new Set(
+      ((await report('outInSummaryList', ALL)).data.list as Body[]).map(({ productName }) => productName),
+    );
     expect([...names].filter((name) => own.has(name))).toEqual([]);
   });
 
   it('B-200 of what moved want both ends of their range, in the words of the page', async () => {
     for (const billDate of ['', '2026-01-01,', ',2026-01-31', '2026-01-01'])
-      expect(await report('outInSummaryList', { billDate })).toMatchObject({ status: 400, message: '请选择开始时间和结束时间' });
-    const book = await (await app.as('admin')).get('/api/stock/ledger/lines', { screen: 'inventoryBook', billDate: '2026-01-01,' });
+      expect(await report('outInSummaryList', { billDate })).toMatchObject({
+        status: 400,
+        message: '请选择开始时间和结束时间',
+      });
+    const book = await (
+      await app.as('admin')
+    ).get('/api/stock/ledger/lines', { screen: 'inventoryBook', billDate: '2026-01-01,' });
     expect(book).toMatchObject({ status: 400, message: '请选择开始时间和结束时间' });
     expect((await report('outInSummaryList', { ...ALL, 'billDate!': '2026-01-01,2026-01-31' })).status).toBe(400);
     expect((await report('stockOnHand')).status).toBe(200);
   });
 
   it('refuse a range that is none', async () => {
-    for (const billDate of ['x,y', '2026-02-31,2026-03-01', '2026-01-01,2026-02-01,2026-03-01']) expect((await report('outInSummaryList', { billDate })).status).toBe(400);
+    for (const billDate of ['x,y', '2026-02-31,2026-03-01', '2026-01-01,2026-02-01,2026-03-01'])
+      expect((await report('outInSummaryList', { billDate })).status).toBe(400);
   });
 });

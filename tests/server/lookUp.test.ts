@@ -10,7 +10,13 @@ let productId: string;
 let line: Body;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-  productId = await add(await app.as('admin'), app.resource('inventory'), { ...(await newBody(app, 'inventory')), ...COUNTED, name: '查询件', spec: '查询规格', barcode: undefined });
+  productId = await add(await app.as('admin'), app.resource('inventory'), {
+    ...(await newBody(app, 'inventory')),
+    ...COUNTED,
+    name: '查询件',
+    spec: '查询规格',
+    barcode: undefined,
+  });
   line = { productId, unitId: COUNTED.unitId, price: '1' };
   await received(WAREHOUSE.raw, '10', 'A');
   await received(WAREHOUSE.raw, '4', 'B');
@@ -20,8 +26,16 @@ afterAll(() => app?.close());
 
 async function received(warehouseId: string, quantity: string, batchNo: string | null): Promise<void> {
   const admin = await app.as('admin');
-  const id = await add(admin, app.resource('resetIn'), { ...(await newBody(app, 'resetIn')), kind: 'gift', warehouseId, factoryId: FACTORY.kunshan, lines: [{ ...line, quantity, batchNo }] });
-  expect(await admin.post(`${app.resource('resetIn').operations.action}/review`, { ids: [id] })).toMatchObject({ code: 200 });
+  const id = await add(admin, app.resource('resetIn'), {
+    ...(await newBody(app, 'resetIn')),
+    kind: 'gift',
+    warehouseId,
+    factoryId: FACTORY.kunshan,
+    lines: [{ ...line, quantity, batchNo }],
+  });
+  expect(await admin.post(`${app.resource('resetIn').operations.action}/review`, { ids: [id] })).toMatchObject({
+    code: 200,
+  });
 }
 
 async function lookUp(login: Parameters<TestApp['as']>[0], resource: string, field: string, list: unknown) {
@@ -45,8 +59,15 @@ describe('what lines look up', () => {
   it('is less what is promised to customers, where the field says so', async () => {
     const admin = await app.as('admin');
     const body = await newBody(app, 'sales');
-    const id = await add(admin, app.resource('sales'), { ...body, warehouseId: WAREHOUSE.finished, factoryId: FACTORY.kunshan, lines: [{ ...(body.lines as Body[])[0], ...line, batchNo: null, quantity: '5' }] });
-    expect(await admin.post(`${app.resource('sales').operations.action}/review`, { ids: [id] })).toMatchObject({ code: 200 });
+    const id = await add(admin, app.resource('sales'), {
+      ...body,
+      warehouseId: WAREHOUSE.finished,
+      factoryId: FACTORY.kunshan,
+      lines: [{ ...(body.lines as Body[])[0], ...line, batchNo: null, quantity: '5' }],
+    });
+    expect(await admin.post(`${app.resource('sales').operations.action}/review`, { ids: [id] })).toMatchObject({
+      code: 200,
+    });
     const keys = [{ warehouseId: WAREHOUSE.finished, productId }];
     expect((await lookUp('admin', 'sales', 'lines.available', keys)).data).toEqual(['2.00']);
     expect((await lookUp('admin', 'sellOut', 'lines.onHand', keys)).data).toEqual(['7.00']);
@@ -55,11 +76,32 @@ describe('what lines look up', () => {
   it('is the price of a product by the level of the customer, else the price of the product', async () => {
     const admin = await app.as('admin');
     const inventory = app.resource('inventory');
-    const priced = await add(admin, inventory, { ...(await newBody(app, 'inventory')), kind: 'product', name: '分级件', spec: '分级规格', barcode: undefined, salePrice: '100', levelPrices: [{ level: 'A', price: '80' }, { level: 'B', price: '90' }] });
-    const asked = [{ id: priced, level: 'B' }, { id: priced, level: 'A' }, { id: priced, level: 'C' }, { id: priced }, { id: '999999999' }];
+    const priced = await add(admin, inventory, {
+      ...(await newBody(app, 'inventory')),
+      kind: 'product',
+      name: '分级件',
+      spec: '分级规格',
+      barcode: undefined,
+      salePrice: '100',
+      levelPrices: [
+        { level: 'A', price: '80' },
+        { level: 'B', price: '90' },
+      ],
+    });
+    const asked = [
+      { id: priced, level: 'B' },
+      { id: priced, level: 'A' },
+      { id: priced, level: 'C' },
+      { id: priced },
+      { id: '999999999' },
+    ];
     const { data } = await lookUp('admin', 'order', 'lines.price', asked);
     expect((data as (string | null)[]).map((price) => price && Number(price))).toEqual([90, 80, 100, 100, null]);
-    expect((await app.statementsOf(() => lookUp('admin', 'order', 'lines.price', asked))).filter((text) => text.includes('level_prices'))).toHaveLength(1);
+    expect(
+      (await app.statementsOf(() => lookUp('admin', 'order', 'lines.price', asked))).filter((text) =>
+        text.includes('level_prices'),
+      ),
+    ).toHaveLength(1);
     expect(await lookUp('admin', 'order', 'lines.price', [{ id: 'x' }])).toMatchObject({ status: 400 });
     expect(await lookUp('admin', 'order', 'lines.price', [{ level: 'A' }])).toMatchObject({ status: 400 });
     expect(await lookUp('rawKeeper', 'order', 'lines.price', asked)).toMatchObject({ status: 403 });
@@ -67,9 +109,23 @@ describe('what lines look up', () => {
 
   it('E-33 is asked for a thousand lines by one statement', async () => {
     const keys = { warehouseId: WAREHOUSE.raw, productId };
-    const statements = await app.statementsOf(() => lookUp('admin', 'resetOut', 'lines.available', Array.from({ length: 1000 }, () => keys)));
+    const statements = await app.statementsOf(() =>
+      lookUp(
+        'admin',
+        'resetOut',
+        'lines.available',
+        Array.from({ length: 1000 }, () => keys),
+      ),
+    );
     expect(statements.filter((text) => text.includes('_balance'))).toHaveLength(1);
-    expect(await lookUp('admin', 'resetOut', 'lines.available', Array.from({ length: 1001 }, () => keys))).toMatchObject({ status: 400 });
+    expect(
+      await lookUp(
+        'admin',
+        'resetOut',
+        'lines.available',
+        Array.from({ length: 1001 }, () => keys),
+      ),
+    ).toMatchObject({ status: 400 });
   });
 
   it('is answered to whom a form of the document is open, for warehouses that their roles show', async () => {
@@ -82,7 +138,16 @@ describe('what lines look up', () => {
   });
 
   it('is refused in words for what is no question', async () => {
-    for (const list of [undefined, {}, ['x'], [null], [[1]], [{ warehouseId: 'x', productId }], [{ warehouseId: WAREHOUSE.raw, productId: "1' or 1=1" }], [{ warehouseId: WAREHOUSE.raw, productId, batchNo: 'x'.repeat(31) }]])
+    for (const list of [
+      undefined,
+      {},
+      ['x'],
+      [null],
+      [[1]],
+      [{ warehouseId: 'x', productId }],
+      [{ warehouseId: WAREHOUSE.raw, productId: "1' or 1=1" }],
+      [{ warehouseId: WAREHOUSE.raw, productId, batchNo: 'x'.repeat(31) }],
+    ])
       expect(await lookUp('admin', 'resetOut', 'lines.available', list)).toMatchObject({ status: 400 });
     expect(await lookUp('admin', 'resetOut', 'lines.quantity', [])).toMatchObject({ status: 400 });
     expect((await lookUp('admin', 'resetOut', 'lines.available', [])).data).toEqual([]);
@@ -93,7 +158,8 @@ describe('what lines look up', () => {
     const measure = fields.find(({ name }) => name === 'quantity')!;
     fields[fields.indexOf(measure)] = { ...measure, visible: "can('/nobody/atAll')" };
     app.model.resources.stockLedger = { ...app.resource('stockLedger'), fields: [...fields] };
-    const ask = async (login: 'admin' | 'rawKeeper') => (await lookUp(login, 'procureReturn', 'lines.available', [{ warehouseId: WAREHOUSE.raw, productId }])).data;
+    const ask = async (login: 'admin' | 'rawKeeper') =>
+      (await lookUp(login, 'procureReturn', 'lines.available', [{ warehouseId: WAREHOUSE.raw, productId }])).data;
     expect([await ask('rawKeeper'), await ask('admin')]).toEqual([[null], ['14.00']]);
   });
 
@@ -101,8 +167,15 @@ describe('what lines look up', () => {
     const admin = await app.as('admin');
     const resource = app.resource('resetOut');
     const body = await newBody(app, 'resetOut');
-    const id = await add(admin, resource, { ...body, warehouseId: WAREHOUSE.raw, factoryId: FACTORY.kunshan, lines: [{ ...line, quantity: '1', available: '999' }] });
+    const id = await add(admin, resource, {
+      ...body,
+      warehouseId: WAREHOUSE.raw,
+      factoryId: FACTORY.kunshan,
+      lines: [{ ...line, quantity: '1', available: '999' }],
+    });
     expect(Object.keys((await detail(admin, resource, id)).lines[0])).not.toContain('available');
-    expect(resource.fields.find(({ name }) => name === 'lines')!.fields!.map(({ name }) => name)).not.toContain('available');
+    expect(resource.fields.find(({ name }) => name === 'lines')!.fields!.map(({ name }) => name)).not.toContain(
+      'available',
+    );
   });
 });

@@ -29,7 +29,11 @@ async function idsOf(client: Client, api: string, query: Query): Promise<string[
 const MOST = 60;
 
 /** Walks from the first record towards the last and back, as a person with the two buttons does. */
-async function walk(client: Client, api: string, query: Query): Promise<{ forth: string[]; back: string[]; ends: Set<string> }> {
+async function walk(
+  client: Client,
+  api: string,
+  query: Query,
+): Promise<{ forth: string[]; back: string[]; ends: Set<string> }> {
   const [start] = await idsOf(client, api, query);
   const go = async (from: string, way: 'next' | 'previous'): Promise<string[]> => {
     const seen = [from];
@@ -67,11 +71,17 @@ describe('E-14 the records around one', () => {
 
   it('are found for a record that no longer fits the filters', async () => {
     const query = { orderBy: '-billDate,-code' };
-    const all = (await admin.get(`${API}/list`, { ...query, pageSize: '1000' })).data.list as { id: string; status: number }[];
+    const all = (await admin.get(`${API}/list`, { ...query, pageSize: '1000' })).data.list as {
+      id: string;
+      status: number;
+    }[];
     const place = all.findIndex(({ status }, index) => status === 1 && index > 20);
     const drafts = (rows: typeof all) => rows.filter(({ status }) => status === 0).map(({ id }) => id);
     const { data } = await admin.get(`${API}/neighbours`, { ...query, status: '0', of: all[place]!.id });
-    expect(data).toMatchObject({ previous: drafts(all.slice(0, place)).at(-1) ?? null, next: drafts(all.slice(place))[0] ?? null });
+    expect(data).toMatchObject({
+      previous: drafts(all.slice(0, place)).at(-1) ?? null,
+      next: drafts(all.slice(place))[0] ?? null,
+    });
   });
 
   it('are those that the caller may see, and none of a record that they may not', async () => {
@@ -107,7 +117,9 @@ describe('E-14 the records around one', () => {
 
   it('are found by one statement each, from the place of the record', async () => {
     const [id] = await idsOf(admin, API, { orderBy: '-billDate,-code' });
-    const statements = await app.statementsOf(() => admin.get(`${API}/neighbours`, { orderBy: '-billDate,-code', of: id! }));
+    const statements = await app.statementsOf(() =>
+      admin.get(`${API}/neighbours`, { orderBy: '-billDate,-code', of: id! }),
+    );
     const own = statements.filter((statement) => statement.includes('r_purchase_order'));
     expect(own.filter((statement) => statement.includes('limit'))).toHaveLength(4);
     expect(own.every((statement) => !statement.includes('offset'))).toBe(true);

@@ -13,10 +13,12 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const admin = () => app.as('admin');
-const act = async (name: string, action: string, ids: string[], more: object = {}) => (await admin()).post(`${app.resource(name).operations.action}/${action}`, { ids, ...more });
+const act = async (name: string, action: string, ids: string[], more: object = {}) =>
+  (await admin()).post(`${app.resource(name).operations.action}/${action}`, { ids, ...more });
 const read = async (name: string, id: string) => detail(await admin(), app.resource(name), id);
 const enter = async (name: string) => add(await admin(), app.resource(name), await newBody(app, name));
-const done = async (name: string, action: string, id: string) => expect(await act(name, action, [id]), action).toMatchObject({ code: 200 });
+const done = async (name: string, action: string, id: string) =>
+  expect(await act(name, action, [id]), action).toMatchObject({ code: 200 });
 
 /** What is made from a document, with what somebody adds to it, stored. */
 async function make(from: string, id: string, to: string, additions: Body): Promise<string> {
@@ -54,8 +56,12 @@ describe('operations that depend on the review', () => {
     await done('purchaseInvoice', 'settle', id);
     const settled = await read('purchaseInvoice', id);
     expect(settled).toMatchObject({ settleStatus: 1, settledId: '1', settledTime: expect.stringMatching(/^\d{4}-/) });
-    expect(texts(await act('purchaseInvoice', 'settle', [id]))).toEqual([`采购发票【${settled.code}】已结算，不可重复结算`]);
-    expect(texts(await act('purchaseInvoice', 'unreview', [id]))).toEqual([`采购发票【${settled.code}】已结算，请先取消结算`]);
+    expect(texts(await act('purchaseInvoice', 'settle', [id]))).toEqual([
+      `采购发票【${settled.code}】已结算，不可重复结算`,
+    ]);
+    expect(texts(await act('purchaseInvoice', 'unreview', [id]))).toEqual([
+      `采购发票【${settled.code}】已结算，请先取消结算`,
+    ]);
     await done('purchaseInvoice', 'unsettle', id);
     expect(await read('purchaseInvoice', id)).toMatchObject({ settleStatus: 0, settledId: null, settledTime: null });
     const { data } = await (await admin()).get(app.resource('purchaseInvoice').operations.history, { id });
@@ -66,12 +72,19 @@ describe('operations that depend on the review', () => {
   it('only who holds the permission settles', async () => {
     const id = await enter('purchaseInvoice');
     const reader = await app.as('reader');
-    expect(await reader.post(`${app.resource('purchaseInvoice').operations.action}/settle`, { ids: [id] })).toMatchObject({ status: 403 });
+    expect(
+      await reader.post(`${app.resource('purchaseInvoice').operations.action}/settle`, { ids: [id] }),
+    ).toMatchObject({ status: 403 });
   });
 
   it('nobody types a state that operations set', async () => {
     const body = await newBody(app, 'purchaseInvoice');
-    expect(await read('purchaseInvoice', await add(await admin(), app.resource('purchaseInvoice'), { ...body, settleStatus: 1, settledId: '1' }))).toMatchObject({ settleStatus: 0, settledId: null });
+    expect(
+      await read(
+        'purchaseInvoice',
+        await add(await admin(), app.resource('purchaseInvoice'), { ...body, settleStatus: 1, settledId: '1' }),
+      ),
+    ).toMatchObject({ settleStatus: 0, settledId: null });
   });
 });
 
@@ -84,20 +97,32 @@ describe('inspection between receipt and inbound', () => {
     const { code } = await read('replenishStock', id);
     expect(await status()).toBe(1);
     await done('replenishStock', 'review', id);
-    expect(await (await admin()).get(app.resource('inspect').operations.generate, { from: 'replenishStock', id })).toMatchObject({ code: 900 });
+    expect(
+      await (await admin()).get(app.resource('inspect').operations.generate, { from: 'replenishStock', id }),
+    ).toMatchObject({ code: 900 });
     await done('replenishStock', 'requestInspect', id);
     expect(await status()).toBe(2);
-    expect(texts(await act('replenishStock', 'requestInspect', [id]))).toEqual([`到货单【${code}】已请检，不可重复请检`]);
-    const waiting = await (await admin()).get(app.resource('procure').operations.generate, { from: 'replenishStock', id });
+    expect(texts(await act('replenishStock', 'requestInspect', [id]))).toEqual([
+      `到货单【${code}】已请检，不可重复请检`,
+    ]);
+    const waiting = await (
+      await admin()
+    ).get(app.resource('procure').operations.generate, { from: 'replenishStock', id });
     expect(texts(waiting)).toEqual([`到货单【${code}】不满足下推条件`]);
     const inspection = await make('replenishStock', id, 'inspect', { ...passed, kind: 'incoming' });
     await done('inspect', 'review', inspection);
     expect(await status()).toBe(3);
-    expect((await (await admin()).get(app.resource('procure').operations.generate, { from: 'replenishStock', id })).data.replenishStockId).toBe(id);
+    expect(
+      (await (await admin()).get(app.resource('procure').operations.generate, { from: 'replenishStock', id })).data
+        .replenishStockId,
+    ).toBe(id);
     await done('inspect', 'unreview', inspection);
     expect(await status()).toBe(2);
     const { data } = await (await admin()).get(app.resource('replenishStock').operations.history, { id });
-    expect((data.list as Body[])[0]).toMatchObject({ action: 'edit', changes: [{ path: 'inspectStatus', from: 3, to: 2 }] });
+    expect((data.list as Body[])[0]).toMatchObject({
+      action: 'edit',
+      changes: [{ path: 'inspectStatus', from: 3, to: 2 }],
+    });
   });
 
   it('B-177 what is 4 unqualified is not received, unless it is taken as it is', async () => {
@@ -111,7 +136,9 @@ describe('inspection between receipt and inbound', () => {
     expect((await act('procure', 'review', [id])).code).toBe(900);
     await done('inspect', 'unreview', inspection);
     const before = await read('inspect', inspection);
-    expect((await (await admin()).post(app.resource('inspect').operations.edit, { ...before, disposal: 'concession' })).code).toBe(200);
+    expect(
+      (await (await admin()).post(app.resource('inspect').operations.edit, { ...before, disposal: 'concession' })).code,
+    ).toBe(200);
     await done('inspect', 'review', inspection);
     expect((await read('procure', id)).inspectStatus).toBe(3);
     await done('procure', 'review', id);
@@ -128,7 +155,9 @@ describe('inspection between receipt and inbound', () => {
     expect(texts(await act('inspect', 'review', [inspection]))).toEqual([`质检单【${code}】没有检验结果，不可审核`]);
     const before = await read('inspect', inspection);
     expect(before).toMatchObject({ kind: 'finished', productionId: id });
-    expect(await (await admin()).post(app.resource('inspect').operations.edit, { ...before, ...passed })).toMatchObject({ code: 200 });
+    expect(await (await admin()).post(app.resource('inspect').operations.edit, { ...before, ...passed })).toMatchObject(
+      { code: 200 },
+    );
     await done('inspect', 'review', inspection);
     expect((await read('production', id)).inspectStatus).toBe(3);
     await done('production', 'review', id);
@@ -137,11 +166,24 @@ describe('inspection between receipt and inbound', () => {
 
 describe('the states of documents', () => {
   it('B-159 all of purchase, stock and production share the codes of documents, inspections and settlements', () => {
-    const documents = Object.values(app.model.resources).filter(({ machine, module }) => ['purchaseManage', 'stockManage', 'productionManage', 'qualityTestManage'].includes(module) && machine);
+    const documents = Object.values(app.model.resources).filter(
+      ({ machine, module }) =>
+        ['purchaseManage', 'stockManage', 'productionManage', 'qualityTestManage'].includes(module) && machine,
+    );
     expect(documents.length).toBeGreaterThan(20);
-    for (const { machine, name } of documents) expect(machine!.states.map(({ value, title }) => [value, title]), name).toEqual([[0, '未审核'], [1, '已审核'], [2, '已记账']]);
+    for (const { machine, name } of documents)
+      expect(
+        machine!.states.map(({ value, title }) => [value, title]),
+        name,
+      ).toEqual([
+        [0, '未审核'],
+        [1, '已审核'],
+        [2, '已记账'],
+      ]);
     const codes = (dictionary: string) => {
-      const fields = documents.flatMap(({ fields: all }) => all.filter(({ settings }) => settings.dictionary === dictionary));
+      const fields = documents.flatMap(({ fields: all }) =>
+        all.filter(({ settings }) => settings.dictionary === dictionary),
+      );
       expect(fields.length).toBeGreaterThan(0);
       return [...new Set(fields.map(({ options }) => options!.map(({ value }) => value).join()))];
     };

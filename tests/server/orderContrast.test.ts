@@ -17,17 +17,33 @@ const documents = async (name: string, query: Record<string, string>): Promise<B
   return Promise.all((data.list as Body[]).map(({ id }) => detail(admin, app.resource(name), id)));
 };
 const counted = (from: readonly Body[], productId: string): string =>
-  from.flatMap(({ lines }) => lines as Body[]).filter((line) => line.productId === productId).reduce((sum, { baseQuantity }) => sum.plus(baseQuantity), new Decimal(0)).toFixed(2);
+  from
+    .flatMap(({ lines }) => lines as Body[])
+    .filter((line) => line.productId === productId)
+    .reduce((sum, { baseQuantity }) => sum.plus(baseQuantity), new Decimal(0))
+    .toFixed(2);
 
 describe('an order beside what became of it', () => {
   it('B-435 contrastDetail: each product with what was ordered, delivered and brought back, as the documents say', async () => {
     const [sample] = (await documents('reject', { pageSize: '5' })).filter(({ salesId }) => salesId);
     const sale = await detail(admin, app.resource('sales'), sample!.salesId);
     // A second delivery of the order, beyond what was ordered, and one that was refused.
-    const more = { ...(await newBody(app, 'sales')), clientId: sale.clientId, orderId: null, lines: sale.lines.map(({ id: _, source: __, ...line }: Body) => line) };
+    const more = {
+      ...(await newBody(app, 'sales')),
+      clientId: sale.clientId,
+      orderId: null,
+      lines: sale.lines.map(({ id: _, source: __, ...line }: Body) => line),
+    };
     const { database } = app;
-    const [second, refused] = [await add(admin, app.resource('sales'), more), await add(admin, app.resource('sales'), more)];
-    await database.kysely.updateTable('r_sales').set({ order_id: sale.orderId }).where('id', 'in', [second, refused]).execute();
+    const [second, refused] = [
+      await add(admin, app.resource('sales'), more),
+      await add(admin, app.resource('sales'), more),
+    ];
+    await database.kysely
+      .updateTable('r_sales')
+      .set({ order_id: sale.orderId })
+      .where('id', 'in', [second, refused])
+      .execute();
     await admin.post(`${app.resource('sales').operations.action}/refuse`, { ids: [refused] });
 
     const order = await detail(admin, app.resource('order'), sale.orderId);
@@ -38,12 +54,20 @@ describe('an order beside what became of it', () => {
     expect(rows.length).toBe(new Set(order.lines.map(({ productId }: Body) => productId)).size);
     for (const row of rows) {
       const [ordered, sold] = [counted([order], row.productId), counted(delivered, row.productId)];
-      expect(row).toMatchObject({ orderCount: ordered, salesCount: counted([sale], row.productId), deliveredCount: sold, returnCount: counted(returned, row.productId), remainingCount: new Decimal(ordered).minus(sold).toFixed(2) });
+      expect(row).toMatchObject({
+        orderCount: ordered,
+        salesCount: counted([sale], row.productId),
+        deliveredCount: sold,
+        returnCount: counted(returned, row.productId),
+        remainingCount: new Decimal(ordered).minus(sold).toFixed(2),
+      });
     }
     expect(rows.some(({ remainingCount }) => Number(remainingCount) < 0)).toBe(true);
     expect(rows.some(({ returnCount }) => Number(returnCount) > 0)).toBe(true);
     const ofOrder = (await admin.get('/api/order/sell/getOrderDetailList', { id: sale.orderId })).data as Body[];
-    expect(ofOrder.map(({ deliveredCount, orderCount, salesCount }) => [orderCount, deliveredCount, salesCount])).toEqual(rows.map(({ deliveredCount, orderCount }) => [orderCount, deliveredCount, '0.00']));
+    expect(
+      ofOrder.map(({ deliveredCount, orderCount, salesCount }) => [orderCount, deliveredCount, salesCount]),
+    ).toEqual(rows.map(({ deliveredCount, orderCount }) => [orderCount, deliveredCount, '0.00']));
   });
 
   it('is unknown for an order that is not there, and asks for one', async () => {

@@ -21,11 +21,19 @@ beforeAll(async () => {
 afterAll(() => server?.app.close());
 
 it('a server that has more to do than it can says so at the door, and when it is worth trying again', async () => {
-  for (const [method, url] of [['GET', '/prod-pc/api/stock/procure/list'], ['POST', '/prod-pc/api/stock/procure/add'], ['POST', '/prod-pc/auth/oauth/token']] as const) {
+  for (const [method, url] of [
+    ['GET', '/prod-pc/api/stock/procure/list'],
+    ['POST', '/prod-pc/api/stock/procure/add'],
+    ['POST', '/prod-pc/auth/oauth/token'],
+  ] as const) {
     const answer = await server.app.inject({ method, url, headers: { 'accept-language': 'en' } });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('7');
-    expect(answer.json()).toEqual({ code: 503, data: null, message: 'The system is busy, please try again in 7 seconds' });
+    expect(answer.json()).toEqual({
+      code: 503,
+      data: null,
+      message: 'The system is busy, please try again in 7 seconds',
+    });
   }
   refusal = undefined;
   expect((await server.app.inject({ url: '/prod-pc/api/stock/procure/list' })).statusCode).toBe(401);

@@ -3,10 +3,16 @@ import type { InjectOptions } from 'fastify';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The page's half of the encryption, written a second time with other means, so that a mistake in one of them shows. */
+/**
+ * The page's half of the encryption, written a second time with other means, so that a mistake in one of them shows.
+ */
 export function pageCipher(publicKey: string) {
   const keys = new Map<string, string>();
-  const cover = (text: string) => publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64');
+  const cover = (text: string) =>
+    publicEncrypt(
+      { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(text),
+    ).toString('base64');
   const encrypt = (text: string, key: string): string => {
     const iv = randomBytes(16);
     const cipher = createCipheriv('aes-128-cbc', key, iv);
@@ -17,7 +23,10 @@ export function pageCipher(publicKey: string) {
     const decipher = createDecipheriv('aes-128-cbc', key, bytes.subarray(0, 16));
     return Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString('utf8');
   };
-  const keyOf = (options: InjectOptions): string | undefined => keys.get(String((options.headers as Record<string, string> | undefined)?.authorization ?? '').replace('Bearer ', ''));
+  const keyOf = (options: InjectOptions): string | undefined =>
+    keys.get(
+      String((options.headers as Record<string, string> | undefined)?.authorization ?? '').replace('Bearer ', ''),
+    );
   return {
     encrypt,
     decrypt,
@@ -26,7 +35,10 @@ export function pageCipher(publicKey: string) {
     form(form: Record<string, string>): { key: string; form: Record<string, string> } {
       const key = Array.from(randomBytes(16), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
       const covers = form.grant_type === 'refresh_token';
-      const fields = Object.entries(form).map(([name, value]) => [name, covers && name !== 'grant_type' ? cover(value) : value]);
+      const fields = Object.entries(form).map(([name, value]) => [
+        name,
+        covers && name !== 'grant_type' ? cover(value) : value,
+      ]);
       return { key, form: { ...Object.fromEntries(fields), aesKey: cover(key) } };
     },
     remember: (token: string, key: string) => void keys.set(token, key),
@@ -35,7 +47,10 @@ export function pageCipher(publicKey: string) {
       const key = keyOf(options);
       if (key === undefined) return options;
       const [path = '', search = ''] = String(options.url).split('?');
-      const query = { ...Object.fromEntries(new URLSearchParams(search)), ...(options.query as Record<string, string> | undefined) };
+      const query = {
+        ...Object.fromEntries(new URLSearchParams(search)),
+        ...(options.query as Record<string, string> | undefined),
+      };
       const isBare = Object.keys(query).length === 0;
       const isJson = options.payload !== undefined && typeof options.payload === 'object';
       return {

@@ -38,56 +38,102 @@ async function emptyYear(): Promise<Period[]> {
 async function receipt(billDate: string): Promise<string> {
   const body = await newBody(app, 'resetIn');
   const { unitId, productId } = (body.lines as Body[])[0]!;
-  return add(await app.as('admin'), app.resource('resetIn'), { ...body, kind: 'gift', billDate, warehouseId: WAREHOUSE.raw, lines: [{ unitId, productId, quantity: '5', price: '2', batchNo: null }] });
+  return add(await app.as('admin'), app.resource('resetIn'), {
+    ...body,
+    kind: 'gift',
+    billDate,
+    warehouseId: WAREHOUSE.raw,
+    lines: [{ unitId, productId, quantity: '5', price: '2', batchNo: null }],
+  });
 }
 
 describe('accounting periods', () => {
   it('B-421 the add action adds the twelve months after the last one, each from its first to its last day', async () => {
     const before = await periods();
     const answer = await post(`${PERIODS}/generate`);
-    expect(answer).toMatchObject({ code: 200, data: { title: '已新增12个会计期间', lines: expect.arrayContaining([{ code: expect.stringMatching(/^\d{4}-\d\d$/), remark: expect.stringMatching(/^[\d-]+ ~ [\d-]+$/) }]) } });
+    expect(answer).toMatchObject({
+      code: 200,
+      data: {
+        title: '已新增12个会计期间',
+        lines: expect.arrayContaining([
+          { code: expect.stringMatching(/^\d{4}-\d\d$/), remark: expect.stringMatching(/^[\d-]+ ~ [\d-]+$/) },
+        ]),
+      },
+    });
     const after = await periods();
     expect(after).toHaveLength(before.length + 12);
     const { data: history } = await (await app.as('admin')).get(`${PERIODS}/history`, { id: after.at(-1)!.id });
     expect(history.list.map(({ action }: { action: string }) => action)).toEqual(['add']);
     const year = Number(before.at(-1)!.code.slice(0, 4)) + 1;
-    expect(after.slice(-12).map(({ code }) => code)).toEqual(Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`));
+    expect(after.slice(-12).map(({ code }) => code)).toEqual(
+      Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`),
+    );
     const { rows } = await sql<{ gaps: string }>`select count(*) as gaps from r_accounting_period a where package_id = 1
-      and not exists (select 1 from r_accounting_period b where b.package_id = 1 and b.start_date = a.end_date + 1) and a.end_date <> (select max(end_date) from r_accounting_period where package_id = 1)`.execute(app.database.kysely);
+      and not exists (select 1 from r_accounting_period b where b.package_id = 1 and b.start_date = a.end_date + 1) and a.end_date <> (select max(end_date) from r_accounting_period where package_id = 1)`.execute(
+      app.database.kysely,
+    );
     expect(rows[0]!.gaps).toBe('0');
   });
 
   it('B-405 E-19 closes one after the other and opens again in reverse; what is in the way is named', async () => {
     const all = await periods();
     const [first, second] = all;
-    expect(await act('close', second!.id)).toMatchObject({ code: 900, data: [{ code: second!.code, remark: `请先将之前的会计期间${first!.code}业务结账` }] });
+    expect(await act('close', second!.id)).toMatchObject({
+      code: 900,
+      data: [{ code: second!.code, remark: `请先将之前的会计期间${first!.code}业务结账` }],
+    });
     expect(await act('close', first!.id, second!.id)).toMatchObject({ code: 200 });
-    expect(await act('cancel', first!.id)).toMatchObject({ code: 900, data: [{ code: first!.code, remark: `请先将之后的会计期间${second!.code}业务反结账` }] });
+    expect(await act('cancel', first!.id)).toMatchObject({
+      code: 900,
+      data: [{ code: first!.code, remark: `请先将之后的会计期间${second!.code}业务反结账` }],
+    });
     expect(await act('financeClose', first!.id)).toMatchObject({ code: 200 });
-    expect(await act('cancel', first!.id, second!.id)).toMatchObject({ code: 900, data: [{ code: first!.code, remark: '财务已结账，请先财务反结账' }] });
+    expect(await act('cancel', first!.id, second!.id)).toMatchObject({
+      code: 900,
+      data: [{ code: first!.code, remark: '财务已结账，请先财务反结账' }],
+    });
     expect(await act('financeCancel', first!.id)).toMatchObject({ code: 200 });
     expect(await act('cancel', first!.id, second!.id)).toMatchObject({ code: 200 });
-    expect((await periods()).slice(0, 2)).toEqual([expect.objectContaining({ status: 0 }), expect.objectContaining({ status: 0 })]);
+    expect((await periods()).slice(0, 2)).toEqual([
+      expect.objectContaining({ status: 0 }),
+      expect.objectContaining({ status: 0 }),
+    ]);
   });
 
   it('E-19 nothing is entered or reviewed in a closed period, and the refusal says what would open it', async () => {
     const year = await emptyYear();
     const open = year[0]!;
     const [posted, draft] = [await receipt(open.startDate), await receipt(open.startDate)];
-    for (const action of ['review', 'post']) expect(await post(`/api/stock/resetIn/${action}`, { ids: [posted] }), action).toMatchObject({ code: 200 });
+    for (const action of ['review', 'post'])
+      expect(await post(`/api/stock/resetIn/${action}`, { ids: [posted] }), action).toMatchObject({ code: 200 });
     // Drafts of the demonstration company lie in earlier months; they are dealt with as people would.
-    await sql`update r_accounting_period set status = 1 where package_id = 1 and start_date < ${open.startDate}::date`.execute(app.database.kysely);
+    await sql`update r_accounting_period set status = 1 where package_id = 1 and start_date < ${open.startDate}::date`.execute(
+      app.database.kysely,
+    );
     const refused = await act('close', open.id);
     expect(refused).toMatchObject({ code: 900, data: [{ remark: '其他入库单未审核，请先记账或删除' }] });
     expect(await post('/api/stock/resetIn/delete', { ids: [draft] })).toMatchObject({ code: 200 });
     expect(await act('close', open.id)).toMatchObject({ code: 200 });
     const body = await newBody(app, 'resetIn');
-    const late = await post('/api/stock/resetIn/add', { ...body, kind: 'gift', billDate: open.endDate, warehouseId: WAREHOUSE.raw });
-    expect(late).toMatchObject({ code: 900, data: [{ field: 'billDate', remark: expect.stringContaining(`会计期间${open.code}已结账，请修改日期或先反结账`) }] });
+    const late = await post('/api/stock/resetIn/add', {
+      ...body,
+      kind: 'gift',
+      billDate: open.endDate,
+      warehouseId: WAREHOUSE.raw,
+    });
+    expect(late).toMatchObject({
+      code: 900,
+      data: [
+        { field: 'billDate', remark: expect.stringContaining(`会计期间${open.code}已结账，请修改日期或先反结账`) },
+      ],
+    });
     expect(await act('cancel', open.id)).toMatchObject({ code: 200 });
     const again = await receipt(open.endDate);
     await sql`update r_accounting_period set status = 1 where id = ${open.id}`.execute(app.database.kysely);
-    expect(await post('/api/stock/resetIn/review', { ids: [again] })).toMatchObject({ code: 900, data: [{ remark: `会计期间${open.code}已结账，请先反结账` }] });
+    expect(await post('/api/stock/resetIn/review', { ids: [again] })).toMatchObject({
+      code: 900,
+      data: [{ remark: `会计期间${open.code}已结账，请先反结账` }],
+    });
   });
 
   it('E-19 a day without a period takes no postings: what lies before the first and behind the last is told apart', async () => {
@@ -95,13 +141,30 @@ describe('accounting periods', () => {
     const last = (await periods()).at(-1)!;
     const day = (date: string, days: number): string => dayjs(date).add(days, 'day').format('YYYY-MM-DD');
     const body = await newBody(app, 'resetIn');
-    const entered = async (billDate: string) => post('/api/stock/resetIn/add', { ...body, kind: 'gift', billDate, warehouseId: WAREHOUSE.raw });
+    const entered = async (billDate: string) =>
+      post('/api/stock/resetIn/add', { ...body, kind: 'gift', billDate, warehouseId: WAREHOUSE.raw });
     const [before, behind] = [day(first!.startDate, -1), day(last.endDate, 1)];
-    expect(await entered(before)).toMatchObject({ code: 900, data: [{ field: 'billDate', remark: expect.stringContaining(`${before}早于第一个会计期间${first!.code}，请修改日期`) }] });
-    expect(await entered(behind)).toMatchObject({ code: 900, data: [{ field: 'billDate', remark: expect.stringContaining(`没有包含${behind}的会计期间，请修改日期，或在「会计期间」中新增期间`) }] });
+    expect(await entered(before)).toMatchObject({
+      code: 900,
+      data: [
+        { field: 'billDate', remark: expect.stringContaining(`${before}早于第一个会计期间${first!.code}，请修改日期`) },
+      ],
+    });
+    expect(await entered(behind)).toMatchObject({
+      code: 900,
+      data: [
+        {
+          field: 'billDate',
+          remark: expect.stringContaining(`没有包含${behind}的会计期间，请修改日期，或在「会计期间」中新增期间`),
+        },
+      ],
+    });
     const id = await receipt(last.endDate);
     await sql`update r_reset_in set bill_date = ${behind}::date where id = ${id}`.execute(app.database.kysely);
-    expect(await post('/api/stock/resetIn/review', { ids: [id] })).toMatchObject({ code: 900, data: [{ remark: `没有包含${behind}的会计期间，请修改日期，或在「会计期间」中新增期间` }] });
+    expect(await post('/api/stock/resetIn/review', { ids: [id] })).toMatchObject({
+      code: 900,
+      data: [{ remark: `没有包含${behind}的会计期间，请修改日期，或在「会计期间」中新增期间` }],
+    });
     expect(await post(`${PERIODS}/generate`)).toMatchObject({ code: 200 });
     expect(await post('/api/stock/resetIn/review', { ids: [id] })).toMatchObject({ code: 200 });
   });
@@ -109,55 +172,100 @@ describe('accounting periods', () => {
   it('E-19 the wallets of customers ask as stock does', async () => {
     const [first] = await periods();
     const before = dayjs(first!.startDate).subtract(1, 'day').format('YYYY-MM-DD');
-    const refused = await post(app.resource('walletEntry').operations.add, { ...(await newBody(app, 'walletEntry')), billDate: before });
-    expect(refused).toMatchObject({ code: 900, data: [{ field: 'billDate', remark: expect.stringContaining('早于第一个会计期间') }] });
+    const refused = await post(app.resource('walletEntry').operations.add, {
+      ...(await newBody(app, 'walletEntry')),
+      billDate: before,
+    });
+    expect(refused).toMatchObject({
+      code: 900,
+      data: [{ field: 'billDate', remark: expect.stringContaining('早于第一个会计期间') }],
+    });
   });
 
-  it.each(['purchaseInvoice', 'sales', 'reject', 'stock', 'transfer'])('E-19 documents that post nothing ask as well: %s', async (name) => {
-    const resource = app.resource(name);
-    const { rows: before } = await sql<{ id: string; status: number }>`select id, status from r_accounting_period where package_id = 1`.execute(app.database.kysely);
-    const all = async (status?: number) => {
-      for (const period of before) await sql`update r_accounting_period set status = ${status ?? period.status} where id = ${period.id}`.execute(app.database.kysely);
-    };
-    const acting = (action: string, id: string) => post(`${resource.operations.action}/${action}`, { ids: [id] });
-    const isClosed = { code: 900, data: [{ remark: expect.stringMatching(/^会计期间\d{4}-\d\d已结账，请先反结账$/) }] };
-    await all(0);
-    const body = await newBody(app, name);
-    const id = await add(await app.as('admin'), resource, body);
-    await all(1);
-    expect(await acting('review', id)).toMatchObject(isClosed);
-    expect(await post(resource.operations.add, body)).toMatchObject({ code: 900, data: [{ field: 'billDate', remark: expect.stringContaining('已结账，请修改日期或先反结账') }] });
-    await all(0);
-    // A draft is named when its month is closed; here one in which nothing else lies.
-    const [month] = await emptyYear();
-    const table = sql.table(tableOf(resource));
-    await sql`update ${table} set bill_date = ${month!.startDate}::date where id = ${id}`.execute(app.database.kysely);
-    await sql`update r_accounting_period set status = 1 where package_id = 1 and start_date < ${month!.startDate}::date`.execute(app.database.kysely);
-    expect(await act('close', month!.id)).toMatchObject({ code: 900, data: [{ remark: expect.stringMatching(`^${resource.title}.*，请先审核或删除$`) }] });
-    await sql`update ${table} set bill_date = ${body.billDate}::date where id = ${id}`.execute(app.database.kysely);
-    await all(0);
-    expect(await acting('review', id)).toMatchObject({ code: 200 });
-    await all(1);
-    expect(await acting('unreview', id)).toMatchObject(isClosed);
-    expect((await acting('delete', id)).code).toBe(900);
-    await all();
-  });
+  it.each(['purchaseInvoice', 'sales', 'reject', 'stock', 'transfer'])(
+    'E-19 documents that post nothing ask as well: %s',
+    async (name) => {
+      const resource = app.resource(name);
+      const { rows: before } = await sql<{
+        id: string;
+        status: number;
+      }>`select id, status from r_accounting_period where package_id = 1`.execute(app.database.kysely);
+      const all = async (status?: number) => {
+        for (const period of before)
+          await sql`update r_accounting_period set status = ${status ?? period.status} where id = ${period.id}`.execute(
+            app.database.kysely,
+          );
+      };
+      const acting = (action: string, id: string) => post(`${resource.operations.action}/${action}`, { ids: [id] });
+      const isClosed = {
+        code: 900,
+        data: [{ remark: expect.stringMatching(/^会计期间\d{4}-\d\d已结账，请先反结账$/) }],
+      };
+      await all(0);
+      const body = await newBody(app, name);
+      const id = await add(await app.as('admin'), resource, body);
+      await all(1);
+      expect(await acting('review', id)).toMatchObject(isClosed);
+      expect(await post(resource.operations.add, body)).toMatchObject({
+        code: 900,
+        data: [{ field: 'billDate', remark: expect.stringContaining('已结账，请修改日期或先反结账') }],
+      });
+      await all(0);
+      // A draft is named when its month is closed; here one in which nothing else lies.
+      const [month] = await emptyYear();
+      const table = sql.table(tableOf(resource));
+      await sql`update ${table} set bill_date = ${month!.startDate}::date where id = ${id}`.execute(
+        app.database.kysely,
+      );
+      await sql`update r_accounting_period set status = 1 where package_id = 1 and start_date < ${month!.startDate}::date`.execute(
+        app.database.kysely,
+      );
+      expect(await act('close', month!.id)).toMatchObject({
+        code: 900,
+        data: [{ remark: expect.stringMatching(`^${resource.title}.*，请先审核或删除$`) }],
+      });
+      await sql`update ${table} set bill_date = ${body.billDate}::date where id = ${id}`.execute(app.database.kysely);
+      await all(0);
+      expect(await acting('review', id)).toMatchObject({ code: 200 });
+      await all(1);
+      expect(await acting('unreview', id)).toMatchObject(isClosed);
+      expect((await acting('delete', id)).code).toBe(900);
+      await all();
+    },
+  );
 
   it('B-421 a new account set begins with the months of its year and posts on its first day', async () => {
     const { data } = await post('/api/system/package/add', { code: 'T77', name: '新公司' });
     const inside = await app.as('admin', data.id);
-    const { list } = (await inside.get(`${PERIODS}/list`, { pageNum: '1', pageSize: '50', orderBy: 'code' })).data as { list: Period[] };
+    const { list } = (await inside.get(`${PERIODS}/list`, { pageNum: '1', pageSize: '50', orderBy: 'code' })).data as {
+      list: Period[];
+    };
     const year = dayjs().format('YYYY');
-    expect(list.map(({ code }) => code)).toEqual(Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`));
-    expect(list[1]).toMatchObject({ startDate: `${year}-02-01`, endDate: dayjs(`${year}-02-01`).endOf('month').format('YYYY-MM-DD'), status: 0 });
+    expect(list.map(({ code }) => code)).toEqual(
+      Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`),
+    );
+    expect(list[1]).toMatchObject({
+      startDate: `${year}-02-01`,
+      endDate: dayjs(`${year}-02-01`).endOf('month').format('YYYY-MM-DD'),
+      status: 0,
+    });
     expect((await inside.post(`${PERIODS}/close`, { ids: [list[0]!.id] })).code).toBe(200);
   });
 
   it('E-19 closing and reopening have permissions of their own', async () => {
     const keeper = await app.as('keeper');
     const [first] = await periods();
-    for (const action of ['close', 'cancel', 'financeClose', 'financeCancel']) expect(await keeper.post(`${PERIODS}/${action}`, { ids: [first!.id] }), action).toMatchObject({ code: 403 });
+    for (const action of ['close', 'cancel', 'financeClose', 'financeCancel'])
+      expect(await keeper.post(`${PERIODS}/${action}`, { ids: [first!.id] }), action).toMatchObject({ code: 403 });
     const { permissions } = app.catalogue;
-    expect(permissions.map(({ code }) => code)).toEqual(expect.arrayContaining(['/initDataList/add', '/businessList/close', '/businessList/cancel', '/financeList/close', '/financeList/cancel']));
+    expect(permissions.map(({ code }) => code)).toEqual(
+      expect.arrayContaining([
+        '/initDataList/add',
+        '/businessList/close',
+        '/businessList/cancel',
+        '/financeList/close',
+        '/financeList/cancel',
+      ]),
+    );
   });
 });

@@ -13,7 +13,15 @@ const phases = async () => {
 };
 const orderOf = async (name: string) => {
   const all = await phases();
-  return Object.fromEntries(PHASES.map((phase) => [phase, all.order({ name }, phase).map((rank) => rank.join()).join(' > ')]));
+  return Object.fromEntries(
+    PHASES.map((phase) => [
+      phase,
+      all
+        .order({ name }, phase)
+        .map((rank) => rank.join())
+        .join(' > '),
+    ]),
+  );
 };
 
 it('what the server does to a document comes in this order', async () => {
@@ -29,13 +37,27 @@ it('what the server does to a document comes in this order', async () => {
 });
 
 it('a record of which less is said meets less', async () => {
-  expect(await orderOf('classify')).toEqual({ enter: 'reference', check: 'tree', number: 'series', stored: '', before: '', after: '', removed: '' });
+  expect(await orderOf('classify')).toEqual({
+    enter: 'reference',
+    check: 'tree',
+    number: 'series',
+    stored: '',
+    before: '',
+    after: '',
+    removed: '',
+  });
 });
 
 it('each capability is used by some resource of this product and by no means by all', async () => {
   const { model } = await project();
   const all = await phases();
-  const users = product.capabilities.map((capability) => [capability.name, Object.values(model.resources).filter((resource) => all.usedBy(resource).has(capability)).length] as const);
+  const users = product.capabilities.map(
+    (capability) =>
+      [
+        capability.name,
+        Object.values(model.resources).filter((resource) => all.usedBy(resource).has(capability)).length,
+      ] as const,
+  );
   expect(users.filter(([, count]) => count === 0 || count === Object.keys(model.resources).length)).toEqual([]);
 });
 
@@ -54,7 +76,9 @@ it('the command prints it', async () => {
 it('what a document tells others comes after what it posts', async () => {
   const { model } = await project();
   const all = await phases();
-  const orders = Object.values(model.resources).filter(({ tells }) => tells.length > 0).map((resource) => all.order(resource, 'after').flat());
+  const orders = Object.values(model.resources)
+    .filter(({ tells }) => tells.length > 0)
+    .map((resource) => all.order(resource, 'after').flat());
   expect(orders.length).toBeGreaterThan(0);
   for (const order of orders) expect(order.at(-1)).toBe('tells');
 });

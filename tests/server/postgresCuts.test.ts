@@ -23,12 +23,20 @@ describe.runIf(hasTestPostgres())('PostgreSQL whose connections end at any momen
   beforeAll(async () => {
     [postgres, built] = await Promise.all([startPostgresServer().then((started) => started!), bundleServer()]);
     await fillWithDemo(postgres.url);
-    servers = await Promise.all([1, 2].map(() => startServer({ main: built.main, env: { DATABASE_URL: postgres.url } })));
+    servers = await Promise.all(
+      [1, 2].map(() => startServer({ main: built.main, env: { DATABASE_URL: postgres.url } })),
+    );
     calls = await Promise.all(servers.map(({ url }) => callsOf(url)));
     const { data } = await calls[0]!('/api/stock/procure/list?pageSize=1&status=0');
     const { data: model } = await calls[0]!(`/api/stock/procure/detail?id=${data.list[0].id}`);
     const { productId, unitId } = model.lines[0];
-    body = { ...model, id: undefined, code: undefined, remark: '断开', lines: [{ productId, unitId, arrivedQuantity: '2', quantity: '2', price: '1.50' }] };
+    body = {
+      ...model,
+      id: undefined,
+      code: undefined,
+      remark: '断开',
+      lines: [{ productId, unitId, arrivedQuantity: '2', quantity: '2', price: '1.50' }],
+    };
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
@@ -67,20 +75,25 @@ describe.runIf(hasTestPostgres())('PostgreSQL whose connections end at any momen
     const { acknowledged, answers, end } = startWriters();
     const pauses: number[] = [];
     for (let round = 0; round < RESTARTS; round++) {
-      for (const before = acknowledged.length; acknowledged.length < before + ENOUGH; ) await sleep(10);
+      for (const before = acknowledged.length; acknowledged.length < before + ENOUGH;) await sleep(10);
       await postgres.restart();
       const since = performance.now();
-      for (const before = acknowledged.length; acknowledged.length === before; ) await sleep(2);
+      for (const before = acknowledged.length; acknowledged.length === before;) await sleep(2);
       pauses.push(performance.now() - since);
     }
     await end();
-    if (process.env.RESTARTS) console.info(`${acknowledged.length} acknowledged, back after ms: ${pauses.map((pause) => pause.toFixed(0)).join(' ')}; answers ${JSON.stringify([...answers])}`);
+    if (process.env.RESTARTS)
+      console.info(
+        `${acknowledged.length} acknowledged, back after ms: ${pauses.map((pause) => pause.toFixed(0)).join(' ')}; answers ${JSON.stringify([...answers])}`,
+      );
     expect(servers.map((server) => server.process.exitCode)).toEqual([null, null]);
     // Done, or told that the database is away: nothing else.
     expect([...answers.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     const found = new Set<string>();
     for (let page = 1, rows = 1000; rows === 1000; page++) {
-      const { data } = await calls[0]!(`/api/stock/procure/list?pageSize=1000&pageNum=${page}&remark~=${encodeURIComponent('断开')}`);
+      const { data } = await calls[0]!(
+        `/api/stock/procure/list?pageSize=1000&pageNum=${page}&remark~=${encodeURIComponent('断开')}`,
+      );
       rows = data.list.length;
       for (const { id } of data.list) found.add(id);
     }
@@ -93,14 +106,18 @@ describe.runIf(hasTestPostgres())('PostgreSQL whose connections end at any momen
     const { acknowledged, answers, end } = startWriters();
     const terminated = new Set<string>();
     // Until each kind of moment was met.
-    for (const wanted = ['idle in transaction', 'active', 'idle']; !wanted.every((state) => terminated.has(state)); await sleep(5)) {
+    for (
+      const wanted = ['idle in transaction', 'active', 'idle'];
+      !wanted.every((state) => terminated.has(state));
+      await sleep(5)
+    ) {
       const { rows } = await administrator.query<{ state: string }>(
         "select state, pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guiju' and state = any($1) limit 2",
         [wanted.filter((state) => !terminated.has(state))],
       );
       for (const { state } of rows) terminated.add(state);
     }
-    for (const before = acknowledged.length; acknowledged.length < before + ENOUGH; ) await sleep(10);
+    for (const before = acknowledged.length; acknowledged.length < before + ENOUGH;) await sleep(10);
     await end();
     await administrator.end();
     expect(servers.map((server) => server.process.exitCode)).toEqual([null, null]);
@@ -113,7 +130,12 @@ describe.runIf(hasTestPostgres())('PostgreSQL whose connections end at any momen
     await other.query('begin; lock table r_procure in access exclusive mode');
     const [call] = calls;
     const held = Array.from({ length: 24 }, () => call!('/api/stock/procure/list?pageSize=5'));
-    const others = await Promise.all([callsOf(servers[0]!.url).then(() => 200), ...['/api/bus/supplier/list', '/api/purchase/purchaseOrder/list', '/api/bus/inventory/list'].map((path) => call!(path).then(({ code }) => code))]);
+    const others = await Promise.all([
+      callsOf(servers[0]!.url).then(() => 200),
+      ...['/api/bus/supplier/list', '/api/purchase/purchaseOrder/list', '/api/bus/inventory/list'].map((path) =>
+        call!(path).then(({ code }) => code),
+      ),
+    ]);
     expect(others).toEqual([200, 200, 200, 200]);
     expect((await Promise.race(held)).status).toBe(503);
     await other.end();

@@ -13,13 +13,27 @@ afterAll(() => app?.close());
 
 const admin = () => app.as('admin');
 const read = async (name: string, id: string) => detail(await admin(), app.resource(name), id);
-const act = async (name: string, action: string, id: string) => expect(await (await admin()).post(`${app.resource(name).operations.action}/${action}`, { ids: [id] })).toMatchObject({ code: 200 });
+const act = async (name: string, action: string, id: string) =>
+  expect(await (await admin()).post(`${app.resource(name).operations.action}/${action}`, { ids: [id] })).toMatchObject({
+    code: 200,
+  });
 
 /** A role of the buyer with these rights besides; the rights hold from the next call on. */
 async function give(...codes: string[]): Promise<void> {
-  const { rows: [role] } = await sql<{ id: string; package_id: string }>`select r.id, r.package_id from sys_role r join sys_user_role u on u.role_id = r.id and u.package_id = r.package_id where u.user_id = 2 and r.package_id = 1 limit 1`.execute(app.database.kysely);
-  await sql`insert into sys_role_permission(package_id, role_id, code) select ${role!.package_id}, ${role!.id}, c from unnest(${codes}::text[]) c on conflict do nothing`.execute(app.database.kysely);
-  await sql`update sys_role set version = version + 1 where id = ${role!.id} and package_id = ${role!.package_id}`.execute(app.database.kysely);
+  const {
+    rows: [role],
+  } = await sql<{
+    id: string;
+    package_id: string;
+  }>`select r.id, r.package_id from sys_role r join sys_user_role u on u.role_id = r.id and u.package_id = r.package_id where u.user_id = 2 and r.package_id = 1 limit 1`.execute(
+    app.database.kysely,
+  );
+  await sql`insert into sys_role_permission(package_id, role_id, code) select ${role!.package_id}, ${role!.id}, c from unnest(${codes}::text[]) c on conflict do nothing`.execute(
+    app.database.kysely,
+  );
+  await sql`update sys_role set version = version + 1 where id = ${role!.id} and package_id = ${role!.package_id}`.execute(
+    app.database.kysely,
+  );
 }
 async function take(...codes: string[]): Promise<void> {
   await sql`delete from sys_role_permission where code = any(${codes}::text[])`.execute(app.database.kysely);
@@ -27,8 +41,12 @@ async function take(...codes: string[]): Promise<void> {
 }
 
 const LIST = 'detailContent';
-const reprice = (client: Client, body: Body, name = LIST) => client.post(`${app.resource(name).operations.action}/updateMoney`, body);
-const priced = (document: Body, price: string): Body => ({ ...document, lines: (document.lines as Body[]).map((line) => ({ ...line, price })) });
+const reprice = (client: Client, body: Body, name = LIST) =>
+  client.post(`${app.resource(name).operations.action}/updateMoney`, body);
+const priced = (document: Body, price: string): Body => ({
+  ...document,
+  lines: (document.lines as Body[]).map((line) => ({ ...line, price })),
+});
 
 async function reviewed(name = LIST): Promise<Body> {
   const id = await add(await admin(), app.resource(name), await newBody(app, name));
@@ -40,11 +58,16 @@ describe('updateMoney', () => {
   it('B-391 changes prices of a reviewed document and what is calculated from them, and nothing else of it', async () => {
     const before = await reviewed();
     const changed: Body = { ...priced(before, '7.50'), remark: '不可改', billDate: '2020-01-01' };
-    changed.lines = [...(changed.lines as Body[]).map((line) => ({ ...line, quantity: '999' })), { ...(changed.lines as Body[])[0], id: undefined }];
+    changed.lines = [
+      ...(changed.lines as Body[]).map((line) => ({ ...line, quantity: '999' })),
+      { ...(changed.lines as Body[])[0], id: undefined },
+    ];
     expect(await reprice(await admin(), changed)).toMatchObject({ code: 200 });
     const after = await read(LIST, before.id);
     expect(after).toMatchObject({ status: 1, remark: before.remark, billDate: before.billDate });
-    expect((after.lines as Body[]).map(({ id, quantity }) => [id, quantity])).toEqual((before.lines as Body[]).map(({ id, quantity }) => [id, quantity]));
+    expect((after.lines as Body[]).map(({ id, quantity }) => [id, quantity])).toEqual(
+      (before.lines as Body[]).map(({ id, quantity }) => [id, quantity]),
+    );
     expect((after.lines as Body[]).every(({ price }) => Number(price) === 7.5)).toBe(true);
     const total = (before.lines as Body[]).reduce((sum, { quantity }) => sum + Number(quantity) * 7.5, 0);
     expect(Number(after.totalMoney)).toBeCloseTo(total, 2);
@@ -57,43 +80,72 @@ describe('updateMoney', () => {
     await take('/detailContentList/updateMoney');
     const buyer = await app.as('buyer');
     expect(await reprice(buyer, priced(before, '7.50'))).toMatchObject({ status: 403 });
-    expect(texts(await buyer.post(app.resource(LIST).operations.edit, priced(before, '7.50')))).toEqual([`采购清单【${before.code}】已审核，不可编辑`]);
+    expect(texts(await buyer.post(app.resource(LIST).operations.edit, priced(before, '7.50')))).toEqual([
+      `采购清单【${before.code}】已审核，不可编辑`,
+    ]);
     await give('/detailContentList/updateMoney');
     expect(await reprice(buyer, priced(before, '7.50'))).toMatchObject({ code: 200 });
   });
 
   it('B-391 is for what has been reviewed and not posted, and never overwrites what somebody else has changed', async () => {
-    const open = await read('procure', await add(await admin(), app.resource('procure'), await newBody(app, 'procure')));
-    expect(texts(await reprice(await admin(), priced(open, '7'), 'procure'))).toEqual([`采购入库单【${open.code}】未审核，请直接编辑`]);
+    const open = await read(
+      'procure',
+      await add(await admin(), app.resource('procure'), await newBody(app, 'procure')),
+    );
+    expect(texts(await reprice(await admin(), priced(open, '7'), 'procure'))).toEqual([
+      `采购入库单【${open.code}】未审核，请直接编辑`,
+    ]);
     await act('procure', 'review', open.id);
     expect(await reprice(await admin(), priced(open, '7'), 'procure')).toMatchObject({ code: 409 });
-    expect(await reprice(await admin(), priced(await read('procure', open.id), '7'), 'procure')).toMatchObject({ code: 200 });
+    expect(await reprice(await admin(), priced(await read('procure', open.id), '7'), 'procure')).toMatchObject({
+      code: 200,
+    });
     await act('procure', 'post', open.id);
-    expect(texts(await reprice(await admin(), priced(await read('procure', open.id), '8'), 'procure'))).toEqual([`采购入库单【${open.code}】已记账，不可改价`]);
+    expect(texts(await reprice(await admin(), priced(await read('procure', open.id), '8'), 'procure'))).toEqual([
+      `采购入库单【${open.code}】已记账，不可改价`,
+    ]);
   });
 });
 
 describe('notUpdatePrice', () => {
   it('B-392 closes the price to whoever a role gives it by name: what they send is not read, a new line has that of its product', async () => {
-    const id = await add(await admin(), app.resource('purchaseOrder'), priced(await newBody(app, 'purchaseOrder'), '3'));
+    const id = await add(
+      await admin(),
+      app.resource('purchaseOrder'),
+      priced(await newBody(app, 'purchaseOrder'), '3'),
+    );
     const before = await read('purchaseOrder', id);
     await give('/purchaseOrderList/notUpdatePrice');
     const buyer = await app.as('buyer');
-    expect(await buyer.post(app.resource('purchaseOrder').operations.edit, { ...priced(before, '9'), remark: '改' })).toMatchObject({ code: 200 });
+    expect(
+      await buyer.post(app.resource('purchaseOrder').operations.edit, { ...priced(before, '9'), remark: '改' }),
+    ).toMatchObject({ code: 200 });
     const after = await read('purchaseOrder', id);
     expect(after.remark).toBe('改');
     expect((after.lines as Body[]).every(({ price }) => Number(price) === 3)).toBe(true);
-    const own = await read('purchaseOrder', await add(buyer, app.resource('purchaseOrder'), priced(await newBody(app, 'purchaseOrder'), '9')));
+    const own = await read(
+      'purchaseOrder',
+      await add(buyer, app.resource('purchaseOrder'), priced(await newBody(app, 'purchaseOrder'), '9')),
+    );
     const product = await read('inventory', (own.lines as Body[])[0]!.productId);
     expect(Number((own.lines as Body[])[0]!.price)).toBe(Number(product.purchasePrice));
     await take('/purchaseOrderList/notUpdatePrice');
-    expect(await buyer.post(app.resource('purchaseOrder').operations.edit, priced(after, '9'))).toMatchObject({ code: 200 });
+    expect(await buyer.post(app.resource('purchaseOrder').operations.edit, priced(after, '9'))).toMatchObject({
+      code: 200,
+    });
     expect((await read('purchaseOrder', id)).lines[0].price).toMatch(/^9\.?0*$/);
   });
 
   it('B-392 is a permission that roles can give, and takes nothing from who may do everything', async () => {
-    expect(app.catalogue.permissions.find(({ code }) => code === '/purchaseOrderList/notUpdatePrice')).toMatchObject({ title: '不可改单价', resource: 'purchaseOrder' });
-    const id = await add(await admin(), app.resource('purchaseOrder'), priced(await newBody(app, 'purchaseOrder'), '4'));
+    expect(app.catalogue.permissions.find(({ code }) => code === '/purchaseOrderList/notUpdatePrice')).toMatchObject({
+      title: '不可改单价',
+      resource: 'purchaseOrder',
+    });
+    const id = await add(
+      await admin(),
+      app.resource('purchaseOrder'),
+      priced(await newBody(app, 'purchaseOrder'), '4'),
+    );
     expect((await read('purchaseOrder', id)).lines[0].price).toMatch(/^4\.?0*$/);
   });
 });

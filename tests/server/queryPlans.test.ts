@@ -12,7 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const plan = (id: string, more: Partial<QueryPlan> = {}): QueryPlan => ({ id, name: `方案${id}`, filters: { status: '0' }, orderBy: '-billDate', pageSize: 50, columns: null, ...more });
+const plan = (id: string, more: Partial<QueryPlan> = {}): QueryPlan => ({
+  id,
+  name: `方案${id}`,
+  filters: { status: '0' },
+  orderBy: '-billDate',
+  pageSize: 50,
+  columns: null,
+  ...more,
+});
 const read = (client: Client, tableType = LIST) => client.get(`${URL}/getQueryParamsValue`, { tableType });
 const save = (client: Client, body: object) => client.post(`${URL}/saveQueryParamsValue`, { tableType: LIST, ...body });
 
@@ -20,7 +28,13 @@ describe('E-12 query plans', () => {
   it('B-128 B-282 are kept by tableType as valueMapInfo for the person and the account set, filters, order, columns and page size together', async () => {
     const admin = await app.as('admin');
     expect((await read(admin)).data).toEqual({ plans: [], defaultPlan: null, publicPlans: [], mayPublish: true });
-    const plans = [plan('a', { filters: { 'code~': 'QG', 'remark?': '0', 'lines.quantity!': '1,2' }, columns: [{ path: 'remark', hidden: true }] }), plan('b')];
+    const plans = [
+      plan('a', {
+        filters: { 'code~': 'QG', 'remark?': '0', 'lines.quantity!': '1,2' },
+        columns: [{ path: 'remark', hidden: true }],
+      }),
+      plan('b'),
+    ];
     expect((await save(admin, { valueMapInfo: { plans, defaultPlan: 'b' } })).code).toBe(200);
     expect((await read(admin)).data).toMatchObject({ plans, defaultPlan: 'b' });
     expect((await read(admin, 'procureList')).data.plans).toEqual([]);
@@ -50,11 +64,26 @@ describe('E-12 query plans', () => {
   });
 
   it.each([
-    ['no plans', null], ['a text', 'x'], ['no default', { plans: [] }], ['two of one id', { plans: [plan('a'), plan('a')], defaultPlan: null }], ['a blank name', { plans: [plan('a', { name: ' ' })], defaultPlan: null }],
-    ['a long name', { plans: [plan('a', { name: 'x'.repeat(31) })], defaultPlan: null }], ['too many', { plans: Array.from({ length: 31 }, (_, index) => plan(`p${index}`)), defaultPlan: null }],
-    ['a parameter that is none', { plans: [plan('a', { filters: { 'a;b': '1' } })], defaultPlan: null }], ['a value that is no text', { plans: [plan('a', { filters: { a: 1 as unknown as string } })], defaultPlan: null }],
-    ['an order that is none', { plans: [plan('a', { orderBy: 'a b' })], defaultPlan: null }], ['a page too large', { plans: [plan('a', { pageSize: 1001 })], defaultPlan: null }],
-    ['more than 100,000 characters', { plans: Array.from({ length: 30 }, (_, index) => plan(`p${index}`, { filters: { a: 'x'.repeat(2000), b: 'x'.repeat(2000) } })), defaultPlan: null }],
+    ['no plans', null],
+    ['a text', 'x'],
+    ['no default', { plans: [] }],
+    ['two of one id', { plans: [plan('a'), plan('a')], defaultPlan: null }],
+    ['a blank name', { plans: [plan('a', { name: ' ' })], defaultPlan: null }],
+    ['a long name', { plans: [plan('a', { name: 'x'.repeat(31) })], defaultPlan: null }],
+    ['too many', { plans: Array.from({ length: 31 }, (_, index) => plan(`p${index}`)), defaultPlan: null }],
+    ['a parameter that is none', { plans: [plan('a', { filters: { 'a;b': '1' } })], defaultPlan: null }],
+    ['a value that is no text', { plans: [plan('a', { filters: { a: 1 as unknown as string } })], defaultPlan: null }],
+    ['an order that is none', { plans: [plan('a', { orderBy: 'a b' })], defaultPlan: null }],
+    ['a page too large', { plans: [plan('a', { pageSize: 1001 })], defaultPlan: null }],
+    [
+      'more than 100,000 characters',
+      {
+        plans: Array.from({ length: 30 }, (_, index) =>
+          plan(`p${index}`, { filters: { a: 'x'.repeat(2000), b: 'x'.repeat(2000) } }),
+        ),
+        defaultPlan: null,
+      },
+    ],
     ['a sign that no database holds', { plans: [plan('a', { filters: { a: 'x\0' } })], defaultPlan: null }],
   ])('%s is refused with 400', async (_, valueMapInfo) => {
     expect(await save(await app.as('admin'), { valueMapInfo })).toMatchObject({ status: 400 });

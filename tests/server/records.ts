@@ -9,7 +9,10 @@ let counter = 0;
 /** The unit that products of tests are counted in, and no other. */
 export const COUNTED = { unitId: '1', units: [] };
 
-/** A valid new record of a resource: what people entered in one of the demonstration company's, with values of its own where they must be unique. */
+/**
+ * A valid new record of a resource: what people entered in one of the demonstration company's, with values of its own
+ * where they must be unique.
+ */
 export async function newBody(app: TestApp, name: string): Promise<Body> {
   const resource = app.resource(name);
   const known = models.get(app) ?? models.set(app, new Map<string, Promise<Body>>()).get(app)!;
@@ -28,8 +31,14 @@ async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise
     const admin = await app.as('admin');
     const source = app.resource(field.target!.resource);
     const body = await newBody(app, source.name);
-    const unlinked = Object.fromEntries(source.fields.filter(({ target, required }) => target && required !== true).map((each) => [each.name, null]));
-    const id = await add(admin, source, { ...body, ...unlinked, lines: (body.lines as Body[]).map((line) => ({ ...line, source: undefined })) });
+    const unlinked = Object.fromEntries(
+      source.fields.filter(({ target, required }) => target && required !== true).map((each) => [each.name, null]),
+    );
+    const id = await add(admin, source, {
+      ...body,
+      ...unlinked,
+      lines: (body.lines as Body[]).map((line) => ({ ...line, source: undefined })),
+    });
     for (const action of ['review', 'post']) {
       const { code, data } = await admin.post(`${source.operations.action}/${action}`, { ids: [id] });
       if (code !== 200) throw new Error(`${source.name}: ${action} ${JSON.stringify(data)}`);
@@ -39,15 +48,25 @@ async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise
   return fresh;
 }
 
-/** What records need besides, so that all may be done with them: an inspection has a result, a product is one that may be sold. */
-const COMPLETED: Readonly<Record<string, Body>> = { inventory: { kind: 'product' }, inspect: { inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31', disposal: null } };
+/**
+ * What records need besides, so that all may be done with them: an inspection has a result, a product is one that may
+ * be sold.
+ */
+const COMPLETED: Readonly<Record<string, Body>> = {
+  inventory: { kind: 'product' },
+  inspect: { inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31', disposal: null },
+};
 
 /** The record to copy, read once: what tests add later may refer to what they disable or delete. */
 const models = new WeakMap<TestApp, Map<string, Promise<Body>>>();
 
 async function modelOf(app: TestApp, resource: Resource): Promise<Body> {
   const admin = await app.as('admin');
-  const { data } = await admin.get(resource.operations.list, { pageSize: '1', orderBy: '-createdTime', status: String(resource.machine?.initial ?? 1) });
+  const { data } = await admin.get(resource.operations.list, {
+    pageSize: '1',
+    orderBy: '-createdTime',
+    status: String(resource.machine?.initial ?? 1),
+  });
   return detail(admin, resource, data.list[0].id);
 }
 
@@ -57,9 +76,25 @@ export function entered(resource: Resource, record: Body): Body {
   const body: Body = {};
   for (const field of resource.fields) {
     const value = record[field.name];
-    if (field.system || field.value !== undefined || (field.editable === false && !field.fields) || value === null || value === undefined || (field.unique && field.settings.series !== undefined)) continue;
-    if (field.fields) body[field.name] = (value as Body[]).map((line) => Object.fromEntries(field.fields!.filter((child) => child.value === undefined && line[child.name] !== null).map((child) => [child.name, line[child.name]])));
-    else if (field.unique) body[field.name] = field.type === 'phone' ? `137${String(10_000_000 + counter)}` : sameLength(String(value));
+    if (
+      field.system ||
+      field.value !== undefined ||
+      (field.editable === false && !field.fields) ||
+      value === null ||
+      value === undefined ||
+      (field.unique && field.settings.series !== undefined)
+    )
+      continue;
+    if (field.fields)
+      body[field.name] = (value as Body[]).map((line) =>
+        Object.fromEntries(
+          field
+            .fields!.filter((child) => child.value === undefined && line[child.name] !== null)
+            .map((child) => [child.name, line[child.name]]),
+        ),
+      );
+    else if (field.unique)
+      body[field.name] = field.type === 'phone' ? `137${String(10_000_000 + counter)}` : sameLength(String(value));
     else body[field.name] = value;
   }
   return body;

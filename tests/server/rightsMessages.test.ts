@@ -31,7 +31,10 @@ interface Answer<T> {
 
 const call = async <T>(token: string, path: string, body?: unknown): Promise<T> => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const response = await fetch(`http://${server.host}/prod-pc${path}`, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await fetch(
+    `http://${server.host}/prod-pc${path}`,
+    body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+  );
   const { code, data } = (await response.json()) as Answer<T>;
   if (code !== 200) throw new Error(`${path}: ${code} ${JSON.stringify(data)}`);
   return data;
@@ -45,11 +48,21 @@ const kinds = ({ contents }: SocketClient): string[] => contents.map(({ business
 
 describe('who works when rights change', () => {
   it('is told, and nobody else is', async () => {
-    const [buyer, keeper] = [await socketOf((await server.signIn('buyer')).token), await socketOf((await server.signIn('keeper')).token)];
+    const [buyer, keeper] = [
+      await socketOf((await server.signIn('buyer')).token),
+      await socketOf((await server.signIn('keeper')).token),
+    ];
     const { id } = await call<{ id: string }>(admin, '/api/system/role/add', { name: '推送' });
     await call(admin, '/api/system/role/addUserRole', { roleId: id, userIds: ['2'] });
     await buyer.until(() => kinds(buyer).length === 1);
-    await call(admin, '/api/system/role/addResource', { id, version: '1', wildcard: false, functions: ['/clientList/list'], resources: [], records: {} });
+    await call(admin, '/api/system/role/addResource', {
+      id,
+      version: '1',
+      wildcard: false,
+      functions: ['/clientList/list'],
+      resources: [],
+      records: {},
+    });
     await buyer.until(() => kinds(buyer).length === 2);
     await call(admin, '/api/system/role/deleteUserRole', { roleId: id, userIds: ['2'] });
     await buyer.until(() => kinds(buyer).length === 3);
@@ -62,7 +75,10 @@ describe('who works when rights change', () => {
 });
 
 describe('who works when their sign-in is ended', () => {
-  const endOf = async (client: SocketClient): Promise<unknown> => ({ closed: await client.closed(), why: client.contents.at(-1)?.first });
+  const endOf = async (client: SocketClient): Promise<unknown> => ({
+    closed: await client.closed(),
+    why: client.contents.at(-1)?.first,
+  });
   const ended = (why: string) => ({ closed: CLOSE.notSignedIn, why });
 
   it('by themselves on another device, loses the socket at once', async () => {
@@ -77,7 +93,11 @@ describe('who works when their sign-in is ended', () => {
   it('by a new password, loses every other socket, and by a reset every one', async () => {
     const [mine, other] = [(await server.signIn('reader')).token, (await server.signIn('reader')).token];
     const [kept, gone] = [await socketOf(mine), await socketOf(other)];
-    await call(mine, '/api/system/user/updatePassword', { password: 'Demo1234', newPassword: 'Demo5678', newPassword2: 'Demo5678' });
+    await call(mine, '/api/system/user/updatePassword', {
+      password: 'Demo1234',
+      newPassword: 'Demo5678',
+      newPassword2: 'Demo5678',
+    });
     expect(await endOf(gone)).toEqual(ended('密码已修改，请重新登录'));
     expect(kept.closeCode).toBeUndefined();
     await call(admin, '/api/system/user/resetPassword', { ids: ['5'] });

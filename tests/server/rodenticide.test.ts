@@ -11,17 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const act = (name: string, action: string, id: string) => admin.post(`${app.resource(name).operations.action}/${action}`, { ids: [id] });
-const generate = async (to: string, from: string, id: string): Promise<Body> => (await admin.get(app.resource(to).operations.generate, { from, id })).data;
+const act = (name: string, action: string, id: string) =>
+  admin.post(`${app.resource(name).operations.action}/${action}`, { ids: [id] });
+const generate = async (to: string, from: string, id: string): Promise<Body> =>
+  (await admin.get(app.resource(to).operations.generate, { from, id })).data;
 const onHand = async (batchNo: string): Promise<string[]> => {
-  const { data } = await admin.get(app.resource('stockLedger').operations.statistics, { screen: 'storageDetail', 'batchNo': batchNo });
+  const { data } = await admin.get(app.resource('stockLedger').operations.statistics, {
+    screen: 'storageDetail',
+    batchNo: batchNo,
+  });
   return (data.list as Body[]).map(({ quantity }) => String(quantity));
 };
 
 /** A reviewed order of one rodenticide. */
 async function ordered(quantity: string): Promise<Body> {
   const body = await newBody(app, 'rodOrder');
-  const id = await add(admin, app.resource('rodOrder'), { ...body, lines: [{ ...(body.lines as Body[])[0]!, quantity, price: '100' }] });
+  const id = await add(admin, app.resource('rodOrder'), {
+    ...body,
+    lines: [{ ...(body.lines as Body[])[0]!, quantity, price: '100' }],
+  });
   expect(await act('rodOrder', 'review', id)).toMatchObject({ code: 200 });
   return detail(admin, app.resource('rodOrder'), id);
 }
@@ -30,7 +38,11 @@ async function ordered(quantity: string): Promise<Body> {
 async function save(name: string, draft: Body, given: Body, change: (line: Body) => Body): Promise<string> {
   const resource = app.resource(name);
   const usual = await newBody(app, name);
-  const header = Object.fromEntries(resource.fields.filter(({ fields }) => !fields).map((field) => [field.name, given[field.name] ?? draft[field.name] ?? usual[field.name]]));
+  const header = Object.fromEntries(
+    resource.fields
+      .filter(({ fields }) => !fields)
+      .map((field) => [field.name, given[field.name] ?? draft[field.name] ?? usual[field.name]]),
+  );
   delete header.code;
   return add(admin, resource, { ...entered(resource, header), lines: (draft.lines as Body[]).map(change) });
 }
@@ -41,16 +53,30 @@ describe('rodenticides', () => {
     const order = await ordered('10');
     const [{ productId, unitId }] = order.lines as [Body];
     const received = { ...(await newBody(app, 'resetIn')), kind: 'gift', warehouseId: '4', stockId: null };
-    const opening = await add(admin, app.resource('resetIn'), { ...received, lines: [{ productId, unitId, batchNo, quantity: '12', price: '50' }] });
+    const opening = await add(admin, app.resource('resetIn'), {
+      ...received,
+      lines: [{ productId, unitId, batchNo, quantity: '12', price: '50' }],
+    });
     expect(await act('resetIn', 'review', opening)).toMatchObject({ code: 200 });
 
     const draft = await generate('rodDelivery', 'rodOrder', order.id);
-    expect(draft).toMatchObject({ rodOrderId: order.id, licenseNo: order.licenseNo, purpose: order.purpose, clientId: order.clientId });
-    const sent = await save('rodDelivery', draft, { warehouseId: '4' }, (line) => ({ ...line, batchNo, quantity: '8' }));
+    expect(draft).toMatchObject({
+      rodOrderId: order.id,
+      licenseNo: order.licenseNo,
+      purpose: order.purpose,
+      clientId: order.clientId,
+    });
+    const sent = await save('rodDelivery', draft, { warehouseId: '4' }, (line) => ({
+      ...line,
+      batchNo,
+      quantity: '8',
+    }));
     expect(await onHand(batchNo)).toEqual(['12.00']);
     expect(await act('rodDelivery', 'review', sent)).toMatchObject({ code: 200 });
     expect(await onHand(batchNo)).toEqual(['4.00']);
-    expect((await generate('rodDelivery', 'rodOrder', order.id)).lines.map(({ quantity }: Body) => Number(quantity))).toEqual([2]);
+    expect(
+      (await generate('rodDelivery', 'rodOrder', order.id)).lines.map(({ quantity }: Body) => Number(quantity)),
+    ).toEqual([2]);
 
     const back = await generate('rodReturnOrder', 'rodDelivery', sent);
     expect(back).toMatchObject({ rodDeliveryId: sent, clientId: order.clientId, warehouseId: '4' });
@@ -65,9 +91,15 @@ describe('rodenticides', () => {
   it('B-443 are nothing but rodenticides, and ordered with a licence', async () => {
     const body = await newBody(app, 'rodOrder');
     const [line] = body.lines as [Body];
-    const { data } = await admin.get(app.resource('inventory').operations.list, { kind: 'product', status: '1', pageSize: '1' });
+    const { data } = await admin.get(app.resource('inventory').operations.list, {
+      kind: 'product',
+      status: '1',
+      pageSize: '1',
+    });
     const asked = (given: Body) => admin.post(app.resource('rodOrder').operations.add, { ...body, ...given });
     expect(texts(await asked({ licenseNo: '' }))).toEqual(['农药许可证号：不能为空']);
-    expect((await asked({ lines: [{ ...line, productId: data.list[0].id, unitId: data.list[0].unitId }] })).code).toBe(900);
+    expect((await asked({ lines: [{ ...line, productId: data.list[0].id, unitId: data.list[0].unitId }] })).code).toBe(
+      900,
+    );
   });
 });

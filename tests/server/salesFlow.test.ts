@@ -10,9 +10,12 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const enter = async (name: string) => add(await app.as('admin'), app.resource(name), await newBody(app, name));
-const act = async (name: string, action: string, id: string) => (await app.as('admin')).post(`${app.resource(name).operations.action}/${action}`, { ids: [id] });
-const remove = async (name: string, id: string) => (await app.as('admin')).post(app.resource(name).operations.delete, { ids: [id] });
-const statusOf = async (name: string, id: string) => (await detail(await app.as('admin'), app.resource(name), id)).status;
+const act = async (name: string, action: string, id: string) =>
+  (await app.as('admin')).post(`${app.resource(name).operations.action}/${action}`, { ids: [id] });
+const remove = async (name: string, id: string) =>
+  (await app.as('admin')).post(app.resource(name).operations.delete, { ids: [id] });
+const statusOf = async (name: string, id: string) =>
+  (await detail(await app.as('admin'), app.resource(name), id)).status;
 
 /** A record after some actions that are all done. */
 async function after(name: string, ...actions: string[]): Promise<string> {
@@ -39,7 +42,8 @@ describe('the flow of sales', () => {
     expect(await statusOf('order', id)).toBe(1);
     expect((await act('order', action, id)).code).toBe(200);
     expect(await statusOf('order', id)).toBe(to);
-    for (const steps of [['review'], ['review', 'transfer'], ['review', 'transfer', 'complete'], ['refuse']]) await expectRefused('order', action, await after('order', ...steps), title, `该状态下不可${word}`);
+    for (const steps of [['review'], ['review', 'transfer'], ['review', 'transfer', 'complete'], ['refuse']])
+      await expectRefused('order', action, await after('order', ...steps), title, `该状态下不可${word}`);
   });
 
   it.each([
@@ -51,7 +55,8 @@ describe('the flow of sales', () => {
     expect(await statusOf('sales', id)).toBe(3);
     expect((await act('sales', action, id)).code).toBe(200);
     expect(await statusOf('sales', id)).toBe(to);
-    for (const steps of [['review'], ['review', 'ship'], ['review', 'ship', 'complete'], ['refuse']]) await expectRefused('sales', action, await after('sales', ...steps), title, `该状态下不可${word}`);
+    for (const steps of [['review'], ['review', 'ship'], ['review', 'ship', 'complete'], ['refuse']])
+      await expectRefused('sales', action, await after('sales', ...steps), title, `该状态下不可${word}`);
   });
 
   it.each([
@@ -59,31 +64,61 @@ describe('the flow of sales', () => {
     ['B-167', 'order', ['review', 'transfer'], 3, 1],
     ['B-168', 'sales', ['review'], 4, 3],
     ['B-168', 'rodOrder', ['review'], 4, 3],
-  ] as const)('B-166 B-167 B-168 (%s) the review of %s is revoked after %j, at status %i', async (_, name, steps, status, back) => {
-    const id = await after(name, ...steps);
-    expect(await statusOf(name, id)).toBe(status);
-    expect((await act(name, 'unreview', id)).code).toBe(200);
-    expect(await detail(await app.as('admin'), app.resource(name), id)).toMatchObject({ status: back, checkedId: null, checkedTime: null });
-  });
+  ] as const)(
+    'B-166 B-167 B-168 (%s) the review of %s is revoked after %j, at status %i',
+    async (_, name, steps, status, back) => {
+      const id = await after(name, ...steps);
+      expect(await statusOf(name, id)).toBe(status);
+      expect((await act(name, 'unreview', id)).code).toBe(200);
+      expect(await detail(await app.as('admin'), app.resource(name), id)).toMatchObject({
+        status: back,
+        checkedId: null,
+        checkedTime: null,
+      });
+    },
+  );
 
   it('B-312 a refusal says in a sentence of its own which state it is and what to do first, in the language of the caller', async () => {
     const id = await after('order', 'review');
     const { token } = await app.as('admin');
     const change = async (language: string) =>
-      (await app.call({ method: 'POST', url: `/prod-pc${app.resource('order').operations.edit}`, headers: { authorization: `Bearer ${token}`, 'accept-language': language }, payload: { id, updatedTime: 'x' } })).data;
+      (
+        await app.call({
+          method: 'POST',
+          url: `/prod-pc${app.resource('order').operations.edit}`,
+          headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+          payload: { id, updatedTime: 'x' },
+        })
+      ).data;
     expect(await change('zh')).toMatchObject([{ remark: '该状态下不可编辑', remedy: '当前「订单已审核」，请先弃审' }]);
     expect(await change('en')).toMatchObject([{ remedy: 'It is “Order approved” now; first: Revoke approval' }]);
   });
 
   it('B-166 B-168 B-315 elsewhere a review is not revoked', async () => {
-    for (const steps of [[], ['review', 'transfer', 'complete'], ['refuse']]) await expectRefused('order', 'unreview', await after('order', ...steps), '弃审失败提示', '该状态下不可弃审');
-    for (const steps of [[], ['review', 'ship'], ['refuse']]) await expectRefused('sales', 'unreview', await after('sales', ...steps), '弃审失败提示', '该状态下不可弃审');
+    for (const steps of [[], ['review', 'transfer', 'complete'], ['refuse']])
+      await expectRefused('order', 'unreview', await after('order', ...steps), '弃审失败提示', '该状态下不可弃审');
+    for (const steps of [[], ['review', 'ship'], ['refuse']])
+      await expectRefused('sales', 'unreview', await after('sales', ...steps), '弃审失败提示', '该状态下不可弃审');
   });
 
   it('B-169 B-316 what is completed is not deleted, anything else is', async () => {
-    await expectRefused('order', 'delete', await after('order', 'review', 'transfer', 'complete'), '删除失败提示', '已完成，不可删除');
-    await expectRefused('sales', 'delete', await after('sales', 'review', 'ship', 'complete'), '删除失败提示', '已完成，不可删除');
-    for (const steps of [[], ['review'], ['review', 'transfer'], ['refuse']]) expect((await remove('order', await after('order', ...steps))).code).toBe(200);
-    for (const steps of [[], ['review'], ['review', 'ship'], ['refuse']]) expect((await remove('sales', await after('sales', ...steps))).code).toBe(200);
+    await expectRefused(
+      'order',
+      'delete',
+      await after('order', 'review', 'transfer', 'complete'),
+      '删除失败提示',
+      '已完成，不可删除',
+    );
+    await expectRefused(
+      'sales',
+      'delete',
+      await after('sales', 'review', 'ship', 'complete'),
+      '删除失败提示',
+      '已完成，不可删除',
+    );
+    for (const steps of [[], ['review'], ['review', 'transfer'], ['refuse']])
+      expect((await remove('order', await after('order', ...steps))).code).toBe(200);
+    for (const steps of [[], ['review'], ['review', 'ship'], ['refuse']])
+      expect((await remove('sales', await after('sales', ...steps))).code).toBe(200);
   });
 });

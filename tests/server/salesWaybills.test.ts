@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const act = async (name: string, action: string, id: string) => admin.post(`${app.resource(name).operations.action}/${action}`, { ids: [id] });
+const act = async (name: string, action: string, id: string) =>
+  admin.post(`${app.resource(name).operations.action}/${action}`, { ids: [id] });
 const read = (name: string, id: string): Promise<Body> => detail(admin, app.resource(name), id);
 
 /** A delivery that has been reviewed. */
@@ -34,16 +35,34 @@ describe('waybills of sales', () => {
     const sale = await read('sales', saleId);
     const waybill = await begun('sales', saleId);
     const factory = await read('factory', sale.factoryId);
-    expect(waybill).toMatchObject({ salesId: saleId, orderId: sale.orderId, clientId: sale.clientId, contact: sale.contact, tel: sale.tel, deliveryAddress: sale.deliveryAddress, senderTel: factory.tel, senderAddress: factory.address });
+    expect(waybill).toMatchObject({
+      salesId: saleId,
+      orderId: sale.orderId,
+      clientId: sale.clientId,
+      contact: sale.contact,
+      tel: sale.tel,
+      deliveryAddress: sale.deliveryAddress,
+      senderTel: factory.tel,
+      senderAddress: factory.address,
+    });
     // 13.00 for the first kilogram, 3.50 for each further one that was begun: 3.2 kg are 13 + 3 × 3.5.
-    const id = await add(admin, app.resource('salesExpress'), { ...waybill, logisticsId: '1', expressNo: 'SF-TEST-1', weight: '3.2' });
+    const id = await add(admin, app.resource('salesExpress'), {
+      ...waybill,
+      logisticsId: '1',
+      expressNo: 'SF-TEST-1',
+      weight: '3.2',
+    });
     expect(await read('salesExpress', id)).toMatchObject({ status: 0, expressCode: 'SF', freight: '23.50' });
     expect((await act('salesExpress', 'send', id)).code).toBe(200);
     expect(await read('sales', saleId)).toMatchObject({ expressNo: 'SF-TEST-1', logisticsId: '1' });
     expect((await act('salesExpress', 'recall', id)).code).toBe(200);
     expect((await read('sales', saleId)).expressNo).toBeNull();
     const refused = await act('salesExpress', 'sign', id);
-    expect([refused.code, refused.message, texts(refused)]).toEqual([900, '签收失败提示', [expect.stringContaining('未寄出，不可签收')]]);
+    expect([refused.code, refused.message, texts(refused)]).toEqual([
+      900,
+      '签收失败提示',
+      [expect.stringContaining('未寄出，不可签收')],
+    ]);
   });
 
   it('B-435 ztoSheet: lists the waybills that ZTO carries and no others', async () => {
@@ -51,13 +70,20 @@ describe('waybills of sales', () => {
     const all = (await admin.get(list, { screen: 'salesExpressList', pageSize: '200' })).data.list as Body[];
     const zto = (await admin.get(list, { screen: 'ztoSheet', pageSize: '200' })).data.list as Body[];
     expect(zto.length).toBeGreaterThan(3);
-    expect(zto.map(({ id }) => id).toSorted()).toEqual(all.filter(({ expressCode }) => expressCode === 'ZTO').map(({ id }) => id).toSorted());
+    expect(zto.map(({ id }) => id).toSorted()).toEqual(
+      all
+        .filter(({ expressCode }) => expressCode === 'ZTO')
+        .map(({ id }) => id)
+        .toSorted(),
+    );
     expect(all.length).toBeGreaterThan(zto.length);
   });
 
   it('who may make waybills of orders may save them, without a right on the list of waybills', () => {
     const { permissions } = app.catalogue;
-    expect(permissions.find(({ code }) => code === '/orderList/createExpressOrder')).toMatchObject({ title: '生成快递单' });
+    expect(permissions.find(({ code }) => code === '/orderList/createExpressOrder')).toMatchObject({
+      title: '生成快递单',
+    });
     expect(permissions.some(({ code }) => code === '/salesExpressList/add')).toBe(false);
   });
 });
@@ -67,15 +93,27 @@ describe('orders of factories', () => {
     const orderId = await add(admin, app.resource('order'), await newBody(app, 'order'));
     expect((await act('order', 'review', orderId)).code).toBe(200);
     const order = await read('order', orderId);
-    const made = (await admin.get(app.resource('factoryOrder').operations.generate, { from: 'order', id: orderId })).data as Body;
-    const id = await add(admin, app.resource('factoryOrder'), { ...made, lines: made.lines.map((line: Body) => ({ ...line, settlePrice: '2.5' })) });
+    const made = (await admin.get(app.resource('factoryOrder').operations.generate, { from: 'order', id: orderId }))
+      .data as Body;
+    const id = await add(admin, app.resource('factoryOrder'), {
+      ...made,
+      lines: made.lines.map((line: Body) => ({ ...line, settlePrice: '2.5' })),
+    });
     const saved = await read('factoryOrder', id);
-    expect(saved.lines.map(({ productId, quantity }: Body) => [productId, quantity])).toEqual(order.lines.map(({ productId, quantity }: Body) => [productId, quantity]));
+    expect(saved.lines.map(({ productId, quantity }: Body) => [productId, quantity])).toEqual(
+      order.lines.map(({ productId, quantity }: Body) => [productId, quantity]),
+    );
     expect(saved).toMatchObject({ orderId, factoryId: order.factoryId, totalQuantity: order.totalQuantity });
     expect((await act('factoryOrder', 'review', id)).code).toBe(200);
-    const back = (await admin.get(app.resource('factoryOrderReturn').operations.generate, { from: 'factoryOrder', id })).data as Body;
-    const tooMuch = await admin.post(app.resource('factoryOrderReturn').operations.add, { ...back, lines: [{ ...back.lines[0], quantity: String(Number(back.lines[0].quantity) + 1) }] });
+    const back = (await admin.get(app.resource('factoryOrderReturn').operations.generate, { from: 'factoryOrder', id }))
+      .data as Body;
+    const tooMuch = await admin.post(app.resource('factoryOrderReturn').operations.add, {
+      ...back,
+      lines: [{ ...back.lines[0], quantity: String(Number(back.lines[0].quantity) + 1) }],
+    });
     expect([tooMuch.code, texts(tooMuch).join()]).toEqual([900, expect.stringContaining('不能超过')]);
-    expect(await add(admin, app.resource('factoryOrderReturn'), { ...back, lines: [{ ...back.lines[0], quantity: '1' }] })).toMatch(/^\d+$/);
+    expect(
+      await add(admin, app.resource('factoryOrderReturn'), { ...back, lines: [{ ...back.lines[0], quantity: '1' }] }),
+    ).toMatch(/^\d+$/);
   });
 });

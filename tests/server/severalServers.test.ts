@@ -23,7 +23,9 @@ describe.runIf(hasTestPostgres())('several servers over one PostgreSQL', () => {
     const { model } = await loadProject(resolve('.'));
     await Promise.all(databases.map((database) => prepareDatabase({ ...product, database, model })));
     const { rows } = await sql<{ sets: string; orders: string; codes: string }>`
-      select (select count(*) from sys_package) as sets, count(*) as orders, count(distinct code) as codes from r_purchase_order where package_id = 1`.execute(databases[0]!.kysely);
+      select (select count(*) from sys_package) as sets, count(*) as orders, count(distinct code) as codes from r_purchase_order where package_id = 1`.execute(
+      databases[0]!.kysely,
+    );
     expect(rows[0]!.sets).toBe('2');
     expect(Number(rows[0]!.orders)).toBeGreaterThan(100);
     expect(rows[0]!.codes).toBe(rows[0]!.orders);

@@ -7,7 +7,14 @@ import { openDemoDatabase } from '../support/demoDatabase';
 import { SocketClient } from './socketClient';
 import { startSocketServer, type SocketServer } from './socketServer';
 
-const NOTICE = { businessType: '1001', title: '版本更新', first: '今晚升级', remark: '', jumpInfo: '/dashboard', data: { version: '1.2' } };
+const NOTICE = {
+  businessType: '1001',
+  title: '版本更新',
+  first: '今晚升级',
+  remark: '',
+  jumpInfo: '/dashboard',
+  data: { version: '1.2' },
+};
 
 let database: Database;
 const servers: SocketServer[] = [];
@@ -49,7 +56,14 @@ describe('a socket', () => {
   it('B-264 takes LOGIN as the first frame and answers it', async () => {
     const { host, signIn: tokens, hub } = await start();
     const client = await signIn(host, (await tokens('admin')).token);
-    expect(client.events[0]).toEqual({ msgId: expect.stringMatching(/^[0-9a-f-]{36}$/), msgType: 'LOGIN', content: '', createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), fromUserName: '', toUserName: '陈志远' });
+    expect(client.events[0]).toEqual({
+      msgId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      msgType: 'LOGIN',
+      content: '',
+      createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      fromUserName: '',
+      toUserName: '陈志远',
+    });
     expect([hub.openCount, hub.userCount]).toEqual([1, 1]);
     client.close();
     await expect.poll(() => [hub.openCount, hub.userCount]).toEqual([0, 0]);
@@ -133,7 +147,9 @@ describe('a socket', () => {
     const after = await server.tokenCall({ grant_type: 'refresh_token', refresh_token: before.refreshToken });
     client.send({ type: 'LOGIN', token: after.token, packageId: '1' });
     await client.until(() => client.events.length === 2);
-    await sql`delete from sys_token where user_id = 2 and expires_at < localtimestamp + interval '5 minutes'`.execute(database.kysely);
+    await sql`delete from sys_token where user_id = 2 and expires_at < localtimestamp + interval '5 minutes'`.execute(
+      database.kysely,
+    );
     client.send({ type: 'PING' });
     await client.until(() => client.events.length === 3);
     expect(client.types).toEqual(['LOGIN', 'LOGIN', 'PONG']);
@@ -146,7 +162,8 @@ describe('a socket', () => {
     const { host } = await start();
     const proxied = await start({}, 1);
     expect((await open(host, { headers: { origin: `https://${host.toUpperCase()}` } })).socket.readyState).toBe(1);
-    for (const origin of ['https://evil.example', 'null', `http://${host}.evil.example`, `http://${host}0`]) await expect(open(host, { headers: { origin } })).rejects.toThrow('HTTP 403');
+    for (const origin of ['https://evil.example', 'null', `http://${host}.evil.example`, `http://${host}0`])
+      await expect(open(host, { headers: { origin } })).rejects.toThrow('HTTP 403');
     const forwarded = { headers: { origin: 'https://erp.example', 'x-forwarded-host': 'erp.example' } };
     await expect(open(host, forwarded)).rejects.toThrow('HTTP 403');
     expect((await open(proxied.host, forwarded)).socket.readyState).toBe(1);
@@ -170,7 +187,10 @@ describe('a socket', () => {
 
   it('that does not read what it gets is cut', async () => {
     const { host, signIn: tokens, hub } = await start({ bufferedBytes: 100_000 });
-    const [slow, quick] = [await signIn(host, (await tokens('admin')).token), await signIn(host, (await tokens('buyer')).token)];
+    const [slow, quick] = [
+      await signIn(host, (await tokens('admin')).token),
+      await signIn(host, (await tokens('buyer')).token),
+    ];
     slow.socket.pause();
     const event = textEvent({ ...NOTICE, data: 'x'.repeat(7_000) });
     let sent = 0;

@@ -41,7 +41,9 @@ export class SocketClient {
 
   /** Contents of the TEXT events received so far. */
   get contents(): SocketContent[] {
-    return this.events.filter(({ msgType }) => msgType === 'TEXT').map(({ content }) => JSON.parse(content) as SocketContent);
+    return this.events
+      .filter(({ msgType }) => msgType === 'TEXT')
+      .map(({ content }) => JSON.parse(content) as SocketContent);
   }
 
   get types(): string[] {

@@ -7,7 +7,14 @@ import { openDemoDatabase } from '../support/demoDatabase';
 import { SocketClient } from './socketClient';
 import { startSocketServer, type SocketServer } from './socketServer';
 
-const NOTICE = { businessType: '1001', title: '版本更新', first: '今晚升级', remark: '', jumpInfo: '/dashboard', data: { version: '1.2' } };
+const NOTICE = {
+  businessType: '1001',
+  title: '版本更新',
+  first: '今晚升级',
+  remark: '',
+  jumpInfo: '/dashboard',
+  data: { version: '1.2' },
+};
 
 let database: Database;
 const servers: SocketServer[] = [];
@@ -65,7 +72,9 @@ describe('what is published', () => {
     await hub.publish({ packageId: '2', userIds: 'all', event: textEvent({ ...NOTICE, title: 'end' }) });
     await elsewhere.until(() => elsewhere.contents.length === 1);
     await buyer.until(() => buyer.contents.length === 1);
-    const titles = [first, second, elsewhere, buyer, stranger].map(({ contents }) => contents.map(({ title }) => title));
+    const titles = [first, second, elsewhere, buyer, stranger].map(({ contents }) =>
+      contents.map(({ title }) => title),
+    );
     expect(titles).toEqual([['one', 'all'], ['one', 'all'], ['end'], ['all'], []]);
   });
 
@@ -84,7 +93,9 @@ describe('what is published', () => {
     const { id } = await socketSession(services, { token, packageId: '1', address: '' });
     await hub.endSessions([id, 'unknown'], '您的登录已被管理员终止');
     expect(await ended.closed()).toBe(4401);
-    expect(ended.contents).toEqual([expect.objectContaining({ businessType: 'session', first: '您的登录已被管理员终止' })]);
+    expect(ended.contents).toEqual([
+      expect.objectContaining({ businessType: 'session', first: '您的登录已被管理员终止' }),
+    ]);
     other.send({ type: 'PING' });
     await other.until(() => other.types.includes('PONG'));
     expect(other.contents).toEqual([]);
@@ -92,7 +103,9 @@ describe('what is published', () => {
 
   it('is refused when it is larger than a message may be', async () => {
     const { hub } = await start();
-    await expect(hub.publish({ packageId: '1', userIds: ['1'], event: textEvent({ ...NOTICE, data: 'x'.repeat(8_000) }) })).rejects.toThrow(RangeError);
+    await expect(
+      hub.publish({ packageId: '1', userIds: ['1'], event: textEvent({ ...NOTICE, data: 'x'.repeat(8_000) }) }),
+    ).rejects.toThrow(RangeError);
   });
 });
 
@@ -100,23 +113,45 @@ describe('sendMessage', () => {
   const message = { businessType: '1002', title: '临时维护', userIdList: ['1', '2'], first: '12点维护' };
   const call = async ({ host }: SocketServer, token: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-language': 'zh' };
-    return (await fetch(`http://${host}/prod-pc/api/system/common/sendSocketMessageTest`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    return (
+      await fetch(`http://${host}/prod-pc/api/system/common/sendSocketMessageTest`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+    ).json();
   };
 
   it('B-110, B-218 sends the scene, the title and the intro to the people chosen, from the one who sends', async () => {
     const server = await start();
     const { token } = await server.signIn('admin');
-    const [buyer, keeper] = [await signIn(server.host, (await server.signIn('buyer')).token), await signIn(server.host, (await server.signIn('keeper')).token)];
+    const [buyer, keeper] = [
+      await signIn(server.host, (await server.signIn('buyer')).token),
+      await signIn(server.host, (await server.signIn('keeper')).token),
+    ];
     expect(await call(server, token, message)).toEqual({ code: 200, data: '已发送给2人', message: '' });
     await server.hub.publish({ packageId: '1', userIds: 'all', event: textEvent({ ...NOTICE, title: 'end' }) });
-    await expect.poll(() => [buyer, keeper].map(({ contents }) => contents.map(({ title }) => title))).toEqual([['临时维护', 'end'], ['end']]);
+    await expect
+      .poll(() => [buyer, keeper].map(({ contents }) => contents.map(({ title }) => title)))
+      .toEqual([['临时维护', 'end'], ['end']]);
     expect(buyer.events[1]).toMatchObject({ fromUserName: '陈志远', toUserName: '王丽华' });
-    expect(buyer.contents[0]).toEqual({ businessType: '1002', title: '临时维护', first: '12点维护', remark: '', jumpInfo: '', data: null });
+    expect(buyer.contents[0]).toEqual({
+      businessType: '1002',
+      title: '临时维护',
+      first: '12点维护',
+      remark: '',
+      jumpInfo: '',
+      data: null,
+    });
   });
 
   it('B-216 says what is missing', async () => {
     const server = await start();
-    expect(await call(server, (await server.signIn('admin')).token, { ...message, first: '' })).toEqual({ code: 400, data: null, message: '请输入消息简介' });
+    expect(await call(server, (await server.signIn('admin')).token, { ...message, first: '' })).toEqual({
+      code: 400,
+      data: null,
+      message: '请输入消息简介',
+    });
   });
 
   it('B-243 is for the users 65, 1 and 622 alone, whatever they send', async () => {
@@ -124,13 +159,16 @@ describe('sendMessage', () => {
     const { token } = await server.signIn('buyer');
     const buyer = await socketSession(server.services, { token, packageId: '1', address: '' });
     for (const body of [message, {}]) expect(await call(server, token, body)).toMatchObject({ code: 403 });
-    const send = (userId: string) => sendMessage(server.services, server.hub, { ...buyer, userId }, message, (text) => text);
+    const send = (userId: string) =>
+      sendMessage(server.services, server.hub, { ...buyer, userId }, message, (text) => text);
     for (const userId of ['65', '622', '1']) expect(await send(userId)).toBe('已发送给{count}人');
     await expect(send('66')).rejects.toMatchObject({ status: 403 });
   });
 
   it('refuses people of another account set', async () => {
     const server = await start();
-    expect(await call(server, (await server.signIn('admin')).token, { ...message, userIdList: ['1', '4'] })).toMatchObject({ code: 400, message: '接收人不在当前账套中' });
+    expect(
+      await call(server, (await server.signIn('admin')).token, { ...message, userIdList: ['1', '4'] }),
+    ).toMatchObject({ code: 400, message: '接收人不在当前账套中' });
   });
 });

@@ -19,15 +19,36 @@ export interface SocketServer {
   tokenCall(form: Record<string, string>): Promise<{ token: string; refreshToken: string }>;
 }
 
-/** The real server, listening, over a database that is ready. Limits that a test would have to wait for can be other ones. */
-export async function startSocketServer(database: Database, socketLimits: Partial<SocketLimits> = {}, trustProxy: number | false = false): Promise<SocketServer> {
+/**
+ * The real server, listening, over a database that is ready. Limits that a test would have to wait for can be other
+ * ones.
+ */
+export async function startSocketServer(
+  database: Database,
+  socketLimits: Partial<SocketLimits> = {},
+  trustProxy: number | false = false,
+): Promise<SocketServer> {
   const { model, translations } = await project();
-  const { app, services } = await createServer({ ...product, database, model, locales: translations, logLevel: process.env.TEST_LOG ?? 'silent', trustProxy, socketLimits });
+  const { app, services } = await createServer({
+    ...product,
+    database,
+    model,
+    locales: translations,
+    logLevel: process.env.TEST_LOG ?? 'silent',
+    trustProxy,
+    socketLimits,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const host = `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const tokenCall = async (form: Record<string, string>) => {
-    const response = await fetch(`http://${host}/prod-pc/auth/oauth/token`, { method: 'POST', body: new URLSearchParams({ client_id: 'guiju-page', client_secret: 'guiju-page', ...form }) });
-    const { data, message } = (await response.json()) as { data: { token: string; refreshToken: string } | null; message: string };
+    const response = await fetch(`http://${host}/prod-pc/auth/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: 'guiju-page', client_secret: 'guiju-page', ...form }),
+    });
+    const { data, message } = (await response.json()) as {
+      data: { token: string; refreshToken: string } | null;
+      message: string;
+    };
     if (!data) throw new Error(message);
     return data;
   };
@@ -37,6 +58,7 @@ export async function startSocketServer(database: Database, socketLimits: Partia
     services,
     host,
     tokenCall,
-    signIn: (login, packageId = '1') => tokenCall({ grant_type: 'password', username: LOGIN[login], password: PASSWORD, package_id: packageId }),
+    signIn: (login, packageId = '1') =>
+      tokenCall({ grant_type: 'password', username: LOGIN[login], password: PASSWORD, package_id: packageId }),
   };
 }

@@ -8,7 +8,14 @@ import { hasTestPostgres, type TestPostgres } from '../support/postgres';
 import { SocketClient } from './socketClient';
 import { startSocketServer, type SocketServer } from './socketServer';
 
-const content = (title: string) => ({ businessType: '1001', title, first: '今晚升级', remark: '', jumpInfo: '', data: null });
+const content = (title: string) => ({
+  businessType: '1001',
+  title,
+  first: '今晚升级',
+  remark: '',
+  jumpInfo: '',
+  data: null,
+});
 
 describe.runIf(hasTestPostgres())('sockets of two servers over one PostgreSQL', () => {
   let postgres: TestPostgres | null = null;
@@ -18,7 +25,9 @@ describe.runIf(hasTestPostgres())('sockets of two servers over one PostgreSQL', 
 
   beforeAll(async () => {
     postgres = await startDemoPostgres();
-    databases = await Promise.all([1, 2].map(() => openDatabase({ url: postgres!.url, log: (line) => void lines.push(line) })));
+    databases = await Promise.all(
+      [1, 2].map(() => openDatabase({ url: postgres!.url, log: (line) => void lines.push(line) })),
+    );
     [a, b] = await Promise.all(databases.map((database) => startSocketServer(database)));
   });
   afterAll(async () => {
@@ -34,7 +43,10 @@ describe.runIf(hasTestPostgres())('sockets of two servers over one PostgreSQL', 
     await a!.hub.publish({ packageId: '1', userIds: [...ids, '2'], event: textEvent(content('many')) });
     await b!.hub.publish({ packageId: '1', userIds: 'all', event: textEvent(content('all')) });
     for (const client of [here, there]) {
-      await client.until(() => client.contents.some(({ title }) => title === 'all') && client.contents.some(({ title }) => title === 'many'));
+      await client.until(
+        () =>
+          client.contents.some(({ title }) => title === 'all') && client.contents.some(({ title }) => title === 'many'),
+      );
       expect(client.contents).toHaveLength(2);
     }
     expect(here.events[1]!.msgId).toBe(there.events[1]!.msgId);
@@ -50,10 +62,15 @@ describe.runIf(hasTestPostgres())('sockets of two servers over one PostgreSQL', 
   });
 
   it('after the listening connection was cut, messages come again, tokens are checked anew and rights asked for anew', async () => {
-    const [kept, ended] = [await SocketClient.signIn(b!.host, (await a!.signIn('buyer')).token), await SocketClient.signIn(b!.host, (await a!.signIn('keeper')).token)];
+    const [kept, ended] = [
+      await SocketClient.signIn(b!.host, (await a!.signIn('buyer')).token),
+      await SocketClient.signIn(b!.host, (await a!.signIn('keeper')).token),
+    ];
     await sql`delete from sys_token where user_id = 3`.execute(databases[0]!.kysely);
     lines.length = 0;
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(databases[0]!.kysely);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(
+      databases[0]!.kysely,
+    );
     await expect.poll(() => lines.filter((line) => line.includes('listening again'))).toHaveLength(2);
     for (const client of [kept, ended]) client.send({ type: 'PING' });
     expect(await ended.closed()).toBe(4401);

@@ -7,8 +7,9 @@ import { openDemoDatabase } from '../support/demoDatabase';
 import { LOGIN, PASSWORD, startTestApp, type TestApp } from './testApp';
 
 /**
- * The permission sweep: every call of the server by every kind of caller, every permission of the catalogue with the routes, menu entries and
- * buttons that hang on it. The cases come from the catalogue and from the server's own table of calls, so a new screen is swept without a word here.
+ * The permission sweep: every call of the server by every kind of caller, every permission of the catalogue with the
+ * routes, menu entries and buttons that hang on it. The cases come from the catalogue and from the server's own table
+ * of calls, so a new screen is swept without a word here.
  */
 let app: TestApp;
 let cases = 0;
@@ -17,17 +18,26 @@ const ROLE = '900';
 
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
-  await sql`insert into sys_role (package_id, id, name, wildcard) values (1, ${ROLE}, 'sweep', false)`.execute(app.database.kysely);
+  await sql`insert into sys_role (package_id, id, name, wildcard) values (1, ${ROLE}, 'sweep', false)`.execute(
+    app.database.kysely,
+  );
   await sql`delete from sys_user_role where package_id = 1 and user_id = ${READER}`.execute(app.database.kysely);
-  await sql`insert into sys_user_role (package_id, user_id, role_id) values (1, ${READER}, ${ROLE})`.execute(app.database.kysely);
+  await sql`insert into sys_user_role (package_id, user_id, role_id) values (1, ${READER}, ${ROLE})`.execute(
+    app.database.kysely,
+  );
 });
 afterAll(() => app.close());
 
 /** Gives the swept person's role exactly these permissions. */
 async function allow(codes: readonly string[]): Promise<void> {
   await sql`delete from sys_role_permission where package_id = 1 and role_id = ${ROLE}`.execute(app.database.kysely);
-  if (codes.length > 0) await sql`insert into sys_role_permission (package_id, role_id, code) values ${sql.join(codes.map((code) => sql`(1, ${ROLE}, ${code})`))}`.execute(app.database.kysely);
-  await sql`update sys_role set version = version + 1 where package_id = 1 and id = ${ROLE}`.execute(app.database.kysely);
+  if (codes.length > 0)
+    await sql`insert into sys_role_permission (package_id, role_id, code) values ${sql.join(codes.map((code) => sql`(1, ${ROLE}, ${code})`))}`.execute(
+      app.database.kysely,
+    );
+  await sql`update sys_role set version = version + 1 where package_id = 1 and id = ${ROLE}`.execute(
+    app.database.kysely,
+  );
 }
 
 async function tokenOf(username: string): Promise<string> {
@@ -35,11 +45,21 @@ async function tokenOf(username: string): Promise<string> {
 }
 
 /** A call that names no record and enters nothing: what is refused is refused before its content counts. */
-function make({ accessOf, method, path }: CallSpec, token: string | undefined, headers: Record<string, string> = {}): Promise<Response> {
+function make(
+  { accessOf, method, path }: CallSpec,
+  token: string | undefined,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   cases++;
   const query = accessOf ? parametersOf(path) : undefined;
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return raw({ method, url: `/prod-pc${path}`, headers: { ...authorization, ...headers }, ...(query ? { query } : {}), ...(method === 'POST' ? { payload: {} } : {}) });
+  return raw({
+    method,
+    url: `/prod-pc${path}`,
+    headers: { ...authorization, ...headers },
+    ...(query ? { query } : {}),
+    ...(method === 'POST' ? { payload: {} } : {}),
+  });
 }
 
 interface Response {
@@ -69,22 +89,39 @@ const isOpen = ({ status }: Response) => ![401, 403, 404, 405].includes(status) 
 const key = ({ method, path }: CallSpec) => `${method} ${path}`;
 const swept = () => [...app.services.calls].filter(({ path }) => path !== '/auth/oauth/logout');
 
-async function sweep(of: readonly CallSpec[], run: (call: CallSpec) => Promise<Response>): Promise<Record<string, Response>> {
+async function sweep(
+  of: readonly CallSpec[],
+  run: (call: CallSpec) => Promise<Response>,
+): Promise<Record<string, Response>> {
   const answers: Record<string, Response> = {};
   for (const call of of) answers[key(call)] = await run(call);
   return answers;
 }
 
-const wrong = (answers: Record<string, Response>, isRight: (answer: Response) => boolean) => Object.entries(answers).filter(([, answer]) => !isRight(answer));
+const wrong = (answers: Record<string, Response>, isRight: (answer: Response) => boolean) =>
+  Object.entries(answers).filter(([, answer]) => !isRight(answer));
 
 describe('every call', () => {
   it('stands in the table of calls, so that none is reached around the gate', () => {
     const known = new Set([...app.services.calls].map(({ method, path }) => `${method} /prod-pc${path}`));
-    const open = ['POST /prod-pc/auth/oauth/token', 'GET /prod-pc/api/system/common/clientConfig', 'GET /prod-pc/api/web/socket', 'HEAD /prod-pc/api/web/socket', ...['livez', 'readyz'].flatMap((path) => [`GET /${path}`, `HEAD /${path}`])];
+    const open = [
+      'POST /prod-pc/auth/oauth/token',
+      'GET /prod-pc/api/system/common/clientConfig',
+      'GET /prod-pc/api/web/socket',
+      'HEAD /prod-pc/api/web/socket',
+      ...['livez', 'readyz'].flatMap((path) => [`GET /${path}`, `HEAD /${path}`]),
+    ];
     // Those through which all calls of the table are reached; they are printed without what stands before the asterisk.
     const shared = ['GET *', 'HEAD *', 'POST *'];
     const has = (method: 'GET' | 'POST', url: string) => app.app.hasRoute({ method, url });
-    expect([has('GET', '/prod-pc/*'), has('POST', '/prod-pc/*'), has('GET', '*'), has('POST', '*'), has('GET', '/*'), has('POST', '/*')]).toEqual([true, true, false, false, false, false]);
+    expect([
+      has('GET', '/prod-pc/*'),
+      has('POST', '/prod-pc/*'),
+      has('GET', '*'),
+      has('POST', '*'),
+      has('GET', '/*'),
+      has('POST', '/*'),
+    ]).toEqual([true, true, false, false, false, false]);
     const routes = registeredRoutes();
     expect(routes.filter((route) => !known.has(route) && ![...open, ...shared].includes(route))).toEqual([]);
     expect(known.size).toBeGreaterThan(1000);
@@ -93,21 +130,33 @@ describe('every call', () => {
   it('asked with HEAD is answered as with GET, without a body, and guarded alike', async () => {
     const url = '/prod-pc/api/bus/supplier/list';
     expect((await app.app.inject({ method: 'HEAD', url })).statusCode).toBe(401);
-    const { body, headers, statusCode } = await app.app.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${await tokenOf(LOGIN.admin)}` } });
+    const { body, headers, statusCode } = await app.app.inject({
+      method: 'HEAD',
+      url,
+      headers: { authorization: `Bearer ${await tokenOf(LOGIN.admin)}` },
+    });
     expect([statusCode, body, Number(headers['content-length']) > 100]).toEqual([200, '', true]);
     expect((await app.app.inject({ method: 'HEAD', url: '/prod-pc/api/no/such' })).statusCode).toBe(404);
     expect((await app.app.inject({ method: 'HEAD', url: '/readyz' })).statusCode).toBe(200);
   });
 
   it('anonymous: 401', async () => {
-    expect(wrong(await sweep([...app.services.calls], (call) => make(call, undefined)), ({ status }) => status === 401)).toEqual([]);
+    expect(
+      wrong(await sweep([...app.services.calls], (call) => make(call, undefined)), ({ status }) => status === 401),
+    ).toEqual([]);
   });
 
   it('expired or forged token: 401', async () => {
     const token = await tokenOf(LOGIN.admin);
-    await sql`update sys_token set expires_at = localtimestamp - interval '1 second' where hash = encode(sha256(${token}::bytea), 'hex')`.execute(app.database.kysely);
-    expect(wrong(await sweep([...app.services.calls], (call) => make(call, token)), ({ status }) => status === 401)).toEqual([]);
-    expect(wrong(await sweep([...app.services.calls], (call) => make(call, 'A'.repeat(43))), ({ status }) => status === 401)).toEqual([]);
+    await sql`update sys_token set expires_at = localtimestamp - interval '1 second' where hash = encode(sha256(${token}::bytea), 'hex')`.execute(
+      app.database.kysely,
+    );
+    expect(
+      wrong(await sweep([...app.services.calls], (call) => make(call, token)), ({ status }) => status === 401),
+    ).toEqual([]);
+    expect(
+      wrong(await sweep([...app.services.calls], (call) => make(call, 'A'.repeat(43))), ({ status }) => status === 401),
+    ).toEqual([]);
   });
 
   it('foreign account set: 403, whatever is held in the own one', async () => {
@@ -115,7 +164,12 @@ describe('every call', () => {
     const answers = await sweep([...app.services.calls], (call) => make(call, token, { packageid: '1' }));
     expect(wrong(answers, ({ status }) => status === 403)).toEqual([]);
     const wildcard = await tokenOf(LOGIN.admin);
-    expect(wrong(await sweep([...app.services.calls], (call) => make(call, wildcard, { packageid: '2' })), ({ status }) => status === 403)).toEqual([]);
+    expect(
+      wrong(
+        await sweep([...app.services.calls], (call) => make(call, wildcard, { packageid: '2' })),
+        ({ status }) => status === 403,
+      ),
+    ).toEqual([]);
   });
 
   it('B-406 a role without any permission: open where sign-in is enough, else 403', async () => {
@@ -123,8 +177,12 @@ describe('every call', () => {
     const token = await tokenOf(LOGIN.reader);
     const answers = await sweep(swept(), (call) => make(call, token));
     // Sending a message is for three people by their ids, whatever they hold (B-243).
-    const expected = new Map(swept().map((call) => [key(call), asked(call) === undefined && !call.path.endsWith('/sendSocketMessageTest')]));
-    expect(Object.entries(answers).filter(([name, answer]) => (answer.status !== 403) !== expected.get(name))).toEqual([]);
+    const expected = new Map(
+      swept().map((call) => [key(call), asked(call) === undefined && !call.path.endsWith('/sendSocketMessageTest')]),
+    );
+    expect(Object.entries(answers).filter(([name, answer]) => (answer.status !== 403) !== expected.get(name))).toEqual(
+      [],
+    );
   });
 
   it('a role with everything but the permission: 403', async () => {
@@ -144,8 +202,11 @@ describe('every call', () => {
     for (const [codes, calls] of byCodes()) {
       for (const [index, code] of codes.entries()) {
         await allow([code]);
-        // Each call with one of its permissions, each permission with one of its calls: they are in one list, tested as one.
-        for (const call of calls.filter((_, place) => place % codes.length === index || index % calls.length === place)) {
+        // Each call with one of its permissions, each permission with one of its calls: they are in one list, tested as
+        // one.
+        for (const call of calls.filter(
+          (_, place) => place % codes.length === index || index % calls.length === place,
+        )) {
           const answer = await make(call, token);
           if (!isOpen(answer) || answer.status >= 500) bad.push(`${code} ${key(call)} ${answer.status}`);
         }
@@ -156,46 +217,78 @@ describe('every call', () => {
 
   it('B-236 the wildcard: open, and never a fault of the server', async () => {
     const token = await tokenOf(LOGIN.admin);
-    expect(wrong(await sweep(swept(), (call) => make(call, token)), (answer) => isOpen(answer) && answer.status < 500)).toEqual([]);
+    expect(
+      wrong(await sweep(swept(), (call) => make(call, token)), (answer) => isOpen(answer) && answer.status < 500),
+    ).toEqual([]);
   });
 });
 
 describe('every permission', () => {
   it('B-031 B-235 B-237 B-240 opens exactly its routes, its menu entries with their parents, and nothing else', async () => {
     const token = await tokenOf(LOGIN.reader);
-    const get = async (url: string) => (await app.call({ method: 'GET', url: `/prod-pc${url}`, headers: { authorization: `Bearer ${token}` } })).data;
+    const get = async (url: string) =>
+      (await app.call({ method: 'GET', url: `/prod-pc${url}`, headers: { authorization: `Bearer ${token}` } })).data;
     const bad: unknown[] = [];
     for (const { code } of app.catalogue.permissions) {
       await allow([code]);
       cases += 2;
-      const functions = ((await get('/api/system/function/getUsableFunctions')) as { frontUid: string }[]).map(({ frontUid }) => frontUid);
+      const functions = ((await get('/api/system/function/getUsableFunctions')) as { frontUid: string }[]).map(
+        ({ frontUid }) => frontUid,
+      );
       const leaves = leavesOf((await get('/api/system/menu/getUsableMenus')) as Menu[]);
-      const routes = app.catalogue.routes.filter(({ hidden, permissions }) => !hidden && permissions.includes(code)).map(({ name }) => name);
-      if (functions.join() !== code || leaves.toSorted().join() !== routes.toSorted().join()) bad.push({ code, functions, leaves, routes });
+      const routes = app.catalogue.routes
+        .filter(({ hidden, permissions }) => !hidden && permissions.includes(code))
+        .map(({ name }) => name);
+      if (functions.join() !== code || leaves.toSorted().join() !== routes.toSorted().join())
+        bad.push({ code, functions, leaves, routes });
     }
     expect(bad).toEqual([]);
   });
 
   it('every button of a screen has a call or a screen that its permission opens, or fields that it closes', () => {
     const closed = Object.values(app.model.resources).flatMap(({ fields, permission }) =>
-      fields.flatMap((field) => [field, ...(field.fields ?? [])]).flatMap(({ editable }) => [...String(editable).matchAll(/barred\('(\w+)'\)/g)].map(([, right]) => `/${permission}/${right}`)),
+      fields
+        .flatMap((field) => [field, ...(field.fields ?? [])])
+        .flatMap(({ editable }) =>
+          [...String(editable).matchAll(/barred\('(\w+)'\)/g)].map(([, right]) => `/${permission}/${right}`),
+        ),
     );
-    const codes = new Set([...closed, ...[...app.services.calls].flatMap((call) => [...(asked(call) ?? []), ...(call.access === 'signedIn' ? [] : call.access)]), ...app.catalogue.routes.flatMap(({ permissions }) => permissions)]);
+    const codes = new Set([
+      ...closed,
+      ...[...app.services.calls].flatMap((call) => [
+        ...(asked(call) ?? []),
+        ...(call.access === 'signedIn' ? [] : call.access),
+      ]),
+      ...app.catalogue.routes.flatMap(({ permissions }) => permissions),
+    ]);
     const buttons = app.catalogue.permissions.filter(({ buttons: of }) => of.length > 0);
     expect(buttons.length).toBeGreaterThan(50);
     // A right that the rules of fields ask for opens nothing by itself.
-    expect(buttons.filter(({ action, code, resource }) => !codes.has(code) && !namedRights(app.resource(resource)).includes(action)).map(({ code }) => code)).toEqual([]);
+    expect(
+      buttons
+        .filter(
+          ({ action, code, resource }) => !codes.has(code) && !namedRights(app.resource(resource)).includes(action),
+        )
+        .map(({ code }) => code),
+    ).toEqual([]);
   });
 
   it('B-407 the screen that adds or changes records asks for what the button beside the list asks for, never for what looking at them does', () => {
     const wrong = Object.values(app.model.resources).flatMap((resource) => {
-      const looking = new Set(resource.screens.flatMap(({ kind, permissions }) => (kind === 'list' || kind === 'detail' || kind === 'report' ? permissions : [])));
+      const looking = new Set(
+        resource.screens.flatMap(({ kind, permissions }) =>
+          kind === 'list' || kind === 'detail' || kind === 'report' ? permissions : [],
+        ),
+      );
       return resource.screens.flatMap((screen) => {
         if (screen.kind !== 'form' || screen.permissions.length === 0) return [];
         // The specification gives some of these screens a module of their own; the action is the same.
         const actionPart = (code: string) => code.split('/')[2];
         const button = actionOf(resource, screen.mode)!.permission;
-        return screen.permissions.map(actionPart).includes(actionPart(button)) && !screen.permissions.some((code) => looking.has(code)) ? [] : [`${screen.name}: ${screen.permissions.join()}, button ${button}`];
+        return screen.permissions.map(actionPart).includes(actionPart(button)) &&
+          !screen.permissions.some((code) => looking.has(code))
+          ? []
+          : [`${screen.name}: ${screen.permissions.join()}, button ${button}`];
       });
     });
     expect(wrong).toEqual([]);
@@ -231,14 +324,22 @@ function byCodes(): [readonly string[], CallSpec[]][] {
 /** Every route that the server answers, from the tree that the router prints: `POST /prod-pc/...`. */
 function registeredRoutes(): string[] {
   const path: string[] = [];
-  return app.app.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
-    const found = /^((?:[│ ] {3})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line);
-    if (!found) return [];
-    const [, indent = '', part = '', methods] = found;
-    path.length = indent.length / 4;
-    path.push(part);
-    return methods === undefined ? [] : methods.split(', ').filter((method) => method !== 'OPTIONS').map((method) => `${method} ${path.join('')}`);
-  });
+  return app.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const found = /^((?:[│ ] {3})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line);
+      if (!found) return [];
+      const [, indent = '', part = '', methods] = found;
+      path.length = indent.length / 4;
+      path.push(part);
+      return methods === undefined
+        ? []
+        : methods
+            .split(', ')
+            .filter((method) => method !== 'OPTIONS')
+            .map((method) => `${method} ${path.join('')}`);
+    });
 }
 
 describe('bodies that nest thousands deep', () => {
@@ -248,7 +349,12 @@ describe('bodies that nest thousands deep', () => {
     const found: string[] = [];
     for (const { method, path } of app.services.calls) {
       if (method !== 'POST') continue;
-      const { statusCode } = await app.app.inject({ method, url: `/prod-pc${path}`, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, payload: deep });
+      const { statusCode } = await app.app.inject({
+        method,
+        url: `/prod-pc${path}`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload: deep,
+      });
       if (statusCode !== 400) found.push(`${path} ${statusCode}`);
     }
     expect(found).toEqual([]);

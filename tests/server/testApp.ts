@@ -14,7 +14,14 @@ import { project } from '../support/project';
 import { pageCipher, type PageCipher } from './pageCipher';
 
 /** Accounts of the demonstration company. */
-export const LOGIN = { admin: '13800000000', buyer: '13800000001', keeper: '13800000002', second: '13800000003', reader: '13800000004', rawKeeper: '13800000005' } as const;
+export const LOGIN = {
+  admin: '13800000000',
+  buyer: '13800000001',
+  keeper: '13800000002',
+  second: '13800000003',
+  reader: '13800000004',
+  rawKeeper: '13800000005',
+} as const;
 export const PASSWORD = 'Demo1234';
 
 export interface Answer {
@@ -60,8 +67,15 @@ export interface TestApp {
 /** That somebody is still there is written down once a minute, by whichever call comes then. */
 const MARKS_SESSION = /^update sys_session set last_at/;
 
-/** The real server over a database filled with the demonstration company. `change`: what the schema files say else; `isEncrypted`: calls are encrypted on both sides. */
-export async function startTestApp(database: Database, change?: (model: Model) => void, { isEncrypted = false } = {}): Promise<TestApp> {
+/**
+ * The real server over a database filled with the demonstration company. `change`: what the schema files say else;
+ * `isEncrypted`: calls are encrypted on both sides.
+ */
+export async function startTestApp(
+  database: Database,
+  change?: (model: Model) => void,
+  { isEncrypted = false } = {},
+): Promise<TestApp> {
   const { model: said, translations } = await project();
   const model = structuredClone(said);
   change?.(model);
@@ -69,33 +83,59 @@ export async function startTestApp(database: Database, change?: (model: Model) =
   if (change || !isDemoCopy(database)) await prepareDatabase({ ...product, database, model });
   const crypt = isEncrypted ? createCrypt(freshKeyPair(), 'CBC') : undefined;
   const cipher = crypt && pageCipher(crypt.encryption.publicKey);
-  const { app, services } = await createServer({ ...product, database, model, locales: translations, logLevel: process.env.TEST_LOG ?? 'silent', crypt });
+  const { app, services } = await createServer({
+    ...product,
+    database,
+    model,
+    locales: translations,
+    logLevel: process.env.TEST_LOG ?? 'silent',
+    crypt,
+  });
   const clients = new Map<string, Promise<Client>>();
   const call = async (options: InjectOptions): Promise<Answer> => {
     const response = await app.inject(cipher ? cipher.sealed(options) : options);
     const envelope = JSON.parse(response.body) as Omit<Answer, 'status'>;
-    return { status: response.statusCode, code: envelope.code, data: cipher ? cipher.opened(options, envelope.data) : envelope.data, message: envelope.message };
+    return {
+      status: response.statusCode,
+      code: envelope.code,
+      data: cipher ? cipher.opened(options, envelope.data) : envelope.data,
+      message: envelope.message,
+    };
   };
   const tokenCall = async (given: Record<string, string>) => {
     const fields = { client_id: 'guiju-page', client_secret: 'guiju-page', ...given };
     const { form, key } = cipher ? cipher.form(fields) : { form: fields, key: '' };
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await call({ method: 'POST', url: '/prod-pc/auth/oauth/token', headers, payload: new URLSearchParams(form).toString() });
+    const answer = await call({
+      method: 'POST',
+      url: '/prod-pc/auth/oauth/token',
+      headers,
+      payload: new URLSearchParams(form).toString(),
+    });
     if (answer.data?.token) cipher?.remember(answer.data.token, key);
     return answer;
   };
   const signIn = async (login: keyof typeof LOGIN, packageId?: string): Promise<Client> => {
-    const { data, message } = await tokenCall({ grant_type: 'password', username: LOGIN[login], password: PASSWORD, ...(packageId === undefined ? {} : { package_id: packageId }) });
+    const { data, message } = await tokenCall({
+      grant_type: 'password',
+      username: LOGIN[login],
+      password: PASSWORD,
+      ...(packageId === undefined ? {} : { package_id: packageId }),
+    });
     if (!data) throw new Error(`${login}: ${message}`);
     const headers = { authorization: `Bearer ${data.token}` };
     return {
       token: data.token,
       refreshToken: data.refreshToken,
       get: (url, query = {}) => call({ method: 'GET', url: `/prod-pc${url}`, headers, query }),
-      post: (url, body) => call({ method: 'POST', url: `/prod-pc${url}`, headers, payload: body as InjectOptions['payload'] }),
+      post: (url, body) =>
+        call({ method: 'POST', url: `/prod-pc${url}`, headers, payload: body as InjectOptions['payload'] }),
     };
   };
-  const listed = () => Object.values(model.resources).filter(({ hasOwnCalls, screens }) => !hasOwnCalls && screens.some(({ kind }) => kind === 'list'));
+  const listed = () =>
+    Object.values(model.resources).filter(
+      ({ hasOwnCalls, screens }) => !hasOwnCalls && screens.some(({ kind }) => kind === 'list'),
+    );
   return {
     app,
     database,
@@ -105,7 +145,8 @@ export async function startTestApp(database: Database, change?: (model: Model) =
     cipher,
     resource: (name) => model.resources[name]!,
     listed,
-    entered: () => listed().filter(({ permission }) => catalogue.permissions.some(({ code }) => code === `/${permission}/add`)),
+    entered: () =>
+      listed().filter(({ permission }) => catalogue.permissions.some(({ code }) => code === `/${permission}/add`)),
     call,
     tokenCall,
     signIn: (login) => signIn(login),

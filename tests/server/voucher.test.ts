@@ -11,7 +11,9 @@ let subjects: Body[];
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   for (const year of [2022, 2023, 2024]) await openYear(app, year);
-  const { data } = await (await app.as('admin')).get('/api/finance/accountSubject/list', { pageNum: '1', pageSize: '200' });
+  const { data } = await (
+    await app.as('admin')
+  ).get('/api/finance/accountSubject/list', { pageNum: '1', pageSize: '200' });
   subjects = data.list;
 });
 afterAll(() => app?.close());
@@ -23,34 +25,58 @@ const BALANCES = '/api/finance/subjectLedger/statistics';
 const post = async (path: string, body: unknown): Promise<Answer> => (await app.as('admin')).post(path, body);
 const act = (action: string, id: string) => post(`${VOUCHER}/${action}`, { ids: [id] });
 const subject = (code: string): string => subjects.find((each) => each.code === code)!.id;
-const line = (code: string, amounts: Body, more: Body = {}): Body => ({ summary: '测试', subjectId: subject(code), ...amounts, ...more });
+const line = (code: string, amounts: Body, more: Body = {}): Body => ({
+  summary: '测试',
+  subjectId: subject(code),
+  ...amounts,
+  ...more,
+});
 const voucher = (...lines: Body[]): Body => ({ word: 'general', billDate: '2024-03-15', lines });
-const balanced = (amount = '100.00'): Body => voucher(line('1001', { debit: amount }), line('100201', { credit: amount }));
+const balanced = (amount = '100.00'): Body =>
+  voucher(line('1001', { debit: amount }), line('100201', { credit: amount }));
 
 interface Row extends Body {
   subjectName: string;
 }
 
 async function balances(query: Record<string, string> = {}): Promise<Row[]> {
-  const { data } = await (await app.as('admin')).get(BALANCES, { screen: 'balanceList', pageSize: '200', billDate: ALL_DAYS, ...query });
+  const { data } = await (
+    await app.as('admin')
+  ).get(BALANCES, { screen: 'balanceList', pageSize: '200', billDate: ALL_DAYS, ...query });
   return data.list;
 }
-const of = (rows: readonly Row[], code: string): Row | undefined => rows.find(({ subjectName }) => subjectName.startsWith(`${code} `));
+const of = (rows: readonly Row[], code: string): Row | undefined =>
+  rows.find(({ subjectName }) => subjectName.startsWith(`${code} `));
 
 describe('vouchers', () => {
   it('E-05 an unbalanced voucher is refused with both sums and the difference', async () => {
-    const answer = await post(`${VOUCHER}/add`, voucher(line('1001', { debit: '1234.50' }), line('100201', { credit: '1200.00' })));
+    const answer = await post(
+      `${VOUCHER}/add`,
+      voucher(line('1001', { debit: '1234.50' }), line('100201', { credit: '1200.00' })),
+    );
     expect(answer).toMatchObject({ code: 900 });
     expect(texts(answer)).toEqual(['借贷不平衡：借方合计1,234.50，贷方合计1,200.00，差额34.50']);
-    const english = await app.call({ method: 'POST', url: `/prod-pc${VOUCHER}/add`, headers: { authorization: `Bearer ${(await app.as('admin')).token}`, 'accept-language': 'en' }, payload: voucher(line('1001', { debit: '3' }), line('100201', { credit: '5' })) });
+    const english = await app.call({
+      method: 'POST',
+      url: `/prod-pc${VOUCHER}/add`,
+      headers: { authorization: `Bearer ${(await app.as('admin')).token}`, 'accept-language': 'en' },
+      payload: voucher(line('1001', { debit: '3' }), line('100201', { credit: '5' })),
+    });
     expect(texts(english)).toEqual(['Debit and credit do not balance: debit 3.00, credit 5.00, difference -2.00']);
   });
 
   it('E-05 each line has one amount, on one side, and a voucher has two lines at least', async () => {
     const refused = async (...lines: Body[]) => texts(await post(`${VOUCHER}/add`, voucher(...lines)));
-    expect(await refused(line('1001', { debit: '5' }))).toEqual(expect.arrayContaining([expect.stringContaining('至少2行')]));
-    expect(await refused(line('1001', { debit: '5', credit: '5' }), line('100201', { debit: '5', credit: '5' }))).toEqual(['第 1 行 贷方金额：借方和贷方只能录入一边', '第 2 行 贷方金额：借方和贷方只能录入一边']);
-    expect(await refused(line('1001', {}), line('100201', { credit: '0' }))).toEqual(['第 1 行 借方金额：不能为空', '第 2 行 贷方金额：金额不能为零']);
+    expect(await refused(line('1001', { debit: '5' }))).toEqual(
+      expect.arrayContaining([expect.stringContaining('至少2行')]),
+    );
+    expect(
+      await refused(line('1001', { debit: '5', credit: '5' }), line('100201', { debit: '5', credit: '5' })),
+    ).toEqual(['第 1 行 贷方金额：借方和贷方只能录入一边', '第 2 行 贷方金额：借方和贷方只能录入一边']);
+    expect(await refused(line('1001', {}), line('100201', { credit: '0' }))).toEqual([
+      '第 1 行 借方金额：不能为空',
+      '第 2 行 贷方金额：金额不能为零',
+    ]);
   });
 
   it('E-05 only accounts without others below them are posted to, and what an account is told apart by is demanded', async () => {
@@ -58,11 +84,19 @@ describe('vouchers', () => {
     expect(texts(branch)).toEqual(['第 2 行 科目：所选记录不存在或已停用']);
     const bare = await post(`${VOUCHER}/add`, voucher(line('1122', { debit: '5' }), line('100201', { credit: '5' })));
     expect(texts(bare)).toEqual(['第 1 行 客户：不能为空']);
-    const whole = await post(`${VOUCHER}/add`, voucher(line('1122', { debit: '5' }, { clientId: '3', supplierId: '2' }), line('100201', { credit: '5' })));
+    const whole = await post(
+      `${VOUCHER}/add`,
+      voucher(line('1122', { debit: '5' }, { clientId: '3', supplierId: '2' }), line('100201', { credit: '5' })),
+    );
     const { data } = await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: whole.data.id });
     expect(data.lines[0]).toMatchObject({ auxiliary: 'client', clientId: '3', supplierId: null });
-    const forged = await post(`${VOUCHER}/add`, voucher(line('1001', { debit: '5' }, { auxiliary: 'client', clientId: '3' }), line('100201', { credit: '5' })));
-    expect((await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: forged.data.id })).data.lines[0]).toMatchObject({ auxiliary: 'none', clientId: null });
+    const forged = await post(
+      `${VOUCHER}/add`,
+      voucher(line('1001', { debit: '5' }, { auxiliary: 'client', clientId: '3' }), line('100201', { credit: '5' })),
+    );
+    expect(
+      (await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: forged.data.id })).data.lines[0],
+    ).toMatchObject({ auxiliary: 'none', clientId: null });
   });
 
   it('B-403 B-404 E-17 a voucher is checked, tallied, and taken back in the reverse order, each refusal naming the step', async () => {
@@ -78,23 +112,38 @@ describe('vouchers', () => {
     expect(of(rows, '1001')!['amount.in']).toBe(new Decimal(String(before?.['amount.in'] ?? 0)).plus(100).toFixed(2));
     expect(of(rows, '100201')!['amount.out']).toBe('100.00');
     expect(await act('unpost', id)).toMatchObject({ code: 200 });
-    expect(of(await balances({ billDate: '2024-03-01,2024-03-31' }), '1001')?.['amount.in']).toBe(before?.['amount.in']);
+    expect(of(await balances({ billDate: '2024-03-01,2024-03-31' }), '1001')?.['amount.in']).toBe(
+      before?.['amount.in'],
+    );
     expect(await act('unreview', id)).toMatchObject({ code: 200 });
     const record = (await (await app.as('admin')).get(`${VOUCHER}/detail`, { id })).data;
     expect(record).toMatchObject({ status: 0, checkedId: null, postedId: null });
   });
 
   it('E-18 E-31 a posted voucher is corrected by a red one below zero on the same sides, once; neither is taken back', async () => {
-    const { data: { id } } = await post(`${VOUCHER}/add`, { ...balanced(), word: 'transfer', billDate: '2024-04-10' });
+    const {
+      data: { id },
+    } = await post(`${VOUCHER}/add`, { ...balanced(), word: 'transfer', billDate: '2024-04-10' });
     expect(texts(await act('reverse', id))).toEqual([expect.stringContaining('未审核，不可红冲')]);
     for (const action of ['review', 'post']) await act(action, id);
-    const detailOf = async (one: string) => (await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: one })).data as Body;
+    const detailOf = async (one: string) =>
+      (await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: one })).data as Body;
     const before = of(await balances(), '1001');
     expect(await act('reverse', id)).toMatchObject({ code: 200 });
     const original = await detailOf(id);
     const red = await detailOf(original.reversedById);
-    expect(red).toMatchObject({ status: 2, word: 'transfer', code: expect.stringMatching(/^转-\d{6}-\d{4}$/), reversesId: id, totalDebit: '-100.00', totalCredit: '-100.00', postedId: '1' });
-    expect(red.lines.map(({ debit, credit }: Body) => [debit, credit])).toEqual(original.lines.map(({ debit, credit }: Body) => [debit && `-${debit}`, credit && `-${credit}`]));
+    expect(red).toMatchObject({
+      status: 2,
+      word: 'transfer',
+      code: expect.stringMatching(/^转-\d{6}-\d{4}$/),
+      reversesId: id,
+      totalDebit: '-100.00',
+      totalCredit: '-100.00',
+      postedId: '1',
+    });
+    expect(red.lines.map(({ debit, credit }: Body) => [debit, credit])).toEqual(
+      original.lines.map(({ debit, credit }: Body) => [debit && `-${debit}`, credit && `-${credit}`]),
+    );
     const after = of(await balances(), '1001');
     expect(new Decimal(String(before!['amount.in'])).minus(String(after!['amount.in'])).toFixed(2)).toBe('100.00');
     expect(after!['amount.out']).toBe(before!['amount.out']);
@@ -104,12 +153,26 @@ describe('vouchers', () => {
   });
 
   it('E-31 vouchers are numbered by word and month, from 1 and without gaps; the word of a numbered one stays, and gaps are told by word', async () => {
-    const codeOf = async (word: string, billDate: string) => (await post(`${VOUCHER}/add`, { ...balanced(), word, billDate })).data as { id: string; code: string };
-    const codes = [await codeOf('receipt', '2023-05-02'), await codeOf('payment', '2023-05-03'), await codeOf('receipt', '2023-05-31'), await codeOf('receipt', '2023-06-01')];
-    expect(codes.map(({ code }) => code)).toEqual(['收-202305-0001', '付-202305-0001', '收-202305-0002', '收-202306-0001']);
+    const codeOf = async (word: string, billDate: string) =>
+      (await post(`${VOUCHER}/add`, { ...balanced(), word, billDate })).data as { id: string; code: string };
+    const codes = [
+      await codeOf('receipt', '2023-05-02'),
+      await codeOf('payment', '2023-05-03'),
+      await codeOf('receipt', '2023-05-31'),
+      await codeOf('receipt', '2023-06-01'),
+    ];
+    expect(codes.map(({ code }) => code)).toEqual([
+      '收-202305-0001',
+      '付-202305-0001',
+      '收-202305-0002',
+      '收-202306-0001',
+    ]);
     const record = (await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: codes[0]!.id })).data;
     expect(await post(`${VOUCHER}/edit`, { ...record, word: 'payment' })).toMatchObject({ code: 200 });
-    expect((await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: codes[0]!.id })).data).toMatchObject({ word: 'receipt', code: '收-202305-0001' });
+    expect((await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: codes[0]!.id })).data).toMatchObject({
+      word: 'receipt',
+      code: '收-202305-0001',
+    });
     await post(`${VOUCHER}/delete`, { ids: [codes[0]!.id] });
     const gaps = (await (await app.as('admin')).get(`${VOUCHER}/gaps`, { billDate: '2023-05-01,2023-05-31' })).data;
     expect(gaps).toMatchObject({ given: '3', missing: '1', list: [{ code: '收-202305-0001', userName: '陈志远' }] });
@@ -118,16 +181,25 @@ describe('vouchers', () => {
   it('E-31 a voucher moved to another month gets the next number of that; the old month has a gap that says who moved it, and a day of the same month changes nothing', async () => {
     const admin = await app.as('admin');
     const detailOf = async (id: string) => (await admin.get(`${VOUCHER}/detail`, { id })).data as Body;
-    const gapsOf = async (from: string, to: string) => (await admin.get(`${VOUCHER}/gaps`, { billDate: `${from},${to}` })).data;
-    const move = async (id: string, billDate: string, more: Body = {}) => expect(await post(`${VOUCHER}/edit`, { ...(await detailOf(id)), billDate, ...more })).toMatchObject({ code: 200 });
-    const added = async (billDate: string) => (await post(`${VOUCHER}/add`, { ...balanced(), billDate })).data as { id: string };
+    const gapsOf = async (from: string, to: string) =>
+      (await admin.get(`${VOUCHER}/gaps`, { billDate: `${from},${to}` })).data;
+    const move = async (id: string, billDate: string, more: Body = {}) =>
+      expect(await post(`${VOUCHER}/edit`, { ...(await detailOf(id)), billDate, ...more })).toMatchObject({
+        code: 200,
+      });
+    const added = async (billDate: string) =>
+      (await post(`${VOUCHER}/add`, { ...balanced(), billDate })).data as { id: string };
     const [first, second] = [await added('2022-07-01'), await added('2022-07-02')];
     await added('2022-08-01');
     await move(first.id, '2022-07-31');
     expect((await detailOf(first.id)).code).toBe('记-202207-0001');
     await move(first.id, '2022-08-15');
     expect((await detailOf(first.id)).code).toBe('记-202208-0002');
-    expect(await gapsOf('2022-07-01', '2022-07-31')).toMatchObject({ given: '2', missing: '1', list: [{ code: '记-202207-0001', userName: '陈志远' }] });
+    expect(await gapsOf('2022-07-01', '2022-07-31')).toMatchObject({
+      given: '2',
+      missing: '1',
+      list: [{ code: '记-202207-0001', userName: '陈志远' }],
+    });
     expect(await gapsOf('2022-08-01', '2022-08-31')).toMatchObject({ given: '2', missing: '0', list: [] });
     // Neither the number that it had comes back, nor one of the month that somebody else has.
     await move(first.id, '2022-07-15');
@@ -136,34 +208,76 @@ describe('vouchers', () => {
     expect((await detailOf(second.id)).code).toBe('记-手工-7');
     await move(second.id, '2022-09-03');
     expect((await detailOf(second.id)).code).toBe('记-手工-7');
-    const codes = await sql<{ code: string }>`select code from r_cash_voucher where package_id = 1 group by code having count(*) > 1`.execute(app.database.kysely);
+    const codes = await sql<{
+      code: string;
+    }>`select code from r_cash_voucher where package_id = 1 group by code having count(*) > 1`.execute(
+      app.database.kysely,
+    );
     expect(codes.rows).toEqual([]);
   });
 
   it('E-23 accounts with others below them tell what these come to, and the totals count everything once', async () => {
-    const { list, totals } = (await (await app.as('admin')).get('/api/finance/subjectLedger/statistics', { screen: 'balanceList', pageSize: '200', billDate: ALL_DAYS })).data;
+    const { list, totals } = (
+      await (
+        await app.as('admin')
+      ).get('/api/finance/subjectLedger/statistics', { screen: 'balanceList', pageSize: '200', billDate: ALL_DAYS })
+    ).data;
     const rows = list as Row[];
-    const net = (row: Body | undefined) => new Decimal(String(row?.['amount.closingIn'] ?? 0)).minus(String(row?.['amount.closingOut'] ?? 0));
+    const net = (row: Body | undefined) =>
+      new Decimal(String(row?.['amount.closingIn'] ?? 0)).minus(String(row?.['amount.closingOut'] ?? 0));
     const bank = ['100201', '100202'].map((code) => of(rows, code)!);
     const whole = of(rows, '1002')!;
     expect(net(whole).toFixed(2)).toBe(Decimal.sum(...bank.map(net)).toFixed(2));
-    for (const part of ['amount.in', 'amount.out']) expect(String(whole[part])).toBe(Decimal.sum(...bank.map((row) => String(row[part]))).toFixed(2));
-    const { rows: ledger } = await sql<{ debit: string; credit: string }>`select sum(amount) filter (where side = 'in') as debit, -sum(amount) filter (where side = 'out') as credit from r_subject_ledger where package_id = 1`.execute(app.database.kysely);
-    expect([totals['amount.in'], totals['amount.out']].map((text) => new Decimal(text).toFixed(2))).toEqual([ledger[0]!.debit, ledger[0]!.credit].map((text) => new Decimal(text).toFixed(2)));
-    expect(new Decimal(totals['amount.closingIn']).toFixed(2)).toBe(new Decimal(totals['amount.closingOut']).toFixed(2));
-    const asked = (await (await app.as('admin')).get('/api/finance/subjectLedger/statistics', { screen: 'balanceList', billDate: ALL_DAYS, subjectId: subject('1002') })).data;
-    expect([asked.list.length, net(asked.list[0]).toFixed(2), new Decimal(asked.totals['amount.in']).toFixed(2)]).toEqual([3, net(whole).toFixed(2), new Decimal(String(whole['amount.in'])).toFixed(2)]);
+    for (const part of ['amount.in', 'amount.out'])
+      expect(String(whole[part])).toBe(Decimal.sum(...bank.map((row) => String(row[part]))).toFixed(2));
+    const { rows: ledger } = await sql<{
+      debit: string;
+      credit: string;
+    }>`select sum(amount) filter (where side = 'in') as debit, -sum(amount) filter (where side = 'out') as credit from r_subject_ledger where package_id = 1`.execute(
+      app.database.kysely,
+    );
+    expect([totals['amount.in'], totals['amount.out']].map((text) => new Decimal(text).toFixed(2))).toEqual(
+      [ledger[0]!.debit, ledger[0]!.credit].map((text) => new Decimal(text).toFixed(2)),
+    );
+    expect(new Decimal(totals['amount.closingIn']).toFixed(2)).toBe(
+      new Decimal(totals['amount.closingOut']).toFixed(2),
+    );
+    const asked = (
+      await (
+        await app.as('admin')
+      ).get('/api/finance/subjectLedger/statistics', {
+        screen: 'balanceList',
+        billDate: ALL_DAYS,
+        subjectId: subject('1002'),
+      })
+    ).data;
+    expect([
+      asked.list.length,
+      net(asked.list[0]).toFixed(2),
+      new Decimal(asked.totals['amount.in']).toFixed(2),
+    ]).toEqual([3, net(whole).toFixed(2), new Decimal(String(whole['amount.in'])).toFixed(2)]);
   });
 
   it('B-404 checking and tallying have permissions of their own', async () => {
     const codes = app.catalogue.permissions.map(({ code }) => code).filter((code) => code.startsWith('/cashVoucher/'));
-    expect(codes.toSorted()).toEqual(['add', 'check', 'delete', 'list', 'print', 'tally', 'update'].map((action) => `/cashVoucher/${action}`));
+    expect(codes.toSorted()).toEqual(
+      ['add', 'check', 'delete', 'list', 'print', 'tally', 'update'].map((action) => `/cashVoucher/${action}`),
+    );
     const reader = await app.as('reader');
-    for (const action of ['review', 'post', 'unpost']) expect(await reader.post(`${VOUCHER}/${action}`, { ids: ['1'] }), action).toMatchObject({ code: 403 });
+    for (const action of ['review', 'post', 'unpost'])
+      expect(await reader.post(`${VOUCHER}/${action}`, { ids: ['1'] }), action).toMatchObject({ code: 403 });
   });
 
   it('E-19 a voucher is not posted in a period that finance has closed', async () => {
-    const { rows: [period] } = await sql<{ id: string; code: string; day: string }>`select id, code, start_date::text as day from r_accounting_period where package_id = 1 order by start_date limit 1`.execute(app.database.kysely);
+    const {
+      rows: [period],
+    } = await sql<{
+      id: string;
+      code: string;
+      day: string;
+    }>`select id, code, start_date::text as day from r_accounting_period where package_id = 1 order by start_date limit 1`.execute(
+      app.database.kysely,
+    );
     const { data } = await post(`${VOUCHER}/add`, { ...balanced(), billDate: period!.day });
     await act('review', data.id);
     await sql`update r_accounting_period set status = 2 where id = ${period!.id}`.execute(app.database.kysely);
@@ -177,26 +291,46 @@ describe('vouchers', () => {
     const { data } = await (await app.as('admin')).get('/api/finance/subjectLedger/lines', query);
     const rows: Body[] = data.list.filter(({ documentCode }: Body) => documentCode);
     expect(rows.length).toBeGreaterThan(3);
-    const balance = rows.reduce((sum, row) => sum.plus(String(row['amount.in'] ?? 0)).minus(String(row['amount.out'] ?? 0)), new Decimal(0));
+    const balance = rows.reduce(
+      (sum, row) => sum.plus(String(row['amount.in'] ?? 0)).minus(String(row['amount.out'] ?? 0)),
+      new Decimal(0),
+    );
     expect(String(rows.at(-1)!['amount.balance'])).toBe(balance.toFixed(2));
   });
 
   it('the trial balance of the demonstration company balances, account by account with what the vouchers say', async () => {
     const rows = await balances();
-    const { rows: branches } = await sql<{ id: string }>`select distinct parent_id as id from r_account_subject where package_id = 1 and parent_id is not null`.execute(app.database.kysely);
+    const { rows: branches } = await sql<{
+      id: string;
+    }>`select distinct parent_id as id from r_account_subject where package_id = 1 and parent_id is not null`.execute(
+      app.database.kysely,
+    );
     const leaves = rows.filter(({ subjectId }) => !branches.some(({ id }) => String(id) === subjectId));
     expect(leaves.length).toBeLessThan(rows.length);
     const sum = (name: string) => Decimal.sum(0, ...leaves.map((row) => String(row[name])));
-    for (const [debit, credit] of [['openingIn', 'openingOut'], ['in', 'out'], ['closingIn', 'closingOut']]) expect(sum(`amount.${debit}`).equals(sum(`amount.${credit}`)), debit).toBe(true);
+    for (const [debit, credit] of [
+      ['openingIn', 'openingOut'],
+      ['in', 'out'],
+      ['closingIn', 'closingOut'],
+    ])
+      expect(sum(`amount.${debit}`).equals(sum(`amount.${credit}`)), debit).toBe(true);
     expect(sum('amount.closingIn').isPositive()).toBe(true);
     expect(rows.every((row) => row['amount.closingIn'] === '0.00' || row['amount.closingOut'] === '0.00')).toBe(true);
     expect(rows.some((row) => row['amount.closingOut'] !== '0.00')).toBe(true);
-    const { rows: booked } = await sql<{ subject: string; amount: string }>`select l.subject_id as subject, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)) as amount from r_cash_voucher__lines l
-      join r_cash_voucher t on t.id = l.parent_id where t.package_id = 1 and t.status = 2 group by l.subject_id`.execute(app.database.kysely);
+    const { rows: booked } = await sql<{
+      subject: string;
+      amount: string;
+    }>`select l.subject_id as subject, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)) as amount from r_cash_voucher__lines l
+      join r_cash_voucher t on t.id = l.parent_id where t.package_id = 1 and t.status = 2 group by l.subject_id`.execute(
+      app.database.kysely,
+    );
     expect(booked.length).toBeGreaterThan(10);
     for (const { subject: id, amount } of booked) {
       const row = rows.find(({ subjectId }) => subjectId === String(id));
-      expect(new Decimal(String(row?.['amount.closingIn'] ?? 0)).minus(String(row?.['amount.closingOut'] ?? 0)).toFixed(2), id).toBe(new Decimal(amount).toFixed(2));
+      expect(
+        new Decimal(String(row?.['amount.closingIn'] ?? 0)).minus(String(row?.['amount.closingOut'] ?? 0)).toFixed(2),
+        id,
+      ).toBe(new Decimal(amount).toFixed(2));
     }
   });
 });

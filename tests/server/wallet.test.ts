@@ -16,8 +16,12 @@ const LOG = '/api/bus/walletLog/walletLogList';
 const entry = () => app.resource('walletEntry');
 const act = (action: string, id: string) => admin.post(`${entry().operations.action}/${action}`, { ids: [id] });
 const enter = (clientId: string, kind: string, amount: string) => add(admin, entry(), { clientId, kind, amount });
-const logOf = async (clientId: string) => ((await admin.get(LOG, { clientId })).data.list as Body[]).map(({ amount, side }) => [side, amount]);
-const balanceOf = async (clientId: string) => ((await admin.get(app.resource('walletLog').operations.statistics, { clientId })).data.list as Body[]).map(({ amount }) => amount);
+const logOf = async (clientId: string) =>
+  ((await admin.get(LOG, { clientId })).data.list as Body[]).map(({ amount, side }) => [side, amount]);
+const balanceOf = async (clientId: string) =>
+  ((await admin.get(app.resource('walletLog').operations.statistics, { clientId })).data.list as Body[]).map(
+    ({ amount }) => amount,
+  );
 
 describe('the wallet of a customer', () => {
   it('B-113 E-034 keeps a log of what came in and went out, never below nothing', async () => {
@@ -27,7 +31,10 @@ describe('the wallet of a customer', () => {
     expect(await act('review', paidIn)).toMatchObject({ code: 200 });
     const used = await enter(clientId, 'payment', '180.50');
     expect(await act('review', used)).toMatchObject({ code: 200 });
-    expect((await logOf(clientId)).toSorted()).toEqual([['in', '500.00'], ['out', '-180.50']]);
+    expect((await logOf(clientId)).toSorted()).toEqual([
+      ['in', '500.00'],
+      ['out', '-180.50'],
+    ]);
     expect(await balanceOf(clientId)).toEqual(['319.50']);
     const much = await enter(clientId, 'withdraw', '319.51');
     expect(texts(await act('review', much))[0]).toMatch(/金额不足：现有 319\.5，还缺 0\.01$/);
@@ -40,7 +47,13 @@ describe('the wallet of a customer', () => {
   it('B-113 holds what the reviewed entries add up to', async () => {
     const { data } = await admin.get(entry().operations.list, { status: '1', pageSize: '200' });
     const sums = new Map<string, Decimal>();
-    for (const { amount, clientId, kind } of data.list as Body[]) sums.set(clientId, (sums.get(clientId) ?? new Decimal(0)).plus(['payment', 'withdraw'].includes(kind) ? new Decimal(amount).negated() : amount));
+    for (const { amount, clientId, kind } of data.list as Body[])
+      sums.set(
+        clientId,
+        (sums.get(clientId) ?? new Decimal(0)).plus(
+          ['payment', 'withdraw'].includes(kind) ? new Decimal(amount).negated() : amount,
+        ),
+      );
     expect(sums.size).toBeGreaterThan(3);
     for (const [clientId, sum] of sums) expect(await balanceOf(clientId)).toEqual([sum.toFixed(2)]);
   });

@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * Contexts of a browser that are used again after everything that pages have stored is cleared. What the browser has loaded and compiled
- * stays: opening a page of the application then costs a fifth less, as it does for staff.
+ * Contexts of a browser that are used again after everything that pages have stored is cleared. What the browser has
+ * loaded and compiled stays: opening a page of the application then costs a fifth less, as it does for staff.
  */
 export class ContextPool {
   readonly #idle = new Map<string, Kept[]>();
@@ -44,15 +44,22 @@ export class ContextPool {
     return context;
   }
 
-  /** Closes its pages, clears what they have stored and keeps it for the next, unless a test has changed it for good. What was given back before is left alone. */
+  /**
+   * Closes its pages, clears what they have stored and keeps it for the next, unless a test has changed it for good.
+   * What was given back before is left alone.
+   */
   async give(context: BrowserContext): Promise<void> {
     const taken = this.#taken.get(context);
     if (!taken) return undefined;
     const { kind, kept } = taken;
     this.#taken.delete(context);
     if (kept.isSpoilt) return context.close();
-    // A browser has not answered here once in a thousand times, for two minutes: a context goes then, not the test that is over.
-    const isCleared = await Promise.race([clear(kept).then(() => true), sleep(patience(15_000), false, { ref: false })]);
+    // A browser has not answered here once in a thousand times, for two minutes: a context goes then, not the test that
+    // is over.
+    const isCleared = await Promise.race([
+      clear(kept).then(() => true),
+      sleep(patience(15_000), false, { ref: false }),
+    ]);
     if (!isCleared) return context.close();
     this.#idle.set(kind, [...(this.#idle.get(kind) ?? []), kept]);
   }
@@ -71,7 +78,8 @@ export class ContextPool {
     const kept = { context, blank, isSpoilt: false };
     spoilingCall(kept, context, 'addInitScript');
     // A date that stands still would be stored with the next sign-in, which would have run out everywhere else.
-    for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const) spoilingCall(kept, context.clock, name);
+    for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const)
+      spoilingCall(kept, context.clock, name);
     return kept;
   }
 }
@@ -93,7 +101,11 @@ async function clear({ context, blank }: Kept): Promise<void> {
 }
 
 /** What stays in a context whatever is cleared: whoever calls it has the context for the last time. */
-function spoilingCall<Name extends string>(kept: Kept, on: Record<Name, (...given: never[]) => unknown>, name: Name): void {
+function spoilingCall<Name extends string>(
+  kept: Kept,
+  on: Record<Name, (...given: never[]) => unknown>,
+  name: Name,
+): void {
   const call = on[name].bind(on);
   on[name] = (...given) => {
     kept.isSpoilt = true;

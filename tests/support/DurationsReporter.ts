@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Remembers in `.cache/test/durations.json` how many seconds each test file took, its hooks and its loading included. `npm run test:durations` keeps them in the repository. */
+/**
+ * Remembers in `.cache/test/durations.json` how many seconds each test file took, its hooks and its loading included.
+ * `npm run test:durations` keeps them in the repository.
+ */
 export default class DurationsReporter implements Reporter {
   readonly #durations: Record<string, number> = {};
 

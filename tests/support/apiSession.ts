@@ -24,12 +24,25 @@ export async function apiSession(serverUrl: string, account: Account = ADMIN): P
   const base = `${serverUrl}/prod-pc`;
   const config = await data<ClientConfig>(fetch(`${base}/api/system/common/clientConfig`));
   const wire = config.encryption ? encrypted(config) : PLAIN;
-  const form = { grant_type: 'password', client_id: config.clientId, client_secret: config.clientSecret, username: account.loginId, password: account.password, ...wire.form };
-  const { token } = await data<{ token: string }>(fetch(`${base}/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(form) }));
+  const form = {
+    grant_type: 'password',
+    client_id: config.clientId,
+    client_secret: config.clientSecret,
+    username: account.loginId,
+    password: account.password,
+    ...wire.form,
+  };
+  const { token } = await data<{ token: string }>(
+    fetch(`${base}/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(form) }),
+  );
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return {
-    get: async (path, params = {}) => wire.open(await data(fetch(`${base}${path}?${new URLSearchParams(wire.params(params)).toString()}`, { headers }))),
-    post: async (path, body) => wire.open(await data(fetch(base + path, { method: 'POST', headers, body: JSON.stringify(wire.body(body)) }))),
+    get: async (path, params = {}) =>
+      wire.open(
+        await data(fetch(`${base}${path}?${new URLSearchParams(wire.params(params)).toString()}`, { headers })),
+      ),
+    post: async (path, body) =>
+      wire.open(await data(fetch(base + path, { method: 'POST', headers, body: JSON.stringify(wire.body(body)) }))),
   };
 }
 
@@ -41,11 +54,19 @@ interface Wire {
   open<T>(answer: unknown): T;
 }
 
-const PLAIN: Wire = { form: {}, params: (params) => params, body: (body) => body, open: <T>(answer: unknown) => answer as T };
+const PLAIN: Wire = {
+  form: {},
+  params: (params) => params,
+  body: (body) => body,
+  open: <T>(answer: unknown) => answer as T,
+};
 
 function encrypted({ publicKey }: ClientConfig): Wire {
   const key = randomBytes(8).toString('hex');
-  const aesKey = publicEncrypt({ key: publicKey ?? '', padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(key)).toString('base64');
+  const aesKey = publicEncrypt(
+    { key: publicKey ?? '', padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(key),
+  ).toString('base64');
   const seal = (value: unknown): string => {
     const iv = randomBytes(16);
     const cipher = createCipheriv('aes-128-cbc', key, iv);

@@ -26,7 +26,8 @@ export async function axeFindings(page: Page, only?: readonly string[]): Promise
   await page.waitForFunction(() => !document.querySelector('.panel [aria-busy=true]'));
   // Colours on their way to others are nobody's choice.
   await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   });
   // The page's policy lets no script in; a debugger's world is not bound by it.
   const session = await page.context().newCDPSession(page);
@@ -35,7 +36,11 @@ export async function axeFindings(page: Page, only?: readonly string[]): Promise
   const wanted = JSON.stringify(only ? { type: 'rule', values: only } : RULES);
   const expression = `axe.run(document, { runOnly: ${wanted}, resultTypes: ['violations']${only ? '' : MORE} }).then(({ violations }) =>
     violations.map(({ id, impact, nodes }) => ({ rule: id, impact, places: nodes.slice(0, 5).map(({ html, failureSummary }) => html.slice(0, 160) + ' | ' + failureSummary.split('\\n')[1]) })))`;
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+  });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   await session.detach();
   return result.value as AxeFinding[];

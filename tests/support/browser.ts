@@ -6,7 +6,14 @@ import { patience } from './patience';
 import { followRequests } from './settled';
 
 /** No call of the browser itself leaves this machine. */
-const FLAGS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const USUAL = {
   viewport: { width: 1366, height: 768 },
@@ -41,7 +48,11 @@ export interface TestBrowser {
  * @param origin where all its pages will be; without one each page begins with nothing loaded
  */
 export async function startBrowser(origin?: string): Promise<TestBrowser> {
-  const browser: Browser = await chromium.launch({ executablePath: await ensureChromium(), headless: true, args: ['--no-sandbox', ...FLAGS] });
+  const browser: Browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    headless: true,
+    args: ['--no-sandbox', ...FLAGS],
+  });
   const pool = origin === undefined ? undefined : new ContextPool(browser, origin);
   return {
     async page({ allow = [], ...given } = {}) {
@@ -52,7 +63,10 @@ export async function startBrowser(origin?: string): Promise<TestBrowser> {
       followRequests(page);
       const problems: string[] = [];
       const report = (text: string) => allow.some((pattern) => pattern.test(text)) || problems.push(text);
-      page.on('console', (message) => message.type() === 'error' && report(`console: ${message.text()} (${message.location().url})`));
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && report(`console: ${message.text()} (${message.location().url})`),
+      );
       page.on('pageerror', (error) => report(`page: ${error.stack ?? error.message}`));
       page.on('request', (request) => isForeign(request.url()) && report(`foreign address: ${request.url()}`));
       return {

@@ -1,6 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** SQL for `psql` that gives the rows of all tables to a database that has the same tables, and lets it go on counting where this one is. Foreign keys hold here already and are not asked. */
+/**
+ * SQL for `psql` that gives the rows of all tables to a database that has the same tables, and lets it go on counting
+ * where this one is. Foreign keys hold here already and are not asked.
+ */
 export async function copyStatements(from: PGlite): Promise<string> {
   const parts = ['set session_replication_role = replica;\n'];
   const { rows: tables } = await from.query<{ name: string; columns: string }>(`
@@ -12,9 +15,15 @@ export async function copyStatements(from: PGlite): Promise<string> {
     const { blob } = await from.query(`copy ${name} (${columns}) to '/dev/blob'`);
     if (blob && blob.size > 0) parts.push(`copy ${name} (${columns}) from stdin;\n`, await blob.text(), '\\.\n');
   }
-  const { rows: sequences } = await from.query<{ name: string }>('select quote_ident(sequencename) as name from pg_sequences where schemaname = current_schema()');
+  const { rows: sequences } = await from.query<{ name: string }>(
+    'select quote_ident(sequencename) as name from pg_sequences where schemaname = current_schema()',
+  );
   for (const { name } of sequences) {
-    const { rows: [at] } = await from.query<{ value: string; isCalled: boolean }>(`select last_value::text as value, is_called as "isCalled" from ${name}`);
+    const {
+      rows: [at],
+    } = await from.query<{ value: string; isCalled: boolean }>(
+      `select last_value::text as value, is_called as "isCalled" from ${name}`,
+    );
     parts.push(`select setval('${name}', ${at!.value}, ${String(at!.isCalled)});\n`);
   }
   return parts.join('');

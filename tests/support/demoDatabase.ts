@@ -8,9 +8,10 @@ import { hasTestPostgres, startTestPostgres, type TestPostgres } from './postgre
 const copies = new WeakSet<Database>();
 
 /**
- * A database of one's own with the demonstration company, as the schema files say it. It is filled once and copied: filling takes many times as long.
- * Tests that change the schema files, or look at the filling itself, fill their own.
- * It lies on PostgreSQL where this run has it, whose copies cost least; what both engines must do alike is in the contract, which runs on each.
+ * A database of one's own with the demonstration company, as the schema files say it. It is filled once and copied:
+ * filling takes many times as long. Tests that change the schema files, or look at the filling itself, fill their own.
+ * It lies on PostgreSQL where this run has it, whose copies cost least; what both engines must do alike is in the
+ * contract, which runs on each.
  */
 export function openDemoDatabase(): Promise<Database> {
   return hasTestPostgres() ? openCopyOnPostgres() : openDemoPglite();

@@ -23,8 +23,9 @@ export interface DemoImage {
 }
 
 /**
- * Filling takes many times as long as copying, so it is done once and kept in `.cache` for as long as nothing changes that the company is made from, of which the day
- * is a part. Processes that need it at the same moment for the first time may each make it; one of the equal ones is kept.
+ * Filling takes many times as long as copying, so it is done once and kept in `.cache` for as long as nothing changes
+ * that the company is made from, of which the day is a part. Processes that need it at the same moment for the first
+ * time may each make it; one of the equal ones is kept.
  */
 export async function demoImage(): Promise<DemoImage> {
   const name = demoState();
@@ -41,7 +42,8 @@ export async function demoImage(): Promise<DemoImage> {
     if (!existsSync(folder)) throw error;
     rmSync(draft, { recursive: true });
   }
-  for (const other of readdirSync(KEPT)) if (!other.startsWith(name)) rmSync(join(KEPT, other), { recursive: true, force: true });
+  for (const other of readdirSync(KEPT))
+    if (!other.startsWith(name)) rmSync(join(KEPT, other), { recursive: true, force: true });
   return image;
 }
 
@@ -63,13 +65,17 @@ async function fill(folder: string): Promise<void> {
 
 let state: string | undefined;
 
-/** Hash of all that the company is made from; of a process that goes on after the sources have changed, of those it began with. */
+/**
+ * Hash of all that the company is made from; of a process that goes on after the sources have changed, of those it
+ * began with.
+ */
 export function demoState(): string {
   if (state !== undefined) return state;
   const hash = createHash('sha256').update(new Date().toDateString());
   for (const folder of SOURCES)
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
-      if (/\.(ts|json)$/.test(name) && !name.endsWith('.test.ts')) hash.update(name).update(readFileSync(join(folder, name)));
+      if (/\.(ts|json)$/.test(name) && !name.endsWith('.test.ts'))
+        hash.update(name).update(readFileSync(join(folder, name)));
   state = hash.digest('hex').slice(0, 16);
   return state;
 }

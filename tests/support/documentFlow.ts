@@ -16,7 +16,9 @@ export interface Additions {
   cells?: Record<string, string>;
 }
 
-/** Words for leading documents from one to the next by the buttons of their screens. A detail is shown to begin with. */
+/**
+ * Words for leading documents from one to the next by the buttons of their screens. A detail is shown to begin with.
+ */
 export function documentFlow(page: Page) {
   const screen = screenOf(page);
   const { action, cell, confirm, dialog, dialogLines, input, panel } = screen;
@@ -73,7 +75,10 @@ export function documentFlow(page: Page) {
     enter,
     /** number of the document shown */
     codeOf,
-    /** Saves what is made from the document shown; its detail is shown then. `title`: what the button or its choice says. */
+    /**
+     * Saves what is made from the document shown; its detail is shown then. `title`: what the button or its choice
+     * says.
+     */
     async generate(title: string, additions: Additions = {}): Promise<Made> {
       const isOnly = (await action('generate').innerText()) === title;
       await action('generate').click();

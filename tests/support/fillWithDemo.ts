@@ -7,12 +7,26 @@ import { openDatabase } from '../../src/server/storage';
 import { demoImage } from './demoImage';
 import { project } from './project';
 
-/** Fills an empty database on PostgreSQL with the demonstration company: the tables as a server makes them, the rows as one has filled them in. */
+/**
+ * Fills an empty database on PostgreSQL with the demonstration company: the tables as a server makes them, the rows as
+ * one has filled them in.
+ */
 export async function fillWithDemo(url: string): Promise<void> {
   const { rows } = await demoImage();
   const { model } = await project();
   const database = await openDatabase({ url });
   await migrate(database.kysely, [...systemTables, ...Object.values(model.resources).flatMap(resourceTables)]);
   await database.close();
-  await promisify(execFile)('psql', ['-q', '-o', '/dev/null', '-v', 'ON_ERROR_STOP=1', url, '-f', rows, '-c', 'analyze']);
+  await promisify(execFile)('psql', [
+    '-q',
+    '-o',
+    '/dev/null',
+    '-v',
+    'ON_ERROR_STOP=1',
+    url,
+    '-f',
+    rows,
+    '-c',
+    'analyze',
+  ]);
 }

@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 
 /**
- * Something that takes long to make and that the test files of a run share. Test files run side by side: one makes it, the others wait.
- * @param name of what is made, also of the sources that it is made from: a run that watches files goes on after they have changed
+ * Something that takes long to make and that the test files of a run share. Test files run side by side: one makes it,
+ * the others wait.
+ * @param name of what is made, also of the sources that it is made from: a run that watches files goes on after they
+ *   have changed
  * @param make says where it is to be found
  */
 export async function madeOnce(name: string, make: () => Promise<string>): Promise<string> {

@@ -58,7 +58,8 @@ export async function openApp(): Promise<TestApp> {
     url,
     api,
     visit,
-    open: async (path, options = {}) => visit(path, { ...options, storageState: await storageOf(options.account ?? ADMIN) }),
+    open: async (path, options = {}) =>
+      visit(path, { ...options, storageState: await storageOf(options.account ?? ADMIN) }),
     close: () => browser.closePages(),
   };
 }
@@ -67,8 +68,12 @@ export async function openApp(): Promise<TestApp> {
 async function readSignIn(file: string, url: string): Promise<Storage | undefined> {
   if (!existsSync(file)) return undefined;
   const storage = JSON.parse(readFileSync(file, 'utf8')) as Storage;
-  const token = storage.origins?.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'token')?.value;
-  const answer = await fetch(`${url}/prod-pc/api/system/menu/getUsableMenus`, { headers: { authorization: `Bearer ${token}` } });
+  const token = storage.origins
+    ?.flatMap(({ localStorage }) => localStorage)
+    .find(({ name }) => name === 'token')?.value;
+  const answer = await fetch(`${url}/prod-pc/api/system/menu/getUsableMenus`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return answer.ok ? storage : undefined;
 }
 

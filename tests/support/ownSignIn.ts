@@ -12,7 +12,9 @@ export async function ownSignIn(app: TestApp, { account = ADMIN, ...options }: O
 
 /** Lets the server forget the page's sign-in behind its back, as when it is ended elsewhere. */
 export async function forgetSignIn(page: Page): Promise<void> {
-  const answer = await page.request.get(new URL('/prod-pc/auth/oauth/logout', page.url()).href, { headers: { authorization: `Bearer ${await tokenOf(page)}` } });
+  const answer = await page.request.get(new URL('/prod-pc/auth/oauth/logout', page.url()).href, {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  });
   if (!answer.ok()) throw new Error(`logout: ${answer.status()}`);
 }
 

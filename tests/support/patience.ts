@@ -6,5 +6,8 @@ export function patience(ms: number): number {
   return Math.round(ms * pace);
 }
 
-/** How long a wait for a state goes on before it is given up: far longer than it ever takes. Waits of `expect.poll` have it by themselves. */
+/**
+ * How long a wait for a state goes on before it is given up: far longer than it ever takes. Waits of `expect.poll` have
+ * it by themselves.
+ */
 export const PATIENCE = patience(60_000);

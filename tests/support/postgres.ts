@@ -18,7 +18,8 @@ export function hasTestPostgres(): boolean {
 let databases = 0;
 
 /**
- * A database of one's own on the PostgreSQL server of this run, empty or a copy. Callers run with `describe.runIf(hasTestPostgres())`.
+ * A database of one's own on the PostgreSQL server of this run, empty or a copy. Callers run with
+ * `describe.runIf(hasTestPostgres())`.
  * @param template name of the database to copy, which nobody may be connected to
  */
 export async function startTestPostgres(template?: string): Promise<TestPostgres> {

@@ -8,5 +8,13 @@ export function gitIn(root: string, ...args: string[]): void {
 
 /** Writes files below a folder: texts as they are, anything else as JSON. */
 export function writeProject(root: string, files: Readonly<Record<string, unknown>>): void {
-  writeFiles(root, Object.fromEntries(Object.entries(files).map(([path, content]) => [path, typeof content === 'string' ? content : JSON.stringify(content, null, 2)])));
+  writeFiles(
+    root,
+    Object.fromEntries(
+      Object.entries(files).map(([path, content]) => [
+        path,
+        typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+      ]),
+    ),
+  );
 }

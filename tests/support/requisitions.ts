@@ -4,11 +4,39 @@ export const REQUISITION = { base: '/purchaseManage/purchaseOrder', api: '/api/p
 
 type Values = Record<string, unknown>;
 
-/** Adds a requisition that may be edited, with lines of quantity 1, 2, 3 ... at a price of 2; gives its id and number. */
-export async function addRequisition(api: ApiSession, values: Values = {}, lineCount = 1, lineValues: Values = {}): Promise<{ id: string; code: string }> {
-  const { list: [product] } = await api.get<{ list: Record<string, string>[] }>('/api/bus/inventory/list', { pageNum: '1', pageSize: '1', status: '1' });
-  const lines = Array.from({ length: lineCount }, (_, index) => ({ productId: product!.id, unitId: product!.unitId, quantity: String(index + 1), price: '2', ...lineValues }));
-  return api.post(`${REQUISITION.api}/add`, { billDate: '2026-11-01', departmentId: '2', applicantId: '1', factoryId: '1', urgency: '1', needDate: '2026-11-20', lines, ...values });
+/**
+ * Adds a requisition that may be edited, with lines of quantity 1, 2, 3 ... at a price of 2; gives its id and number.
+ */
+export async function addRequisition(
+  api: ApiSession,
+  values: Values = {},
+  lineCount = 1,
+  lineValues: Values = {},
+): Promise<{ id: string; code: string }> {
+  const {
+    list: [product],
+  } = await api.get<{ list: Record<string, string>[] }>('/api/bus/inventory/list', {
+    pageNum: '1',
+    pageSize: '1',
+    status: '1',
+  });
+  const lines = Array.from({ length: lineCount }, (_, index) => ({
+    productId: product!.id,
+    unitId: product!.unitId,
+    quantity: String(index + 1),
+    price: '2',
+    ...lineValues,
+  }));
+  return api.post(`${REQUISITION.api}/add`, {
+    billDate: '2026-11-01',
+    departmentId: '2',
+    applicantId: '1',
+    factoryId: '1',
+    urgency: '1',
+    needDate: '2026-11-20',
+    lines,
+    ...values,
+  });
 }
 
 /** A requisition as the server has it. */

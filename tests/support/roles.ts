@@ -12,10 +12,16 @@ export const ROLE_CALLS = '/api/system/role';
 export const KEEPER_ID = '3';
 export const READER_ID = '5';
 
-export const detailOf = (api: ApiSession, id: string): Promise<RoleDetail> => api.get<RoleDetail>(`${ROLE_CALLS}/getRoleDetail`, { id });
+export const detailOf = (api: ApiSession, id: string): Promise<RoleDetail> =>
+  api.get<RoleDetail>(`${ROLE_CALLS}/getRoleDetail`, { id });
 
 /** A role of its own for a test, with the given rights; taken away at the end, also from those who hold it then. */
-export async function withRole(api: ApiSession, name: string, rights: Partial<RoleDetail>, test: (id: string) => Promise<void>): Promise<void> {
+export async function withRole(
+  api: ApiSession,
+  name: string,
+  rights: Partial<RoleDetail>,
+  test: (id: string) => Promise<void>,
+): Promise<void> {
   const { id } = await api.post<{ id: string }>(`${ROLE_CALLS}/add`, { name, groupId: null, remark: '' });
   try {
     const { version, wildcard, functions, resources, records } = { ...(await detailOf(api, id)), ...rights };
@@ -24,7 +30,8 @@ export async function withRole(api: ApiSession, name: string, rights: Partial<Ro
   } finally {
     // A role that somebody holds is not deleted.
     const members = await api.get<{ id: string }[]>('/api/system/user/getUserListByRoleId', { roleId: id });
-    if (members.length > 0) await api.post(`${ROLE_CALLS}/deleteUserRole`, { roleId: id, userIds: members.map((member) => member.id) });
+    if (members.length > 0)
+      await api.post(`${ROLE_CALLS}/deleteUserRole`, { roleId: id, userIds: members.map((member) => member.id) });
     await api.post(`${ROLE_CALLS}/delete`, { id });
   }
 }
@@ -41,7 +48,8 @@ export function rolesOf(page: Page) {
     inWindow: (name: string) => window.getByRole('button', { name, exact: true }),
     tab: (name: RegExp) => panel.getByRole('tab', { name }),
     role: (name: string) => panel.locator('.role-item', { hasText: name }),
-    group: (name: string) => panel.locator('.role-groups > li').filter({ has: page.locator('.role-group', { hasText: name }) }),
+    group: (name: string) =>
+      panel.locator('.role-groups > li').filter({ has: page.locator('.role-group', { hasText: name }) }),
     heading: panel.locator('h2'),
     /** opens a module of the matrix */
     unfold: (module: string) => panel.locator(`[data-module="${module}"] .role-twist`).click(),

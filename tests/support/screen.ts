@@ -17,7 +17,8 @@ export function screenOf(page: Page) {
     rows: panel.locator('tbody tr[data-row]'),
     rowWith: (text: string): Locator => panel.locator('tbody tr[data-row]', { hasText: text }),
     tick: (index: number) => panel.locator(`tbody tr[data-row="${index}"] .gj-check`).click(),
-    cell: (index: number, column: string): Locator => panel.locator(`tbody tr[data-row="${index}"] td[data-col="${column}"]`),
+    cell: (index: number, column: string): Locator =>
+      panel.locator(`tbody tr[data-row="${index}"] td[data-col="${column}"]`),
     action: (name: string): Locator => panel.locator(`[data-action="${name}"]`),
     field: (name: string): Locator => panel.locator(`[data-field="${name}"]`),
     input: (name: string): Locator => panel.locator(`[data-field="${name}"] :is(input, textarea)`),

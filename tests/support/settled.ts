@@ -16,18 +16,19 @@ export function followRequests(page: Page): void {
 }
 
 /**
- * Waits until a page rests: nothing that was asked for is still to come, no part of it waits for data, and what there was to do has been
- * done and drawn, twice in a row. Not for pages whose clock a test holds.
+ * Waits until a page rests: nothing that was asked for is still to come, no part of it waits for data, and what there
+ * was to do has been done and drawn, twice in a row. Not for pages whose clock a test holds.
  */
 export async function settled(page: Page): Promise<void> {
   const underWay = requests.get(page);
   if (!underWay) throw new Error('The requests of this page are not followed');
   const end = Date.now() + patience(20_000);
-  for (let calm = 0; calm < 2; ) {
+  for (let calm = 0; calm < 2;) {
     const busy = await page.evaluate(
       (limit) =>
         new Promise<string[]>((told) => {
-          const tell = () => told([...document.querySelectorAll('.panel [aria-busy=true]')].map((part) => part.outerHTML.slice(0, 200)));
+          const tell = () =>
+            told([...document.querySelectorAll('.panel [aria-busy=true]')].map((part) => part.outerHTML.slice(0, 200)));
           // A browser that others leave hardly any processor may have no idle moment, or draw nothing, for minutes.
           const drawn = () => {
             requestAnimationFrame(tell);
@@ -38,6 +39,9 @@ export async function settled(page: Page): Promise<void> {
       LIMIT,
     );
     calm = busy.length > 0 || underWay.size > 0 ? 0 : calm + 1;
-    if (calm < 2 && Date.now() > end) throw new Error(`The page does not come to rest: ${[...[...underWay].map((request) => request.url()), ...busy].join(' ') || 'it was slow'}`);
+    if (calm < 2 && Date.now() > end)
+      throw new Error(
+        `The page does not come to rest: ${[...[...underWay].map((request) => request.url()), ...busy].join(' ') || 'it was slow'}`,
+      );
   }
 }

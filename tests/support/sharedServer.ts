@@ -22,8 +22,10 @@ declare module 'vitest' {
 }
 
 /**
- * One server for each worker, so that the files that one worker runs are alone with their data, which begin as a copy of the demonstration company. They lie on PostgreSQL where there is
- * one, as in the tests of the server: it takes three quarters of the processor's time that the embedded database takes, which the servers of `start` and `encrypted` use.
+ * One server for each worker, so that the files that one worker runs are alone with their data, which begin as a copy
+ * of the demonstration company. They lie on PostgreSQL where there is one, as in the tests of the server: it takes
+ * three quarters of the processor's time that the embedded database takes, which the servers of `start` and `encrypted`
+ * use.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'guiju-browser-'));
@@ -47,7 +49,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const servers = await Promise.all(workers.map(start));
   project.provide('signIns', folder);
   project.provide('filledFolder', filled);
-  project.provide('serverUrls', servers.map(({ url }) => url));
+  project.provide(
+    'serverUrls',
+    servers.map(({ url }) => url),
+  );
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
     if (given) for (const name of names) await sqlOn(given, `drop database ${name} with (force)`);

@@ -18,8 +18,8 @@ export interface DevelopmentServer {
 }
 
 /**
- * The development server over schema files of its own, a copy that tests may change; calls go to a server that runs already, which keeps the rules it was
- * built with.
+ * The development server over schema files of its own, a copy that tests may change; calls go to a server that runs
+ * already, which keeps the rules it was built with.
  */
 export async function startDevelopment(api: string): Promise<DevelopmentServer> {
   const root = resolve('.');
@@ -35,7 +35,12 @@ export async function startDevelopment(api: string): Promise<DevelopmentServer> 
     cacheDir: join(project, 'cache'),
     logLevel: 'silent',
     plugins: [react(), schemaPlugin({ root: project, load: () => loadProject(project) })],
-    server: { port, strictPort: true, host: '127.0.0.1', proxy: { '/prod-pc': { target: api, changeOrigin: true, ws: true, rewriteWsOrigin: true } } },
+    server: {
+      port,
+      strictPort: true,
+      host: '127.0.0.1',
+      proxy: { '/prod-pc': { target: api, changeOrigin: true, ws: true, rewriteWsOrigin: true } },
+    },
   });
   await server.listen();
   return {

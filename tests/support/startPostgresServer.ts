@@ -8,16 +8,20 @@ import { freePort } from './startServer';
 export interface PostgresServer {
   /** Connection to its empty database. */
   url: string;
-  /** Ends it as an administrator would, connections in the midst of their work included, and starts it again at the same address. */
+  /**
+   * Ends it as an administrator would, connections in the midst of their work included, and starts it again at the same
+   * address.
+   */
   restart(): Promise<void>;
   /** Takes it away with everything in it. May be called twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Nothing need survive a power cut, and each file has a database of its own that lives for seconds: what the server does for the long run would cost more than the tests. Plans are compiled
- * nowhere: that takes longer than running them on some thousands of rows. Nor are all orders
- * compared in which the tables of a list could be joined, which takes three quarters of the server's time.
+ * Nothing need survive a power cut, and each file has a database of its own that lives for seconds: what the server
+ * does for the long run would cost more than the tests. Plans are compiled nowhere: that takes longer than running them
+ * on some thousands of rows. Nor are all orders compared in which the tables of a list could be joined, which takes
+ * three quarters of the server's time.
  */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -36,7 +40,8 @@ const SETTINGS = {
 };
 
 /**
- * A PostgreSQL server of one's own that need not survive a power cut. Null, with a line that says so, where Debian's `postgresql` package is not installed.
+ * A PostgreSQL server of one's own that need not survive a power cut. Null, with a line that says so, where Debian's
+ * `postgresql` package is not installed.
  */
 export async function startPostgresServer(): Promise<PostgresServer | null> {
   const bin = installedBinaries();
@@ -51,15 +56,23 @@ export async function startPostgresServer(): Promise<PostgresServer | null> {
     chownSync(folder, Number(execFileSync('id', ['-u', 'postgres']).toString()), -1);
     chmodSync(folder, 0o700);
   }
-  const asServer = (command: string, ...args: string[]): [string, string[]] => (isRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, command), ...args]] : [join(bin, command), args]);
+  const asServer = (command: string, ...args: string[]): [string, string[]] =>
+    isRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, command), ...args]] : [join(bin, command), args];
   const data = join(folder, 'data');
   const port = await freePort();
-  const run = (command: string, ...args: string[]) => promisify(execFile)(...asServer(command, ...args), { cwd: folder });
+  const run = (command: string, ...args: string[]) =>
+    promisify(execFile)(...asServer(command, ...args), { cwd: folder });
   await run('initdb', '-D', data, '-U', 'guiju', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N');
-  const settings = Object.entries({ ...SETTINGS, port, unix_socket_directories: folder }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, port, unix_socket_directories: folder }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   let ended = Promise.resolve();
   const launch = async (): Promise<void> => {
-    const server = spawn(...asServer('postgres', '-D', data, ...settings), { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    const server = spawn(...asServer('postgres', '-D', data, ...settings), {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     ended = new Promise((resolve) => server.once('exit', () => resolve()));
     await new Promise<void>((resolve, reject) => {
       let told = '';

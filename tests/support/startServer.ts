@@ -30,12 +30,18 @@ export interface ServerStart {
   main?: string;
 }
 
-/** Starts the built server on a free port and waits until it is ready. Rejects with what it printed when it ends before. */
+/**
+ * Starts the built server on a free port and waits until it is ready. Rejects with what it printed when it ends before.
+ */
 export async function startServer({ dataDir, env = {}, main }: ServerStart = {}): Promise<TestServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'guiju-data-'));
   const port = await freePort();
   const server = runServer({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...env }, main);
-  const isReady = await Promise.race([server.until('Guiju is ready'), server.exited.then(() => false), timeout(START_MS)]);
+  const isReady = await Promise.race([
+    server.until('Guiju is ready'),
+    server.exited.then(() => false),
+    timeout(START_MS),
+  ]);
   if (!isReady) {
     server.process.kill('SIGKILL');
     throw new Error(`The server did not start:\n${server.output()}`);
@@ -60,9 +66,15 @@ export async function startServer({ dataDir, env = {}, main }: ServerStart = {})
 }
 
 /** Runs the built server with exactly these settings; for tests of starts that fail. */
-export function runServer(env: Record<string, string>, main = MAIN): { process: ChildProcess; output(): string; exited: Promise<number | null>; until(text: string): Promise<true> } {
+export function runServer(
+  env: Record<string, string>,
+  main = MAIN,
+): { process: ChildProcess; output(): string; exited: Promise<number | null>; until(text: string): Promise<true> } {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [main], { env: { ...inherited, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: { ...inherited, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const watchers: (() => void)[] = [];
   for (const stream of [child.stdout, child.stderr]) {

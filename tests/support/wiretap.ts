@@ -25,16 +25,29 @@ export async function tapWire(target: string): Promise<Wiretap> {
   const { hostname, port } = new URL(target);
   const tap = createServer((incoming, outgoing) => {
     const sent: Buffer[] = [];
-    const passed = request({ hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers }, (result) => {
-      const received: Buffer[] = [];
-      outgoing.writeHead(result.statusCode ?? 502, result.headers);
-      result.on('data', (chunk: Buffer) => received.push(chunk)).on('end', () => {
-        const { pathname, searchParams } = new URL(incoming.url ?? '/', target);
-        const answer = unpacked(Buffer.concat(received), result.headers['content-encoding']);
-        if (pathname.startsWith('/prod-pc/')) calls.push({ method: incoming.method ?? '', path: pathname, query: searchParams, body: Buffer.concat(sent).toString(), status: result.statusCode ?? 0, answer });
-      });
-      result.pipe(outgoing);
-    });
+    const passed = request(
+      { hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers },
+      (result) => {
+        const received: Buffer[] = [];
+        outgoing.writeHead(result.statusCode ?? 502, result.headers);
+        result
+          .on('data', (chunk: Buffer) => received.push(chunk))
+          .on('end', () => {
+            const { pathname, searchParams } = new URL(incoming.url ?? '/', target);
+            const answer = unpacked(Buffer.concat(received), result.headers['content-encoding']);
+            if (pathname.startsWith('/prod-pc/'))
+              calls.push({
+                method: incoming.method ?? '',
+                path: pathname,
+                query: searchParams,
+                body: Buffer.concat(sent).toString(),
+                status: result.statusCode ?? 0,
+                answer,
+              });
+          });
+        result.pipe(outgoing);
+      },
+    );
     passed.on('error', () => outgoing.destroy());
     incoming.on('data', (chunk: Buffer) => sent.push(chunk)).pipe(passed);
   });

@@ -6,10 +6,18 @@ export type Say = (text: string, parameters?: Record<string, string | number>) =
 /** The page loads `ui.json` first, and what it loads later wins. */
 const inOrder = (files: string[]): string[] => ['ui.json', ...files.filter((file) => file !== 'ui.json').toSorted()];
 
-/** What a Chinese text of the product is called in a language, as the translations have it; throws for one that is not translated. */
+/**
+ * What a Chinese text of the product is called in a language, as the translations have it; throws for one that is not
+ * translated.
+ */
 export function wordsOf(language: string): Say {
   const folder = resolve('locales', language);
-  const files = language === 'zh' ? [] : inOrder(readdirSync(folder)).map((file) => JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as Record<string, string>);
+  const files =
+    language === 'zh'
+      ? []
+      : inOrder(readdirSync(folder)).map(
+          (file) => JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as Record<string, string>,
+        );
   const texts: Record<string, string> = Object.assign({}, ...files);
   return (text, parameters = {}) => {
     const found = language === 'zh' ? text : texts[text];

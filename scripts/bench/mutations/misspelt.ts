@@ -1,4 +1,7 @@
-/** A word with one slip of the finger: two letters swapped, one left out, doubled, or the neighbour on the keyboard. Never the word itself, never shorter than two letters. */
+/**
+ * A word with one slip of the finger: two letters swapped, one left out, doubled, or the neighbour on the keyboard.
+ * Never the word itself, never shorter than two letters.
+ */
 export function misspelt(word: string, random: () => number): string {
   for (;;) {
     const at = Math.floor(random() * word.length);
@@ -14,4 +17,6 @@ export function misspelt(word: string, random: () => number): string {
 }
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const NEIGHBOURS: Readonly<Record<string, string>> = Object.fromEntries(ROWS.flatMap((row) => [...row].map((letter, index) => [letter, row[index + 1] ?? row[index - 1]!])));
+const NEIGHBOURS: Readonly<Record<string, string>> = Object.fromEntries(
+  ROWS.flatMap((row) => [...row].map((letter, index) => [letter, row[index + 1] ?? row[index - 1]!])),
+);

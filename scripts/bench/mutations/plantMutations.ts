@@ -18,8 +18,8 @@ export interface Planted {
 }
 
 /**
- * Plants slips in files without findings, one at a time and as many of each kind as of the others, and asks the linter. Slips that change nothing of what the files
- * mean are drawn anew.
+ * Plants slips in files without findings, one at a time and as many of each kind as of the others, and asks the linter.
+ * Slips that change nothing of what the files mean are drawn anew.
  * @param random from 0 to below 1; the same gives the same slips
  */
 export async function plantMutations(input: LintInput, count: number, random: () => number): Promise<Planted[]> {
@@ -39,12 +39,20 @@ export async function plantMutations(input: LintInput, count: number, random: ()
 }
 
 async function plant(input: LintInput, mutation: Mutation, meaning: string): Promise<Planted | undefined> {
-  const changed = <T extends { path: string; text: string }>(files: readonly T[]): T[] => files.map((file) => (file.path === mutation.file ? { ...file, text: applyEdits(file.text, [mutation]) } : file));
-  const now: LintInput = { ...input, files: changed(input.files), locales: changed(input.locales), committed: input.locales.filter(({ path }) => path === mutation.file) };
+  const changed = <T extends { path: string; text: string }>(files: readonly T[]): T[] =>
+    files.map((file) => (file.path === mutation.file ? { ...file, text: applyEdits(file.text, [mutation]) } : file));
+  const now: LintInput = {
+    ...input,
+    files: changed(input.files),
+    locales: changed(input.locales),
+    committed: input.locales.filter(({ path }) => path === mutation.file),
+  };
   const text = [...now.files, ...now.locales].find(({ path }) => path === mutation.file)!.text;
   const original = [...input.files, ...input.locales].find(({ path }) => path === mutation.file)!.text;
   const { catalogue, model, problems } = lint(now);
-  const isNeutral = mutation.file.startsWith('locales/') ? isSaidElsewhere(mutation, input) : JSON.stringify([model, catalogue]) === meaning;
+  const isNeutral = mutation.file.startsWith('locales/')
+    ? isSaidElsewhere(mutation, input)
+    : JSON.stringify([model, catalogue]) === meaning;
   if (problems.length === 0 && isNeutral) return undefined;
   const line = text.slice(0, mutation.start).split('\n').length;
   const located = await locate(problems, [...now.files, ...now.locales]);
@@ -60,6 +68,11 @@ async function plant(input: LintInput, mutation: Mutation, meaning: string): Pro
 
 /** A translation that stands in another file of the language too is not missed. */
 function isSaidElsewhere({ end, file, start }: Mutation, { locales }: LintInput): boolean {
-  const gone = locales.find(({ path }) => path === file)!.text.slice(start, end).replace(/^,\s*|,\s*$/g, '');
-  return locales.some(({ path, text }) => path !== file && path.startsWith(file.slice(0, file.lastIndexOf('/'))) && text.includes(gone));
+  const gone = locales
+    .find(({ path }) => path === file)!
+    .text.slice(start, end)
+    .replace(/^,\s*|,\s*$/g, '');
+  return locales.some(
+    ({ path, text }) => path !== file && path.startsWith(file.slice(0, file.lastIndexOf('/'))) && text.includes(gone),
+  );
 }

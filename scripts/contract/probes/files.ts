@@ -7,18 +7,32 @@ import { endpointOf } from '../Endpoint';
 import { Newcomer } from '../Newcomer';
 import type { Probes } from '../Probe';
 
-const POLICY = z.object({ dir: z.string(), policy: z.string().min(1), signature: z.string().min(1), endpoint: z.string().startsWith('/prod-pc/'), remaining: z.number().positive() });
-const SAVED = z.array(z.object({ fileUrl: z.string(), fileName: z.string(), id: z.string(), size: z.number(), type: z.string() }));
+const POLICY = z.object({
+  dir: z.string(),
+  policy: z.string().min(1),
+  signature: z.string().min(1),
+  endpoint: z.string().startsWith('/prod-pc/'),
+  remaining: z.number().positive(),
+});
+const SAVED = z.array(
+  z.object({ fileUrl: z.string(), fileName: z.string(), id: z.string(), size: z.number(), type: z.string() }),
+);
 const DIR = 'contentManagement/documentList/20261121/';
 const CONTENT = '%PDF-1.4 契约测试';
 const QUIET = { quiet: true, background: true };
 
-const leave = async (context: Context): Promise<UploadPolicy> => shaped(POLICY, await context.call('E-105', { dir: DIR }));
+const leave = async (context: Context): Promise<UploadPolicy> =>
+  shaped(POLICY, await context.call('E-105', { dir: DIR }));
 
-/** Posts a file as browsers do; of the endpoint only what stands behind the prefix, since a proxy may stand in front. */
+/**
+ * Posts a file as browsers do; of the endpoint only what stands behind the prefix, since a proxy may stand in front.
+ */
 async function sent(policy: UploadPolicy, content: string = CONTENT): Promise<UploadAnswer> {
   const parts = new FormData();
-  parts.append('fileInfo', JSON.stringify({ policy: policy.policy, signature: policy.signature, fileName: '契约.v2.pdf' }));
+  parts.append(
+    'fileInfo',
+    JSON.stringify({ policy: policy.policy, signature: policy.signature, fileName: '契约.v2.pdf' }),
+  );
   parts.append('file', new Blob([content]));
   return postParts<UploadAnswer>(policy.endpoint.replace('/prod-pc', ''), parts, QUIET);
 }
@@ -46,7 +60,11 @@ export const fileProbes: Probes = {
   async 'E-104'(context) {
     shaped(POLICY, await context.call('E-104', { dir: DIR }));
     const newcomer = await Newcomer.of(context);
-    await context.refused('leave for somebody without any right', async () => context.callAs(await newcomer.signIn(), 'E-104', { dir: DIR }), 403);
+    await context.refused(
+      'leave for somebody without any right',
+      async () => context.callAs(await newcomer.signIn(), 'E-104', { dir: DIR }),
+      403,
+    );
   },
 
   async 'E-105'(context) {
@@ -57,14 +75,22 @@ export const fileProbes: Probes = {
   async 'E-106'(context) {
     const policy = await leave(context);
     const { fileUrl, fileName, received } = await sent(policy);
-    same([fileName, received], ['契约.v2.pdf', new TextEncoder().encode(CONTENT).length], 'name and size of what arrived');
+    same(
+      [fileName, received],
+      ['契约.v2.pdf', new TextEncoder().encode(CONTENT).length],
+      'name and size of what arrived',
+    );
     demand(fileUrl.startsWith(DIR) && fileUrl.endsWith('.v2'), `the file is kept as ${fileUrl}`);
     await context.refused('a forged signature', () => sent({ ...policy, signature: 'x' }), 403);
     await context.refused('a program', async () => sent(await leave(context), 'MZ'));
   },
 
   async 'E-107'(context) {
-    same((await sent(await leave(context))).fileName, '契约.v2.pdf', 'the name of what arrived at the endpoint of the policy');
+    same(
+      (await sent(await leave(context))).fileName,
+      '契约.v2.pdf',
+      'the name of what arrived at the endpoint of the policy',
+    );
   },
 
   async 'E-108'(context) {
@@ -81,14 +107,22 @@ export const fileProbes: Probes = {
 
   async 'E-110'(context) {
     const { fileUrl, name } = await uploaded(context);
-    same(await context.call('E-110', { fileUrl, fileName: name, filePath: '/' }), null, 'what a record of the transfer is answered with');
+    same(
+      await context.call('E-110', { fileUrl, fileName: name, filePath: '/' }),
+      null,
+      'what a record of the transfer is answered with',
+    );
   },
 
   async 'E-111'(context) {
     const { id } = await uploaded(context);
     same(await contentOf('E-111', id), CONTENT, 'the file');
     const newcomer = await Newcomer.of(context);
-    await context.refused("somebody else's file that no record holds", async () => context.callAs({ ...(await newcomer.signIn()), sessionKey: '' }, 'E-111', { userFileId: id }), 403);
+    await context.refused(
+      "somebody else's file that no record holds",
+      async () => context.callAs({ ...(await newcomer.signIn()), sessionKey: '' }, 'E-111', { userFileId: id }),
+      403,
+    );
   },
 
   async 'E-112'(context) {

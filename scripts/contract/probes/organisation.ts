@@ -19,7 +19,13 @@ const NODE: z.ZodType<OrganisationNode> = z.object({
   },
 });
 
-const MEMBER = z.object({ id: z.string(), userName: z.string(), loginId: z.string(), deptId: z.string().nullable(), deptName: z.string() });
+const MEMBER = z.object({
+  id: z.string(),
+  userName: z.string(),
+  loginId: z.string(),
+  deptId: z.string().nullable(),
+  deptName: z.string(),
+});
 
 /** Departments with their people, in the circles that the trees differ by. */
 export const organisationProbes: Probes = {
@@ -27,10 +33,22 @@ export const organisationProbes: Probes = {
     const newcomer = await Newcomer.of(context);
     const members = async (deptId: string) => shaped(z.array(MEMBER), await context.call('E-013', { deptId }));
     const found = (await members(newcomer.departmentId)).filter(({ id }) => id === newcomer.id);
-    same(found.map(({ deptId, loginId, userName }) => [deptId, loginId, userName]), [[newcomer.departmentId, newcomer.login, newcomer.name]], 'the newcomer in their department');
+    same(
+      found.map(({ deptId, loginId, userName }) => [deptId, loginId, userName]),
+      [[newcomer.departmentId, newcomer.login, newcomer.name]],
+      'the newcomer in their department',
+    );
     const tree = flat(await context.call<OrganisationNode[]>('E-014'));
-    const elsewhere = tree.find((node) => node.type === 1 && node.id !== newcomer.departmentId && !flat([node]).some(({ id }) => id === newcomer.departmentId))!;
-    demand(elsewhere !== undefined && !(await members(elsewhere.id)).some(({ id }) => id === newcomer.id), 'another department has the newcomer too');
+    const elsewhere = tree.find(
+      (node) =>
+        node.type === 1 &&
+        node.id !== newcomer.departmentId &&
+        !flat([node]).some(({ id }) => id === newcomer.departmentId),
+    )!;
+    demand(
+      elsewhere !== undefined && !(await members(elsewhere.id)).some(({ id }) => id === newcomer.id),
+      'another department has the newcomer too',
+    );
   },
 
   'E-014': (context) => wholeTree(context, 'E-014'),
@@ -41,7 +59,10 @@ export const organisationProbes: Probes = {
     demand(idsOf(tree).has(`2_${session.userId}`), 'the person who asks is not in the tree of those who can sign in');
     demand(idsOf(tree).size < idsOf(all).size, 'there are as many people who can sign in as there are people');
     const { loginless } = await entered(context);
-    demand(!idsOf(await context.call('E-087')).has(loginless) && idsOf(await context.call('E-088')).has(loginless), 'an employee without an account is among those who can sign in');
+    demand(
+      !idsOf(await context.call('E-087')).has(loginless) && idsOf(await context.call('E-088')).has(loginless),
+      'an employee without an account is among those who can sign in',
+    );
   },
 
   async 'E-089'(context) {
@@ -49,7 +70,10 @@ export const organisationProbes: Probes = {
     const { leave, loginless } = await entered(context);
     demand(idsOf(await context.call('E-089')).has(loginless), 'an employee in service without an account is missing');
     await leave();
-    demand(!idsOf(await context.call('E-089')).has(loginless) && idsOf(await context.call('E-088')).has(loginless), 'somebody who has left is still in service');
+    demand(
+      !idsOf(await context.call('E-089')).has(loginless) && idsOf(await context.call('E-088')).has(loginless),
+      'somebody who has left is still in service',
+    );
   },
 };
 
@@ -58,7 +82,11 @@ async function wholeTree(context: Context, id: string): Promise<void> {
   const newcomer = await Newcomer.of(context);
   const { tree } = await trees(context, id);
   const found = flat(tree).filter((node) => node.id === `2_${newcomer.id}`);
-  same(found.map(({ name, pid, type }) => [name, pid, type]), [[newcomer.name, newcomer.departmentId, 2]], 'the newcomer in the tree');
+  same(
+    found.map(({ name, pid, type }) => [name, pid, type]),
+    [[newcomer.name, newcomer.departmentId, 2]],
+    'the newcomer in the tree',
+  );
 }
 
 /** A tree that is well formed, beside that of everybody. */
@@ -68,7 +96,10 @@ async function trees(context: Context, id: string): Promise<{ tree: Organisation
   same(new Set(nodes.map((node) => node.id)).size, nodes.length, 'different ids');
   for (const node of nodes) {
     demand(node.hasChildren === node.children.length > 0, `${node.name}: hasChildren is wrong`);
-    demand(node.children.every(({ pid }) => pid === node.id), `${node.name}: pid of a child is wrong`);
+    demand(
+      node.children.every(({ pid }) => pid === node.id),
+      `${node.name}: pid of a child is wrong`,
+    );
     demand((node.type === 2) === node.id.startsWith('2_'), `${node.name}: only people have ids with 2_`);
   }
   return { tree, all: await context.call('E-088') };
@@ -76,13 +107,27 @@ async function trees(context: Context, id: string): Promise<{ tree: Organisation
 
 /** An employee without an account, who can leave; gone after the probe. */
 async function entered(context: Context): Promise<{ loginless: string; leave: () => Promise<void> }> {
-  const { list } = await context.get<{ list: Record<string, unknown>[] }>('/api/bus/employee/list', { pageSize: 1, status: '1' });
+  const { list } = await context.get<{ list: Record<string, unknown>[] }>('/api/bus/employee/list', {
+    pageSize: 1,
+    status: '1',
+  });
   const { departmentId, factoryId, gender, hireDate, position } = list[0]!;
-  const body = { departmentId, factoryId, gender, hireDate, position, name: context.fresh('契约'), tel: context.freshPhone(), jobStatus: 'trial' };
+  const body = {
+    departmentId,
+    factoryId,
+    gender,
+    hireDate,
+    position,
+    name: context.fresh('契约'),
+    tel: context.freshPhone(),
+    jobStatus: 'trial',
+  };
   const { id } = await context.post<{ id: string }>('/api/bus/employee/add', body);
   context.later(() => context.post('/api/bus/employee/delete', { ids: [id] }));
   const leave = async () => {
-    const row = await context.get<{ list: Record<string, unknown>[] }>('/api/bus/employee/list', { 'name~': body.name });
+    const row = await context.get<{ list: Record<string, unknown>[] }>('/api/bus/employee/list', {
+      'name~': body.name,
+    });
     await context.post('/api/bus/employee/edit', { ...row.list[0], jobStatus: 'left', leaveDate: hireDate });
   };
   return { loginless: `2_${id}`, leave };

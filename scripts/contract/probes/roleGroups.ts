@@ -5,7 +5,11 @@ import { demand, same, shaped } from '../ContractFault';
 import type { Probes } from '../Probe';
 import { addGroup, addRole } from '../roleTools';
 
-const GROUP = z.object({ id: z.string(), name: z.string().min(1), roles: z.array(z.looseObject({ id: z.string(), name: z.string(), groupId: z.string().nullable() })) });
+const GROUP = z.object({
+  id: z.string(),
+  name: z.string().min(1),
+  roles: z.array(z.looseObject({ id: z.string(), name: z.string(), groupId: z.string().nullable() })),
+});
 
 /** Role groups, on groups of the suite's own. */
 export const roleGroupProbes: Probes = {
@@ -14,16 +18,31 @@ export const roleGroupProbes: Probes = {
     same(await context.call('E-097', { groupId }), [], 'roles of a new group');
     const [first, second] = [await addRole(context, groupId), await addRole(context, groupId)];
     const roles = await context.call<Role[]>('E-097', { groupId });
-    same(roles.map(({ groupId: group, id }) => [id, group]), [[first.id, groupId], [second.id, groupId]], 'roles of the group');
+    same(
+      roles.map(({ groupId: group, id }) => [id, group]),
+      [
+        [first.id, groupId],
+        [second.id, groupId],
+      ],
+      'roles of the group',
+    );
   },
 
   async 'E-098'(context) {
     const group = await addGroup(context);
     const role = await addRole(context, group.id);
     const groups = shaped(z.array(GROUP).nonempty(), await context.call('E-098'));
-    same(groups.filter(({ id }) => id === group.id).map(({ name, roles }) => [name, roles.map(({ id }) => id)]), [[group.name, [role.id]]], 'the new group');
+    same(
+      groups.filter(({ id }) => id === group.id).map(({ name, roles }) => [name, roles.map(({ id }) => id)]),
+      [[group.name, [role.id]]],
+      'the new group',
+    );
     const ids = groups.flatMap(({ roles }) => roles.map(({ id }) => id));
-    same(ids.toSorted(), (await context.call<Role[]>('E-081')).map(({ id }) => id).toSorted(), 'each role once, in the groups and in the list of all');
+    same(
+      ids.toSorted(),
+      (await context.call<Role[]>('E-081')).map(({ id }) => id).toSorted(),
+      'each role once, in the groups and in the list of all',
+    );
   },
 
   async 'E-099'(context) {
@@ -38,12 +57,15 @@ export const roleGroupProbes: Probes = {
     const name = context.fresh('契约改名');
     await context.call('E-100', { id, name });
     same((await groupOf(context, id))?.name, name, 'the new name');
-    await context.refused('the change of a group that does not exist', () => context.call('E-100', { id: '999999999', name: `${name}2` }));
+    await context.refused('the change of a group that does not exist', () =>
+      context.call('E-100', { id: '999999999', name: `${name}2` }),
+    );
   },
 
   async 'E-101'(context) {
     const ids = [await addGroup(context), await addGroup(context)].map(({ id }) => id);
-    const order = async () => (await groups(context)).flatMap(({ id }) => (ids.includes(id) ? [ids.indexOf(id)] : [])).join('');
+    const order = async () =>
+      (await groups(context)).flatMap(({ id }) => (ids.includes(id) ? [ids.indexOf(id)] : [])).join('');
     same(await order(), '01', 'the order of new groups');
     await context.call('E-101', { id: ids[1], direction: 'up' });
     same(await order(), '10', 'the order after moving the last one up');
@@ -56,7 +78,11 @@ export const roleGroupProbes: Probes = {
     const role = await addRole(context, id);
     await context.call('E-102', { id });
     demand((await groupOf(context, id)) === undefined, 'a deleted group is still there');
-    same((await context.call<Role[]>('E-081')).find((each) => each.id === role.id)?.groupId, null, 'the group of a role whose group was deleted');
+    same(
+      (await context.call<Role[]>('E-081')).find((each) => each.id === role.id)?.groupId,
+      null,
+      'the group of a role whose group was deleted',
+    );
     await context.refused('the second deletion of a group', () => context.call('E-102', { id }));
   },
 };

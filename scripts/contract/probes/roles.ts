@@ -6,16 +6,35 @@ import { Newcomer } from '../Newcomer';
 import type { Probes } from '../Probe';
 import { addGroup, addRole, assign, giveToNewcomer, listFunction } from '../roleTools';
 
-const ROLE = z.object({ id: z.string(), name: z.string().min(1), groupId: z.string().nullable(), remark: z.string(), wildcard: z.boolean(), userCount: z.number().int() });
+const ROLE = z.object({
+  id: z.string(),
+  name: z.string().min(1),
+  groupId: z.string().nullable(),
+  remark: z.string(),
+  wildcard: z.boolean(),
+  userCount: z.number().int(),
+});
 
 const DETAIL = ROLE.extend({
   version: z.string().regex(/^\d+$/),
   functions: z.array(z.string()),
-  resources: z.array(z.object({ resource: z.string(), rows: z.enum(['all', 'departmentBelow', 'department', 'own']), hidden: z.array(z.string()) })),
+  resources: z.array(
+    z.object({
+      resource: z.string(),
+      rows: z.enum(['all', 'departmentBelow', 'department', 'own']),
+      hidden: z.array(z.string()),
+    }),
+  ),
   records: z.record(z.string(), z.array(z.string())),
 });
 
-const MEMBER = z.object({ id: z.string(), userName: z.string(), loginId: z.string(), deptId: z.string().nullable(), deptName: z.string() });
+const MEMBER = z.object({
+  id: z.string(),
+  userName: z.string(),
+  loginId: z.string(),
+  deptId: z.string().nullable(),
+  deptName: z.string(),
+});
 
 /** Roles and who holds them, on roles of the suite's own. */
 export const roleProbes: Probes = {
@@ -24,7 +43,11 @@ export const roleProbes: Probes = {
     const { id, name } = await addRole(context);
     const after = await context.call<Role[]>('E-081');
     same(after.length, before.length + 1, 'roles after adding one');
-    same(after.find((role) => role.id === id), { id, name, groupId: null, remark: '契约测试', wildcard: false, userCount: 0 }, 'the new role');
+    same(
+      after.find((role) => role.id === id),
+      { id, name, groupId: null, remark: '契约测试', wildcard: false, userCount: 0 },
+      'the new role',
+    );
   },
 
   async 'E-082'(context) {
@@ -33,7 +56,11 @@ export const roleProbes: Probes = {
     same((await detailOf(context, id)).groupId, groupId, 'the group of the new role');
     await context.refused('a second role of the same name', () => context.call('E-082', { name }));
     await context.refused('a role without a name', () => context.call('E-082', { name: '' }));
-    await context.refused('a role by somebody without the permission', async () => context.callAs(await (await Newcomer.of(context)).signIn(), 'E-082', { name: `${name}2` }), 403);
+    await context.refused(
+      'a role by somebody without the permission',
+      async () => context.callAs(await (await Newcomer.of(context)).signIn(), 'E-082', { name: `${name}2` }),
+      403,
+    );
   },
 
   async 'E-083'(context) {
@@ -42,7 +69,9 @@ export const roleProbes: Probes = {
     await context.call('E-083', { id, name, groupId: null, remark: '改过' });
     const { name: after, remark } = await detailOf(context, id);
     same([after, remark], [name, '改过'], 'name and remark');
-    await context.refused('the change of a role that does not exist', () => context.call('E-083', { id: '999999999', name: `${name}2` }));
+    await context.refused('the change of a role that does not exist', () =>
+      context.call('E-083', { id: '999999999', name: `${name}2` }),
+    );
   },
 
   async 'E-084'(context) {
@@ -52,13 +81,32 @@ export const roleProbes: Probes = {
     await context.refused('the second deletion of a role', () => context.call('E-084', { id }));
     const { id: held } = await addRole(context);
     const { name } = await giveToNewcomer(context, held);
-    const refusal = await context.refused('the deletion of a role that somebody holds', () => context.call('E-084', { id: held }), 900);
+    const refusal = await context.refused(
+      'the deletion of a role that somebody holds',
+      () => context.call('E-084', { id: held }),
+      900,
+    );
     demand(JSON.stringify(refusal.data).includes(name), 'the refusal does not say who holds the role');
   },
 
   async 'E-085'(context) {
     const { id, name } = await addRole(context);
-    same(await detailOf(context, id), { id, name, groupId: null, remark: '契约测试', wildcard: false, userCount: 0, version: '1', functions: [], resources: [], records: {} }, 'a new role');
+    same(
+      await detailOf(context, id),
+      {
+        id,
+        name,
+        groupId: null,
+        remark: '契约测试',
+        wildcard: false,
+        userCount: 0,
+        version: '1',
+        functions: [],
+        resources: [],
+        records: {},
+      },
+      'a new role',
+    );
     await context.refused('a role that does not exist', () => context.call('E-085', { id: '999999999' }));
   },
 
@@ -67,7 +115,11 @@ export const roleProbes: Probes = {
     same(await context.call('E-086', { roleId }), [], 'people of a new role');
     const newcomer = await giveToNewcomer(context, roleId);
     const members = shaped(z.array(MEMBER), await context.call('E-086', { roleId }));
-    same(members.map(({ deptId, id, loginId, userName }) => [id, userName, loginId, deptId]), [[newcomer.id, newcomer.name, newcomer.login, newcomer.departmentId]], 'people of a role of one');
+    same(
+      members.map(({ deptId, id, loginId, userName }) => [id, userName, loginId, deptId]),
+      [[newcomer.id, newcomer.name, newcomer.login, newcomer.departmentId]],
+      'people of a role of one',
+    );
   },
 
   async 'E-090'(context) {
@@ -78,7 +130,9 @@ export const roleProbes: Probes = {
     await context.call('E-090', { roleId: id, userIds: [newcomer.id] });
     same((await detailOf(context, id)).userCount, 1, 'holders of a role that is given to somebody twice');
     same(await functionsOf(context, newcomer), [code], 'functions that come with the role');
-    await context.refused('a role for somebody who does not exist', () => context.call('E-090', { roleId: id, userIds: ['999999999'] }));
+    await context.refused('a role for somebody who does not exist', () =>
+      context.call('E-090', { roleId: id, userIds: ['999999999'] }),
+    );
   },
 
   async 'E-091'(context) {
@@ -94,8 +148,11 @@ export const roleProbes: Probes = {
 
   async 'E-092'(context) {
     const { id: groupId } = await addGroup(context);
-    const ids = [await addRole(context, groupId), await addRole(context, groupId), await addRole(context, groupId)].map(({ id }) => id);
-    const order = async () => (await context.call<Role[]>('E-097', { groupId })).map(({ id }) => ids.indexOf(id)).join('');
+    const ids = [await addRole(context, groupId), await addRole(context, groupId), await addRole(context, groupId)].map(
+      ({ id }) => id,
+    );
+    const order = async () =>
+      (await context.call<Role[]>('E-097', { groupId })).map(({ id }) => ids.indexOf(id)).join('');
     const move = (index: number, direction: string) => context.call('E-092', { id: ids[index], direction });
     same(await order(), '012', 'the order of new roles');
     await move(2, 'up');
@@ -111,10 +168,20 @@ export const roleProbes: Probes = {
     const { code } = await listFunction(context);
     const [from, to] = [await addRole(context), await addRole(context)];
     const newcomer = await giveToNewcomer(context, to.id);
-    await assign(context, from.id, { functions: [code], resources: [{ resource: 'client', rows: 'own', hidden: ['tel'] }] });
+    await assign(context, from.id, {
+      functions: [code],
+      resources: [{ resource: 'client', rows: 'own', hidden: ['tel'] }],
+    });
     await context.call('E-093', { fromId: from.id, toId: to.id });
-    const [{ functions, records, resources }, copy] = [await detailOf(context, from.id), await detailOf(context, to.id)];
-    same({ functions: copy.functions, records: copy.records, resources: copy.resources }, { functions, records, resources }, 'the copied rights');
+    const [{ functions, records, resources }, copy] = [
+      await detailOf(context, from.id),
+      await detailOf(context, to.id),
+    ];
+    same(
+      { functions: copy.functions, records: copy.records, resources: copy.resources },
+      { functions, records, resources },
+      'the copied rights',
+    );
     same([copy.name, copy.userCount], [to.name, 1], 'name and holders of the role that was copied to');
     same(await functionsOf(context, newcomer), [code], 'functions of who holds it');
   },
@@ -125,5 +192,7 @@ async function detailOf(context: Context, id: string): Promise<RoleDetail> {
 }
 
 async function functionsOf(context: Context, newcomer: Newcomer): Promise<string[]> {
-  return (await context.callAs<{ frontUid: string }[]>(await newcomer.signIn(), 'E-006')).map(({ frontUid }) => frontUid);
+  return (await context.callAs<{ frontUid: string }[]>(await newcomer.signIn(), 'E-006')).map(
+    ({ frontUid }) => frontUid,
+  );
 }

@@ -16,7 +16,14 @@ const EVENT = z.object({
   msgType: z.string(),
 });
 
-const CONTENT = z.object({ businessType: z.string(), title: z.string(), first: z.string(), remark: z.string(), jumpInfo: z.string(), data: z.unknown() });
+const CONTENT = z.object({
+  businessType: z.string(),
+  title: z.string(),
+  first: z.string(),
+  remark: z.string(),
+  jumpInfo: z.string(),
+  data: z.unknown(),
+});
 
 /** The page's own socket: it signs in, and what is sent to the person stands on the screen. */
 export const socketProbes: Probes = {
@@ -27,16 +34,27 @@ export const socketProbes: Probes = {
     const socket = context.wire.sockets[0]!;
     const events = () => socket.received.map((text) => shaped(EVENT, JSON.parse(text)));
     await until(() => socket.received.length > 0, 'LOGIN is not answered');
-    same(JSON.parse(socket.sent[0]!), { type: 'LOGIN', token: session.token, packageId: session.packageId }, 'the first frame of the page');
+    same(
+      JSON.parse(socket.sent[0]!),
+      { type: 'LOGIN', token: session.token, packageId: session.packageId },
+      'the first frame of the page',
+    );
     same(events()[0]!.msgType, 'LOGIN', 'the answer to LOGIN');
     keep(context, events());
     if (!SENDERS.includes(session.userId)) return;
 
     const title = context.fresh('契约');
     await sendSocketMessage({ businessType: '1002', title, userIdList: [session.userId], first: '契约测试' });
-    await until(() => dialogs.notices.some((notice) => notice.title === title && notice.form === 'card'), 'a message sent to the person does not reach the screen');
+    await until(
+      () => dialogs.notices.some((notice) => notice.title === title && notice.form === 'card'),
+      'a message sent to the person does not reach the screen',
+    );
     const message = events().find(({ content, msgType }) => msgType === 'TEXT' && content.includes(title))!;
-    same([message.fromUserName, message.toUserName], [session.userName, session.userName], 'who sent the message, and to whom');
+    same(
+      [message.fromUserName, message.toUserName],
+      [session.userName, session.userName],
+      'who sent the message, and to whom',
+    );
     const content = shaped(CONTENT, JSON.parse(message.content));
     same([content.businessType, content.first], ['1002', '契约测试'], 'what the message says');
     keep(context, [message]);

@@ -6,7 +6,10 @@ import { demand, same, shaped } from '../ContractFault';
 import { Newcomer } from '../Newcomer';
 import type { Probes } from '../Probe';
 
-const DICTIONARY = z.object({ code: z.string().min(1), items: z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string().min(1) })) });
+const DICTIONARY = z.object({
+  code: z.string().min(1),
+  items: z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string().min(1) })),
+});
 
 /** Known to every page. Specification 000, section 3 (B-100). */
 const CODES = ['common_enabled', 'sys_express', 'order_sell_status', 'rp_order_sell_status', 'mall_tag'];
@@ -53,29 +56,51 @@ export const systemProbes: Probes = {
     const newcomer = await Newcomer.of(context);
     if (SENDERS.includes(session.userId)) {
       const said = await context.call('E-015', message);
-      demand(said === null || typeof said === 'string' || typeof said === 'number', 'what the page adds to 发送成功! is no text');
+      demand(
+        said === null || typeof said === 'string' || typeof said === 'number',
+        'what the page adds to 发送成功! is no text',
+      );
       await context.refused('a message without a title', () => context.call('E-015', { ...message, title: '' }));
       await context.refused('a message to nobody', () => context.call('E-015', { ...message, userIdList: [] }));
     } else await context.refused('a message of somebody who may not send', () => context.call('E-015', message), 403);
-    await context.refused('a message of somebody who may not send', async () => context.callAs(await newcomer.signIn(), 'E-015', message), 403);
+    await context.refused(
+      'a message of somebody who may not send',
+      async () => context.callAs(await newcomer.signIn(), 'E-015', message),
+      403,
+    );
     await demandPostAlone(context, '/api/system/common/sendSocketMessageTest');
   },
 
   async 'E-016'(context) {
     same(await context.call('E-016', { code: 'long.ago' }), '0', 'the answer to a page of another version');
-    demand(['0', '1'].includes(await context.call<string>('E-016', { code: PRODUCT_VERSION })), 'the answer is neither "0" nor "1"');
+    demand(
+      ['0', '1'].includes(await context.call<string>('E-016', { code: PRODUCT_VERSION })),
+      'the answer is neither "0" nor "1"',
+    );
     await demandPostAlone(context, '/api/system/common/checkWebVersionCode');
   },
 
   async 'E-017'(context) {
-    same(await context.call('E-017', { date: '2024-02-10' }), { startTime: '2024-02-01 00:00:00', endTime: '2024-02-29 23:59:59' }, 'a month of a leap year');
-    const now = shaped(z.object({ startTime: z.string().regex(/^\d{4}-\d{2}-01 00:00:00$/), endTime: z.string().regex(/^\d{4}-\d{2}-(28|29|30|31) 23:59:59$/) }), await context.call('E-017'));
+    same(
+      await context.call('E-017', { date: '2024-02-10' }),
+      { startTime: '2024-02-01 00:00:00', endTime: '2024-02-29 23:59:59' },
+      'a month of a leap year',
+    );
+    const now = shaped(
+      z.object({
+        startTime: z.string().regex(/^\d{4}-\d{2}-01 00:00:00$/),
+        endTime: z.string().regex(/^\d{4}-\d{2}-(28|29|30|31) 23:59:59$/),
+      }),
+      await context.call('E-017'),
+    );
     same(now.startTime.slice(0, 7), now.endTime.slice(0, 7), 'both ends lie in one month');
   },
 };
 
 /** B-271: nothing is sent or checked by opening an address. */
 async function demandPostAlone({ wire }: Parameters<Probes[string]>[0], path: string): Promise<void> {
-  const answer = await wire.raw(path, { headers: { authorization: `Bearer ${session.token}`, packageId: session.packageId } });
+  const answer = await wire.raw(path, {
+    headers: { authorization: `Bearer ${session.token}`, packageId: session.packageId },
+  });
   demand(answer.status === 404 || answer.status === 405, `GET ${path} is answered with HTTP ${answer.status}`);
 }

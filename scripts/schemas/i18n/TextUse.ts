@@ -10,7 +10,10 @@ export interface TextUse {
   places: string[];
   /** what it is shown as: `field title`, `button`, `message` ... */
   kinds: string[];
-  /** name of the translation file where it belongs: `ui` for the code, a module, or `_shared` for what several modules say */
+  /**
+   * name of the translation file where it belongs: `ui` for the code, a module, or `_shared` for what several modules
+   * say
+   */
   home: string;
 }
 
@@ -19,15 +22,30 @@ export async function textUses(input: LintInput): Promise<Map<string, TextUse>> 
   const { texts, files, code = [] } = buildContext(input);
   const problems = texts.map((text) => ({ ...text, rule: '', severity: 'error' as const, message: say`` }));
   const located = await locate(problems, files);
-  const inSchemas = texts.map((text, index) => ({ text: text.text, place: `${text.file}:${located[index]!.line}`, kind: kindOf(text), home: localeName(text.file) }));
+  const inSchemas = texts.map((text, index) => ({
+    text: text.text,
+    place: `${text.file}:${located[index]!.line}`,
+    kind: kindOf(text),
+    home: localeName(text.file),
+  }));
   const inCode = code.flatMap(({ path, text: source, texts: said }) =>
-    said.map(({ text, start }) => ({ text, place: `${path}:${source.slice(0, start).split('\n').length}`, kind: /^src\/(server|\w+\/\w+\/server)\//.test(path) ? 'message' : 'interface', home: codeLocaleName(path) })),
+    said.map(({ text, start }) => ({
+      text,
+      place: `${path}:${source.slice(0, start).split('\n').length}`,
+      kind: /^src\/(server|\w+\/\w+\/server)\//.test(path) ? 'message' : 'interface',
+      home: codeLocaleName(path),
+    })),
   );
   const uses = new Map<string, TextUse>();
   for (const { text, place, kind, home } of [...inSchemas, ...inCode]) {
     const known = uses.get(text);
     if (!known) uses.set(text, { places: [place], kinds: [kind], home });
-    else uses.set(text, { places: unique([...known.places, place]), kinds: unique([...known.kinds, kind]), home: known.home === home ? home : sharedHome(known.home, home) });
+    else
+      uses.set(text, {
+        places: unique([...known.places, place]),
+        kinds: unique([...known.kinds, kind]),
+        home: known.home === home ? home : sharedHome(known.home, home),
+      });
   }
   return uses;
 }

@@ -31,12 +31,23 @@ export interface TranslationFault {
 export function translationFaults(input: LintInput, uses: ReadonlyMap<string, TextUse>): TranslationFault[] {
   const missingIn = missingLanguages(input.locales.flatMap((file) => readLocale(file) ?? []));
   const missing = [...uses].flatMap(([text, { home, places }]) =>
-    CHINESE.test(text) ? missingIn(text).map((language) => ({ fault: 'missing', language, file: `locales/${language}/${home}.json`, text, message: say`No translation of "${text}".`, places })) : [],
+    CHINESE.test(text)
+      ? missingIn(text).map((language) => ({
+          fault: 'missing',
+          language,
+          file: `locales/${language}/${home}.json`,
+          text,
+          message: say`No translation of "${text}".`,
+          places,
+        }))
+      : [],
   );
   const found = lint(input).problems.flatMap(({ rule, file, path, message }) => {
     const fault = file.startsWith('locales/') ? FAULTS[rule] : undefined;
     const text = String(path[0] ?? '');
-    return fault === undefined ? [] : [{ fault, language: file.split('/')[1] ?? '', file, text, message, places: uses.get(text)?.places ?? [] }];
+    return fault === undefined
+      ? []
+      : [{ fault, language: file.split('/')[1] ?? '', file, text, message, places: uses.get(text)?.places ?? [] }];
   });
   return [...missing, ...found].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }

@@ -11,14 +11,16 @@ export interface Change {
 }
 
 /**
- * The translation files after some changes, those that stay as they are left out. A text is changed in every file of its language that has
- * it; in a file whose texts are sorted a new one is put in its place, in others it stands last.
+ * The translation files after some changes, those that stay as they are left out. A text is changed in every file of
+ * its language that has it; in a file whose texts are sorted a new one is put in its place, in others it stands last.
  */
 export function changeLocales(files: readonly LocaleFile[], changes: readonly Change[]): LocaleFile[] {
   const before = new Map(files.map((file) => [file.path, readLocale(file)?.texts ?? {}]));
   const after = new Map<string, Record<string, string>>();
   for (const { language, text, translation, home } of changes) {
-    const own = [...new Set([...before.keys(), ...after.keys()])].filter((path) => path.startsWith(`locales/${language}/`));
+    const own = [...new Set([...before.keys(), ...after.keys()])].filter((path) =>
+      path.startsWith(`locales/${language}/`),
+    );
     const holding = own.filter((path) => Object.hasOwn(after.get(path) ?? before.get(path)!, text));
     for (const path of holding.length > 0 ? holding : [`locales/${language}/${home}.json`]) {
       const texts = after.get(path) ?? before.get(path) ?? {};
@@ -32,5 +34,7 @@ function withText(texts: Readonly<Record<string, string>>, text: string, transla
   const keys = Object.keys(texts);
   const isSorted = keys.every((key, index) => index === 0 || keys[index - 1]! < key);
   const changed = { ...texts, [text]: translation };
-  return isSorted && !keys.includes(text) ? Object.fromEntries(Object.entries(changed).sort(([a], [b]) => (a < b ? -1 : 1))) : changed;
+  return isSorted && !keys.includes(text)
+    ? Object.fromEntries(Object.entries(changed).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : changed;
 }

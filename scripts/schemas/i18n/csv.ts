@@ -24,8 +24,8 @@ export function formatCsv(rows: readonly (readonly string[])[]): string {
 const quoted = (cell: string) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
- * Reads RFC 4180, with or without the mark. Excel saves with the separator of its country, so that the first line decides between comma,
- * semicolon and tab. Empty lines are left out.
+ * Reads RFC 4180, with or without the mark. Excel saves with the separator of its country, so that the first line
+ * decides between comma, semicolon and tab. Empty lines are left out.
  * @throws CsvFault with the line where a quotation is not closed
  */
 export function parseCsv(file: string): CsvRow[] {
@@ -46,7 +46,8 @@ export function parseCsv(file: string): CsvRow[] {
       }
       at++;
     }
-    for (; at < source.length && source[at] !== separator && source[at] !== '\n'; at++) if (source[at] !== '\r') cell += source[at];
+    for (; at < source.length && source[at] !== separator && source[at] !== '\n'; at++)
+      if (source[at] !== '\r') cell += source[at];
     row.cells.push(cell);
     if (source[at] === separator) continue;
     if (row.cells.some((each) => each !== '')) rows.push(row);

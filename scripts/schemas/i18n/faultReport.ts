@@ -20,9 +20,18 @@ const KINDS: Readonly<Record<string, Message>> = {
 /** For people: by file what is to do, each with the places that say the text, and the counts. */
 export function faultReport(faults: readonly TranslationFault[], texts: number, wording: Wording): string {
   const files = [...new Set(faults.map(({ file }) => file))];
-  const blocks = files.flatMap((file) => [file, ...faults.filter((fault) => fault.file === file).map((fault) => faultLine(fault, wording)), '']);
-  const kinds = [...new Set(faults.map(({ fault }) => fault))].map((kind) => say`${faults.filter(({ fault }) => fault === kind).length} ${KINDS[kind] ?? kind}`);
-  return [...blocks, inWords(kinds.length === 0 ? say`${texts} texts, all translated` : say`${texts} texts: ${kinds}`, wording)].join('\n');
+  const blocks = files.flatMap((file) => [
+    file,
+    ...faults.filter((fault) => fault.file === file).map((fault) => faultLine(fault, wording)),
+    '',
+  ]);
+  const kinds = [...new Set(faults.map(({ fault }) => fault))].map(
+    (kind) => say`${faults.filter(({ fault }) => fault === kind).length} ${KINDS[kind] ?? kind}`,
+  );
+  return [
+    ...blocks,
+    inWords(kinds.length === 0 ? say`${texts} texts, all translated` : say`${texts} texts: ${kinds}`, wording),
+  ].join('\n');
 }
 
 function faultLine({ fault, message, places }: TranslationFault, wording: Wording): string {

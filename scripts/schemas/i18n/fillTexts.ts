@@ -5,8 +5,14 @@ import { LANGUAGES, readLocale } from '../../../src/lint/readLocale';
 import { type Change, changeLocales } from './changeLocales';
 import type { TextUse } from './TextUse';
 
-/** Fills missing and blank translations with what is agreed already: the same text in another file of the language, or the glossary. */
-export function fillTexts({ locales: files, glossary: glossaryFile }: LintInput, uses: ReadonlyMap<string, TextUse>): { files: LocaleFile[]; count: number } {
+/**
+ * Fills missing and blank translations with what is agreed already: the same text in another file of the language, or
+ * the glossary.
+ */
+export function fillTexts(
+  { locales: files, glossary: glossaryFile }: LintInput,
+  uses: ReadonlyMap<string, TextUse>,
+): { files: LocaleFile[]; count: number } {
   const locales = files.flatMap((file) => readLocale(file) ?? []);
   const glossary = (glossaryFile && readGlossary(glossaryFile)) ?? {};
   const changes = LANGUAGES.flatMap((language) => {

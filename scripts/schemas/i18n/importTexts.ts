@@ -18,8 +18,8 @@ export interface Import {
 }
 
 /**
- * Takes a table of texts back. An empty cell leaves the translation as it is. What the linter would say of a translation that is new here
- * is said with the line of the table.
+ * Takes a table of texts back. An empty cell leaves the translation as it is. What the linter would say of a
+ * translation that is new here is said with the line of the table.
  */
 export function importTexts(table: string, input: LintInput, uses: ReadonlyMap<string, TextUse>): Import {
   try {
@@ -36,17 +36,28 @@ export function importTexts(table: string, input: LintInput, uses: ReadonlyMap<s
 
 function headRefusals(columns: readonly string[]): Message[] {
   const allowed: readonly string[] = [...TEXT_COLUMNS, ...LANGUAGES];
-  if (columns[0] !== 'key' || !LANGUAGES.some((language) => columns.includes(language))) return [say`line 1: the columns are key, then at least one of ${LANGUAGES}`];
-  return columns.flatMap((column, index) => (!allowed.includes(column) || columns.indexOf(column) !== index ? [say`line 1: the column "${column}" is unknown or there twice`] : []));
+  if (columns[0] !== 'key' || !LANGUAGES.some((language) => columns.includes(language)))
+    return [say`line 1: the columns are key, then at least one of ${LANGUAGES}`];
+  return columns.flatMap((column, index) =>
+    !allowed.includes(column) || columns.indexOf(column) !== index
+      ? [say`line 1: the column "${column}" is unknown or there twice`]
+      : [],
+  );
 }
 
 function rowRefusals(rows: readonly CsvRow[], columns: readonly string[], known: ReadonlySet<string>): Message[] {
   const seen = new Map<string, number>();
   return rows.flatMap(({ line, cells }) => {
     const [text = ''] = cells;
-    if (cells.length !== columns.length) return [say`line ${line}: ${cells.length} cells, but ${columns.length} columns`];
+    if (cells.length !== columns.length)
+      return [say`line ${line}: ${cells.length} cells, but ${columns.length} columns`];
     const meant = didYouMean(text, known);
-    if (!known.has(text)) return [meant === undefined ? say`line ${line}: no screen and no code says "${text}"` : say`line ${line}: no screen and no code says "${text}"; did you mean "${meant}"?`];
+    if (!known.has(text))
+      return [
+        meant === undefined
+          ? say`line ${line}: no screen and no code says "${text}"`
+          : say`line ${line}: no screen and no code says "${text}"; did you mean "${meant}"?`,
+      ];
     if (seen.has(text)) return [say`line ${line}: "${text}" stands in line ${seen.get(text)!} already`];
     seen.set(text, line);
     return [];
@@ -57,13 +68,23 @@ function knownTexts(locales: readonly LocaleFile[], uses: ReadonlyMap<string, Te
   return new Set([...uses.keys(), ...locales.flatMap((file) => Object.keys(readLocale(file)?.texts ?? {}))]);
 }
 
-function checked(rows: readonly CsvRow[], columns: readonly string[], input: LintInput, uses: ReadonlyMap<string, TextUse>): Import {
+function checked(
+  rows: readonly CsvRow[],
+  columns: readonly string[],
+  input: LintInput,
+  uses: ReadonlyMap<string, TextUse>,
+): Import {
   const changes = rows.flatMap(({ cells }) => changesOf(cells, columns, uses));
   const files = changeLocales(input.locales, changes);
   const lines = new Map(rows.map(({ line, cells }) => [cells[0], line]));
   const before = new Set(translationFaults(input, uses).map(sameFault));
-  const faults = translationFaults({ ...input, locales: merged(input.locales, files) }, uses).filter((fault) => lines.has(fault.text) && !before.has(sameFault(fault)));
-  return { files, refusals: faults.map(({ text, language, message }) => say`line ${lines.get(text)!}, ${language}: ${message}`) };
+  const faults = translationFaults({ ...input, locales: merged(input.locales, files) }, uses).filter(
+    (fault) => lines.has(fault.text) && !before.has(sameFault(fault)),
+  );
+  return {
+    files,
+    refusals: faults.map(({ text, language, message }) => say`line ${lines.get(text)!}, ${language}: ${message}`),
+  };
 }
 
 const sameFault = ({ file, message }: TranslationFault) => file + inWords(message);
@@ -72,7 +93,9 @@ function changesOf(cells: readonly string[], columns: readonly string[], uses: R
   const [text = ''] = cells;
   return columns.flatMap((language, index) => {
     const translation = cells[index] ?? '';
-    return LANGUAGES.some((each) => each === language) && translation.trim() !== '' ? [{ language, text, translation, home: uses.get(text)?.home ?? 'ui' }] : [];
+    return LANGUAGES.some((each) => each === language) && translation.trim() !== ''
+      ? [{ language, text, translation, home: uses.get(text)?.home ?? 'ui' }]
+      : [];
   });
 }
 

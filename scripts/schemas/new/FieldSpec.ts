@@ -19,7 +19,8 @@ export interface KnownNames {
 }
 
 const NAME = /^[a-z][A-Za-z0-9]{0,29}$/;
-const FORM = 'name:type:title[:required], a reference as supplierId:ref=supplier:供应商, a choice as kind:enum=supplierKind:类型';
+const FORM =
+  'name:type:title[:required], a reference as supplierId:ref=supplier:供应商, a choice as kind:enum=supplierKind:类型';
 /** Types that want to know what they are of. */
 const OF: Readonly<Record<string, keyof KnownNames>> = { ref: 'resources', treeRef: 'resources', enum: 'dictionaries' };
 
@@ -27,13 +28,27 @@ const OF: Readonly<Record<string, keyof KnownNames>> = { ref: 'resources', treeR
 export function readFieldSpec(text: string, known: KnownNames): FieldSpec {
   const [name = '', typed = '', title = '', flag, ...rest] = text.split(':').map((part) => part.trim());
   const [type = '', of] = typed.split('=');
-  if (title === '' || rest.length > 0 || (flag !== undefined && flag !== 'required')) throw new UsageError(`A field is said as ${FORM}; not "${text}".`);
-  if (!NAME.test(name)) throw new UsageError(`"${name}" cannot be the name of a field: a small letter, then letters and digits, 30 at most.`);
-  if (!known.types.includes(type)) throw new UsageError(`There is no field type "${type}".${hint(type, known.types)} There are ${known.types.join(', ')}.`);
+  if (title === '' || rest.length > 0 || (flag !== undefined && flag !== 'required'))
+    throw new UsageError(`A field is said as ${FORM}; not "${text}".`);
+  if (!NAME.test(name))
+    throw new UsageError(
+      `"${name}" cannot be the name of a field: a small letter, then letters and digits, 30 at most.`,
+    );
+  if (!known.types.includes(type))
+    throw new UsageError(
+      `There is no field type "${type}".${hint(type, known.types)} There are ${known.types.join(', ')}.`,
+    );
   const wanted = OF[type];
-  if (wanted === undefined && of !== undefined) throw new UsageError(`"${type}" of ${name} is of nothing: say ${name}:${type}:${title}.`);
-  if (wanted !== undefined && of === undefined) throw new UsageError(`${name} wants to know of what: ${name}:${type}=${wanted === 'resources' ? 'supplier' : 'supplierKind'}:${title}.`);
-  if (wanted !== undefined && !known[wanted].includes(of!)) throw new UsageError(`There is no ${wanted === 'resources' ? 'resource' : 'dictionary'} "${of!}", which ${name} is of.${hint(of!, known[wanted])}`);
+  if (wanted === undefined && of !== undefined)
+    throw new UsageError(`"${type}" of ${name} is of nothing: say ${name}:${type}:${title}.`);
+  if (wanted !== undefined && of === undefined)
+    throw new UsageError(
+      `${name} wants to know of what: ${name}:${type}=${wanted === 'resources' ? 'supplier' : 'supplierKind'}:${title}.`,
+    );
+  if (wanted !== undefined && !known[wanted].includes(of!))
+    throw new UsageError(
+      `There is no ${wanted === 'resources' ? 'resource' : 'dictionary'} "${of!}", which ${name} is of.${hint(of!, known[wanted])}`,
+    );
   return { name, type, ...(of === undefined ? {} : { of }), title, isRequired: flag === 'required' };
 }
 

@@ -11,15 +11,25 @@ const OF_TITLE: readonly { text: (title: string) => string; words: Words }[] = [
 ];
 
 /**
- * A translation for a text that nobody has translated yet: said by means of that of the title, else in words of the name it belongs to (`supplierId` -> `Supplier`), so
- * that pages can be read until somebody knows better.
+ * A translation for a text that nobody has translated yet: said by means of that of the title, else in words of the
+ * name it belongs to (`supplierId` -> `Supplier`), so that pages can be read until somebody knows better.
  * @param titled translation of the title, once it has one
  * @param name what the text belongs to
  */
-export function proposal(text: string, language: string, title: string, titled: string | undefined, name = 'text'): string {
+export function proposal(
+  text: string,
+  language: string,
+  title: string,
+  titled: string | undefined,
+  name = 'text',
+): string {
   const made = OF_TITLE.find((each) => each.text(title) === text)?.words[language];
-  if (made !== undefined && titled !== undefined) return made.replace('{}', made.startsWith('{}') ? titled : lower(titled));
-  const words = name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+  if (made !== undefined && titled !== undefined)
+    return made.replace('{}', made.startsWith('{}') ? titled : lower(titled));
+  const words = name
+    .replace(/Id$/, '')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
   return [words[0]!.toUpperCase() + words.slice(1), ...(text.match(PLACEHOLDER) ?? [])].join(' ');
 }
 

@@ -11,7 +11,20 @@ import { readPosting } from './PostingSpec';
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
 export const NEW_OPTIONS = {
-  kind: text, of: text, by: texts, measure: texts, column: texts, group: text, series: text, print: { type: 'boolean' }, posts: texts, field: texts, line: texts, translate: texts, 'module-title': text, 'group-title': text,
+  kind: text,
+  of: text,
+  by: texts,
+  measure: texts,
+  column: texts,
+  group: text,
+  series: text,
+  print: { type: 'boolean' },
+  posts: texts,
+  field: texts,
+  line: texts,
+  translate: texts,
+  'module-title': text,
+  'group-title': text,
 } as const;
 
 export interface Values {
@@ -51,10 +64,13 @@ const PARTS: Readonly<Record<Kind, { machine: string; fieldSet: string }>> = {
 /** @throws UsageError that names what is wrong and what it may be */
 export function readStart(positionals: readonly string[], values: Values, input: LintInput, usage: string): Request {
   const [module, resource, title = resource, ...rest] = positionals;
-  if (module === undefined || resource === undefined || title === undefined || rest.length > 0) throw new UsageError(`Usage: ${usage}`);
-  if (!NAME.test(module) || !NAME.test(resource)) throw new UsageError('Names are a letter, then letters and digits, 30 at most.');
+  if (module === undefined || resource === undefined || title === undefined || rest.length > 0)
+    throw new UsageError(`Usage: ${usage}`);
+  if (!NAME.test(module) || !NAME.test(resource))
+    throw new UsageError('Names are a letter, then letters and digits, 30 at most.');
   const kind = oneOf(values.kind ?? 'master', KINDS, 'kind');
-  for (const option of ['of', 'by', 'measure', 'column'] as const) if (values[option]?.length) throw new UsageError(`--${option} is for --kind report.`);
+  for (const option of ['of', 'by', 'measure', 'column'] as const)
+    if (values[option]?.length) throw new UsageError(`--${option} is for --kind report.`);
   const { sources } = readSources(input.files, input.registries.authoring);
   const known = sources.resources.find(({ value }) => value.resource === resource);
   if (known) throw new UsageError(`The resource "${resource}" already exists: ${known.file}`);
@@ -65,19 +81,39 @@ export function readStart(positionals: readonly string[], values: Values, input:
   };
   const fields = (values.field ?? []).map((each) => readFieldSpec(each, names));
   const lines = (values.line ?? []).map((each) => readFieldSpec(each, names));
-  if (kind !== 'document' && lines.length > 0) throw new UsageError('--line is for --kind document: only documents have lines.');
-  for (const option of ['print', 'posts'] as const) if (kind !== 'document' && values[option]) throw new UsageError(`--${option} is for --kind document.`);
-  if (kind === 'document' && lines.length === 0) throw new UsageError('A document wants lines: --line name:type:title[:required], at least one.');
+  if (kind !== 'document' && lines.length > 0)
+    throw new UsageError('--line is for --kind document: only documents have lines.');
+  for (const option of ['print', 'posts'] as const)
+    if (kind !== 'document' && values[option]) throw new UsageError(`--${option} is for --kind document.`);
+  if (kind === 'document' && lines.length === 0)
+    throw new UsageError('A document wants lines: --line name:type:title[:required], at least one.');
   demandDifferent(fields, OWN_FIELDS[kind]);
   demandDifferent(lines, ['id']);
   const { group, newModule } = placeOf(module, values, sources.modules);
   const parts = PARTS[kind];
   return {
     start: {
-      kind, module, resource, title, group, fields, lines,
-      series: values.series ?? resource.replace(/[^A-Za-z]/g, '').slice(0, 4).toUpperCase(),
+      kind,
+      module,
+      resource,
+      title,
+      group,
+      fields,
+      lines,
+      series:
+        values.series ??
+        resource
+          .replace(/[^A-Za-z]/g, '')
+          .slice(0, 4)
+          .toUpperCase(),
       isPrinted: values.print ?? false,
-      postings: (values.posts ?? []).map((each) => readPosting(each, sources.resources.map(({ value }) => value), [...fields, ...lines])),
+      postings: (values.posts ?? []).map((each) =>
+        readPosting(
+          each,
+          sources.resources.map(({ value }) => value),
+          [...fields, ...lines],
+        ),
+      ),
       machine: sources.machines.has(parts.machine) ? parts.machine : undefined,
       fieldSet: sources.fieldSets.has(parts.fieldSet) ? parts.fieldSet : undefined,
     },
@@ -86,24 +122,40 @@ export function readStart(positionals: readonly string[], values: Values, input:
   };
 }
 
-function placeOf(module: string, values: Values, modules: ReadonlyMap<string, { value: { groups: Record<string, unknown> } }>): { group: string; newModule: Request['newModule'] } {
+function placeOf(
+  module: string,
+  values: Values,
+  modules: ReadonlyMap<string, { value: { groups: Record<string, unknown> } }>,
+): { group: string; newModule: Request['newModule'] } {
   const declared = modules.get(module)?.value;
   const [moduleTitle, groupTitle] = [values['module-title'], values['group-title']];
   if (!declared) {
     const meant = didYouMean(module, modules.keys());
     if (moduleTitle === undefined || groupTitle === undefined)
-      throw new UsageError(`There is no module "${module}".${meant === undefined ? '' : ` Did you mean "${meant}"?`} --module-title and --group-title make a new one.`);
+      throw new UsageError(
+        `There is no module "${module}".${meant === undefined ? '' : ` Did you mean "${meant}"?`} --module-title and --group-title make a new one.`,
+      );
     return { group: values.group ?? `${module}Group`, newModule: { title: moduleTitle, groupTitle } };
   }
-  if (moduleTitle !== undefined || groupTitle !== undefined) throw new UsageError(`The module "${module}" is there already: --module-title and --group-title are for a new one.`);
+  if (moduleTitle !== undefined || groupTitle !== undefined)
+    throw new UsageError(
+      `The module "${module}" is there already: --module-title and --group-title are for a new one.`,
+    );
   const group = values.group ?? Object.keys(declared.groups)[0];
-  if (group === undefined || !Object.hasOwn(declared.groups, group)) throw new UsageError(`--group is one of ${Object.keys(declared.groups).join(', ')}, the menu groups of schemas/${module}/module.json.`);
+  if (group === undefined || !Object.hasOwn(declared.groups, group))
+    throw new UsageError(
+      `--group is one of ${Object.keys(declared.groups).join(', ')}, the menu groups of schemas/${module}/module.json.`,
+    );
   return { group, newModule: undefined };
 }
 
 export function readTranslation(said: string): [string, string[]] {
   const at = said.indexOf('=');
-  const words = said.slice(at + 1).split('|').map((word) => word.trim());
-  if (at < 1 || words.length !== LANGUAGES.length || words.includes('')) throw new UsageError(`--translate is said as "中文=${LANGUAGES.join('|')}", not "${said}".`);
+  const words = said
+    .slice(at + 1)
+    .split('|')
+    .map((word) => word.trim());
+  if (at < 1 || words.length !== LANGUAGES.length || words.includes(''))
+    throw new UsageError(`--translate is said as "中文=${LANGUAGES.join('|')}", not "${said}".`);
   return [said.slice(0, at), words];
 }

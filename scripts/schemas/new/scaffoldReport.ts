@@ -14,7 +14,10 @@ const MOST_ASKED = 8;
 /** Days at which the columns of ages end. */
 const BRACKETS = [30, 60, 90];
 
-/** Writes a report into the file of what it tells of, behind its other screens, with translations; all else in the file stays as it is written. */
+/**
+ * Writes a report into the file of what it tells of, behind its other screens, with translations; all else in the file
+ * stays as it is written.
+ */
 export function scaffoldReport(request: ReportRequest, input: LintInput): Promise<Scaffold> {
   const { name, resource, title, translations } = request;
   const { path, text } = input.files.find((file) => file.path === resource.file)!;
@@ -23,7 +26,10 @@ export function scaffoldReport(request: ReportRequest, input: LintInput): Promis
   if (!last) throw new UsageError(`${path} has no screens that the report could stand behind.`);
   const end = last.offset + last.length;
   // Without what stands around the report: two lines before it and behind it.
-  const written = houseJson({ screens: { [name]: reportOf(request) } }).split('\n').slice(2, -3).join('\n');
+  const written = houseJson({ screens: { [name]: reportOf(request) } })
+    .split('\n')
+    .slice(2, -3)
+    .join('\n');
   const file = { path, text: applyEdits(text, [{ start: end, end, text: `,\n${written}` }]) };
   return withTexts({ files: [file], title, names: new Map([[title, name]]), translations }, input);
 }
@@ -31,9 +37,18 @@ export function scaffoldReport(request: ReportRequest, input: LintInput): Promis
 function reportOf(request: ReportRequest): Record<string, unknown> {
   const { by, columns, from, group, measures, module, name, resource, title } = request;
   const isGrouped = by.length > 0;
-  const totals = isGrouped ? Object.keys(measures).filter((measure) => measures[measure] === 'sum') : columns.filter((column) => AMOUNTS.has(fieldNamed(request, column)?.type ?? ''));
-  const date = resource.fields.find(({ name: field, type }) => field === 'billDate' && type === 'date' && from !== 'balance' && from !== 'age');
-  const search = [...new Set([...(date ? [date.name] : []), ...(isGrouped ? by : columns).filter((column) => ASKED.has(fieldNamed(request, column)?.type ?? ''))])].slice(0, MOST_ASKED);
+  const totals = isGrouped
+    ? Object.keys(measures).filter((measure) => measures[measure] === 'sum')
+    : columns.filter((column) => AMOUNTS.has(fieldNamed(request, column)?.type ?? ''));
+  const date = resource.fields.find(
+    ({ name: field, type }) => field === 'billDate' && type === 'date' && from !== 'balance' && from !== 'age',
+  );
+  const search = [
+    ...new Set([
+      ...(date ? [date.name] : []),
+      ...(isGrouped ? by : columns).filter((column) => ASKED.has(fieldNamed(request, column)?.type ?? '')),
+    ]),
+  ].slice(0, MOST_ASKED);
   return {
     kind: 'report',
     path: `/${module}/${group}/${name}`,

@@ -32,14 +32,23 @@ interface Made {
   translations: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Adds the translations that stand elsewhere or in the glossary, and proposals for all else, and lints it all with the project. */
+/**
+ * Adds the translations that stand elsewhere or in the glossary, and proposals for all else, and lints it all with the
+ * project.
+ */
 export async function withTexts({ files, names, title, translations }: Made, input: LintInput): Promise<Scaffold> {
   const before = new Set(findings(input));
   const paths = new Set(files.map(({ path }) => path));
   const changed: LintInput = { ...input, files: [...input.files.filter(({ path }) => !paths.has(path)), ...files] };
   const isNew = (place: string) => files.some(({ path }) => place.startsWith(`${path}:`));
-  const uses = new Map([...(await textUses(changed))].filter(([text, { places }]) => CHINESE.test(text) && places.some(isNew)));
-  const said = [...uses].flatMap(([text, { home }]) => LANGUAGES.flatMap((language, index): Change[] => (translations.has(text) ? [{ language, text, home, translation: translations.get(text)![index]! }] : [])));
+  const uses = new Map(
+    [...(await textUses(changed))].filter(([text, { places }]) => CHINESE.test(text) && places.some(isNew)),
+  );
+  const said = [...uses].flatMap(([text, { home }]) =>
+    LANGUAGES.flatMap((language, index): Change[] =>
+      translations.has(text) ? [{ language, text, home, translation: translations.get(text)![index]! }] : [],
+    ),
+  );
   const told = merged(input.locales, changeLocales(input.locales, said));
   const agreed = merged(told, fillTexts({ ...changed, locales: told }, uses).files);
   const proposed = proposals(title, names, uses, agreed);
@@ -53,18 +62,29 @@ export async function withTexts({ files, names, title, translations }: Made, inp
   };
 }
 
-/** Proposed translations of what no file and no glossary translates; that of the title first, as others are made of it. */
-function proposals(title: string, names: ReadonlyMap<string, string>, uses: ReadonlyMap<string, TextUse>, locales: readonly LocaleFile[]): Change[] {
+/**
+ * Proposed translations of what no file and no glossary translates; that of the title first, as others are made of it.
+ */
+function proposals(
+  title: string,
+  names: ReadonlyMap<string, string>,
+  uses: ReadonlyMap<string, TextUse>,
+  locales: readonly LocaleFile[],
+): Change[] {
   const known = locales.flatMap((file) => readLocale(file) ?? []);
   const missing = missingLanguages(known);
-  const titled = new Map(known.flatMap(({ language, texts }) => (texts[title] === undefined ? [] : [[language, texts[title]!] as const])));
-  return [...uses].toSorted(([a], [b]) => Number(b === title) - Number(a === title)).flatMap(([text, { home }]) =>
-    missing(text).map((language): Change => {
-      const translation = proposal(text, language, title, titled.get(language), names.get(text));
-      if (text === title) titled.set(language, translation);
-      return { language, text, home, translation };
-    }),
+  const titled = new Map(
+    known.flatMap(({ language, texts }) => (texts[title] === undefined ? [] : [[language, texts[title]!] as const])),
   );
+  return [...uses]
+    .toSorted(([a], [b]) => Number(b === title) - Number(a === title))
+    .flatMap(([text, { home }]) =>
+      missing(text).map((language): Change => {
+        const translation = proposal(text, language, title, titled.get(language), names.get(text));
+        if (text === title) titled.set(language, translation);
+        return { language, text, home, translation };
+      }),
+    );
 }
 
 /** Without lines: a file of translations that grows moves what stood below. */

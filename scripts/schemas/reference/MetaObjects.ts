@@ -4,7 +4,11 @@ import type { FileKind } from '../../../src/language/meta/jsonSchemas';
 import type { KeyTable, MetaKey, MetaObject } from './MetaObject';
 
 /** What the members of a family are called in headings: those of `fields` are told apart by their type. */
-const MEMBERS: Readonly<Record<string, string>> = { fields: 'field type', screens: 'screen kind', 'screens.widgets': 'widget type' };
+const MEMBERS: Readonly<Record<string, string>> = {
+  fields: 'field type',
+  screens: 'screen kind',
+  'screens.widgets': 'widget type',
+};
 
 /** All objects that schema files may hold, each once, those of a kind of file behind it. */
 export class MetaObjects {
@@ -15,7 +19,8 @@ export class MetaObjects {
     for (const [kind, meta] of Object.entries(kinds)) {
       const keys = keysOf(meta);
       this.all.push({ name: `${kind} file`, level: 1, meta, tables: [{ keys }] });
-      for (const { key, meta: inner } of keys) this.#visit(inner, kind === 'resource' ? key : `${kind}.${key}`, descriptionOf(inner));
+      for (const { key, meta: inner } of keys)
+        this.#visit(inner, kind === 'resource' ? key : `${kind}.${key}`, descriptionOf(inner));
     }
   }
 
@@ -26,7 +31,12 @@ export class MetaObjects {
 
   /** The objects that it stands in, with the keys there. */
   placesOf({ name }: MetaObject): { holder: string; keys: string[] }[] {
-    const holders = this.all.map((holder) => ({ holder: holder.name, keys: holder.tables.flatMap(({ keys }) => keys).flatMap(({ key, meta }) => (this.#within(meta).has(name) ? [key] : [])) }));
+    const holders = this.all.map((holder) => ({
+      holder: holder.name,
+      keys: holder.tables
+        .flatMap(({ keys }) => keys)
+        .flatMap(({ key, meta }) => (this.#within(meta).has(name) ? [key] : [])),
+    }));
     return holders.filter(({ keys }) => keys.length > 0);
   }
 
@@ -50,10 +60,17 @@ export class MetaObjects {
     else if (type === 'union') this.#addForms(meta, name, description, options.map(bare));
   }
 
-  #add(meta: ZodType, name: string, description: string | undefined, tables: readonly KeyTable[], level: 2 | 3 = 2): void {
+  #add(
+    meta: ZodType,
+    name: string,
+    description: string | undefined,
+    tables: readonly KeyTable[],
+    level: 2 | 3 = 2,
+  ): void {
     this.#names.set(meta, name);
     this.all.push({ name, level, meta, description, tables });
-    for (const { key, meta: inner } of tables.flatMap(({ keys }) => keys)) this.#visit(inner, `${within(name)}.${key}`, descriptionOf(inner));
+    for (const { key, meta: inner } of tables.flatMap(({ keys }) => keys))
+      this.#visit(inner, `${within(name)}.${key}`, descriptionOf(inner));
   }
 
   /** Objects that are told apart by one of their keys: what they share, then each with what it has alone. */
@@ -66,8 +83,16 @@ export class MetaObjects {
     const literals = members.map((member) => definition(member).shape![key]!);
     const chapters = literals.map((literal) => valueOf(literal));
     const family = { key, members: new Map(chapters.map((value) => [value, `${MEMBERS[name]!} ${value}`])) };
-    this.all.push({ name, level: 2, meta, description, tables: [{ keys: keysOf(members[0]!).filter((each) => shared.has(each.key)) }], family });
-    for (const each of keysOf(members[0]!)) if (shared.has(each.key)) this.#visit(each.meta, `${name}.${each.key}`, descriptionOf(each.meta));
+    this.all.push({
+      name,
+      level: 2,
+      meta,
+      description,
+      tables: [{ keys: keysOf(members[0]!).filter((each) => shared.has(each.key)) }],
+      family,
+    });
+    for (const each of keysOf(members[0]!))
+      if (shared.has(each.key)) this.#visit(each.meta, `${name}.${each.key}`, descriptionOf(each.meta));
     members.forEach((member, index) => {
       const keys = keysOf(member).filter((each) => each.key !== key && !shared.has(each.key));
       this.#add(member, family.members.get(chapters[index]!)!, descriptionOf(literals[index]!), [{ keys }], 3);
@@ -78,7 +103,12 @@ export class MetaObjects {
   #addForms(meta: ZodType, name: string, description: string | undefined, options: readonly ZodType[]): void {
     const forms = options.filter((option) => definition(option).shape);
     if (forms.length <= 1) return options.forEach((option) => this.#visit(option, name, description));
-    this.#add(meta, name, description, forms.map((form) => ({ title: `with \`${keysOf(form)[0]!.key}\``, keys: keysOf(form) })));
+    this.#add(
+      meta,
+      name,
+      description,
+      forms.map((form) => ({ title: `with \`${keysOf(form)[0]!.key}\``, keys: keysOf(form) })),
+    );
   }
 
   /** Fields of lines, and those of field sets, are a part of the same family or the same family made anew. */
@@ -86,12 +116,17 @@ export class MetaObjects {
     const key = discriminatorOf(meta);
     if (key === undefined) return undefined;
     const literals = literalsOf(meta, key);
-    return this.all.find((known) => discriminatorOf(known.meta) === key && [...literals].every((literal) => literalsOf(known.meta, key).has(literal)));
+    return this.all.find(
+      (known) =>
+        discriminatorOf(known.meta) === key &&
+        [...literals].every((literal) => literalsOf(known.meta, key).has(literal)),
+    );
   }
 }
 
 /** What stands in a member of a family is called by the family. */
-const within = (name: string): string => Object.entries(MEMBERS).find(([, member]) => name.startsWith(`${member} `))?.[0] ?? name;
+const within = (name: string): string =>
+  Object.entries(MEMBERS).find(([, member]) => name.startsWith(`${member} `))?.[0] ?? name;
 
 const valueOf = (literal: ZodType): string => String(definition(literal).values![0]);
 

@@ -1,6 +1,6 @@
 /**
- * Where the project's schema files have an example of each object: file and place in it. They are read when the reference is written; what no file has is
- * said here, and proved by the meta-schema as the others are.
+ * Where the project's schema files have an example of each object: file and place in it. They are read when the
+ * reference is written; what no file has is said here, and proved by the meta-schema as the others are.
  */
 export const examples: Readonly<Record<string, { at: string } | { own: Readonly<Record<string, unknown>> }>> = {
   'resource file': { at: 'schemas/base/tag.json' },

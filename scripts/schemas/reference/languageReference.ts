@@ -27,34 +27,52 @@ stale. The examples are read from the schema files. *Required* keys must be ther
 
 /** Where files lie. */
 const WHERE: Readonly<Record<string, string>> = {
-  'resource file': 'One thing that the business names: `schemas/<module>/<file>.json`, or a `.ts` family that gives several.',
+  'resource file':
+    'One thing that the business names: `schemas/<module>/<file>.json`, or a `.ts` family that gives several.',
   'module file': 'A module of the menu: `schemas/<module>/module.json`.',
   'machine file': 'A status machine: `schemas/_shared/machines/<name>.json`.',
   'dictionary file': 'Choices that several fields share: `schemas/_shared/dictionaries/<name>.json`.',
   'fieldSet file': 'Fields that several resources or child tables share: `schemas/_shared/fieldSets/<name>.json`.',
 };
 
-/** The introduction to the language, and behind it tables of all that schema files may hold, each with an example: Markdown. */
+/**
+ * The introduction to the language, and behind it tables of all that schema files may hold, each with an example:
+ * Markdown.
+ */
 export function languageReference(authoring: Readonly<Record<string, FieldTypeAuthoring>>, root: string): string {
   const objects = new MetaObjects(metaOf(authoring));
   const chapters = objects.all.map((object) => chapter(object, objects, root));
-  return [readFileSync(join(root, INTRODUCTION), 'utf8').trimEnd(), HEAD.trimEnd(), contents(objects.all), kinds(), functions(), ...chapters].join('\n\n').concat('\n');
+  return [
+    readFileSync(join(root, INTRODUCTION), 'utf8').trimEnd(),
+    HEAD.trimEnd(),
+    contents(objects.all),
+    kinds(),
+    functions(),
+    ...chapters,
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
 const linkTo = (name: string, text = name): string => `[${text}](#${anchorOf(name)})`;
 
 function contents(all: readonly MetaObject[]): string {
-  const lines = all.filter(({ level }) => level === 1).map((file) => {
-    const from = all.indexOf(file);
-    const next = all.findIndex(({ level }, index) => level === 1 && index > from);
-    const inner = all.slice(from + 1, next === -1 ? undefined : next).filter(({ level }) => level === 2);
-    return `- ${[file, ...inner].map(({ name }) => linkTo(name)).join(' · ')}`;
-  });
-  const families = all.flatMap(({ family, name }) => (family ? [`- ${linkTo(name)} by \`${family.key}\`: ${members(family)}`] : []));
+  const lines = all
+    .filter(({ level }) => level === 1)
+    .map((file) => {
+      const from = all.indexOf(file);
+      const next = all.findIndex(({ level }, index) => level === 1 && index > from);
+      const inner = all.slice(from + 1, next === -1 ? undefined : next).filter(({ level }) => level === 2);
+      return `- ${[file, ...inner].map(({ name }) => linkTo(name)).join(' · ')}`;
+    });
+  const families = all.flatMap(({ family, name }) =>
+    family ? [`- ${linkTo(name)} by \`${family.key}\`: ${members(family)}`] : [],
+  );
   return [...lines, ...families, `- ${linkTo('kinds of values')} · ${linkTo('functions of expressions')}`].join('\n');
 }
 
-const members = ({ members: all }: NonNullable<MetaObject['family']>): string => [...all].map(([value, name]) => linkTo(name, value)).join(' · ');
+const members = ({ members: all }: NonNullable<MetaObject['family']>): string =>
+  [...all].map(([value, name]) => linkTo(name, value)).join(' · ');
 
 function kinds(): string {
   const rows = KINDS.map(({ meta, name, words }) => `| ${name} | ${cell(words ?? patternWords(meta) ?? '')} |`);
@@ -75,8 +93,14 @@ function chapter(object: MetaObject, objects: MetaObjects, root: string): string
   const places = objects.placesOf(object);
   return [
     `${level === 1 ? '##' : level === 2 ? '###' : '####'} ${name}`,
-    ...(places.length > 0 ? [`*In ${places.map(({ holder, keys }) => `${linkTo(holder)}: ${keys.map((key) => `\`${key}\``).join(', ')}`).join('; ')}.*`] : []),
-    ...(description !== undefined && (level === 3 || places.flatMap(({ keys }) => keys).length <= 1) ? [sentence(description)] : []),
+    ...(places.length > 0
+      ? [
+          `*In ${places.map(({ holder, keys }) => `${linkTo(holder)}: ${keys.map((key) => `\`${key}\``).join(', ')}`).join('; ')}.*`,
+        ]
+      : []),
+    ...(description !== undefined && (level === 3 || places.flatMap(({ keys }) => keys).length <= 1)
+      ? [sentence(description)]
+      : []),
     ...(level === 1 ? [WHERE[name]!] : []),
     ...(family ? [`Told apart by \`${family.key}\`: ${members(family)}. What all of them may say:`] : []),
     ...tables.filter(({ keys }) => keys.length > 0).map((table) => keyTable(table, objects)),
@@ -109,6 +133,11 @@ export function saidOf({ meta }: MetaKey): string | undefined {
   return said === expressionMeta.description ? undefined : said;
 }
 
-const sentence = (text: string): string => `${cell(text[0]!.toUpperCase() + text.slice(1))}${/[.…]$/.test(text) ? '' : '.'}`;
+const sentence = (text: string): string =>
+  `${cell(text[0]!.toUpperCase() + text.slice(1))}${/[.…]$/.test(text) ? '' : '.'}`;
 
-const cell = (text: string): string => text.replaceAll(' -> ', ' → ').replaceAll('|', '\\|').replace(/<(?=\w)/g, '&lt;');
+const cell = (text: string): string =>
+  text
+    .replaceAll(' -> ', ' → ')
+    .replaceAll('|', '\\|')
+    .replace(/<(?=\w)/g, '&lt;');

@@ -8,16 +8,26 @@ import type { MetaObject } from './MetaObject';
 /** Longer examples take several lines. */
 const WIDTH = 120;
 
-/** The example of an object as the project's files have it now: Markdown. @throws Error where a file has nothing there any more, or something else */
+/**
+ * The example of an object as the project's files have it now: Markdown. @throws Error where a file has nothing there
+ * any more, or something else
+ */
 export function readExample({ meta, name }: MetaObject, root: string): string {
   const said = examples[name] ?? shortest(name);
-  if (!said) throw new Error(`The reference has no example of ${name}: name one in scripts/schemas/reference/examples.ts.`);
+  if (!said)
+    throw new Error(`The reference has no example of ${name}: name one in scripts/schemas/reference/examples.ts.`);
   const { key, value } = 'at' in said ? readAt(said.at, root) : { key: undefined, value: said.own };
   const proved = meta.safeParse(value);
-  if (!proved.success) throw new Error(`The example of ${name} is none (${JSON.stringify(said)}): name another one in scripts/schemas/reference/examples.ts.`);
+  if (!proved.success)
+    throw new Error(
+      `The example of ${name} is none (${JSON.stringify(said)}): name another one in scripts/schemas/reference/examples.ts.`,
+    );
   const short = inlineJson(value);
   const text = short.length < WIDTH ? short : houseJson(value as object).trimEnd();
-  return code('at' in said ? said.at : undefined, key === undefined || /^\d+$/.test(key) ? text : `${JSON.stringify(key)}: ${text}`);
+  return code(
+    'at' in said ? said.at : undefined,
+    key === undefined || /^\d+$/.test(key) ? text : `${JSON.stringify(key)}: ${text}`,
+  );
 }
 
 /** A new field type has an example before anybody has named one. */
@@ -31,7 +41,8 @@ function readAt(at: string, root: string): { key: string | undefined; value: unk
   const keys = place?.split('/') ?? [];
   let value: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'));
   for (const key of keys) value = (value as Record<string, unknown> | undefined)?.[key];
-  if (value === undefined) throw new Error(`${file} has nothing at ${place}: name another example in scripts/schemas/reference/examples.ts.`);
+  if (value === undefined)
+    throw new Error(`${file} has nothing at ${place}: name another example in scripts/schemas/reference/examples.ts.`);
   return { key: keys.at(-1), value };
 }
 

@@ -1,6 +1,15 @@
 import type { ZodType } from 'zod';
 import { definition, type Definition } from '../../../src/language/load/definition';
-import { conditionMeta, expressionMeta, fieldPathMeta, nameMeta, pathMeta, permissionMeta, titleMeta, wholePermissionMeta } from '../../../src/language/meta/primitives';
+import {
+  conditionMeta,
+  expressionMeta,
+  fieldPathMeta,
+  nameMeta,
+  pathMeta,
+  permissionMeta,
+  titleMeta,
+  wholePermissionMeta,
+} from '../../../src/language/meta/primitives';
 import { bare } from './MetaObjects';
 
 /** Kinds of values that have a name of their own, with what they are where their schema does not say it itself. */
@@ -26,7 +35,9 @@ export function valueWords(wrapped: ZodType, link: (meta: ZodType) => string | u
   // Whoever describes a schema gets a copy of it, with the same definition.
   const kind = KINDS.find(({ meta: known }) => definition(known) === definition(meta));
   if (kind) return kind.name;
-  const { element, entries, items, keyType, options, type, values, valueType } = definition(meta) as Definition & { items?: ZodType[] };
+  const { element, entries, items, keyType, options, type, values, valueType } = definition(meta) as Definition & {
+    items?: ZodType[];
+  };
   const words = (inner: ZodType) => valueWords(inner, link);
   switch (type) {
     case 'string':
@@ -53,7 +64,11 @@ export function valueWords(wrapped: ZodType, link: (meta: ZodType) => string | u
 }
 
 function textWords(meta: ZodType): string {
-  return patternWords(meta) ?? (checksOf(meta).some(({ pattern }) => pattern) ? meta.description : undefined) ?? `text${boundsOf(meta)}`;
+  return (
+    patternWords(meta) ??
+    (checksOf(meta).some(({ pattern }) => pattern) ? meta.description : undefined) ??
+    `text${boundsOf(meta)}`
+  );
 }
 
 /** What a pattern asks for, in the words with which it refuses. */
@@ -89,8 +104,12 @@ function boundsOf(meta: ZodType): string {
   const checks = checksOf(meta);
   const exactly = checks.find(({ check }) => check === 'length_equals')?.length;
   if (exactly !== undefined) return `, ${exactly}`;
-  const least = checks.map(({ check, minimum, value }) => (check === 'greater_than' ? value : minimum)).findLast((bound) => bound !== undefined);
-  const most = checks.map(({ check, maximum, value }) => (check === 'less_than' ? value : maximum)).findLast((bound) => bound !== undefined);
+  const least = checks
+    .map(({ check, minimum, value }) => (check === 'greater_than' ? value : minimum))
+    .findLast((bound) => bound !== undefined);
+  const most = checks
+    .map(({ check, maximum, value }) => (check === 'less_than' ? value : maximum))
+    .findLast((bound) => bound !== undefined);
   if (least !== undefined && most !== undefined) return `, ${least} to ${most}`;
   return most === undefined ? (least === undefined ? '' : `, at least ${least}`) : `, at most ${most}`;
 }

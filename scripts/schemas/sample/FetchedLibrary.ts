@@ -16,7 +16,8 @@ export class FetchedLibrary implements Library {
   static async of(model: Model, resource: Resource, server: Server): Promise<FetchedLibrary> {
     const library = new FetchedLibrary();
     const fields = resource.fields.flatMap((field) => [field, ...(field.fields ?? [])]).filter(({ system }) => !system);
-    for (const { filter, of } of fields.flatMap((field) => wantedBy(field, model))) await library.#fetch(of, filter, server);
+    for (const { filter, of } of fields.flatMap((field) => wantedBy(field, model)))
+      await library.#fetch(of, filter, server);
     return library;
   }
 
@@ -33,12 +34,16 @@ export class FetchedLibrary implements Library {
     const isWhole = !of.fields.some(({ fields }) => fields);
     for (const record of list) {
       const id = String(record.id);
-      if (!known.has(id)) known.set(id, { ...(isWhole ? record : await server.get<Document>(of.operations.detail, { id })), id });
+      if (!known.has(id))
+        known.set(id, { ...(isWhole ? record : await server.get<Document>(of.operations.detail, { id })), id });
     }
   }
 }
 
-function wantedBy({ lookUp, target }: Field, model: Model): { of: Resource; filter: Readonly<Record<string, string>> }[] {
+function wantedBy(
+  { lookUp, target }: Field,
+  model: Model,
+): { of: Resource; filter: Readonly<Record<string, string>> }[] {
   const looked = isRecord(lookUp) ? [{ of: model.resources[lookUp.record]!, filter: {} }] : [];
   return target ? [{ of: model.resources[target.resource]!, filter: target.filter }, ...looked] : looked;
 }

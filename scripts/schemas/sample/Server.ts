@@ -17,13 +17,26 @@ export class Server {
   }
 
   /** @throws UsageError where the server does not answer, refuses the account, or encrypts its calls */
-  static async signIn({ base, login, password }: { base: string; login: string; password: string }, packageId: string): Promise<Server> {
+  static async signIn(
+    { base, login, password }: { base: string; login: string; password: string },
+    packageId: string,
+  ): Promise<Server> {
     const server = new Server(base);
     try {
       const config = await server.#call<ClientConfig>('/api/system/common/clientConfig', {});
-      if (config.encryption) throw new UsageError(`${base} encrypts its calls; samples are sent to servers that do not.`);
-      const form = new URLSearchParams({ grant_type: 'password', client_id: config.clientId, client_secret: config.clientSecret, username: login, password, package_id: packageId });
-      server.#token = (await server.#call<{ token: string }>('/auth/oauth/token', { method: 'POST', body: form })).token;
+      if (config.encryption)
+        throw new UsageError(`${base} encrypts its calls; samples are sent to servers that do not.`);
+      const form = new URLSearchParams({
+        grant_type: 'password',
+        client_id: config.clientId,
+        client_secret: config.clientSecret,
+        username: login,
+        password,
+        package_id: packageId,
+      });
+      server.#token = (
+        await server.#call<{ token: string }>('/auth/oauth/token', { method: 'POST', body: form })
+      ).token;
       return server;
     } catch (error) {
       if (error instanceof UsageError) throw error;
@@ -37,7 +50,11 @@ export class Server {
   }
 
   post<T>(path: string, body: unknown): Promise<T> {
-    return this.#call(path, { method: 'POST', headers: { ...this.#headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    return this.#call(path, {
+      method: 'POST',
+      headers: { ...this.#headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   }
 
   get #headers(): Record<string, string> {

@@ -19,24 +19,36 @@ export interface PostedSamples {
 }
 
 /**
- * Enters samples on a running server as people do: by its calls, with references to what it has, and brought on by the actions of their machine, which post
- * and are refused like anybody's.
+ * Enters samples on a running server as people do: by its calls, with references to what it has, and brought on by the
+ * actions of their machine, which post and are refused like anybody's.
  * @throws UsageError where the server cannot be signed in to
  */
-export async function postSamples(model: Model, resource: Resource, { count, days, packageId, seed, server: account, today }: SampleOptions): Promise<PostedSamples> {
+export async function postSamples(
+  model: Model,
+  resource: Resource,
+  { count, days, packageId, seed, server: account, today }: SampleOptions,
+): Promise<PostedSamples> {
   const server = await Server.signIn(account, packageId);
   const { action, add, list } = resource.operations;
   const compiled = compileResource(resource, fieldTypes);
   const library = await FetchedLibrary.of(model, resource, server);
   const { total } = await server.get<ListAnswer>(list, { pageNum: 1, pageSize: 1 });
   const { deptId, id: userId, userName } = await server.get<UserInfo>('/api/system/user/getUserInfo');
-  const user = { id: String(userId), name: userName, departmentId: deptId === null || deptId === undefined ? null : String(deptId) };
+  const user = {
+    id: String(userId),
+    name: userName,
+    departmentId: deptId === null || deptId === undefined ? null : String(deptId),
+  };
   const random = new Random(seed);
   const posted: PostedSamples = { added: 0, done: new Map(), refused: new Map() };
   for (let index = 0; index < count; index++) {
     const day = addToDate(today, -random.between(0, days), 'day')!;
     // Numbers that count the samples go on after what is there, so that what was made before is not made again.
-    const state = sampleDocument(compiled, {}, { random, library, serial: total + index, context: { user, can: () => true, now: () => `${day} 09:00:00` } });
+    const state = sampleDocument(
+      compiled,
+      {},
+      { random, library, serial: total + index, context: { user, can: () => true, now: () => `${day} 09:00:00` } },
+    );
     try {
       const { id } = await server.post<{ id: string }>(add, state.document);
       posted.added++;

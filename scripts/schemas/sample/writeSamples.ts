@@ -8,7 +8,10 @@ import type { SampleOptions } from './sampleOptions';
 /** Characters that are written at once. */
 const BUFFER = 1 << 18;
 
-/** Writes samples to a file or stdout as they are made: JSON of the resource alone, or SQL with all that it refers to. Returns how many lines they have. */
+/**
+ * Writes samples to a file or stdout as they are made: JSON of the resource alone, or SQL with all that it refers to.
+ * Returns how many lines they have.
+ */
 export function writeSamples(model: Model, resource: Resource, options: SampleOptions): number {
   const file = options.outputFile === undefined ? 1 : openSync(options.outputFile, 'w');
   let waiting = '';
@@ -32,7 +35,10 @@ export function writeSamples(model: Model, resource: Resource, options: SampleOp
     const sampler = new Sampler({ model, types: fieldTypes, ...options }, (sample) => sql.add(sample));
     each(sampler, () => undefined);
     sql.end(sampler.numbering);
-  } else each(new Sampler({ model, types: fieldTypes, ...options }), (document, index) => write(`${index === 0 ? '[' : ','}\n${JSON.stringify(document)}`));
+  } else
+    each(new Sampler({ model, types: fieldTypes, ...options }), (document, index) =>
+      write(`${index === 0 ? '[' : ','}\n${JSON.stringify(document)}`),
+    );
   write(options.format === 'sql' ? '' : '\n]\n', true);
   if (file !== 1) closeSync(file);
   return lines;

@@ -1,4 +1,7 @@
-/** A part of the program that is fetched when somebody needs it could not be fetched, as after a deployment that replaced the files. */
+/**
+ * A part of the program that is fetched when somebody needs it could not be fetched, as after a deployment that
+ * replaced the files.
+ */
 export class PartError extends Error {
   override name = 'PartError';
 

@@ -5,7 +5,10 @@ import { loadAllRoutes, loadRoutesIn } from './routes';
 const QUIET = { quiet: true, background: true };
 const MENUS = '/api/system/menu/getUsableMenus';
 
-/** Fetches what stands below a module of the menu, which at first is known by name alone, and the routes of its screens. @throws CallError, PartError */
+/**
+ * Fetches what stands below a module of the menu, which at first is known by name alone, and the routes of its screens.
+ * @throws CallError, PartError
+ */
 export async function loadMenuIn(module: string): Promise<void> {
   const node = session.menu.find(({ frontUid }) => frontUid === module);
   await (node?.more ? fetchBelow(module) : loadRoutesIn(module));

@@ -1,15 +1,19 @@
 import { takeBegun } from '../begun';
 import { PartError } from './PartError';
 
-/** The document says where the files of its build lie; the development server answers with what the schema files say now. */
-const folder = (): string => document.querySelector<HTMLMetaElement>('meta[name="guiju-schemas"]')?.content ?? '/@schemas';
+/**
+ * The document says where the files of its build lie; the development server answers with what the schema files say
+ * now.
+ */
+const folder = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="guiju-schemas"]')?.content ?? '/@schemas';
 
 /** What is on its way or has come, by name. */
 const files = new Map<string, Promise<unknown>>();
 
 /**
- * What was computed from the schema files, as a file of its own for each resource, its print layouts and the routes of each module: nobody fetches what
- * the screens opened do not need, and no list of these files grows with them.
+ * What was computed from the schema files, as a file of its own for each resource, its print layouts and the routes of
+ * each module: nobody fetches what the screens opened do not need, and no list of these files grows with them.
  * @throws PartError when it cannot be fetched; the next question tries again
  */
 export function schemaFile<T>(name: string): Promise<T> {

@@ -10,7 +10,10 @@ export function useAllRoutes(): readonly Route[] {
   return useSnapshot(routes).list as readonly Route[];
 }
 
-/** The routes known so far; null until those are among them that the address may lead to. A failure is thrown to the boundary. */
+/**
+ * The routes known so far; null until those are among them that the address may lead to. A failure is thrown to the
+ * boundary.
+ */
 export function useRoutesOf(path: string): RouteIndex | null {
   const { index } = useSnapshot(routes);
   const isKnown = knowsRoutesOf(path);

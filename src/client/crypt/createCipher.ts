@@ -11,8 +11,8 @@ const IV_WORDS = 4;
 const BYTES_PER_WORD = 4;
 
 /**
- * AES-128 with the 16 characters of `sessionKey` as key bytes. GCM is authenticated; the others have PKCS7 padding. CBC puts a random initialisation vector in front of the
- * ciphertext; ECB, for old servers, has none.
+ * AES-128 with the 16 characters of `sessionKey` as key bytes. GCM is authenticated; the others have PKCS7 padding. CBC
+ * puts a random initialisation vector in front of the ciphertext; ECB, for old servers, has none.
  */
 export function createCipher(sessionKey: string, mode: ClientConfig['cipher']): Cipher {
   if (mode === 'GCM') return gcmCipher(sessionKey);
@@ -39,6 +39,9 @@ function cbc(key: CryptoJS.lib.WordArray): Cipher {
 function ecb(key: CryptoJS.lib.WordArray): Cipher {
   return {
     seal: (text) => Base64.stringify(AES.encrypt(Utf8.parse(text), key, { mode: ECB }).ciphertext),
-    open: (sealed) => Utf8.stringify(AES.decrypt(CryptoJS.lib.CipherParams.create({ ciphertext: Base64.parse(sealed) }), key, { mode: ECB })),
+    open: (sealed) =>
+      Utf8.stringify(
+        AES.decrypt(CryptoJS.lib.CipherParams.create({ ciphertext: Base64.parse(sealed) }), key, { mode: ECB }),
+      ),
   };
 }

@@ -1,4 +1,11 @@
-import { constants, createCipheriv, createDecipheriv, generateKeyPairSync, privateDecrypt, randomBytes } from 'node:crypto';
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  generateKeyPairSync,
+  privateDecrypt,
+  randomBytes,
+} from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createCipher } from './createCipher';
 import { newSessionKey } from './newSessionKey';
@@ -11,13 +18,18 @@ const TEXTS = ['', '{}', '"1234567890123456"', '{"name":"南京·规矩 ½ 😀"
 const node = {
   open(sealed: string, mode: 'cbc' | 'ecb'): string {
     const bytes = Buffer.from(sealed, 'base64');
-    const cipher = mode === 'cbc' ? createDecipheriv('aes-128-cbc', KEY, bytes.subarray(0, 16)) : createDecipheriv('aes-128-ecb', KEY, null);
+    const cipher =
+      mode === 'cbc'
+        ? createDecipheriv('aes-128-cbc', KEY, bytes.subarray(0, 16))
+        : createDecipheriv('aes-128-ecb', KEY, null);
     return cipher.update(mode === 'cbc' ? bytes.subarray(16) : bytes, undefined, 'utf8') + cipher.final('utf8');
   },
   seal(text: string, mode: 'cbc' | 'ecb'): string {
     const iv = randomBytes(16);
     const cipher = mode === 'cbc' ? createCipheriv('aes-128-cbc', KEY, iv) : createCipheriv('aes-128-ecb', KEY, null);
-    return Buffer.concat([...(mode === 'cbc' ? [iv] : []), cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+    return Buffer.concat([...(mode === 'cbc' ? [iv] : []), cipher.update(text, 'utf8'), cipher.final()]).toString(
+      'base64',
+    );
   },
 };
 
@@ -31,7 +43,10 @@ function isJson(open: () => string): boolean {
 }
 
 describe('cipher of the wire', () => {
-  for (const [name, mode] of [['CBC', 'cbc'], ['ECB', 'ecb']] as const) {
+  for (const [name, mode] of [
+    ['CBC', 'cbc'],
+    ['ECB', 'ecb'],
+  ] as const) {
     it(`${name}: Node's own implementation reads what the page writes and writes what it reads`, () => {
       const cipher = createCipher(KEY, name);
       for (const text of TEXTS) {
@@ -82,7 +97,12 @@ describe('what only the server can read', () => {
   it('B-258 comes out with OAEP and SHA-256', () => {
     for (const text of [KEY, 'R'.repeat(190)]) {
       const bytes = Buffer.from(sealForServer(text, { publicKey: pem, keyPadding: 'OAEP' }), 'base64');
-      expect(privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, bytes).toString()).toBe(text);
+      expect(
+        privateDecrypt(
+          { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+          bytes,
+        ).toString(),
+      ).toBe(text);
     }
   });
 
@@ -96,7 +116,8 @@ describe('what only the server can read', () => {
   });
 
   it('is refused without a key, and when it is longer than the key holds', () => {
-    for (const publicKey of [null, '', 'no key', pem.slice(0, 100)]) expect(() => sealForServer(KEY, { publicKey, keyPadding: 'OAEP' })).toThrow('public key');
+    for (const publicKey of [null, '', 'no key', pem.slice(0, 100)])
+      expect(() => sealForServer(KEY, { publicKey, keyPadding: 'OAEP' })).toThrow('public key');
     expect(() => sealForServer('R'.repeat(191), { publicKey: pem, keyPadding: 'OAEP' })).toThrow('does not hold');
   });
 });

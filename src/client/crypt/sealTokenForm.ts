@@ -4,8 +4,8 @@ import { newSessionKey } from './newSessionKey';
 import { sealForServer } from './sealForServer';
 
 /**
- * The form of the token call with a new session key in `aesKey`. A refresh seals its other fields too, but for `grant_type`
- * (B-258); what a person signs in with goes as it is (B-256).
+ * The form of the token call with a new session key in `aesKey`. A refresh seals its other fields too, but for
+ * `grant_type` (B-258); what a person signs in with goes as it is (B-256).
  */
 export function sealTokenForm(form: TokenForm, config: ClientConfig): { sessionKey: string; form: TokenForm } {
   const sessionKey = newSessionKey();

@@ -1,7 +1,10 @@
 /** Lets a name go. */
 export type Release = () => void;
 
-/** Which window of this browser works on what, by names. A window that is closed, loaded anew or crashes holds nothing any more. */
+/**
+ * Which window of this browser works on what, by names. A window that is closed, loaded anew or crashes holds nothing
+ * any more.
+ */
 export interface Holds {
   /** Holds a name for this window; null: another window has it. */
   take(name: string): Promise<Release | null>;

@@ -2,7 +2,10 @@ import type { Holds } from './Holds';
 
 type Message = { asks: string } | { holds: string };
 
-/** Holds for browsers that have no locks, as on plain HTTP: windows ask each other. `patience`: milliseconds after which silence means that nobody holds it. */
+/**
+ * Holds for browsers that have no locks, as on plain HTTP: windows ask each other. `patience`: milliseconds after which
+ * silence means that nobody holds it.
+ */
 export function channelHolds(patience = 300): Holds {
   const own = new Set<string>();
   const channel = new BroadcastChannel('drafts');

@@ -1,4 +1,6 @@
-/** Days that a draft stays on the device, and bounds of what all drafts together may take, in characters and in number. */
+/**
+ * Days that a draft stays on the device, and bounds of what all drafts together may take, in characters and in number.
+ */
 export const KEPT_DAYS = 30;
 export const LARGEST_DRAFT = 1_000_000;
 export const LARGEST_TOTAL = 3_000_000;
@@ -38,7 +40,8 @@ export function writeDraft(key: string, text: string): boolean {
     if (oldest) removeDraft(oldest.key);
     return oldest !== undefined;
   };
-  const isTooMuch = (): boolean => others.length >= MOST_DRAFTS || others.reduce((sum, { size }) => sum + size, text.length) > LARGEST_TOTAL;
+  const isTooMuch = (): boolean =>
+    others.length >= MOST_DRAFTS || others.reduce((sum, { size }) => sum + size, text.length) > LARGEST_TOTAL;
   while (isTooMuch()) removeOldest();
   for (;;) {
     try {

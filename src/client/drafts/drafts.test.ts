@@ -15,7 +15,10 @@ function fakeStorage(): Storage {
   const methods = {
     getItem: (key: string) => device[key] ?? null,
     setItem(key: string, text: string) {
-      const total = Object.entries(device).reduce((sum, [other, value]) => sum + (other === key ? 0 : value.length), text.length);
+      const total = Object.entries(device).reduce(
+        (sum, [other, value]) => sum + (other === key ? 0 : value.length),
+        text.length,
+      );
       if (total > room) throw new DOMException('full', 'QuotaExceededError');
       device[key] = text;
     },
@@ -30,7 +33,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const draft = (values: Partial<Draft> = {}): Draft => ({ id: 'a', place: 'procure/7', savedAt: Date.now(), isKept: false, base: null, values: { remark: 'typed' }, ...values });
+const draft = (values: Partial<Draft> = {}): Draft => ({
+  id: 'a',
+  place: 'procure/7',
+  savedAt: Date.now(),
+  isKept: false,
+  base: null,
+  values: { remark: 'typed' },
+  ...values,
+});
 
 describe('drafts on the device', () => {
   it('belong to a person, an account set, and a form; the newest comes first', () => {
@@ -74,10 +85,12 @@ describe('drafts on the device', () => {
     keepDraft(draft({ id: 'old', savedAt: now - (KEPT_DAYS + 1) * DAY }));
     expect(draftsOf('procure/7')).toEqual([]);
     expect(keepDraft(draft({ values: { remark: 'x'.repeat(LARGEST_DRAFT) } }))).toBe(false);
-    for (let index = 0; index < MOST_DRAFTS + 5; index++) keepDraft(draft({ id: `n${index}`, savedAt: now - 100_000 + index }));
+    for (let index = 0; index < MOST_DRAFTS + 5; index++)
+      keepDraft(draft({ id: `n${index}`, savedAt: now - 100_000 + index }));
     expect(draftsOf('procure/7')).toHaveLength(MOST_DRAFTS);
     expect(draftsOf('procure/7').at(-1)!.id).toBe('n5');
-    for (let index = 0; index < 5; index++) keepDraft(draft({ id: `l${index}`, savedAt: now + index, values: { remark: 'x'.repeat(LARGEST_DRAFT - 1000) } }));
+    for (let index = 0; index < 5; index++)
+      keepDraft(draft({ id: `l${index}`, savedAt: now + index, values: { remark: 'x'.repeat(LARGEST_DRAFT - 1000) } }));
     expect(Object.values(device).reduce((sum, text) => sum + text.length, 0)).toBeLessThanOrEqual(LARGEST_TOTAL);
     expect(draftsOf('procure/7')[0]!.id).toBe('l4');
   });

@@ -19,14 +19,18 @@ export function keepDraft({ savedAt, ...rest }: Draft): boolean {
   return writeDraft(keyOf(rest), JSON.stringify({ savedAt, ...rest }));
 }
 
-/** Says to all windows of this browser that a draft is typed in this one, until it is released; null: it is typed in another one. */
+/**
+ * Says to all windows of this browser that a draft is typed in this one, until it is released; null: it is typed in
+ * another one.
+ */
 export function holdDraft(draft: Pick<Draft, 'place' | 'id'>): Promise<Release | null> {
   return windowHolds().take(keyOf(draft));
 }
 
 /**
- * The newest draft of a form, of those that no window is typing at this moment. While there are only such it waits until one of them is let go,
- * as when its window is closed or crashes. `own`: id of the draft of the form itself. undefined: there is none left, or `signal` was aborted.
+ * The newest draft of a form, of those that no window is typing at this moment. While there are only such it waits
+ * until one of them is let go, as when its window is closed or crashes. `own`: id of the draft of the form itself.
+ * undefined: there is none left, or `signal` was aborted.
  */
 export async function freeDraftOf(place: string, own: string, signal: AbortSignal): Promise<Draft | undefined> {
   for (;;) {
@@ -76,7 +80,12 @@ function dropOutdated(): void {
 function parsed(text: string | null): Draft | undefined {
   try {
     const draft = JSON.parse(text ?? 'null') as Partial<Draft> | null;
-    const isDraft = typeof draft?.id === 'string' && typeof draft.place === 'string' && typeof draft.savedAt === 'number' && typeof draft.values === 'object' && draft.values !== null;
+    const isDraft =
+      typeof draft?.id === 'string' &&
+      typeof draft.place === 'string' &&
+      typeof draft.savedAt === 'number' &&
+      typeof draft.values === 'object' &&
+      draft.values !== null;
     return isDraft ? (draft as Draft) : undefined;
   } catch {
     return undefined;

@@ -14,8 +14,10 @@ export function lockHolds(locks: LockManager): Holds {
       }),
     isHeld: async (name) => ((await locks.query()).held ?? []).some((lock) => lock.name === name),
     untilFree: (name, signal) =>
-      locks.request(name, { mode: 'shared', signal }, () => undefined).catch((error: unknown) => {
-        if (!signal.aborted) throw error;
-      }),
+      locks
+        .request(name, { mode: 'shared', signal }, () => undefined)
+        .catch((error: unknown) => {
+          if (!signal.aborted) throw error;
+        }),
   };
 }

@@ -18,7 +18,10 @@ let pinging: ReturnType<typeof setInterval> | null = null;
 let failures = 0;
 let stopFollowing: (() => void) | null = null;
 
-/** From now on there is a socket while somebody is signed in: 1.5 s after the profile is there, again after it was cut, none after sign-out (B-146). */
+/**
+ * From now on there is a socket while somebody is signed in: 1.5 s after the profile is there, again after it was cut,
+ * none after sign-out (B-146).
+ */
 export function connectSocket(): void {
   if (stopFollowing) return;
   stopFollowing = subscribe(session, follow);

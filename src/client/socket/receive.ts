@@ -6,7 +6,10 @@ import { readContent, readEvent } from './readContent';
 const MEMORY = 500;
 const seen = new Set<string>();
 
-/** Does what a frame of the server says and gives its type; null, and a line in the console, when it cannot be read (B-326). */
+/**
+ * Does what a frame of the server says and gives its type; null, and a line in the console, when it cannot be read
+ * (B-326).
+ */
 export function receive(frame: unknown): SocketEvent['msgType'] | null {
   try {
     const event = readEvent(frame);

@@ -21,7 +21,11 @@ describe('sending a message', () => {
   it('B-110 B-271 B-321 posts scene, title, people and intro and says 发送成功! with what the server adds', async () => {
     server.answer = answerFrom({ ...KNOWN, '/api/system/common/sendSocketMessageTest': '已送达2人' });
     await sendSocketMessage(message);
-    expect(server.seen.at(-1)).toMatchObject({ method: 'POST', path: '/prod-pc/api/system/common/sendSocketMessageTest', body: JSON.stringify(message) });
+    expect(server.seen.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/prod-pc/api/system/common/sendSocketMessageTest',
+      body: JSON.stringify(message),
+    });
     expect(dialogs.notices).toMatchObject([{ kind: 'success', text: '发送成功!已送达2人' }]);
   });
 

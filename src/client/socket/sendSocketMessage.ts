@@ -8,7 +8,12 @@ import { t } from '../texts';
  * @throws CallError after showing it
  */
 export async function sendSocketMessage({ businessType, title, userIdList, first }: SocketMessage): Promise<void> {
-  const data = await post<unknown>('/api/system/common/sendSocketMessageTest', { businessType, title, userIdList, first });
+  const data = await post<unknown>('/api/system/common/sendSocketMessageTest', {
+    businessType,
+    title,
+    userIdList,
+    first,
+  });
   const added = typeof data === 'string' || typeof data === 'number' ? String(data) : '';
   toast('success', t('发送成功!') + added);
 }

@@ -66,7 +66,14 @@ async function connected(): Promise<TestSocket> {
 }
 
 function push(socket: TestSocket, content: unknown, msgId = `m${++messages}${Math.floor(performance.now())}`): void {
-  socket.push({ msgId, msgType: 'TEXT', content: typeof content === 'string' ? content : JSON.stringify(content), createTime: '2026-01-02 08:30:00', fromUserName: '管理员', toUserName: '采购员' });
+  socket.push({
+    msgId,
+    msgType: 'TEXT',
+    content: typeof content === 'string' ? content : JSON.stringify(content),
+    createTime: '2026-01-02 08:30:00',
+    fromUserName: '管理员',
+    toUserName: '采购员',
+  });
 }
 
 /** Whatever was sent before has arrived once this is shown. */
@@ -154,7 +161,9 @@ describe('socket', () => {
   });
 
   it('waits 60 s at most, and by chance up to half less', () => {
-    expect(Array.from({ length: 9 }, (_, failures) => reconnectPause(failures, 0) / SECOND)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    expect(Array.from({ length: 9 }, (_, failures) => reconnectPause(failures, 0) / SECOND)).toEqual([
+      1, 2, 4, 8, 16, 32, 60, 60, 60,
+    ]);
     expect([reconnectPause(0, 0.5), reconnectPause(9, 1)]).toEqual([750, 30_000]);
   });
 
@@ -184,9 +193,18 @@ describe('socket', () => {
 describe('pushed contents', () => {
   it('B-111 B-112 B-332 stand as notices for 60 s, with a way to what they are about', async () => {
     const socket = await connected();
-    push(socket, { businessType: '1002', title: '临时维护', first: '今晚维护', remark: '约十分钟', jumpInfo: '/purchaseManage/procure?id=3', data: { any: 1 } });
+    push(socket, {
+      businessType: '1002',
+      title: '临时维护',
+      first: '今晚维护',
+      remark: '约十分钟',
+      jumpInfo: '/purchaseManage/procure?id=3',
+      data: { any: 1 },
+    });
     await until(() => dialogs.notices.length === 1);
-    expect(dialogs.notices).toMatchObject([{ form: 'card', kind: 'info', title: '临时维护', text: '今晚维护\n约十分钟', to: '/purchaseManage/procure?id=3' }]);
+    expect(dialogs.notices).toMatchObject([
+      { form: 'card', kind: 'info', title: '临时维护', text: '今晚维护\n约十分钟', to: '/purchaseManage/procure?id=3' },
+    ]);
     vi.advanceTimersByTime(60 * SECOND - 1);
     expect(dialogs.notices).toHaveLength(1);
     vi.advanceTimersByTime(1);
@@ -206,7 +224,8 @@ describe('pushed contents', () => {
 
   it('never lead to another site', async () => {
     const socket = await connected();
-    for (const jumpInfo of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) push(socket, { businessType: '1002', title: jumpInfo, jumpInfo });
+    for (const jumpInfo of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+      push(socket, { businessType: '1002', title: jumpInfo, jumpInfo });
     await until(() => dialogs.notices.length === 4);
     expect(dialogs.notices.map(({ to }) => to)).toEqual([undefined, undefined, undefined, undefined]);
   });
@@ -221,7 +240,13 @@ describe('pushed contents', () => {
 
   it('changed rights: menu, permissions and columns follow at once', async () => {
     const socket = await connected();
-    server.answer = answerFrom({ ...KNOWN, '/api/system/function/getUsableFunctions': [], '/api/system/role/getUsableResourceBatch': [{ resource: 'order', control: 'columns', value: { hidden: ['cost'] } }] });
+    server.answer = answerFrom({
+      ...KNOWN,
+      '/api/system/function/getUsableFunctions': [],
+      '/api/system/role/getUsableResourceBatch': [
+        { resource: 'order', control: 'columns', value: { hidden: ['cost'] } },
+      ],
+    });
     push(socket, { businessType: 'permission', title: '', first: '', remark: '', jumpInfo: '', data: null });
     await until(() => 'order' in session.hiddenColumns);
     expect(session.hiddenColumns).toEqual({ order: ['cost'] });
@@ -230,7 +255,14 @@ describe('pushed contents', () => {
 
   it('an ended sign-in: message, and the session is left', async () => {
     const socket = await connected();
-    push(socket, { businessType: 'session', title: '下线通知', first: '您的登录已被管理员结束', remark: '', jumpInfo: '', data: null });
+    push(socket, {
+      businessType: 'session',
+      title: '下线通知',
+      first: '您的登录已被管理员结束',
+      remark: '',
+      jumpInfo: '',
+      data: null,
+    });
     await until(() => session.leaving);
     expect([session.token, dialogs.notices.map(({ text }) => text)]).toEqual(['', ['您的登录已被管理员结束']]);
     await until(() => !socket.isOpen());
@@ -240,7 +272,14 @@ describe('pushed contents', () => {
     const socket = await connected();
     visitTab({ key: '/a', title: { text: '甲' }, affix: false, noCache: false });
     setTabGuard('/a', () => Promise.resolve(false));
-    push(socket, { businessType: 'session', title: '下线通知', first: '您的登录已被管理员结束', remark: '', jumpInfo: '', data: null });
+    push(socket, {
+      businessType: 'session',
+      title: '下线通知',
+      first: '您的登录已被管理员结束',
+      remark: '',
+      jumpInfo: '',
+      data: null,
+    });
     await until(() => session.expired);
     expect([session.leaving, dialogs.notices.map(({ text }) => text)]).toEqual([false, ['您的登录已被管理员结束']]);
   });

@@ -29,7 +29,11 @@ export class FileTransfer {
     if (!saved) throw new CallError(100, t('上传失败'));
     const { fileName, fileUrl } = saved;
     // Kept for the drive; whether it is does not matter here (B-286).
-    post('/api/oa/doc/filetransfer/uploadfile', { fileUrl, fileName, filePath: '/' }, { quiet: true, background: true }).catch(() => undefined);
+    post(
+      '/api/oa/doc/filetransfer/uploadfile',
+      { fileUrl, fileName, filePath: '/' },
+      { quiet: true, background: true },
+    ).catch(() => undefined);
     return saved;
   }
 
@@ -39,8 +43,17 @@ export class FileTransfer {
     this.sent = 0;
   }
 
-  private async sendPart({ endpoint, policy, signature }: UploadPolicy, options: { signal: AbortSignal }): Promise<UploadAnswer> {
-    const info: UploadInfo = { policy, signature, fileName: this.file.name, size: this.file.size, part: this.sent / UPLOAD_PART };
+  private async sendPart(
+    { endpoint, policy, signature }: UploadPolicy,
+    options: { signal: AbortSignal },
+  ): Promise<UploadAnswer> {
+    const info: UploadInfo = {
+      policy,
+      signature,
+      fileName: this.file.name,
+      size: this.file.size,
+      part: this.sent / UPLOAD_PART,
+    };
     const parts = new FormData();
     parts.append('fileInfo', JSON.stringify(info));
     parts.append('file', this.file.slice(this.sent, this.sent + UPLOAD_PART));
@@ -49,8 +62,16 @@ export class FileTransfer {
 }
 
 /** Leave to upload a file of today. */
-export function leave(options: { signal?: AbortSignal; quiet?: boolean; background?: boolean } = {}): Promise<UploadPolicy> {
+export function leave(
+  options: { signal?: AbortSignal; quiet?: boolean; background?: boolean } = {},
+): Promise<UploadPolicy> {
   const day = new Date();
-  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('');
-  return get<UploadPolicy>('/api/thirdparty/jzyoss/getPolicyInfo', { dir: UPLOAD_DIR.replace('{yyyyMMdd}', date) }, options);
+  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('');
+  return get<UploadPolicy>(
+    '/api/thirdparty/jzyoss/getPolicyInfo',
+    { dir: UPLOAD_DIR.replace('{yyyyMMdd}', date) },
+    options,
+  );
 }

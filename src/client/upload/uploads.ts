@@ -84,7 +84,8 @@ export function closeUploads(): void {
 
 function startNext(): void {
   const free = AT_ONCE - uploads.list.filter(({ state }) => state === 'uploading').length;
-  for (const { id } of uploads.list.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void run(id);
+  for (const { id } of uploads.list.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free)))
+    void run(id);
 }
 
 async function run(id: number): Promise<void> {

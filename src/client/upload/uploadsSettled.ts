@@ -4,7 +4,10 @@ import { t } from '../texts';
 import type { Upload } from './Upload';
 import { uploads } from './uploads';
 
-/** Waits until none of these uploads goes on by itself; names those that failed or were paused. Given up ones do not count, nor does anything once `signal` is aborted. */
+/**
+ * Waits until none of these uploads goes on by itself; names those that failed or were paused. Given up ones do not
+ * count, nor does anything once `signal` is aborted.
+ */
 export function uploadsSettled(ids: ReadonlySet<number>, signal: AbortSignal): Promise<readonly RefusalLine[]> {
   return new Promise((resolve) => {
     const look = (): void => {

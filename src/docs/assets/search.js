@@ -6,7 +6,12 @@ let chosen = -1;
 
 function show() {
   const words = box.value.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = words.length === 0 ? [] : window.docsIndex.filter(({ name, title }) => words.every((word) => `${title} ${name}`.toLowerCase().includes(word))).slice(0, MOST);
+  const found =
+    words.length === 0
+      ? []
+      : window.docsIndex
+          .filter(({ name, title }) => words.every((word) => `${title} ${name}`.toLowerCase().includes(word)))
+          .slice(0, MOST);
   list.replaceChildren(
     ...found.map(({ href, name, title }) => {
       const item = document.createElement('li');

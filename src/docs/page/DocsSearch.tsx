@@ -4,7 +4,10 @@ import type { ChapterIndex } from '../../language/wire';
 import type { Docs } from '../Docs';
 import { findEntries, searchEntries } from '../searchEntries';
 
-/** Finds things, screens, fields and permissions by what people call them and by their names; arrows and Enter work. What it looks through is fetched when it is first used. */
+/**
+ * Finds things, screens, fields and permissions by what people call them and by their names; arrows and Enter work.
+ * What it looks through is fetched when it is first used.
+ */
 export function DocsSearch({ docs }: { docs: Docs }): ReactNode {
   const t = useT();
   const [chapters, setChapters] = useState<ChapterIndex[]>();
@@ -15,7 +18,11 @@ export function DocsSearch({ docs }: { docs: Docs }): ReactNode {
 
   function fetchIndex(): void {
     // A failure has been shown; the next focus asks again.
-    if (!chapters) get<ChapterIndex[]>('/api/system/documentation/index', {}, { background: true }).then(setChapters, () => undefined);
+    if (!chapters)
+      get<ChapterIndex[]>('/api/system/documentation/index', {}, { background: true }).then(
+        setChapters,
+        () => undefined,
+      );
   }
 
   function type(text: string): void {
@@ -40,7 +47,15 @@ export function DocsSearch({ docs }: { docs: Docs }): ReactNode {
     <>
       <label>
         <span>{t('搜索')}</span>
-        <input type="search" value={typed} placeholder={t('页面、字段、权限')} autoComplete="off" onFocus={fetchIndex} onChange={({ target }) => type(target.value)} onKeyDown={onKeyDown} />
+        <input
+          type="search"
+          value={typed}
+          placeholder={t('页面、字段、权限')}
+          autoComplete="off"
+          onFocus={fetchIndex}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+        />
       </label>
       {typed.trim() !== '' && chapters && (
         <ol className="found" aria-label={t('搜索')}>

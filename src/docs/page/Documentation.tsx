@@ -19,7 +19,10 @@ interface DocumentationProps {
   module: string | null;
 }
 
-/** The documentation within the application: what the person who is signed in may read, in their language. The hash names the part that is meant. */
+/**
+ * The documentation within the application: what the person who is signed in may read, in their language. The hash
+ * names the part that is meant.
+ */
 export function Documentation({ base, module }: DocumentationProps): ReactNode {
   const t = useT();
   const { code } = useSnapshot(language);
@@ -32,7 +35,12 @@ export function Documentation({ base, module }: DocumentationProps): ReactNode {
   useTitle(shown ? t(title) : undefined);
   usePart(shown !== undefined);
   if (texts.isFailed || outline.isFailed || chapters.isFailed) return <Missing base={base} />;
-  if (!docs || !shown) return <p role="status" className="docs-waits">{t('数据加载中')}</p>;
+  if (!docs || !shown)
+    return (
+      <p role="status" className="docs-waits">
+        {t('数据加载中')}
+      </p>
+    );
   return (
     <div className="docs">
       <nav aria-label={t('模块')}>
@@ -47,15 +55,28 @@ export function Documentation({ base, module }: DocumentationProps): ReactNode {
       </nav>
       <main>
         <h1>{t(title)}</h1>
-        {module === null ? <OutlineTable docs={docs} /> : shown.map((chapter) => <ResourceArticle key={chapter.name} docs={docs} chapter={chapter} />)}
-        {docs.outline.withheld > 0 && <p className="docs-withheld">{t('另有 {count} 项，您没有打开其任何页面的权限，未列出。', { count: docs.outline.withheld })}</p>}
+        {module === null ? (
+          <OutlineTable docs={docs} />
+        ) : (
+          shown.map((chapter) => <ResourceArticle key={chapter.name} docs={docs} chapter={chapter} />)
+        )}
+        {docs.outline.withheld > 0 && (
+          <p className="docs-withheld">
+            {t('另有 {count} 项，您没有打开其任何页面的权限，未列出。', { count: docs.outline.withheld })}
+          </p>
+        )}
       </main>
     </div>
   );
 }
 
 function docsOf(outline: DocumentationOutline, t: Docs['t'], base: string): Docs {
-  return { outline, t, link: (module, id) => (module === undefined ? base : `${base}/${module}`) + (id === undefined ? '' : `#${id}`), open: (path) => path };
+  return {
+    outline,
+    t,
+    link: (module, id) => (module === undefined ? base : `${base}/${module}`) + (id === undefined ? '' : `#${id}`),
+    open: (path) => path,
+  };
 }
 
 function askOutline(): Promise<DocumentationOutline> {

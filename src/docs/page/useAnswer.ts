@@ -6,7 +6,10 @@ interface Answer<T> {
   isFailed: boolean;
 }
 
-/** Asks anew whenever what is asked about changes; an answer to something else is none. `ask` must stay the same function. */
+/**
+ * Asks anew whenever what is asked about changes; an answer to something else is none. `ask` must stay the same
+ * function.
+ */
 export function useAnswer<T>(ask: (about: string) => Promise<T>, about: string): Answer<T> {
   const [known, setKnown] = useState<Answer<T> & { about: string }>();
   useEffect(() => {

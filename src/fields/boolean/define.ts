@@ -2,7 +2,18 @@ import type { FieldType } from '../../language/model';
 import { accept } from '../shared/accept';
 import { refuse } from '../shared/refuse';
 
-const READ: ReadonlyMap<unknown, 0 | 1> = new Map<unknown, 0 | 1>([[0, 0], [1, 1], ['0', 0], ['1', 1], [false, 0], [true, 1], ['false', 0], ['true', 1], ['否', 0], ['是', 1]]);
+const READ: ReadonlyMap<unknown, 0 | 1> = new Map<unknown, 0 | 1>([
+  [0, 0],
+  [1, 1],
+  ['0', 0],
+  ['1', 1],
+  [false, 0],
+  [true, 1],
+  ['false', 0],
+  ['true', 1],
+  ['否', 0],
+  ['是', 1],
+]);
 
 /** Yes or no: 0 or 1 on the wire, true or false in expressions. */
 export const boolean: FieldType = {

@@ -8,8 +8,24 @@ export const codeAuthoring: FieldTypeAuthoring = {
   description: 'Number of a record for people, such as CGRK202601310001',
   settings: z.strictObject({
     max: z.int().min(1).max(100).optional().describe('characters at most; default 40'),
-    series: z.string().min(5).max(60).regex(SERIES, 'letters, digits, - / _ and {yyyy} {yy} {MM} {dd} {yyyyMM} {yyMM} {yyyyMMdd} {yyMMdd}, ending in {seq:4}').refine(isDatedOnce, 'a month with its year, a day with its month').optional()
-      .describe('the server numbers new records by it, e.g. CGRK{yyyyMMdd}{seq:4}, or {word}-{yyyyMM}-{seq:4} with the label of a choice of the header; the sequence starts anew with the smallest date part that it names, or when another part before it changes'),
-    follows: z.literal(true).optional().describe('a record whose date comes to lie in another month, or day, of the series gets a number of that; else it keeps its own'),
+    series: z
+      .string()
+      .min(5)
+      .max(60)
+      .regex(
+        SERIES,
+        'letters, digits, - / _ and {yyyy} {yy} {MM} {dd} {yyyyMM} {yyMM} {yyyyMMdd} {yyMMdd}, ending in {seq:4}',
+      )
+      .refine(isDatedOnce, 'a month with its year, a day with its month')
+      .optional()
+      .describe(
+        'the server numbers new records by it, e.g. CGRK{yyyyMMdd}{seq:4}, or {word}-{yyyyMM}-{seq:4} with the label of a choice of the header; the sequence starts anew with the smallest date part that it names, or when another part before it changes',
+      ),
+    follows: z
+      .literal(true)
+      .optional()
+      .describe(
+        'a record whose date comes to lie in another month, or day, of the series gets a number of that; else it keeps its own',
+      ),
   }),
 };

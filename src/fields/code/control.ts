@@ -1,4 +1,7 @@
 import { textControl } from '../ui/textControl';
 import { codeMax } from './define';
 
-export const CodeControl = textControl({ max: codeMax, placeholder: ({ settings }) => (settings.series === undefined ? undefined : '留空自动编号') });
+export const CodeControl = textControl({
+  max: codeMax,
+  placeholder: ({ settings }) => (settings.series === undefined ? undefined : '留空自动编号'),
+});

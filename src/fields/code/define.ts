@@ -7,7 +7,9 @@ import { toAsciiSigns } from '../shared/toAsciiSigns';
 /** Characters at most: the setting `max`, else 40. */
 export const codeMax = (field: Field): number => numberSetting(field, 'max', 40);
 
-/** A human number of a record; two that only differ in full and half width would be one to people, so there is one form. */
+/**
+ * A human number of a record; two that only differ in full and half width would be one to people, so there is one form.
+ */
 export const code: FieldType = textType({
   name: 'code',
   width: 140,

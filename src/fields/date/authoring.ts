@@ -5,6 +5,10 @@ import { nameMeta } from '../../language/meta/primitives';
 export const dateAuthoring: FieldTypeAuthoring = {
   description: 'Day, YYYY-MM-DD',
   settings: z.strictObject({
-    elapsedTo: nameMeta.optional().describe('date of the record, until which tables show the years and months that have passed; until today while it is empty'),
+    elapsedTo: nameMeta
+      .optional()
+      .describe(
+        'date of the record, until which tables show the years and months that have passed; until today while it is empty',
+      ),
   }),
 };

@@ -4,7 +4,9 @@ import { monthsText } from '../../lib/format/monthsText';
 import { dateText } from '../shared/dateText';
 import { todayText } from '../ui/todayText';
 
-/** The day; with `elapsedTo` also the years and months since then, always as of today, which no stored number could be. */
+/**
+ * The day; with `elapsedTo` also the years and months since then, always as of today, which no stored number could be.
+ */
 export const dateCell: CellFace = (value, field, record, context) => {
   const day = dateText(value);
   const { elapsedTo } = field.settings;

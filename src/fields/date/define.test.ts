@@ -6,11 +6,32 @@ import { testField } from '../testField';
 const WRONG_DAY = '!请输入正确的日期，例如 2026-01-31';
 
 describe('date', () => {
-  it.each(['2026-01-31', '20260131', '2026-1-31', '2026/1/31', '2026年1月31日', '２０２６－０１－３１', '2026-01-31 08:30:00', '2026-01-31T08:30:00'])('reads %s', (input) => {
+  it.each([
+    '2026-01-31',
+    '20260131',
+    '2026-1-31',
+    '2026/1/31',
+    '2026年1月31日',
+    '２０２６－０１－３１',
+    '2026-01-31 08:30:00',
+    '2026-01-31T08:30:00',
+  ])('reads %s', (input) => {
     expect(readOf(testField('date'), input)).toBe('2026-01-31');
   });
 
-  it.each([['2026-02-29'], ['2026-13-01'], ['2026-00-10'], ['0202-01-01'], ['31.01.2026'], ['tomorrow'], [20260131], [true], [['2026-01-31']], [{}], ['2'.repeat(5000)]])('refuses %j', (input) => {
+  it.each([
+    ['2026-02-29'],
+    ['2026-13-01'],
+    ['2026-00-10'],
+    ['0202-01-01'],
+    ['31.01.2026'],
+    ['tomorrow'],
+    [20260131],
+    [true],
+    [['2026-01-31']],
+    [{}],
+    ['2'.repeat(5000)],
+  ])('refuses %j', (input) => {
     expect(readOf(testField('date'), input)).toBe(WRONG_DAY);
   });
 
@@ -27,12 +48,11 @@ describe('date', () => {
 
 describe('datetime', () => {
   it('reads moments with T, without seconds, and without a time of day', () => {
-    expect(['2026-01-31 08:05:09', '2026-01-31T08:05:09', '2026-1-31 8:05', '20260131'].map((input) => readOf(testField('datetime'), input))).toEqual([
-      '2026-01-31 08:05:09',
-      '2026-01-31 08:05:09',
-      '2026-01-31 08:05:00',
-      '2026-01-31 00:00:00',
-    ]);
+    expect(
+      ['2026-01-31 08:05:09', '2026-01-31T08:05:09', '2026-1-31 8:05', '20260131'].map((input) =>
+        readOf(testField('datetime'), input),
+      ),
+    ).toEqual(['2026-01-31 08:05:09', '2026-01-31 08:05:09', '2026-01-31 08:05:00', '2026-01-31 00:00:00']);
   });
 
   it('reads 10 digits as seconds, as a number or a text', () => {
@@ -48,7 +68,9 @@ describe('datetime', () => {
 
 describe('month', () => {
   it('reads a month in its usual forms and refuses the thirteenth', () => {
-    expect(['2026-01', '2026-1', '202601', '2026/1', '2026年1月'].map((input) => readOf(testField('month'), input))).toEqual(Array(5).fill('2026-01'));
+    expect(
+      ['2026-01', '2026-1', '202601', '2026/1', '2026年1月'].map((input) => readOf(testField('month'), input)),
+    ).toEqual(Array(5).fill('2026-01'));
     expect(readOf(testField('month'), '2026-13')).toBe('!请输入正确的月份，例如 2026-01');
   });
 });

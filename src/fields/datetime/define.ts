@@ -21,7 +21,8 @@ export const datetime: FieldType = {
   bound: (text, end, today) => spanOf(text, today)?.[end],
   toExpression: (value) => String(value),
   // A day as upper bound means all of it.
-  endOfRange: (bound) => (/:|^\d{10}$/.test(bound.trim()) ? readMoment(bound)! : `${readMoment(bound)!.slice(0, 10)} 23:59:59`),
+  endOfRange: (bound) =>
+    /:|^\d{10}$/.test(bound.trim()) ? readMoment(bound)! : `${readMoment(bound)!.slice(0, 10)} 23:59:59`,
   // An expression may give a day (`today()`); it starts at midnight.
   fromExpression: (value) => (String(value).length === 10 ? `${String(value)} 00:00:00` : String(value)),
   text: dateText,

@@ -5,7 +5,10 @@ import { toAsciiSigns } from '../shared/toAsciiSigns';
 
 const PARTS = /^(\S+?)(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** The moment meant by `2026-01-31 08:05:00`, with `T`, without seconds, without a time of day, or by 10 digits of seconds. */
+/**
+ * The moment meant by `2026-01-31 08:05:00`, with `T`, without seconds, without a time of day, or by 10 digits of
+ * seconds.
+ */
 export function readMoment(input: unknown): string | null {
   const moment = readSeconds(input);
   if (moment !== null) return moment;

@@ -11,7 +11,11 @@ const optionMeta = z.strictObject({
 export const enumAuthoring: FieldTypeAuthoring = {
   description: 'One of the choices of a dictionary, of its own options, or of the status machine',
   settings: z.strictObject({
-    dictionary: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'name of a dictionary').optional().describe('file in _shared/dictionaries'),
+    dictionary: z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'name of a dictionary')
+      .optional()
+      .describe('file in _shared/dictionaries'),
     options: z.array(optionMeta).min(1).max(200).optional().describe('choices of this field alone'),
   }),
 };

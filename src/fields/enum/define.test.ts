@@ -5,7 +5,16 @@ import { readOf } from '../readOf';
 import { testContext } from '../testContext';
 import { testField } from '../testField';
 
-const urgency = testField('enum', {}, { options: [{ value: 1, label: '普通' }, { value: 3, label: '紧急', color: 'red' }] });
+const urgency = testField(
+  'enum',
+  {},
+  {
+    options: [
+      { value: 1, label: '普通' },
+      { value: 3, label: '紧急', color: 'red' },
+    ],
+  },
+);
 const kind = testField('enum', {}, { options: [{ value: 'material', label: '原料仓' }] });
 const type = fieldTypes.enum!;
 
@@ -14,7 +23,9 @@ describe('enum', () => {
     expect(readOf(urgency, 3)).toBe(3);
     expect(readOf(urgency, '3')).toBe(3);
     expect(readOf(kind, 'material')).toBe('material');
-    expect([2, '03', true, [1], {}, NaN].map((input) => readOf(urgency, input))).toEqual(Array(6).fill('!请选择有效的选项'));
+    expect([2, '03', true, [1], {}, NaN].map((input) => readOf(urgency, input))).toEqual(
+      Array(6).fill('!请选择有效的选项'),
+    );
   });
 
   it('shows the label, and a value that the dictionary lost as it is', () => {
@@ -49,6 +60,10 @@ describe('boolean', () => {
 
   it('is true or false in expressions, and 是 or 否 to people', () => {
     expect([0, 1].map((value) => fieldTypes.boolean!.toExpression(value, field))).toEqual([false, true]);
-    expect([0, 1, null].map((value) => fieldTypes.boolean!.text(value, field, {}, testContext))).toEqual(['否', '是', '']);
+    expect([0, 1, null].map((value) => fieldTypes.boolean!.text(value, field, {}, testContext))).toEqual([
+      '否',
+      '是',
+      '',
+    ]);
   });
 });

@@ -4,5 +4,7 @@ import type { Field, Option } from '../../language/model';
 export function optionOf(value: unknown, field: Field): Option | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const options = field.options ?? [];
-  return options.find((option) => option.value === value) ?? options.find((option) => String(option.value) === String(value));
+  return (
+    options.find((option) => option.value === value) ?? options.find((option) => String(option.value) === String(value))
+  );
 }

@@ -7,14 +7,18 @@ import type { Translate } from './Translate';
 export interface ControlProps {
   id?: string;
   field: Field;
-  /** wire value or null; a text that its type could not read stays what was typed, so that the rules can say what is wrong */
+  /**
+   * wire value or null; a text that its type could not read stays what was typed, so that the rules can say what is
+   * wrong
+   */
   value: unknown;
   /** `picked` is the record chosen in a reference; the owner copies from it what the field fills */
   onChange(value: unknown, picked?: Record<string, unknown>): void;
   onBlur?(): void;
   /**
-   * A reference was left with a text whose record is still looked for; the promise never fails. The owner keeps the text in its place, takes over what is
-   * found, and waits for it before it saves (E-03). Without it the control takes over what is found, and a text that leads nowhere goes.
+   * A reference was left with a text whose record is still looked for; the promise never fails. The owner keeps the
+   * text in its place, takes over what is found, and waits for it before it saves (E-03). Without it the control takes
+   * over what is found, and a text that leads nowhere goes.
    */
   onUnsettled?(text: string, found: Promise<FoundRecord>): void;
   /** an Enter that has chosen goes on to whoever stands around, as it does in a cell */

@@ -4,9 +4,15 @@ import type { FileEntry } from '../../language/wire/Upload';
 /** How files were given: chosen, chosen as a folder, or pasted (B-187). Dropped ones count as chosen. */
 export type UploadWay = 'files' | 'folder' | 'paste';
 
-/** What a control or view of files needs of the world around it. Handed in by the renderer, since field types know no server. */
+/**
+ * What a control or view of files needs of the world around it. Handed in by the renderer, since field types know no
+ * server.
+ */
 export interface FilePort {
-  /** Uploads files for a field that can take `room` more; each is handed on when it has arrived. Says itself what cannot be taken. */
+  /**
+   * Uploads files for a field that can take `room` more; each is handed on when it has arrived. Says itself what cannot
+   * be taken.
+   */
   add(files: readonly File[], field: Field, room: number, way: UploadWay, onDone: (entry: FileEntry) => void): void;
   /** Shows an image or a PDF, saves all else. `among`: the images that it can be leafed through with. */
   open(entry: FileEntry, among: readonly FileEntry[]): void;

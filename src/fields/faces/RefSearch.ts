@@ -17,4 +17,8 @@ export interface RefQuery {
 }
 
 /** Finds records that a reference may point to. Handed in by the renderer, since field types know no server. */
-export type RefSearch = (field: Field, query: RefQuery, signal?: AbortSignal) => Promise<{ list: Record<string, unknown>[]; total: number }>;
+export type RefSearch = (
+  field: Field,
+  query: RefQuery,
+  signal?: AbortSignal,
+) => Promise<{ list: Record<string, unknown>[]; total: number }>;

@@ -12,5 +12,8 @@ export interface SampleContext {
   recordsOf(field: Field): readonly Record<string, unknown>[];
 }
 
-/** Makes up a value as it could stand in a company's books, in wire form; null where the type has nothing to offer. Whether the rules of the record accept it is seen afterwards. */
+/**
+ * Makes up a value as it could stand in a company's books, in wire form; null where the type has nothing to offer.
+ * Whether the rules of the record accept it is seen afterwards.
+ */
 export type SampleFace = (field: Field, context: SampleContext) => unknown;

@@ -22,20 +22,38 @@ export function FileChip({ entry, among, t, onRemove }: FileChipProps): ReactNod
   const isShown = kind === 'image' || kind === 'pdf';
   return (
     <li className="gj-file" data-file={entry.id}>
-      <button type="button" className="gj-file-open" onClick={() => port.open(entry, among)} aria-label={`${isShown ? t('预览') : t('下载')} ${name}`} title={name}>
+      <button
+        type="button"
+        className="gj-file-open"
+        onClick={() => port.open(entry, among)}
+        aria-label={`${isShown ? t('预览') : t('下载')} ${name}`}
+        title={name}
+      >
         {kind === 'image' ? <Thumbnail entry={entry} /> : <FileIcon name={name} />}
         <span className="gj-file-name">{name}</span>
         <small>{fileSizeText(size)}</small>
       </button>
       {isShown && (
-        <button type="button" className="gj-file-act" onClick={() => port.save(entry)} aria-label={`${t('下载')} ${name}`} title={t('下载')}>
+        <button
+          type="button"
+          className="gj-file-act"
+          onClick={() => port.save(entry)}
+          aria-label={`${t('下载')} ${name}`}
+          title={t('下载')}
+        >
           <svg viewBox="0 0 24 24" aria-hidden>
             <path d="M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14" />
           </svg>
         </button>
       )}
       {onRemove && (
-        <button type="button" className="gj-file-act is-remove" onClick={onRemove} aria-label={`${t('移除')} ${name}`} title={t('移除')}>
+        <button
+          type="button"
+          className="gj-file-act is-remove"
+          onClick={onRemove}
+          aria-label={`${t('移除')} ${name}`}
+          title={t('移除')}
+        >
           <svg viewBox="0 0 24 24" aria-hidden>
             <path d="M6 6l12 12M18 6 6 18" />
           </svg>
@@ -58,5 +76,9 @@ function Thumbnail({ entry }: { entry: FileEntry }): ReactNode {
       isGone = true;
     };
   }, [entry, port]);
-  return address === undefined ? <FileIcon name={entry.name} /> : <img className="gj-file-image" src={address} alt="" onError={() => setAddress(undefined)} />;
+  return address === undefined ? (
+    <FileIcon name={entry.name} />
+  ) : (
+    <img className="gj-file-image" src={address} alt="" onError={() => setAddress(undefined)} />
+  );
 }

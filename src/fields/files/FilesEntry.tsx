@@ -12,7 +12,17 @@ import { imagesOfClipboard } from './imagesOfClipboard';
 import './files.css';
 
 /** Files are chosen one by one or as a folder, dropped, or pasted as images (B-187). */
-export default function FilesEntry({ id, field, value, onChange, disabled, invalid, t, describedBy, label }: ControlProps): ReactNode {
+export default function FilesEntry({
+  id,
+  field,
+  value,
+  onChange,
+  disabled,
+  invalid,
+  t,
+  describedBy,
+  label,
+}: ControlProps): ReactNode {
   const port = useFilePort();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -29,12 +39,20 @@ export default function FilesEntry({ id, field, value, onChange, disabled, inval
   };
   const add = (given: readonly File[], way: UploadWay): void => {
     if (disabled || given.length === 0) return;
-    port.add(given, field, numberSetting(field, 'max', FILES_MAX) - latest.current.length, way, (entry) => change([...latest.current, entry]));
+    port.add(given, field, numberSetting(field, 'max', FILES_MAX) - latest.current.length, way, (entry) =>
+      change([...latest.current, entry]),
+    );
   };
   const addImages = (given: readonly File[]): void => {
     if (given.length === 0) return port.warn(t('粘贴内容非图片'));
     const now = Date.now();
-    add(given.map((file, index) => new File([file], pastedName(t('图片'), file.name, file.type, now + index), { type: file.type })), 'paste');
+    add(
+      given.map(
+        (file, index) =>
+          new File([file], pastedName(t('图片'), file.name, file.type, now + index), { type: file.type }),
+      ),
+      'paste',
+    );
   };
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault();
@@ -45,7 +63,9 @@ export default function FilesEntry({ id, field, value, onChange, disabled, inval
     setOver(false);
     add([...event.dataTransfer.files], 'files');
   };
-  const accept = extensionsOf(field).map((extension) => `.${extension}`).join();
+  const accept = extensionsOf(field)
+    .map((extension) => `.${extension}`)
+    .join();
   const hover = (event: DragEvent): void => {
     if (disabled || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -53,11 +73,24 @@ export default function FilesEntry({ id, field, value, onChange, disabled, inval
   };
   return (
     <div role="group" aria-label={label ?? t(field.title)} aria-describedby={describedBy}>
-      <div className={`gj-files${isOver ? ' is-over' : ''}${invalid ? ' is-invalid' : ''}`} role="presentation" onPaste={paste} onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <div
+        className={`gj-files${isOver ? ' is-over' : ''}${invalid ? ' is-invalid' : ''}`}
+        role="presentation"
+        onPaste={paste}
+        onDragOver={hover}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
         {entries.length > 0 && (
           <ul className="gj-files-list">
             {entries.map((entry) => (
-              <FileChip key={entry.id} entry={entry} among={entries} t={t} onRemove={disabled ? undefined : () => change(latest.current.filter((other) => other.id !== entry.id))} />
+              <FileChip
+                key={entry.id}
+                entry={entry}
+                among={entries}
+                t={t}
+                onRemove={disabled ? undefined : () => change(latest.current.filter((other) => other.id !== entry.id))}
+              />
             ))}
           </ul>
         )}
@@ -69,7 +102,15 @@ export default function FilesEntry({ id, field, value, onChange, disabled, inval
             <button type="button" className="gj-files-way" onClick={() => folder.current?.click()}>
               {t('选择文件夹')}
             </button>
-            <button type="button" className="gj-files-way" onClick={() => void imagesOfClipboard().then((images) => (images === undefined ? port.warn(t('当前浏览器不支持')) : addImages(images)))}>
+            <button
+              type="button"
+              className="gj-files-way"
+              onClick={() =>
+                void imagesOfClipboard().then((images) =>
+                  images === undefined ? port.warn(t('当前浏览器不支持')) : addImages(images),
+                )
+              }
+            >
               {t('粘贴图片')}
             </button>
             <small>{t('可将文件拖到这里')}</small>

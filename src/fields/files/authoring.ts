@@ -8,7 +8,11 @@ export const filesAuthoring: FieldTypeAuthoring = {
   settings: z.strictObject({
     max: z.int().min(1).max(FILES_MOST).optional().describe('files at most; default 20'),
     maxSize: z.number().positive().max(20).optional().describe('MB of one file at most; default 20'),
-    extensions: z.array(z.enum(EXTENSIONS as [string, ...string[]])).min(1).optional().describe('endings of the names that are taken, without dots; default all known ones'),
+    extensions: z
+      .array(z.enum(EXTENSIONS as [string, ...string[]]))
+      .min(1)
+      .optional()
+      .describe('endings of the names that are taken, without dots; default all known ones'),
     image: z.boolean().optional().describe('images alone'),
   }),
 };

@@ -12,7 +12,10 @@ export const FILES_MOST = 100;
 
 const MB = 1024 * 1024;
 
-/** Files that belong to a record. The value names them; their content is kept apart and goes to those who may see the record's field. Opaque to expressions but for their number. */
+/**
+ * Files that belong to a record. The value names them; their content is kept apart and goes to those who may see the
+ * record's field. Opaque to expressions but for their number.
+ */
 export const files: FieldType = {
   name: 'files',
   align: 'left',
@@ -25,17 +28,25 @@ export const files: FieldType = {
     const max = numberSetting(field, 'max', FILES_MAX);
     if (input.length > max) return refuse('最多{max}个文件', { max });
     const entries = input.map(entryOf);
-    if (entries.some((entry) => entry === undefined) || new Set(entries.map((entry) => entry!.id)).size < entries.length) return refuse('请选择文件');
+    if (
+      entries.some((entry) => entry === undefined) ||
+      new Set(entries.map((entry) => entry!.id)).size < entries.length
+    )
+      return refuse('请选择文件');
     const value = entries as FileEntry[];
     const allowed = extensionsOf(field);
-    if (value.some(({ name }) => !allowed.includes(extensionOf(name)))) return refuse('仅支持{types}文件', { types: allowed.join(' ') });
+    if (value.some(({ name }) => !allowed.includes(extensionOf(name))))
+      return refuse('仅支持{types}文件', { types: allowed.join(' ') });
     const size = numberSetting(field, 'maxSize', LARGEST_UPLOAD / MB);
     if (value.some((entry) => entry.size > size * MB)) return refuse('单个文件不能超过{size} MB', { size });
     return accept(value.length === 0 ? null : value);
   },
   toExpression: (value) => (value as FileEntry[]).map(() => ({})),
   fromExpression: () => null,
-  text: (value) => entriesOf(value).map(({ name }) => name).join('、'),
+  text: (value) =>
+    entriesOf(value)
+      .map(({ name }) => name)
+      .join('、'),
   filesOf: entriesOf,
 };
 
@@ -47,6 +58,15 @@ export function entriesOf(value: unknown): readonly FileEntry[] {
 /** Always in the same order of keys, so that equal files are equal texts. */
 function entryOf(given: unknown): FileEntry | undefined {
   const { id, name, size, type } = Object(given) as Record<string, unknown>;
-  const isRight = typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id) && typeof name === 'string' && name.length <= 200 && fileTypeOf(name) && Number.isSafeInteger(size) && (size as number) > 0 && typeof type === 'string' && type.length <= 100;
+  const isRight =
+    typeof id === 'string' &&
+    /^[1-9]\d{0,17}$/.test(id) &&
+    typeof name === 'string' &&
+    name.length <= 200 &&
+    fileTypeOf(name) &&
+    Number.isSafeInteger(size) &&
+    (size as number) > 0 &&
+    typeof type === 'string' &&
+    type.length <= 100;
   return isRight ? { id, name, size: size as number, type } : undefined;
 }

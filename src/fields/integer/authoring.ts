@@ -5,7 +5,12 @@ export const integerAuthoring: FieldTypeAuthoring = {
   description: 'Whole number',
   settings: z.strictObject({
     min: z.int().min(-999_999_999_999_999).max(999_999_999_999_999).optional().describe('least value; default 0'),
-    max: z.int().min(-999_999_999_999_999).max(999_999_999_999_999).optional().describe('greatest value; default: the largest number of so many digits'),
+    max: z
+      .int()
+      .min(-999_999_999_999_999)
+      .max(999_999_999_999_999)
+      .optional()
+      .describe('greatest value; default: the largest number of so many digits'),
     digits: z.int().min(1).max(15).optional().describe('digits at most; default 5'),
   }),
 };

@@ -8,7 +8,9 @@ describe('json', () => {
   it('is an object, as such or as its text', () => {
     expect(readOf(field, { a: [1] })).toEqual({ a: [1] });
     expect(readOf(field, '{"a":[1]}')).toEqual({ a: [1] });
-    expect([[], '[1]', '1', 'null', '{a}', 5, true].map((input) => readOf(field, input))).toEqual(Array(7).fill('!请输入JSON对象'));
+    expect([[], '[1]', '1', 'null', '{a}', 5, true].map((input) => readOf(field, input))).toEqual(
+      Array(7).fill('!请输入JSON对象'),
+    );
   });
 
   it('refuses what is larger than 64 KB or nested without end', () => {

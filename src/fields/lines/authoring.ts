@@ -9,13 +9,18 @@ export const linesAuthoring: FieldTypeAuthoring = {
     min: z.int().min(0).max(1000).optional().describe('rows at least; default 0'),
     max: z.int().min(1).max(1000).optional().describe('rows at most; default 1000'),
     selector: z
-      .strictObject({ field: nameMeta.describe('reference that the records are chosen for'), quantity: nameMeta.describe('quantity that is entered beside them') })
+      .strictObject({
+        field: nameMeta.describe('reference that the records are chosen for'),
+        quantity: nameMeta.describe('quantity that is entered beside them'),
+      })
       .optional()
       .describe('many lines are chosen at once, with what they look up shown'),
     balance: z
       .tuple([nameMeta, nameMeta])
       .optional()
-      .describe('two amounts of a line of which it has one, debit and credit: Ctrl+F7 evens out the document, Space moves an amount to the other side'),
+      .describe(
+        'two amounts of a line of which it has one, debit and credit: Ctrl+F7 evens out the document, Space moves an amount to the other side',
+      ),
     rowTones: rowTonesMeta.optional(),
     once: z.array(nameMeta).min(1).max(5).optional().describe('no two lines of any documents say the same in these'),
     enter: z.array(nameMeta).min(1).max(50).optional().describe('order in which the Enter key walks through the cells'),

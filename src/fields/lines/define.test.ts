@@ -4,7 +4,11 @@ import { fieldTypes } from '../pure';
 import { readOf } from '../readOf';
 import { testField } from '../testField';
 
-const lines = testField('lines', { min: 1, max: 3 }, { fields: [testField('quantity', {}, { name: 'quantity' }), testField('date', {}, { name: 'needDate' })] });
+const lines = testField(
+  'lines',
+  { min: 1, max: 3 },
+  { fields: [testField('quantity', {}, { name: 'quantity' }), testField('date', {}, { name: 'needDate' })] },
+);
 const type = fieldTypes.lines!;
 
 describe('lines', () => {

@@ -8,8 +8,8 @@ import { refuse } from '../shared/refuse';
 export const LINES_MAX = 1000;
 
 /**
- * A child table. Its rows are records of their own fields, which the rules check one by one; here only their shape and number count.
- * It cannot hold another child table, so it knows the other types alone.
+ * A child table. Its rows are records of their own fields, which the rules check one by one; here only their shape and
+ * number count. It cannot hold another child table, so it knows the other types alone.
  */
 export function linesType(types: FieldTypes): FieldType {
   const typeOf = (field: Field) => types[field.type];
@@ -21,7 +21,12 @@ export function linesType(types: FieldTypes): FieldType {
     summable: false,
     expressionType: (field) => ({
       kind: 'list',
-      item: { kind: 'record', fields: Object.fromEntries((field.fields ?? []).map((child) => [child.name, typeOf(child)?.expressionType(child) ?? { kind: 'any' }])) },
+      item: {
+        kind: 'record',
+        fields: Object.fromEntries(
+          (field.fields ?? []).map((child) => [child.name, typeOf(child)?.expressionType(child) ?? { kind: 'any' }]),
+        ),
+      },
     }),
     parse(input, field) {
       if (!Array.isArray(input)) return refuse('请输入明细数据');
@@ -31,9 +36,12 @@ export function linesType(types: FieldTypes): FieldType {
       if (input.length < min) return input.length === 0 ? refuse('请添加数据') : refuse('至少{min}行', { min });
       return input.every(isRecord) ? accept(input) : refuse('请输入明细数据');
     },
-    toExpression: (value, field) => (value as Record<string, unknown>[]).map((row) => readRow(row, field.fields ?? [], types)),
-    fromExpression: (value, field) => (value as ExpressionRecord[]).map((row) => writeRow(row, field.fields ?? [], types)),
-    text: (value, _field, _record, { t }) => (Array.isArray(value) && value.length > 0 ? t('{count}行', { count: value.length }) : ''),
+    toExpression: (value, field) =>
+      (value as Record<string, unknown>[]).map((row) => readRow(row, field.fields ?? [], types)),
+    fromExpression: (value, field) =>
+      (value as ExpressionRecord[]).map((row) => writeRow(row, field.fields ?? [], types)),
+    text: (value, _field, _record, { t }) =>
+      Array.isArray(value) && value.length > 0 ? t('{count}行', { count: value.length }) : '',
   };
 }
 
@@ -46,7 +54,10 @@ function readRow(row: Record<string, unknown>, fields: readonly Field[], types: 
     fields.map((field): [string, ExpressionValue] => {
       const value = row[field.name];
       const type = types[field.type];
-      return [field.name, value === null || value === undefined || value === '' || !type ? null : type.toExpression(value, field)];
+      return [
+        field.name,
+        value === null || value === undefined || value === '' || !type ? null : type.toExpression(value, field),
+      ];
     }),
   );
 }

@@ -9,7 +9,8 @@ const base = numberType({ name: 'percent', width: 80, summable: false, limits: p
 /** A rate in hundredths: 13 means 13 %, also in expressions (`money * taxRate / 100`). Shown without needless zeros. */
 export const percent: FieldType = {
   ...base,
-  parse: (input, field) => base.parse(typeof input === 'string' && input.length <= 60 ? input.replace(/\s*[%％]\s*$/, '') : input, field),
+  parse: (input, field) =>
+    base.parse(typeof input === 'string' && input.length <= 60 ? input.replace(/\s*[%％]\s*$/, '') : input, field),
   text(value) {
     const number = toDecimal(value);
     if (number === null) return typeof value === 'string' ? value : '';

@@ -12,5 +12,6 @@ export const price: FieldType = numberType({
   summable: false,
   limits: priceLimits,
   follows: 'price',
-  refusal: (input) => (typeof input === 'string' && LEADING_ZERO.test(toAsciiSigns(input.slice(0, 60))) ? refuse('请输入数字') : undefined),
+  refusal: (input) =>
+    typeof input === 'string' && LEADING_ZERO.test(toAsciiSigns(input.slice(0, 60))) ? refuse('请输入数字') : undefined,
 });

@@ -5,9 +5,16 @@ import type { FieldTypeAuthoring } from '../../language/model';
 export const quantityAuthoring: FieldTypeAuthoring = {
   description: 'Exact quantity with decimals; text on the wire',
   settings: z.strictObject({
-    decimals: z.int().min(0).max(6).optional().describe('decimal places; default: as many as the account set takes, 2 to 4'),
+    decimals: z
+      .int()
+      .min(0)
+      .max(6)
+      .optional()
+      .describe('decimal places; default: as many as the account set takes, 2 to 4'),
     trim: z.literal(true).optional().describe('shown without the zeros at its end, as rates are'),
-    unit: fieldPathMeta.optional().describe('reference beside it to its unit, which limits its decimals; productId.unitId: that of the product'),
+    unit: fieldPathMeta
+      .optional()
+      .describe('reference beside it to its unit, which limits its decimals; productId.unitId: that of the product'),
     negative: z.boolean().optional().describe('may be below zero; default false'),
   }),
 };

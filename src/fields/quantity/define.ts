@@ -2,4 +2,10 @@ import type { FieldType } from '../../language/model';
 import { numberType } from '../shared/numberType';
 import { quantityLimits } from './limits';
 
-export const quantity: FieldType = numberType({ name: 'quantity', width: 110, summable: true, limits: quantityLimits, follows: 'quantity' });
+export const quantity: FieldType = numberType({
+  name: 'quantity',
+  width: 110,
+  summable: true,
+  limits: quantityLimits,
+  follows: 'quantity',
+});

@@ -7,7 +7,14 @@ export const refAuthoring: FieldTypeAuthoring = {
   description: 'Reference to a record, found by code, name, pinyin and initials',
   settings: z.strictObject({
     ...toSettings,
-    withNote: z.boolean().optional().describe('shown with what tells records of one label apart, such as a specification'),
-    among: nameMeta.optional().describe('reference beside it: only what that record refers to itself is offered, such as the units of a product'),
+    withNote: z
+      .boolean()
+      .optional()
+      .describe('shown with what tells records of one label apart, such as a specification'),
+    among: nameMeta
+      .optional()
+      .describe(
+        'reference beside it: only what that record refers to itself is offered, such as the units of a product',
+      ),
   }),
 };

@@ -11,9 +11,11 @@ describe('ref', () => {
     expect(readOf(supplier, '17')).toBe('17');
     expect(readOf(supplier, 17)).toBe('17');
     expect(readOf(supplier, '9223372036854775807')).toBe('9223372036854775807');
-    expect(['0', '-1', '1.5', 'x', '17 or 1=1', '9223372036854775808', {}, [17], true, 1.5].map((input) => readOf(supplier, input))).toEqual(
-      Array(10).fill('!请选择有效的记录'),
-    );
+    expect(
+      ['0', '-1', '1.5', 'x', '17 or 1=1', '9223372036854775808', {}, [17], true, 1.5].map((input) =>
+        readOf(supplier, input),
+      ),
+    ).toEqual(Array(10).fill('!请选择有效的记录'));
   });
 
   it('is shown by its companion', () => {

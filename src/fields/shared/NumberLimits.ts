@@ -1,4 +1,6 @@
-/** What a number may be. Bounds are inclusive decimal texts, so that no limit passes through a floating-point number. */
+/**
+ * What a number may be. Bounds are inclusive decimal texts, so that no limit passes through a floating-point number.
+ */
 export interface NumberLimits {
   /** decimal places at most, 0 to 6 */
   decimals: number;

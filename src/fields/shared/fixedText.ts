@@ -1,8 +1,14 @@
 import type { Decimal } from '../../lib/decimal';
 import type { NumberLimits } from './NumberLimits';
 
-/** A number as it is stored, sent and shown: rounded to the decimals that it may have, padded to those that it always has. Zero has no sign: `-0.00` is no amount. */
-export function fixedText(number: Decimal, { decimals, padded = decimals }: Pick<NumberLimits, 'decimals' | 'padded'>): string {
+/**
+ * A number as it is stored, sent and shown: rounded to the decimals that it may have, padded to those that it always
+ * has. Zero has no sign: `-0.00` is no amount.
+ */
+export function fixedText(
+  number: Decimal,
+  { decimals, padded = decimals }: Pick<NumberLimits, 'decimals' | 'padded'>,
+): string {
   const text = number.toFixed(decimals);
   const signed = text.startsWith('-') && Number(text) === 0 ? text.slice(1) : text;
   if (padded >= decimals) return signed;

@@ -40,12 +40,28 @@ describe('money', () => {
     expect(readOf(signed, '-5')).toBe('-5.00');
   });
 
-  it.each([['abc'], ['1e5'], ['1,23'], ['1.2.3'], ['0x10'], ['Infinity'], [NaN], [Infinity], [1e21], [[1]], [{}], [true], ['9'.repeat(1000)]])('refuses %j, which is no number', (input) => {
+  it.each([
+    ['abc'],
+    ['1e5'],
+    ['1,23'],
+    ['1.2.3'],
+    ['0x10'],
+    ['Infinity'],
+    [NaN],
+    [Infinity],
+    [1e21],
+    [[1]],
+    [{}],
+    [true],
+    ['9'.repeat(1000)],
+  ])('refuses %j, which is no number', (input) => {
     expect(readOf(money, input)).toBe('!请输入数字');
   });
 
   it('lets a computed total exceed what one entry may be', () => {
-    expect(readOf(testField('money', {}, { value: 'sum(lines.map(l, l.amount))', editable: false }), '123456789012.5')).toBe('123456789012.50');
+    expect(
+      readOf(testField('money', {}, { value: 'sum(lines.map(l, l.amount))', editable: false }), '123456789012.5'),
+    ).toBe('123456789012.50');
   });
 
   it('shows thousands separators and all decimals, and nothing for nothing', () => {
@@ -56,7 +72,8 @@ describe('money', () => {
   });
 
   it('shows rates without the zeros at their end', () => {
-    const text = (value: unknown) => fieldTypes.quantity!.text(value, testField('quantity', { decimals: 6, trim: true }), {}, testContext);
+    const text = (value: unknown) =>
+      fieldTypes.quantity!.text(value, testField('quantity', { decimals: 6, trim: true }), {}, testContext);
     expect(['1200.000000', '0.333300', '0.500001', null].map(text)).toEqual(['1,200', '0.3333', '0.500001', '']);
   });
 
@@ -81,9 +98,12 @@ describe('price', () => {
     expect(readOf(testField('price'), input)).toBe(output);
   });
 
-  it.each([['00'], ['01'], ['0.555'], ['123456789012'], ['1.234'], ['-1'], ['a']])('B-207 B-208 refuses %j', (input) => {
-    expect(readOf(testField('price'), input)).toMatch(/^!/);
-  });
+  it.each([['00'], ['01'], ['0.555'], ['123456789012'], ['1.234'], ['-1'], ['a']])(
+    'B-207 B-208 refuses %j',
+    (input) => {
+      expect(readOf(testField('price'), input)).toMatch(/^!/);
+    },
+  );
 });
 
 describe('quantity', () => {
@@ -95,7 +115,11 @@ describe('quantity', () => {
 
 describe('percent', () => {
   it('reads 13, 13% and 13％ alike and shows no needless zeros', () => {
-    expect(['13', '13%', '13 ％'].map((input) => readOf(testField('percent'), input))).toEqual(['13.00', '13.00', '13.00']);
+    expect(['13', '13%', '13 ％'].map((input) => readOf(testField('percent'), input))).toEqual([
+      '13.00',
+      '13.00',
+      '13.00',
+    ]);
     expect(fieldTypes.percent!.text('13.00', testField('percent'), {}, testContext)).toBe('13%');
     expect(readOf(testField('percent'), '101')).toBe('!不能大于100');
   });

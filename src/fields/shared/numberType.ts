@@ -32,7 +32,8 @@ export function numberType({ name, width, summable, limits, follows, refusal }: 
     ...(follows ? { follows } : {}),
     expressionType: (field) => ({ kind: 'number', scale: limits(field).decimals }),
     parse(input, field) {
-      if (field.value !== undefined) return parseNumber(input, { ...limits(field), integerDigits: undefined, min: `-${COMPUTED}`, max: COMPUTED });
+      if (field.value !== undefined)
+        return parseNumber(input, { ...limits(field), integerDigits: undefined, min: `-${COMPUTED}`, max: COMPUTED });
       return refusal?.(input, field) ?? parseNumber(input, limits(field));
     },
     fromEntry(text, field) {

@@ -8,7 +8,23 @@ const LIMITS = [
   { decimals: 6, min: '-999999999999999', max: '999999999999999' },
   { decimals: 2, min: '0.01', max: '99999999999999.999' },
 ];
-const WHOLES = ['', '0', '00', '1', '7', '12', '13', '012', '999', '1000', '99999999', '100000000', '999999999999', '9999999999999', '100000000000000'];
+const WHOLES = [
+  '',
+  '0',
+  '00',
+  '1',
+  '7',
+  '12',
+  '13',
+  '012',
+  '999',
+  '1000',
+  '99999999',
+  '100000000',
+  '999999999999',
+  '9999999999999',
+  '100000000000000',
+];
 const FRACTIONS = ['', '.', '.0', '.00', '.01', '.34', '.345', '.346', '.99', '.000', '.000000', '.123456', '.1234567'];
 
 describe('a number that is read as it stands', () => {
@@ -19,7 +35,9 @@ describe('a number that is read as it stands', () => {
           for (const fraction of FRACTIONS) {
             const text = `${sign}${whole}${fraction}`;
             // A blank in front is read the exact way.
-            expect(parseNumber(text, limits), `${text} in ${JSON.stringify(limits)}`).toEqual(parseNumber(` ${text}`, limits));
+            expect(parseNumber(text, limits), `${text} in ${JSON.stringify(limits)}`).toEqual(
+              parseNumber(` ${text}`, limits),
+            );
           }
   });
 });

@@ -10,7 +10,10 @@ interface TextRules {
   multiline?: boolean;
 }
 
-/** Reads a text: trimmed, without control characters; blank is null. A number is taken by its digits, as spreadsheets send codes. */
+/**
+ * Reads a text: trimmed, without control characters; blank is null. A number is taken by its digits, as spreadsheets
+ * send codes.
+ */
 export function parseText(input: unknown, { max, multiline = false }: TextRules): Parsed {
   const raw = typeof input === 'number' && Number.isFinite(input) ? String(input) : input;
   if (typeof raw !== 'string') return refuse('请输入文本');
@@ -21,9 +24,15 @@ export function parseText(input: unknown, { max, multiline = false }: TextRules)
   return characters(text) > max ? refuse('输入长度不能超过{max}', { max }) : accept(text);
 }
 
+// oxlint-disable-next-line no-control-regex
+const CONTROLS = /[\0-\x1f\x7f]/g;
+// oxlint-disable-next-line no-control-regex
+const CONTROLS_WITHIN_LINES = /[\0-\x08\x0b-\x1f\x7f]/g;
+
 function clean(raw: string, multiline: boolean): string {
   const lines = raw.replace(/\r\n?/g, '\n');
-  // eslint-disable-next-line no-control-regex
-  const plain = multiline ? lines.replace(/[\0-\x08\x0b-\x1f\x7f]/g, '') : lines.replace(/[\t\n]/g, ' ').replace(/[\0-\x1f\x7f]/g, '');
+  const plain = multiline
+    ? lines.replace(CONTROLS_WITHIN_LINES, '')
+    : lines.replace(/[\t\n]/g, ' ').replace(CONTROLS, '');
   return plain.trim();
 }

@@ -27,12 +27,18 @@ describe('texts of a certain shape', () => {
 
   it('reads mail addresses', () => {
     expect(readOf(testField('email'), 'li.ming@example.com.cn')).toBe('li.ming@example.com.cn');
-    expect(['a@b', '@b.cn', 'a b@c.cn', 'a@@b.cn', 'a@b..cn', '<a@b.cn>'].map((input) => readOf(testField('email'), input))).toEqual(Array(6).fill('!请输入正确的邮箱地址'));
+    expect(
+      ['a@b', '@b.cn', 'a b@c.cn', 'a@@b.cn', 'a@b..cn', '<a@b.cn>'].map((input) => readOf(testField('email'), input)),
+    ).toEqual(Array(6).fill('!请输入正确的邮箱地址'));
   });
 
   it('reads web addresses, and never a script', () => {
     expect(readOf(testField('url'), 'https://www.example.com/a?b=1')).toBe('https://www.example.com/a?b=1');
     const message = '!请输入正确的网址，例如 https://www.example.com';
-    expect(['javascript:alert(1)', 'data:text/html,x', 'www.example.com', 'http:///x', 'https://a b'].map((input) => readOf(testField('url'), input))).toEqual(Array(5).fill(message));
+    expect(
+      ['javascript:alert(1)', 'data:text/html,x', 'www.example.com', 'http:///x', 'https://a b'].map((input) =>
+        readOf(testField('url'), input),
+      ),
+    ).toEqual(Array(5).fill(message));
   });
 });

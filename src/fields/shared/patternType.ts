@@ -15,13 +15,18 @@ interface PatternTypeSpec {
   demand?: string;
 }
 
-/** A text that must have a certain shape: telephone numbers, mail and web addresses. Full-width digits are read as half-width ones. */
+/**
+ * A text that must have a certain shape: telephone numbers, mail and web addresses. Full-width digits are read as
+ * half-width ones.
+ */
 export function patternType({ name, width, max, validate, demand }: PatternTypeSpec): FieldType {
   const type = textType({
     name,
     width,
     parse(input, field) {
-      const parsed = parseText(typeof input === 'string' && input.length <= max * 4 ? toAsciiSigns(input) : input, { max });
+      const parsed = parseText(typeof input === 'string' && input.length <= max * 4 ? toAsciiSigns(input) : input, {
+        max,
+      });
       if (!parsed.ok || parsed.value === null) return parsed;
       const message = validate(String(parsed.value), field);
       return message === null ? accept(parsed.value) : refuse(message);

@@ -12,7 +12,10 @@ interface EntryForm {
 /** Thousands separators where they belong; any other comma stays, and cannot be computed. */
 const GROUPED = /\d{1,3}(?:,\d{3})+(?![\d,])/g;
 
-/** What a typed number or formula comes to, the formula rounded to the decimals of its field; null for what is neither, such as `1e3` and `12*`. */
+/**
+ * What a typed number or formula comes to, the formula rounded to the decimals of its field; null for what is neither,
+ * such as `1e3` and `12*`.
+ */
 export function readEntry(typed: string, { decimals, suffix = '' }: EntryForm): Decimal | null {
   const text = toAsciiSigns(typed).trim();
   if (isFormula(text)) {

@@ -14,7 +14,10 @@ interface RefTypeSpec {
 const ID = /^[1-9]\d{0,18}$/;
 const LARGEST = '9223372036854775807';
 
-/** A reference to a record: on the wire its id as a string of digits, shown by its companion (`supplierId` by `supplierName`). */
+/**
+ * A reference to a record: on the wire its id as a string of digits, shown by its companion (`supplierId` by
+ * `supplierName`).
+ */
 export function refType({ name, width, to }: RefTypeSpec): FieldType {
   return {
     name,
@@ -25,7 +28,10 @@ export function refType({ name, width, to }: RefTypeSpec): FieldType {
     expressionType: (field) => ({ kind: 'ref', to: to(field) ?? '' }),
     parse(input) {
       const open = readOpenText(input);
-      if (open) return refuse(open.state === 'several' ? '「{text}」有多条记录，F7 选择' : '没有「{text}」，F7 选择', { text: open.text });
+      if (open)
+        return refuse(open.state === 'several' ? '「{text}」有多条记录，F7 选择' : '没有「{text}」，F7 选择', {
+          text: open.text,
+        });
       const id = typeof input === 'number' && Number.isSafeInteger(input) ? String(input) : input;
       if (typeof id !== 'string' || !ID.test(id)) return refuse('请选择有效的记录');
       return id.length === LARGEST.length && id > LARGEST ? refuse('请选择有效的记录') : accept(id);

@@ -4,7 +4,10 @@ import type { Translate } from '../../lib/format/Translate';
 import { readShortDay } from '../../lib/shortDay';
 import { toAsciiSigns } from './toAsciiSigns';
 
-/** The day that a person means by a short form or a word (`1001`, `-3`, 月底); of a word for several days the first. null for what says no day. */
+/**
+ * The day that a person means by a short form or a word (`1001`, `-3`, 月底); of a word for several days the first. null
+ * for what says no day.
+ */
 export function typedDay(text: string, t: Translate, today = formatTime(new Date(), DAY_PATTERN)): string | null {
   const plain = toAsciiSigns(text).trim();
   const word = dateWord(plain, t);

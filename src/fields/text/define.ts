@@ -6,4 +6,8 @@ import { textType } from '../shared/textType';
 /** Characters at most: the setting `max`, else 100. */
 export const textMax = (field: Field): number => numberSetting(field, 'max', 100);
 
-export const text: FieldType = textType({ name: 'text', width: 160, parse: (input, field) => parseText(input, { max: textMax(field) }) });
+export const text: FieldType = textType({
+  name: 'text',
+  width: 160,
+  parse: (input, field) => parseText(input, { max: textMax(field) }),
+});

@@ -8,5 +8,9 @@ export const textSample: SampleFace = (field, context) => {
   const max = textMax(field);
   const worded = wordedBy(field, context);
   if (worded !== undefined) return fitted(worded, max);
-  return fitted(field.title.replace(/名称$/, ''), max, String(field.unique ? context.serial + 1 : context.random.between(1, 99)));
+  return fitted(
+    field.title.replace(/名称$/, ''),
+    max,
+    String(field.unique ? context.serial + 1 : context.random.between(1, 99)),
+  );
 };

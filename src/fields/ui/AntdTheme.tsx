@@ -14,12 +14,21 @@ function popupPlace(trigger?: HTMLElement): HTMLElement {
   return trigger?.closest('dialog') ?? document.body;
 }
 
-/** antd in the colours and sizes of the application, its styles signed for the page's policy. For files that are loaded on demand only. */
+/**
+ * antd in the colours and sizes of the application, its styles signed for the page's policy. For files that are loaded
+ * on demand only.
+ */
 export function AntdTheme({ children }: { children: ReactNode }): ReactNode {
   const look = usePageLook();
   const config = useMemo(() => themeOf(look), [look]);
   return (
-    <ConfigProvider theme={config} componentSize={look.size === 'default' ? 'middle' : 'small'} wave={WAVE} getPopupContainer={popupPlace} {...(CSP ? { csp: CSP } : {})}>
+    <ConfigProvider
+      theme={config}
+      componentSize={look.size === 'default' ? 'middle' : 'small'}
+      wave={WAVE}
+      getPopupContainer={popupPlace}
+      {...(CSP ? { csp: CSP } : {})}
+    >
       {children}
     </ConfigProvider>
   );
@@ -32,7 +41,15 @@ function themeOf({ isDark, size, primary, onFill, ground, text }: PageLook): The
       colorPrimary: primary,
       colorError: isDark ? '#f58078' : '#c4302b',
       colorTextHeading: isDark ? '#a3afbd' : '#586677',
-      ...(isDark ? { colorBgBase: ground, colorBgContainer: ground, colorBgElevated: ground, colorTextBase: text, colorTextLightSolid: onFill } : {}),
+      ...(isDark
+        ? {
+            colorBgBase: ground,
+            colorBgContainer: ground,
+            colorBgElevated: ground,
+            colorTextBase: text,
+            colorTextLightSolid: onFill,
+          }
+        : {}),
       borderRadius: 4,
       fontSize: FONT[size] ?? 13,
       fontFamily: 'inherit',

@@ -10,9 +10,15 @@ interface CalendarHeadProps {
   t: Translate;
 }
 
-/** Names what a calendar shows, and turns it. antd's own head has drop-downs, which cannot open within a popup of this size. */
+/**
+ * Names what a calendar shows, and turns it. antd's own head has drop-downs, which cannot open within a popup of this
+ * size.
+ */
 export function CalendarHead({ shown, ofMonths, onTurn, t }: CalendarHeadProps) {
-  const title = new Intl.DateTimeFormat(pageLanguage(), ofMonths ? { year: 'numeric' } : { year: 'numeric', month: 'long' }).format(shown.toDate());
+  const title = new Intl.DateTimeFormat(
+    pageLanguage(),
+    ofMonths ? { year: 'numeric' } : { year: 'numeric', month: 'long' },
+  ).format(shown.toDate());
   const button = (sign: string, label: string, by: number, unit: 'month' | 'year') => (
     <button type="button" tabIndex={-1} aria-label={label} onClick={() => onTurn(shown.add(by, unit))}>
       {sign}

@@ -16,7 +16,10 @@ interface CalendarLeafProps {
   t: Translate;
 }
 
-/** The calendar under a date control; give it a new key to turn it to another month. For the mouse; the keyboard types dates, or walks by arrows in the input. */
+/**
+ * The calendar under a date control; give it a new key to turn it to another month. For the mouse; the keyboard types
+ * dates, or walks by arrows in the input.
+ */
 export function CalendarLeaf({ value, ofMonths = false, onPick, t }: CalendarLeafProps) {
   const format = ofMonths ? 'YYYY-MM' : 'YYYY-MM-DD';
   const chosen = value === '' ? null : dayjs(value);
@@ -35,7 +38,12 @@ export function CalendarLeaf({ value, ofMonths = false, onPick, t }: CalendarLea
           onSelect={(day) => onPick(day.format(format))}
           headerRender={() => head}
         />
-        <button type="button" tabIndex={-1} className="gj-calendar-today" onClick={() => onPick(dayjs().format(format))}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className="gj-calendar-today"
+          onClick={() => onPick(dayjs().format(format))}
+        >
           {ofMonths ? t('本月') : t('今天')}
         </button>
       </div>

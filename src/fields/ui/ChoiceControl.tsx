@@ -10,7 +10,10 @@ export function ChoiceControl(props: ControlProps) {
   const { field, value, onChange, t } = props;
   const [typed, setTyped] = useState('');
   const options = choicesOf(field);
-  const labelled = useMemo<ComboboxItem[]>(() => options.map((option) => ({ key: String(option.value), label: t(option.label) })), [options, t]);
+  const labelled = useMemo<ComboboxItem[]>(
+    () => options.map((option) => ({ key: String(option.value), label: t(option.label) })),
+    [options, t],
+  );
   const items = useMemo(() => labelled.filter(({ label }) => matchesText(label, typed)), [labelled, typed]);
   const selected = value === null || value === undefined ? undefined : String(value);
   const report = (key: string) => onChange(options.find((option) => String(option.value) === key)?.value ?? null);

@@ -6,13 +6,19 @@ import { filterOf } from '../filters';
 import { testField } from '../testField';
 import { renderControl } from './renderControl';
 
-const options = [{ value: 0, label: '未审核' }, { value: 1, label: '已审核' }, { value: 2, label: '已记账' }];
+const options = [
+  { value: 0, label: '未审核' },
+  { value: 1, label: '已审核' },
+  { value: 2, label: '已记账' },
+];
 
 /** A filter, driven as a control is. */
 function openFilter(type: string, more: object = {}, value = '') {
   const field = testField(type, {}, more);
   const Filter = filterOf(field);
-  const AsControl = ({ value: given, onChange, search, t }: ControlProps) => <Filter id="f" field={field} value={String(given ?? '')} onChange={onChange} search={search} t={t} />;
+  const AsControl = ({ value: given, onChange, search, t }: ControlProps) => (
+    <Filter id="f" field={field} value={String(given ?? '')} onChange={onChange} search={search} t={t} />
+  );
   return renderControl(AsControl, { field, value });
 }
 
@@ -85,7 +91,11 @@ describe('filters', () => {
       await filter.focus();
       await filter.type(text);
       await filter.blur();
-      expect([filter.input().value.replace('，', ','), filter.input().getAttribute('aria-invalid'), filter.input().title]).toEqual([text, 'true', '请输入数字']);
+      expect([
+        filter.input().value.replace('，', ','),
+        filter.input().getAttribute('aria-invalid'),
+        filter.input().title,
+      ]).toEqual([text, 'true', '请输入数字']);
     }
     await filter.focus();
     await filter.type('1,234.5');
@@ -111,6 +121,10 @@ describe('filters', () => {
     await filter.focus();
     await filter.type('1301');
     await filter.blur();
-    expect([ends()[0], filter.input().getAttribute('aria-invalid'), filter.input().title]).toEqual(['1301', 'true', '请输入正确的日期，例如 2026-01-31']);
+    expect([ends()[0], filter.input().getAttribute('aria-invalid'), filter.input().title]).toEqual([
+      '1301',
+      'true',
+      '请输入正确的日期，例如 2026-01-31',
+    ]);
   });
 });

@@ -11,17 +11,30 @@ export function ChoiceFilter({ id, field, value, onChange, onEnter, t }: FilterP
   const options = choicesOf(field);
   const chosen = useMemo(() => new Set(value === '' ? [] : value.split(',')), [value]);
   const all = useMemo<ComboboxItem[]>(
-    () => options.map((option) => ({ key: String(option.value), label: t(option.label), isChecked: chosen.has(String(option.value)) })),
+    () =>
+      options.map((option) => ({
+        key: String(option.value),
+        label: t(option.label),
+        isChecked: chosen.has(String(option.value)),
+      })),
     [options, chosen, t],
   );
   const items = useMemo(() => all.filter(({ label }) => matchesText(label, typed)), [all, typed]);
   const toggle = (key: string) =>
     // In the order of the dictionary, so that one choice has one address.
-    onChange(all.filter((item) => (item.key === key) !== chosen.has(item.key)).map((item) => item.key).join(','));
+    onChange(
+      all
+        .filter((item) => (item.key === key) !== chosen.has(item.key))
+        .map((item) => item.key)
+        .join(','),
+    );
   return (
     <Combobox
       control={{ id, t }}
-      text={all.filter(({ isChecked }) => isChecked).map(({ label }) => label).join(t('、'))}
+      text={all
+        .filter(({ isChecked }) => isChecked)
+        .map(({ label }) => label)
+        .join(t('、'))}
       placeholder={t('全部')}
       items={items}
       isMultiple

@@ -1,4 +1,14 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import type { ControlProps } from '../faces/ControlProps';
 import type { ComboboxItem } from './ComboboxItem';
 import { ComboboxList } from './ComboboxList';
@@ -9,7 +19,20 @@ import { typedKey } from './typedKey';
 import { useAutoFocus } from './useAutoFocus';
 import { walkTo } from './walkTo';
 
-type Shared = Pick<ControlProps, 'id' | 'disabled' | 'invalid' | 'inCell' | 'describedBy' | 'label' | 'autoFocus' | 'initialKey' | 'onBlur' | 'passesEnter' | 't'> & { isAwaited?: boolean };
+type Shared = Pick<
+  ControlProps,
+  | 'id'
+  | 'disabled'
+  | 'invalid'
+  | 'inCell'
+  | 'describedBy'
+  | 'label'
+  | 'autoFocus'
+  | 'initialKey'
+  | 'onBlur'
+  | 'passesEnter'
+  | 't'
+> & { isAwaited?: boolean };
 
 interface ComboboxProps {
   /** what the control was given */
@@ -33,7 +56,10 @@ interface ComboboxProps {
   onOpen?(): void;
   onPick(item: ComboboxItem): void;
   onClear(): void;
-  /** left with a text that nothing was picked for, without blanks around it; `takesFirst`: by Enter, before the answer has come or where it is empty */
+  /**
+   * left with a text that nothing was picked for, without blanks around it; `takesFirst`: by Enter, before the answer
+   * has come or where it is empty
+   */
   onLeave?(typed: string, takesFirst: boolean): void;
   onToggle?(item: ComboboxItem): void;
   /** F7: the selector dialog */
@@ -43,9 +69,9 @@ interface ComboboxProps {
 }
 
 /**
- * An input with a list to choose from, after the combobox pattern of ARIA. Typing narrows the list, arrows walk, Enter picks, Esc closes.
- * In a cell and in a form Enter picks and the key goes on, to the next cell or field. It never waits for an answer: the text is left to whoever looks
- * it up, and what is typed next goes where it belongs (E-01, E-03).
+ * An input with a list to choose from, after the combobox pattern of ARIA. Typing narrows the list, arrows walk, Enter
+ * picks, Esc closes. In a cell and in a form Enter picks and the key goes on, to the next cell or field. It never waits
+ * for an answer: the text is left to whoever looks it up, and what is typed next goes where it belongs (E-01, E-03).
  */
 export function Combobox(props: ComboboxProps) {
   const { control, text, items, selected, isBusy = false, isMultiple = false } = props;
@@ -61,7 +87,11 @@ export function Combobox(props: ComboboxProps) {
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
   const first = typedKey(control.initialKey);
-  const input = useAutoFocus<HTMLInputElement>(control.autoFocus, first !== undefined, typed === null ? text : undefined);
+  const input = useAutoFocus<HTMLInputElement>(
+    control.autoFocus,
+    first !== undefined,
+    typed === null ? text : undefined,
+  );
 
   useEffect(() => {
     if (first !== undefined) type(first);
@@ -224,7 +254,14 @@ export function Combobox(props: ComboboxProps) {
         onBlur={onBlur}
       />
       {!disabled && props.isClearable && (
-        <button type="button" tabIndex={-1} className="gj-clear" aria-label={t('清空')} onMouseDown={keepFocus} onClick={props.onClear} />
+        <button
+          type="button"
+          tabIndex={-1}
+          className="gj-clear"
+          aria-label={t('清空')}
+          onMouseDown={keepFocus}
+          onClick={props.onClear}
+        />
       )}
       {!disabled &&
         (props.button ?? (

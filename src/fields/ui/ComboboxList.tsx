@@ -18,15 +18,37 @@ interface ComboboxListProps {
 /** Heights as the style sheet has them, until they are measured. */
 const USUAL = { row: 28, view: 264 };
 
-/** The list or tree under a combobox, of which only what is seen is drawn. The keyboard stays in the input, which names the active option. */
-export function ComboboxList({ id, items, active, selected, isBusy, isMultiple, onPick, onToggle, t }: ComboboxListProps) {
+/**
+ * The list or tree under a combobox, of which only what is seen is drawn. The keyboard stays in the input, which names
+ * the active option.
+ */
+export function ComboboxList({
+  id,
+  items,
+  active,
+  selected,
+  isBusy,
+  isMultiple,
+  onPick,
+  onToggle,
+  t,
+}: ComboboxListProps) {
   const { box, onScroll, first, end, room, show } = useRowWindow(items.length, USUAL);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where the keyboard stands: whoever scrolls is not pulled back
   useEffect(() => show(active), [active, items]);
   const isTree = items.some(({ depth }) => depth !== undefined);
 
   return (
-    <div ref={box} role={isTree ? 'tree' : 'listbox'} id={id} tabIndex={-1} aria-busy={isBusy || undefined} aria-multiselectable={isMultiple || undefined} className="gj-options" onScroll={onScroll}>
+    <div
+      ref={box}
+      role={isTree ? 'tree' : 'listbox'}
+      id={id}
+      tabIndex={-1}
+      aria-busy={isBusy || undefined}
+      aria-multiselectable={isMultiple || undefined}
+      className="gj-options"
+      onScroll={onScroll}
+    >
       <div role="presentation" style={room}>
         {items.slice(first, end).map((item, offset) => {
           const index = first + offset;
@@ -51,7 +73,13 @@ export function ComboboxList({ id, items, active, selected, isBusy, isMultiple, 
               {item.depth !== undefined && (
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- left and right arrow do the same
                 <span
-                  className={item.isExpanded === undefined ? 'gj-twist' : item.isExpanded ? 'gj-twist gj-twist-open' : 'gj-twist gj-twist-shut'}
+                  className={
+                    item.isExpanded === undefined
+                      ? 'gj-twist'
+                      : item.isExpanded
+                        ? 'gj-twist gj-twist-open'
+                        : 'gj-twist gj-twist-shut'
+                  }
                   onClick={(event) => {
                     if (item.isExpanded === undefined) return;
                     event.stopPropagation();
@@ -60,7 +88,9 @@ export function ComboboxList({ id, items, active, selected, isBusy, isMultiple, 
                 />
               )}
               {isMultiple && <span className={item.isChecked ? 'gj-check-box gj-check-on' : 'gj-check-box'} />}
-              {item.detail !== undefined && item.detail !== '' && <span className="gj-option-detail">{item.detail}</span>}
+              {item.detail !== undefined && item.detail !== '' && (
+                <span className="gj-option-detail">{item.detail}</span>
+              )}
               <span className="gj-option-label">{item.label}</span>
               {item.note !== undefined && item.note !== '' && <span className="gj-option-note">{item.note}</span>}
             </div>

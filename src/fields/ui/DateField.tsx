@@ -14,7 +14,21 @@ import { useAutoFocus } from './useAutoFocus';
 import { useDraft } from './useDraft';
 import { useEnter } from './useEnter';
 
-type DateFieldProps = Pick<ControlProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'disabled' | 'invalid' | 'autoFocus' | 'inCell' | 'initialKey' | 't' | 'describedBy' | 'label'> & {
+type DateFieldProps = Pick<
+  ControlProps,
+  | 'id'
+  | 'value'
+  | 'onChange'
+  | 'onBlur'
+  | 'disabled'
+  | 'invalid'
+  | 'autoFocus'
+  | 'inCell'
+  | 'initialKey'
+  | 't'
+  | 'describedBy'
+  | 'label'
+> & {
   entry: DateEntry;
   /** words for days are kept as they are, to be understood anew on each day (E-12) */
   keepsWords?: boolean;
@@ -26,8 +40,8 @@ const CalendarLeaf = lazy(loadCalendar);
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Dates are typed (`20260131`, `2026-1-31`, short as `1001`, or as a word) or picked from a calendar leaf (button, Alt+Down). What is no date stays, red where
- * no rules would say so, for them to refuse.
+ * Dates are typed (`20260131`, `2026-1-31`, short as `1001`, or as a word) or picked from a calendar leaf (button,
+ * Alt+Down). What is no date stays, red where no rules would say so, for them to refuse.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, disabled, inCell, initialKey, t, entry, keepsWords = false } = props;
@@ -41,12 +55,18 @@ export function DateField(props: DateFieldProps) {
     shown,
     clean: (text) => text,
     read: (text) => (text.trim() === '' ? null : (entry.read(text) ?? undefined)),
-    finish: (text) => (text.trim() === '' ? null : (entry.read(text) ?? wordOf(text) ?? entry.readTyped(text, t) ?? text.trim())),
+    finish: (text) =>
+      text.trim() === '' ? null : (entry.read(text) ?? wordOf(text) ?? entry.readTyped(text, t) ?? text.trim()),
     onChange,
     initialKey,
   });
-  const input = useAutoFocus<HTMLInputElement>(props.autoFocus, typedKey(initialKey) !== undefined, draft.isTyping ? undefined : shown);
-  const isUnread = keepsWords && !draft.isTyping && given !== '' && wordOf(given) === null && entry.read(given) === null;
+  const input = useAutoFocus<HTMLInputElement>(
+    props.autoFocus,
+    typedKey(initialKey) !== undefined,
+    draft.isTyping ? undefined : shown,
+  );
+  const isUnread =
+    keepsWords && !draft.isTyping && given !== '' && wordOf(given) === null && entry.read(given) === null;
   const day = (entry.read(draft.text) ?? entry.readTyped(draft.text, t) ?? '').slice(0, entry.ofMonths ? 7 : 10);
 
   function pick(picked: string): void {
@@ -90,7 +110,9 @@ export function DateField(props: DateFieldProps) {
 
   function walk(steps: number): void {
     const from = day || todayText().slice(0, entry.ofMonths ? 7 : 10);
-    const to = entry.ofMonths ? addToDate(`${from}-01`, Math.abs(steps) === 7 ? steps / 7 * 3 : steps, 'month')?.slice(0, 7) : addToDate(from, steps, 'day');
+    const to = entry.ofMonths
+      ? addToDate(`${from}-01`, Math.abs(steps) === 7 ? (steps / 7) * 3 : steps, 'month')?.slice(0, 7)
+      : addToDate(from, steps, 'day');
     if (to) pick(to);
   }
 

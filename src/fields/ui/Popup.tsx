@@ -8,8 +8,8 @@ interface PopupProps {
 }
 
 /**
- * A box below (or above) a control, in the browser's top layer: no table, dialog or overflow cuts it off, and it stays inside the control's
- * own place in the document. The focus stays in the control.
+ * A box below (or above) a control, in the browser's top layer: no table, dialog or overflow cuts it off, and it stays
+ * inside the control's own place in the document. The focus stays in the control.
  */
 export function Popup({ anchor, className, children }: PopupProps) {
   const ref = useRef<HTMLDivElement>(null);

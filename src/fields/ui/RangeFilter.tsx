@@ -3,7 +3,13 @@ import type { FilterProps } from '../faces/FilterProps';
 
 interface RangeFilterProps extends Pick<FilterProps, 'value' | 'onChange' | 'field' | 't'> {
   /** one end of the range */
-  renderEnd(props: { value: string; label: string; isFirst: boolean; onChange(value: string): void; /** says both ends, where the other is open or this is the first */ onSpan(value: string): void }): ReactNode;
+  renderEnd(props: {
+    value: string;
+    label: string;
+    isFirst: boolean;
+    onChange(value: string): void;
+    /** says both ends, where the other is open or this is the first */ onSpan(value: string): void;
+  }): ReactNode;
 }
 
 /** From and to, either of which may be left open: `from,to` on the wire, '' when both are. */
@@ -13,9 +19,21 @@ export function RangeFilter({ value, onChange, field, t, renderEnd }: RangeFilte
   const title = t(field.title);
   return (
     <div className="gj-range" role="group" aria-label={title}>
-      {renderEnd({ value: from, isFirst: true, label: t('{title}从', { title }), onChange: (first) => report(first, to), onSpan: (span) => report(span, span) })}
+      {renderEnd({
+        value: from,
+        isFirst: true,
+        label: t('{title}从', { title }),
+        onChange: (first) => report(first, to),
+        onSpan: (span) => report(span, span),
+      })}
       <span aria-hidden="true">~</span>
-      {renderEnd({ value: to, isFirst: false, label: t('{title}到', { title }), onChange: (last) => report(from, last), onSpan: (span) => report(from === '' ? span : from, span) })}
+      {renderEnd({
+        value: to,
+        isFirst: false,
+        label: t('{title}到', { title }),
+        onChange: (last) => report(from, last),
+        onSpan: (span) => report(from === '' ? span : from, span),
+      })}
     </div>
   );
 }

@@ -7,19 +7,35 @@ import { controlOf } from '../controls';
 import { testField } from '../testField';
 import { renderControl } from './renderControl';
 
-const field = testField('ref', { to: 'supplier' }, {
-  name: 'supplierId',
-  title: '供应商',
-  target: {
-    resource: 'supplier', title: '供应商', api: '/api/bus/supplier', listPath: '/api/bus/supplier/list', label: 'name', code: 'code',
-    columns: [{ name: 'code', title: '编号', width: 100 }, { name: 'name', title: '名称', width: 200 }], fill: {}, filter: {},
+const field = testField(
+  'ref',
+  { to: 'supplier' },
+  {
+    name: 'supplierId',
+    title: '供应商',
+    target: {
+      resource: 'supplier',
+      title: '供应商',
+      api: '/api/bus/supplier',
+      listPath: '/api/bus/supplier/list',
+      label: 'name',
+      code: 'code',
+      columns: [
+        { name: 'code', title: '编号', width: 100 },
+        { name: 'name', title: '名称', width: 200 },
+      ],
+      fill: {},
+      filter: {},
+    },
   },
-});
+);
 const steel = { id: '1', code: 'GYS001', name: '华东钢材' };
 const paint = { id: '2', code: 'GYS002', name: '华南涂料' };
 
 function searching(answer: (text: string) => Record<string, unknown>[] = () => [steel, paint]) {
-  return vi.fn<RefSearch>((_field, { text = '' }) => Promise.resolve({ list: answer(text), total: answer(text).length }));
+  return vi.fn<RefSearch>((_field, { text = '' }) =>
+    Promise.resolve({ list: answer(text), total: answer(text).length }),
+  );
 }
 const open = (search: RefSearch, more: object = {}) => renderControl(controlOf(field), { field, search, ...more });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -69,7 +85,9 @@ describe('reference control', () => {
     await control.type('gys');
     await pass(250);
     await control.key('ArrowDown');
-    expect(control.input().getAttribute('aria-activedescendant')).toBe(control.host.querySelectorAll('[role=option]')[1]!.id);
+    expect(control.input().getAttribute('aria-activedescendant')).toBe(
+      control.host.querySelectorAll('[role=option]')[1]!.id,
+    );
     await control.key('Enter');
     expect(control.reported).toEqual(['2']);
     expect(control.picked).toEqual([paint]);
@@ -106,9 +124,16 @@ describe('reference control', () => {
   });
 
   it('E-01 E-03 an Enter before the answer leaves the text to be found and goes on, in a cell and in a form; left by itself it means only what is sure', async () => {
-    for (const [place, isEntered, expected] of [[{ inCell: true }, true, '1'], [{ passesEnter: true }, true, '1'], [{}, false, 'several']] as const) {
+    for (const [place, isEntered, expected] of [
+      [{ inCell: true }, true, '1'],
+      [{ passesEnter: true }, true, '1'],
+      [{}, false, 'several'],
+    ] as const) {
       const awaited: [string, Promise<FoundRecord>][] = [];
-      const control = await open(searching(), { ...place, onUnsettled: (text: string, found: Promise<FoundRecord>) => awaited.push([text, found]) });
+      const control = await open(searching(), {
+        ...place,
+        onUnsettled: (text: string, found: Promise<FoundRecord>) => awaited.push([text, found]),
+      });
       await control.focus();
       await control.type(' 华 ');
       if (isEntered) await control.key('Enter');
@@ -125,7 +150,10 @@ describe('reference control', () => {
 
   it('E-03 a cell that goes away by a key hands over what was typed; without a match it says so', async () => {
     const awaited: Promise<FoundRecord>[] = [];
-    const control = await open(searching(() => []), { inCell: true, onUnsettled: (_: string, found: Promise<FoundRecord>) => awaited.push(found) });
+    const control = await open(
+      searching(() => []),
+      { inCell: true, onUnsettled: (_: string, found: Promise<FoundRecord>) => awaited.push(found) },
+    );
     await control.type('ml');
     await pass(250);
     await control.remove();
@@ -198,7 +226,12 @@ describe('reference control', () => {
     await pass(0);
     await pass(0);
     expect(control.texts('.gj-ref-table tbody tr')).toEqual(['GYS001华东钢材', 'GYS002华南涂料']);
-    await act(async () => void control.host.querySelectorAll('.gj-ref-table tbody tr')[1]!.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })));
+    await act(
+      async () =>
+        void control.host
+          .querySelectorAll('.gj-ref-table tbody tr')[1]!
+          .dispatchEvent(new MouseEvent('dblclick', { bubbles: true })),
+    );
     expect(control.picked).toEqual([paint]);
     expect(control.host.querySelector('dialog')).toBeNull();
   });

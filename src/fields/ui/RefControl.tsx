@@ -20,7 +20,13 @@ export function RefControl(props: ControlProps) {
   const asked = useRef('');
   const [isDialogOpen, setDialogOpen] = useState(false);
   const items = useMemo<ComboboxItem[]>(
-    () => list.map((record) => ({ key: String(record.id), label: recordLabel(field, record), detail: recordCode(field, record), note: recordNote(field, record) })),
+    () =>
+      list.map((record) => ({
+        key: String(record.id),
+        label: recordLabel(field, record),
+        detail: recordCode(field, record),
+        note: recordNote(field, record),
+      })),
     [list, field],
   );
 

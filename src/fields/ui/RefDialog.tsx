@@ -16,7 +16,10 @@ interface RefDialogProps {
 
 const PAGE_SIZE = 15;
 
-/** The selector: a searchable table of the records. Arrows walk, PageUp and PageDown turn pages, Enter or a double click picks. */
+/**
+ * The selector: a searchable table of the records. Arrows walk, PageUp and PageDown turn pages, Enter or a double click
+ * picks.
+ */
 export default function RefDialog({ field, search, t, onPick, onClose }: RefDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +81,16 @@ export default function RefDialog({ field, search, t, onPick, onClose }: RefDial
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the table inside, and events kept from the page around
-    <dialog ref={dialog} className="gj-ref-dialog" aria-label={title} onCancel={onClose} onKeyDown={onKeyDown} onClick={stop} onMouseDown={stop} onDoubleClick={stop}>
+    <dialog
+      ref={dialog}
+      className="gj-ref-dialog"
+      aria-label={title}
+      onCancel={onClose}
+      onKeyDown={onKeyDown}
+      onClick={stop}
+      onMouseDown={stop}
+      onDoubleClick={stop}
+    >
       <header>
         <h2>{title}</h2>
         <button type="button" className="gj-close" aria-label={t('关闭')} onClick={onClose} />
@@ -102,11 +114,23 @@ export default function RefDialog({ field, search, t, onPick, onClose }: RefDial
       <RefTable field={field} list={list} active={active} isBusy={isBusy} onActive={setActive} onPick={onPick} t={t} />
       <footer>
         <span>{t('共{total}条', { total })}</span>
-        <button type="button" className="gj-page" aria-label={t('上一页')} disabled={page <= 1} onClick={() => turn(-1)}>
+        <button
+          type="button"
+          className="gj-page"
+          aria-label={t('上一页')}
+          disabled={page <= 1}
+          onClick={() => turn(-1)}
+        >
           ‹
         </button>
         <span>{`${page} / ${pages}`}</span>
-        <button type="button" className="gj-page" aria-label={t('下一页')} disabled={page >= pages} onClick={() => turn(1)}>
+        <button
+          type="button"
+          className="gj-page"
+          aria-label={t('下一页')}
+          disabled={page >= pages}
+          onClick={() => turn(1)}
+        >
           ›
         </button>
       </footer>

@@ -34,7 +34,12 @@ export function RefTable({ field, list, active, isBusy, onActive, onPick, t }: R
         </thead>
         <tbody ref={body}>
           {list.map((record, index) => (
-            <tr key={String(record.id)} aria-selected={index === active} onClick={() => onActive(index)} onDoubleClick={() => onPick(record)}>
+            <tr
+              key={String(record.id)}
+              aria-selected={index === active}
+              onClick={() => onActive(index)}
+              onDoubleClick={() => onPick(record)}
+            >
               {columns.map(({ name, options }) => (
                 <td key={name}>{shown(record, name, options, t)}</td>
               ))}
@@ -48,7 +53,12 @@ export function RefTable({ field, list, active, isBusy, onActive, onPick, t }: R
 }
 
 /** References come with their display text beside the id; of a choice its label is shown. */
-function shown(record: Record<string, unknown>, name: string, options: readonly Option[] | undefined, t: Translate): string {
+function shown(
+  record: Record<string, unknown>,
+  name: string,
+  options: readonly Option[] | undefined,
+  t: Translate,
+): string {
   const value = record[companionName(name)] ?? record[name];
   if (value === null || value === undefined) return '';
   const option = options?.find((candidate) => String(candidate.value) === String(value));

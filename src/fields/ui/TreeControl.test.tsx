@@ -8,10 +8,24 @@ import { testField } from '../testField';
 import { renderControl } from './renderControl';
 import { treeItems } from './treeItems';
 
-const field = testField('department', {}, {
-  name: 'departmentId',
-  target: { resource: 'department', title: '部门', api: '/d', listPath: '/d/list', label: 'name', parent: 'parentId', columns: [], fill: {}, filter: {} },
-});
+const field = testField(
+  'department',
+  {},
+  {
+    name: 'departmentId',
+    target: {
+      resource: 'department',
+      title: '部门',
+      api: '/d',
+      listPath: '/d/list',
+      label: 'name',
+      parent: 'parentId',
+      columns: [],
+      fill: {},
+      filter: {},
+    },
+  },
+);
 const list = [
   { id: '1', parentId: null, name: '总公司' },
   { id: '2', parentId: '1', name: '采购部' },
@@ -45,9 +59,19 @@ describe('tree control', () => {
   });
 
   it('E-03 left before the tree has come, hands over what was typed to be found; after an Enter what comes first is meant', async () => {
-    for (const [typed, isEntered, expected] of [['外购组', false, '3'], ['部', false, 'several'], ['部', true, '2'], ['wg', true, '3'], ['zzz', true, 'none']] as const) {
+    for (const [typed, isEntered, expected] of [
+      ['外购组', false, '3'],
+      ['部', false, 'several'],
+      ['部', true, '2'],
+      ['wg', true, '3'],
+      ['zzz', true, 'none'],
+    ] as const) {
       const awaited: Promise<FoundRecord>[] = [];
-      const control = await renderControl(controlOf(field), { field, search, onUnsettled: (_, found) => awaited.push(found) });
+      const control = await renderControl(controlOf(field), {
+        field,
+        search,
+        onUnsettled: (_, found) => awaited.push(found),
+      });
       await control.focus();
       await control.type(typed);
       if (isEntered) await control.key('Enter');
@@ -102,10 +126,16 @@ describe('a tree of which only leaves are picked', () => {
 });
 
 describe('a tree of 5,000 nodes', () => {
-  const many = Array.from({ length: 5000 }, (_, index) => ({ id: String(index + 1), parentId: index === 0 ? null : '1', name: `部门${index + 1}` }));
+  const many = Array.from({ length: 5000 }, (_, index) => ({
+    id: String(index + 1),
+    parentId: index === 0 ? null : '1',
+    name: `部门${index + 1}`,
+  }));
 
   it('draws only what is seen, and what the keyboard leads to', async () => {
-    search.mockImplementation((_field, { text }) => Promise.resolve(text ? { list: [], total: 0 } : { list: many, total: many.length }));
+    search.mockImplementation((_field, { text }) =>
+      Promise.resolve(text ? { list: [], total: 0 } : { list: many, total: many.length }),
+    );
     const control = await renderControl(controlOf(field), { field, search });
     await control.key('ArrowDown');
     await pass(0);
@@ -114,7 +144,10 @@ describe('a tree of 5,000 nodes', () => {
     await control.key('ArrowDown');
     await control.key('ArrowDown');
     const second = control.host.querySelector('.gj-option-active')!;
-    expect([second.textContent, ...['aria-level', 'aria-posinset', 'aria-setsize'].map((name) => second.getAttribute(name))]).toEqual(['部门2', '2', '1', '4999']);
+    expect([
+      second.textContent,
+      ...['aria-level', 'aria-posinset', 'aria-setsize'].map((name) => second.getAttribute(name)),
+    ]).toEqual(['部门2', '2', '1', '4999']);
     await control.key('Home');
     expect(control.host.querySelector('.gj-option-active')?.getAttribute('aria-expanded')).toBe('true');
     await control.type('4321');
@@ -129,7 +162,9 @@ describe('treeItems', () => {
   const all = new Set(list.map(({ id }) => id));
 
   it('tells the level of each node and whether it has children', () => {
-    expect(treeItems(field, list, { expanded: all }).map(({ key, depth, isExpanded }) => [key, depth, isExpanded])).toEqual([
+    expect(
+      treeItems(field, list, { expanded: all }).map(({ key, depth, isExpanded }) => [key, depth, isExpanded]),
+    ).toEqual([
       ['1', 0, true],
       ['2', 1, true],
       ['3', 2, undefined],
@@ -138,9 +173,22 @@ describe('treeItems', () => {
   });
 
   it('puts a node without its parent on top, and cuts a circle without losing its nodes', () => {
-    expect(treeItems(field, [{ id: '9', parentId: '8', name: '孤' }], { expanded: all }).map(({ key }) => key)).toEqual(['9']);
-    const circle = [{ id: '5', parentId: '6', name: 'a' }, { id: '6', parentId: '5', name: 'b' }, { id: '7', parentId: '7', name: 'c' }];
-    expect(treeItems(field, circle, { expanded: new Set(['5']) }).map(({ key, depth }) => [key, depth])).toEqual([['5', 0], ['6', 1], ['7', 0]]);
-    expect(treeItems(field, circle, { expanded: all, matches: new Set(['5', '7']) }).map(({ key }) => key)).toEqual(['5', '7']);
+    expect(treeItems(field, [{ id: '9', parentId: '8', name: '孤' }], { expanded: all }).map(({ key }) => key)).toEqual(
+      ['9'],
+    );
+    const circle = [
+      { id: '5', parentId: '6', name: 'a' },
+      { id: '6', parentId: '5', name: 'b' },
+      { id: '7', parentId: '7', name: 'c' },
+    ];
+    expect(treeItems(field, circle, { expanded: new Set(['5']) }).map(({ key, depth }) => [key, depth])).toEqual([
+      ['5', 0],
+      ['6', 1],
+      ['7', 0],
+    ]);
+    expect(treeItems(field, circle, { expanded: all, matches: new Set(['5', '7']) }).map(({ key }) => key)).toEqual([
+      '5',
+      '7',
+    ]);
   });
 });

@@ -16,7 +16,10 @@ type Row = Record<string, unknown>;
 /** Nodes that the server finds by pinyin, at most. */
 const MOST_FOUND = 50;
 
-/** Chooses a node of a tree. The tree is loaded when it is first opened; typing keeps the branches that hold what was found. */
+/**
+ * Chooses a node of a tree. The tree is loaded when it is first opened; typing keeps the branches that hold what was
+ * found.
+ */
 export function TreeControl(props: ControlProps) {
   const { field, value, onChange, search } = props;
   const { text, remember } = useRefText(props);
@@ -51,11 +54,19 @@ export function TreeControl(props: ControlProps) {
   /** `takesFirst`: Enter has chosen whatever comes first. */
   async function find(left: string, takesFirst: boolean): Promise<FoundRecord> {
     // Asked apart from what is shown: the control may be gone before the answer comes, and what was typed must not be.
-    const ask = (query: RefQuery): Promise<readonly Row[]> => search(field, { pageNum: 1, ...query }).then(({ list: rows }) => rows, (): Row[] => []);
+    const ask = (query: RefQuery): Promise<readonly Row[]> =>
+      search(field, { pageNum: 1, ...query }).then(
+        ({ list: rows }) => rows,
+        (): Row[] => [],
+      );
     const isKnown = isLoaded && !tree.isBusy && !byPinyin.isBusy;
-    const [all, found] = isKnown ? [list, byPinyin.list] : await Promise.all([ask({ pageSize: LARGEST_TREE }), ask({ text: left, pageSize: MOST_FOUND })]);
+    const [all, found] = isKnown
+      ? [list, byPinyin.list]
+      : await Promise.all([ask({ pageSize: LARGEST_TREE }), ask({ text: left, pageSize: MOST_FOUND })]);
     const matches = findInTree(field, all, found, left);
-    const fitting = treeItems(field, all, { expanded: matches, matches }).filter(({ key, isHeading }) => matches.has(key) && !isHeading);
+    const fitting = treeItems(field, all, { expanded: matches, matches }).filter(
+      ({ key, isHeading }) => matches.has(key) && !isHeading,
+    );
     const rows = fitting.flatMap(({ key }) => all.filter(({ id }) => String(id) === key));
     return foundRecord(field, rows, left, takesFirst);
   }
@@ -96,7 +107,11 @@ export function TreeControl(props: ControlProps) {
         if (value !== null && value !== undefined) onChange(null);
       }}
       onLeave={leave}
-      onToggle={({ key }) => setToggled((before) => new Set(before.has(key) ? [...before].filter((other) => other !== key) : [...before, key]))}
+      onToggle={({ key }) =>
+        setToggled(
+          (before) => new Set(before.has(key) ? [...before].filter((other) => other !== key) : [...before, key]),
+        )
+      }
     />
   );
 }

@@ -8,9 +8,10 @@ import type { NumberEntry } from './NumberEntry';
 const NUMBER = /^([\d,]*)(?:(\.+)(\d*))?(\s*)(\S?)$/;
 
 /**
- * What of a text may stand in a number's control. Before the first digit only a minus stays, where negatives are; decimals and digits beyond the limit
- * are cut; beyond the largest number stands the largest number. Behind a digit nothing is dropped, as what is left would be another number: an
- * operator begins a formula, anything else stays to be refused.
+ * What of a text may stand in a number's control. Before the first digit only a minus stays, where negatives are;
+ * decimals and digits beyond the limit are cut; beyond the largest number stands the largest number. Behind a digit
+ * nothing is dropped, as what is left would be another number: an operator begins a formula, anything else stays to be
+ * refused.
  */
 export function cleanNumber(raw: string, entry: NumberEntry): string {
   const text = toAsciiSigns(raw).slice(0, LONGEST_FORMULA);
@@ -19,9 +20,11 @@ export function cleanNumber(raw: string, entry: NumberEntry): string {
   const sign = entry.min.startsWith('-') && lead.trimStart().startsWith('-') ? '-' : '';
   const kept = text.slice(lead.length);
   const [, digits, point, decimals = '', blank = '', suffix = ''] = NUMBER.exec(kept) ?? [];
-  if (digits === undefined || suffix !== '' && suffix !== entry.suffix) return sign + kept;
+  if (digits === undefined || (suffix !== '' && suffix !== entry.suffix)) return sign + kept;
   if (point !== undefined && entry.decimals === 0) return digits === '' ? sign : sign + kept;
-  return number(sign, digits, point === undefined ? '' : `.${decimals.slice(0, entry.decimals)}`, entry) + blank + suffix;
+  return (
+    number(sign, digits, point === undefined ? '' : `.${decimals.slice(0, entry.decimals)}`, entry) + blank + suffix
+  );
 }
 
 /** The number within its limits, with the separators that were typed while they are not in the way. */
@@ -29,7 +32,8 @@ function number(sign: string, digits: string, fraction: string, entry: NumberEnt
   let whole = digits;
   if (entry.strictZero && whole.startsWith('0')) whole = '0';
   const plain = whole.replaceAll(',', '');
-  if (entry.integerDigits !== undefined && plain.length > entry.integerDigits) whole = plain.slice(0, entry.integerDigits);
+  if (entry.integerDigits !== undefined && plain.length > entry.integerDigits)
+    whole = plain.slice(0, entry.integerDigits);
   const cut = sign + whole + fraction;
   const value = toDecimal(cut.replaceAll(',', ''));
   if (value === null) return cut;

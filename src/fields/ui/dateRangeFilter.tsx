@@ -5,7 +5,10 @@ import type { DateEntry } from './DateEntry';
 import { DateField } from './DateField';
 import { RangeFilter } from './RangeFilter';
 
-/** Narrows a list to a range of dates. Moments are asked for by days: both ends count whole, which the server sees to. A word for several days says both ends (E-12). */
+/**
+ * Narrows a list to a range of dates. Moments are asked for by days: both ends count whole, which the server sees to. A
+ * word for several days says both ends (E-12).
+ */
 export function dateRangeFilter(entry: DateEntry): ComponentType<FilterProps> {
   return function DateRangeFilter({ id, onEnter, ...props }: FilterProps) {
     return (

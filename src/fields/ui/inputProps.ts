@@ -1,9 +1,14 @@
 import type { ControlProps } from '../faces/ControlProps';
 
-type Shared = Pick<ControlProps, 'id' | 'disabled' | 'invalid' | 'inCell' | 'describedBy' | 'label'> & { isAwaited?: boolean };
+type Shared = Pick<ControlProps, 'id' | 'disabled' | 'invalid' | 'inCell' | 'describedBy' | 'label'> & {
+  isAwaited?: boolean;
+};
 
 /** Attributes that all native inputs of controls share. */
-export function inputProps({ id, disabled, invalid, inCell, describedBy, label, isAwaited }: Shared, className = 'gj-input') {
+export function inputProps(
+  { id, disabled, invalid, inCell, describedBy, label, isAwaited }: Shared,
+  className = 'gj-input',
+) {
   return {
     id,
     disabled,

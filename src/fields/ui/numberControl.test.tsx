@@ -12,7 +12,11 @@ const open = async (type: string, settings: Record<string, unknown> = {}, value:
 };
 
 /** What stands in the control after typing, and after it is left. */
-async function typed(type: string, text: string, settings: Record<string, unknown> = {}): Promise<[string, string, unknown]> {
+async function typed(
+  type: string,
+  text: string,
+  settings: Record<string, unknown> = {},
+): Promise<[string, string, unknown]> {
   const control = await open(type, settings);
   await control.type(text);
   const whileTyping = control.input().value;
@@ -28,7 +32,11 @@ describe('money control', () => {
 
   it('B-204 is clamped to ±99999999.99', async () => {
     expect(await typed('money', '100000000')).toEqual(['99999999.99', '99999999.99', '99999999.99']);
-    expect(await typed('money', '-100000000', { negative: true })).toEqual(['-99999999.99', '-99999999.99', '-99999999.99']);
+    expect(await typed('money', '-100000000', { negative: true })).toEqual([
+      '-99999999.99',
+      '-99999999.99',
+      '-99999999.99',
+    ]);
   });
 
   it('B-205 takes negatives only where allowed', async () => {
@@ -94,7 +102,13 @@ describe('money control', () => {
 
   it('starts with the key that opened the cell', async () => {
     const field = testField('money');
-    const control = await renderControl(controlOf(field), { field, value: '5.00', autoFocus: true, initialKey: '7', inCell: true });
+    const control = await renderControl(controlOf(field), {
+      field,
+      value: '5.00',
+      autoFocus: true,
+      initialKey: '7',
+      inCell: true,
+    });
     expect(control.input().value).toBe('7');
     expect(control.reported).toEqual(['7.00']);
     expect(document.activeElement).toBe(control.input());
@@ -140,16 +154,27 @@ describe('E-34 arithmetic and what is no number', () => {
   }
 
   it.each([
-    ['12*5', '60.00'], ['100-20', '80.00'], ['3/4', '0.75'], ['12+5', '17.00'], ['=12*5+3', '63.00'], ['(2+3)*4', '20.00'], ['1,000*2', '2000.00'], ['１２＊５', '60.00'], ['12 × 5', '60.00'],
+    ['12*5', '60.00'],
+    ['100-20', '80.00'],
+    ['3/4', '0.75'],
+    ['12+5', '17.00'],
+    ['=12*5+3', '63.00'],
+    ['(2+3)*4', '20.00'],
+    ['1,000*2', '2000.00'],
+    ['１２＊５', '60.00'],
+    ['12 × 5', '60.00'],
   ])('an operator between digits begins a formula: %s', async (text, value) => {
     expect(await keyed('money', text)).toEqual([value, value]);
     expect((await typed('money', text))[2]).toBe(value);
   });
 
-  it.each([['1e3'], ['12*'], ['1.2.3'], ['12 5'], ['1,2'], ['12x5'], ['3/0'], ['5--3'], ['12件']])('digits are never joined: %s stays as it was typed, to be refused', async (text) => {
-    expect(await keyed('money', text)).toEqual([text, text]);
-    expect((await typed('money', text))[2]).toBe(text);
-  });
+  it.each([['1e3'], ['12*'], ['1.2.3'], ['12 5'], ['1,2'], ['12x5'], ['3/0'], ['5--3'], ['12件']])(
+    'digits are never joined: %s stays as it was typed, to be refused',
+    async (text) => {
+      expect(await keyed('money', text)).toEqual([text, text]);
+      expect((await typed('money', text))[2]).toBe(text);
+    },
+  );
 
   it('whole numbers alike: 1.5 is no 15', async () => {
     expect(await keyed('integer', '1.5')).toEqual(['1.5', '1.5']);

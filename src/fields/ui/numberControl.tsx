@@ -42,7 +42,11 @@ export function numberControl({ entry, wire = (text) => text }: NumberControlSpe
       onChange,
       initialKey,
     });
-    const ref = useAutoFocus<HTMLInputElement>(autoFocus, typedKey(initialKey) !== undefined, draft.isTyping ? undefined : shown);
+    const ref = useAutoFocus<HTMLInputElement>(
+      autoFocus,
+      typedKey(initialKey) !== undefined,
+      draft.isTyping ? undefined : shown,
+    );
     // What nobody can edit is there to be read: with separators.
     const text = disabled ? groupThousands(shown) : draft.text;
     return (

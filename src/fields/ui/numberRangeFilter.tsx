@@ -28,7 +28,20 @@ const WIDEST = '999999999999999';
 export function numberRangeFilter(decimals: (field: Field) => number): ComponentType<FilterProps> {
   return function NumberRangeFilter({ id, onEnter, ...props }: FilterProps) {
     const entry = { decimals: decimals(props.field), min: `-${WIDEST}`, max: WIDEST };
-    return <RangeFilter {...props} renderEnd={({ isFirst, ...end }) => <NumberEnd {...end} id={isFirst ? id : `${id}-to`} entry={entry} invalidText={props.t('请输入数字')} onEnter={onEnter} />} />;
+    return (
+      <RangeFilter
+        {...props}
+        renderEnd={({ isFirst, ...end }) => (
+          <NumberEnd
+            {...end}
+            id={isFirst ? id : `${id}-to`}
+            entry={entry}
+            invalidText={props.t('请输入数字')}
+            onEnter={onEnter}
+          />
+        )}
+      />
+    );
   };
 }
 

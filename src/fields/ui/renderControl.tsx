@@ -4,7 +4,10 @@ import type { ControlProps } from '../faces/ControlProps';
 import { testContext } from '../testContext';
 
 /** A control in a page with an owner that takes over what it reports, and hands for typing into it. For tests. */
-export async function renderControl(Control: ComponentType<ControlProps>, given: Partial<ControlProps> & Pick<ControlProps, 'field'>) {
+export async function renderControl(
+  Control: ComponentType<ControlProps>,
+  given: Partial<ControlProps> & Pick<ControlProps, 'field'>,
+) {
   // React asks for this before it lets tests drive it.
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const reported: unknown[] = [];
@@ -64,7 +67,11 @@ export async function renderControl(Control: ComponentType<ControlProps>, given:
         input().dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
         fill(step, true);
       }),
-    key: (key: string, more: KeyboardEventInit = {}) => act(async () => void input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))),
+    key: (key: string, more: KeyboardEventInit = {}) =>
+      act(
+        async () =>
+          void input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })),
+      ),
     focus: () => act(async () => input().focus()),
     blur: () => act(async () => input().blur()),
     give: (value: unknown) => act(async () => give(value)),

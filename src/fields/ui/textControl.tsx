@@ -17,13 +17,29 @@ interface TextControlSpec {
 }
 
 /** A control for one line of text. */
-export function textControl({ max, type = 'text', inputMode, placeholder }: TextControlSpec): ComponentType<ControlProps> {
+export function textControl({
+  max,
+  type = 'text',
+  inputMode,
+  placeholder,
+}: TextControlSpec): ComponentType<ControlProps> {
   return function TextControl(props: ControlProps) {
     const { field, value, onChange, onBlur, autoFocus, initialKey } = props;
     const hint = props.disabled || props.inCell ? undefined : placeholder?.(field);
     const shown = value === null || value === undefined ? '' : String(value);
-    const draft = useDraft({ value, shown, clean: (text) => cutText(text, max(field)), read: (text) => text.trim() || null, onChange, initialKey });
-    const ref = useAutoFocus<HTMLInputElement>(autoFocus, typedKey(initialKey) !== undefined, draft.isTyping ? undefined : shown);
+    const draft = useDraft({
+      value,
+      shown,
+      clean: (text) => cutText(text, max(field)),
+      read: (text) => text.trim() || null,
+      onChange,
+      initialKey,
+    });
+    const ref = useAutoFocus<HTMLInputElement>(
+      autoFocus,
+      typedKey(initialKey) !== undefined,
+      draft.isTyping ? undefined : shown,
+    );
     return (
       <input
         {...inputProps(props)}

@@ -18,8 +18,20 @@ interface TextareaSpec {
 export function textareaControl({ shown, clean, read, finish, rows }: TextareaSpec): ComponentType<ControlProps> {
   return function TextareaControl(props: ControlProps) {
     const { field, value, onChange, onBlur, autoFocus, inCell, initialKey } = props;
-    const draft = useDraft({ value, shown: shown(value), clean: (text) => clean(text, field), read, finish, onChange, initialKey });
-    const ref = useAutoFocus<HTMLTextAreaElement>(autoFocus, typedKey(initialKey) !== undefined, draft.isTyping ? undefined : shown(value));
+    const draft = useDraft({
+      value,
+      shown: shown(value),
+      clean: (text) => clean(text, field),
+      read,
+      finish,
+      onChange,
+      initialKey,
+    });
+    const ref = useAutoFocus<HTMLTextAreaElement>(
+      autoFocus,
+      typedKey(initialKey) !== undefined,
+      draft.isTyping ? undefined : shown(value),
+    );
     function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
       if (!inCell || event.key !== 'Enter' || !event.altKey) return;
       event.preventDefault();

@@ -14,11 +14,15 @@ interface TreeView {
 
 type Row = Record<string, unknown>;
 
-/** A flat list of nodes as the visible lines of a tree. A node whose parent is not in the list stands at the top; a circle is cut. */
+/**
+ * A flat list of nodes as the visible lines of a tree. A node whose parent is not in the list stands at the top; a
+ * circle is cut.
+ */
 export function treeItems(field: Field, list: readonly Row[], { expanded, matches }: TreeView): ComboboxItem[] {
   const keys = { idKey: 'id', parentKey: field.target?.parent ?? 'parentId' };
   const forest = forestOf(matches ? keepBranches(list, keys, ({ id }) => matches.has(String(id))) : list, keys);
-  const isExpanded = (row: Row): boolean | undefined => (forest.childrenOf(row).length === 0 ? undefined : matches !== undefined || expanded.has(String(row.id)));
+  const isExpanded = (row: Row): boolean | undefined =>
+    forest.childrenOf(row).length === 0 ? undefined : matches !== undefined || expanded.has(String(row.id));
   const passed = new Map<Row | undefined, number>();
   return flatten(forest, (row) => isExpanded(row) === true).map(({ row, depth }) => {
     const parent = forest.parentOf(row);

@@ -24,14 +24,17 @@ interface Held {
 }
 
 /**
- * The text being typed, as long as it is not finished: `12.` must not jump to `12.00` under the caret. While an input method puts a word
- * together nothing is cleaned, cut or reported (E-04). A value that comes from elsewhere (filled in, computed) replaces the draft,
- * once something of it was handed over; what is filled in under a text that only begins does not take it away.
+ * The text being typed, as long as it is not finished: `12.` must not jump to `12.00` under the caret. While an input
+ * method puts a word together nothing is cleaned, cut or reported (E-04). A value that comes from elsewhere (filled in,
+ * computed) replaces the draft, once something of it was handed over; what is filled in under a text that only begins
+ * does not take it away.
  */
 export function useDraft(options: DraftOptions) {
   const { value, shown } = options;
   const first = typedKey(options.initialKey);
-  const [held, setHeld] = useState<Held | null>(() => (first === undefined ? null : { text: options.clean(first), known: new Set([value]), isOwn: true }));
+  const [held, setHeld] = useState<Held | null>(() =>
+    first === undefined ? null : { text: options.clean(first), known: new Set([value]), isOwn: true },
+  );
   const isComposing = useRef(false);
   const draft = held && (held.isOwn || held.known.has(value)) ? held : null;
 

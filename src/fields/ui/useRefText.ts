@@ -9,10 +9,15 @@ interface Named {
 }
 
 /**
- * The display text of the chosen record, or the text that stands in its place: its companion, else the record that was just picked here. Only a value that comes without any
- * text (a default, a copied id) is asked for by its id.
+ * The display text of the chosen record, or the text that stands in its place: its companion, else the record that was
+ * just picked here. Only a value that comes without any text (a default, a copied id) is asked for by its id.
  */
-export function useRefText({ field, value, companionText, search }: Pick<ControlProps, 'field' | 'value' | 'companionText' | 'search'>) {
+export function useRefText({
+  field,
+  value,
+  companionText,
+  search,
+}: Pick<ControlProps, 'field' | 'value' | 'companionText' | 'search'>) {
   const [named, setNamed] = useState<Named | null>(null);
   const open = readOpenText(value);
   const id = open || value === null || value === undefined || value === '' ? null : String(value);
@@ -33,5 +38,9 @@ export function useRefText({ field, value, companionText, search }: Pick<Control
     return () => controller.abort();
   }, [id, isUnknown, field, search]);
 
-  return { text, remember: (record: Record<string, unknown>) => setNamed({ id: String(record.id), text: recordLabel(field, record) }) };
+  return {
+    text,
+    remember: (record: Record<string, unknown>) =>
+      setNamed({ id: String(record.id), text: recordLabel(field, record) }),
+  };
 }

@@ -11,6 +11,8 @@ export const url: FieldType = textType({
   width: 200,
   parse(input) {
     const parsed = parseText(input, { max: URL_MAX });
-    return !parsed.ok || parsed.value === null || isWebAddress(String(parsed.value)) ? parsed : refuse('请输入正确的网址，例如 https://www.example.com');
+    return !parsed.ok || parsed.value === null || isWebAddress(String(parsed.value))
+      ? parsed
+      : refuse('请输入正确的网址，例如 https://www.example.com');
   },
 });

@@ -1,6 +1,9 @@
 import type { Resource, Screen } from '../model';
 
-/** An action that the product knows by name, one file each; machines may say more of it, such as from which states on it is refused. */
+/**
+ * An action that the product knows by name, one file each; machines may say more of it, such as from which states on it
+ * is refused.
+ */
 export interface ActionDeclaration {
   name: string;
   /** Chinese */
@@ -23,5 +26,8 @@ export interface ActionDeclaration {
   call?(resource: Resource): string;
 }
 
-/** Where an action joins those that a schema file gives a screen, though the file does not name it; undefined: it does not. */
+/**
+ * Where an action joins those that a schema file gives a screen, though the file does not name it; undefined: it does
+ * not.
+ */
 export type Joins<Input> = (actions: readonly string[], input: Input) => number | undefined;

@@ -10,7 +10,10 @@ export function actionNames(resource: Resource): string[] {
 
 /** Of these the ones that change records. */
 export function changingActions(resource: Resource): string[] {
-  return namesOf(resource, NAMED.filter(({ changes }) => changes)).filter((name) => !NAMED.some((action) => action.name === name && !action.changes));
+  return namesOf(
+    resource,
+    NAMED.filter(({ changes }) => changes),
+  ).filter((name) => !NAMED.some((action) => action.name === name && !action.changes));
 }
 
 function namesOf({ buttons, machine }: Resource, declared: typeof NAMED): string[] {

@@ -4,7 +4,10 @@ import type { Action } from './Action';
 import type { ActionDeclaration } from './ActionDeclaration';
 import { declaredActions } from './declaredActions';
 
-/** Finds an action of a resource by name: one of its machine (which may also restrict edit and delete), a button of its own, or one that the product knows. */
+/**
+ * Finds an action of a resource by name: one of its machine (which may also restrict edit and delete), a button of its
+ * own, or one that the product knows.
+ */
 export function actionOf(resource: Resource, name: string): Action | undefined {
   const declared = declaredOf(resource, name);
   const button = buttonOf(resource, name);

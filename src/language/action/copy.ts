@@ -3,7 +3,13 @@ import type { ResourceInput } from '../meta/resourceMeta';
 import type { ActionDeclaration, Joins } from './ActionDeclaration';
 import { entryForm } from './entryForm';
 
-export const copy: ActionDeclaration = { name: 'copy', title: '复制', permission: 'add', select: 'one', through: entryForm };
+export const copy: ActionDeclaration = {
+  name: 'copy',
+  title: '复制',
+  permission: 'add',
+  select: 'one',
+  through: entryForm,
+};
 
 /** Actions that every record knows; those of a machine stand behind them. */
 const FIRST: readonly string[] = ['add', 'edit', 'delete', 'detail'];

@@ -10,4 +10,14 @@ import { print } from './print';
 import { remove } from './remove';
 
 /** The actions that the product knows by name. */
-export const declaredActions: readonly ActionDeclaration[] = [add, edit, remove, detail, copy, exportRecords, importRecords, print, closeLines];
+export const declaredActions: readonly ActionDeclaration[] = [
+  add,
+  edit,
+  remove,
+  detail,
+  copy,
+  exportRecords,
+  importRecords,
+  print,
+  closeLines,
+];

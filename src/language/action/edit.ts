@@ -1,3 +1,9 @@
 import type { ActionDeclaration } from './ActionDeclaration';
 
-export const edit: ActionDeclaration = { name: 'edit', title: '编辑', permission: 'update', select: 'one', changes: true };
+export const edit: ActionDeclaration = {
+  name: 'edit',
+  title: '编辑',
+  permission: 'update',
+  select: 'one',
+  changes: true,
+};

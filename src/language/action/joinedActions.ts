@@ -14,8 +14,11 @@ const JOINING: readonly (readonly [name: string, joins: Joins<ResourceInput>])[]
 
 /** What a schema file gives a screen, with what joins it there; a screen without actions stays without. */
 export function joinedActions(given: readonly string[], input: ResourceInput): string[] {
-  return JOINING.reduce((actions, [name, joins]) => {
-    const place = actions.length === 0 || actions.includes(name) ? undefined : joins(actions, input);
-    return place === undefined ? actions : actions.toSpliced(place, 0, name);
-  }, [...given]);
+  return JOINING.reduce(
+    (actions, [name, joins]) => {
+      const place = actions.length === 0 || actions.includes(name) ? undefined : joins(actions, input);
+      return place === undefined ? actions : actions.toSpliced(place, 0, name);
+    },
+    [...given],
+  );
 }

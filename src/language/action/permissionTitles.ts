@@ -2,8 +2,20 @@ import { add } from './add';
 import { detail } from './detail';
 import { edit } from './edit';
 
-/** Action part of the permission that opens a screen, by its kind, where the author gives none; null: sign-in is enough. */
-export const OPENED_BY = { list: 'list', add: add.permission, edit: edit.permission, detail: detail.permission, report: 'list', settings: edit.permission, board: null, navigation: null, page: 'list' } as const;
+/**
+ * Action part of the permission that opens a screen, by its kind, where the author gives none; null: sign-in is enough.
+ */
+export const OPENED_BY = {
+  list: 'list',
+  add: add.permission,
+  edit: edit.permission,
+  detail: detail.permission,
+  report: 'list',
+  settings: edit.permission,
+  board: null,
+  navigation: null,
+  page: 'list',
+} as const;
 
 const TITLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries([add, edit, detail].map(({ permission, title }) => [permission, title])),

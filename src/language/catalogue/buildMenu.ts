@@ -5,7 +5,9 @@ export function buildMenu(model: Model, routes: readonly Route[]): MenuEntry[] {
   const shown = routes.filter((route) => !route.hidden);
   return model.modules.flatMap((module) => {
     const groups = module.groups.flatMap((group) => {
-      const leaves = shown.filter((route) => (route.menu ?? route.module) === module.name && route.group === group.name).map(leaf);
+      const leaves = shown
+        .filter((route) => (route.menu ?? route.module) === module.name && route.group === group.name)
+        .map(leaf);
       return parent(`${module.name}/${group.name}`, group.title, leaves);
     });
     return parent(module.name, module.title, groups).map((entry) => ({ ...entry, icon: module.icon }));
@@ -18,5 +20,12 @@ function leaf(route: Route): MenuEntry {
 
 function parent(name: string, title: string, children: MenuEntry[]): MenuEntry[] {
   if (children.length === 0) return [];
-  return [{ name, title: { text: title }, permissions: [...new Set(children.flatMap((child) => child.permissions))], children }];
+  return [
+    {
+      name,
+      title: { text: title },
+      permissions: [...new Set(children.flatMap((child) => child.permissions))],
+      children,
+    },
+  ];
 }

@@ -13,7 +13,15 @@ export function buildPermissions(model: Model): Permission[] {
   const found = new Map<string, Permission>();
   const need = (code: string, resource: Resource, title: string | undefined): Permission => {
     const [, module = '', action = ''] = code.split('/');
-    const known = found.get(code) ?? { code, module, action, title: '', resource: resource.name, screens: [], buttons: [] };
+    const known = found.get(code) ?? {
+      code,
+      module,
+      action,
+      title: '',
+      resource: resource.name,
+      screens: [],
+      buttons: [],
+    };
     // Several buttons may share a permission (edit, enable, disable): the usual name of the action is the one for all.
     const usual = screenTitle(action);
     if (known.title === '') known.title = usual ?? title ?? (action === '' ? '使用' : action);
@@ -23,16 +31,22 @@ export function buildPermissions(model: Model): Permission[] {
   };
   for (const resource of Object.values(model.resources)) {
     const [first] = resource.screens;
-    for (const [code, title] of first ? Object.entries(resource.rights) : []) need(code, resource, title).buttons.push(`${first!.name}:${code}`);
+    for (const [code, title] of first ? Object.entries(resource.rights) : [])
+      need(code, resource, title).buttons.push(`${first!.name}:${code}`);
     for (const screen of resource.screens) {
       for (const code of screen.permissions) need(code, resource, undefined).screens.push(screen.name);
-      for (const name of [...STANDING.filter(({ standsOn }) => standsOn === screen.kind).map((action) => action.name), ...actionsOf(screen)]) {
+      for (const name of [
+        ...STANDING.filter(({ standsOn }) => standsOn === screen.kind).map((action) => action.name),
+        ...actionsOf(screen),
+      ]) {
         const action = screen.kind === 'report' ? reportAction(resource, screen, name) : actionOf(resource, name);
         if (action) need(action.permission, resource, action.title).buttons.push(`${screen.name}:${name}`);
       }
     }
     // A form that is opened from another document with a right of that document's is called as the step is.
-    for (const { form, title } of resource.generates) for (const code of form?.permissions ?? []) if (code.startsWith(`/${resource.permission}/`)) need(code, resource, title);
+    for (const { form, title } of resource.generates)
+      for (const code of form?.permissions ?? [])
+        if (code.startsWith(`/${resource.permission}/`)) need(code, resource, title);
   }
   // What a rule of a field asks for and nothing else gives stands with the first screen.
   for (const resource of Object.values(model.resources)) {

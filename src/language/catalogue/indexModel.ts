@@ -9,8 +9,8 @@ export interface ClosedLedger {
 }
 
 /**
- * What would else be looked for in all resources or permissions, again for each resource and each call: found in one walk, so that the start of a
- * server is linear in the resources, and a call costs no more where there are many.
+ * What would else be looked for in all resources or permissions, again for each resource and each call: found in one
+ * walk, so that the start of a server is linear in the resources, and a call costs no more where there are many.
  */
 export interface ModelIndex {
   /** names of the resources that a reference points to */
@@ -32,7 +32,9 @@ export function indexModel({ resources }: Model, { permissions }: Catalogue): Mo
     refer(field);
     field.fields?.forEach(refer);
   }
-  const closing = all.flatMap((ledger): ClosedLedger[] => (ledger.ledger?.closing ? [{ ledger, ...ledger.ledger.closing }] : []));
+  const closing = all.flatMap((ledger): ClosedLedger[] =>
+    ledger.ledger?.closing ? [{ ledger, ...ledger.ledger.closing }] : [],
+  );
   return {
     referredTo,
     closed: groupBy(closing, ({ periods }) => periods),

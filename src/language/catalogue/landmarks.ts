@@ -7,5 +7,7 @@ const LANDMARKS: readonly string[] = [DOCUMENT_QUERY];
 
 /** Addresses that the frame itself leads to, as far as there is a screen: it need not know all routes to find out. */
 export function landmarksOf(routes: readonly Route[]): string[] {
-  return LANDMARKS.filter((landmark) => routes.some(({ path, aliases }) => path === landmark || aliases.includes(landmark)));
+  return LANDMARKS.filter((landmark) =>
+    routes.some(({ path, aliases }) => path === landmark || aliases.includes(landmark)),
+  );
 }

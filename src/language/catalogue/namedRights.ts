@@ -8,18 +8,23 @@ const ASKING = new Set(['can', 'barred']);
 /** Most rules ask for none, and are not parsed. */
 const MAY_ASK = /\b(can|barred)\b/;
 
-/** Rights that the rules of a resource's fields name, so that roles can give what a rule asks for. An expression that cannot be read names none. */
+/**
+ * Rights that the rules of a resource's fields name, so that roles can give what a rule asks for. An expression that
+ * cannot be read names none.
+ */
 export function namedRights({ fields }: Resource): string[] {
   const rights = new Set<string>();
   for (const field of fields.flatMap((each) => [each, ...(each.fields ?? [])]))
     for (const condition of [field.visible, field.required, field.editable]) {
-      const node = typeof condition === 'string' && MAY_ASK.test(condition) ? parseExpression(condition).node : undefined;
+      const node =
+        typeof condition === 'string' && MAY_ASK.test(condition) ? parseExpression(condition).node : undefined;
       if (node) collect(node, rights);
     }
   return [...rights];
 }
 
 function collect(node: ExpressionNode, rights: Set<string>): void {
-  if (node.kind === 'call' && ASKING.has(node.name) && node.args[0]?.kind === 'literal') rights.add(String(node.args[0].value));
+  if (node.kind === 'call' && ASKING.has(node.name) && node.args[0]?.kind === 'literal')
+    rights.add(String(node.args[0].value));
   for (const child of childrenOf(node)) collect(child, rights);
 }

@@ -11,20 +11,72 @@ export function chapterOf(model: Model, catalogue: Catalogue, resource: Resource
     file,
     api,
     permission,
-    screens: catalogue.routes.filter((route) => route.resource === name).map(({ hidden, kind, name: screen, path, permissions, title: of }) => ({ name: screen, kind, path, title: of, permissions, hidden })),
+    screens: catalogue.routes
+      .filter((route) => route.resource === name)
+      .map(({ hidden, kind, name: screen, path, permissions, title: of }) => ({
+        name: screen,
+        kind,
+        path,
+        title: of,
+        permissions,
+        hidden,
+      })),
     fields: fields.filter((field) => !field.fields).map(documentedField),
-    tables: fields.flatMap((field) => (field.fields ? [{ title: field.title, fields: [...field.fields, ...(field.lookUps ?? [])].map(documentedField) }] : [])),
+    tables: fields.flatMap((field) =>
+      field.fields
+        ? [{ title: field.title, fields: [...field.fields, ...(field.lookUps ?? [])].map(documentedField) }]
+        : [],
+    ),
     ...(machine ? { machine } : {}),
-    generates: generates.map(({ lines, title: step, to, when }) => ({ to, title: step, ...(when === undefined ? {} : { when }), ...(lines?.when === undefined ? {} : { linesWhen: lines.when }) })),
-    sources: Object.values(model.resources).flatMap((source) => source.generates.filter(({ to }) => to === name).map((step) => ({ name: source.name, title: step.title }))),
-    postings: postings.map(({ add, each, keys, ledger: to, on, side, when }) => ({ add, keys, ledger: to, on, side, ...(each === undefined ? {} : { each }), ...(when === undefined ? {} : { when }) })),
+    generates: generates.map(({ lines, title: step, to, when }) => ({
+      to,
+      title: step,
+      ...(when === undefined ? {} : { when }),
+      ...(lines?.when === undefined ? {} : { linesWhen: lines.when }),
+    })),
+    sources: Object.values(model.resources).flatMap((source) =>
+      source.generates.filter(({ to }) => to === name).map((step) => ({ name: source.name, title: step.title })),
+    ),
+    postings: postings.map(({ add, each, keys, ledger: to, on, side, when }) => ({
+      add,
+      keys,
+      ledger: to,
+      on,
+      side,
+      ...(each === undefined ? {} : { each }),
+      ...(when === undefined ? {} : { when }),
+    })),
     ...(ledger ? { ledger: { keys: ledger.keys, measures: ledger.measures } } : {}),
-    prints: (model.prints[name] ?? []).map(({ name: layout, paper, table, title: of }) => ({ name: layout, title: of, width: paper.width, height: paper.height, ...(table ? { rows: table.rows } : {}) })),
-    permissions: catalogue.permissions.filter((each) => each.resource === name).map(({ buttons, code, screens, title: of }) => ({ code, title: of, screens, buttons })),
+    prints: (model.prints[name] ?? []).map(({ name: layout, paper, table, title: of }) => ({
+      name: layout,
+      title: of,
+      width: paper.width,
+      height: paper.height,
+      ...(table ? { rows: table.rows } : {}),
+    })),
+    permissions: catalogue.permissions
+      .filter((each) => each.resource === name)
+      .map(({ buttons, code, screens, title: of }) => ({ code, title: of, screens, buttons })),
   };
 }
 
-function documentedField({ check, default: initial, editable, help, name, options, path, required, system, target, title, type, unique, value, visible }: Field): DocumentedField {
+function documentedField({
+  check,
+  default: initial,
+  editable,
+  help,
+  name,
+  options,
+  path,
+  required,
+  system,
+  target,
+  title,
+  type,
+  unique,
+  value,
+  visible,
+}: Field): DocumentedField {
   return {
     name,
     path,

@@ -21,11 +21,19 @@ interface Mistake {
 
 /** Puts a mistake down. Its place has the type `any` from now on, so that it is not found twice. */
 export function report({ problems }: Checking, { didYouMean, fix, ...mistake }: Mistake): ExpressionType {
-  problems.push({ ...mistake, ...(didYouMean === undefined ? {} : { didYouMean }), ...(fix === undefined ? {} : { fix }) });
+  problems.push({
+    ...mistake,
+    ...(didYouMean === undefined ? {} : { didYouMean }),
+    ...(fix === undefined ? {} : { fix }),
+  });
   return anyType;
 }
 
 /** Replaces a whole node. */
-export function replacing(node: ExpressionNode, text: string, title = say`Write ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`): ExpressionFix {
+export function replacing(
+  node: ExpressionNode,
+  text: string,
+  title = say`Write ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`,
+): ExpressionFix {
   return { span: node.span, text, title };
 }

@@ -5,15 +5,18 @@ export interface ExpressionContext {
   readonly user: { readonly id: string; readonly name: string; readonly departmentId: string | null };
   /** whether the user has the action's permission on this resource */
   can(action: string): boolean;
-  /** whether a role of the user takes a right away by naming it; who may do everything is never barred. Undefined: nobody is */
+  /**
+   * whether a role of the user takes a right away by naming it; who may do everything is never barred. Undefined:
+   * nobody is
+   */
   barred?(action: string): boolean;
   /** `YYYY-MM-DD HH:mm:ss`; the clock is handed in, so that server and browser agree and tests stand still */
   now(): string;
 }
 
 /**
- * What one run works on. `outer` is the header of a line: its names are seen where the line has none of that name. A line record
- * therefore owns every field it declares, empty ones as null.
+ * What one run works on. `outer` is the header of a line: its names are seen where the line has none of that name. A
+ * line record therefore owns every field it declares, empty ones as null.
  */
 export interface Environment {
   readonly record: ExpressionRecord;

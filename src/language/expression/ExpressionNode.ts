@@ -19,12 +19,35 @@ export type ExpressionNode = NodeBase &
     | { readonly kind: 'name'; readonly name: string }
     | { readonly kind: 'member'; readonly object: ExpressionNode; readonly name: string; readonly nameSpan: Span }
     | { readonly kind: 'unary'; readonly operator: '!' | '-'; readonly operand: ExpressionNode }
-    | { readonly kind: 'binary'; readonly operator: BinaryOperator; readonly left: ExpressionNode; readonly right: ExpressionNode }
-    | { readonly kind: 'ternary'; readonly test: ExpressionNode; readonly then: ExpressionNode; readonly otherwise: ExpressionNode }
+    | {
+        readonly kind: 'binary';
+        readonly operator: BinaryOperator;
+        readonly left: ExpressionNode;
+        readonly right: ExpressionNode;
+      }
+    | {
+        readonly kind: 'ternary';
+        readonly test: ExpressionNode;
+        readonly then: ExpressionNode;
+        readonly otherwise: ExpressionNode;
+      }
     /** `round(x, 2)`, or `name.contains('x')` with the receiver as first argument */
-    | { readonly kind: 'call'; readonly name: string; readonly nameSpan: Span; readonly args: readonly ExpressionNode[]; readonly isMethod: boolean }
+    | {
+        readonly kind: 'call';
+        readonly name: string;
+        readonly nameSpan: Span;
+        readonly args: readonly ExpressionNode[];
+        readonly isMethod: boolean;
+      }
     /** `lines.map(l, l.amount)` */
-    | { readonly kind: 'each'; readonly method: EachMethod; readonly list: ExpressionNode; readonly variable: string; readonly variableSpan: Span; readonly body: ExpressionNode }
+    | {
+        readonly kind: 'each';
+        readonly method: EachMethod;
+        readonly list: ExpressionNode;
+        readonly variable: string;
+        readonly variableSpan: Span;
+        readonly body: ExpressionNode;
+      }
     /** stands where the parser already reported a mistake; has no type and cannot run */
     | { readonly kind: 'faulty' }
   );

@@ -2,8 +2,8 @@ import type { Decimal } from 'decimal.js';
 import type { LazyRecord } from './LazyRecord';
 
 /**
- * What an expression works on at run time. `''` and missing count as null. Dates and times are texts in
- * `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, which compare in the order of time; the checker keeps them apart from other texts.
+ * What an expression works on at run time. `''` and missing count as null. Dates and times are texts in `YYYY-MM-DD` or
+ * `YYYY-MM-DD HH:mm:ss`, which compare in the order of time; the checker keeps them apart from other texts.
  */
 export type ExpressionValue = null | boolean | Decimal | string | ExpressionValue[] | ExpressionRecord;
 

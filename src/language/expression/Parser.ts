@@ -7,7 +7,13 @@ import { limits } from './limits';
 import type { Token } from './Token';
 
 /** Binary operators by how tightly they bind, loosest first. */
-const LEVELS: readonly (readonly BinaryOperator[])[] = [['||'], ['&&'], ['==', '!=', '<', '<=', '>', '>=', 'in'], ['+', '-'], ['*', '/', '%']];
+const LEVELS: readonly (readonly BinaryOperator[])[] = [
+  ['||'],
+  ['&&'],
+  ['==', '!=', '<', '<=', '>', '>=', 'in'],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
 const COMPARISONS = 2;
 const LITERALS: ReadonlyMap<string, null | boolean> = new Map<string, null | boolean>([
   ['true', true],
@@ -63,7 +69,8 @@ export class Parser {
       const right = this.binary(level + 1);
       // `1 < a < 5` would compare a boolean with a number.
       const isChained = level === COMPARISONS && left.kind === 'binary' && left === compared;
-      if (isChained) this.report(token.span, say`Found a second comparison '${token.value}': join two comparisons with &&.`);
+      if (isChained)
+        this.report(token.span, say`Found a second comparison '${token.value}': join two comparisons with &&.`);
       left = this.node(isChained ? { kind: 'faulty' } : { kind: 'binary', operator, left, right }, left.span.start);
       compared = left;
     }
@@ -87,7 +94,11 @@ export class Parser {
     let node = this.primary();
     for (;;) {
       if (this.take('.')) node = this.memberOrMethod(node);
-      else if (this.token.value === '[' && this.token.kind === 'symbol') this.fail(this.token.span, say`Found '[': single items cannot be picked; use filter, exists or sum over the list.`);
+      else if (this.token.value === '[' && this.token.kind === 'symbol')
+        this.fail(
+          this.token.span,
+          say`Found '[': single items cannot be picked; use filter, exists or sum over the list.`,
+        );
       else return node;
     }
   }
@@ -99,14 +110,32 @@ export class Parser {
     this.at++;
     if (!this.take('(')) return this.node({ kind: 'member', object, name: name.value, nameSpan: name.span }, start);
     const args = this.list(')');
-    if (!eachMethods.has(name.value)) return this.node({ kind: 'call', name: name.value, nameSpan: name.span, args: [object, ...args], isMethod: true }, start);
+    if (!eachMethods.has(name.value))
+      return this.node(
+        { kind: 'call', name: name.value, nameSpan: name.span, args: [object, ...args], isMethod: true },
+        start,
+      );
     const [variable, body] = args;
     if (args.length === 2 && variable?.kind === 'name' && body) {
-      return this.node({ kind: 'each', method: name.value as EachMethod, list: object, variable: variable.name, variableSpan: variable.span, body }, start);
+      return this.node(
+        {
+          kind: 'each',
+          method: name.value as EachMethod,
+          list: object,
+          variable: variable.name,
+          variableSpan: variable.span,
+          body,
+        },
+        start,
+      );
     }
     const faulty = this.node({ kind: 'faulty' }, start);
     if (args.some((arg) => arg.kind === 'faulty')) return faulty;
-    this.report(faulty.span, say`${name.value} takes a variable and what to do with it, as in lines.${name.value}(l, ${exampleBody(name.value)}).`, withVariable(variable, args.length, faulty.span));
+    this.report(
+      faulty.span,
+      say`${name.value} takes a variable and what to do with it, as in lines.${name.value}(l, ${exampleBody(name.value)}).`,
+      withVariable(variable, args.length, faulty.span),
+    );
     return faulty;
   }
 
@@ -130,10 +159,15 @@ export class Parser {
     const { start } = token.span;
     if (this.token.value === '(' && this.token.kind === 'symbol') {
       this.at++;
-      return this.node({ kind: 'call', name: token.value, nameSpan: token.span, args: this.list(')'), isMethod: false }, start);
+      return this.node(
+        { kind: 'call', name: token.value, nameSpan: token.span, args: this.list(')'), isMethod: false },
+        start,
+      );
     }
     const literal = LITERALS.get(token.value);
-    return literal === undefined ? this.node({ kind: 'name', name: token.value }, start) : this.node({ kind: 'literal', value: literal }, start);
+    return literal === undefined
+      ? this.node({ kind: 'name', name: token.value }, start)
+      : this.node({ kind: 'literal', value: literal }, start);
   }
 
   private list(close: ')' | ']'): ExpressionNode[] {
@@ -151,7 +185,8 @@ export class Parser {
   }
 
   private nested<T>(read: () => T): T {
-    if (++this.depth > limits.depth) this.fail(this.token.span, say`The expression nests deeper than ${limits.depth} levels.`, 'expression-depth');
+    if (++this.depth > limits.depth)
+      this.fail(this.token.span, say`The expression nests deeper than ${limits.depth} levels.`, 'expression-depth');
     const result = read();
     this.depth--;
     return result;
@@ -172,7 +207,11 @@ export class Parser {
     if (this.take(symbol)) return;
     if (this.token.kind !== 'end' || symbol === ':') this.unexpected(what);
     const { span } = this.token;
-    this.report(span, say`The expression ends too early: '${symbol}' is missing.`, { span, text: symbol, title: say`Add ${symbol}` });
+    this.report(span, say`The expression ends too early: '${symbol}' is missing.`, {
+      span,
+      text: symbol,
+      title: say`Add ${symbol}`,
+    });
   }
 
   private unexpected(expected: Message): never {
@@ -181,13 +220,19 @@ export class Parser {
     return this.fail(span, say`Found ${found}, expected ${expected}.`);
   }
 
-  private fail(span: Span, message: Message, rule: 'expression-syntax' | 'expression-depth' = 'expression-syntax'): never {
+  private fail(
+    span: Span,
+    message: Message,
+    rule: 'expression-syntax' | 'expression-depth' = 'expression-syntax',
+  ): never {
     this.problems.push({ span, rule, message });
     throw new GaveUp();
   }
 
   private report(span: Span, message: Message, fix?: ExpressionFix): void {
-    this.problems.push(fix ? { span, rule: 'expression-syntax', message, fix } : { span, rule: 'expression-syntax', message });
+    this.problems.push(
+      fix ? { span, rule: 'expression-syntax', message, fix } : { span, rule: 'expression-syntax', message },
+    );
   }
 
   private node<N extends ExpressionNode>(shape: Shape<N>, start: number): N {
@@ -209,5 +254,7 @@ function withVariable(body: ExpressionNode | undefined, count: number, span: Spa
   if (count !== 1 || body?.kind !== 'member' || body.object.kind !== 'name') return undefined;
   const variable = (body.object as NodeOf<'name'>).name;
   const at = { start: body.span.start, end: body.span.start };
-  return at.start >= span.start ? { span: at, text: `${variable}, `, title: say`Name the variable ${variable}` } : undefined;
+  return at.start >= span.start
+    ? { span: at, text: `${variable}, `, title: say`Name the variable ${variable}` }
+    : undefined;
 }

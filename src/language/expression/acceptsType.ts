@@ -5,12 +5,13 @@ import { isNumeric, isOpen, isTextual } from './types';
 import { literalValue } from './literalValue';
 
 /**
- * Whether a value of the type `found`, written as `node`, may stand where `wanted` is expected. A text literal counts as the date
- * that it spells, and a literal is held against the values of a dictionary.
+ * Whether a value of the type `found`, written as `node`, may stand where `wanted` is expected. A text literal counts
+ * as the date that it spells, and a literal is held against the values of a dictionary.
  */
 export function acceptsType(wanted: ExpressionType, found: ExpressionType, node?: ExpressionNode): boolean {
   if (isOpen(wanted) || isOpen(found)) return true;
-  if (node?.kind === 'ternary' && found.kind !== 'list') return acceptsBranch(wanted, found, node.then) && acceptsBranch(wanted, found, node.otherwise);
+  if (node?.kind === 'ternary' && found.kind !== 'list')
+    return acceptsBranch(wanted, found, node.then) && acceptsBranch(wanted, found, node.otherwise);
   const literal = node && literalValue(node);
   switch (wanted.kind) {
     case 'number':
@@ -26,7 +27,10 @@ export function acceptsType(wanted: ExpressionType, found: ExpressionType, node?
       if (literal !== undefined && literal !== null) return wanted.values.includes(literal as string | number);
       return (found.kind === 'number' && isNumeric(wanted)) || (found.kind === 'text' && isTextual(wanted));
     case 'ref':
-      return found.kind === 'text' || (found.kind === 'ref' && (found.to === wanted.to || found.to === '*' || wanted.to === '*'));
+      return (
+        found.kind === 'text' ||
+        (found.kind === 'ref' && (found.to === wanted.to || found.to === '*' || wanted.to === '*'))
+      );
     case 'list':
       return found.kind === 'list' && acceptsType(wanted.item, found.item);
     default:
@@ -37,5 +41,9 @@ export function acceptsType(wanted: ExpressionType, found: ExpressionType, node?
 /** A branch that is a literal is looked at itself; of any other only the common type is known. */
 function acceptsBranch(wanted: ExpressionType, found: ExpressionType, branch: ExpressionNode): boolean {
   if (branch.kind === 'literal' && branch.value === null) return true;
-  return acceptsType(wanted, found, branch.kind === 'literal' || branch.kind === 'ternary' || branch.kind === 'unary' ? branch : undefined);
+  return acceptsType(
+    wanted,
+    found,
+    branch.kind === 'literal' || branch.kind === 'ternary' || branch.kind === 'unary' ? branch : undefined,
+  );
 }

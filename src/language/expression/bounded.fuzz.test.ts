@@ -10,11 +10,95 @@ import { testContext, testScope } from './testing';
 
 const INPUTS = 20_000;
 const PIECES = [
-  'quantity', 'price', 'code', 'status', 'lines', 'billDate', 'supplierId', 'isUrgent', 'user', 'l', 'constructor', '__proto__', '数量',
-  '0', '1', '2.5', '99999999999999999999', "'x'", "''", "'2026-01-01'", "'\\", '"', 'true', 'false', 'null', 'in', 'and', 'not',
-  '+', '-', '*', '/', '%', '==', '!=', '<', '<=', '>', '>=', '&&', '||', '!', '=', '&', '<>', '===', '=>', '?', ':', '(', ')', '[', ']', ',', '.',
-  '(', ')', 'lines.map(l, ', 'lines.filter(l, ', 'lines.all(l, ', '.exists(x, ', 'l.amount', '.size()', ".contains('x')", 'sum(', 'round(', ', 2)', 'max(', 'min(',
-  'days(', 'dateAdd(', ", 'day')", 'coalesce(', 'join(', 'text(', 'number(', 'capital(', 'today()', 'now()', "can('x')", 'empty(', 'user.id', '@', '，', '“', '”', ' ', '\u0000', '😀',
+  'quantity',
+  'price',
+  'code',
+  'status',
+  'lines',
+  'billDate',
+  'supplierId',
+  'isUrgent',
+  'user',
+  'l',
+  'constructor',
+  '__proto__',
+  '数量',
+  '0',
+  '1',
+  '2.5',
+  '99999999999999999999',
+  "'x'",
+  "''",
+  "'2026-01-01'",
+  "'\\",
+  '"',
+  'true',
+  'false',
+  'null',
+  'in',
+  'and',
+  'not',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '==',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '&&',
+  '||',
+  '!',
+  '=',
+  '&',
+  '<>',
+  '===',
+  '=>',
+  '?',
+  ':',
+  '(',
+  ')',
+  '[',
+  ']',
+  ',',
+  '.',
+  '(',
+  ')',
+  'lines.map(l, ',
+  'lines.filter(l, ',
+  'lines.all(l, ',
+  '.exists(x, ',
+  'l.amount',
+  '.size()',
+  ".contains('x')",
+  'sum(',
+  'round(',
+  ', 2)',
+  'max(',
+  'min(',
+  'days(',
+  'dateAdd(',
+  ", 'day')",
+  'coalesce(',
+  'join(',
+  'text(',
+  'number(',
+  'capital(',
+  'today()',
+  'now()',
+  "can('x')",
+  'empty(',
+  'user.id',
+  '@',
+  '，',
+  '“',
+  '”',
+  ' ',
+  '\u0000',
+  '😀',
 ];
 const RECORD: ExpressionRecord = {
   quantity: new Decimal('1e30'),
@@ -40,7 +124,28 @@ function seeded(seed: number): () => number {
 function plausible(random: () => number, depth: number): string {
   const pick = (choices: readonly string[]) => choices[Math.floor(random() * choices.length)]!;
   const inner = () => plausible(random, depth - 1);
-  if (depth === 0) return pick(['quantity', 'price', 'code', 'status', 'lines', 'billDate', 'isUrgent', 'l', 'l.amount', 'user', 'user.id', 'missing', '0', '2.5', "'x'", "'2026-01-01'", 'null', 'true', '[]']);
+  if (depth === 0)
+    return pick([
+      'quantity',
+      'price',
+      'code',
+      'status',
+      'lines',
+      'billDate',
+      'isUrgent',
+      'l',
+      'l.amount',
+      'user',
+      'user.id',
+      'missing',
+      '0',
+      '2.5',
+      "'x'",
+      "'2026-01-01'",
+      'null',
+      'true',
+      '[]',
+    ]);
   switch (Math.floor(random() * 8)) {
     case 0:
     case 1:
@@ -64,13 +169,23 @@ it(`throws nothing but ExpressionError for ${INPUTS} inputs, and underlines only
   const random = seeded(20261121);
   let ran = 0;
   for (let i = 0; i < INPUTS; i++) {
-    const text = i % 2 === 0 ? plausible(random, 1 + Math.floor(random() * 4)) : Array.from({ length: Math.floor(random() * 24) }, () => PIECES[Math.floor(random() * PIECES.length)]!).join(random() < 0.5 ? ' ' : '');
+    const text =
+      i % 2 === 0
+        ? plausible(random, 1 + Math.floor(random() * 4))
+        : Array.from({ length: Math.floor(random() * 24) }, () => PIECES[Math.floor(random() * PIECES.length)]!).join(
+            random() < 0.5 ? ' ' : '',
+          );
     try {
       const { node, problems } = parseExpression(text);
       if (!node && problems.length === 0) throw new Error('neither a tree nor a finding');
-      const findings = node ? [...problems, ...checkExpression(node, testScope, { expected: { kind: 'number' }, maxScale: 2 }).problems] : problems;
-      for (const { span } of findings.flatMap(({ span: found, fix }) => (fix ? [{ span: found }, fix] : [{ span: found }]))) {
-        if (!(span.start >= 0 && span.start <= span.end && span.end <= text.length)) throw new Error(`span ${span.start}-${span.end}`);
+      const findings = node
+        ? [...problems, ...checkExpression(node, testScope, { expected: { kind: 'number' }, maxScale: 2 }).problems]
+        : problems;
+      for (const { span } of findings.flatMap(({ span: found, fix }) =>
+        fix ? [{ span: found }, fix] : [{ span: found }],
+      )) {
+        if (!(span.start >= 0 && span.start <= span.end && span.end <= text.length))
+          throw new Error(`span ${span.start}-${span.end}`);
       }
       if (node) dependenciesOf(node);
       compileExpression(text).run({ record: RECORD, outer: {}, context: testContext });

@@ -14,7 +14,11 @@ export function checkArithmetic(operands: Operands, checking: Checking): Express
   const { node, left, right } = operands;
   const empty = [left, right].find(({ type }) => type.kind === 'null');
   if (empty) {
-    return report(checking, { span: empty.node.span, rule: 'expression-null', message: say`Found an empty value beside ${node.operator}: the result is always empty. To begin with another value, use coalesce(value, other).` });
+    return report(checking, {
+      span: empty.node.span,
+      rule: 'expression-null',
+      message: say`Found an empty value beside ${node.operator}: the result is always empty. To begin with another value, use coalesce(value, other).`,
+    });
   }
   if (left.type.kind === 'any' || right.type.kind === 'any') return node.operator === '+' ? anyType : numberType;
   if (isNumeric(left.type) && isNumeric(right.type)) return numberOf(resultScale(operands));
@@ -36,7 +40,12 @@ function mistakeOf({ node, left, right }: Operands, joins: boolean) {
   if (joins) {
     const other = isTextual(left.type) ? right : left;
     const fix = suggestConversion(other.node, other.type, textType);
-    return { span: other.node.span, rule, message: say`Found ${explainType(other.type)} beside a text: + joins texts with texts, and numbers with numbers.`, fix };
+    return {
+      span: other.node.span,
+      rule,
+      message: say`Found ${explainType(other.type)} beside a text: + joins texts with texts, and numbers with numbers.`,
+      fix,
+    };
   }
   const wrong = isNumeric(left.type) ? right : left;
   const dates = dateFix(node.operator, node, left, right);

@@ -30,7 +30,12 @@ export function checkCall(node: NodeOf<'call'>, checking: Checking): ExpressionT
   const isRight = args.map((arg, at) => checkArgument(definition, at, arg, checking)).every(Boolean);
   if (isRight && definition.isSameKind) checkSameKind(definition, args, checking);
   const refusal = isRight ? definition.refuse?.(args) : undefined;
-  if (refusal) report(checking, { span: args[refusal.argument]!.node.span, rule: 'expression-arguments', message: refusal.message });
+  if (refusal)
+    report(checking, {
+      span: args[refusal.argument]!.node.span,
+      rule: 'expression-arguments',
+      message: refusal.message,
+    });
   if (typeof definition.result !== 'function') return definition.result;
   return isRight ? definition.result(args) : anyType;
 }
@@ -42,19 +47,29 @@ export function signatureOf({ name, parameters }: ExpressionFunction): string {
 
 function unknownFunction(node: NodeOf<'call'>, checking: Checking): ExpressionType {
   for (const arg of node.isMethod ? node.args.slice(0, 1) : node.args) checkNode(arg, checking);
-  const names = [...expressionFunctions.values()].filter(({ isMethod }) => !node.isMethod || isMethod).map(({ name }) => name);
+  const names = [...expressionFunctions.values()]
+    .filter(({ isMethod }) => !node.isMethod || isMethod)
+    .map(({ name }) => name);
   if (node.isMethod) names.push(...eachMethods);
   const known = mistypedFunctions.get(node.name.toLowerCase());
   const meant = known && names.includes(known) ? known : didYouMean(node.name, names);
   if (!node.isMethod && node.name.toLowerCase() === 'if' && node.args.length === 3) {
     const [test, then, otherwise] = node.args.map((arg) => arg.text);
     const ternary = `(${test} ? ${then} : ${otherwise})`;
-    return report(checking, { span: node.nameSpan, rule: 'expression-function', message: say`Found ${node.name}: a choice of two is written ${ternary}.`, didYouMean: ternary, fix: replacing(node, ternary) });
+    return report(checking, {
+      span: node.nameSpan,
+      rule: 'expression-function',
+      message: say`Found ${node.name}: a choice of two is written ${ternary}.`,
+      didYouMean: ternary,
+      fix: replacing(node, ternary),
+    });
   }
   return report(checking, {
     span: node.nameSpan,
     rule: 'expression-function',
-    message: node.isMethod ? say`Found the unknown method ${node.name}. Methods: ${names.toSorted()}.` : say`Found the unknown function ${node.name}. Functions: ${names.toSorted()}.`,
+    message: node.isMethod
+      ? say`Found the unknown method ${node.name}. Methods: ${names.toSorted()}.`
+      : say`Found the unknown function ${node.name}. Functions: ${names.toSorted()}.`,
     didYouMean: meant,
     fix: meant === undefined ? undefined : { span: node.nameSpan, text: meant, title: say`Write ${meant}` },
   });
@@ -64,10 +79,21 @@ function unknownFunction(node: NodeOf<'call'>, checking: Checking): ExpressionTy
 function notAMethod(node: NodeOf<'call'>, checking: Checking): ExpressionType {
   const [receiver, ...rest] = node.args;
   const [variable, body] = rest;
-  const isEach = rest.length === 2 && variable?.kind === 'name' && checkNode(receiver!, { ...checking, problems: [] }).kind === 'list';
-  const meant = isEach ? `${node.name}(${receiver!.text}.map(${variable.name}, ${body!.text}))` : `${node.name}(${node.args.map((arg) => arg.text).join(', ')})`;
+  const isEach =
+    rest.length === 2 &&
+    variable?.kind === 'name' &&
+    checkNode(receiver!, { ...checking, problems: [] }).kind === 'list';
+  const meant = isEach
+    ? `${node.name}(${receiver!.text}.map(${variable.name}, ${body!.text}))`
+    : `${node.name}(${node.args.map((arg) => arg.text).join(', ')})`;
   const message = say`Found ${node.name} as a method: it is a function, called as ${meant}.`;
-  return report(checking, { span: node.nameSpan, rule: 'expression-function', message, didYouMean: meant, fix: replacing(node, meant) });
+  return report(checking, {
+    span: node.nameSpan,
+    rule: 'expression-function',
+    message,
+    didYouMean: meant,
+    fix: replacing(node, meant),
+  });
 }
 
 function hasRightCount({ parameters }: ExpressionFunction, count: number): boolean {
@@ -75,12 +101,18 @@ function hasRightCount({ parameters }: ExpressionFunction, count: number): boole
 }
 
 function countText({ parameters }: ExpressionFunction): Message {
-  if (parameters.at(-1)?.isRest) return parameters.length === 1 ? say`at least 1 argument` : say`at least ${parameters.length} arguments`;
+  if (parameters.at(-1)?.isRest)
+    return parameters.length === 1 ? say`at least 1 argument` : say`at least ${parameters.length} arguments`;
   if (parameters.length === 0) return say`no arguments`;
   return parameters.length === 1 ? say`1 argument` : say`${parameters.length} arguments`;
 }
 
-function checkArgument(definition: ExpressionFunction, at: number, { node, type }: CheckedArgument, checking: Checking): boolean {
+function checkArgument(
+  definition: ExpressionFunction,
+  at: number,
+  { node, type }: CheckedArgument,
+  checking: Checking,
+): boolean {
   const parameter = definition.parameters[Math.min(at, definition.parameters.length - 1)]!;
   if (parameter.types.some((wanted) => acceptsType(wanted, type, node))) return true;
   report(checking, {
@@ -96,9 +128,14 @@ function foundText(node: CheckedArgument['node'], type: ExpressionType): Message
   return node.kind === 'literal' && typeof node.value === 'string' ? quoteValue(node.value) : explainType(type);
 }
 
-function suggest(definition: ExpressionFunction, { types }: Parameter, { node, type }: CheckedArgument): { didYouMean?: string; fix?: ExpressionFix } {
+function suggest(
+  definition: ExpressionFunction,
+  { types }: Parameter,
+  { node, type }: CheckedArgument,
+): { didYouMean?: string; fix?: ExpressionFix } {
   // `sum(lines)`: which field of the lines is meant cannot be known, but how it is said can be shown.
-  if (definition.name === 'sum' && type.kind === 'list' && type.item.kind === 'record') return { didYouMean: `${node.text}.map(l, l.amount)` };
+  if (definition.name === 'sum' && type.kind === 'list' && type.item.kind === 'record')
+    return { didYouMean: `${node.text}.map(l, l.amount)` };
   const fix = suggestConversion(node, type, types[0] ?? anyType);
   return fix ? { didYouMean: fix.text, fix } : {};
 }
@@ -109,7 +146,11 @@ function checkSameKind(definition: ExpressionFunction, args: readonly CheckedArg
     const own = type.kind === 'list' && definition.name !== 'coalesce' ? type.item : type;
     const unified: ExpressionType | null = unifyTypes(common, own) ?? (acceptsType(common, own, node) ? common : null);
     if (!unified) {
-      report(checking, { span: node.span, rule: 'expression-arguments', message: say`${definition.name} compares values of one kind: found ${explainType(own)} after ${explainType(common)}.` });
+      report(checking, {
+        span: node.span,
+        rule: 'expression-arguments',
+        message: say`${definition.name} compares values of one kind: found ${explainType(own)} after ${explainType(common)}.`,
+      });
       return;
     }
     common = unified;

@@ -15,7 +15,11 @@ export function checkComparison({ node, left, right }: Operands, checking: Check
   const isOrder = node.operator !== '==' && node.operator !== '!=';
   const empty = [left, right].find(({ type }) => type.kind === 'null');
   if (isOrder && empty) {
-    report(checking, { span: empty.node.span, rule: 'expression-null', message: say`Found an empty value beside ${node.operator}: the comparison never holds. Whether something is filled in is asked with empty(value).` });
+    report(checking, {
+      span: empty.node.span,
+      rule: 'expression-null',
+      message: say`Found an empty value beside ${node.operator}: the comparison never holds. Whether something is filled in is asked with empty(value).`,
+    });
     return;
   }
   const a = asDate(left, right.type);
@@ -41,7 +45,12 @@ export function checkEqual(left: Operand, right: Operand, checking: Checking): v
 function checkChoice({ type }: Operand, other: Operand, checking: Checking): boolean {
   if (type.kind !== 'choice') return false;
   const literal = literalValue(other.node);
-  const values = other.type.kind === 'choice' ? other.type.values : literal === undefined || typeof literal === 'boolean' || literal === null ? undefined : [literal];
+  const values =
+    other.type.kind === 'choice'
+      ? other.type.values
+      : literal === undefined || typeof literal === 'boolean' || literal === null
+        ? undefined
+        : [literal];
   if (!values) return false;
   if (values.some((value) => type.values.includes(value))) return true;
   const fix = choiceFix(other.node, type);
@@ -62,9 +71,10 @@ function reportKinds(left: Operand, right: Operand, checking: Checking, operator
   report(checking, {
     span: fix ? fixed.node.span : right.node.span,
     rule: 'expression-compare',
-    message: spelling.length > 0
-      ? say`Found ${explainType(left.type)} ${operator} ${explainType(right.type)}: only values of one kind are compared, and a date is written ${spelling}.`
-      : say`Found ${explainType(left.type)} ${operator} ${explainType(right.type)}: only values of one kind are compared.`,
+    message:
+      spelling.length > 0
+        ? say`Found ${explainType(left.type)} ${operator} ${explainType(right.type)}: only values of one kind are compared, and a date is written ${spelling}.`
+        : say`Found ${explainType(left.type)} ${operator} ${explainType(right.type)}: only values of one kind are compared.`,
     fix,
   });
 }

@@ -29,5 +29,7 @@ export function checkDateWithTime({ node, left, right }: Operands, checking: Che
 function fixOf(operator: string, moment: Operand, day: Operand) {
   if (moment.node.kind === 'call' && moment.node.name === 'now') return replacing(moment.node, 'today()');
   const isEndOfDay = operator === '<=' || operator === '>';
-  return isEndOfDay && day.node.kind === 'literal' ? replacing(day.node, `'${String(day.node.value)} 23:59:59'`) : undefined;
+  return isEndOfDay && day.node.kind === 'literal'
+    ? replacing(day.node, `'${String(day.node.value)} 23:59:59'`)
+    : undefined;
 }

@@ -14,10 +14,18 @@ export function checkEach(node: NodeOf<'each'>, checking: Checking): ExpressionT
   const list = checkNode(node.list, checking);
   const { method, variable } = node;
   if (!isOpen(list) && list.kind !== 'list') {
-    report(checking, { span: node.list.span, rule: 'expression-operand', message: say`Found ${explainType(list)}: ${method} works on lists.` });
+    report(checking, {
+      span: node.list.span,
+      rule: 'expression-operand',
+      message: say`Found ${explainType(list)}: ${method} works on lists.`,
+    });
   }
   if (reservedNames.has(variable)) {
-    report(checking, { span: node.variableSpan, rule: 'expression-name', message: say`Found ${variable} as a variable: this name has a meaning of its own.` });
+    report(checking, {
+      span: node.variableSpan,
+      rule: 'expression-name',
+      message: say`Found ${variable} as a variable: this name has a meaning of its own.`,
+    });
   }
   const item = list.kind === 'list' ? list.item : anyType;
   const inside: Checking = { ...checking, scope: { names: { [variable]: item }, outer: checking.scope } };

@@ -26,7 +26,11 @@ describe('checkExpression: names', () => {
   });
 
   it('finds several mistakes, and one mistake once', () => {
-    expect(found('quantty * prce + (quantty2222222 - 1)')).toEqual(['name: quantty', 'name: prce', 'name: quantty2222222']);
+    expect(found('quantty * prce + (quantty2222222 - 1)')).toEqual([
+      'name: quantty',
+      'name: prce',
+      'name: quantty2222222',
+    ]);
     expect(found('unknownThing.member.other + 1 > 2')).toEqual(['name: unknownThing']);
   });
 
@@ -106,10 +110,22 @@ describe('checkExpression: comparisons', () => {
 
   it('stays silent about a dictionary whose values are not known', () => {
     const scope = { names: { state: { kind: 'choice', values: [] } } } as const;
-    expect([...problemsOf('state == 7', {}, scope), ...problemsOf("state in ['a'] || state > 1", {}, scope)]).toEqual([]);
+    expect([...problemsOf('state == 7', {}, scope), ...problemsOf("state in ['a'] || state > 1", {}, scope)]).toEqual(
+      [],
+    );
   });
 
-  it.each(['status >= 1', "billDate == '2026-01-31'", "createdTime >= '2026-01-01'", 'billDate <= now()', 'supplierId == user.id', "supplierId == 'a1'", "direction in ['in', 'out']", 'status in [0, null]', "code < 'B'"])('allows %s', (text) => {
+  it.each([
+    'status >= 1',
+    "billDate == '2026-01-31'",
+    "createdTime >= '2026-01-01'",
+    'billDate <= now()',
+    'supplierId == user.id',
+    "supplierId == 'a1'",
+    "direction in ['in', 'out']",
+    'status in [0, null]',
+    "code < 'B'",
+  ])('allows %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 });
@@ -131,7 +147,14 @@ describe('checkExpression: arguments', () => {
     expect(found(text)).toEqual([problem]);
   });
 
-  it.each(["days('2026-01-01', billDate)", 'max(quantity, 0)', 'max(lines.map(l, l.amount))', "coalesce(billDate, '2026-01-01')", "join(lines.map(l, l.batchNo), ',')", '[1, 2].contains(status)'])('allows %s', (text) => {
+  it.each([
+    "days('2026-01-01', billDate)",
+    'max(quantity, 0)',
+    'max(lines.map(l, l.amount))',
+    "coalesce(billDate, '2026-01-01')",
+    "join(lines.map(l, l.batchNo), ',')",
+    '[1, 2].contains(status)',
+  ])('allows %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 });
@@ -140,7 +163,22 @@ describe('checkExpression: result', () => {
   const typeOf = (text: string) => checkExpression(parseExpression(text).node!, testScope).type;
 
   it('follows the decimal places that a number can have', () => {
-    expect(['quantity * price', 'quantity + price', 'quantity / price', 'round(quantity / price, 3)', 'max(price, 0)', 'sum(lines.map(l, l.amount))', 'floor(quantity)', 'isUrgent ? 1 : price', '-price', 'coalesce(price, 0)', 'status * price', 'discount + 1'].map((text) => (typeOf(text) as { scale?: number }).scale)).toEqual([6, 4, undefined, 3, 2, 2, 0, 2, 2, 2, 2, undefined]);
+    expect(
+      [
+        'quantity * price',
+        'quantity + price',
+        'quantity / price',
+        'round(quantity / price, 3)',
+        'max(price, 0)',
+        'sum(lines.map(l, l.amount))',
+        'floor(quantity)',
+        'isUrgent ? 1 : price',
+        '-price',
+        'coalesce(price, 0)',
+        'status * price',
+        'discount + 1',
+      ].map((text) => (typeOf(text) as { scale?: number }).scale),
+    ).toEqual([6, 4, undefined, 3, 2, 2, 0, 2, 2, 2, 2, undefined]);
   });
 
   it.each([
@@ -164,7 +202,7 @@ describe('checkExpression: result', () => {
     expect(mended('now()', { expected: { kind: 'date' } })).toBe('today()');
     expect(mended('quantity', { expected: { kind: 'text' } })).toBe('text(quantity)');
     expect(found('7', { expected: { kind: 'choice', values: [0, 1] } })).toEqual(['result: 7']);
-    expect(found("isUrgent ? 0 : 7", { expected: { kind: 'choice', values: [0, 1] } })).toHaveLength(1);
+    expect(found('isUrgent ? 0 : 7', { expected: { kind: 'choice', values: [0, 1] } })).toHaveLength(1);
     expect(found('isUrgent ? 0 : null', { expected: { kind: 'choice', values: [0, 1] } })).toEqual([]);
     expect(found('null', { expected: { kind: 'date' } })).toEqual([]);
     expect(found('user.id', { expected: { kind: 'ref', to: 'employee' } })).toEqual([]);

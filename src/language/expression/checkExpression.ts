@@ -19,17 +19,26 @@ export interface CheckOptions {
 }
 
 /**
- * Finds the type of an expression and every mistake in it, each with its span and, where it is plain, its fix. After a mistake the
- * place counts as `any`, so that one mistake is one finding. Never throws.
+ * Finds the type of an expression and every mistake in it, each with its span and, where it is plain, its fix. After a
+ * mistake the place counts as `any`, so that one mistake is one finding. Never throws.
  */
-export function checkExpression(node: ExpressionNode, scope: Scope, options: CheckOptions = {}): { type: ExpressionType; problems: ExpressionProblem[] } {
+export function checkExpression(
+  node: ExpressionNode,
+  scope: Scope,
+  options: CheckOptions = {},
+): { type: ExpressionType; problems: ExpressionProblem[] } {
   const checking: Checking = { scope, problems: [] };
   const type = checkNode(node, checking);
   checkResult(node, type, checking, options);
   return { type, problems: checking.problems };
 }
 
-function checkResult(node: ExpressionNode, type: ExpressionType, checking: Checking, { expected, maxScale }: CheckOptions): void {
+function checkResult(
+  node: ExpressionNode,
+  type: ExpressionType,
+  checking: Checking,
+  { expected, maxScale }: CheckOptions,
+): void {
   if (expected && !acceptsType(expected, type, node)) {
     report(checking, {
       span: node.span,
@@ -41,7 +50,10 @@ function checkResult(node: ExpressionNode, type: ExpressionType, checking: Check
     report(checking, {
       span: node.span,
       rule: 'expression-rounding',
-      message: type.scale === undefined ? say`Found a number with any number of decimal places: it is kept with ${maxScale}, so round it.` : say`Found a number with up to ${type.scale} decimal places: it is kept with ${maxScale}, so round it.`,
+      message:
+        type.scale === undefined
+          ? say`Found a number with any number of decimal places: it is kept with ${maxScale}, so round it.`
+          : say`Found a number with up to ${type.scale} decimal places: it is kept with ${maxScale}, so round it.`,
       fix: roundingFix(node, maxScale),
     });
   }

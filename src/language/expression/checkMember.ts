@@ -17,14 +17,32 @@ export function checkMember(node: NodeOf<'member'>, checking: Checking): Express
     if (Object.hasOwn(object.fields, name)) return object.fields[name]!;
     const meant = didYouMean(name, Object.keys(object.fields));
     const fix = meant === undefined ? undefined : { span, text: meant, title: say`Write ${meant}` };
-    return report(checking, { span, rule: 'expression-member', message: say`Found the unknown member ${name}. Known here: ${someOf(Object.keys(object.fields))}.`, didYouMean: meant, fix });
+    return report(checking, {
+      span,
+      rule: 'expression-member',
+      message: say`Found the unknown member ${name}. Known here: ${someOf(Object.keys(object.fields))}.`,
+      didYouMean: meant,
+      fix,
+    });
   }
   if ((name === 'length' || name === 'size') && (object.kind === 'list' || object.kind === 'text')) {
-    return report(checking, { span, rule: 'expression-member', message: say`Found ${name}: how many there are is written size().`, didYouMean: 'size()', fix: { span, text: 'size()', title: say`Write size()` } });
+    return report(checking, {
+      span,
+      rule: 'expression-member',
+      message: say`Found ${name}: how many there are is written size().`,
+      didYouMean: 'size()',
+      fix: { span, text: 'size()', title: say`Write size()` },
+    });
   }
   if (object.kind === 'list' && object.item.kind === 'record' && Object.hasOwn(object.item.fields, name)) {
     const meant = `${node.object.text}.map(l, l.${name})`;
-    return report(checking, { span, rule: 'expression-member', message: say`Found ${name} of a list: each item has its own, so take it from each.`, didYouMean: meant, fix: replacing(node, meant) });
+    return report(checking, {
+      span,
+      rule: 'expression-member',
+      message: say`Found ${name} of a list: each item has its own, so take it from each.`,
+      didYouMean: meant,
+      fix: replacing(node, meant),
+    });
   }
   const message =
     object.kind === 'ref'

@@ -24,6 +24,9 @@ export function checkMembership({ node, left, right }: Operands, checking: Check
     span: right.node.span,
     rule: 'expression-operand',
     message: say`Found ${explainType(right.type)} after in, which looks a value up in a list, such as [0, 1].`,
-    fix: isTextual(right.type) && isTextual(left.type) ? replacing(node, `contains(${right.node.text}, ${left.node.text})`) : undefined,
+    fix:
+      isTextual(right.type) && isTextual(left.type)
+        ? replacing(node, `contains(${right.node.text}, ${left.node.text})`)
+        : undefined,
   });
 }

@@ -32,7 +32,11 @@ export function checkNode(node: ExpressionNode, checking: Checking): ExpressionT
       return checkBinary(node, checking);
     case 'ternary':
       checkCondition(node.test, checkNode(node.test, checking), checking);
-      return checkSameKind([node.then, node.otherwise], checking, say`Both cases of a condition give values of one kind`);
+      return checkSameKind(
+        [node.then, node.otherwise],
+        checking,
+        say`Both cases of a condition give values of one kind`,
+      );
     case 'list':
       return { kind: 'list', item: checkSameKind(node.items, checking, say`A list has values of one kind`) };
     case 'call':
@@ -66,13 +70,25 @@ function checkSameKind(nodes: readonly ExpressionNode[], checking: Checking, dem
   let common: ExpressionType = nodes.length === 0 ? anyType : nullType;
   for (const node of nodes) {
     const type = checkNode(node, checking);
-    const unified = unifyTypes(common, type) ?? (acceptsType(common, type, node) ? common : acceptsAll(type, common, nodes, node) ? type : null);
-    if (!unified) return report(checking, { span: node.span, rule: 'expression-operand', message: say`${demand}: found ${explainType(type)} after ${explainType(common)}.` });
+    const unified =
+      unifyTypes(common, type) ??
+      (acceptsType(common, type, node) ? common : acceptsAll(type, common, nodes, node) ? type : null);
+    if (!unified)
+      return report(checking, {
+        span: node.span,
+        rule: 'expression-operand',
+        message: say`${demand}: found ${explainType(type)} after ${explainType(common)}.`,
+      });
     common = unified;
   }
   return common;
 }
 
-function acceptsAll(wanted: ExpressionType, found: ExpressionType, nodes: readonly ExpressionNode[], until: ExpressionNode): boolean {
+function acceptsAll(
+  wanted: ExpressionType,
+  found: ExpressionType,
+  nodes: readonly ExpressionNode[],
+  until: ExpressionNode,
+): boolean {
   return nodes.slice(0, nodes.indexOf(until)).every((node) => acceptsType(wanted, found, node));
 }

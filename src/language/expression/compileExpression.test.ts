@@ -42,15 +42,48 @@ describe('numbers', () => {
 });
 
 describe('empty values', () => {
-  it.each(['missing + 1', 'empty1 * 2', 'nothing - 1', '1 / 0', '1 % 0', '-missing', 'round(missing, 2)', "code + missing", 'missing.member', 'code.member'])('%s is null', (text) => {
+  it.each([
+    'missing + 1',
+    'empty1 * 2',
+    'nothing - 1',
+    '1 / 0',
+    '1 % 0',
+    '-missing',
+    'round(missing, 2)',
+    'code + missing',
+    'missing.member',
+    'code.member',
+  ])('%s is null', (text) => {
     expect(evaluate(text, { empty1: '', nothing: null, code: 'x' })).toBeNull();
   });
 
-  it.each(['missing < 1', 'missing >= 0', 'missing > missing', 'missing <= missing', 'missing && true', 'missing || false', '!true', "missing.startsWith('x')", '1 in missing', 'missing.exists(x, true)'])('%s is false', (text) => {
+  it.each([
+    'missing < 1',
+    'missing >= 0',
+    'missing > missing',
+    'missing <= missing',
+    'missing && true',
+    'missing || false',
+    '!true',
+    "missing.startsWith('x')",
+    '1 in missing',
+    'missing.exists(x, true)',
+  ])('%s is false', (text) => {
     expect(evaluate(text)).toBe(false);
   });
 
-  it.each(['missing == null', "missing == ''", "'' == null", '!missing', 'missing != 1', 'empty(missing)', "empty('')", 'empty([])', 'missing.all(x, false)', 'null in [1, null]'])('%s is true', (text) => {
+  it.each([
+    'missing == null',
+    "missing == ''",
+    "'' == null",
+    '!missing',
+    'missing != 1',
+    'empty(missing)',
+    "empty('')",
+    'empty([])',
+    'missing.all(x, false)',
+    'null in [1, null]',
+  ])('%s is true', (text) => {
     expect(evaluate(text)).toBe(true);
   });
 
@@ -67,7 +100,7 @@ describe('empty values', () => {
 
 describe('texts, lists, dates', () => {
   it.each([
-    ["'a' + \"b\\n\\u4e00\"", 'ab\n一'],
+    ['\'a\' + "b\\n\\u4e00"', 'ab\n一'],
     ["code.contains('G') && code.startsWith('CG') && endsWith(code, '1')", true],
     ["upper('ab') + lower('CD') + trim(' e ')", 'ABcde'],
     ["text(1.50) + '元'", '1.5元'],
@@ -88,7 +121,7 @@ describe('texts, lists, dates', () => {
     ["dateAdd(today(), -1, 'month')", '2026-02-28'],
     ["dateAdd(now(), 1, 'day')", '2026-04-01 10:20:30'],
     ["dateAdd('soon', 1, 'day')", null],
-    ["year(today()) * 100 + month(today())", '202603'],
+    ['year(today()) * 100 + month(today())', '202603'],
     ["'2026-01-31' < today()", true],
     ["can('review') && !can('post')", true],
     ['user.id + user.name + user.departmentId', 'u1张三d1'],
@@ -104,7 +137,17 @@ describe('texts, lists, dates', () => {
 });
 
 describe('safety', () => {
-  it.each(['constructor', '__proto__', 'toString', 'user.constructor', "'x'.length", 'user.__proto__', 'lines.constructor', 'lines.length', '[].__proto__'])('%s reads nothing', (text) => {
+  it.each([
+    'constructor',
+    '__proto__',
+    'toString',
+    'user.constructor',
+    "'x'.length",
+    'user.__proto__',
+    'lines.constructor',
+    'lines.length',
+    '[].__proto__',
+  ])('%s reads nothing', (text) => {
     expect(evaluate(text, { lines })).toBeNull();
   });
 

@@ -21,7 +21,9 @@ export interface Compiled {
 const MAX_CACHED = 5000;
 const cache = new Map<string, Compiled>();
 
-/** Compiles an expression to closures, once per text. @throws ExpressionError on a syntax error or an unknown function */
+/**
+ * Compiles an expression to closures, once per text. @throws ExpressionError on a syntax error or an unknown function
+ */
 export function compileExpression(text: string): Compiled {
   const known = cache.get(text);
   if (known) return known;
@@ -33,7 +35,8 @@ export function compileExpression(text: string): Compiled {
 
 function compile(text: string): Compiled {
   const { node, problems } = parseExpression(text);
-  if (!node || problems.length > 0) throw new ExpressionError(text, inWords(problems[0]?.message ?? say`The expression is empty.`), problems);
+  if (!node || problems.length > 0)
+    throw new ExpressionError(text, inWords(problems[0]?.message ?? say`The expression is empty.`), problems);
   const evaluate = compileNode(node, { text, variables: [] });
   return {
     text,

@@ -13,7 +13,9 @@ export interface Compiling {
   readonly variables: readonly string[];
 }
 
-/** Turns a tree into one closure that calls the closures of its parts. @throws ExpressionError on an unknown function */
+/**
+ * Turns a tree into one closure that calls the closures of its parts. @throws ExpressionError on an unknown function
+ */
 export function compileNode(node: ExpressionNode, compiling: Compiling): Evaluate {
   switch (node.kind) {
     case 'literal': {
@@ -45,7 +47,9 @@ export function compileNode(node: ExpressionNode, compiling: Compiling): Evaluat
     case 'binary':
       return compileBinary(node, compiling);
     case 'ternary': {
-      const [test, then, otherwise] = [node.test, node.then, node.otherwise].map((part) => compileNode(part, compiling)) as [Evaluate, Evaluate, Evaluate];
+      const [test, then, otherwise] = [node.test, node.then, node.otherwise].map((part) =>
+        compileNode(part, compiling),
+      ) as [Evaluate, Evaluate, Evaluate];
       return (run) => (test(run) === true ? then(run) : otherwise(run));
     }
     case 'call':
@@ -61,7 +65,8 @@ function compileName(name: string, { variables }: Compiling): Evaluate {
   const slot = variables.lastIndexOf(name);
   if (slot >= 0) return (run) => run.slots[slot] ?? null;
   // A copy, so that nothing else that the context keeps of the user can be read.
-  if (name === 'user') return ({ context: { user } }) => ({ id: user.id, name: user.name, departmentId: user.departmentId });
+  if (name === 'user')
+    return ({ context: { user } }) => ({ id: user.id, name: user.name, departmentId: user.departmentId });
   return ({ record, outer }) => {
     const value = ownMember(record, name);
     if (value !== undefined) return normalise(value);

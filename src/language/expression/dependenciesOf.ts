@@ -10,8 +10,9 @@ interface Source {
 type Variables = ReadonlyMap<string, Source>;
 
 /**
- * The paths that an expression reads, each once: `quantity`, `lines[].amount` for a field of a list's items, `lines` when the list as a
- * whole matters. A path into a list also changes when items come or go. `user` and functions depend on nothing in the record.
+ * The paths that an expression reads, each once: `quantity`, `lines[].amount` for a field of a list's items, `lines`
+ * when the list as a whole matters. A path into a list also changes when items come or go. `user` and functions depend
+ * on nothing in the record.
  */
 export function dependenciesOf(node: ExpressionNode): string[] {
   const paths = new Set<string>();

@@ -17,7 +17,11 @@ const environment: Environment = {
     ],
   },
   outer: { billDate: '2026-01-02' },
-  context: { user: { id: '1', name: '张三', departmentId: null }, can: (action) => action === 'update', now: () => '2026-01-05 08:00:00' },
+  context: {
+    user: { id: '1', name: '张三', departmentId: null },
+    can: (action) => action === 'update',
+    now: () => '2026-01-05 08:00:00',
+  },
 };
 
 /** `text = value`, readings behind a colon. */
@@ -34,26 +38,42 @@ describe('why an expression gives what it gives', () => {
 
   it('of && that fails only what fails, of && that holds everything', () => {
     expect(told('status == 0 && urgency == 1')).toEqual(['urgency == 1 = false | urgency = 3']);
-    expect(told('status == 0 && urgency == 3')).toEqual(['status == 0 = true | status = 0', 'urgency == 3 = true | urgency = 3']);
+    expect(told('status == 0 && urgency == 3')).toEqual([
+      'status == 0 = true | status = 0',
+      'urgency == 3 = true | urgency = 3',
+    ]);
   });
 
   it('of || that holds only what holds, of || that fails everything, brackets included', () => {
     expect(told('urgency == 1 || status == 0')).toEqual(['status == 0 = true | status = 0']);
-    expect(told("(urgency == 1 || remark == 'x') && status == 0")).toEqual(['urgency == 1 = false | urgency = 3', "remark == 'x' = false | remark = null"]);
+    expect(told("(urgency == 1 || remark == 'x') && status == 0")).toEqual([
+      'urgency == 1 = false | urgency = 3',
+      "remark == 'x' = false | remark = null",
+    ]);
   });
 
   it('through a negation and into the case that was chosen', () => {
     expect(told('!(status == 1)')).toEqual(['status == 1 = false | status = 0']);
-    expect(told('status == 0 ? urgency > 2 : urgency > 5')).toEqual(['status == 0 = true | status = 0', 'urgency > 2 = true | urgency = 3']);
+    expect(told('status == 0 ? urgency > 2 : urgency > 5')).toEqual([
+      'status == 0 = true | status = 0',
+      'urgency > 2 = true | urgency = 3',
+    ]);
   });
 
   it('rights and the clock as facts, the header of a line by its name', () => {
-    expect(told("can('update') && billDate <= today()")).toEqual(["can('update') = true", "billDate <= today() = true | billDate = \"2026-01-02\" | today() = \"2026-01-05\""]);
-    expect(told('user.id == supplierId')).toEqual(['user.id == supplierId = false | user.id = "1" | supplierId = "17"']);
+    expect(told("can('update') && billDate <= today()")).toEqual([
+      "can('update') = true",
+      'billDate <= today() = true | billDate = "2026-01-02" | today() = "2026-01-05"',
+    ]);
+    expect(told('user.id == supplierId')).toEqual([
+      'user.id == supplierId = false | user.id = "1" | supplierId = "17"',
+    ]);
   });
 
   it('what is gathered from lines as a whole, not the variable of each', () => {
-    expect(told('sum(lines.map(l, l.quantity)) > 5')).toEqual(['sum(lines.map(l, l.quantity)) > 5 = true | lines.map(l, l.quantity) = [2, 5]']);
+    expect(told('sum(lines.map(l, l.quantity)) > 5')).toEqual([
+      'sum(lines.map(l, l.quantity)) > 5 = true | lines.map(l, l.quantity) = [2, 5]',
+    ]);
     expect(told('lines.exists(l, l.price == null)')).toEqual(['lines.exists(l, l.price == null) = true']);
   });
 

@@ -26,8 +26,9 @@ export interface Explanation extends Reading {
 const FACTS = new Set(['can', 'barred', 'today', 'now']);
 
 /**
- * Explains a value: of `a && b` that is false only what is false decides, of `a || b` that is true only what is true; of `c ? a : b` the condition and the
- * case that it chose. Bodies of `map` and its like are not taken apart, as they have a value for each line.
+ * Explains a value: of `a && b` that is false only what is false decides, of `a || b` that is true only what is true;
+ * of `c ? a : b` the condition and the case that it chose. Bodies of `map` and its like are not taken apart, as they
+ * have a value for each line.
  * @throws ExpressionError for an expression that cannot run
  */
 export function explain(text: string, environment: Environment): Explanation {
@@ -39,7 +40,8 @@ export function explain(text: string, environment: Environment): Explanation {
 function reasons(node: ExpressionNode, valueOf: (text: string) => ExpressionValue): Reason[] {
   const of = (part: ExpressionNode): Reason[] => reasons(part, valueOf);
   if (node.kind === 'unary' && node.operator === '!') return of(node.operand);
-  if (node.kind === 'ternary') return [...of(node.test), ...of(truthy(valueOf(node.test.text)) ? node.then : node.otherwise)];
+  if (node.kind === 'ternary')
+    return [...of(node.test), ...of(truthy(valueOf(node.test.text)) ? node.then : node.otherwise)];
   if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) {
     const parts = [node.left, node.right];
     const holds = truthy(valueOf(node.text));
@@ -61,7 +63,13 @@ function unbracketed(node: ExpressionNode): string {
 function readings(node: ExpressionNode): string[] {
   const found = new Set<string>();
   const walk = (part: ExpressionNode): void => {
-    if (part.kind === 'name' || part.kind === 'member' || part.kind === 'each' || (part.kind === 'call' && FACTS.has(part.name))) found.add(unbracketed(part));
+    if (
+      part.kind === 'name' ||
+      part.kind === 'member' ||
+      part.kind === 'each' ||
+      (part.kind === 'call' && FACTS.has(part.name))
+    )
+      found.add(unbracketed(part));
     else for (const child of childrenOf(part)) walk(child);
   };
   walk(node);

@@ -1,7 +1,33 @@
 /** Symbols, longest first, that the language has. */
-export const symbols = ['||', '&&', '==', '!=', '<=', '>=', '<', '>', '!', '+', '-', '*', '/', '%', '?', ':', '(', ')', '[', ']', ',', '.'] as const;
+export const symbols = [
+  '||',
+  '&&',
+  '==',
+  '!=',
+  '<=',
+  '>=',
+  '<',
+  '>',
+  '!',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '?',
+  ':',
+  '(',
+  ')',
+  '[',
+  ']',
+  ',',
+  '.',
+] as const;
 
-/** What people write out of habit from other languages, SQL, spreadsheets or a Chinese keyboard, and what it means here. Longest first. */
+/**
+ * What people write out of habit from other languages, SQL, spreadsheets or a Chinese keyboard, and what it means here.
+ * Longest first.
+ */
 export const mistypedSymbols: readonly (readonly [found: string, meant: string])[] = [
   ['===', '=='],
   ['!==', '!='],

@@ -60,7 +60,12 @@ describe('parseExpression', () => {
 
   it('gives every node the span and text of its source, brackets included', () => {
     const { node } = parseExpression(' (quantity + 1) * 2');
-    expect(node).toMatchObject({ kind: 'binary', text: '(quantity + 1) * 2', span: { start: 1, end: 19 }, left: { text: '(quantity + 1)' } });
+    expect(node).toMatchObject({
+      kind: 'binary',
+      text: '(quantity + 1) * 2',
+      span: { start: 1, end: 19 },
+      left: { text: '(quantity + 1)' },
+    });
   });
 
   it('takes member names that are operators elsewhere', () => {

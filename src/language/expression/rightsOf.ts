@@ -1,7 +1,10 @@
 import { childrenOf } from './childrenOf';
 import type { ExpressionNode } from './ExpressionNode';
 
-/** The rights that an expression asks for by `can('...')`, each once; `null` stands for one that is only known when it runs, or that is taken away. */
+/**
+ * The rights that an expression asks for by `can('...')`, each once; `null` stands for one that is only known when it
+ * runs, or that is taken away.
+ */
 export function rightsOf(node: ExpressionNode): (string | null)[] {
   const rights = new Set<string | null>();
   collect(node, rights);

@@ -25,7 +25,14 @@ export const testScope: Scope = {
     isUrgent: { kind: 'boolean' },
     lines: {
       kind: 'list',
-      item: { kind: 'record', fields: { amount: { kind: 'number', scale: 2 }, quantity: { kind: 'number', scale: 4 }, batchNo: { kind: 'text' } } },
+      item: {
+        kind: 'record',
+        fields: {
+          amount: { kind: 'number', scale: 2 },
+          quantity: { kind: 'number', scale: 4 },
+          batchNo: { kind: 'text' },
+        },
+      },
     },
   },
   outer: { names: { rate: { kind: 'number', scale: 6 } } },
@@ -50,13 +57,20 @@ export function problemsOf(text: string, options?: CheckOptions, scope = testSco
 
 /** Findings as `rule: the text they underline`. */
 export function found(text: string, options?: CheckOptions): string[] {
-  return problemsOf(text, options).map(({ rule, span }) => `${rule.replace('expression-', '')}: ${text.slice(span.start, span.end)}`);
+  return problemsOf(text, options).map(
+    ({ rule, span }) => `${rule.replace('expression-', '')}: ${text.slice(span.start, span.end)}`,
+  );
 }
 
 /** The text with all fixes put in, last first. */
 export function mended(text: string, options?: CheckOptions): string {
   const fixes = problemsOf(text, options).flatMap(({ fix }) => fix ?? []);
-  return fixes.sort((a, b) => b.span.start - a.span.start).reduce((mending, { span, text: written }) => mending.slice(0, span.start) + written + mending.slice(span.end), text);
+  return fixes
+    .sort((a, b) => b.span.start - a.span.start)
+    .reduce(
+      (mending, { span, text: written }) => mending.slice(0, span.start) + written + mending.slice(span.end),
+      text,
+    );
 }
 
 /** Numbers for a record. */

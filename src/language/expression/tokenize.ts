@@ -11,8 +11,8 @@ const SPACE = /\s+/y;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', "'": "'", '"': '"', '\\': '\\' };
 
 /**
- * Cuts an expression into tokens. Symbols out of habit (`=`, `and`, `（`) are reported with their fix and read as what they mean, so
- * that the rest can still be checked. Always ends with an `end` token; never throws.
+ * Cuts an expression into tokens. Symbols out of habit (`=`, `and`, `（`) are reported with their fix and read as what
+ * they mean, so that the rest can still be checked. Always ends with an `end` token; never throws.
  */
 export function tokenize(text: string): { tokens: Token[]; problems: ExpressionProblem[] } {
   const tokenizer = new Tokenizer(text);
@@ -30,7 +30,8 @@ class Tokenizer {
   run(): void {
     while (this.at < this.text.length && this.problems.length < limits.problems) {
       if (this.match(SPACE)) continue;
-      if (!(this.readNumber() || this.readName() || this.readText() || this.readMistypedSymbol() || this.readSymbol())) this.readUnknown();
+      if (!(this.readNumber() || this.readName() || this.readText() || this.readMistypedSymbol() || this.readSymbol()))
+        this.readUnknown();
     }
     this.tokens.push({ kind: 'end', value: '', span: { start: this.text.length, end: this.text.length } });
   }
@@ -39,21 +40,31 @@ class Tokenizer {
     const start = this.at;
     const previous = this.tokens.at(-1);
     // `.5` is a slip for 0.5 only where no member can stand.
-    const isLeadingDot = this.text[start] === '.' && isDigit(this.text[start + 1]) && !(previous && canEndOperand(previous));
+    const isLeadingDot =
+      this.text[start] === '.' && isDigit(this.text[start + 1]) && !(previous && canEndOperand(previous));
     if (!isDigit(this.text[start]) && !isLeadingDot) return false;
     const number = this.match(NUMBER);
     if (number && !isNameStart(this.text, this.at) && this.text[this.at] !== '.') {
       this.push('number', number, start);
     } else if (number && isNameStart(this.text, this.at)) {
       this.match(NAME);
-      this.report(start, 'expression-syntax', say`Found '${this.text.slice(start, this.at)}': a number has only digits and one point, a name begins with a letter.`);
+      this.report(
+        start,
+        'expression-syntax',
+        say`Found '${this.text.slice(start, this.at)}': a number has only digits and one point, a name begins with a letter.`,
+      );
       this.push('number', number, start);
     } else {
       this.at = start;
       const found = this.match(BAD_NUMBER)!;
       const [whole, decimals] = found.split('.');
       const meant = `${whole || '0'}${decimals ? `.${decimals}` : ''}`;
-      this.report(start, 'expression-syntax', say`Found '${found}': a number has one point with digits on both sides, such as ${meant}.`, meant);
+      this.report(
+        start,
+        'expression-syntax',
+        say`Found '${found}': a number has one point with digits on both sides, such as ${meant}.`,
+        meant,
+      );
       this.push('number', meant, start);
     }
     return true;
@@ -84,7 +95,12 @@ class Tokenizer {
       value += this.text[this.at] === '\\' ? this.readEscape() : this.text[this.at++]!;
     }
     if (this.at >= this.text.length) {
-      this.report(start, 'expression-syntax', say`The text that begins here is not closed: ${closing.charAt(0)} is missing.`, undefined);
+      this.report(
+        start,
+        'expression-syntax',
+        say`The text that begins here is not closed: ${closing.charAt(0)} is missing.`,
+        undefined,
+      );
     } else {
       this.at++;
       if (closing !== quote || quote === '`') {
@@ -106,7 +122,11 @@ class Tokenizer {
     }
     this.at = Math.min(start + 2, this.text.length);
     if (Object.hasOwn(ESCAPES, letter)) return ESCAPES[letter]!;
-    this.report(start, 'expression-syntax', say`Found the escape '\\${letter}': allowed are \\' \\" \\\\ \\n \\t \\r \\uXXXX.`);
+    this.report(
+      start,
+      'expression-syntax',
+      say`Found the escape '\\${letter}': allowed are \\' \\" \\\\ \\n \\t \\r \\uXXXX.`,
+    );
     return letter;
   }
 
@@ -118,11 +138,21 @@ class Tokenizer {
     const start = this.at;
     this.at += wrong[0].length;
     if (wrong[0] === '=>' && this.isLambdaArrow()) {
-      this.report(start, 'expression-operator', say`Found '=>': variable and body are parted by a comma, as in lines.map(l, l.amount).`, ',');
+      this.report(
+        start,
+        'expression-operator',
+        say`Found '=>': variable and body are parted by a comma, as in lines.map(l, l.amount).`,
+        ',',
+      );
       this.push('symbol', ',', start);
       return true;
     }
-    this.report(start, 'expression-operator', say`Found '${wrong[0]}': this operator is written ${wrong[1]} here.`, wrong[1]);
+    this.report(
+      start,
+      'expression-operator',
+      say`Found '${wrong[0]}': this operator is written ${wrong[1]} here.`,
+      wrong[1],
+    );
     this.push('symbol', wrong[1], start);
     return true;
   }
@@ -145,7 +175,12 @@ class Tokenizer {
     const start = this.at;
     const character = String.fromCodePoint(this.text.codePointAt(start)!);
     this.at += character.length;
-    this.report(start, 'expression-syntax', say`Found the character '${character}', which means nothing in an expression.`, '');
+    this.report(
+      start,
+      'expression-syntax',
+      say`Found the character '${character}', which means nothing in an expression.`,
+      '',
+    );
   }
 
   private match(pattern: RegExp): string | undefined {
@@ -162,7 +197,13 @@ class Tokenizer {
   private report(start: number, rule: ExpressionRule, message: Message, meant?: string): void {
     const span = { start, end: this.at };
     if (meant === undefined) this.problems.push({ span, rule, message });
-    else this.problems.push({ span, rule, message, fix: { span, text: meant, title: meant === '' ? say`Remove it` : say`Write ${meant}` } });
+    else
+      this.problems.push({
+        span,
+        rule,
+        message,
+        fix: { span, text: meant, title: meant === '' ? say`Remove it` : say`Write ${meant}` },
+      });
   }
 }
 

@@ -12,13 +12,18 @@ export const datetimeType: ExpressionType = { kind: 'datetime' };
 /** A list of anything: what a parameter says that takes every list. */
 export const anyListType: ExpressionType = { kind: 'list', item: anyType };
 
-/** The signed-in person, as expressions see it. `*` refers to any resource: who keeps its people in which one is a matter of the schema. */
+/**
+ * The signed-in person, as expressions see it. `*` refers to any resource: who keeps its people in which one is a
+ * matter of the schema.
+ */
 export const userType: ExpressionType = {
   kind: 'record',
   fields: { id: { kind: 'ref', to: '*' }, name: textType, departmentId: { kind: 'ref', to: '*' } },
 };
 
-/** Any, the empty value, or a dictionary whose values are not known (a finding of its own elsewhere): fits everywhere. */
+/**
+ * Any, the empty value, or a dictionary whose values are not known (a finding of its own elsewhere): fits everywhere.
+ */
 export function isOpen(type: ExpressionType): boolean {
   return type.kind === 'any' || type.kind === 'null' || (type.kind === 'choice' && type.values.length === 0);
 }

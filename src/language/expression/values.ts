@@ -18,8 +18,8 @@ export function readOwn(record: ExpressionRecord, name: string): ExpressionValue
 }
 
 /**
- * An own member of a record as it stands there, undefined where it has none of that name: what all objects inherit is never read. The value
- * is read before ownership is asked, because reactive records track the read only.
+ * An own member of a record as it stands there, undefined where it has none of that name: what all objects inherit is
+ * never read. The value is read before ownership is asked, because reactive records track the read only.
  */
 export function ownMember(record: ExpressionRecord, name: string): ExpressionValue | undefined {
   if (record instanceof LazyRecord) return record.read(name);

@@ -1,6 +1,9 @@
 import type { Message } from '../../lib/message';
 
-/** How a mistake is mended, in the terms of the problem that has it; where that stands in a file, the linter finds. Plain data. */
+/**
+ * How a mistake is mended, in the terms of the problem that has it; where that stands in a file, the linter finds.
+ * Plain data.
+ */
 export type Fix = { title: Message } & (TextFix | SettingFix | FileFix);
 
 /** What stands at the span in the text at the problem's place (or in its key) becomes this. */
@@ -30,7 +33,10 @@ export interface Setting {
   file?: string;
   /** the place; behind the last item of a list it is a new one */
   path: readonly (string | number)[];
-  /** keys of the object that a new key stands behind, where they are there; without them it is the last, or in its place in the alphabet */
+  /**
+   * keys of the object that a new key stands behind, where they are there; without them it is the last, or in its place
+   * in the alphabet
+   */
   behind?: readonly string[];
   /** without one, what is there goes away */
   value?: unknown;

@@ -1,7 +1,10 @@
 import type { Message } from '../../lib/message';
 import type { Fix } from './Fix';
 
-/** A mistake in a schema file: collected, located and helpful. Worded where it is shown, in the language of who reads it. */
+/**
+ * A mistake in a schema file: collected, located and helpful. Worded where it is shown, in the language of who reads
+ * it.
+ */
 export interface Problem {
   /** id of the rule, e.g. `shape` or `unknown-field` */
   rule: string;

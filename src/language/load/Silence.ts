@@ -1,4 +1,7 @@
-/** Key of any object in a schema file: `"$silence": { "rule-id": "reason" }` takes the findings of that rule away, at the object and beneath. */
+/**
+ * Key of any object in a schema file: `"$silence": { "rule-id": "reason" }` takes the findings of that rule away, at
+ * the object and beneath.
+ */
 export const SILENCE = '$silence';
 
 /** A reason says something: a word of two letters does not. */

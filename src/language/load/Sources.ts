@@ -9,7 +9,10 @@ export interface Source<T> {
   value: T;
 }
 
-/** All files of the right shape, by kind and name. The first of two resources of one name wins; the linter reports the second. */
+/**
+ * All files of the right shape, by kind and name. The first of two resources of one name wins; the linter reports the
+ * second.
+ */
 export interface Sources {
   modules: Map<string, Source<ModuleInput>>;
   resources: (Source<ResourceInput> & { module: string })[];

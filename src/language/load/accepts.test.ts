@@ -9,7 +9,11 @@ import { accepts } from './accepts';
 import { fileKind } from './fileKind';
 
 const metas = {
-  text: z.string().min(1).max(3).regex(/^[a-z]*$/),
+  text: z
+    .string()
+    .min(1)
+    .max(3)
+    .regex(/^[a-z]*$/),
   number: z.int().min(1),
   choice: z.enum(['a', 'b']),
   list: z.array(z.boolean()).min(1).max(2),
@@ -20,18 +24,52 @@ const metas = {
   refinedText: z.string().refine((text) => text !== 'abc'),
   refinedObject: z.strictObject({ must: z.literal(1), may: z.string().optional() }).refine(({ may }) => may !== 'x'),
   refinedRecord: z.record(z.string(), z.int()).refine((record) => Object.keys(record).length < 2),
-  kinds: z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('a'), x: z.int() }), z.strictObject({ kind: z.literal('b') })]),
+  kinds: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('a'), x: z.int() }),
+    z.strictObject({ kind: z.literal('b') }),
+  ]),
 };
 const values: unknown[] = [
-  null, true, 0, 1, 1.5, '', 'a', 'abc', 'abcd', 'A1', [], [true], [true, 1], [true, true, true], {}, { must: 1 }, { must: 2 }, { must: 1, may: 'x', from: 'lines' }, { must: 1, may: 2 }, { must: 1, my: 'x' },
-  { a: 1 }, { a: 1, b: 2 }, { a: 'x' }, { A: 1 }, { kind: 'a', x: 1 }, { kind: 'a' }, { kind: 'b', x: 1 }, { kind: 'b' }, { kind: 'c' }, JSON.parse('{ "__proto__": 1, "kind": "b" }'),
+  null,
+  true,
+  0,
+  1,
+  1.5,
+  '',
+  'a',
+  'abc',
+  'abcd',
+  'A1',
+  [],
+  [true],
+  [true, 1],
+  [true, true, true],
+  {},
+  { must: 1 },
+  { must: 2 },
+  { must: 1, may: 'x', from: 'lines' },
+  { must: 1, may: 2 },
+  { must: 1, my: 'x' },
+  { a: 1 },
+  { a: 1, b: 2 },
+  { a: 'x' },
+  { A: 1 },
+  { kind: 'a', x: 1 },
+  { kind: 'a' },
+  { kind: 'b', x: 1 },
+  { kind: 'b' },
+  { kind: 'c' },
+  JSON.parse('{ "__proto__": 1, "kind": "b" }'),
 ];
 
 describe.each(Object.entries(metas))('the fast check of %s', (_, meta) => {
   it.each(values.map((value) => [JSON.stringify(value), value]))('decides as zod does: %s', (_text, value) => {
     const parsed = meta.safeParse(structuredClone(value));
     const copy = structuredClone(value);
-    expect({ isAccepted: accepts(meta)(copy), copy }).toEqual({ isAccepted: parsed.success, copy: parsed.success ? parsed.data : value });
+    expect({ isAccepted: accepts(meta)(copy), copy }).toEqual({
+      isAccepted: parsed.success,
+      copy: parsed.success ? parsed.data : value,
+    });
   });
 });
 
@@ -42,7 +80,8 @@ it('leaves to zod what it does not know', () => {
   expect(accepts(z.date() as never)(new Date())).toBe(false);
 });
 
-const isAccepted = ([path, value]: [string, unknown]) => accepts(metaOf(authoring)[fileKind(path)!.kind])(structuredClone(value));
+const isAccepted = ([path, value]: [string, unknown]) =>
+  accepts(metaOf(authoring)[fileKind(path)!.kind])(structuredClone(value));
 
 it('knows all that the schema language uses', () => {
   const files = Object.entries(baseFiles).filter(([path]) => path.startsWith('schemas/'));
@@ -50,7 +89,12 @@ it('knows all that the schema language uses', () => {
 });
 
 it('leaves hardly any of the real schemas to zod, which takes many times as long', () => {
-  const names = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
-  const files = names.map((name): [string, unknown] => [`schemas/${name.replaceAll('\\', '/')}`, JSON.parse(readFileSync(join('schemas', name), 'utf8'))]);
+  const names = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.json') && !name.endsWith('.schema.json'),
+  );
+  const files = names.map((name): [string, unknown] => [
+    `schemas/${name.replaceAll('\\', '/')}`,
+    JSON.parse(readFileSync(join('schemas', name), 'utf8')),
+  ]);
   expect(files.filter((file) => !isAccepted(file)).length).toBeLessThan(files.length / 20);
 });

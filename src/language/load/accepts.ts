@@ -5,9 +5,9 @@ import { definition } from './definition';
 export type Accepts = (value: unknown) => boolean;
 
 /**
- * Compiles a meta-schema into a check that is many times faster than parsing with it, because it copies nothing and collects nothing. It
- * is never more lenient: where it meets something that it does not know it refuses, and zod has the last word. So a clean file costs next
- * to nothing, and only a faulty one is parsed.
+ * Compiles a meta-schema into a check that is many times faster than parsing with it, because it copies nothing and
+ * collects nothing. It is never more lenient: where it meets something that it does not know it refuses, and zod has
+ * the last word. So a clean file costs next to nothing, and only a faulty one is parsed.
  */
 export function accepts(meta: ZodType): Accepts {
   const known = compiled.get(meta) ?? compile(meta);
@@ -21,7 +21,10 @@ function compile(meta: ZodType): Accepts {
   const def = definition(meta);
   switch (def.type) {
     case 'object':
-      return both(object(def.shape!, def.catchall !== undefined && definition(def.catchall).type === 'never'), checks(meta));
+      return both(
+        object(def.shape!, def.catchall !== undefined && definition(def.catchall).type === 'never'),
+        checks(meta),
+      );
     case 'record':
       return both(record(accepts(def.keyType!), accepts(def.valueType!), def.keyType!), checks(meta));
     case 'array': {
@@ -30,7 +33,9 @@ function compile(meta: ZodType): Accepts {
       return (value) => Array.isArray(value) && fits(value) && value.every(item);
     }
     case 'union':
-      return def.discriminator === undefined ? anyOf(def.options!.map(accepts)) : byDiscriminator(def.options!, def.discriminator);
+      return def.discriminator === undefined
+        ? anyOf(def.options!.map(accepts))
+        : byDiscriminator(def.options!, def.discriminator);
     case 'optional':
     case 'default':
       return accepts(def.innerType!);
@@ -58,7 +63,12 @@ function object(shape: Record<string, ZodType>, isStrict: boolean): Accepts {
   if (!isStrict) return () => false;
   const entries = Object.entries(shape).map(([key, meta]) => {
     const { type, defaultValue } = definition(meta);
-    return { key, accept: accepts(meta), isDemanded: type !== 'optional' && type !== 'default', defaultValue: type === 'default' ? defaultValue : undefined };
+    return {
+      key,
+      accept: accepts(meta),
+      isDemanded: type !== 'optional' && type !== 'default',
+      defaultValue: type === 'default' ? defaultValue : undefined,
+    };
   });
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const demanded = entries.filter(({ isDemanded }) => isDemanded);
@@ -75,7 +85,10 @@ function object(shape: Record<string, ZodType>, isStrict: boolean): Accepts {
   };
 }
 
-/** The keys of an enumeration are demanded unless the record is partial; such a record is left to zod where one is missing. */
+/**
+ * The keys of an enumeration are demanded unless the record is partial; such a record is left to zod where one is
+ * missing.
+ */
 function record(acceptsKey: Accepts, acceptsValue: Accepts, keyType: ZodType): Accepts {
   const demanded = Object.values(definition(keyType).entries ?? {});
   return (value) => {
@@ -91,7 +104,11 @@ const anyOf =
     options.some((option) => option(value));
 
 function byDiscriminator(options: readonly ZodType[], key: string): Accepts {
-  const byValue = new Map(options.flatMap((option) => definition(definition(option).shape![key]!).values!.map((value) => [value, accepts(option)] as const)));
+  const byValue = new Map(
+    options.flatMap((option) =>
+      definition(definition(option).shape![key]!).values!.map((value) => [value, accepts(option)] as const),
+    ),
+  );
   return (value) => isObject(value) && (byValue.get(value[key])?.(value) ?? false);
 }
 
@@ -100,13 +117,17 @@ const both =
   (value) =>
     first(value) && second(value);
 
-/** Length, pattern, and what a meta-schema refines by a function of its own; any other check is left to zod. For values of the right type alone. */
+/**
+ * Length, pattern, and what a meta-schema refines by a function of its own; any other check is left to zod. For values
+ * of the right type alone.
+ */
 function checks(meta: ZodType): Accepts {
   const all = (definition(meta).checks ?? []).map(({ _zod: { def } }) => {
     const { check, minimum, maximum, pattern, fn } = def;
     if (check === 'min_length') return (value: unknown) => (value as string).length >= minimum!;
     if (check === 'max_length') return (value: unknown) => (value as string).length <= maximum!;
-    if (check === 'string_format' && pattern && !pattern.global && !pattern.sticky) return (value: unknown) => pattern.test(value as string);
+    if (check === 'string_format' && pattern && !pattern.global && !pattern.sticky)
+      return (value: unknown) => pattern.test(value as string);
     if (check === 'custom' && fn) return (value: unknown) => fn(value) === true;
     return () => false;
   });

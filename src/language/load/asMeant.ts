@@ -4,8 +4,9 @@ type Mistake = Pick<Problem, 'path' | 'atKey' | 'didYouMean'>;
 type Holder = Record<string | number, unknown>;
 
 /**
- * A value of the wrong shape as its author most likely meant it: a mistyped key or value is the one that was meant, what nobody knows is left
- * out. Other files are then not told of what they only miss because of it. The given value stays as it is; undefined where too much is wrong.
+ * A value of the wrong shape as its author most likely meant it: a mistyped key or value is the one that was meant,
+ * what nobody knows is left out. Other files are then not told of what they only miss because of it. The given value
+ * stays as it is; undefined where too much is wrong.
  */
 export function asMeant(value: unknown, mistakes: readonly Mistake[]): unknown {
   const copy = structuredClone(value);
@@ -25,7 +26,9 @@ export function asMeant(value: unknown, mistakes: readonly Mistake[]): unknown {
 }
 
 function holderOf(value: unknown, path: Mistake['path']): Holder | undefined {
-  const found = path.slice(0, -1).reduce<unknown>((at, key) => (isHolder(at) && Object.hasOwn(at, key) ? at[key] : undefined), value);
+  const found = path
+    .slice(0, -1)
+    .reduce<unknown>((at, key) => (isHolder(at) && Object.hasOwn(at, key) ? at[key] : undefined), value);
   return isHolder(found) ? found : undefined;
 }
 

@@ -15,7 +15,11 @@ export interface Definition {
   options?: ZodType[];
   discriminator?: string;
   values?: unknown[];
-  checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number; pattern?: RegExp; fn?: (value: unknown) => unknown } } }[];
+  checks?: {
+    _zod: {
+      def: { check: string; minimum?: number; maximum?: number; pattern?: RegExp; fn?: (value: unknown) => unknown };
+    };
+  }[];
 }
 
 export function definition(meta: ZodType): Definition {

@@ -18,10 +18,13 @@ export interface FieldRegistries {
 }
 
 /**
- * From schema files to the whole model. Reports only what keeps a file from being understood (JSON, shape); what a well-formed file gets
- * wrong is the linter's to say, and such a file is still normalised as far as it goes.
+ * From schema files to the whole model. Reports only what keeps a file from being understood (JSON, shape); what a
+ * well-formed file gets wrong is the linter's to say, and such a file is still normalised as far as it goes.
  */
-export function loadModel(files: readonly SchemaFile[], { types, authoring }: FieldRegistries): { model: Model; sources: Sources; silences: Silence[]; problems: Problem[] } {
+export function loadModel(
+  files: readonly SchemaFile[],
+  { types, authoring }: FieldRegistries,
+): { model: Model; sources: Sources; silences: Silence[]; problems: Problem[] } {
   const { sources, silences, problems } = readSources(files, authoring);
   const model: Model = {
     modules: [...sources.modules]
@@ -34,7 +37,9 @@ export function loadModel(files: readonly SchemaFile[], { types, authoring }: Fi
       }))
       .sort((a, b) => a.order - b.order),
     resources: {},
-    dictionaries: Object.fromEntries([...sources.dictionaries].map(([code, { value }]) => [code, { code, title: value.title, items: value.items }])),
+    dictionaries: Object.fromEntries(
+      [...sources.dictionaries].map(([code, { value }]) => [code, { code, title: value.title, items: value.items }]),
+    ),
     prints: {},
   };
   for (const source of sources.resources) {

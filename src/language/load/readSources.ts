@@ -15,31 +15,58 @@ import type { Sources } from './Sources';
 import { takeBreaks } from './takeBreaks';
 import { takeSilences } from './takeSilences';
 
-/** Parses the files, takes off what silences the linter and acknowledges breaks, and checks their shape. A mistake is reported; the file is among the sources as it was meant, or left out where that is not clear. */
-export function readSources(files: readonly SchemaFile[], authoring: Readonly<Record<string, FieldTypeAuthoring>>): { sources: Sources; silences: Silence[]; problems: Problem[] } {
+/**
+ * Parses the files, takes off what silences the linter and acknowledges breaks, and checks their shape. A mistake is
+ * reported; the file is among the sources as it was meant, or left out where that is not clear.
+ */
+export function readSources(
+  files: readonly SchemaFile[],
+  authoring: Readonly<Record<string, FieldTypeAuthoring>>,
+): { sources: Sources; silences: Silence[]; problems: Problem[] } {
   const metas = metaOf(authoring);
   const problems: Problem[] = [];
   const silences: Silence[] = [];
-  const sources: Sources = { modules: new Map(), resources: [], machines: new Map(), dictionaries: new Map(), fieldSets: new Map(), breaks: [] };
+  const sources: Sources = {
+    modules: new Map(),
+    resources: [],
+    machines: new Map(),
+    dictionaries: new Map(),
+    fieldSets: new Map(),
+    breaks: [],
+  };
   for (const file of files) {
     const place = fileKind(file.path);
     if (!place) continue;
     for (const { value: written, index } of valuesOf(file, problems)) {
       const prefix = index === undefined ? [] : [index];
-      const spoken = maySilence(file) ? takeSilences(written, (path, silence) => silences.push({ file: file.path, path: [...prefix, ...path], value: silence })) : written;
+      const spoken = maySilence(file)
+        ? takeSilences(written, (path, silence) =>
+            silences.push({ file: file.path, path: [...prefix, ...path], value: silence }),
+          )
+        : written;
       const { breaks, value } = takeBreaks(spoken);
       if (breaks !== undefined) sources.breaks.push({ file: file.path, index, value: breaks });
       const old = wrongVersion(value);
       if (old) {
-        problems.push({ rule: 'schema-version', severity: 'error', file: file.path, path: [...prefix, 'schemaVersion'], message: old });
+        problems.push({
+          rule: 'schema-version',
+          severity: 'error',
+          file: file.path,
+          path: [...prefix, 'schemaVersion'],
+          message: old,
+        });
         continue;
       }
       const shaped = check(metas[place.kind], value, place.kind, file.path, index, problems);
       if (shaped === undefined) continue;
       const source = { file: file.path, index, value: shaped as never };
-      if (place.kind === 'resource') sources.resources.push({ ...source, value: shaped as ResourceInput, module: place.folder });
+      if (place.kind === 'resource')
+        sources.resources.push({ ...source, value: shaped as ResourceInput, module: place.folder });
       else if (place.kind === 'module') sources.modules.set(place.folder, source);
-      else sources[`${place.kind === 'dictionary' ? 'dictionarie' : place.kind}s` as 'machines' | 'dictionaries' | 'fieldSets'].set(place.name, source);
+      else
+        sources[
+          `${place.kind === 'dictionary' ? 'dictionarie' : place.kind}s` as 'machines' | 'dictionaries' | 'fieldSets'
+        ].set(place.name, source);
     }
   }
   return { sources, silences, problems };
@@ -59,19 +86,37 @@ function valuesOf(file: SchemaFile, problems: Problem[]): { value: unknown; inde
   } catch (error) {
     const at = /position (\d+)/.exec((error as Error).message);
     const start = at ? Number(at[1]) : file.text.length;
-    problems.push({ rule: 'json', severity: 'error', file: file.path, path: [], span: { start, end: start + 1 }, message: say`No valid JSON.` });
+    problems.push({
+      rule: 'json',
+      severity: 'error',
+      file: file.path,
+      path: [],
+      span: { start, end: start + 1 },
+      message: say`No valid JSON.`,
+    });
     return [];
   }
 }
 
 /** Why a file of another version cannot be read: its shape is that of another language. */
 function wrongVersion(value: unknown): Message | undefined {
-  const version = typeof value === 'object' && value !== null ? (value as { schemaVersion?: unknown }).schemaVersion : undefined;
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version === SCHEMA_VERSION) return undefined;
-  return version < SCHEMA_VERSION ? say`The file is written in version ${version} of the language; schemas -- migrate rewrites it in version ${SCHEMA_VERSION}.` : say`The file is written in version ${version} of the language; this program knows no more than ${SCHEMA_VERSION}.`;
+  const version =
+    typeof value === 'object' && value !== null ? (value as { schemaVersion?: unknown }).schemaVersion : undefined;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version === SCHEMA_VERSION)
+    return undefined;
+  return version < SCHEMA_VERSION
+    ? say`The file is written in version ${version} of the language; schemas -- migrate rewrites it in version ${SCHEMA_VERSION}.`
+    : say`The file is written in version ${version} of the language; this program knows no more than ${SCHEMA_VERSION}.`;
 }
 
-function check(meta: ZodType, value: unknown, kind: FileKind, file: string, index: number | undefined, problems: Problem[]): unknown {
+function check(
+  meta: ZodType,
+  value: unknown,
+  kind: FileKind,
+  file: string,
+  index: number | undefined,
+  problems: Problem[],
+): unknown {
   if (accepts(meta)(value)) return value;
   const result = meta.safeParse(value);
   if (result.success) return result.data;

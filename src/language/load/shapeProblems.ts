@@ -10,13 +10,21 @@ import { refusedValue } from './refusedValue';
 type Issue = ZodError['issues'][number];
 
 /** What is known of a mistake before its place in the file is. */
-type Mistake = Partial<Pick<Problem, 'path' | 'atKey' | 'didYouMean' | 'lacks' | 'hint' | 'fix'>> & { message: Message };
+type Mistake = Partial<Pick<Problem, 'path' | 'atKey' | 'didYouMean' | 'lacks' | 'hint' | 'fix'>> & {
+  message: Message;
+};
 
-/** Words the issues of a shape check: what was found, what is allowed, what was probably meant. One problem per mistake. */
+/**
+ * Words the issues of a shape check: what was found, what is allowed, what was probably meant. One problem per mistake.
+ */
 export function shapeProblems(meta: ZodType, value: unknown, error: ZodError, kind: string): Omit<Problem, 'file'>[] {
   const problems = error.issues.flatMap((issue) => fromIssue(meta, value, issue, kind));
   // A demanded key that is misspelled is not missing as well.
-  const meant = new Set(problems.filter(({ atKey, didYouMean: key }) => atKey && key !== undefined).map(({ path, didYouMean: key }) => missing(path.slice(0, -1), isMissing(key))));
+  const meant = new Set(
+    problems
+      .filter(({ atKey, didYouMean: key }) => atKey && key !== undefined)
+      .map(({ path, didYouMean: key }) => missing(path.slice(0, -1), isMissing(key))),
+  );
   return problems.filter(({ path, message }) => !meant.has(missing(path, message)));
 }
 
@@ -31,55 +39,116 @@ function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): O
     case 'unrecognized_keys': {
       const allowed = keysAt(meta, value, path);
       const holder = path.length === 0 ? say`a ${kind} file` : `"${path.join('.')}"`;
-      return issue.keys.map((key) => problem({ path: [...path, key], atKey: true, message: say`Unknown key "${key}" in ${holder}.`, ...oneOf(allowed, key) }));
+      return issue.keys.map((key) =>
+        problem({
+          path: [...path, key],
+          atKey: true,
+          message: say`Unknown key "${key}" in ${holder}.`,
+          ...oneOf(allowed, key),
+        }),
+      );
     }
     case 'invalid_union': {
       const meant = alternativeOf(issue as UnionIssue);
-      if (meant) return meant.flatMap((inner) => fromIssue(meta, value, { ...inner, path: [...path, ...inner.path] }, kind));
+      if (meant)
+        return meant.flatMap((inner) => fromIssue(meta, value, { ...inner, path: [...path, ...inner.path] }, kind));
       return [problem(ofUnion(value, issue as UnionIssue, path))];
     }
     case 'invalid_value': {
       const allowed = issue.values.map(String);
-      if (given === undefined) return [problem({ path: path.slice(0, -1), message: isMissing(path.at(-1)), ...oneOf(allowed) })];
+      if (given === undefined)
+        return [problem({ path: path.slice(0, -1), message: isMissing(path.at(-1)), ...oneOf(allowed) })];
       return [problem({ message: say`${found(given)} is not allowed here.`, ...oneOf(allowed, given) })];
     }
     case 'invalid_key': {
       const name = String(path.at(-1));
       const [inner] = issue.issues;
-      if (inner?.code === 'invalid_value') return [problem({ atKey: true, message: say`Unknown key "${name}".`, ...oneOf(inner.values.map(String), name) })];
-      return [problem({ atKey: true, message: say`"${name}" is no valid name.`, ...(inner && { hint: say`Expected: ${refusedValue(inner)}` }) })];
+      if (inner?.code === 'invalid_value')
+        return [
+          problem({ atKey: true, message: say`Unknown key "${name}".`, ...oneOf(inner.values.map(String), name) }),
+        ];
+      return [
+        problem({
+          atKey: true,
+          message: say`"${name}" is no valid name.`,
+          ...(inner && { hint: say`Expected: ${refusedValue(inner)}` }),
+        }),
+      ];
     }
     case 'invalid_type':
-      if (given === undefined) return [problem({ path: path.slice(0, -1), lacks: String(path.at(-1)), message: isMissing(path.at(-1)), hint: say`Expected: ${issue.expected}` })];
-      return [problem({ message: say`${found(given)} found, ${refusedValue(issue)} expected.`, ...asValue(path, meantValue(given, issue.expected)) })];
+      if (given === undefined)
+        return [
+          problem({
+            path: path.slice(0, -1),
+            lacks: String(path.at(-1)),
+            message: isMissing(path.at(-1)),
+            hint: say`Expected: ${issue.expected}`,
+          }),
+        ];
+      return [
+        problem({
+          message: say`${found(given)} found, ${refusedValue(issue)} expected.`,
+          ...asValue(path, meantValue(given, issue.expected)),
+        }),
+      ];
     default:
-      return [problem({ message: say`${found(given)} is not allowed here: ${refusedValue(issue)}.`, ...asValue(path, fittingText(given, issue)) })];
+      return [
+        problem({
+          message: say`${found(given)} is not allowed here: ${refusedValue(issue)}.`,
+          ...asValue(path, fittingText(given, issue)),
+        }),
+      ];
   }
 }
 
 type UnionIssue = Issue & { discriminator?: string; options?: unknown[]; errors?: Issue[][] };
 
-/** What is wrong with the only alternative that a value is of the kind of: an object where there may be a text or an object. */
+/**
+ * What is wrong with the only alternative that a value is of the kind of: an object where there may be a text or an
+ * object.
+ */
 function alternativeOf({ discriminator, errors = [] }: UnionIssue): Issue[] | undefined {
-  const fitting = errors.filter((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0));
+  const fitting = errors.filter(
+    (issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+  );
   // One of some words, or a text of another form: who wrote a text meant one of the words as a rule.
-  const named = fitting.filter((issues) => issues.some(({ code, path }) => code === 'invalid_value' && path.length === 0));
+  const named = fitting.filter((issues) =>
+    issues.some(({ code, path }) => code === 'invalid_value' && path.length === 0),
+  );
   if (discriminator !== undefined) return undefined;
   return fitting.length === 1 ? fitting[0] : named.length === 1 ? named[0] : undefined;
 }
 
-function ofUnion(value: unknown, { discriminator, options = [], errors = [] }: UnionIssue, path: (string | number)[]): Mistake {
+function ofUnion(
+  value: unknown,
+  { discriminator, options = [], errors = [] }: UnionIssue,
+  path: (string | number)[],
+): Mistake {
   if (!discriminator) {
     const expected = errors.flat().map(refusedValue);
-    return { message: say`${found(valueAt(value, path))} is of none of the allowed shapes.`, ...(expected.length > 0 && { hint: say`Expected one of these: ${expected}` }) };
+    return {
+      message: say`${found(valueAt(value, path))} is of none of the allowed shapes.`,
+      ...(expected.length > 0 && { hint: say`Expected one of these: ${expected}` }),
+    };
   }
   const holder = path.slice(0, path.at(-1) === discriminator ? -1 : undefined);
   const given = valueAt(value, [...holder, discriminator]);
-  const misspelt = given === undefined ? didYouMean(discriminator, Object.keys(valueAt(value, holder) ?? {})) : undefined;
-  if (misspelt !== undefined) return { path: [...holder, misspelt], atKey: true, message: say`Unknown key "${misspelt}".`, ...meaning(misspelt, discriminator) };
+  const misspelt =
+    given === undefined ? didYouMean(discriminator, Object.keys(valueAt(value, holder) ?? {})) : undefined;
+  if (misspelt !== undefined)
+    return {
+      path: [...holder, misspelt],
+      atKey: true,
+      message: say`Unknown key "${misspelt}".`,
+      ...meaning(misspelt, discriminator),
+    };
   const allowed = options.map(String);
   if (given === undefined) return { path: holder, message: isMissing(discriminator), ...oneOf(allowed) };
-  return { path: [...holder, discriminator], message: say`${found(given)} is no ${discriminator}.`, ...oneOf(allowed, given) };
+  return {
+    path: [...holder, discriminator],
+    message: say`${found(given)} is no ${discriminator}.`,
+    ...oneOf(allowed, given),
+  };
 }
 
 function oneOf(allowed: string[], given?: unknown): Pick<Mistake, 'hint' | 'didYouMean' | 'fix'> {
@@ -88,7 +157,10 @@ function oneOf(allowed: string[], given?: unknown): Pick<Mistake, 'hint' | 'didY
 }
 
 function meaning(given: string, meant: string): Pick<Mistake, 'didYouMean' | 'fix'> {
-  return { didYouMean: meant, fix: { title: say`Write "${meant}"`, span: { start: 0, end: given.length }, text: meant } };
+  return {
+    didYouMean: meant,
+    fix: { title: say`Write "${meant}"`, span: { start: 0, end: given.length }, text: meant },
+  };
 }
 
 function asValue(path: readonly (string | number)[], value: unknown): Pick<Mistake, 'fix'> {
@@ -96,7 +168,10 @@ function asValue(path: readonly (string | number)[], value: unknown): Pick<Mista
 }
 
 function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[key] : undefined), value);
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[key] : undefined),
+    value,
+  );
 }
 
 function found(value: unknown): string {

@@ -3,8 +3,8 @@ import { SILENCE, type Silence } from './Silence';
 type Path = Silence['path'];
 
 /**
- * The value without its silencings, which are handed to `found`. Nobody but the linter ever sees them. What holds none is given back as it
- * is; the given value is never changed, because a family is loaded more than once.
+ * The value without its silencings, which are handed to `found`. Nobody but the linter ever sees them. What holds none
+ * is given back as it is; the given value is never changed, because a family is loaded more than once.
  */
 export function takeSilences(value: unknown, found: (path: Path, silence: unknown) => void, path: Path = []): unknown {
   if (typeof value !== 'object' || value === null) return value;

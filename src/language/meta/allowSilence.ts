@@ -16,7 +16,9 @@ export function allowSilence(schema: JsonObject, rules: readonly SilenceableRule
     description: 'rules of the linter that say nothing of this object and what is beneath it, each with the reason',
     minProperties: 1,
     additionalProperties: false,
-    properties: Object.fromEntries(rules.map(({ id, summary }) => [id, { type: 'string', minLength: MIN_REASON, description: summary }])),
+    properties: Object.fromEntries(
+      rules.map(({ id, summary }) => [id, { type: 'string', minLength: MIN_REASON, description: summary }]),
+    ),
   };
   const allowed = allow(schema) as JsonObject;
   return { ...allowed, $defs: { ...(allowed.$defs as JsonObject | undefined), silence } };
@@ -25,16 +27,22 @@ export function allowSilence(schema: JsonObject, rules: readonly SilenceableRule
 function allow(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(allow);
   if (!isObject(node)) return node;
-  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, isSchemas(key, value) ? mapValues(value, allow) : allow(value)]));
+  const copy = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, isSchemas(key, value) ? mapValues(value, allow) : allow(value)]),
+  );
   if (copy.type !== 'object') return copy;
-  const names = isObject(copy.propertyNames) ? { propertyNames: { anyOf: [{ const: SILENCE }, copy.propertyNames] } } : {};
+  const names = isObject(copy.propertyNames)
+    ? { propertyNames: { anyOf: [{ const: SILENCE }, copy.propertyNames] } }
+    : {};
   return { ...copy, properties: { ...(copy.properties as JsonObject | undefined), [SILENCE]: REFERENCE }, ...names };
 }
 
 /** What stands behind these keys is named by authors: a property called "type" makes no object of it. */
-const isSchemas = (key: string, value: unknown): value is JsonObject => (key === 'properties' || key === '$defs') && isObject(value);
+const isSchemas = (key: string, value: unknown): value is JsonObject =>
+  (key === 'properties' || key === '$defs') && isObject(value);
 
-const mapValues = (object: JsonObject, change: (value: unknown) => unknown): JsonObject => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+const mapValues = (object: JsonObject, change: (value: unknown) => unknown): JsonObject =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 
 function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

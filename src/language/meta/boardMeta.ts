@@ -27,7 +27,9 @@ const statesMeta = z.strictObject({
 });
 
 const waitingMeta = z.strictObject({
-  type: z.literal('waiting').describe('documents on which the person may do an action of the machine now, the oldest first'),
+  type: z
+    .literal('waiting')
+    .describe('documents on which the person may do an action of the machine now, the oldest first'),
   ...base,
   action: nameMeta.describe('action of the machine, such as review'),
   limit: z.int().min(3).max(20).optional().describe('rows at most; default 8'),
@@ -48,8 +50,15 @@ const chartMeta = z.strictObject({
   chart: z.enum(['line', 'bar', 'pie']).describe('how it is drawn'),
   by: fieldPathMeta.describe('field whose values are compared'),
   step: z.enum(['day', 'month']).optional().describe('for a date: one value for each of the last days or months'),
-  last: z.int().min(2).max(62).optional().describe('days or months shown, the running one included; default 30 days or 12 months'),
-  date: fieldPathMeta.optional().describe('for another field than a date: the field that says when; only the last 12 months count'),
+  last: z
+    .int()
+    .min(2)
+    .max(62)
+    .optional()
+    .describe('days or months shown, the running one included; default 30 days or 12 months'),
+  date: fieldPathMeta
+    .optional()
+    .describe('for another field than a date: the field that says when; only the last 12 months count'),
   top: z.int().min(2).max(20).optional().describe('the greatest values shown; default 10'),
 });
 
@@ -63,7 +72,9 @@ const recordsMeta = z.strictObject({
 });
 
 const shortageMeta = z.strictObject({
-  type: z.literal('shortage').describe('what lies below its least stock: balances of a ledger against a field of what a key refers to'),
+  type: z
+    .literal('shortage')
+    .describe('what lies below its least stock: balances of a ledger against a field of what a key refers to'),
   ...base,
   ledger: nameMeta.describe('resource with `ledger`'),
   key: nameMeta.describe('key of the ledger that refers to a resource'),
@@ -79,5 +90,13 @@ const shortcutsMeta = z.strictObject({
 });
 
 /** A part of a board, told apart by `type`. */
-export const widgetMeta = z.discriminatedUnion('type', [statesMeta, waitingMeta, figureMeta, chartMeta, recordsMeta, shortageMeta, shortcutsMeta]);
+export const widgetMeta = z.discriminatedUnion('type', [
+  statesMeta,
+  waitingMeta,
+  figureMeta,
+  chartMeta,
+  recordsMeta,
+  shortageMeta,
+  shortcutsMeta,
+]);
 export type WidgetInput = z.output<typeof widgetMeta>;

@@ -1,21 +1,47 @@
 import { z } from 'zod';
 import { expressionMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
 
-/** A button beside those of the machine: asks the server, sets fields of the selected records, or opens a screen for the selected one. */
+/**
+ * A button beside those of the machine: asks the server, sets fields of the selected records, or opens a screen for the
+ * selected one.
+ */
 export const buttonMeta = z
   .strictObject({
     title: titleMeta.describe('what stands on it'),
-    permission: permissionMeta.optional().describe('action part of /module/action, or a whole one; default: the name of the button'),
+    permission: permissionMeta
+      .optional()
+      .describe('action part of /module/action, or a whole one; default: the name of the button'),
     select: z.enum(['one', 'many', 'none']).optional().describe('how many records it takes; default one'),
-    guard: z.enum(['unreviewed', 'reviewed']).optional().describe('unreviewed: refused for what has been reviewed; reviewed: refused for what has not. What is not refused is asked about'),
+    guard: z
+      .enum(['unreviewed', 'reviewed'])
+      .optional()
+      .describe(
+        'unreviewed: refused for what has been reviewed; reviewed: refused for what has not. What is not refused is asked about',
+      ),
     confirm: z.string().max(100).optional().describe('asked before; {title} is the resource, {action} the button'),
-    call: pathMeta.optional().describe('POST with {ids}; what it answers as { title, lines } is shown. Of a button that sets fields: its address, default {api}/{name}'),
+    call: pathMeta
+      .optional()
+      .describe(
+        'POST with {ids}; what it answers as { title, lines } is shown. Of a button that sets fields: its address, default {api}/{name}',
+      ),
     opens: nameMeta.optional().describe('name of a screen of any resource, opened with ?id= of the record'),
-    sets: z.record(nameMeta, expressionMeta).optional().describe('fields of the record that it sets, with `demands` as to which records'),
-    asks: z.array(nameMeta).min(1).max(4).optional().describe('fields that people are asked for, and that it sets as well'),
+    sets: z
+      .record(nameMeta, expressionMeta)
+      .optional()
+      .describe('fields of the record that it sets, with `demands` as to which records'),
+    asks: z
+      .array(nameMeta)
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('fields that people are asked for, and that it sets as well'),
     danger: z.boolean().optional().describe('red; default false'),
   })
-  .refine(({ call, opens, sets }) => (sets === undefined ? (call === undefined) !== (opens === undefined) : opens === undefined), 'either `call`, `opens` or `sets`')
+  .refine(
+    ({ call, opens, sets }) =>
+      sets === undefined ? (call === undefined) !== (opens === undefined) : opens === undefined,
+    'either `call`, `opens` or `sets`',
+  )
   .refine(({ asks, sets }) => asks === undefined || sets !== undefined, '`asks` only beside `sets`');
 export type ButtonInput = z.output<typeof buttonMeta>;
 

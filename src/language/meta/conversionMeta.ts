@@ -8,7 +8,11 @@ const BY_NAME = 'false: not copied. References of one name, and what has one nam
 const pickMeta = z.strictObject({
   title: titleMeta.describe('what the button is called, such as 选择销售明细'),
   call: pathMeta.describe('GET that answers with the lines'),
-  by: z.array(nameMeta).min(1).max(4).describe('header fields of both documents that must agree, such as clientId; people fill them in first'),
+  by: z
+    .array(nameMeta)
+    .min(1)
+    .max(4)
+    .describe('header fields of both documents that must agree, such as clientId; people fill them in first'),
   when: expressionMeta.optional().describe('only lines for which this holds'),
 });
 
@@ -17,10 +21,22 @@ const linesMeta = z.strictObject({
   from: nameMeta.optional().describe('child table of this document; default lines'),
   to: nameMeta.optional().describe('child table of the new one; default lines'),
   when: expressionMeta.optional().describe('only lines for which this holds'),
-  quantity: expressionMeta.optional().describe('how much a line offers, before what was made from it; default quantity'),
+  quantity: expressionMeta
+    .optional()
+    .describe('how much a line offers, before what was made from it; default quantity'),
   into: nameMeta.optional().describe('field of the new line that takes what remains; default quantity'),
-  closable: z.literal(true).optional().describe('lines may be closed before all of them has been made into it; all conversions that say so are from one child table'),
-  picks: z.array(pickMeta).min(1).max(3).optional().describe('lines may be picked in the form of the new document, too'),
+  closable: z
+    .literal(true)
+    .optional()
+    .describe(
+      'lines may be closed before all of them has been made into it; all conversions that say so are from one child table',
+    ),
+  picks: z
+    .array(pickMeta)
+    .min(1)
+    .max(3)
+    .optional()
+    .describe('lines may be picked in the form of the new document, too'),
   copy: copiesMeta.describe('the same of lines; remaining is what remains'),
 });
 
@@ -28,10 +44,20 @@ const linesMeta = z.strictObject({
 export const conversionMeta = z.strictObject({
   to: nameMeta.describe('resource of the document that is made'),
   title: titleMeta.describe('name of the step, such as 生成采购退货单'),
-  when: expressionMeta.optional().describe('only documents for which this holds; a document with a status machine must have been reviewed'),
-  states: z.array(z.int()).min(1).max(20).optional().describe('states in which it may be made, where these are others than those after the review'),
+  when: expressionMeta
+    .optional()
+    .describe('only documents for which this holds; a document with a status machine must have been reviewed'),
+  states: z
+    .array(z.int())
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('states in which it may be made, where these are others than those after the review'),
   copy: copiesMeta.describe(`field of the new one -> expression; ${BY_NAME}`),
-  lines: z.union([z.literal(false), linesMeta]).optional().describe('false: it begins without lines'),
+  lines: z
+    .union([z.literal(false), linesMeta])
+    .optional()
+    .describe('false: it begins without lines'),
 });
 
 export type ConversionInput = z.output<typeof conversionMeta>;

@@ -1,4 +1,9 @@
 import type { Decimals } from '../wire/Decimals';
 
-/** Fields of the settings of an account set that say how many decimals it takes; their bounds stand in the schema file. */
-export const DECIMAL_FIELDS: Readonly<Record<keyof Decimals, string>> = { price: 'priceDecimals', quantity: 'quantityDecimals' };
+/**
+ * Fields of the settings of an account set that say how many decimals it takes; their bounds stand in the schema file.
+ */
+export const DECIMAL_FIELDS: Readonly<Record<keyof Decimals, string>> = {
+  price: 'priceDecimals',
+  quantity: 'quantityDecimals',
+};

@@ -18,7 +18,10 @@ const checkMeta = z.strictObject({
 export const checksMeta = z.array(checkMeta).max(20);
 
 /** Common fields that stand behind the own ones. */
-export const fieldSetsMeta = z.array(nameMeta).max(10).describe('common fields of _shared/fieldSets; a field of the same name here wins');
+export const fieldSetsMeta = z
+  .array(nameMeta)
+  .max(10)
+  .describe('common fields of _shared/fieldSets; a field of the same name here wins');
 
 /** What every field may say, whatever its type. */
 const commonShape = {
@@ -28,15 +31,27 @@ const commonShape = {
   visible: conditionMeta.optional().describe('shown; a hidden field is never demanded. Default true'),
   editable: conditionMeta.optional().describe('may be changed by people. Default true, false for computed fields'),
   default: expressionMeta.optional().describe('value of a new record'),
-  value: expressionMeta.optional().describe('computed: always the value of this expression, in the browser and on the server'),
-  spread: spreadMeta.optional().describe('of lines: computed as the part of a total that falls to each line, to the last decimal'),
+  value: expressionMeta
+    .optional()
+    .describe('computed: always the value of this expression, in the browser and on the server'),
+  spread: spreadMeta
+    .optional()
+    .describe('of lines: computed as the part of a total that falls to each line, to the last decimal'),
   check: checksMeta.optional().describe('rules beyond what its type demands'),
   lookUp: lookUpMeta.optional().describe('of lines: asked for while the line is entered'),
-  cap: nameMeta.optional().describe('of quantities of lines: field of the line with what there is in basic units. Lines made from one line share it; more is brought down to what is left'),
+  cap: nameMeta
+    .optional()
+    .describe(
+      'of quantities of lines: field of the line with what there is in basic units. Lines made from one line share it; more is brought down to what is left',
+    ),
   copy: z.boolean().optional().describe('a copied document takes it over. Default true'),
   unique: z.boolean().optional().describe('no two records of an account set have the same value; default false'),
   system: z.boolean().optional().describe('set by the server alone; default false'),
-  alias: nameMeta.optional().describe('second name in the answer of the detail call, by which other systems know it: the value, of a reference its text'),
+  alias: nameMeta
+    .optional()
+    .describe(
+      'second name in the answer of the detail call, by which other systems know it: the value, of a reference its text',
+    ),
   width: z.int().min(40).max(800).optional().describe('column width, px; default by its type'),
 };
 
@@ -45,19 +60,30 @@ function commonObject() {
   return z.strictObject(commonShape);
 }
 
-/** The meta-schema of one field: a union over the registered types, told apart by `type`. A new type needs no change here. */
+/**
+ * The meta-schema of one field: a union over the registered types, told apart by `type`. A new type needs no change
+ * here.
+ */
 export function fieldMeta(authoring: Readonly<Record<string, FieldTypeAuthoring>>): ZodType {
   const variant = (type: string, { settings, description }: FieldTypeAuthoring, nested?: ZodType): ZodObject =>
     z.strictObject({
       type: z.literal(type).describe(description),
       ...commonShape,
       ...settings.shape,
-      ...(nested ? { fields: z.record(nameMeta, nested).describe('fields of the child table'), fieldSets: fieldSetsMeta.optional() } : {}),
+      ...(nested
+        ? {
+            fields: z.record(nameMeta, nested).describe('fields of the child table'),
+            fieldSets: fieldSetsMeta.optional(),
+          }
+        : {}),
     });
   const entries = Object.entries(authoring);
   const plain = entries.filter(([type]) => type !== CHILD_TABLE).map(([type, face]) => variant(type, face));
   const scalar = z.discriminatedUnion('type', plain as unknown as [ZodObject, ...ZodObject[]]);
   const child = authoring[CHILD_TABLE];
   if (!child) return scalar;
-  return z.discriminatedUnion('type', [...plain, variant(CHILD_TABLE, child, scalar)] as unknown as [ZodObject, ...ZodObject[]]);
+  return z.discriminatedUnion('type', [...plain, variant(CHILD_TABLE, child, scalar)] as unknown as [
+    ZodObject,
+    ...ZodObject[],
+  ]);
 }

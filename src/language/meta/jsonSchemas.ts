@@ -29,11 +29,18 @@ function assemble(authoring: Readonly<Record<string, FieldTypeAuthoring>>): Reco
 }
 
 /**
- * JSON Schema (draft 2020-12) of each kind of file, for editors and ajv; what they underline is what the loader rejects.
+ * JSON Schema (draft 2020-12) of each kind of file, for editors and ajv; what they underline is what the loader
+ * rejects.
  * @param rules that any object of a file may silence
  */
-export function jsonSchemas(authoring: Readonly<Record<string, FieldTypeAuthoring>>, rules: readonly SilenceableRule[]): Record<FileKind, object> {
+export function jsonSchemas(
+  authoring: Readonly<Record<string, FieldTypeAuthoring>>,
+  rules: readonly SilenceableRule[],
+): Record<FileKind, object> {
   const written = (meta: ZodType) => z.toJSONSchema(meta, { io: 'input', target: 'draft-2020-12' }) as JsonObject;
-  const entries = Object.entries(metaOf(authoring)).map(([kind, meta]) => [kind, compactSchema(allowBreaks(allowSilence(written(meta), rules)))]);
+  const entries = Object.entries(metaOf(authoring)).map(([kind, meta]) => [
+    kind,
+    compactSchema(allowBreaks(allowSilence(written(meta), rules))),
+  ]);
   return Object.fromEntries(entries) as Record<FileKind, object>;
 }

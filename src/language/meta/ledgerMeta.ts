@@ -3,18 +3,32 @@ import { expressionMeta, fieldPathMeta, nameMeta, titleMeta } from './primitives
 
 /** Makes a resource a ledger: its records are postings, which only documents make; balances are kept beside them. */
 export const ledgerMeta = z.strictObject({
-  keys: z.array(nameMeta).min(1).max(8).describe('fields that tell balances apart, such as warehouse, product and batch'),
+  keys: z
+    .array(nameMeta)
+    .min(1)
+    .max(8)
+    .describe('fields that tell balances apart, such as warehouse, product and batch'),
   measures: z.array(nameMeta).min(1).max(4).describe('fields that are added up: quantity, amount'),
   notNegative: z.array(nameMeta).max(4).optional().describe('measures whose balance may not fall below zero'),
-  mayBeNegative: fieldPathMeta.optional().describe('a key and a yes/no field of what it refers to, such as warehouseId.allowNegative: no floor there'),
+  mayBeNegative: fieldPathMeta
+    .optional()
+    .describe('a key and a yes/no field of what it refers to, such as warehouseId.allowNegative: no floor there'),
   average: z
-    .strictObject({ value: nameMeta.describe('measure that leaves at its average: amount'), per: nameMeta.describe('measure that it is averaged over: quantity') })
+    .strictObject({
+      value: nameMeta.describe('measure that leaves at its average: amount'),
+      per: nameMeta.describe('measure that it is averaged over: quantity'),
+    })
     .optional()
     .describe('`value` leaves at the moving weighted average per `per`, wherever a posting does not say it'),
   titles: z
-    .partialRecord(z.enum(['opening', 'in', 'out', 'closing', 'balance', 'openingIn', 'openingOut', 'closingIn', 'closingOut']), titleMeta)
+    .partialRecord(
+      z.enum(['opening', 'in', 'out', 'closing', 'balance', 'openingIn', 'openingOut', 'closingIn', 'closingOut']),
+      titleMeta,
+    )
     .optional()
-    .describe('what heads the parts of a measure in reports, where they are not called received and issued: debit and credit'),
+    .describe(
+      'what heads the parts of a measure in reports, where they are not called received and issued: debit and credit',
+    ),
   closing: z
     .strictObject({
       periods: nameMeta.describe('resource of its periods: startDate, endDate and a status machine'),
@@ -33,8 +47,15 @@ export const postingMeta = z.strictObject({
   when: expressionMeta.optional().describe('only where this holds'),
   date: expressionMeta.optional().describe('day that it counts for; default billDate'),
   keys: z.record(nameMeta, expressionMeta).describe('key of the ledger -> expression; keys left out are empty'),
-  add: z.record(nameMeta, expressionMeta).describe('measure of the ledger -> expression; nothing is posted where all are 0'),
-  carries: z.literal(true).optional().describe('takes the value which the posting before gave away for the same line, as a move between warehouses does'),
+  add: z
+    .record(nameMeta, expressionMeta)
+    .describe('measure of the ledger -> expression; nothing is posted where all are 0'),
+  carries: z
+    .literal(true)
+    .optional()
+    .describe(
+      'takes the value which the posting before gave away for the same line, as a move between warehouses does',
+    ),
 });
 
 /** Of documents that post nothing and belong to the books all the same. */

@@ -4,7 +4,9 @@ import { nameMeta } from './primitives';
 const balanceMeta = z.strictObject({
   balance: nameMeta.describe('resource with a ledger; the field shows its balance and is never stored'),
   minus: nameMeta.optional().describe('ledger with the same keys whose balance is taken off, such as what is promised'),
-  keys: z.record(nameMeta, nameMeta).describe('key of the ledger -> field of the line, else of the header; an optional key is summed over while empty'),
+  keys: z
+    .record(nameMeta, nameMeta)
+    .describe('key of the ledger -> field of the line, else of the header; an optional key is summed over while empty'),
   measure: nameMeta.describe('measure of the ledger'),
 });
 
@@ -12,16 +14,33 @@ const recordMeta = z.strictObject({
   record: nameMeta.describe('resource that knows the value; the field is filled with it'),
   id: nameMeta.describe('field of the line, else of the header, that names the record'),
   lines: nameMeta.optional().describe('child table of the record; default: the record itself'),
-  by: z.record(nameMeta, nameMeta).optional().describe('field of that table -> field of the line, else of the header, with the same value'),
+  by: z
+    .record(nameMeta, nameMeta)
+    .optional()
+    .describe('field of that table -> field of the line, else of the header, with the same value'),
   field: nameMeta.describe('what is taken: field of the table, or of the record'),
   sum: z.literal(true).optional().describe('the sum over all such lines; default: the first line'),
-  otherwise: nameMeta.optional().describe('field of the record that is taken where the table has no such line; else the default'),
-  itself: z.string().min(1).max(40).optional().describe('value that is taken where the record itself has what `by` says: the basic unit of a product is 1 of itself'),
+  otherwise: nameMeta
+    .optional()
+    .describe('field of the record that is taken where the table has no such line; else the default'),
+  itself: z
+    .string()
+    .min(1)
+    .max(40)
+    .optional()
+    .describe(
+      'value that is taken where the record itself has what `by` says: the basic unit of a product is 1 of itself',
+    ),
 });
 
 const remainingMeta = z.strictObject({
-  remaining: z.literal(true).describe('what remains of the line that this one was made from, in basic units; shown and never stored'),
+  remaining: z
+    .literal(true)
+    .describe('what remains of the line that this one was made from, in basic units; shown and never stored'),
 });
 
-/** A value that is asked for while a line is entered: the balance of a ledger, what another record says, or what remains of the line it was made from. */
+/**
+ * A value that is asked for while a line is entered: the balance of a ledger, what another record says, or what remains
+ * of the line it was made from.
+ */
 export const lookUpMeta = z.union([balanceMeta, recordMeta, remainingMeta]).meta({ id: 'lookUp' });

@@ -4,7 +4,9 @@ import { z } from 'zod';
 z.config({ jitless: true });
 
 /** A name in a schema file: a letter, then letters and digits, 40 characters at most. */
-export const nameMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, 'a name: a letter, then letters and digits, at most 40');
+export const nameMeta = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, 'a name: a letter, then letters and digits, at most 40');
 
 /** A text shown to people; Chinese is the source language. */
 export const titleMeta = z.string().min(1).max(60);
@@ -16,19 +18,29 @@ export const expressionMeta = z.string().min(1).max(2000).describe('Expression, 
 export const conditionMeta = z.union([z.boolean(), expressionMeta]);
 
 /** Path of a field: `quantity`, or `lines.quantity` for a field of a child table. */
-export const fieldPathMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'a field, or childTable.field');
+export const fieldPathMeta = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'a field, or childTable.field');
 
 /** Address inside the application. */
 export const pathMeta = z.string().regex(/^(\/[A-Za-z0-9_-]+)+$/, 'an address such as /base/factory/factoryList');
 
 /** The action part of a permission, or a whole one. */
-export const permissionMeta = z.string().regex(/^((\/[A-Za-z0-9]+){1,2}|[A-Za-z][A-Za-z0-9]*)$/, 'an action, or /module/action').max(80);
+export const permissionMeta = z
+  .string()
+  .regex(/^((\/[A-Za-z0-9]+){1,2}|[A-Za-z][A-Za-z0-9]*)$/, 'an action, or /module/action')
+  .max(80);
 
 /** A permission in full. */
-export const wholePermissionMeta = z.string().regex(/^\/[A-Za-z0-9]+\/[A-Za-z0-9]+$/, 'a permission such as /system/inspect').max(80);
+export const wholePermissionMeta = z
+  .string()
+  .regex(/^\/[A-Za-z0-9]+\/[A-Za-z0-9]+$/, 'a permission such as /system/inspect')
+  .max(80);
 
 /** Version of the schema language. A change of what files may say raises it and ships a codemod that rewrites them. */
 export const SCHEMA_VERSION = 2;
 
 /** Version that a file is written in; only the newest one is read. */
-export const schemaVersionMeta = z.literal(SCHEMA_VERSION).describe('version of the language; `schemas -- migrate` rewrites older files');
+export const schemaVersionMeta = z
+  .literal(SCHEMA_VERSION)
+  .describe('version of the language; `schemas -- migrate` rewrites older files');

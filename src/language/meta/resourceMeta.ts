@@ -10,15 +10,28 @@ import { reversalMeta } from './reversalMeta';
 import { screenMeta } from './screenMeta';
 import { tellMeta } from './tellMeta';
 
-const operationMeta = z.string().regex(/^\/?[A-Za-z0-9/_-]+$/, 'a call, relative to `api`, or absolute with a leading /');
+const operationMeta = z
+  .string()
+  .regex(/^\/?[A-Za-z0-9/_-]+$/, 'a call, relative to `api`, or absolute with a leading /');
 
 /** A field as the author wrote it: what all share, plus the settings of its type. */
-export type FieldInput = FieldCommon & { type: string; fields?: Record<string, FieldInput>; fieldSets?: string[] } & Record<string, unknown>;
+export type FieldInput = FieldCommon & {
+  type: string;
+  fields?: Record<string, FieldInput>;
+  fieldSets?: string[];
+} & Record<string, unknown>;
 
 const scopeMeta = z.strictObject({
-  owner: z.array(nameMeta).min(1).max(4).optional().describe('fields that name the people whose record it is; default createdId'),
-  common: nameMeta.optional().describe('yes/no field: the records for which it holds are everybody\'s'),
-  department: nameMeta.optional().describe('field that names its department; default: the first department field, else that of the owner'),
+  owner: z
+    .array(nameMeta)
+    .min(1)
+    .max(4)
+    .optional()
+    .describe('fields that name the people whose record it is; default createdId'),
+  common: nameMeta.optional().describe("yes/no field: the records for which it holds are everybody's"),
+  department: nameMeta
+    .optional()
+    .describe('field that names its department; default: the first department field, else that of the owner'),
 });
 
 const shape = {
@@ -28,24 +41,67 @@ const shape = {
   title: titleMeta.describe('what one of its records is called: 请购单'),
   group: nameMeta.describe('menu group of the module'),
   permission: nameMeta.describe('module part of the permissions /module/action'),
-  rights: z.record(wholePermissionMeta, titleMeta).optional().describe('permissions that code asks for, and no screen, button or rule; roles give them beside those of its first screen'),
+  rights: z
+    .record(wholePermissionMeta, titleMeta)
+    .optional()
+    .describe(
+      'permissions that code asks for, and no screen, button or rule; roles give them beside those of its first screen',
+    ),
   api: pathMeta.describe('base of its calls'),
   operations: z
-    .partialRecord(z.enum(['list', 'detail', 'add', 'edit', 'delete', 'lines', 'statistics', 'history', 'export', 'import', 'print', 'printed', 'action']), operationMeta)
+    .partialRecord(
+      z.enum([
+        'list',
+        'detail',
+        'add',
+        'edit',
+        'delete',
+        'lines',
+        'statistics',
+        'history',
+        'export',
+        'import',
+        'print',
+        'printed',
+        'action',
+      ]),
+      operationMeta,
+    )
     .optional()
     .describe('calls with other names than the usual ones'),
   calls: z.literal('own').optional().describe('the server answers its calls with code of its own; no table is made'),
   buttons: z.record(nameMeta, buttonMeta).optional().describe('buttons beside those of the machine'),
-  demands: z.record(nameMeta, z.array(demandMeta).min(1).max(5)).optional().describe('action or button -> what a record must be for it, beside the states of the machine'),
-  tells: z.array(tellMeta).max(10).optional().describe('what it tells the records that it refers to when it is reviewed'),
-  generates: z.array(conversionMeta).max(20).optional().describe('documents that are made from this one, in the order of the work'),
+  demands: z
+    .record(nameMeta, z.array(demandMeta).min(1).max(5))
+    .optional()
+    .describe('action or button -> what a record must be for it, beside the states of the machine'),
+  tells: z
+    .array(tellMeta)
+    .max(10)
+    .optional()
+    .describe('what it tells the records that it refers to when it is reviewed'),
+  generates: z
+    .array(conversionMeta)
+    .max(20)
+    .optional()
+    .describe('documents that are made from this one, in the order of the work'),
   ledger: ledgerMeta.optional().describe('makes its records postings that only documents make'),
   postings: z.array(postingMeta).max(20).optional().describe('what it posts to ledgers, in this order'),
   closing: closingMeta.optional().describe('of documents that post nothing: they are closed with a ledger'),
   reversal: reversalMeta.optional().describe('posted documents are corrected by red entries'),
-  repricing: z.array(fieldPathMeta).min(1).max(5).optional().describe('what may still be changed after the review with the permission updateMoney (改价), such as lines.price'),
-  scope: scopeMeta.optional().describe('whose record it is, for roles that show only own records or those of a department'),
-  dimension: z.boolean().optional().describe('roles can be narrowed to chosen records of this resource, such as warehouses; default false'),
+  repricing: z
+    .array(fieldPathMeta)
+    .min(1)
+    .max(5)
+    .optional()
+    .describe('what may still be changed after the review with the permission updateMoney (改价), such as lines.price'),
+  scope: scopeMeta
+    .optional()
+    .describe('whose record it is, for roles that show only own records or those of a department'),
+  dimension: z
+    .boolean()
+    .optional()
+    .describe('roles can be narrowed to chosen records of this resource, such as warehouses; default false'),
   machine: nameMeta.optional().describe('status machine of _shared/machines'),
   fieldSets: fieldSetsMeta.optional(),
   check: checksMeta.optional().describe('rules of the record as a whole'),
@@ -53,13 +109,21 @@ const shape = {
   code: nameMeta.optional().describe('field with the human number; default code where there is one'),
   findBy: z.array(nameMeta).optional().describe('fields found by typing into a reference; default code and label'),
   parent: nameMeta.optional().describe('makes a tree: the field that names the parent'),
-  prints: z.record(nameMeta, printMeta).optional().describe('layouts on paper, the first one unless people choose another'),
+  prints: z
+    .record(nameMeta, printMeta)
+    .optional()
+    .describe('layouts on paper, the first one unless people choose another'),
   screens: z.record(nameMeta, screenMeta).describe('screens by name, which is unique over all schemas'),
   form: z
     .strictObject({
       columns: z.int().min(1).max(4).optional().describe('fields beside each other; default 4 with lines, else 2'),
       sections: z
-        .array(z.strictObject({ title: titleMeta.optional().describe('what stands above it'), fields: z.array(nameMeta).min(1).describe('in their order; a child table stands in a section of its own') }))
+        .array(
+          z.strictObject({
+            title: titleMeta.optional().describe('what stands above it'),
+            fields: z.array(nameMeta).min(1).describe('in their order; a child table stands in a section of its own'),
+          }),
+        )
         .min(1)
         .describe('from top to bottom'),
     })

@@ -4,21 +4,27 @@ import { fieldPathMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './
 import { RATIO } from './ratio';
 import { rowTonesMeta } from './rowToneMeta';
 
-const columnMeta = z.union([
-  fieldPathMeta,
-  z.strictObject({
-    field: fieldPathMeta.describe('what it shows'),
-    title: titleMeta.optional().describe('what heads it; default: that of the field'),
-    width: z.int().min(40).max(800).optional().describe('px; default: that of the field'),
-    fixed: z.enum(['left', 'right']).optional().describe('stays in sight at this edge'),
-  }),
-]).meta({ id: 'column' });
+const columnMeta = z
+  .union([
+    fieldPathMeta,
+    z.strictObject({
+      field: fieldPathMeta.describe('what it shows'),
+      title: titleMeta.optional().describe('what heads it; default: that of the field'),
+      width: z.int().min(40).max(800).optional().describe('px; default: that of the field'),
+      fixed: z.enum(['left', 'right']).optional().describe('stays in sight at this edge'),
+    }),
+  ])
+  .meta({ id: 'column' });
 
 /** `field` ascending, `-field` descending. */
-const sortMeta = z.string().regex(/^-?[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'field, or -field for descending');
+const sortMeta = z
+  .string()
+  .regex(/^-?[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'field, or -field for descending');
 
 /** A filter of the list call: a field with an operator behind it. */
-const filterMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?(!~|~|\^|!|\?)?$/, 'a field, and behind it one of ~ ^ !~ ! ?');
+const filterMeta = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?(!~|~|\^|!|\?)?$/, 'a field, and behind it one of ~ ^ !~ ! ?');
 
 /** Query plans that a list or report comes with. */
 const planMeta = z.strictObject({
@@ -26,15 +32,23 @@ const planMeta = z.strictObject({
   title: titleMeta.describe('what people choose it by'),
   filter: z
     .record(filterMeta, z.string().min(1).max(200))
-    .describe('field -> value in the form of the list call: "status": "0,1", "billDate": "2026-01-01,", "code~": contains, "status!": none of, "remark?": "0" is empty, "1" is not'),
+    .describe(
+      'field -> value in the form of the list call: "status": "0,1", "billDate": "2026-01-01,", "code~": contains, "status!": none of, "remark?": "0" is empty, "1" is not',
+    ),
   sort: z.array(sortMeta).max(5).optional().describe('its order; default: the order of the list or report'),
 });
 
-const plansMeta = z.array(planMeta).max(8).describe('query plans that it comes with, one click above its rows').meta({ id: 'plans' });
+const plansMeta = z
+  .array(planMeta)
+  .max(8)
+  .describe('query plans that it comes with, one click above its rows')
+  .meta({ id: 'plans' });
 
 const base = {
   path: pathMeta.describe('address; the same without the module in front leads here too'),
-  title: titleMeta.optional().describe('what it is called; default: made from the title of the resource and the kind of screen'),
+  title: titleMeta
+    .optional()
+    .describe('what it is called; default: made from the title of the resource and the kind of screen'),
   permission: permissionMeta
     .optional()
     .describe('action inside the permission module of the resource, or a whole /module/action. Default by kind'),
@@ -55,10 +69,17 @@ const listMeta = z.strictObject({
   ...base,
   hidden: hiddenMeta,
   columns: z.array(columnMeta).min(1).max(80).describe('in their order'),
-  filter: z.record(filterMeta, z.string().min(1).max(200)).optional().describe('only these records, whatever else is asked for; written like the filter of a plan'),
+  filter: z
+    .record(filterMeta, z.string().min(1).max(200))
+    .optional()
+    .describe('only these records, whatever else is asked for; written like the filter of a plan'),
   search: names.optional().describe('fields of the search form, in their order'),
   totals: names.optional().describe('fields summed for the page and the whole query'),
-  actions: z.array(nameMeta).max(20).optional().describe('add, edit, delete, detail, export, import, and actions of the status machine'),
+  actions: z
+    .array(nameMeta)
+    .max(20)
+    .optional()
+    .describe('add, edit, delete, detail, export, import, and actions of the status machine'),
   sort: z.array(sortMeta).max(5).optional().describe('the order that it opens with'),
   pageSize: z.int().min(10).max(200).optional().describe('rows of a page; default 20'),
   ...queried,
@@ -80,16 +101,42 @@ const reportMeta = z.strictObject({
   kind: z.literal('report').describe('rows of records or of their lines, one by one or grouped'),
   ...base,
   hidden: hiddenMeta,
-  from: z.string().describe('header, or the name of a child table; of a ledger also balance (what is there), movement (what moved in a range of days), account (posting by posting) and age (how long it has been there)').default('header'),
-  brackets: z.array(z.int().min(1).max(9999)).min(1).max(10).optional().describe('of ages: days at which columns end; [30, 60] makes 0-30, 31-60 and more'),
-  filter: z.record(fieldPathMeta, z.string().min(1).max(200)).optional().describe('only rows with these values: a field, or what a reference refers to, "productId.kind": "material,semi"'),
+  from: z
+    .string()
+    .describe(
+      'header, or the name of a child table; of a ledger also balance (what is there), movement (what moved in a range of days), account (posting by posting) and age (how long it has been there)',
+    )
+    .default('header'),
+  brackets: z
+    .array(z.int().min(1).max(9999))
+    .min(1)
+    .max(10)
+    .optional()
+    .describe('of ages: days at which columns end; [30, 60] makes 0-30, 31-60 and more'),
+  filter: z
+    .record(fieldPathMeta, z.string().min(1).max(200))
+    .optional()
+    .describe('only rows with these values: a field, or what a reference refers to, "productId.kind": "material,semi"'),
   columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
   search: names.optional().describe('fields of the search form, in their order'),
   totals: names.optional().describe('columns summed for the whole query'),
   group: names.optional().describe('fields whose values make a group; without them one row for each record or line'),
   actions: z.array(z.literal('export')).max(1).optional().describe('export: the rows as a file'),
-  rollUp: nameMeta.optional().describe('of movements: a grouped reference to a tree; what lies above in it is told, too, with what all below come to'),
-  measures: z.record(fieldPathMeta, z.union([z.enum(['sum', 'count', 'avg', 'min', 'max']), z.string().regex(RATIO, { abort: true }).describe('sum of one over sum of the other')])).optional().describe('what a group comes to: a field, or the name of a ratio'),
+  rollUp: nameMeta
+    .optional()
+    .describe(
+      'of movements: a grouped reference to a tree; what lies above in it is told, too, with what all below come to',
+    ),
+  measures: z
+    .record(
+      fieldPathMeta,
+      z.union([
+        z.enum(['sum', 'count', 'avg', 'min', 'max']),
+        z.string().regex(RATIO, { abort: true }).describe('sum of one over sum of the other'),
+      ]),
+    )
+    .optional()
+    .describe('what a group comes to: a field, or the name of a ratio'),
   sort: z.array(sortMeta).max(5).optional().describe('the order that it opens with'),
   pageSize: z.int().min(10).max(200).optional().describe('rows of a page; default 50'),
   ...queried,
@@ -109,7 +156,11 @@ const boardMeta = z.strictObject({
 });
 
 const navigationMeta = z.strictObject({
-  kind: z.literal('navigation').describe("the flow of a module's documents as a picture, computed from `generates`; its entry in the menu leads here"),
+  kind: z
+    .literal('navigation')
+    .describe(
+      "the flow of a module's documents as a picture, computed from `generates`; its entry in the menu leads here",
+    ),
   ...base,
   of: nameMeta.describe('module whose documents are shown'),
 });
@@ -122,5 +173,14 @@ const pageMeta = z.strictObject({
 });
 
 /** One screen of a resource, told apart by `kind`. */
-export const screenMeta = z.discriminatedUnion('kind', [listMeta, formMeta, detailMeta, reportMeta, settingsMeta, boardMeta, navigationMeta, pageMeta]);
+export const screenMeta = z.discriminatedUnion('kind', [
+  listMeta,
+  formMeta,
+  detailMeta,
+  reportMeta,
+  settingsMeta,
+  boardMeta,
+  navigationMeta,
+  pageMeta,
+]);
 export type ScreenInput = z.output<typeof screenMeta>;

@@ -4,7 +4,10 @@ import { fieldMeta } from './fieldMeta';
 import { expressionMeta, nameMeta, permissionMeta, schemaVersionMeta, titleMeta } from './primitives';
 import type { FieldInput } from './resourceMeta';
 
-const head = { $schema: z.string().optional().describe('where editors find the JSON Schema'), schemaVersion: schemaVersionMeta };
+const head = {
+  $schema: z.string().optional().describe('where editors find the JSON Schema'),
+  schemaVersion: schemaVersionMeta,
+};
 const color = z.enum(['default', 'orange', 'blue', 'green', 'red', 'gold', 'cyan', 'purple']);
 
 /** `schemas/<module>/module.json` */
@@ -23,7 +26,13 @@ export const dictionaryMeta = z.strictObject({
   title: titleMeta.describe('what it is about'),
   served: z.literal(true).optional().describe('no field uses it, but callers of getAllDict do'),
   items: z
-    .array(z.strictObject({ value: z.union([z.int(), z.string().min(1).max(40)]).describe('what is stored'), label: titleMeta.describe('what people read'), color: color.optional().describe('of the label') }))
+    .array(
+      z.strictObject({
+        value: z.union([z.int(), z.string().min(1).max(40)]).describe('what is stored'),
+        label: titleMeta.describe('what people read'),
+        color: color.optional().describe('of the label'),
+      }),
+    )
     .min(1)
     .describe('the choices, in their order'),
 });
@@ -33,12 +42,16 @@ const actionMeta = z.strictObject({
   title: titleMeta.describe('what stands on its button'),
   from: z.array(z.int()).min(1).describe('states in which it may be done'),
   to: z.int().optional().describe('state afterwards; left out: stays'),
-  undoes: nameMeta.optional().describe('the action that it takes back; what that one posted to ledgers is posted the other way round'),
+  undoes: nameMeta
+    .optional()
+    .describe('the action that it takes back; what that one posted to ledgers is posted the other way round'),
   permission: permissionMeta.describe('action part of /module/action, or a whole one'),
   select: z.enum(['one', 'many', 'none']).optional().describe('how many records it takes; default many'),
   confirm: z.string().max(100).optional().describe('asked before; {title} is the resource'),
   refusalTitle: titleMeta.describe('title of the dialog that lists the refusals'),
-  refusal: z.record(z.string().regex(/^-?\d+$/, 'a state'), z.string().min(1).max(100)).describe('state -> refusal with {title} and {code}'),
+  refusal: z
+    .record(z.string().regex(/^-?\d+$/, 'a state'), z.string().min(1).max(100))
+    .describe('state -> refusal with {title} and {code}'),
   sets: z.record(nameMeta, expressionMeta).optional().describe('fields set by it'),
   danger: z.boolean().optional().describe('red; default false'),
 });
@@ -50,7 +63,13 @@ export const machineMeta = z.strictObject({
   field: nameMeta.describe('field that holds the state'),
   initial: z.int().describe('state of a new record'),
   states: z
-    .array(z.strictObject({ value: z.int().describe('what is stored'), title: titleMeta.describe('what people read'), color: color.describe('of its label') }))
+    .array(
+      z.strictObject({
+        value: z.int().describe('what is stored'),
+        title: titleMeta.describe('what people read'),
+        color: color.describe('of its label'),
+      }),
+    )
     .min(2)
     .describe('in the order of the work'),
   actions: z.record(nameMeta, actionMeta).describe('actions by name'),
@@ -59,7 +78,11 @@ export type MachineInput = z.output<typeof machineMeta>;
 
 /** `schemas/_shared/fieldSets/<name>.json` */
 export function fieldSetMeta(authoring: Readonly<Record<string, FieldTypeAuthoring>>) {
-  return z.strictObject({ ...head, title: titleMeta.describe('what its fields have in common'), fields: z.record(nameMeta, fieldMeta(authoring)).describe('fields by name') });
+  return z.strictObject({
+    ...head,
+    title: titleMeta.describe('what its fields have in common'),
+    fields: z.record(nameMeta, fieldMeta(authoring)).describe('fields by name'),
+  });
 }
 export interface FieldSetInput {
   title: string;

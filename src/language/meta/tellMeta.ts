@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { expressionMeta, nameMeta } from './primitives';
 
-/** What a document tells a record that it refers to when it is reviewed, and takes back with the review: a result of inspection to what was inspected. */
+/**
+ * What a document tells a record that it refers to when it is reviewed, and takes back with the review: a result of
+ * inspection to what was inspected.
+ */
 export const tellMeta = z.strictObject({
   record: nameMeta.describe('reference of the header to the record that is told; nothing is told where it is empty'),
   on: nameMeta.describe('action of the status machine that tells'),
   sets: z.record(nameMeta, expressionMeta).describe('field of the told record -> expression on this document'),
   undone: z.record(nameMeta, expressionMeta).describe('the same when the action is taken back'),
-  states: z.array(z.int()).min(1).max(20).optional().describe('states in which the record can be told; the action is refused in others'),
+  states: z
+    .array(z.int())
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('states in which the record can be told; the action is refused in others'),
 });
 export type TellInput = z.output<typeof tellMeta>;

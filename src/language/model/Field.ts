@@ -54,11 +54,16 @@ export interface Field {
   fields?: Field[];
   /** of a child table: what is asked for and shown in its lines and never stored */
   lookUps?: Field[];
-  /** of an amount of lines that have two sides, debit and credit: the field of the other side, of which an entry here leaves nothing */
+  /**
+   * of an amount of lines that have two sides, debit and credit: the field of the other side, of which an entry here
+   * leaves nothing
+   */
   otherSide?: string;
   /** asked for while a line is entered */
   lookUp?: LookUp;
-  /** of a quantity of lines: field of the line with what there is in basic units, which lines made from one line share */
+  /**
+   * of a quantity of lines: field of the line with what there is in basic units, which lines made from one line share
+   */
   cap?: string;
   /** of a field that is only shown: the stored field of the line that it stands behind; undefined: it is the first */
   follows?: string;
@@ -77,7 +82,10 @@ export interface RefSource {
   paths: string[];
 }
 
-/** The part of a referenced resource that a reference needs: enough to search, show and fill without loading the whole resource. */
+/**
+ * The part of a referenced resource that a reference needs: enough to search, show and fill without loading the whole
+ * resource.
+ */
 export interface RefTarget {
   resource: string;
   title: string;

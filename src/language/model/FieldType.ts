@@ -14,7 +14,10 @@ export interface Issue {
   remedy?: Remedy;
 }
 
-/** The state that refuses, and the actions that lead out of it, in their order; none where nothing does. Chinese source texts. */
+/**
+ * The state that refuses, and the actions that lead out of it, in their order; none where nothing does. Chinese source
+ * texts.
+ */
 export interface Remedy {
   state: string;
   steps: string[];
@@ -45,15 +48,19 @@ export interface DefineContext {
 }
 
 /**
- * The pure face of a field type: what it means, without React, Node or SQL. `language` knows only this interface; the registry of types
- * is handed to it. A wire value is what travels in JSON (money as text); null is the only empty value.
+ * The pure face of a field type: what it means, without React, Node or SQL. `language` knows only this interface; the
+ * registry of types is handed to it. A wire value is what travels in JSON (money as text); null is the only empty
+ * value.
  */
 export interface FieldType {
   name: string;
   align: 'left' | 'right' | 'center';
   /** default column width, px */
   width: number;
-  /** Pixels that the longest of its texts takes in the language of the page, where that is known beforehand: a column is not narrower. */
+  /**
+   * Pixels that the longest of its texts takes in the language of the page, where that is known beforehand: a column is
+   * not narrower.
+   */
   room?(field: Field, context: TextContext): number;
   filter: FilterKind;
   /** a total of it makes sense */
@@ -65,13 +72,14 @@ export interface FieldType {
   /** reads a value from outside: canonical wire value, or the issue. Never gets null, '' or undefined. */
   parse(input: unknown, field: Field): Parsed;
   /**
-   * Reads what people see in cells and files (`1,234.50`, the label of a choice, 是) where that differs from what {@link parse} takes. Undefined: this
-   * text means nothing here. References are not read here, as their records lie on the server.
+   * Reads what people see in cells and files (`1,234.50`, the label of a choice, 是) where that differs from what {@link
+   * parse} takes. Undefined: this text means nothing here. References are not read here, as their records lie on the
+   * server.
    */
   fromText?(text: string, field: Field, context: TextContext): unknown;
   /**
-   * Reads what a person types or pastes where that is more than {@link parse} takes: a formula, a short or relative date (E-34). Canonical wire value;
-   * undefined: it says nothing of this text.
+   * Reads what a person types or pastes where that is more than {@link parse} takes: a formula, a short or relative
+   * date (E-34). Canonical wire value; undefined: it says nothing of this text.
    */
   fromEntry?(text: string, field: Field, context: TextContext): unknown;
   /** What is said of a field outside tables that must be filled in and is not, where that is not 不能为空. */
@@ -80,9 +88,15 @@ export interface FieldType {
   toExpression(value: unknown, field: Field): ExpressionValue;
   /** value of an expression (not null) -> canonical wire value */
   fromExpression(value: ExpressionValue, field: Field): unknown;
-  /** text for people, for cells, prints and exports; `record` gives companions such as `supplierName`. Empty text for null. */
+  /**
+   * text for people, for cells, prints and exports; `record` gives companions such as `supplierName`. Empty text for
+   * null.
+   */
   text(value: unknown, field: Field, record: Record<string, unknown>, context: TextContext): string;
-  /** What a word such as 上月 at one end of a range filter means on a day, as a value; undefined for what is no such word. Query plans keep the word (E-12). */
+  /**
+   * What a word such as 上月 at one end of a range filter means on a day, as a value; undefined for what is no such word.
+   * Query plans keep the word (E-12).
+   */
   bound?(text: string, end: 'from' | 'to', today: string): string | undefined;
   /** upper bound of a range filter that is coarser than the values (a day for a time): the last value inside it */
   endOfRange?(bound: string): string;

@@ -29,7 +29,10 @@ export interface FlowStep {
   via: { column: number; row: number }[];
 }
 
-/** How the documents of a module beget each other, with what people look up on the way; computed from `generates` and references. */
+/**
+ * How the documents of a module beget each other, with what people look up on the way; computed from `generates` and
+ * references.
+ */
 export interface Flow {
   documents: FlowDocument[];
   steps: FlowStep[];

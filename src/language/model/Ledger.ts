@@ -1,6 +1,9 @@
 import type { Expression } from './Expression';
 
-/** What makes a resource a ledger: its records are postings that only documents make, append-only, with balances kept beside them. */
+/**
+ * What makes a resource a ledger: its records are postings that only documents make, append-only, with balances kept
+ * beside them.
+ */
 export interface Ledger {
   /** fields that tell balances apart */
   keys: string[];

@@ -1,10 +1,16 @@
-/** How much of something there is by a ledger, shown while a line is entered. Such a field is asked for and never stored. */
+/**
+ * How much of something there is by a ledger, shown while a line is entered. Such a field is asked for and never
+ * stored.
+ */
 export interface BalanceLookUp {
   /** resource with a ledger */
   balance: string;
   /** ledger with the same keys whose balance is taken off */
   minus?: string;
-  /** key of the ledger -> field of the line, else of the header. A key that the ledger demands must be filled in, others are summed over while empty. */
+  /**
+   * key of the ledger -> field of the line, else of the header. A key that the ledger demands must be filled in, others
+   * are summed over while empty.
+   */
   keys: Record<string, string>;
   /** measure of the ledger */
   measure: string;
@@ -26,11 +32,17 @@ export interface RecordLookUp {
   sum?: true;
   /** field of the record that is taken where the table has no such line; without it the default of the field */
   otherwise?: string;
-  /** value that is taken where the record itself has what `by` says, in fields of the same names: the basic unit of a product is 1 of itself */
+  /**
+   * value that is taken where the record itself has what `by` says, in fields of the same names: the basic unit of a
+   * product is 1 of itself
+   */
   itself?: string;
 }
 
-/** What remains of the line that a line was made from, in basic units, shown while the new one is entered. What its document holds already counts as free. */
+/**
+ * What remains of the line that a line was made from, in basic units, shown while the new one is entered. What its
+ * document holds already counts as free.
+ */
 export interface RemainingLookUp {
   remaining: true;
 }

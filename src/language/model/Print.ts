@@ -6,7 +6,10 @@ export interface Paper {
   height: number;
 }
 
-/** What becomes of a text that is longer than its box: smaller letters, several lines, or an end with …; it never leaves the box. */
+/**
+ * What becomes of a text that is longer than its box: smaller letters, several lines, or an end with …; it never leaves
+ * the box.
+ */
 export type Overflow = 'shrink' | 'wrap' | 'cut';
 
 /** One thing in a row of the header or footer; exactly one of `field`, `text` and `value` says what stands there. */

@@ -88,11 +88,17 @@ export interface Scope {
   department?: string;
   /** yes/no field of the records that are everybody's */
   common?: string;
-  /** resource whose chosen records narrow it -> fields that name one, `id` for the resource itself; lines as `lines.warehouseId` */
+  /**
+   * resource whose chosen records narrow it -> fields that name one, `id` for the resource itself; lines as
+   * `lines.warehouseId`
+   */
   dimensions: Record<string, string[]>;
 }
 
-/** One thing the business names, with everything filled in. Plain data: it travels as JSON to the page and to the server. */
+/**
+ * One thing the business names, with everything filled in. Plain data: it travels as JSON to the page and to the
+ * server.
+ */
 export interface Resource {
   name: string;
   /** schema file, relative to the project */
@@ -124,9 +130,15 @@ export interface Resource {
   ledger?: Ledger;
   /** what it posts to ledgers, in this order */
   postings: Posting[];
-  /** posts nothing, and is dated in the periods of a ledger all the same: `on` is the action that is done before one is closed */
+  /**
+   * posts nothing, and is dated in the periods of a ledger all the same: `on` is the action that is done before one is
+   * closed
+   */
   closing?: { with: string; on: string };
-  /** posted documents are corrected by red entries, which have these fields with the opposite sign; `by`: which of them tells how much of a line is corrected */
+  /**
+   * posted documents are corrected by red entries, which have these fields with the opposite sign; `by`: which of them
+   * tells how much of a line is corrected
+   */
   reversal?: { negates: string[]; by?: string };
   /** fields whose prices may be changed after the review, by those who may */
   repricing: string[];

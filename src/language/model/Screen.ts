@@ -96,7 +96,10 @@ export interface Measure {
 
 export interface ReportScreen extends ScreenBase {
   kind: 'report';
-  /** `header`, or the name of a child table; names are looked up there first, then in the header; of a ledger also what `LEDGER_REPORTS` names */
+  /**
+   * `header`, or the name of a child table; names are looked up there first, then in the header; of a ledger also what
+   * `LEDGER_REPORTS` names
+   */
   from: string;
   /** of a report of ages: days at which its columns end, the shortest first */
   brackets: number[];
@@ -148,4 +151,12 @@ export interface PageScreen extends ScreenBase {
   page: string;
 }
 
-export type Screen = ListScreen | FormScreen | DetailScreen | ReportScreen | SettingsScreen | BoardScreen | NavigationScreen | PageScreen;
+export type Screen =
+  | ListScreen
+  | FormScreen
+  | DetailScreen
+  | ReportScreen
+  | SettingsScreen
+  | BoardScreen
+  | NavigationScreen
+  | PageScreen;

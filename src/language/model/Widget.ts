@@ -89,4 +89,11 @@ export interface ShortcutsWidget extends WidgetBase {
   screens: string[];
 }
 
-export type Widget = StatesWidget | WaitingWidget | FigureWidget | ChartWidget | RecordsWidget | ShortageWidget | ShortcutsWidget;
+export type Widget =
+  | StatesWidget
+  | WaitingWidget
+  | FigureWidget
+  | ChartWidget
+  | RecordsWidget
+  | ShortageWidget
+  | ShortcutsWidget;

@@ -3,7 +3,9 @@ import { isDocument } from './isDocument';
 
 /** Tells the parts of every board which documents and lists they are about. */
 export function linkBoards(model: Model): void {
-  const boards = Object.values(model.resources).flatMap(({ screens }) => screens.filter((screen): screen is BoardScreen => screen.kind === 'board'));
+  const boards = Object.values(model.resources).flatMap(({ screens }) =>
+    screens.filter((screen): screen is BoardScreen => screen.kind === 'board'),
+  );
   for (const { widgets } of boards) widgets.forEach((widget) => link(widget, model));
 }
 
@@ -15,10 +17,20 @@ function link(widget: Widget, model: Model): void {
       const list = resource.screens.find(({ kind, hidden }) => kind === 'list' && !hidden);
       if (!list || !resource.machine) return [];
       const { title, path, permissions } = list;
-      return [{ resource: resource.name, title: resource.title, list: { title, path, permissions }, stateField: resource.machine.field, states: resource.machine.states }];
+      return [
+        {
+          resource: resource.name,
+          title: resource.title,
+          list: { title, path, permissions },
+          stateField: resource.machine.field,
+          states: resource.machine.states,
+        },
+      ];
     });
   } else if (widget.type === 'waiting') {
-    const changing = resources.filter(({ machine }) => machine?.actions.some(({ name, to }) => name === widget.action && to !== undefined));
+    const changing = resources.filter(({ machine }) =>
+      machine?.actions.some(({ name, to }) => name === widget.action && to !== undefined),
+    );
     widget.documents = changing.flatMap((resource) => {
       const path = opened(resource);
       return path === undefined ? [] : [{ resource: resource.name, title: resource.title, path }];

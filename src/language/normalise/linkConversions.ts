@@ -10,13 +10,18 @@ const REVIEW = 'review';
 /** Lines whose rest will not be made into anything any more. */
 const CLOSED_TONE: RowTone = { when: `${CLOSED} > 0`, tone: 'muted', title: '已关闭' };
 
-/** Tells every conversion where its document is entered and how it refers back; lines of what is made get the field that says what they come from. */
+/**
+ * Tells every conversion where its document is entered and how it refers back; lines of what is made get the field that
+ * says what they come from.
+ */
 export function linkConversions(model: Model, types: FieldTypes): void {
   for (const resource of Object.values(model.resources))
     for (const conversion of resource.generates) {
       const target = Object.hasOwn(model.resources, conversion.to) ? model.resources[conversion.to] : undefined;
       if (target) link(resource, conversion, target, types);
-      const table = conversion.lines?.closable ? resource.fields.find(({ name }) => name === conversion.lines!.from) : undefined;
+      const table = conversion.lines?.closable
+        ? resource.fields.find(({ name }) => name === conversion.lines!.from)
+        : undefined;
       if (!table?.fields || table.fields.some(({ name }) => name === CLOSED)) continue;
       table.fields.push(linkField(table.name, CLOSED, 'quantity', '关闭数量', {}, types));
       table.settings.rowTones = [...((table.settings.rowTones as RowTone[] | undefined) ?? []), CLOSED_TONE];
@@ -27,15 +32,39 @@ function link({ machine, name }: Resource, conversion: Conversion, target: Resou
   target.isMade = true;
   const back = target.fields.find((field) => field.target?.resource === name);
   if (back) conversion.link = back.name;
-  if (machine?.actions.some((action) => action.name === REVIEW)) conversion.states ??= [...statesAfter(machine, REVIEW)].toSorted((a, b) => a - b);
+  if (machine?.actions.some((action) => action.name === REVIEW))
+    conversion.states ??= [...statesAfter(machine, REVIEW)].toSorted((a, b) => a - b);
   const form = target.screens.find((screen) => screen.kind === 'form' && screen.mode === 'add');
   if (form) conversion.form = { path: form.path, permissions: form.permissions };
   const lines = target.fields.find((field) => field.name === conversion.lines?.to);
-  if (lines && conversion.lines && conversion.lines.picks.length > 0) lines.settings.picks = [...linePicks(lines), ...conversion.lines.picks];
-  if (lines?.fields && !lines.fields.some((field) => field.name === SOURCE)) lines.fields.push(linkField(lines.name, SOURCE, 'text', '来源行', { max: 80 }, types));
+  if (lines && conversion.lines && conversion.lines.picks.length > 0)
+    lines.settings.picks = [...linePicks(lines), ...conversion.lines.picks];
+  if (lines?.fields && !lines.fields.some((field) => field.name === SOURCE))
+    lines.fields.push(linkField(lines.name, SOURCE, 'text', '来源行', { max: 80 }, types));
 }
 
 /** A field of lines that only the server fills in. */
-function linkField(table: string, name: string, type: string, title: string, settings: Field['settings'], types: FieldTypes): Field {
-  return { name, path: `${table}.${name}`, type, title, required: false, visible: true, editable: false, check: [], copy: false, unique: false, system: true, width: types[type]?.width ?? 120, settings };
+function linkField(
+  table: string,
+  name: string,
+  type: string,
+  title: string,
+  settings: Field['settings'],
+  types: FieldTypes,
+): Field {
+  return {
+    name,
+    path: `${table}.${name}`,
+    type,
+    title,
+    required: false,
+    visible: true,
+    editable: false,
+    check: [],
+    copy: false,
+    unique: false,
+    system: true,
+    width: types[type]?.width ?? 120,
+    settings,
+  };
 }

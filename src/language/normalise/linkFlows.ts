@@ -15,11 +15,19 @@ export function linkFlows(model: Model): void {
 function flowOf(module: string, model: Model): Flow {
   const own = Object.values(model.resources).filter((resource) => resource.module === module);
   const isOwn = new Set(own.map(({ name }) => name));
-  const all = Object.values(model.resources).flatMap((from) => from.generates.map(({ to, title }) => ({ from: from.name, to, title })));
-  const steps = all.filter(({ from, to }) => (isOwn.has(from) || isOwn.has(to)) && listOf(model.resources[from]) && listOf(model.resources[to]));
+  const all = Object.values(model.resources).flatMap((from) =>
+    from.generates.map(({ to, title }) => ({ from: from.name, to, title })),
+  );
+  const steps = all.filter(
+    ({ from, to }) =>
+      (isOwn.has(from) || isOwn.has(to)) && listOf(model.resources[from]) && listOf(model.resources[to]),
+  );
   const linked = new Set(steps.flatMap(({ from, to }) => [from, to]));
   const names = Object.keys(model.resources).filter((name) => linked.has(name));
-  const { cells, ways } = layers(names, steps.map(({ from, to }) => [from, to]));
+  const { cells, ways } = layers(
+    names,
+    steps.map(({ from, to }) => [from, to]),
+  );
   const others = own.filter((resource) => !linked.has(resource.name) && isDocument(resource) && listOf(resource));
   const documents = names.map((name) => documentOf(model.resources[name]!, cells.get(name)!));
   return {
@@ -31,7 +39,10 @@ function flowOf(module: string, model: Model): Flow {
   };
 }
 
-function documentOf({ name, title, screens, machine }: Resource, { column, row }: { column: number; row: number }): FlowDocument {
+function documentOf(
+  { name, title, screens, machine }: Resource,
+  { column, row }: { column: number; row: number },
+): FlowDocument {
   const add = screens.find((screen) => screen.kind === 'form' && screen.mode === 'add');
   const initial = machine?.states.find(({ value }) => value === machine.initial);
   return {
@@ -48,10 +59,16 @@ function documentOf({ name, title, screens, machine }: Resource, { column, row }
 /** What is referred to and is no document itself, by how often. */
 function mastersOf(documents: readonly Resource[], model: Model): FlowLink[] {
   const uses = new Map<string, number>();
-  for (const { target } of documents.flatMap(({ fields }) => [...fields, ...fields.flatMap((field) => field.fields ?? [])]).filter((field) => !field.system))
-    if (target && !isDocument(model.resources[target.resource]!)) uses.set(target.resource, (uses.get(target.resource) ?? 0) + 1);
+  for (const { target } of documents
+    .flatMap(({ fields }) => [...fields, ...fields.flatMap((field) => field.fields ?? [])])
+    .filter((field) => !field.system))
+    if (target && !isDocument(model.resources[target.resource]!))
+      uses.set(target.resource, (uses.get(target.resource) ?? 0) + 1);
   const names = [...uses].sort(([, a], [, b]) => b - a).map(([name]) => name);
-  return names.flatMap((name) => listOf(model.resources[name]) ?? []).slice(0, MOST_MASTERS).map(link);
+  return names
+    .flatMap((name) => listOf(model.resources[name]) ?? [])
+    .slice(0, MOST_MASTERS)
+    .map(link);
 }
 
 function listOf(resource: Pick<Resource, 'screens'> | undefined): Screen | undefined {

@@ -1,13 +1,18 @@
 import type { Model } from '../model';
 import { POSTING } from '../meta/postingFields';
 
-/** Tells every ledger which documents post to it: the choices of its field for their kind, and where they are shown (E-23). */
+/**
+ * Tells every ledger which documents post to it: the choices of its field for their kind, and where they are shown
+ * (E-23).
+ */
 export function linkLedgers(model: Model): void {
   const all = Object.values(model.resources);
   for (const resource of all.filter(({ ledger }) => ledger)) {
     const documents = all.filter(({ postings }) => postings.some(({ ledger }) => ledger === resource.name));
     for (const { name, screens } of documents) {
-      const detail = screens.find((screen) => screen.kind === 'detail') ?? screens.find((screen) => screen.kind === 'form' && screen.mode === 'edit');
+      const detail =
+        screens.find((screen) => screen.kind === 'detail') ??
+        screens.find((screen) => screen.kind === 'form' && screen.mode === 'edit');
       if (detail) resource.ledger!.details[name] = detail.path;
     }
     const kind = resource.fields.find(({ name }) => name === POSTING.kind);

@@ -1,8 +1,8 @@
 import type { Field, FieldTypes, Model, RefTarget, Resource } from '../model';
 
 /**
- * Fills `target` of every reference with what it needs to know of the resource it points to, and what narrows each resource. An unknown target
- * is left out for the linter.
+ * Fills `target` of every reference with what it needs to know of the resource it points to, and what narrows each
+ * resource. An unknown target is left out for the linter.
  */
 export function linkReferences(model: Model, types: FieldTypes): void {
   for (const resource of Object.values(model.resources)) {
@@ -25,18 +25,21 @@ function narrow(fields: readonly Field[], model: Model): void {
     const source = by?.target && model.resources[by.target.resource];
     if (!by || !source || !target) continue;
     const all = source.fields.flatMap((field) => [field, ...(field.fields ?? [])]);
-    const paths = all.filter((field) => !field.system && field.target?.resource === target.resource).map(({ path }) => path);
+    const paths = all
+      .filter((field) => !field.system && field.target?.resource === target.resource)
+      .map(({ path }) => path);
     target.among = { by: by.name, resource: source.name, paths };
   }
 }
 
 /**
- * What narrows a resource: the references to a dimension that each of its records must hold, in the header or else in its lines; for a dimension
- * itself its id. An item that only proposes a warehouse belongs to none.
+ * What narrows a resource: the references to a dimension that each of its records must hold, in the header or else in
+ * its lines; for a dimension itself its id. An item that only proposes a warehouse belongs to none.
  */
 function dimensionsOf(resource: Resource, model: Model): Record<string, string[]> {
   const found: Record<string, string[]> = resource.isDimension ? { [resource.name]: ['id'] } : {};
-  const narrows = ({ required, system, target }: Field) => !system && required === true && target !== undefined && model.resources[target.resource]!.isDimension;
+  const narrows = ({ required, system, target }: Field) =>
+    !system && required === true && target !== undefined && model.resources[target.resource]!.isDimension;
   const add = ({ target, path }: Field) => void (found[target!.resource] = [...(found[target!.resource] ?? []), path]);
   resource.fields.filter(narrows).forEach(add);
   const inHeader = new Set(Object.keys(found));
@@ -67,7 +70,16 @@ function targetOf(resource: Resource, field: Field): RefTarget {
     ...(field.settings.leaf === true ? { leaf: true } : {}),
     columns: names.flatMap((name) => {
       const column = resource.fields.find((candidate) => candidate.name === name);
-      return column ? [{ name, title: column.title, width: column.width, ...(column.options === undefined ? {} : { options: column.options }) }] : [];
+      return column
+        ? [
+            {
+              name,
+              title: column.title,
+              width: column.width,
+              ...(column.options === undefined ? {} : { options: column.options }),
+            },
+          ]
+        : [];
     }),
     fill: (field.settings.fill as Record<string, string> | undefined) ?? {},
     filter: (field.settings.filter as Record<string, string> | undefined) ?? {},

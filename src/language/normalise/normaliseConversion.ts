@@ -11,6 +11,20 @@ export function normaliseConversion({ to, title, when, states, copy, lines = {} 
     copy: copy ?? {},
     ...(lines === false
       ? {}
-      : { lines: { from: lines.from ?? 'lines', to: lines.to ?? 'lines', quantity: lines.quantity ?? 'quantity', into: lines.into ?? 'quantity', copy: lines.copy ?? {}, closable: lines.closable ?? false, picks: (lines.picks ?? []).map(({ when: only, ...pick }) => ({ ...pick, ...(only === undefined ? {} : { when: only }) })), ...(lines.when === undefined ? {} : { when: lines.when }) } }),
+      : {
+          lines: {
+            from: lines.from ?? 'lines',
+            to: lines.to ?? 'lines',
+            quantity: lines.quantity ?? 'quantity',
+            into: lines.into ?? 'quantity',
+            copy: lines.copy ?? {},
+            closable: lines.closable ?? false,
+            picks: (lines.picks ?? []).map(({ when: only, ...pick }) => ({
+              ...pick,
+              ...(only === undefined ? {} : { when: only }),
+            })),
+            ...(lines.when === undefined ? {} : { when: lines.when }),
+          },
+        }),
   };
 }

@@ -3,10 +3,39 @@ import type { FieldInput } from '../meta/resourceMeta';
 import type { DefineContext, Field, FieldTypes, LookUp } from '../model';
 import { isShown } from '../model/LookUp';
 
-const COMMON = new Set(['type', 'title', 'help', 'required', 'visible', 'editable', 'default', 'value', 'spread', 'check', 'lookUp', 'cap', 'copy', 'unique', 'system', 'width', 'alias', 'fields', 'fieldSets']);
+const COMMON = new Set([
+  'type',
+  'title',
+  'help',
+  'required',
+  'visible',
+  'editable',
+  'default',
+  'value',
+  'spread',
+  'check',
+  'lookUp',
+  'cap',
+  'copy',
+  'unique',
+  'system',
+  'width',
+  'alias',
+  'fields',
+  'fieldSets',
+]);
 
-/** Fills in what the author left out. References and dictionary choices are linked; an unknown one is left for the linter to report. */
-export function normaliseField(name: string, input: FieldInput, prefix: string, types: FieldTypes, context: DefineContext): Field {
+/**
+ * Fills in what the author left out. References and dictionary choices are linked; an unknown one is left for the
+ * linter to report.
+ */
+export function normaliseField(
+  name: string,
+  input: FieldInput,
+  prefix: string,
+  types: FieldTypes,
+  context: DefineContext,
+): Field {
   const type = types[input.type];
   const settings = Object.fromEntries(Object.entries(input).filter(([key]) => !COMMON.has(key)));
   const isSystem = input.system ?? false;
@@ -33,7 +62,11 @@ export function normaliseField(name: string, input: FieldInput, prefix: string, 
   if (input.lookUp !== undefined) field.lookUp = lookUpOf(input.lookUp);
   if (input.cap !== undefined) field.cap = input.cap;
   if (input.alias !== undefined) field.alias = input.alias;
-  if (input.type === CHILD_TABLE && input.fields) withChildren(field, Object.entries(input.fields).map(([child, value]) => normaliseField(child, value, `${path}.`, types, context)));
+  if (input.type === CHILD_TABLE && input.fields)
+    withChildren(
+      field,
+      Object.entries(input.fields).map(([child, value]) => normaliseField(child, value, `${path}.`, types, context)),
+    );
   const options = choices(settings, context);
   if (options) field.options = options;
   for (const child of field.fields ?? []) Object.assign(child, otherSideOf(child.name, field));
@@ -53,9 +86,24 @@ function withChildren(field: Field, children: readonly Field[]): void {
 
 function lookUpOf(given: NonNullable<FieldInput['lookUp']>): LookUp {
   if ('remaining' in given) return { remaining: true };
-  if (!('record' in given)) return { balance: given.balance, keys: given.keys, measure: given.measure, ...(given.minus === undefined ? {} : { minus: given.minus }) };
+  if (!('record' in given))
+    return {
+      balance: given.balance,
+      keys: given.keys,
+      measure: given.measure,
+      ...(given.minus === undefined ? {} : { minus: given.minus }),
+    };
   const { record, id, field, by = {}, lines, otherwise, itself, sum } = given;
-  return { record, id, field, by, ...(lines === undefined ? {} : { lines }), ...(otherwise === undefined ? {} : { otherwise }), ...(itself === undefined ? {} : { itself }), ...(sum ? { sum } : {}) };
+  return {
+    record,
+    id,
+    field,
+    by,
+    ...(lines === undefined ? {} : { lines }),
+    ...(otherwise === undefined ? {} : { otherwise }),
+    ...(itself === undefined ? {} : { itself }),
+    ...(sum ? { sum } : {}),
+  };
 }
 
 function choices(settings: Record<string, unknown>, context: DefineContext): Field['options'] {

@@ -60,7 +60,11 @@ function paperOf({ orientation, paper }: PrintInput): PrintLayout['paper'] {
   return orientation === 'landscape' && height > width ? { width: height, height: width } : { width, height };
 }
 
-function tableOf(name: string, { pad, rowHeight, rows, sums, tableTop }: PrintInput, columns: NonNullable<PrintInput['columns']>): PrintTable {
+function tableOf(
+  name: string,
+  { pad, rowHeight, rows, sums, tableTop }: PrintInput,
+  columns: NonNullable<PrintInput['columns']>,
+): PrintTable {
   return {
     name,
     ...(tableTop === undefined ? {} : { top: tableTop }),

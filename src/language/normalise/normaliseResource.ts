@@ -12,12 +12,18 @@ import { reversalFields, reversedLineField } from './reversalFields';
 import { scopeOf } from './scopeOf';
 
 /** Turns what an author wrote into a whole resource: field sets merged, machine embedded, calls and form laid out. */
-export function normaliseResource(source: Source<ResourceInput> & { module: string }, sources: Sources, types: FieldTypes): Resource {
+export function normaliseResource(
+  source: Source<ResourceInput> & { module: string },
+  sources: Sources,
+  types: FieldTypes,
+): Resource {
   const input = source.value;
   const machineSource = input.machine === undefined ? undefined : sources.machines.get(input.machine)?.value;
   const machine = machineSource && normaliseMachine(input.machine!, machineSource);
   const context: DefineContext = { dictionary: (code) => sources.dictionaries.get(code)?.value };
-  const fields = Object.entries(mergedFields(input, sources)).map(([name, field]) => normaliseField(name, field, '', types, context));
+  const fields = Object.entries(mergedFields(input, sources)).map(([name, field]) =>
+    normaliseField(name, field, '', types, context),
+  );
   if (machine) withMachine(fields, machine);
   const has = (name: string) => fields.some((field) => field.name === name);
   const code = input.code ?? (has('code') ? 'code' : undefined);
@@ -40,8 +46,21 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
     tells: (input.tells ?? []).map(({ states, ...tell }) => ({ ...tell, ...(states === undefined ? {} : { states }) })),
     generates: (input.generates ?? []).map(normaliseConversion),
     isMade: false,
-    ...(input.ledger === undefined ? {} : { ledger: { ...input.ledger, notNegative: input.ledger.notNegative ?? [], titles: input.ledger.titles ?? {}, details: {} } }),
-    postings: (input.postings ?? []).map((posting) => ({ ...posting, date: posting.date ?? 'billDate', carries: posting.carries ?? false })),
+    ...(input.ledger === undefined
+      ? {}
+      : {
+          ledger: {
+            ...input.ledger,
+            notNegative: input.ledger.notNegative ?? [],
+            titles: input.ledger.titles ?? {},
+            details: {},
+          },
+        }),
+    postings: (input.postings ?? []).map((posting) => ({
+      ...posting,
+      date: posting.date ?? 'billDate',
+      carries: posting.carries ?? false,
+    })),
     ...(input.closing === undefined ? {} : { closing: input.closing }),
     ...(input.reversal === undefined ? {} : { reversal: input.reversal }),
     repricing: input.repricing ?? [],
@@ -58,13 +77,25 @@ export function normaliseResource(source: Source<ResourceInput> & { module: stri
 }
 
 function mergedFields(input: ResourceInput, sources: Sources): Record<string, FieldInput> {
-  const own = Object.entries({ ...withCommon(input.fields, input.fieldSets, sources), ...(input.reversal ? reversalFields(input.resource, input.reversal) : {}) });
+  const own = Object.entries({
+    ...withCommon(input.fields, input.fieldSets, sources),
+    ...(input.reversal ? reversalFields(input.resource, input.reversal) : {}),
+  });
   const corrected = reversedTable(input)?.table;
-  const linesOf = (name: string, { fields = {}, fieldSets }: FieldInput) => ({ ...withCommon(fields, fieldSets, sources), ...(name === corrected ? reversedLineField() : {}) });
-  return Object.fromEntries(own.map(([name, field]) => [name, field.fields ? { ...field, fields: linesOf(name, field) } : field]));
+  const linesOf = (name: string, { fields = {}, fieldSets }: FieldInput) => ({
+    ...withCommon(fields, fieldSets, sources),
+    ...(name === corrected ? reversedLineField() : {}),
+  });
+  return Object.fromEntries(
+    own.map(([name, field]) => [name, field.fields ? { ...field, fields: linesOf(name, field) } : field]),
+  );
 }
 
-function withCommon(fields: Record<string, FieldInput>, fieldSets: readonly string[] = [], sources: Sources): Record<string, FieldInput> {
+function withCommon(
+  fields: Record<string, FieldInput>,
+  fieldSets: readonly string[] = [],
+  sources: Sources,
+): Record<string, FieldInput> {
   const common = fieldSets.flatMap((name) => Object.entries(sources.fieldSets.get(name)?.value.fields ?? {}));
   return { ...fields, ...Object.fromEntries(common.filter(([name]) => !Object.hasOwn(fields, name))) };
 }
@@ -81,8 +112,29 @@ function withMachine(fields: Field[], machine: NonNullable<Resource['machine']>)
 
 function operationsOf({ api, operations }: ResourceInput): Operations {
   const address = (call: string) => (call.startsWith('/') ? call : `${api}/${call}`);
-  const usual = { list: 'list', detail: 'detail', add: 'add', edit: 'edit', delete: 'delete', lines: 'lines', statistics: 'statistics', history: 'history', neighbours: 'neighbours', generate: 'generate', links: 'links', gaps: 'gaps', export: 'export', import: 'import', print: 'print', printed: 'printed', action: '' };
-  const named = Object.entries({ ...usual, ...operations }).map(([name, call]) => [name, call === '' ? api : address(call)]);
+  const usual = {
+    list: 'list',
+    detail: 'detail',
+    add: 'add',
+    edit: 'edit',
+    delete: 'delete',
+    lines: 'lines',
+    statistics: 'statistics',
+    history: 'history',
+    neighbours: 'neighbours',
+    generate: 'generate',
+    links: 'links',
+    gaps: 'gaps',
+    export: 'export',
+    import: 'import',
+    print: 'print',
+    printed: 'printed',
+    action: '',
+  };
+  const named = Object.entries({ ...usual, ...operations }).map(([name, call]) => [
+    name,
+    call === '' ? api : address(call),
+  ]);
   return Object.fromEntries(named) as unknown as Operations;
 }
 

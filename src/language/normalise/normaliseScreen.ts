@@ -32,7 +32,10 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
     aliases: aliasesOf(input.path),
     title: titleOf(input, resource),
     permissions: permissionsOf(input, resource),
-    hidden: 'hidden' in input ? (input.hidden ?? false) : input.kind === 'form' || input.kind === 'detail' || input.kind === 'navigation',
+    hidden:
+      'hidden' in input
+        ? (input.hidden ?? false)
+        : input.kind === 'form' || input.kind === 'detail' || input.kind === 'navigation',
     noCache: input.noCache ?? false,
   };
   switch (input.kind) {
@@ -60,14 +63,18 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         kind: 'report',
         from: input.from,
         brackets: input.brackets ?? [],
-        filter: Object.fromEntries(Object.entries(input.filter ?? {}).map(([path, values]) => [path, values.split(',')])),
+        filter: Object.fromEntries(
+          Object.entries(input.filter ?? {}).map(([path, values]) => [path, values.split(',')]),
+        ),
         columns: (input.columns ?? []).map(column),
         search: input.search ?? [],
         totals: (input.totals ?? []).flatMap((path) => withAges(path, input.brackets)),
         ...(input.rollUp === undefined ? {} : { rollUp: input.rollUp }),
         group: input.group ?? [],
         actions: input.actions ?? [],
-        measures: Object.entries(input.measures ?? {}).flatMap(([path, aggregate]) => withAges(path, input.brackets).map((part) => measureOf(part, aggregate))),
+        measures: Object.entries(input.measures ?? {}).flatMap(([path, aggregate]) =>
+          withAges(path, input.brackets).map((part) => measureOf(part, aggregate)),
+        ),
         sort: (input.sort ?? []).map(sort),
         pageSize: input.pageSize ?? 50,
         plans: plansOf(input),
@@ -76,9 +83,18 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
     case 'settings':
       return { ...base, kind: 'settings' };
     case 'board':
-      return { ...base, kind: 'board', widgets: Object.entries(input.widgets).map(([widget, each]) => normaliseWidget(widget, each)) };
+      return {
+        ...base,
+        kind: 'board',
+        widgets: Object.entries(input.widgets).map(([widget, each]) => normaliseWidget(widget, each)),
+      };
     case 'navigation':
-      return { ...base, kind: 'navigation', of: input.of, flow: { documents: [], steps: [], others: [], reports: [], masters: [] } };
+      return {
+        ...base,
+        kind: 'navigation',
+        of: input.of,
+        flow: { documents: [], steps: [], others: [], reports: [], masters: [] },
+      };
     case 'page':
       return { ...base, kind: 'page', page: input.page };
   }
@@ -100,7 +116,10 @@ function permissionsOf(input: ScreenInput, resource: ResourceInput): string[] {
 export function titleOf(input: ScreenInput, resource: Pick<ResourceInput, 'title'>): Title {
   if (input.title !== undefined) return { text: input.title };
   const isGrouped = input.kind === 'report' && (input.group?.length ?? 0) > 0;
-  const pattern = DEFAULT_TITLE[input.kind === 'form' ? input.mode : input.kind === 'report' ? (isGrouped ? 'grouped' : 'lines') : input.kind];
+  const pattern =
+    DEFAULT_TITLE[
+      input.kind === 'form' ? input.mode : input.kind === 'report' ? (isGrouped ? 'grouped' : 'lines') : input.kind
+    ];
   return { text: pattern.replace('{title}', resource.title), pattern, of: resource.title };
 }
 
@@ -118,7 +137,12 @@ function column(input: ColumnInput): Column {
 }
 
 function plansOf({ plans = [] }: Extract<ScreenInput, { kind: 'list' | 'report' }>): ShippedPlan[] {
-  return plans.map(({ name, title, filter, sort: order = [] }) => ({ name, title, filters: filter, sort: order.map(sort) }));
+  return plans.map(({ name, title, filter, sort: order = [] }) => ({
+    name,
+    title,
+    filters: filter,
+    sort: order.map(sort),
+  }));
 }
 
 function sort(input: string): Sort {
@@ -127,5 +151,7 @@ function sort(input: string): Sort {
 
 function measureOf(path: string, said: string): Measure {
   const [, times, of, per] = RATIO.exec(said) ?? [];
-  return of === undefined || per === undefined ? { path, aggregate: said as Aggregate } : { path, aggregate: 'avg', ratio: { of, per, factor: times === undefined ? 1 : 100 } };
+  return of === undefined || per === undefined
+    ? { path, aggregate: said as Aggregate }
+    : { path, aggregate: 'avg', ratio: { of, per, factor: times === undefined ? 1 : 100 } };
 }

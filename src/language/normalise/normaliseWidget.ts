@@ -24,9 +24,25 @@ export function normaliseWidget(name: string, input: WidgetInput): Widget {
         top: input.top ?? 10,
       };
     case 'records':
-      return { ...base, type: 'records', screen: input.screen, resource: '', columns: input.columns, filter: input.filter ?? {}, limit: input.limit ?? 6 };
+      return {
+        ...base,
+        type: 'records',
+        screen: input.screen,
+        resource: '',
+        columns: input.columns,
+        filter: input.filter ?? {},
+        limit: input.limit ?? 6,
+      };
     case 'shortage':
-      return { ...base, type: 'shortage', ledger: input.ledger, key: input.key, measure: input.measure, floor: input.floor, limit: input.limit ?? 6 };
+      return {
+        ...base,
+        type: 'shortage',
+        ledger: input.ledger,
+        key: input.key,
+        measure: input.measure,
+        floor: input.floor,
+        limit: input.limit ?? 6,
+      };
     case 'shortcuts':
       return { ...base, type: 'shortcuts', screens: input.screens };
   }

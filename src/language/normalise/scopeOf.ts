@@ -1,9 +1,19 @@
 import type { ResourceInput } from '../meta/resourceMeta';
 import type { Field, FieldTypes, Scope } from '../model';
 
-/** What an author left out of a resource's scope: its maker owns a record, and its first department field says where it belongs. */
+/**
+ * What an author left out of a resource's scope: its maker owns a record, and its first department field says where it
+ * belongs.
+ */
 export function scopeOf({ scope }: ResourceInput, fields: readonly Field[], types: FieldTypes): Scope {
   const owner = scope?.owner ?? (fields.some(({ name }) => name === 'createdId') ? ['createdId'] : []);
-  const department = scope?.department ?? fields.find((field) => !field.system && types[field.type]?.refersTo?.(field) === 'department')?.name;
-  return { owner, ...(department === undefined ? {} : { department }), ...(scope?.common === undefined ? {} : { common: scope.common }), dimensions: {} };
+  const department =
+    scope?.department ??
+    fields.find((field) => !field.system && types[field.type]?.refersTo?.(field) === 'department')?.name;
+  return {
+    owner,
+    ...(department === undefined ? {} : { department }),
+    ...(scope?.common === undefined ? {} : { common: scope.common }),
+    dimensions: {},
+  };
 }

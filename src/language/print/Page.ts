@@ -1,7 +1,10 @@
 /** A text inside its box, as it is drawn: `lines` fit the box at `size` pt. */
 export interface TextBox {
   kind: 'text';
-  /** what it is: `heading`, `header`, `head`, `line`, `carry`, `sum`, `capitals`, `footer`, `signature`, `notes`, `block` */
+  /**
+   * what it is: `heading`, `header`, `head`, `line`, `carry`, `sum`, `capitals`, `footer`, `signature`, `notes`,
+   * `block`
+   */
   part: string;
   x: number;
   y: number;

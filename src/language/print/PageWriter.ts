@@ -32,11 +32,24 @@ export class PageWriter {
   }
 
   /** A text inside the given place; nothing is put for an empty one. */
-  text(text: string, { align = 'left', height, isBold = false, line, overflow = 'shrink', part, size = 9, width, x, y }: Placed): void {
+  text(
+    text: string,
+    { align = 'left', height, isBold = false, line, overflow = 'shrink', part, size = 9, width, x, y }: Placed,
+  ): void {
     if (text.trim() === '') return;
     const inner = { width: width - 2 * INSET_X, height: height - 2 * INSET_Y };
     const fitted = fitText(text, { ...inner, size, overflow });
-    this.#put({ kind: 'text', part, x: x + INSET_X, y: y + INSET_Y, ...inner, ...fitted, align, isBold, ...(line === undefined ? {} : { line }) });
+    this.#put({
+      kind: 'text',
+      part,
+      x: x + INSET_X,
+      y: y + INSET_Y,
+      ...inner,
+      ...fitted,
+      align,
+      isBold,
+      ...(line === undefined ? {} : { line }),
+    });
   }
 
   horizontal(x: number, y: number, width: number): void {
@@ -57,7 +70,13 @@ export class PageWriter {
   }
 
   #put(box: Box): void {
-    this.page.boxes.push({ ...box, x: rounded(box.x + this.#offset.x), y: rounded(box.y + this.#offset.y), width: rounded(box.width), height: rounded(box.height) });
+    this.page.boxes.push({
+      ...box,
+      x: rounded(box.x + this.#offset.x),
+      y: rounded(box.y + this.#offset.y),
+      width: rounded(box.width),
+      height: rounded(box.height),
+    });
   }
 }
 

@@ -1,7 +1,15 @@
 import { compileExpression } from '../expression';
 import { toText } from '../expression/values';
 import type { PrintCell, PrintTable } from '../model/Print';
-import { conditionHolds, DocumentState, isEmpty, maySeeField, sharesUnit, type CompiledField, type Document } from '../rules';
+import {
+  conditionHolds,
+  DocumentState,
+  isEmpty,
+  maySeeField,
+  sharesUnit,
+  type CompiledField,
+  type Document,
+} from '../rules';
 import { Decimal, toDecimal } from '../../lib/decimal';
 import { chineseCapital } from '../../lib/chineseCapital';
 import type { PrintJob } from './PrintJob';
@@ -26,7 +34,9 @@ export class PrintedDocument {
     const { compiled, layout, texts } = this.#job;
     const content = this.#content(cell, page, pages);
     const title = cell.title ?? (cell.field === undefined ? undefined : compiled.byPath.get(cell.field)?.field.title);
-    return title === undefined || layout.isOverprint ? content : texts.t('{title}：{text}', { title: texts.t(title), text: content });
+    return title === undefined || layout.isOverprint
+      ? content
+      : texts.t('{title}：{text}', { title: texts.t(title), text: content });
   }
 
   lines({ name }: PrintTable): Document[] {
@@ -77,7 +87,11 @@ export class PrintedDocument {
     const words = chineseCapital(toDecimal(document[name]));
     if (layout.isOverprint) return words;
     const title = compiled.byPath.get(name)!.field.title;
-    return texts.t('{title}（大写）：{words}　　（小写）：¥{amount}', { title: texts.t(title), words, amount: this.#text(field, document) });
+    return texts.t('{title}（大写）：{words}　　（小写）：¥{amount}', {
+      title: texts.t(title),
+      words,
+      amount: this.#text(field, document),
+    });
   }
 
   value(expression: string): string {
@@ -88,8 +102,16 @@ export class PrintedDocument {
     if (field !== undefined) return this.#header(field);
     if (value !== undefined) return this.value(value);
     const { printed, texts } = this.#job;
-    const own: Record<string, string> = { '@page': String(page), '@pages': String(pages), '@user': printed.user, '@time': printed.time, '@count': String(printed.count) };
-    return text === undefined ? '' : texts.t(text).replaceAll(/\{(@?\w+)\}/g, (_, name: string) => own[name] ?? this.#header(name));
+    const own: Record<string, string> = {
+      '@page': String(page),
+      '@pages': String(pages),
+      '@user': printed.user,
+      '@time': printed.time,
+      '@count': String(printed.count),
+    };
+    return text === undefined
+      ? ''
+      : texts.t(text).replaceAll(/\{(@?\w+)\}/g, (_, name: string) => own[name] ?? this.#header(name));
   }
 
   #header(name: string): string {

@@ -27,7 +27,10 @@ export interface Fitted {
   size: number;
 }
 
-/** Makes a text fit a box: as it is where it does, else as `overflow` says; what even the smallest letters cannot hold ends with … */
+/**
+ * Makes a text fit a box: as it is where it does, else as `overflow` says; what even the smallest letters cannot hold
+ * ends with …
+ */
 export function fitText(text: string, { width, height, size, overflow }: FitOptions): Fitted {
   const tallest = Math.max(SMALLEST, Math.min(size, height / (LINE_HEIGHT * POINT)));
   const plain = text.replaceAll(/\s*\n\s*/g, overflow === 'wrap' ? '\n' : ' ').trim();
@@ -36,7 +39,9 @@ export function fitText(text: string, { width, height, size, overflow }: FitOpti
     const needed = width / (textWidth(plain) * POINT);
     if (needed >= tallest) return { lines: [plain], size: tallest };
     const fitting = Math.floor(needed / STEP) * STEP;
-    return fitting >= SMALLEST ? { lines: [plain], size: fitting } : { lines: [cut(plain, width / (SMALLEST * POINT))], size: SMALLEST };
+    return fitting >= SMALLEST
+      ? { lines: [plain], size: fitting }
+      : { lines: [cut(plain, width / (SMALLEST * POINT))], size: SMALLEST };
   }
   const whole = textWidth(plain);
   for (let tried = tallest; tried >= SMALLEST; tried -= STEP) {
@@ -49,7 +54,10 @@ export function fitText(text: string, { width, height, size, overflow }: FitOpti
   const room = width / (SMALLEST * POINT);
   const most = Math.max(1, Math.floor(height / (SMALLEST * LINE_HEIGHT * POINT)));
   const lines = wrap(plain, room);
-  return { lines: lines.length <= most ? lines : [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(''), room)], size: SMALLEST };
+  return {
+    lines: lines.length <= most ? lines : [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(''), room)],
+    size: SMALLEST,
+  };
 }
 
 /** The beginning of a text that fits with … behind it; the whole where that fits. */
@@ -65,7 +73,10 @@ function cut(text: string, room: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** Lines of at most `room`; breaks between Chinese signs, at blanks, and inside a word only where it is longer than a line. */
+/**
+ * Lines of at most `room`; breaks between Chinese signs, at blanks, and inside a word only where it is longer than a
+ * line.
+ */
 function wrap(text: string, room: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];

@@ -21,16 +21,25 @@ export function bodyTop({ header, heading, margins }: PrintLayout): number {
   return margins.top + (heading === '' ? 0 : HEIGHT.heading) + header.length * HEIGHT.row + HEIGHT.gap;
 }
 
-/** Rows of the table that are not lines: its head, what is carried over, the sums of the page and of what came so far. */
+/**
+ * Rows of the table that are not lines: its head, what is carried over, the sums of the page and of what came so far.
+ */
 export function extraRows({ isOverprint, table }: PrintLayout): number {
   if (!table) return 0;
   return (isOverprint ? 0 : 1) + (table.sums.length > 0 && !isOverprint ? 3 : 0);
 }
 
-/** Lower edge of a full page of a layout without its blocks and margin, mm: what does not fit the paper is a mistake of the layout. */
+/**
+ * Lower edge of a full page of a layout without its blocks and margin, mm: what does not fit the paper is a mistake of
+ * the layout.
+ */
 export function neededHeight(layout: PrintLayout): number {
   const { capitals, footer, hasNotes, margins, signatures, table } = layout;
   const lines = table ? (table.rows + extraRows(layout)) * table.rowHeight : 0;
-  const below = (capitals === undefined ? 0 : HEIGHT.capitals) + footer.length * HEIGHT.row + (signatures.length > 0 ? HEIGHT.signatures : 0) + (hasNotes ? HEIGHT.notes : 0);
+  const below =
+    (capitals === undefined ? 0 : HEIGHT.capitals) +
+    footer.length * HEIGHT.row +
+    (signatures.length > 0 ? HEIGHT.signatures : 0) +
+    (hasNotes ? HEIGHT.notes : 0);
   return (table?.top ?? bodyTop(layout)) + lines + below + margins.bottom;
 }

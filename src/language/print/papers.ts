@@ -1,6 +1,9 @@
 import type { Paper } from '../model/Print';
 
-/** Papers that have a name, mm, upright. The continuous ones are 9.5 inches wide, holes included, and 5.5, 3⅔ and 11 inches long (E-24). */
+/**
+ * Papers that have a name, mm, upright. The continuous ones are 9.5 inches wide, holes included, and 5.5, 3⅔ and 11
+ * inches long (E-24).
+ */
 export const PAPERS: Readonly<Record<string, Paper>> = {
   '241x140': { width: 241, height: 139.7 },
   '241x93': { width: 241, height: 93.1 },

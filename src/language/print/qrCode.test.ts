@@ -14,10 +14,29 @@ const MASKS: ((i: number, j: number) => number)[] = [
 ];
 
 /** Format words of level M by mask, as the standard lists them. */
-const FORMATS = ['101010000010010', '101000100100101', '101111001111100', '101101101001011', '100010111111001', '100000011001110', '100111110010111', '100101010100000'];
+const FORMATS = [
+  '101010000010010',
+  '101000100100101',
+  '101111001111100',
+  '101101101001011',
+  '100010111111001',
+  '100000011001110',
+  '100111110010111',
+  '100101010100000',
+];
 
 function formatOf(rows: readonly string[]): number {
-  const bits = Array.from({ length: 15 }, (_, at) => (at < 6 ? rows[8]![at] : at === 6 ? rows[8]![7] : at === 7 ? rows[8]![8] : at === 8 ? rows[7]![8] : rows[14 - at]![8]));
+  const bits = Array.from({ length: 15 }, (_, at) =>
+    at < 6
+      ? rows[8]![at]
+      : at === 6
+        ? rows[8]![7]
+        : at === 7
+          ? rows[8]![8]
+          : at === 8
+            ? rows[7]![8]
+            : rows[14 - at]![8],
+  );
   return FORMATS.indexOf(bits.join(''));
 }
 
@@ -43,7 +62,9 @@ function readVersion1(rows: readonly string[]): string {
 
 describe('a QR code', () => {
   it('has the correcting words of the standard', () => {
-    expect(errorWords([32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17], 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23]);
+    expect(errorWords([32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17], 10)).toEqual([
+      196, 35, 39, 119, 235, 215, 231, 226, 93, 23,
+    ]);
   });
 
   it.each(['XSD2026', '螺母', 'a'])('of %s is read again', (text) => {
@@ -62,7 +83,9 @@ describe('a QR code', () => {
   it('of version 7 and above names its version', () => {
     const rows = qrCode('x'.repeat(110))!;
     expect(rows).toHaveLength(45);
-    const bits = Array.from({ length: 18 }, (_, at) => rows[Math.floor(at / 3)]![34 + (at % 3)]).toReversed().join('');
+    const bits = Array.from({ length: 18 }, (_, at) => rows[Math.floor(at / 3)]![34 + (at % 3)])
+      .toReversed()
+      .join('');
     expect(bits).toBe('000111110010010100');
   });
 });

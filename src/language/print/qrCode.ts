@@ -1,7 +1,10 @@
 import { errorWords } from './qrErrorWords';
 import { drawModules } from './qrModules';
 
-/** Blocks of a version at level M: correcting words of each block, and of how many data words each block is. ISO/IEC 18004, table 9. */
+/**
+ * Blocks of a version at level M: correcting words of each block, and of how many data words each block is. ISO/IEC
+ * 18004, table 9.
+ */
 const VERSIONS: readonly (readonly [number, readonly number[]])[] = [
   [10, [16]],
   [16, [28]],
@@ -21,8 +24,8 @@ const PADDING = [0xec, 0x11];
 const LONG_LENGTH = 10;
 
 /**
- * The modules of a QR code, a row as a text of `0` and `1` (dark), without the quiet zone. Bytes of UTF-8, correction level M, versions 1 to 10.
- * Undefined for an empty text and for more than 213 bytes.
+ * The modules of a QR code, a row as a text of `0` and `1` (dark), without the quiet zone. Bytes of UTF-8, correction
+ * level M, versions 1 to 10. Undefined for an empty text and for more than 213 bytes.
  */
 export function qrCode(text: string): string[] | undefined {
   const bytes = [...new TextEncoder().encode(text)];
@@ -46,7 +49,8 @@ function interleaved(words: readonly number[], blocks: readonly number[], correc
   let start = 0;
   const data = blocks.map((length) => words.slice(start, (start += length)));
   const errors = data.map((block) => errorWords(block, correcting));
-  const across = (lists: readonly (readonly number[])[], longest: number) => Array.from({ length: longest }, (_, at) => lists.flatMap((list) => (at < list.length ? [list[at]!] : []))).flat();
+  const across = (lists: readonly (readonly number[])[], longest: number) =>
+    Array.from({ length: longest }, (_, at) => lists.flatMap((list) => (at < list.length ? [list[at]!] : []))).flat();
   return [...across(data, Math.max(...blocks)), ...across(errors, correcting)];
 }
 

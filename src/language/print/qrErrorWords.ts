@@ -15,7 +15,8 @@ function product(a: number, b: number): number {
 /** The `count` Reed-Solomon words that correct a block. */
 export function errorWords(block: readonly number[], count: number): number[] {
   let generator = [1];
-  for (let power = 0; power < count; power++) generator = [...generator, 0].map((value, at) => value ^ product(generator[at - 1] ?? 0, POWERS[power]!));
+  for (let power = 0; power < count; power++)
+    generator = [...generator, 0].map((value, at) => value ^ product(generator[at - 1] ?? 0, POWERS[power]!));
   const rest = [...block, ...Array.from({ length: count }, () => 0)];
   for (let at = 0; at < block.length; at++) {
     const factor = rest[at]!;

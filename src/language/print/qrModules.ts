@@ -1,7 +1,18 @@
 import { penalty } from './qrPenalty';
 
 /** Centres of the small squares, by version from 1. */
-const ALIGNMENTS: readonly (readonly number[])[] = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]];
+const ALIGNMENTS: readonly (readonly number[])[] = [
+  [],
+  [6, 18],
+  [6, 22],
+  [6, 26],
+  [6, 30],
+  [6, 34],
+  [6, 22, 38],
+  [6, 24, 42],
+  [6, 26, 46],
+  [6, 28, 50],
+];
 
 const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (row + column) % 2 === 0,
@@ -33,18 +44,29 @@ export function drawModules(version: number, words: readonly number[]): string[]
 function fixedPatterns(version: number): Grid {
   const size = version * 4 + 17;
   const grid: Grid = Array.from({ length: size }, () => Array.from({ length: size }, () => undefined));
-  const square = (centreRow: number, centreColumn: number, reach: number, isDark: (distance: number) => boolean): void => {
+  const square = (
+    centreRow: number,
+    centreColumn: number,
+    reach: number,
+    isDark: (distance: number) => boolean,
+  ): void => {
     for (let row = Math.max(0, centreRow - reach); row <= Math.min(size - 1, centreRow + reach); row++)
       for (let column = Math.max(0, centreColumn - reach); column <= Math.min(size - 1, centreColumn + reach); column++)
         grid[row]![column] = isDark(Math.max(Math.abs(row - centreRow), Math.abs(column - centreColumn)));
   };
   for (const at of Array.from({ length: size }, (_, index) => index)) grid[6]![at] = grid[at]![6] = at % 2 === 0;
-  for (const [row, column] of [[3, 3], [3, size - 4], [size - 4, 3]] as const) square(row, column, 4, (distance) => distance !== 2 && distance !== 4);
+  for (const [row, column] of [
+    [3, 3],
+    [3, size - 4],
+    [size - 4, 3],
+  ] as const)
+    square(row, column, 4, (distance) => distance !== 2 && distance !== 4);
   const centres = ALIGNMENTS[version - 1]!;
   const last = centres.length - 1;
   centres.forEach((row, i) =>
     centres.forEach((column, j) => {
-      if (!((i === 0 && (j === 0 || j === last)) || (i === last && j === 0))) square(row, column, 2, (distance) => distance !== 1);
+      if (!((i === 0 && (j === 0 || j === last)) || (i === last && j === 0)))
+        square(row, column, 2, (distance) => distance !== 1);
     }),
   );
   for (let at = 0; at < 9; at++) {
@@ -52,7 +74,9 @@ function fixedPatterns(version: number): Grid {
     grid[at]![8] ??= false;
     if (at < 8) grid[8]![size - 1 - at] ??= grid[size - 1 - at]![8] ??= false;
   }
-  if (version >= 7) for (let at = 0; at < 18; at++) grid[Math.floor(at / 3)]![size - 11 + (at % 3)] = grid[size - 11 + (at % 3)]![Math.floor(at / 3)] = false;
+  if (version >= 7)
+    for (let at = 0; at < 18; at++)
+      grid[Math.floor(at / 3)]![size - 11 + (at % 3)] = grid[size - 11 + (at % 3)]![Math.floor(at / 3)] = false;
   return grid;
 }
 
@@ -86,7 +110,12 @@ function withRemainder(value: number, length: number, polynomial: number): numbe
 }
 
 /** Bit by bit in columns of two from the right, up and down in turn; what is left over is light. */
-function fill(grid: Grid, isData: readonly (readonly boolean[])[], words: readonly number[], mask: (typeof MASKS)[number]): void {
+function fill(
+  grid: Grid,
+  isData: readonly (readonly boolean[])[],
+  words: readonly number[],
+  mask: (typeof MASKS)[number],
+): void {
   const size = grid.length;
   let at = 0;
   for (let right = size - 1; right >= 1; right -= 2) {

@@ -24,7 +24,9 @@ export function placedColumns({ layout }: PrintJob, table: PrintTable, printed: 
     const width = column.width * scale;
     const place = { x, width };
     x += width;
-    return found ? [{ ...column, ...place, found, isSummed: table.sums.includes(column.field) && found.type.summable }] : [];
+    return found
+      ? [{ ...column, ...place, found, isSummed: table.sums.includes(column.field) && found.type.summable }]
+      : [];
   });
 }
 
@@ -36,7 +38,15 @@ export interface PageLines {
 }
 
 /** Head, lines, blank rows and sums of one page of the table. Returns where it ends, mm. */
-export function writeTable(writer: PageWriter, job: PrintJob, printed: PrintedDocument, table: PrintTable, columns: readonly PlacedColumn[], lines: PageLines, top: number): number {
+export function writeTable(
+  writer: PageWriter,
+  job: PrintJob,
+  printed: PrintedDocument,
+  table: PrintTable,
+  columns: readonly PlacedColumn[],
+  lines: PageLines,
+  top: number,
+): number {
   const { layout, texts } = job;
   const { rowHeight: height } = table;
   const [left, width] = [layout.margins.left, printableWidth(layout)];
@@ -44,24 +54,45 @@ export function writeTable(writer: PageWriter, job: PrintJob, printed: PrintedDo
   let y = top;
   if (!layout.isOverprint) {
     writer.text(texts.t('序号'), { part: 'head', x: left, y, width: NUMBER_WIDTH, height, align: 'center' });
-    for (const { found, title, width: own, x } of columns) writer.text(texts.t(title ?? found.field.title), { part: 'head', x, y, width: own, height, align: 'center' });
+    for (const { found, title, width: own, x } of columns)
+      writer.text(texts.t(title ?? found.field.title), { part: 'head', x, y, width: own, height, align: 'center' });
     y += height;
   }
   const sums = (label: string, from: number, to: number): void => {
     const first = columns.find(({ isSummed }) => isSummed)!;
     writer.text(texts.t(label), { part: 'carry', x: left, y, width: first.x - left, height, isBold: true });
     for (const { align, found, isSummed, x, width: own } of columns)
-      if (isSummed) writer.text(printed.sumText(found, printed.sum(table, found, from, to)), { part: 'sum', x, y, width: own, height, align: align ?? found.type.align, isBold: true });
-    for (const { isSummed, x, width: own } of columns) if (isSummed) for (const edge of [x, x + own]) writer.vertical(edge, y, height);
+      if (isSummed)
+        writer.text(printed.sumText(found, printed.sum(table, found, from, to)), {
+          part: 'sum',
+          x,
+          y,
+          width: own,
+          height,
+          align: align ?? found.type.align,
+          isBold: true,
+        });
+    for (const { isSummed, x, width: own } of columns)
+      if (isSummed) for (const edge of [x, x + own]) writer.vertical(edge, y, height);
     y += height;
     writer.horizontal(left, y, width);
   };
   if (hasSums && lines.from > 0) sums('承前页', 0, lines.from);
   const gridTop = y;
   for (let line = lines.from; line < lines.to; line++) {
-    if (!layout.isOverprint) writer.text(String(line + 1), { part: 'number', x: left, y, width: NUMBER_WIDTH, height, align: 'center', line });
+    if (!layout.isOverprint)
+      writer.text(String(line + 1), { part: 'number', x: left, y, width: NUMBER_WIDTH, height, align: 'center', line });
     for (const { align, found, overflow, x, width: own } of columns)
-      writer.text(printed.lineText(table, found, line), { part: 'line', x, y, width: own, height, align: align ?? found.type.align, overflow, line });
+      writer.text(printed.lineText(table, found, line), {
+        part: 'line',
+        x,
+        y,
+        width: own,
+        height,
+        align: align ?? found.type.align,
+        overflow,
+        line,
+      });
     y += height;
   }
   const filled = lines.to - lines.from;

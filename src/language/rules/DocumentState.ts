@@ -5,8 +5,9 @@ import { spreadOver } from './spreadOver';
 import { understood, WireRecord } from './WireRecord';
 
 /**
- * A record being worked on, with its computed fields kept true. One keystroke recomputes only what reads the changed field. Lines are
- * replaced, never changed in place, so that a table may tell by identity what to draw anew. The server uses it to compute a whole record.
+ * A record being worked on, with its computed fields kept true. One keystroke recomputes only what reads the changed
+ * field. Lines are replaced, never changed in place, so that a table may tell by identity what to draw anew. The server
+ * uses it to compute a whole record.
  */
 export class DocumentState {
   readonly compiled: CompiledResource;
@@ -24,7 +25,10 @@ export class DocumentState {
     for (const table of compiled.tables) {
       const rows = ((document[table.name] as Document[] | undefined) ?? []).map((row) => ({ ...row }));
       this.document[table.name] = rows;
-      this.#lines.set(table.name, rows.map((row) => new WireRecord(table.cells, row)));
+      this.#lines.set(
+        table.name,
+        rows.map((row) => new WireRecord(table.cells, row)),
+      );
       this.#shareLines(table.name);
     }
   }
@@ -62,12 +66,18 @@ export class DocumentState {
     lines.splice(at, 0, ...rows.map((row) => ({ ...row })));
     this.document[table] = lines;
     this.#lines.get(table)!.splice(at, 0, ...rows.map((row) => new WireRecord(fields, row)));
-    return this.#afterRows(table, rows.map((_, index) => at + index));
+    return this.#afterRows(
+      table,
+      rows.map((_, index) => at + index),
+    );
   }
 
   removeLines(table: string, gone: ReadonlySet<number>): Change[] {
     this.document[table] = this.lines(table).filter((_, index) => !gone.has(index));
-    this.#lines.set(table, this.#lines.get(table)!.filter((_, index) => !gone.has(index)));
+    this.#lines.set(
+      table,
+      this.#lines.get(table)!.filter((_, index) => !gone.has(index)),
+    );
     return this.#afterRows(table, []);
   }
 
@@ -77,12 +87,18 @@ export class DocumentState {
     return [...changes, ...this.#recompute(changes)];
   }
 
-  /** What the record is now, to come back to with {@link restore}. Cheap: lines are shared, as they are never changed in place. */
+  /**
+   * What the record is now, to come back to with {@link restore}. Cheap: lines are shared, as they are never changed in
+   * place.
+   */
   snapshot(): Document {
     return { ...this.document };
   }
 
-  /** Makes the record what it was. Lines that are still the same objects are left alone; nothing is computed, as it was true then. */
+  /**
+   * Makes the record what it was. Lines that are still the same objects are left alone; nothing is computed, as it was
+   * true then.
+   */
   restore(before: Document): Change[] {
     const changes: Change[] = [];
     for (const name of new Set([...Object.keys(this.document), ...Object.keys(before)])) {
@@ -98,7 +114,10 @@ export class DocumentState {
       if (this.document[name] === rows) continue;
       const known = new Map(this.lines(name).map((row, index) => [row, this.#lines.get(name)![index]!]));
       this.document[name] = rows;
-      this.#lines.set(name, rows.map((row) => known.get(row) ?? new WireRecord(cells, row)));
+      this.#lines.set(
+        name,
+        rows.map((row) => known.get(row) ?? new WireRecord(cells, row)),
+      );
       this.#shareLines(name);
       changes.push({ table: name, field: '*' });
     }
@@ -112,7 +131,10 @@ export class DocumentState {
 
   #afterRows(table: string, lines: number[]): Change[] {
     this.#shareLines(table);
-    const changes: Change[] = [{ table, field: '*' }, ...lines.flatMap((line) => this.#fieldsOf(table).map(({ field }) => ({ table, line, field: field.name })))];
+    const changes: Change[] = [
+      { table, field: '*' },
+      ...lines.flatMap((line) => this.#fieldsOf(table).map(({ field }) => ({ table, line, field: field.name }))),
+    ];
     return [...changes, ...this.#recompute(changes)];
   }
 
@@ -132,12 +154,17 @@ export class DocumentState {
   }
 
   /** Which lines of a computed field must be computed again; for a header field: `all` or not at all. */
-  #hit(target: CompiledField, reads: ReadonlySet<string>, dirty: ReadonlyMap<string, Set<number> | 'all'>): Set<number> | 'all' | undefined {
+  #hit(
+    target: CompiledField,
+    reads: ReadonlySet<string>,
+    dirty: ReadonlyMap<string, Set<number> | 'all'>,
+  ): Set<number> | 'all' | undefined {
     const lines = new Set<number>();
     for (const path of reads) {
       const at = dirty.get(path);
       if (at === undefined) continue;
-      if (at === 'all' || target.spread || target.table === undefined || !path.startsWith(`${target.table}.`)) return 'all';
+      if (at === 'all' || target.spread || target.table === undefined || !path.startsWith(`${target.table}.`))
+        return 'all';
       at.forEach((line) => lines.add(line));
     }
     return lines.size > 0 ? lines : undefined;
@@ -147,15 +174,23 @@ export class DocumentState {
     const { field, type, table, value } = target;
     const wire = (result: ExpressionValue) => (isEmpty(result) ? null : type.fromExpression(result, field));
     if (table === undefined) {
-      const fields = this.#write(this.document, this.#values, this.compiled.header, { [field.name]: wire(value!.run(this.environment())) });
+      const fields = this.#write(this.document, this.#values, this.compiled.header, {
+        [field.name]: wire(value!.run(this.environment())),
+      });
       return fields.map((name) => ({ field: name }));
     }
     if (target.spread) {
-      const parts = spreadOver(target, this.lines(table).map((_, line) => this.environment(table, line)), this.environment());
+      const parts = spreadOver(
+        target,
+        this.lines(table).map((_, line) => this.environment(table, line)),
+        this.environment(),
+      );
       return parts.flatMap((part, line) => this.#writeLine(table, line, { [field.name]: wire(part) }));
     }
     const lines = hit === 'all' ? this.lines(table).keys() : hit;
-    return [...lines].flatMap((line) => this.#writeLine(table, line, { [field.name]: wire(value!.run(this.environment(table, line))) }));
+    return [...lines].flatMap((line) =>
+      this.#writeLine(table, line, { [field.name]: wire(value!.run(this.environment(table, line))) }),
+    );
   }
 
   #writeLine(table: string, line: number, values: Document): Change[] {
@@ -169,7 +204,10 @@ export class DocumentState {
     return fields.map((field) => ({ table, line, field }));
   }
 
-  /** Writes wire values; names that are no field (display texts of references) are carried along. Returns the fields that changed. */
+  /**
+   * Writes wire values; names that are no field (display texts of references) are carried along. Returns the fields
+   * that changed.
+   */
   #write(target: Document, record: WireRecord, fields: readonly CompiledField[], values: Document): string[] {
     const changed: string[] = [];
     for (const [name, given] of Object.entries(values)) {

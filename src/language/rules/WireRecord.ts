@@ -3,7 +3,10 @@ import type { ExpressionValue } from '../expression/ExpressionValue';
 import type { CompiledField } from './CompiledResource';
 import { isEmpty, type Document } from './Document';
 
-/** A record or line in wire form as expressions see it. Each value is understood when it is first asked for: of a thousand lines few are. */
+/**
+ * A record or line in wire form as expressions see it. Each value is understood when it is first asked for: of a
+ * thousand lines few are.
+ */
 export class WireRecord extends LazyRecord {
   readonly #fields: ReadonlyMap<string, CompiledField>;
   readonly #row: Document;

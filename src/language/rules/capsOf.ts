@@ -6,8 +6,9 @@ import { decimalsOf } from './decimalsOf';
 import { toBasic, toUnitOf } from './units';
 
 /**
- * The most that each line may hold of a capped quantity, in the line's own unit: what there is in basic units, without what the other lines of the
- * same source take, in whatever units, and never below 0 (B-212, B-213). Cut to the decimals of the field, so that it never exceeds. null: no bound is known.
+ * The most that each line may hold of a capped quantity, in the line's own unit: what there is in basic units, without
+ * what the other lines of the same source take, in whatever units, and never below 0 (B-212, B-213). Cut to the
+ * decimals of the field, so that it never exceeds. null: no bound is known.
  */
 export function capsOf(compiled: CompiledField, rows: readonly Document[]): (Decimal | null)[] {
   const taken = takenOf(compiled, rows);
@@ -15,19 +16,28 @@ export function capsOf(compiled: CompiledField, rows: readonly Document[]): (Dec
 }
 
 /**
- * Brings what was entered into some `lines` down to what is left, one line after the other: each counts the lines that were not entered and those
- * entered before it, as if they were typed. @returns line -> new value in wire form, for the lines that are too much
+ * Brings what was entered into some `lines` down to what is left, one line after the other: each counts the lines that
+ * were not entered and those entered before it, as if they were typed. @returns line -> new value in wire form, for the
+ * lines that are too much
  */
-export function bringDown(compiled: CompiledField, rows: readonly Document[], lines: Iterable<number>): Map<number, unknown> {
+export function bringDown(
+  compiled: CompiledField,
+  rows: readonly Document[],
+  lines: Iterable<number>,
+): Map<number, unknown> {
   const { field, type } = compiled;
   const entered = new Set(lines);
-  const taken = takenOf(compiled, rows.filter((_, line) => !entered.has(line)));
+  const taken = takenOf(
+    compiled,
+    rows.filter((_, line) => !entered.has(line)),
+  );
   const brought = new Map<number, unknown>();
   for (const line of [...entered].toSorted((a, b) => a - b)) {
     const row = rows[line]!;
     const others = taken.get(row[SOURCE]) ?? new Decimal(0);
     const most = capOf(compiled, row, others);
-    const value = most && toDecimal(row[field.name])?.greaterThan(most) ? type.fromExpression(most, field) : row[field.name];
+    const value =
+      most && toDecimal(row[field.name])?.greaterThan(most) ? type.fromExpression(most, field) : row[field.name];
     if (value !== row[field.name]) brought.set(line, value);
     taken.set(row[SOURCE], others.plus(toBasic(value, row)));
   }
@@ -43,5 +53,8 @@ function takenOf({ field }: CompiledField, rows: readonly Document[]): Map<unkno
 
 function capOf(compiled: CompiledField, row: Document, others: Decimal): Decimal | null {
   const there = toDecimal(row[compiled.field.cap!]);
-  return there && toUnitOf(Decimal.max(0, there.minus(others)), row).toDecimalPlaces(decimalsOf(compiled), Decimal.ROUND_DOWN);
+  return (
+    there &&
+    toUnitOf(Decimal.max(0, there.minus(others)), row).toDecimalPlaces(decimalsOf(compiled), Decimal.ROUND_DOWN)
+  );
 }

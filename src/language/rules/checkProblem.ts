@@ -17,7 +17,9 @@ export function checkProblem(message: string, record: Document, fields: readonly
   const textOf = (name: string): string => {
     const found = fields.find(({ field }) => field.name === name);
     const value = record[name];
-    return !found || isEmpty(value) ? '' : found.type.text(value, found.field, record, { t: (zh) => zh, language: 'zh' });
+    return !found || isEmpty(value)
+      ? ''
+      : found.type.text(value, found.field, record, { t: (zh) => zh, language: 'zh' });
   };
   return { message, params: Object.fromEntries(names.map((name) => [name, textOf(name)])) };
 }

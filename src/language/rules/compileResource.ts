@@ -6,19 +6,30 @@ import { computedInOrder } from './computedInOrder';
 
 const cache = new WeakMap<Resource, CompiledResource>();
 
-/** Compiles the rules of a resource; once per resource. Throws ExpressionError for an expression that the linter would refuse. */
+/**
+ * Compiles the rules of a resource; once per resource. Throws ExpressionError for an expression that the linter would
+ * refuse.
+ */
 export function compileResource(resource: Resource, types: FieldTypes): CompiledResource {
   const known = cache.get(resource);
   if (known) return known;
   const plain = resource.fields.filter(({ type }) => type !== CHILD_TABLE);
   const header = plain.map((field) => compileField(field, types));
-  const tables = resource.fields
-    .filter(({ type }) => type === CHILD_TABLE)
-    .map((field) => compileTable(field, types));
+  const tables = resource.fields.filter(({ type }) => type === CHILD_TABLE).map((field) => compileTable(field, types));
   const all = [...header, ...tables.flatMap((table) => table.fields)];
   const byPath = new Map(all.map((compiled) => [compiled.field.path, compiled]));
-  const readable = new Map([...byPath, ...tables.flatMap(({ lookUps }) => lookUps.map((compiled) => [compiled.field.path, compiled] as const))]);
-  const compiled = { resource, header, tables, byPath, check: resource.check.map(check), computed: computedInOrder(all, readable) };
+  const readable = new Map([
+    ...byPath,
+    ...tables.flatMap(({ lookUps }) => lookUps.map((compiled) => [compiled.field.path, compiled] as const)),
+  ]);
+  const compiled = {
+    resource,
+    header,
+    tables,
+    byPath,
+    check: resource.check.map(check),
+    computed: computedInOrder(all, readable),
+  };
   cache.set(resource, compiled);
   return compiled;
 }
@@ -28,7 +39,10 @@ function compileTable(table: Field, types: FieldTypes): CompiledTable {
   const fields = (table.fields ?? []).map(compile);
   const lookUps = (table.lookUps ?? []).map(compile);
   const behind = (name?: string): CompiledField[] => lookUps.filter(({ field }) => field.follows === name);
-  const cells = lookUps.length === 0 ? fields : [...behind(), ...fields.flatMap((compiled) => [compiled, ...behind(compiled.field.name)])];
+  const cells =
+    lookUps.length === 0
+      ? fields
+      : [...behind(), ...fields.flatMap((compiled) => [compiled, ...behind(compiled.field.name)])];
   return { name: table.name, field: table, visible: condition(table.visible), fields, lookUps, cells };
 }
 

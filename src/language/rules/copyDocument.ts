@@ -6,26 +6,35 @@ import { newDocument, newLine } from './newDocument';
 import { MOST_ROWS } from './validateDocument';
 
 /**
- * A new record with what people entered in another one (E-15). Numbers, dates and states begin anew, as does every field that says
- * `"copy": false` or must be unique; lines are new lines, without the ids of the old ones.
+ * A new record with what people entered in another one (E-15). Numbers, dates and states begin anew, as does every
+ * field that says `"copy": false` or must be unique; lines are new lines, without the ids of the old ones.
  */
 export function copyDocument(compiled: CompiledResource, source: Document, context: ExpressionContext): DocumentState {
   const state = newDocument(compiled, context);
   state.set(copiedValues(compiled.header, source));
   for (const { name, field, fields } of compiled.tables) {
     const lines = field.copy ? ((source[name] as Document[] | undefined) ?? []) : [];
-    state.insertLines(name, 0, lines.map((line) => ({ ...newLine(state, name), ...copiedValues(fields, line) })));
+    state.insertLines(
+      name,
+      0,
+      lines.map((line) => ({ ...newLine(state, name), ...copiedValues(fields, line) })),
+    );
   }
   state.computeAll();
   return state;
 }
 
-/** What of a record a copy would take over, and nothing else: values that their types can read, of the header and of the lines. */
+/**
+ * What of a record a copy would take over, and nothing else: values that their types can read, of the header and of the
+ * lines.
+ */
 export function copiedPart(compiled: CompiledResource, source: Document): Document {
   const part = readableValues(compiled.header, source);
   for (const { name, field, fields } of compiled.tables) {
     const lines = field.copy && Array.isArray(source[name]) ? (source[name] as unknown[]) : [];
-    part[name] = lines.slice(0, MOST_ROWS).flatMap((line) => (typeof line === 'object' && line !== null ? [readableValues(fields, line as Document)] : []));
+    part[name] = lines
+      .slice(0, MOST_ROWS)
+      .flatMap((line) => (typeof line === 'object' && line !== null ? [readableValues(fields, line as Document)] : []));
   }
   return part;
 }

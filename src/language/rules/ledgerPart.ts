@@ -1,6 +1,9 @@
 import type { Field, Resource } from '../model';
 
-/** Names under `from` of a report on a ledger: what is there now, what moved in a range of days, posting by posting, and how long it has been there. */
+/**
+ * Names under `from` of a report on a ledger: what is there now, what moved in a range of days, posting by posting, and
+ * how long it has been there.
+ */
 export const BALANCE = 'balance';
 export const MOVEMENTS = 'movement';
 export const ACCOUNT = 'account';
@@ -10,13 +13,22 @@ export const LEDGER_REPORTS: readonly string[] = [BALANCE, MOVEMENTS, ACCOUNT, A
 /** Parts of a measure that a report shows under `measure.part`, and their titles. */
 export const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [MOVEMENTS]: {
-    opening: '期初{title}', in: '收入{title}', out: '发出{title}', closing: '期末{title}',
-    openingIn: '期初结存{title}', openingOut: '期初短缺{title}', closingIn: '期末结存{title}', closingOut: '期末短缺{title}',
+    opening: '期初{title}',
+    in: '收入{title}',
+    out: '发出{title}',
+    closing: '期末{title}',
+    openingIn: '期初结存{title}',
+    openingOut: '期初短缺{title}',
+    closingIn: '期末结存{title}',
+    closingOut: '期末短缺{title}',
   },
   [ACCOUNT]: { in: '收入{title}', out: '发出{title}', balance: '结存{title}' },
 };
 
-/** Parts that show a balance on the side that it stands on, in or out, and nothing on the other: the part that is summed and its sign there. */
+/**
+ * Parts that show a balance on the side that it stands on, in or out, and nothing on the other: the part that is summed
+ * and its sign there.
+ */
 export const SIDED: Readonly<Record<string, { of: string; isNegated: boolean }>> = {
   openingIn: { of: 'opening', isNegated: false },
   openingOut: { of: 'opening', isNegated: true },
@@ -44,7 +56,8 @@ export function ledgerPart(from: string, path: string): LedgerPart | undefined {
 /** The field that a part stands for: that of the measure, under a name of its own. */
 export function partField(resource: Resource, from: string, path: string): Field | undefined {
   const found = ledgerPart(from, path);
-  const measure = found && resource.fields.find(({ name }) => name === found.measure && resource.ledger?.measures.includes(name));
+  const measure =
+    found && resource.fields.find(({ name }) => name === found.measure && resource.ledger?.measures.includes(name));
   return measure && { ...measure, name: partName(measure.name, found.part) };
 }
 
@@ -59,7 +72,12 @@ export function ageParts(brackets: readonly number[]): string[] {
 }
 
 /** What heads a part: a text with placeholders. `title` is that of the measure. */
-export function partTitle(from: string, part: string, brackets: readonly number[], title: string): { text: string; params: Record<string, string | number> } {
+export function partTitle(
+  from: string,
+  part: string,
+  brackets: readonly number[],
+  title: string,
+): { text: string; params: Record<string, string | number> } {
   if (from !== AGES) return { text: PARTS[from]![part]!, params: { title } };
   const last = brackets.at(-1) ?? 0;
   if (part === OLDER) return { text: '{days}天以上', params: { days: last } };

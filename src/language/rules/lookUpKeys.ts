@@ -6,13 +6,22 @@ import { readOpenText } from './openText';
 import type { DocumentState } from './DocumentState';
 
 /**
- * What a look-up asks with for one line: keys of the ledger, `id` and the fields of the table, or the line's source and its document's `id`, with
- * their values. Names are found in the line first, then in the header. Undefined while something that must be filled in is empty.
+ * What a look-up asks with for one line: keys of the ledger, `id` and the fields of the table, or the line's source and
+ * its document's `id`, with their values. Names are found in the line first, then in the header. Undefined while
+ * something that must be filled in is empty.
  */
-export function lookUpKeys({ field }: CompiledField, table: CompiledTable, row: Document, state: Pick<DocumentState, 'compiled' | 'document'>): Document | undefined {
+export function lookUpKeys(
+  { field }: CompiledField,
+  table: CompiledTable,
+  row: Document,
+  state: Pick<DocumentState, 'compiled' | 'document'>,
+): Document | undefined {
   const { lookUp } = field;
   if (!lookUp) return undefined;
-  if (!isBalance(lookUp) && !isRecord(lookUp)) return isEmpty(row[SOURCE]) ? undefined : { [SOURCE]: row[SOURCE], ...(isEmpty(state.document.id) ? {} : { id: state.document.id }) };
+  if (!isBalance(lookUp) && !isRecord(lookUp))
+    return isEmpty(row[SOURCE])
+      ? undefined
+      : { [SOURCE]: row[SOURCE], ...(isEmpty(state.document.id) ? {} : { id: state.document.id }) };
   const isOfBalance = isBalance(lookUp);
   const names = isOfBalance ? lookUp.keys : { id: lookUp.id, ...lookUp.by };
   const keys: Document = {};
@@ -25,15 +34,31 @@ export function lookUpKeys({ field }: CompiledField, table: CompiledTable, row: 
 }
 
 /** Fields of the line that a look-up reads, and those of the header. */
-export function lookUpReads({ field: { lookUp } }: CompiledField, table: CompiledTable): { line: string[]; header: string[] } {
-  const names = isBalance(lookUp) ? Object.values(lookUp.keys) : isRecord(lookUp) ? Object.values({ ...lookUp.by, id: lookUp.id }) : lookUp === undefined ? [] : [SOURCE];
-  return { line: names.filter((name) => isOfLine(name, table)), header: names.filter((name) => !isOfLine(name, table)) };
+export function lookUpReads(
+  { field: { lookUp } }: CompiledField,
+  table: CompiledTable,
+): { line: string[]; header: string[] } {
+  const names = isBalance(lookUp)
+    ? Object.values(lookUp.keys)
+    : isRecord(lookUp)
+      ? Object.values({ ...lookUp.by, id: lookUp.id })
+      : lookUp === undefined
+        ? []
+        : [SOURCE];
+  return {
+    line: names.filter((name) => isOfLine(name, table)),
+    header: names.filter((name) => !isOfLine(name, table)),
+  };
 }
 
 function isOfLine(name: string, table: CompiledTable): boolean {
   return table.fields.some(({ field }) => field.name === name);
 }
 
-function fieldOf(name: string, table: CompiledTable, { compiled }: Pick<DocumentState, 'compiled'>): CompiledField | undefined {
+function fieldOf(
+  name: string,
+  table: CompiledTable,
+  { compiled }: Pick<DocumentState, 'compiled'>,
+): CompiledField | undefined {
   return [...table.fields, ...compiled.header].find(({ field }) => field.name === name);
 }

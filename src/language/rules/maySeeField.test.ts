@@ -3,7 +3,14 @@ import { compileExpression } from '../expression';
 import { maySeeField } from './maySeeField';
 
 const ask = (visible: string | boolean, held: string[]) =>
-  maySeeField({ visible: typeof visible === 'string' ? compileExpression(visible) : visible }, { user: { id: '1', name: '', departmentId: null }, can: (right) => held.includes(right), now: () => '2026-01-01 00:00:00' });
+  maySeeField(
+    { visible: typeof visible === 'string' ? compileExpression(visible) : visible },
+    {
+      user: { id: '1', name: '', departmentId: null },
+      can: (right) => held.includes(right),
+      now: () => '2026-01-01 00:00:00',
+    },
+  );
 
 it.each<[string | boolean, string[], boolean]>([
   [true, [], true],

@@ -4,7 +4,11 @@ import { isEmpty, type Document } from './Document';
 import { DocumentState } from './DocumentState';
 
 /** The values that a new record starts with: the defaults of its header fields, then what is computed from them. */
-export function newDocument(compiled: CompiledResource, context: ExpressionContext, given: Document = {}): DocumentState {
+export function newDocument(
+  compiled: CompiledResource,
+  context: ExpressionContext,
+  given: Document = {},
+): DocumentState {
   const state = new DocumentState(compiled, given, context);
   for (const field of compiled.header) {
     if (isEmpty(state.document[field.field.name])) state.set(defaultOf(field, state));

@@ -9,7 +9,10 @@ export interface OpenText {
 const SIGNS: Readonly<Record<OpenState, string>> = { awaited: '?', none: '!', several: '*' };
 const LONGEST = 100;
 
-/** What stands in a reference in place of a record as long as a typed text has not led to one. It is no id, so no rule takes it for one and nothing is saved with it. */
+/**
+ * What stands in a reference in place of a record as long as a typed text has not led to one. It is no id, so no rule
+ * takes it for one and nothing is saved with it.
+ */
 export function openText(text: string, state: OpenState): string {
   return SIGNS[state] + text.slice(0, LONGEST);
 }

@@ -55,7 +55,12 @@ export function postingsOf(state: DocumentState, ledger: Resource, types: FieldT
   return entries;
 }
 
-function enter(entries: Entry[], { posting, index, when, date, keys, add }: CompiledPosting, state: DocumentState, line?: number): void {
+function enter(
+  entries: Entry[],
+  { posting, index, when, date, keys, add }: CompiledPosting,
+  state: DocumentState,
+  line?: number,
+): void {
   const table = line === undefined ? undefined : posting.each!;
   const environment = state.environment(table, line);
   if (!conditionHolds(when, environment)) return;
@@ -86,7 +91,11 @@ const cache = new WeakMap<CompiledResource, Map<Resource, CompiledPosting[]>>();
 function compiledPostings(compiled: CompiledResource, ledger: Resource, types: FieldTypes): CompiledPosting[] {
   const known = cache.get(compiled) ?? new Map<Resource, CompiledPosting[]>();
   cache.set(compiled, known);
-  const postings = known.get(ledger) ?? compiled.resource.postings.flatMap((posting, index) => (posting.ledger === ledger.name ? [compile(posting, index, ledger, types)] : []));
+  const postings =
+    known.get(ledger) ??
+    compiled.resource.postings.flatMap((posting, index) =>
+      posting.ledger === ledger.name ? [compile(posting, index, ledger, types)] : [],
+    );
   known.set(ledger, postings);
   return postings;
 }
@@ -100,7 +109,14 @@ function compile(posting: Posting, index: number, { fields, ledger }: Resource, 
     when: posting.when === undefined ? true : compileExpression(posting.when),
     date: wireOf(posting.date, fieldOf(POSTING.date), types),
     keys: keys.map((name) => ({ name, read: wireOf(posting.keys[name], fieldOf(name), types) })),
-    add: measures.map((name) => ({ name, read: Object.hasOwn(posting.add, name) ? amountOf(compileExpression(posting.add[name]!), fieldOf(name), types) : name === average?.value ? () => undefined : () => ZERO })),
+    add: measures.map((name) => ({
+      name,
+      read: Object.hasOwn(posting.add, name)
+        ? amountOf(compileExpression(posting.add[name]!), fieldOf(name), types)
+        : name === average?.value
+          ? () => undefined
+          : () => ZERO,
+    })),
   };
 }
 

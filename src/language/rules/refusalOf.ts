@@ -10,19 +10,31 @@ export function machineAction(resource: Resource, name: string): MachineAction |
 }
 
 /**
- * Why an action or button may not be done to a record in its present state, or null when it may. The button, the batch and the server ask this one
- * rule (B-160 to B-163).
+ * Why an action or button may not be done to a record in its present state, or null when it may. The button, the batch
+ * and the server ask this one rule (B-160 to B-163).
  */
 export function refusalOf(resource: Resource, actionName: string, record: Record<string, unknown>): Issue | null {
   const action = machineAction(resource, actionName) ?? resource.buttons.find(({ name }) => name === actionName);
-  const message = stateRefusal(resource, actionName, record) ?? guardRefusal(resource, actionName, record) ?? demandRefusal(resource, actionName, record);
+  const message =
+    stateRefusal(resource, actionName, record) ??
+    guardRefusal(resource, actionName, record) ??
+    demandRefusal(resource, actionName, record);
   if (message === null) return null;
   const remedy = remedyOf(resource, actionName, record, message);
-  return { message, params: { title: resource.title, code: nameOf(resource, record), action: action?.title ?? '' }, ...(remedy ? { remedy } : {}) };
+  return {
+    message,
+    params: { title: resource.title, code: nameOf(resource, record), action: action?.title ?? '' },
+    ...(remedy ? { remedy } : {}),
+  };
 }
 
 /** What to do first where the state refuses, unless the refusal says so itself or only repeats what the record is. */
-function remedyOf(resource: Resource, actionName: string, record: Record<string, unknown>, message: string): Remedy | undefined {
+function remedyOf(
+  resource: Resource,
+  actionName: string,
+  record: Record<string, unknown>,
+  message: string,
+): Remedy | undefined {
   const { machine } = resource;
   const action = machineAction(resource, actionName);
   const guard = resource.buttons.find(({ name }) => name === actionName)?.guard;
@@ -38,18 +50,29 @@ function remedyOf(resource: Resource, actionName: string, record: Record<string,
 
 function guardedStates(machine: Machine, guard: 'reviewed' | 'unreviewed' | undefined): number[] {
   const reviewed = statesAfter(machine, 'review');
-  return guard === undefined ? [] : machine.states.map(({ value }) => value).filter((value) => reviewed.has(value) === (guard === 'reviewed'));
+  return guard === undefined
+    ? []
+    : machine.states.map(({ value }) => value).filter((value) => reviewed.has(value) === (guard === 'reviewed'));
 }
 
 function stateRefusal(resource: Resource, actionName: string, record: Record<string, unknown>): string | null {
   const action = machineAction(resource, actionName);
   if (!action || !resource.machine) return null;
   const state = stateOf(resource.machine, record);
-  return action.from.includes(state) ? againRefusal(resource, actionName, record) : (action.refusal[String(state)] ?? '该状态下不可{action}');
+  return action.from.includes(state)
+    ? againRefusal(resource, actionName, record)
+    : (action.refusal[String(state)] ?? '该状态下不可{action}');
 }
 
-/** Operations that are for what has been reviewed, or for what has not (B-172, B-173). What is posted has been reviewed before. */
-function guardRefusal({ buttons, machine }: Resource, actionName: string, record: Record<string, unknown>): string | null {
+/**
+ * Operations that are for what has been reviewed, or for what has not (B-172, B-173). What is posted has been reviewed
+ * before.
+ */
+function guardRefusal(
+  { buttons, machine }: Resource,
+  actionName: string,
+  record: Record<string, unknown>,
+): string | null {
   const guard = buttons.find(({ name }) => name === actionName)?.guard;
   if (guard === undefined || !machine) return null;
   const isReviewed = statesAfter(machine, 'review').has(stateOf(machine, record));
@@ -60,17 +83,33 @@ function guardRefusal({ buttons, machine }: Resource, actionName: string, record
 /** A row may come without the field; whoever has the whole record decides then. */
 function demandRefusal({ demands }: Resource, actionName: string, record: Record<string, unknown>): string | null {
   const asked = Object.hasOwn(demands, actionName) ? demands[actionName]! : [];
-  return asked.find(({ field, is }) => record[field] !== undefined && !is.includes(Number(record[field])))?.refusal ?? null;
+  return (
+    asked.find(({ field, is }) => record[field] !== undefined && !is.includes(Number(record[field])))?.refusal ?? null
+  );
 }
 
-/** A document is corrected until nothing of it is left, and a red entry not at all (E-18); what the two have posted stays. */
+/**
+ * A document is corrected until nothing of it is left, and a red entry not at all (E-18); what the two have posted
+ * stays.
+ */
 function againRefusal(resource: Resource, actionName: string, record: Record<string, unknown>): string | null {
   if (!resource.reversal) return null;
-  const [isRed, isCorrected, isPartly] = [REVERSAL.original, REVERSAL.red, REVERSAL.partly].map((name) => !isEmpty(record[name]));
-  if (actionName === REVERSE) return isRed ? '{title}【{code}】是红字单据，不可红冲' : isCorrected ? '{title}【{code}】已红冲，不可重复红冲' : null;
+  const [isRed, isCorrected, isPartly] = [REVERSAL.original, REVERSAL.red, REVERSAL.partly].map(
+    (name) => !isEmpty(record[name]),
+  );
+  if (actionName === REVERSE)
+    return isRed
+      ? '{title}【{code}】是红字单据，不可红冲'
+      : isCorrected
+        ? '{title}【{code}】已红冲，不可重复红冲'
+        : null;
   if (machineAction(resource, actionName)?.undoes === undefined) return null;
   if (isRed) return '{title}【{code}】是红字单据，不可{action}';
-  return isCorrected ? '{title}【{code}】已红冲，不可{action}' : isPartly ? '{title}【{code}】已部分红冲，不可{action}' : null;
+  return isCorrected
+    ? '{title}【{code}】已红冲，不可{action}'
+    : isPartly
+      ? '{title}【{code}】已部分红冲，不可{action}'
+      : null;
 }
 
 /** The state of a record; a record without one is in the initial state. */

@@ -1,8 +1,9 @@
 import type { Machine, Remedy } from '../model';
 
 /**
- * How a record comes from its state to one of `targets`: the fewest actions of its machine that lead there. No steps where none do, and where the record
- * is on the way of what it was asked for already (`isIdle`): who reviews what is reviewed needs to do nothing.
+ * How a record comes from its state to one of `targets`: the fewest actions of its machine that lead there. No steps
+ * where none do, and where the record is on the way of what it was asked for already (`isIdle`): who reviews what is
+ * reviewed needs to do nothing.
  */
 export function remedyTo(machine: Machine, state: number, targets: Iterable<number>, isIdle = false): Remedy {
   const title = machine.states.find(({ value }) => value === state)?.title ?? '';
@@ -11,7 +12,7 @@ export function remedyTo(machine: Machine, state: number, targets: Iterable<numb
 
 function stepsTo({ actions }: Machine, start: number, targets: ReadonlySet<number>): string[] {
   const seen = new Set([start]);
-  for (let reached = [{ state: start, steps: [] as string[] }]; reached.length > 0; ) {
+  for (let reached = [{ state: start, steps: [] as string[] }]; reached.length > 0;) {
     const next: typeof reached = [];
     for (const { state, steps } of reached)
       for (const { from, title, to } of actions) {
@@ -26,6 +27,11 @@ function stepsTo({ actions }: Machine, start: number, targets: ReadonlySet<numbe
 }
 
 /** A remedy as a sentence, in the language of `t`. */
-export function remedyText({ state, steps }: Remedy, t: (text: string, params?: Record<string, string>) => string): string {
-  return steps.length === 0 ? t('当前「{state}」', { state: t(state) }) : t('当前「{state}」，请先{steps}', { state: t(state), steps: steps.map((step) => t(step)).join(t('、')) });
+export function remedyText(
+  { state, steps }: Remedy,
+  t: (text: string, params?: Record<string, string>) => string,
+): string {
+  return steps.length === 0
+    ? t('当前「{state}」', { state: t(state) })
+    : t('当前「{state}」，请先{steps}', { state: t(state), steps: steps.map((step) => t(step)).join(t('、')) });
 }

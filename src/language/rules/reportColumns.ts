@@ -5,13 +5,38 @@ import { reportField } from './reportField';
 import { hasUnitColumn, REPORT_UNIT } from './reportUnit';
 
 /** What heads a measured column; a sum needs no word of its own. */
-const HEADING: Record<Exclude<Aggregate, 'sum' | 'count'>, string> = { avg: '平均{title}', min: '最小{title}', max: '最大{title}' };
+const HEADING: Record<Exclude<Aggregate, 'sum' | 'count'>, string> = {
+  avg: '平均{title}',
+  min: '最小{title}',
+  max: '最大{title}',
+};
 
 /** What quantities count in, where no field of the rows says it. */
-const UNIT: Field = { name: REPORT_UNIT, path: REPORT_UNIT, type: 'text', title: '单位', required: false, visible: true, editable: false, check: [], copy: false, unique: false, system: true, width: 70, settings: {} };
+const UNIT: Field = {
+  name: REPORT_UNIT,
+  path: REPORT_UNIT,
+  type: 'text',
+  title: '单位',
+  required: false,
+  visible: true,
+  editable: false,
+  check: [],
+  copy: false,
+  unique: false,
+  system: true,
+  width: 70,
+  settings: {},
+};
 
-/** The columns of a report with their fields: as declared, or the grouping fields followed by the measures; the unit stands before what counts in it. */
-export function reportColumns(resource: Resource, screen: ReportScreen, t: TextContext['t']): { field: Field; column: Column }[] {
+/**
+ * The columns of a report with their fields: as declared, or the grouping fields followed by the measures; the unit
+ * stands before what counts in it.
+ */
+export function reportColumns(
+  resource: Resource,
+  screen: ReportScreen,
+  t: TextContext['t'],
+): { field: Field; column: Column }[] {
   const of = (path: string): Field => reportField(resource, screen.from, path)!.field;
   const titled = (field: Field, column: Column): Column => {
     const found = resource.ledger && ledgerPart(screen.from, column.path);
@@ -21,17 +46,36 @@ export function reportColumns(resource: Resource, screen: ReportScreen, t: TextC
     const { params, text } = partTitle(screen.from, found.part, screen.brackets, t(field.title));
     return { ...column, title: t(text, params) };
   };
-  const unit = hasUnitColumn(resource, screen) ? [{ field: UNIT, column: { path: REPORT_UNIT, title: t('单位'), width: 70 } }] : [];
+  const unit = hasUnitColumn(resource, screen)
+    ? [{ field: UNIT, column: { path: REPORT_UNIT, title: t('单位'), width: 70 } }]
+    : [];
   if (screen.group.length === 0) {
-    const columns = screen.columns.map((column) => ({ field: of(column.path), column: titled(of(column.path), column) }));
+    const columns = screen.columns.map((column) => ({
+      field: of(column.path),
+      column: titled(of(column.path), column),
+    }));
     const first = columns.findIndex(({ field }) => field.settings.unit !== undefined);
     return first < 0 ? columns : [...columns.slice(0, first), ...unit, ...columns.slice(first)];
   }
   const groups = screen.group.map((path) => ({ field: of(path), column: { path } }));
   const measures = screen.measures.map(({ path, aggregate }) => {
-    if (aggregate === 'count') return { field: counted(of(path)), column: { path, title: isDocument(resource) ? '单据数' : t('{title}数', { title: t(resource.title) }), width: 90 } };
+    if (aggregate === 'count')
+      return {
+        field: counted(of(path)),
+        column: {
+          path,
+          title: isDocument(resource) ? '单据数' : t('{title}数', { title: t(resource.title) }),
+          width: 90,
+        },
+      };
     const field = of(path);
-    return { field, column: aggregate === 'sum' ? titled(field, { path }) : { path, title: t(HEADING[aggregate], { title: t(field.title) }) } };
+    return {
+      field,
+      column:
+        aggregate === 'sum'
+          ? titled(field, { path })
+          : { path, title: t(HEADING[aggregate], { title: t(field.title) }) },
+    };
   });
   return [...groups, ...unit, ...measures];
 }

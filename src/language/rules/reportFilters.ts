@@ -15,15 +15,17 @@ export interface ReportFilter {
 }
 
 /**
- * What a report can be asked, each field under one name: first what its search form and its columns name, then all else of the header and the lines that
- * it is over, and of a grouped report what its measures come to. Balances, movements, ages and accounts of a ledger know its keys alone: a
- * condition on single postings would make no balance of what is left.
+ * What a report can be asked, each field under one name: first what its search form and its columns name, then all else
+ * of the header and the lines that it is over, and of a grouped report what its measures come to. Balances, movements,
+ * ages and accounts of a ledger know its keys alone: a condition on single postings would make no balance of what is
+ * left.
  */
 export function reportFilters(resource: Resource, screen: ReportScreen): ReportFilter[] {
   const found = new Map<string, ReportFilter>();
   const add = (name: string): void => {
     const known = reportField(resource, screen.from, name);
-    if (known && !known.field.fields && !found.has(known.field.path)) found.set(known.field.path, { name, path: name, field: known.field });
+    if (known && !known.field.fields && !found.has(known.field.path))
+      found.set(known.field.path, { name, path: name, field: known.field });
   };
   screen.search.forEach(add);
   if (resource.ledger && LEDGER_REPORTS.includes(screen.from)) resource.ledger.keys.forEach(add);
@@ -36,7 +38,12 @@ export function reportFilters(resource: Resource, screen: ReportScreen): ReportF
   const measures = screen.measures.map(({ path, aggregate }): ReportFilter => {
     const { field } = reportField(resource, screen.from, path)!;
     // What a measure comes to is computed, so that it may exceed what one entry may be.
-    return { name: `${aggregate}.${path}`, path, field: aggregate === 'count' ? counted(field) : { ...field, value: field.value ?? path }, aggregate };
+    return {
+      name: `${aggregate}.${path}`,
+      path,
+      field: aggregate === 'count' ? counted(field) : { ...field, value: field.value ?? path },
+      aggregate,
+    };
   });
   return [...found.values(), ...measures];
 }

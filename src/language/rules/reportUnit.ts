@@ -16,14 +16,26 @@ export interface ReportUnit {
 
 /** Where a report finds what its quantities count in; undefined where it has none. */
 export function reportUnit(resource: Resource, screen: ReportScreen): ReportUnit | undefined {
-  for (const path of [...screen.measures.map((measure) => measure.path), ...screen.columns.map((column) => column.path), ...screen.totals]) {
+  for (const path of [
+    ...screen.measures.map((measure) => measure.path),
+    ...screen.columns.map((column) => column.path),
+    ...screen.totals,
+  ]) {
     const found = reportField(resource, screen.from, path);
     const unit = found?.field.settings.unit;
     if (!found || typeof unit !== 'string') continue;
     const [name, of] = unit.split('.');
-    const around = found.table === undefined ? resource.fields : (resource.fields.find((field) => field.name === found.table)?.fields ?? []);
+    const around =
+      found.table === undefined
+        ? resource.fields
+        : (resource.fields.find((field) => field.name === found.table)?.fields ?? []);
     const field = around.find((each) => each.name === name);
-    if (field) return { field, ...(found.table === undefined ? {} : { table: found.table }), ...(of === undefined ? {} : { of }) };
+    if (field)
+      return {
+        field,
+        ...(found.table === undefined ? {} : { table: found.table }),
+        ...(of === undefined ? {} : { of }),
+      };
   }
   return undefined;
 }
@@ -31,5 +43,8 @@ export function reportUnit(resource: Resource, screen: ReportScreen): ReportUnit
 /** Whether the unit is a column of its own: rows name what is counted and not what it is counted in. */
 export function hasUnitColumn(resource: Resource, screen: ReportScreen): boolean {
   const unit = reportUnit(resource, screen);
-  return unit?.of !== undefined && (screen.group.length > 0 ? screen.group : screen.columns.map(({ path }) => path)).includes(unit.field.name);
+  return (
+    unit?.of !== undefined &&
+    (screen.group.length > 0 ? screen.group : screen.columns.map(({ path }) => path)).includes(unit.field.name)
+  );
 }

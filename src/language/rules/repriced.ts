@@ -6,18 +6,26 @@ export const REPRICE = 'updateMoney';
 const cache = new WeakMap<Resource, Resource>();
 
 /**
- * The resource as somebody sees it who changes prices after the review: these fields alone may be entered, lines are neither added nor removed, and
- * saving is a call of its own. The same object for the same resource.
+ * The resource as somebody sees it who changes prices after the review: these fields alone may be entered, lines are
+ * neither added nor removed, and saving is a call of its own. The same object for the same resource.
  */
 export function repriced(resource: Resource): Resource {
   const known = cache.get(resource);
   if (known) return known;
   const open = new Set(resource.repricing);
-  const closed = { ...resource, operations: { ...resource.operations, edit: `${resource.operations.action}/${REPRICE}` }, fields: resource.fields.map(close) };
+  const closed = {
+    ...resource,
+    operations: { ...resource.operations, edit: `${resource.operations.action}/${REPRICE}` },
+    fields: resource.fields.map(close),
+  };
   cache.set(resource, closed);
   return closed;
 
   function close(field: Resource['fields'][number]): typeof field {
-    return { ...field, editable: open.has(field.path) ? field.editable : false, ...(field.fields ? { fields: field.fields.map(close) } : {}) };
+    return {
+      ...field,
+      editable: open.has(field.path) ? field.editable : false,
+      ...(field.fields ? { fields: field.fields.map(close) } : {}),
+    };
   }
 }

@@ -12,7 +12,10 @@ export function toUnitOf(basic: Decimal, row: Document): Decimal {
   return basic.dividedBy(rateOf(row));
 }
 
-/** Basic units in one unit of a line; lines without a unit of their own, and those from before there were units, count in basic ones. */
+/**
+ * Basic units in one unit of a line; lines without a unit of their own, and those from before there were units, count
+ * in basic ones.
+ */
 function rateOf(row: Document): Decimal {
   const rate = toDecimal(row[RATE]);
   return rate === null || rate.lessThanOrEqualTo(0) ? new Decimal(1) : rate;

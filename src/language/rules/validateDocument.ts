@@ -10,8 +10,9 @@ import type { DocumentState } from './DocumentState';
 import { checkProblem } from './checkProblem';
 
 /**
- * Checks the whole record as data (law 7), mounted or not, in the browser and on the server: types and bounds, what is required where it is
- * visible, checks of fields, the number of rows, checks of the record. All problems at once, in the order of the fields.
+ * Checks the whole record as data (law 7), mounted or not, in the browser and on the server: types and bounds, what is
+ * required where it is visible, checks of fields, the number of rows, checks of the record. All problems at once, in
+ * the order of the fields.
  */
 export function validateDocument(state: DocumentState): DocumentProblem[] {
   const { header, tables, check } = state.compiled;
@@ -23,14 +24,16 @@ export function validateDocument(state: DocumentState): DocumentProblem[] {
     if (!conditionHolds(table.visible, state.environment())) continue;
     const rows = state.lines(table.name);
     problems.push(...rowCountProblems(table.field, rows));
-    for (const compiled of table.fields) if (compiled.field.cap !== undefined) problems.push(...capProblems(compiled, rows));
+    for (const compiled of table.fields)
+      if (compiled.field.cap !== undefined) problems.push(...capProblems(compiled, rows));
     rows.forEach((row, line) => {
       const environment = state.environment(table.name, line);
       const place = { record: row, fields: table.fields };
       for (const compiled of table.fields) noteProblems(problems, compiled, place, environment, line);
     });
   }
-  for (const { must, message } of check) if (must.run(state.environment()) === false) problems.push(checkProblem(message, state.document, header));
+  for (const { must, message } of check)
+    if (must.run(state.environment()) === false) problems.push(checkProblem(message, state.document, header));
   return problems;
 }
 
@@ -40,10 +43,24 @@ interface Place {
   fields: readonly CompiledField[];
 }
 
-/** Adds what is wrong with one value. Most are right: for those nothing is made, as there may be ten thousand of them. */
-function noteProblems(problems: DocumentProblem[], compiled: CompiledField, { record, fields }: Place, environment: Environment, line?: number): void {
+/**
+ * Adds what is wrong with one value. Most are right: for those nothing is made, as there may be ten thousand of them.
+ */
+function noteProblems(
+  problems: DocumentProblem[],
+  compiled: CompiledField,
+  { record, fields }: Place,
+  environment: Environment,
+  line?: number,
+): void {
   const { field, type, table } = compiled;
-  const note = (problem: Pick<DocumentProblem, 'message' | 'params'>): void => void problems.push({ ...(table === undefined ? {} : { table, line }), field: field.name, title: field.title, ...problem });
+  const note = (problem: Pick<DocumentProblem, 'message' | 'params'>): void =>
+    void problems.push({
+      ...(table === undefined ? {} : { table, line }),
+      field: field.name,
+      title: field.title,
+      ...problem,
+    });
   if (!conditionHolds(compiled.visible, environment)) return;
   const value = record[field.name];
   const parsed = isEmpty(value) ? NOTHING : type.parse(value, field);
@@ -53,7 +70,8 @@ function noteProblems(problems: DocumentProblem[], compiled: CompiledField, { re
     if (!field.system && conditionHolds(compiled.required, environment)) note({ message: demandOf(compiled) });
     return;
   }
-  for (const { must, message } of compiled.check) if (must.run(environment) === false) note(checkProblem(message, record, fields));
+  for (const { must, message } of compiled.check)
+    if (must.run(environment) === false) note(checkProblem(message, record, fields));
 }
 
 /** Cells of tables all say the same (B-201); elsewhere a type may have words of its own. */
@@ -65,7 +83,15 @@ function capProblems(compiled: CompiledField, rows: Document[]): DocumentProblem
   const { field, table } = compiled;
   return capsOf(compiled, rows).flatMap((most, line) => {
     if (most === null || !toDecimal(rows[line]![field.name])?.greaterThan(most)) return [];
-    return [{ ...(table === undefined ? {} : { table, line }), field: field.name, title: field.title, message: '不能超过{max}', params: { max: most.toString() } }];
+    return [
+      {
+        ...(table === undefined ? {} : { table, line }),
+        field: field.name,
+        title: field.title,
+        message: '不能超过{max}',
+        params: { max: most.toString() },
+      },
+    ];
   });
 }
 

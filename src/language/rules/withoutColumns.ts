@@ -1,14 +1,17 @@
 import type { Field, Resource } from '../model';
 
-/** A right that nobody is ever given: who may do everything sees the field all the same, as with any other condition of rights. */
+/**
+ * A right that nobody is ever given: who may do everything sees the field all the same, as with any other condition of
+ * rights.
+ */
 const NEVER_GIVEN = "can('/hidden/column')";
 
 const cache = new WeakMap<Resource, Map<string, Resource>>();
 
 /**
- * The resource as a role shows it that hides fields: each of them has become one that asks for a right nobody holds, so every rule about fields
- * that rights hide (lists, forms, reports, totals, filters, history, what a save keeps) holds for them too, on both sides. The same object for
- * the same paths.
+ * The resource as a role shows it that hides fields: each of them has become one that asks for a right nobody holds, so
+ * every rule about fields that rights hide (lists, forms, reports, totals, filters, history, what a save keeps) holds
+ * for them too, on both sides. The same object for the same paths.
  */
 export function withoutColumns(resource: Resource, paths: readonly string[]): Resource {
   if (paths.length === 0) return resource;
@@ -18,8 +21,14 @@ export function withoutColumns(resource: Resource, paths: readonly string[]): Re
   const hidden = new Set(paths);
   const cover = (field: Field): Field => {
     const isHidden = hidden.has(field.path);
-    const visible = typeof field.visible === 'string' ? `(${field.visible}) && ${NEVER_GIVEN}` : field.visible && NEVER_GIVEN;
-    return { ...field, ...(isHidden ? { visible } : {}), ...(field.fields ? { fields: field.fields.map(cover) } : {}), ...(field.lookUps ? { lookUps: field.lookUps.map(cover) } : {}) };
+    const visible =
+      typeof field.visible === 'string' ? `(${field.visible}) && ${NEVER_GIVEN}` : field.visible && NEVER_GIVEN;
+    return {
+      ...field,
+      ...(isHidden ? { visible } : {}),
+      ...(field.fields ? { fields: field.fields.map(cover) } : {}),
+      ...(field.lookUps ? { lookUps: field.lookUps.map(cover) } : {}),
+    };
   };
   const covered = { ...resource, fields: resource.fields.map(cover) };
   const variants = cache.get(resource) ?? new Map<string, Resource>();

@@ -16,10 +16,15 @@ export interface SchemaText {
 type Keys = (string | number)[];
 type Found = Iterable<{ text: string; path: Keys }>;
 
-/** Every text of the schema files that is shown to people; composed titles as their pattern. A text stands here as often as in the files. */
+/**
+ * Every text of the schema files that is shown to people; composed titles as their pattern. A text stands here as often
+ * as in the files.
+ */
 export function collectTexts(sources: Sources): SchemaText[] {
   return [
-    ...[...sources.modules.values()].flatMap((source) => placed(source, [{ text: source.value.title, path: ['title'] }, ...named(['groups'], source.value.groups)])),
+    ...[...sources.modules.values()].flatMap((source) =>
+      placed(source, [{ text: source.value.title, path: ['title'] }, ...named(['groups'], source.value.groups)]),
+    ),
     ...[...sources.machines.values()].flatMap((source) => placed(source, ofMachine(source.value))),
     ...[...sources.dictionaries.values()].flatMap((source) => placed(source, ofDictionary(source.value))),
     ...[...sources.fieldSets.values()].flatMap((source) => placed(source, ofFieldSet(source.value))),
@@ -62,37 +67,59 @@ function* ofResource(input: ResourceInput): Found {
     yield { text: title, path: ['buttons', name, 'title'] };
     if (confirm !== undefined) yield { text: confirm, path: ['buttons', name, 'confirm'] };
   }
-  for (const [name, demands] of Object.entries(input.demands ?? {})) for (const [index, { refusal }] of demands.entries()) yield { text: refusal, path: ['demands', name, index, 'refusal'] };
+  for (const [name, demands] of Object.entries(input.demands ?? {}))
+    for (const [index, { refusal }] of demands.entries())
+      yield { text: refusal, path: ['demands', name, index, 'refusal'] };
   for (const [index, { lines, title }] of (input.generates ?? []).entries()) {
     yield { text: title, path: ['generates', index, 'title'] };
-    for (const [place, pick] of ((lines || undefined)?.picks ?? []).entries()) yield { text: pick.title, path: ['generates', index, 'lines', 'picks', place, 'title'] };
+    for (const [place, pick] of ((lines || undefined)?.picks ?? []).entries())
+      yield { text: pick.title, path: ['generates', index, 'lines', 'picks', place, 'title'] };
   }
   for (const [name, screen] of Object.entries(input.screens)) {
     const title = titleOf(screen, input);
-    yield { text: title.pattern ?? title.text, path: ['screens', name, ...(screen.title === undefined ? [] : ['title'])] };
-    if (screen.kind === 'board') for (const [widget, part] of Object.entries(screen.widgets)) yield { text: part.title, path: ['screens', name, 'widgets', widget, 'title'] };
+    yield {
+      text: title.pattern ?? title.text,
+      path: ['screens', name, ...(screen.title === undefined ? [] : ['title'])],
+    };
+    if (screen.kind === 'board')
+      for (const [widget, part] of Object.entries(screen.widgets))
+        yield { text: part.title, path: ['screens', name, 'widgets', widget, 'title'] };
     if (screen.kind !== 'list' && screen.kind !== 'report') continue;
-    for (const [index, plan] of (screen.plans ?? []).entries()) yield { text: plan.title, path: ['screens', name, 'plans', index, 'title'] };
+    for (const [index, plan] of (screen.plans ?? []).entries())
+      yield { text: plan.title, path: ['screens', name, 'plans', index, 'title'] };
     yield* ofTones(['screens', name], screen.rowTones);
     for (const [index, column] of (screen.columns ?? []).entries())
-      if (typeof column === 'object' && column.title !== undefined) yield { text: column.title, path: ['screens', name, 'columns', index, 'title'] };
+      if (typeof column === 'object' && column.title !== undefined)
+        yield { text: column.title, path: ['screens', name, 'columns', index, 'title'] };
   }
   for (const [name, layout] of Object.entries(input.prints ?? {})) yield* ofPrint(['prints', name], layout);
-  for (const [index, { title }] of (input.form?.sections ?? []).entries()) if (title !== undefined) yield { text: title, path: ['form', 'sections', index, 'title'] };
+  for (const [index, { title }] of (input.form?.sections ?? []).entries())
+    if (title !== undefined) yield { text: title, path: ['form', 'sections', index, 'title'] };
 }
 
-/** What stands on the paper is Chinese in every language unless the layout says otherwise; what it is chosen by never is. */
-function* ofPrint(path: Keys, { blocks, columns, footer, header, heading, signatures, title, translate }: PrintInput): Found {
+/**
+ * What stands on the paper is Chinese in every language unless the layout says otherwise; what it is chosen by never
+ * is.
+ */
+function* ofPrint(
+  path: Keys,
+  { blocks, columns, footer, header, heading, signatures, title, translate }: PrintInput,
+): Found {
   yield { text: title, path: [...path, 'title'] };
   if (!translate) return;
   if (heading !== undefined && heading !== '') yield { text: heading, path: [...path, 'heading'] };
-  for (const [index, column] of (columns ?? []).entries()) if (column.title !== undefined) yield { text: column.title, path: [...path, 'columns', index, 'title'] };
-  for (const [key, rows] of Object.entries({ header, footer })) for (const [row, cells] of (rows ?? []).entries()) yield* ofCells([...path, key, row], cells);
+  for (const [index, column] of (columns ?? []).entries())
+    if (column.title !== undefined) yield { text: column.title, path: [...path, 'columns', index, 'title'] };
+  for (const [key, rows] of Object.entries({ header, footer }))
+    for (const [row, cells] of (rows ?? []).entries()) yield* ofCells([...path, key, row], cells);
   yield* ofCells([...path, 'signatures'], signatures ?? []);
   yield* ofCells([...path, 'blocks'], blocks ?? []);
 }
 
-function* ofCells(path: Keys, cells: readonly (string | { title?: string | undefined; text?: string | undefined })[]): Found {
+function* ofCells(
+  path: Keys,
+  cells: readonly (string | { title?: string | undefined; text?: string | undefined })[],
+): Found {
   for (const [index, cell] of cells.entries()) {
     if (typeof cell === 'string') continue;
     if (cell.title !== undefined) yield { text: cell.title, path: [...path, index, 'title'] };
@@ -106,7 +133,9 @@ function* ofFields(path: Keys, fields: Record<string, FieldInput>): Found {
     yield { text: field.title, path: [...at, 'title'] };
     if (field.help !== undefined) yield { text: field.help, path: [...at, 'help'] };
     yield* ofChecks([...at, 'check'], field.check);
-    if (Array.isArray(field.options)) for (const [index, { label }] of (field.options as { label: string }[]).entries()) yield { text: label, path: [...at, 'options', index, 'label'] };
+    if (Array.isArray(field.options))
+      for (const [index, { label }] of (field.options as { label: string }[]).entries())
+        yield { text: label, path: [...at, 'options', index, 'label'] };
     if (field.fields) {
       yield* ofTones(at, field.rowTones as RowTonesInput | undefined);
       yield* ofFields([...at, 'fields'], field.fields);

@@ -32,5 +32,8 @@ export type WidgetData =
   /** those that the person chose, or the schema proposes, as far as they may be opened */
   | { type: 'shortcuts'; screens: Shortcut[] };
 
-/** The answer of `board`: name of the part -> its data. Parts whose records or fields the caller may not see are left out. */
+/**
+ * The answer of `board`: name of the part -> its data. Parts whose records or fields the caller may not see are left
+ * out.
+ */
 export type BoardData = Record<string, WidgetData>;

@@ -1,6 +1,7 @@
 /**
- * What a page learns from `GET /api/system/common/clientConfig` before anyone has signed in, so that it needs no rebuild to change servers.
- * Specification 000, section 7 leaves cipher and keys open; they are settled here for both sides.
+ * What a page learns from `GET /api/system/common/clientConfig` before anyone has signed in, so that it needs no
+ * rebuild to change servers. Specification 000, section 7 leaves cipher and keys open; they are settled here for both
+ * sides.
  */
 export interface ClientConfig {
   clientId: string;

@@ -1,6 +1,6 @@
 /**
- * How a person wants one column of a table, or one field of a form (E-09), as far as it differs from the schema (E-08). What is left out follows the schema, so that a change
- * there is seen at once.
+ * How a person wants one column of a table, or one field of a form (E-09), as far as it differs from the schema (E-08).
+ * What is left out follows the schema, so that a change there is seen at once.
  */
 export interface ColumnDeviation {
   /** of the column, e.g. `remark`, `lines.remark` */
@@ -19,7 +19,10 @@ export interface ColumnDeviation {
 /** Deviations of one table. Those that were moved stand in the order of display. */
 export type ColumnLayout = readonly ColumnDeviation[];
 
-/** What `getPropList` answers with `layers`, by table: what the person arranged, over what the person's roles lay down (E-09), over the schema. */
+/**
+ * What `getPropList` answers with `layers`, by table: what the person arranged, over what the person's roles lay down
+ * (E-09), over the schema.
+ */
 export interface LayeredLayouts {
   own: Record<string, ColumnLayout>;
   role: Record<string, ColumnLayout>;
@@ -50,7 +53,10 @@ export const COLUMN_WIDTH = { least: 40, most: 1200 } as const;
 const PATH = /^[\w.]{1,120}$/;
 const SIDES: readonly unknown[] = ['left', 'right', 'none'];
 
-/** What of `value` is a layout: entries and settings that are none are left out, of a column that stands twice the first counts. */
+/**
+ * What of `value` is a layout: entries and settings that are none are left out, of a column that stands twice the first
+ * counts.
+ */
 export function knownLayout(value: unknown): ColumnDeviation[] {
   if (!Array.isArray(value)) return [];
   const known = new Map<string, ColumnDeviation>();

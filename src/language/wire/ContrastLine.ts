@@ -1,4 +1,7 @@
-/** What was ordered of a product, and what became of it. Quantities are in the basic unit, as far as the caller sees the documents. */
+/**
+ * What was ordered of a product, and what became of it. Quantities are in the basic unit, as far as the caller sees the
+ * documents.
+ */
 export interface ContrastLine {
   productId: string;
   productCode: string;

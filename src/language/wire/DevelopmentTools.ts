@@ -1,6 +1,9 @@
 import type { WrittenAt } from './SchemaPlaces';
 
-/** Events between the page and the development server, which travel over the socket of its tools; no other page can reach it. */
+/**
+ * Events between the page and the development server, which travel over the socket of its tools; no other page can
+ * reach it.
+ */
 export const ASK = 'guiju:ask';
 export const ANSWER = 'guiju:answer';
 
@@ -8,7 +11,10 @@ export const ANSWER = 'guiju:answer';
 export const SCHEMA_ERRORS = 'guiju:schema-errors';
 
 /** What the page asks: where a resource is written, what is wrong now, to make the fix of a finding. */
-export type ToolQuestion = { ask: 'places'; resource: string } | { ask: 'findings' } | { ask: 'fix'; revision: number; index: number };
+export type ToolQuestion =
+  | { ask: 'places'; resource: string }
+  | { ask: 'findings' }
+  | { ask: 'fix'; revision: number; index: number };
 
 export interface ToolAnswer {
   id: number;

@@ -24,7 +24,10 @@ export const LONGEST_TEMPLATE_NAME = 30;
 
 const ID = /^[\w.-]{1,60}$/;
 
-/** What of a stored or sent value are templates; null as soon as something is not. What they hold is for the rules of the resource to say. */
+/**
+ * What of a stored or sent value are templates; null as soon as something is not. What they hold is for the rules of
+ * the resource to say.
+ */
 export function knownTemplates(value: unknown): DocumentTemplate[] | null {
   if (!Array.isArray(value) || value.length > MOST_TEMPLATES) return null;
   const known = value.map(knownTemplate);
@@ -34,7 +37,14 @@ export function knownTemplates(value: unknown): DocumentTemplate[] | null {
 
 function knownTemplate(value: unknown): DocumentTemplate | null {
   const { id, name, values } = (value ?? {}) as Record<keyof DocumentTemplate, unknown>;
-  if (typeof id !== 'string' || !ID.test(id) || typeof name !== 'string' || name.trim() === '' || name.length > LONGEST_TEMPLATE_NAME) return null;
+  if (
+    typeof id !== 'string' ||
+    !ID.test(id) ||
+    typeof name !== 'string' ||
+    name.trim() === '' ||
+    name.length > LONGEST_TEMPLATE_NAME
+  )
+    return null;
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return null;
   return { id, name: name.trim(), values: values as Record<string, unknown> };
 }

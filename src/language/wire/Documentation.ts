@@ -16,7 +16,23 @@ export interface DocumentationOutline {
 }
 
 /** A field as people read of it. */
-export type DocumentedField = Pick<Field, 'name' | 'path' | 'type' | 'title' | 'help' | 'required' | 'visible' | 'editable' | 'default' | 'value' | 'check' | 'unique' | 'system' | 'options'> & {
+export type DocumentedField = Pick<
+  Field,
+  | 'name'
+  | 'path'
+  | 'type'
+  | 'title'
+  | 'help'
+  | 'required'
+  | 'visible'
+  | 'editable'
+  | 'default'
+  | 'value'
+  | 'check'
+  | 'unique'
+  | 'system'
+  | 'options'
+> & {
   /** resource that it refers to */
   refersTo?: string;
 };

@@ -1,4 +1,7 @@
-/** One field that changed, by path: `remark`, or `lines[3].quantity` with the line's number from 1; references by their display text. */
+/**
+ * One field that changed, by path: `remark`, or `lines[3].quantity` with the line's number from 1; references by their
+ * display text.
+ */
 export interface Difference {
   path: string;
   from: unknown;

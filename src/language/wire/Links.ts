@@ -15,7 +15,9 @@ export interface LinkedDocument {
 export interface Links {
   up: LinkedDocument[];
   down: LinkedDocument[];
-  /** for each conversion with lines: line id -> how much was made of it; lines of which nothing was made are left out */
+  /**
+   * for each conversion with lines: line id -> how much was made of it; lines of which nothing was made are left out
+   */
   executed: { to: string; title: string; table: string; lines: Record<string, string> }[];
   /** line id -> how much of it red entries have corrected; lines of which nothing was are left out */
   reversed: Record<string, string>;

@@ -2,7 +2,10 @@
 export interface MissingNumber {
   /** `CGRK202611030002` */
   code: string;
-  /** who deleted the record that had it or gave it another number, and when (`YYYY-MM-DD HH:mm:ss`); null where nobody is known to have */
+  /**
+   * who deleted the record that had it or gave it another number, and when (`YYYY-MM-DD HH:mm:ss`); null where nobody
+   * is known to have
+   */
   userName: string | null;
   deletedTime: string | null;
 }

@@ -1,4 +1,7 @@
-/** Rows of a resource that a role shows: all, those of the person's department (and what lies below it), or the person's own. */
+/**
+ * Rows of a resource that a role shows: all, those of the person's department (and what lies below it), or the person's
+ * own.
+ */
 export type RowScope = 'all' | 'departmentBelow' | 'department' | 'own';
 
 /** What a role says about one resource beyond functions. Resources without an entry show all rows and all columns. */
@@ -9,7 +12,10 @@ export interface RoleResource {
   hidden: string[];
 }
 
-/** Records of a dimension (`warehouse`, `client`) that a role is narrowed to; a dimension without an entry is not narrowed. */
+/**
+ * Records of a dimension (`warehouse`, `client`) that a role is narrowed to; a dimension without an entry is not
+ * narrowed.
+ */
 export type RoleRecords = Record<string, string[]>;
 
 export interface Role {
@@ -28,7 +34,10 @@ export interface RoleGroup {
   roles: Role[];
 }
 
-/** Answer of `getRoleDetail`; sent back with changes by `addResource`, whose `version` must still be the stored one (409 otherwise). */
+/**
+ * Answer of `getRoleDetail`; sent back with changes by `addResource`, whose `version` must still be the stored one (409
+ * otherwise).
+ */
 export interface RoleDetail extends Role {
   version: string;
   /** permission codes */
@@ -48,7 +57,10 @@ export interface AssignableFunction {
   opens: string[];
 }
 
-/** Answer of `getAllMenuAndFunction`: module > group > screen; functions hang on the screen that uses them first, so that each stands once. */
+/**
+ * Answer of `getAllMenuAndFunction`: module > group > screen; functions hang on the screen that uses them first, so
+ * that each stands once.
+ */
 export interface FunctionNode {
   /** unique in the tree */
   id: string;
@@ -112,7 +124,14 @@ export interface Explanation {
   screens: (Explained & { name: string; title: string; path: string })[];
   buttons: (Explained & { screen: string; action: string; title: string })[];
   /** `rule`: the schema's own condition, as it is written; `ruleHolds` null when it depends on the record */
-  columns: { path: string; title: string; hidden: boolean; hiddenBy: RoleName[]; rule: string | null; ruleHolds: boolean | null }[];
+  columns: {
+    path: string;
+    title: string;
+    hidden: boolean;
+    hiddenBy: RoleName[];
+    rule: string | null;
+    ruleHolds: boolean | null;
+  }[];
   /** scopes by role; the person sees the union */
   rows: (RoleName & { rows: RowScope; records: RoleRecords })[];
 }

@@ -10,8 +10,9 @@ export interface WrittenAt {
 }
 
 /**
- * Where the parts of one resource are written. Keys: `resource`, `machine`, `field:lines.price` and its rules `field:lines.price/visible`, `action:review` for what
- * the machine or a button does, `screen:orderList` and what it lists: `screen:orderList/columns/code`, `…/search/code`, `…/totals/money`, `…/actions/review`,
- * `…/widgets/monthSales` of a board.
+ * Where the parts of one resource are written. Keys: `resource`, `machine`, `field:lines.price` and its rules
+ * `field:lines.price/visible`, `action:review` for what the machine or a button does, `screen:orderList` and what it
+ * lists: `screen:orderList/columns/code`, `…/search/code`, `…/totals/money`, `…/actions/review`, `…/widgets/monthSales`
+ * of a board.
  */
 export type SchemaPlaces = Readonly<Record<string, WrittenAt>>;

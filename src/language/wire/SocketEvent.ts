@@ -1,7 +1,10 @@
 /** What the page sends over the socket. LOGIN comes first, within 10 s; PING every 30 s. */
 export type SocketFrame = { type: 'LOGIN'; token: string; packageId: string } | { type: 'PING' };
 
-/** What the server sends. `LOGIN` and `PONG` only answer; `TEXT` carries a {@link SocketContent} as JSON in `content`. Specification 000, section 3. */
+/**
+ * What the server sends. `LOGIN` and `PONG` only answer; `TEXT` carries a {@link SocketContent} as JSON in `content`.
+ * Specification 000, section 3.
+ */
 export interface SocketEvent {
   msgId: string;
   msgType: 'LOGIN' | 'PONG' | 'TEXT';
@@ -13,7 +16,10 @@ export interface SocketEvent {
 }
 
 export interface SocketContent {
-  /** 1001 version update, 1002 temporary maintenance; `permission`: rights were changed, `session`: this sign-in was ended */
+  /**
+   * 1001 version update, 1002 temporary maintenance; `permission`: rights were changed, `session`: this sign-in was
+   * ended
+   */
   businessType: string;
   title: string;
   /** the message itself, 100 characters at most */

@@ -16,7 +16,9 @@ export const ROWS_HEADER = 'x-export-rows';
 /** Header of an export: how many bytes it will have about, from what its first rows take. */
 export const SIZE_HEADER = 'x-export-size';
 
-/** What an import is asked for. `check`: only look; `all`: everything or nothing; `right`: the records without faults. */
+/**
+ * What an import is asked for. `check`: only look; `all`: everything or nothing; `right`: the records without faults.
+ */
 export type ImportMode = 'check' | 'all' | 'right';
 
 /** `POST {api}/import`. The file is an Excel workbook (xlsx) or a comma-separated file. */

@@ -4,8 +4,8 @@ import type { UsableResource } from './Role';
 import type { UserSettings } from './UserSettings';
 
 /**
- * What a page asks at its beginning besides who is signed in; `getUserInfo` answers it as well when it is asked `with=rights`, so that one call does
- * for seven. Each part is the answer of the call that has it alone.
+ * What a page asks at its beginning besides who is signed in; `getUserInfo` answers it as well when it is asked
+ * `with=rights`, so that one call does for seven. Each part is the answer of the call that has it alone.
  */
 export interface UserRights {
   /** `getUsableFunctions` */

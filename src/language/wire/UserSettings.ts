@@ -5,7 +5,10 @@ export const SIZES = ['default', 'medium', 'small', 'mini'] as const;
 
 export const MOST_SHORTCUTS = 24;
 
-/** How a person wants the interface: kept on their device and, as data of `getSettings` and `saveSettings`, on the server. */
+/**
+ * How a person wants the interface: kept on their device and, as data of `getSettings` and `saveSettings`, on the
+ * server.
+ */
 export interface UserSettings {
   /** Milliseconds since 1970; of two versions the later one counts. 0: never changed. */
   changedAt: number;
@@ -23,7 +26,10 @@ export interface UserSettings {
   themeColor: string;
   theme: (typeof THEMES)[number];
   size: (typeof SIZES)[number];
-  /** Route names of the screens on the first page, in order, at most {@link MOST_SHORTCUTS}; null: those that its schema proposes. */
+  /**
+   * Route names of the screens on the first page, in order, at most {@link MOST_SHORTCUTS}; null: those that its schema
+   * proposes.
+   */
   shortcuts: readonly string[] | null;
 }
 
@@ -48,7 +54,11 @@ export const DEFAULT_SETTINGS: Readonly<UserSettings> = {
 /** The settings of `value` that are known and within their bounds; the others are left out. */
 export function knownSettings(value: unknown): Partial<UserSettings> {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([name, setting]) => Object.hasOwn(DEFAULT_SETTINGS, name) && isPossible(name as keyof UserSettings, setting)));
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      ([name, setting]) => Object.hasOwn(DEFAULT_SETTINGS, name) && isPossible(name as keyof UserSettings, setting),
+    ),
+  );
 }
 
 function isPossible(name: keyof UserSettings, setting: unknown): boolean {
@@ -56,6 +66,12 @@ function isPossible(name: keyof UserSettings, setting: unknown): boolean {
   if (name === 'size') return SIZES.some((size) => size === setting);
   if (name === 'themeColor') return typeof setting === 'string' && /^#[\da-f]{6}$/.test(setting);
   if (name === 'changedAt') return Number.isSafeInteger(setting) && Number(setting) >= 0;
-  if (name === 'shortcuts') return setting === null || (Array.isArray(setting) && setting.length <= MOST_SHORTCUTS && setting.every((route) => typeof route === 'string' && /^\w{1,60}$/.test(route)));
+  if (name === 'shortcuts')
+    return (
+      setting === null ||
+      (Array.isArray(setting) &&
+        setting.length <= MOST_SHORTCUTS &&
+        setting.every((route) => typeof route === 'string' && /^\w{1,60}$/.test(route)))
+    );
   return typeof setting === 'boolean';
 }

@@ -1,6 +1,9 @@
 import type { FilterKind } from '../model/FieldType';
 
-/** What a filter asks of a field. Which of them a field knows follows from the {@link FilterKind} that its type declares. */
+/**
+ * What a filter asks of a field. Which of them a field knows follows from the {@link FilterKind} that its type
+ * declares.
+ */
 export type FilterOperator =
   /** contains the text, whatever its case */
   | 'contains'
@@ -13,8 +16,18 @@ export type FilterOperator =
   /** `0`: has no value, `1`: has one */
   | 'filled';
 
-/** How a parameter of a list call says its operator: behind the name of the field (`code~=QG`, `status!=0,1`, `remark?=0`). */
-export const OPERATOR_SIGN: Readonly<Record<FilterOperator, string>> = { contains: '~', is: '', startsWith: '^', containsNot: '!~', isNot: '!', filled: '?' };
+/**
+ * How a parameter of a list call says its operator: behind the name of the field (`code~=QG`, `status!=0,1`,
+ * `remark?=0`).
+ */
+export const OPERATOR_SIGN: Readonly<Record<FilterOperator, string>> = {
+  contains: '~',
+  is: '',
+  startsWith: '^',
+  containsNot: '!~',
+  isNot: '!',
+  filled: '?',
+};
 
 /** The first is what a search form asks. */
 export const OPERATORS: Readonly<Record<FilterKind, readonly FilterOperator[]>> = {

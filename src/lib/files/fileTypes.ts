@@ -7,12 +7,21 @@ export interface KnownType {
   type: string;
 }
 
-const of = (kind: FileKind, types: Record<string, string>): [string, KnownType][] => Object.entries(types).map(([extension, type]) => [extension, { kind, type }]);
+const of = (kind: FileKind, types: Record<string, string>): [string, KnownType][] =>
+  Object.entries(types).map(([extension, type]) => [extension, { kind, type }]);
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 const KNOWN: ReadonlyMap<string, KnownType> = new Map([
-  ...of('image', { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', bmp: 'image/bmp', svg: 'image/svg+xml' }),
+  ...of('image', {
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    gif: 'image/gif',
+    webp: 'image/webp',
+    bmp: 'image/bmp',
+    svg: 'image/svg+xml',
+  }),
   ...of('pdf', { pdf: 'application/pdf' }),
   ...of('office', {
     doc: 'application/msword',

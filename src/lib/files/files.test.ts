@@ -37,6 +37,7 @@ describe('names of files', () => {
   it('types are told by the last part, programs are none', () => {
     expect(extensionOf('report.v2.PDF')).toBe('pdf');
     expect(fileTypeOf('report.v2.PDF')).toEqual({ kind: 'pdf', type: 'application/pdf' });
-    for (const name of ['run.exe', 'run.pdf.exe', 'x.html', 'x.js', 'x', 'x.']) expect(fileTypeOf(name), name).toBeUndefined();
+    for (const name of ['run.exe', 'run.pdf.exe', 'x.html', 'x.js', 'x', 'x.'])
+      expect(fileTypeOf(name), name).toBeUndefined();
   });
 });

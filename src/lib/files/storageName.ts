@@ -2,8 +2,9 @@
 const LONGEST = 20;
 
 /**
- * The name under which a file is kept (B-230): a timestamp in milliseconds with the second part of the name between dots, as the old system named
- * its files (`report.v2.pdf` becomes `{timestamp}.v2`). Signs that mean something to paths are left out.
+ * The name under which a file is kept (B-230): a timestamp in milliseconds with the second part of the name between
+ * dots, as the old system named its files (`report.v2.pdf` becomes `{timestamp}.v2`). Signs that mean something to
+ * paths are left out.
  */
 export function storageName(name: string, timestamp: number): string {
   const extension = (name.split('.')[1] ?? '').replace(/[^\p{L}\p{N}_-]/gu, '').slice(0, LONGEST);

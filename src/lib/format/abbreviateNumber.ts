@@ -3,7 +3,10 @@ import { toDecimal, type Decimal } from '../decimal';
 const UNITS = ['', 'k', 'M', 'G', 'T', 'P', 'E'];
 const STEP = 1000;
 
-/** A number shortened to thousands (k), millions (M), G, T, P or E, at most 1 decimal: 1500 is `1.5k`. Empty for what is no number. */
+/**
+ * A number shortened to thousands (k), millions (M), G, T, P or E, at most 1 decimal: 1500 is `1.5k`. Empty for what is
+ * no number.
+ */
 export function abbreviateNumber(value: Decimal | number | string | null): string {
   let number = toDecimal(value);
   if (number === null) return '';

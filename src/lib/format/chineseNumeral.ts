@@ -5,8 +5,8 @@ const DIGITS = '零一二三四五六七八九';
 const PLACES = ['千', '百', '十', ''];
 
 /**
- * A number in Chinese numerals as it is spoken: 1024 is 一千零二十四, 12 is 十二, -0.5 is 负零点五. Empty for what is no number and for more
- * than 12 integer digits, which nobody reads as words. Amounts of money: {@link chineseCapital}.
+ * A number in Chinese numerals as it is spoken: 1024 is 一千零二十四, 12 is 十二, -0.5 is 负零点五. Empty for what is no number and
+ * for more than 12 integer digits, which nobody reads as words. Amounts of money: {@link chineseCapital}.
  */
 export function chineseNumeral(value: Decimal | number | string | null): string {
   const number = toDecimal(value);

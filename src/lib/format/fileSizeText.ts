@@ -1,7 +1,10 @@
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 const STEP = 1024;
 
-/** A size in bytes as people read it, at most 2 decimals: `1.5 KB`. TB is the largest unit. Empty for what is negative or no number. */
+/**
+ * A size in bytes as people read it, at most 2 decimals: `1.5 KB`. TB is the largest unit. Empty for what is negative
+ * or no number.
+ */
 export function fileSizeText(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes < 0) return '';
   let size = Math.round(bytes);

@@ -6,7 +6,10 @@ const MOMENT = '{y}-{m}-{d} {h}:{i}:{s}';
 /** The day alone. */
 export const DAY_PATTERN = '{y}-{m}-{d}';
 
-/** A local time by a pattern of `{y} {m} {d} {h} {i} {s}`, each part but the year of two digits; empty for what is no time. */
+/**
+ * A local time by a pattern of `{y} {m} {d} {h} {i} {s}`, each part but the year of two digits; empty for what is no
+ * time.
+ */
 export function formatTime(value: Time, pattern = MOMENT): string {
   const time = toTime(value);
   if (time === null) return '';
@@ -18,5 +21,7 @@ export function formatTime(value: Time, pattern = MOMENT): string {
     i: time.getMinutes(),
     s: time.getSeconds(),
   };
-  return pattern.replace(/\{([ymdhis])\}/g, (_, part: string) => String(parts[part]).padStart(part === 'y' ? 4 : 2, '0'));
+  return pattern.replace(/\{([ymdhis])\}/g, (_, part: string) =>
+    String(parts[part]).padStart(part === 'y' ? 4 : 2, '0'),
+  );
 }

@@ -7,26 +7,43 @@ import { shortName } from './shortName';
 
 describe('amountText', () => {
   it('B-334 shows 2 decimals and thousands separators, however large the amount', () => {
-    expect(['1234567.8', '0', 1234.5, '-1234567.80', '999', '1000', '12345678901234567890.12'].map((value) => amountText(value))).toEqual(
-      ['1,234,567.80', '0.00', '1,234.50', '-1,234,567.80', '999.00', '1,000.00', '12,345,678,901,234,567,890.12'],
-    );
+    expect(
+      ['1234567.8', '0', 1234.5, '-1234567.80', '999', '1000', '12345678901234567890.12'].map((value) =>
+        amountText(value),
+      ),
+    ).toEqual([
+      '1,234,567.80',
+      '0.00',
+      '1,234.50',
+      '-1,234,567.80',
+      '999.00',
+      '1,000.00',
+      '12,345,678,901,234,567,890.12',
+    ]);
     expect(amountText('1.2345', 3)).toBe('1.235');
   });
 
   it('B-335 shows a dash for an empty amount, or 0.00 where totals want it', () => {
-    for (const empty of [null, undefined, '', ' ', 'abc', NaN]) expect([amountText(empty), amountText(empty, 2, '0.00')]).toEqual(['—', '0.00']);
+    for (const empty of [null, undefined, '', ' ', 'abc', NaN])
+      expect([amountText(empty), amountText(empty, 2, '0.00')]).toEqual(['—', '0.00']);
   });
 });
 
 describe('abbreviateNumber', () => {
   it('B-363 shortens with k, M, G, T, P and E', () => {
-    expect(['1500', 2_000_000, '3e9', 4.2e9, '5000000000000', '6000000000000000', '7000000000000000000'].map(abbreviateNumber)).toEqual(['1.5k', '2M', '', '4.2G', '5T', '6P', '7E']);
+    expect(
+      ['1500', 2_000_000, '3e9', 4.2e9, '5000000000000', '6000000000000000', '7000000000000000000'].map(
+        abbreviateNumber,
+      ),
+    ).toEqual(['1.5k', '2M', '', '4.2G', '5T', '6P', '7E']);
   });
 
   it('rounds before it chooses the unit, and stops at E', () => {
-    expect([0, 999, 999.94, 999.95, 1000, 1049, 1050, 999_949, 999_950, -1500, '1234000000000000000000000', null, 'abc'].map(abbreviateNumber)).toEqual(
-      ['0', '999', '999.9', '1k', '1k', '1k', '1.1k', '999.9k', '1M', '-1.5k', '1234000E', '', ''],
-    );
+    expect(
+      [0, 999, 999.94, 999.95, 1000, 1049, 1050, 999_949, 999_950, -1500, '1234000000000000000000000', null, 'abc'].map(
+        abbreviateNumber,
+      ),
+    ).toEqual(['0', '999', '999.9', '1k', '1k', '1k', '1.1k', '999.9k', '1M', '-1.5k', '1234000E', '', '']);
   });
 });
 
@@ -38,7 +55,17 @@ describe('chineseCapital', () => {
 
 describe('fileSizeText', () => {
   it('B-350 shows B, KB, MB, GB and TB', () => {
-    expect([0, 1, 1023, 1024, 1536, 64 * 1024, 1024 ** 2, 2.25 * 1024 ** 3, 5 * 1024 ** 4].map(fileSizeText)).toEqual(['0 B', '1 B', '1023 B', '1 KB', '1.5 KB', '64 KB', '1 MB', '2.25 GB', '5 TB']);
+    expect([0, 1, 1023, 1024, 1536, 64 * 1024, 1024 ** 2, 2.25 * 1024 ** 3, 5 * 1024 ** 4].map(fileSizeText)).toEqual([
+      '0 B',
+      '1 B',
+      '1023 B',
+      '1 KB',
+      '1.5 KB',
+      '64 KB',
+      '1 MB',
+      '2.25 GB',
+      '5 TB',
+    ]);
   });
 
   it('rounds before it chooses the unit, stops at TB, and is empty for what is no size', () => {
@@ -49,6 +76,13 @@ describe('fileSizeText', () => {
 
 describe('shortName', () => {
   it('B-362 shortens names over 3 characters to 2 and an ellipsis', () => {
-    expect(['', '张三', '王小明', '欧阳小明', 'Maria', '𠮷田太郎'].map(shortName)).toEqual(['', '张三', '王小明', '欧阳...', 'Ma...', '𠮷田...']);
+    expect(['', '张三', '王小明', '欧阳小明', 'Maria', '𠮷田太郎'].map(shortName)).toEqual([
+      '',
+      '张三',
+      '王小明',
+      '欧阳...',
+      'Ma...',
+      '𠮷田...',
+    ]);
   });
 });

@@ -8,8 +8,9 @@ const DAY = 24 * HOUR;
 const JUST_NOW = 30;
 
 /**
- * How long ago something was, in whole units: just now under 30 s, minutes under 1 hour, hours under 1 day, 1 day ago under 2 days,
- * the day after that. A clock that is a little ahead reads as just now, what lies further in the future as its day. Empty for what is no time.
+ * How long ago something was, in whole units: just now under 30 s, minutes under 1 hour, hours under 1 day, 1 day ago
+ * under 2 days, the day after that. A clock that is a little ahead reads as just now, what lies further in the future
+ * as its day. Empty for what is no time.
  */
 export function relativeTime(value: Time, now: Time, t: Translate): string {
   const [time, reference] = [toTime(value), toTime(now)];

@@ -5,7 +5,8 @@ import { relativeTime } from './relativeTime';
 import { toTime } from './toTime';
 import type { Translate } from './Translate';
 
-const t: Translate = (text, parameters = {}) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]));
+const t: Translate = (text, parameters = {}) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]));
 const moment = new Date(2026, 0, 31, 8, 5, 9);
 const seconds = moment.getTime() / 1000;
 
@@ -17,12 +18,17 @@ describe('formatTime', () => {
   });
 
   it('B-348 takes a timestamp of 10 digits as seconds, one of 13 as milliseconds, as number and as text', () => {
-    for (const stamp of [seconds, String(seconds), seconds * 1000, String(seconds * 1000)]) expect([stamp, formatTime(stamp)]).toEqual([stamp, '2026-01-31 08:05:09']);
+    for (const stamp of [seconds, String(seconds), seconds * 1000, String(seconds * 1000)])
+      expect([stamp, formatTime(stamp)]).toEqual([stamp, '2026-01-31 08:05:09']);
   });
 
   it('reads days and moments as local time, and nothing else', () => {
-    expect(['2026-01-31', '2026-01-31 08:05:09'].map((text) => formatTime(text))).toEqual(['2026-01-31 00:00:00', '2026-01-31 08:05:09']);
-    for (const none of ['', 'soon', '2026-02-30', '2026-01-31T08:05:09', '1.5', NaN, -1, new Date(NaN), '9'.repeat(16)]) expect([none, toTime(none), formatTime(none)]).toEqual([none, null, '']);
+    expect(['2026-01-31', '2026-01-31 08:05:09'].map((text) => formatTime(text))).toEqual([
+      '2026-01-31 00:00:00',
+      '2026-01-31 08:05:09',
+    ]);
+    for (const none of ['', 'soon', '2026-02-30', '2026-01-31T08:05:09', '1.5', NaN, -1, new Date(NaN), '9'.repeat(16)])
+      expect([none, toTime(none), formatTime(none)]).toEqual([none, null, '']);
   });
 });
 
@@ -35,7 +41,13 @@ describe('relativeTime', () => {
   });
 
   it('B-344 says minutes ago from 30 s to 1 hour', () => {
-    expect([30, 59, 2 * minute - 1, 5 * minute, hour - 1].map(ago)).toEqual(['1分钟前', '1分钟前', '1分钟前', '5分钟前', '59分钟前']);
+    expect([30, 59, 2 * minute - 1, 5 * minute, hour - 1].map(ago)).toEqual([
+      '1分钟前',
+      '1分钟前',
+      '1分钟前',
+      '5分钟前',
+      '59分钟前',
+    ]);
   });
 
   it('B-345 says hours ago from 1 hour to 1 day', () => {
@@ -55,6 +67,12 @@ describe('relativeTime', () => {
 
 describe('monthsText', () => {
   it('writes months without days as years and months', () => {
-    expect([0, 11, 12, 13, 24].map((months) => monthsText(months, t))).toEqual(['0个月', '11个月', '1年', '1年1个月', '2年']);
+    expect([0, 11, 12, 13, 24].map((months) => monthsText(months, t))).toEqual([
+      '0个月',
+      '11个月',
+      '1年',
+      '1年1个月',
+      '2年',
+    ]);
   });
 });

@@ -1,6 +1,9 @@
 import { isDay, isMoment } from '../dates';
 
-/** A moment in whatever form it comes: a Date, `YYYY-MM-DD[ HH:mm:ss]` in local time, or a timestamp (10 digits are seconds, others milliseconds). */
+/**
+ * A moment in whatever form it comes: a Date, `YYYY-MM-DD[ HH:mm:ss]` in local time, or a timestamp (10 digits are
+ * seconds, others milliseconds).
+ */
 export type Time = Date | number | string;
 
 /** The point in time that is meant; null for what is none. Specification 000, section 9 (B-348). */

@@ -17,9 +17,10 @@ export interface Layers {
 }
 
 /**
- * Lays a directed graph out in columns: a node stands right of all that lead to it, and beside its neighbours as far as that goes. Edges that close a
- * circle, and those to unknown nodes, do not count. An edge over several columns has a place of its own in those between, so that its line crosses no
- * node. Nodes of a column keep the order given where nothing else decides.
+ * Lays a directed graph out in columns: a node stands right of all that lead to it, and beside its neighbours as far as
+ * that goes. Edges that close a circle, and those to unknown nodes, do not count. An edge over several columns has a
+ * place of its own in those between, so that its line crosses no node. Nodes of a column keep the order given where
+ * nothing else decides.
  */
 export function layers(nodes: readonly string[], edges: readonly Edge[]): Layers {
   const counted = withoutCircles(nodes, edges);
@@ -36,7 +37,9 @@ export function layers(nodes: readonly string[], edges: readonly Edge[]): Layers
   const number = (members: string[]): void => members.forEach((node, index) => row.set(node, index));
   columns.forEach(number);
   const arrange = (members: string[], side: Map<string, string[]>): void => {
-    const wanted = new Map(members.map((node) => [node, meanOf((side.get(node) ?? []).map((other) => row.get(other)!)) ?? row.get(node)!]));
+    const wanted = new Map(
+      members.map((node) => [node, meanOf((side.get(node) ?? []).map((other) => row.get(other)!)) ?? row.get(node)!]),
+    );
     members.sort((a, b) => wanted.get(a)! - wanted.get(b)!);
     number(members);
   };
@@ -46,7 +49,10 @@ export function layers(nodes: readonly string[], edges: readonly Edge[]): Layers
     if (round < ROUNDS - 1) for (const members of columns.toReversed()) arrange(members, after);
   }
   const cellOf = (node: string): Cell => ({ column: column.get(node)!, row: row.get(node)! });
-  return { cells: new Map(nodes.map((node) => [node, cellOf(node)])), ways: between.map((places) => places.map(cellOf)) };
+  return {
+    cells: new Map(nodes.map((node) => [node, cellOf(node)])),
+    ways: between.map((places) => places.map(cellOf)),
+  };
 }
 
 /** Names for the places of an edge in the columns between its ends, entered among the columns. */
@@ -63,7 +69,8 @@ function placesBetween([from, to]: Edge, column: Map<string, number>): string[] 
 function withoutCircles(nodes: readonly string[], edges: readonly Edge[]): Edge[] {
   const known = new Set(nodes);
   const from = new Map<string, Edge[]>();
-  for (const edge of edges) if (known.has(edge[0]) && known.has(edge[1])) from.set(edge[0], [...(from.get(edge[0]) ?? []), edge]);
+  for (const edge of edges)
+    if (known.has(edge[0]) && known.has(edge[1])) from.set(edge[0], [...(from.get(edge[0]) ?? []), edge]);
   const kept: Edge[] = [];
   const state = new Map<string, 'open' | 'done'>();
   const visit = (node: string): void => {

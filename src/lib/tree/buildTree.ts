@@ -8,8 +8,14 @@ interface TreeKeys<T, C extends string> extends ForestKeys<T> {
   childKey: C;
 }
 
-/** Copies of flat rows, each with its children under `childKey`, an empty list where there are none; which rows stand at the top, {@link forestOf} says (B-106). */
-export function buildTree<T extends object, C extends string>(rows: Iterable<T>, { childKey, ...keys }: TreeKeys<T, C>): TreeNode<T, C>[] {
+/**
+ * Copies of flat rows, each with its children under `childKey`, an empty list where there are none; which rows stand at
+ * the top, {@link forestOf} says (B-106).
+ */
+export function buildTree<T extends object, C extends string>(
+  rows: Iterable<T>,
+  { childKey, ...keys }: TreeKeys<T, C>,
+): TreeNode<T, C>[] {
   const forest = forestOf(rows, keys);
   const top: TreeNode<T, C>[] = [];
   const below = new Map<T, TreeNode<T, C>[]>();

@@ -6,7 +6,10 @@ export interface TreeLine<T> {
   depth: number;
 }
 
-/** The rows of trees in the order of display, each before what lies below it; what lies below a row that is not open is left out. */
+/**
+ * The rows of trees in the order of display, each before what lies below it; what lies below a row that is not open is
+ * left out.
+ */
 export function flatten<T>(forest: Forest<T>, isOpen: (row: T) => boolean = () => true): TreeLine<T>[] {
   const lines: TreeLine<T>[] = [];
   // The next line is the last one: a chain of any length needs no stack of calls.

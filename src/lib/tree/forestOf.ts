@@ -14,8 +14,9 @@ export interface Forest<T> {
 }
 
 /**
- * Rows as trees by their parents' ids, in time linear in the rows and without recursion. No row is lost: one whose parent is not among them
- * stands at the top, and a circle is cut at its first row. Of rows with the same id the first counts.
+ * Rows as trees by their parents' ids, in time linear in the rows and without recursion. No row is lost: one whose
+ * parent is not among them stands at the top, and a circle is cut at its first row. Of rows with the same id the first
+ * counts.
  */
 export function forestOf<T extends object>(rows: Iterable<T>, { idKey, parentKey }: ForestKeys<T>): Forest<T> {
   const idOf = (row: T): string => String(row[idKey]);

@@ -1,7 +1,11 @@
 import { forestOf, type ForestKeys } from './forestOf';
 
 /** The rows that are meant and all they lie under, in the order of the rows. */
-export function keepBranches<T extends object>(rows: readonly T[], keys: ForestKeys<T>, isMeant: (row: T) => boolean): T[] {
+export function keepBranches<T extends object>(
+  rows: readonly T[],
+  keys: ForestKeys<T>,
+  isMeant: (row: T) => boolean,
+): T[] {
   const forest = forestOf(rows, keys);
   const kept = new Set<T>();
   for (const meant of rows) {

@@ -9,11 +9,14 @@ interface Row {
   parentId: number | null;
 }
 const keys = { idKey: 'id', parentKey: 'parentId' } as const;
-const rowsOf = (...parents: [id: number, parentId: number | null][]): Row[] => parents.map(([id, parentId]) => ({ id, parentId }));
-const lines = (rows: Row[], isOpen?: (row: Row) => boolean): string[] => flatten(forestOf(rows, keys), isOpen).map(({ row, depth }) => `${'-'.repeat(depth)}${row.id}`);
+const rowsOf = (...parents: [id: number, parentId: number | null][]): Row[] =>
+  parents.map(([id, parentId]) => ({ id, parentId }));
+const lines = (rows: Row[], isOpen?: (row: Row) => boolean): string[] =>
+  flatten(forestOf(rows, keys), isOpen).map(({ row, depth }) => `${'-'.repeat(depth)}${row.id}`);
 
 /** 1 above 2 above 3 and so on. */
-const chain = (length: number): Row[] => Array.from({ length }, (_, index) => ({ id: index + 1, parentId: index === 0 ? null : index }));
+const chain = (length: number): Row[] =>
+  Array.from({ length }, (_, index) => ({ id: index + 1, parentId: index === 0 ? null : index }));
 
 describe('buildTree', () => {
   it('B-106 takes the names of id, parent and children', () => {
@@ -23,14 +26,20 @@ describe('buildTree', () => {
       { code: 'c', upper: 'a', title: '丙' },
     ];
     expect(buildTree(rows, { idKey: 'code', parentKey: 'upper', childKey: 'nodes' })).toEqual([
-      { code: 'a', upper: '', title: '甲', nodes: [{ code: 'c', upper: 'a', title: '丙', nodes: [{ code: 'b', upper: 'c', title: '乙', nodes: [] }] }] },
+      {
+        code: 'a',
+        upper: '',
+        title: '甲',
+        nodes: [{ code: 'c', upper: 'a', title: '丙', nodes: [{ code: 'b', upper: 'c', title: '乙', nodes: [] }] }],
+      },
     ]);
     expect(rows[0]).toEqual({ code: 'a', upper: '', title: '甲' });
   });
 
   it('builds a chain of 5,000 without a stack of calls', () => {
     let depth = 0;
-    for (let [node] = buildTree(chain(5000), { ...keys, childKey: 'children' }); node; [node] = node.children) depth += 1;
+    for (let [node] = buildTree(chain(5000), { ...keys, childKey: 'children' }); node; [node] = node.children)
+      depth += 1;
     expect(depth).toBe(5000);
   });
 });
@@ -38,7 +47,17 @@ describe('buildTree', () => {
 describe('a forest', () => {
   it('keeps the order of siblings, and knows parents given as text', () => {
     expect(lines(rowsOf([4, 1], [1, null], [3, 2], [2, 1]))).toEqual(['1', '-4', '-2', '--3']);
-    expect(flatten(forestOf([{ id: 1, parentId: '' }, { id: 2, parentId: '1' }], keys)).map(({ depth }) => depth)).toEqual([0, 1]);
+    expect(
+      flatten(
+        forestOf(
+          [
+            { id: 1, parentId: '' },
+            { id: 2, parentId: '1' },
+          ],
+          keys,
+        ),
+      ).map(({ depth }) => depth),
+    ).toEqual([0, 1]);
   });
 
   it('puts a row at the top whose parent is missing, and leaves out what lies in closed rows', () => {

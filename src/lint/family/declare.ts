@@ -10,7 +10,8 @@ export function declare(statements: readonly Statement[], outer?: Scope): Scope 
       // A declared function is read like an arrow function: its parameters and its body are the same.
       scope.names.set(declaration.id.name, { expression: declaration as unknown as Expression, scope });
     } else if (declaration?.type === 'VariableDeclaration') {
-      for (const { id, init } of declaration.declarations) if (id.type === 'Identifier' && init) scope.names.set(id.name, { expression: init, scope });
+      for (const { id, init } of declaration.declarations)
+        if (id.type === 'Identifier' && init) scope.names.set(id.name, { expression: init, scope });
     }
   }
   return scope;

@@ -7,8 +7,8 @@ import type { Bound } from './Scope';
 import { toNode } from './toNode';
 
 /**
- * Where the parts of a `.ts` family are written, as the tree of positions that a JSON array of its resources would have. A resource whose
- * literal is not in the file stands at the file's start.
+ * Where the parts of a `.ts` family are written, as the tree of positions that a JSON array of its resources would
+ * have. A resource whose literal is not in the file stands at the file's start.
  * @param family what the file gave when it was evaluated
  */
 export function familyTree(path: string, text: string, family: readonly { value: unknown }[]): Node {
@@ -31,14 +31,24 @@ function listOf(bound: Bound): Bound {
   return given ? resolve(given) : found;
 }
 
-/** One resource of a list: an item of an array as long as nothing is spread before it, or what `map` makes of every item. */
+/**
+ * One resource of a list: an item of an array as long as nothing is spread before it, or what `map` makes of every
+ * item.
+ */
 function itemOf({ expression, scope }: Bound, index: number): Bound | undefined {
   if (expression.type === 'ArrayExpression') {
     const before = expression.elements.slice(0, index + 1);
     const item = before[index];
-    return item && before.every((element) => element?.type !== 'SpreadElement') ? literal({ expression: item as Expression, scope }) : undefined;
+    return item && before.every((element) => element?.type !== 'SpreadElement')
+      ? literal({ expression: item as Expression, scope })
+      : undefined;
   }
-  if (expression.type !== 'CallExpression' || expression.callee.type !== 'MemberExpression' || expression.callee.property.type !== 'Identifier') return undefined;
+  if (
+    expression.type !== 'CallExpression' ||
+    expression.callee.type !== 'MemberExpression' ||
+    expression.callee.property.type !== 'Identifier'
+  )
+    return undefined;
   const [first] = expression.arguments;
   if (expression.callee.property.name !== 'map' || !first || first.type === 'SpreadElement') return undefined;
   const made = returned(resolve({ expression: first, scope }));

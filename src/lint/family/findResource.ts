@@ -7,7 +7,13 @@ export function findResource(program: Program, name: unknown, scope: Scope): Bou
   const found: ObjectExpression[] = [];
   new Visitor({
     ObjectExpression: (node) => {
-      const isNamed = node.properties.some((property) => property.type === 'Property' && keyOf(property) === 'resource' && property.value.type === 'Literal' && property.value.value === name);
+      const isNamed = node.properties.some(
+        (property) =>
+          property.type === 'Property' &&
+          keyOf(property) === 'resource' &&
+          property.value.type === 'Literal' &&
+          property.value.value === name,
+      );
       if (isNamed) found.push(node);
     },
   }).visit(program);

@@ -8,8 +8,8 @@ type AnyFunction = ArrowFunctionExpression | FunctionNode;
 const MAX_STEPS = 50;
 
 /**
- * Follows names, calls of functions in the same file, and type assertions to the literal that is meant. What is computed otherwise, or
- * comes from another file, stays what it is.
+ * Follows names, calls of functions in the same file, and type assertions to the literal that is meant. What is
+ * computed otherwise, or comes from another file, stays what it is.
  */
 export function resolve(bound: Bound, steps = 0): Bound {
   const { expression, scope } = bound;
@@ -29,15 +29,29 @@ export function resolve(bound: Bound, steps = 0): Bound {
   }
 }
 
-/** What a function gives back, its parameters standing for the arguments; undefined for what is no function of this file. */
-export function returned({ expression, scope }: Bound, args: readonly Argument[] = [], argScope?: Scope): Bound | undefined {
+/**
+ * What a function gives back, its parameters standing for the arguments; undefined for what is no function of this
+ * file.
+ */
+export function returned(
+  { expression, scope }: Bound,
+  args: readonly Argument[] = [],
+  argScope?: Scope,
+): Bound | undefined {
   const node = expression as unknown as AnyFunction;
-  if ((node.type !== 'ArrowFunctionExpression' && node.type !== 'FunctionDeclaration' && node.type !== 'FunctionExpression') || !node.body) return undefined;
+  if (
+    (node.type !== 'ArrowFunctionExpression' &&
+      node.type !== 'FunctionDeclaration' &&
+      node.type !== 'FunctionExpression') ||
+    !node.body
+  )
+    return undefined;
   const own: Scope = { names: new Map(), outer: scope };
   for (const [index, parameter] of node.params.entries()) {
     const argument = args[index];
     // Without an argument the name must not be taken for one of the same name outside.
-    if (parameter.type === 'Identifier' && argument && argument.type !== 'SpreadElement' && argScope) own.names.set(parameter.name, { expression: argument, scope: argScope });
+    if (parameter.type === 'Identifier' && argument && argument.type !== 'SpreadElement' && argScope)
+      own.names.set(parameter.name, { expression: argument, scope: argScope });
   }
   if (node.body.type !== 'BlockStatement') return { expression: node.body, scope: own };
   const inner = declare(node.body.body, own);

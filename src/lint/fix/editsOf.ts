@@ -11,7 +11,10 @@ export interface ParsedFile {
   tree: Node | undefined;
 }
 
-/** What a problem's fix changes in which files; undefined where it cannot be written there, such as a new key in a `.ts` family. */
+/**
+ * What a problem's fix changes in which files; undefined where it cannot be written there, such as a new key in a `.ts`
+ * family.
+ */
 export function editsOf(problem: Problem, fileOf: (path: string) => ParsedFile | undefined): TextEdit[] | undefined {
   const { file, fix } = problem;
   if (!fix) return undefined;
@@ -21,7 +24,11 @@ export function editsOf(problem: Problem, fileOf: (path: string) => ParsedFile |
   return edit && [edit];
 }
 
-function settings(own: string, { set }: SettingFix, fileOf: (path: string) => ParsedFile | undefined): TextEdit[] | undefined {
+function settings(
+  own: string,
+  { set }: SettingFix,
+  fileOf: (path: string) => ParsedFile | undefined,
+): TextEdit[] | undefined {
   const edits = set.flatMap((setting) => {
     const file = setting.file ?? own;
     const parsed = file.endsWith('.json') ? fileOf(file) : undefined;
@@ -31,14 +38,23 @@ function settings(own: string, { set }: SettingFix, fileOf: (path: string) => Pa
   return edits.length === set.length && edits.length > 0 ? edits : undefined;
 }
 
-function inText({ file, path, atKey }: Problem, { span, text: written }: TextFix, parsed: ParsedFile | undefined): TextEdit | undefined {
+function inText(
+  { file, path, atKey }: Problem,
+  { span, text: written }: TextFix,
+  parsed: ParsedFile | undefined,
+): TextEdit | undefined {
   const node = parsed?.tree && findNodeAtLocation(parsed.tree, path);
   if (!parsed || !node) return undefined;
   const holder = atKey ? (node.parent?.type === 'property' ? node.parent.children?.[0] : undefined) : node;
   if (holder?.type !== 'string') return undefined;
   const { text } = parsed;
   const quote = text[holder.offset]!;
-  return { file, start: textOffset(text, holder.offset, span.start), end: textOffset(text, holder.offset, span.end), text: escaped(written, quote) };
+  return {
+    file,
+    start: textOffset(text, holder.offset, span.start),
+    end: textOffset(text, holder.offset, span.end),
+    text: escaped(written, quote),
+  };
 }
 
 /** As it is written between quotes of this kind, or as a key without any. */

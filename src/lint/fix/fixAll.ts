@@ -5,7 +5,10 @@ import { locate, type LocatedProblem } from '../locate';
 import type { LintLanguage } from '../words/wordingOf';
 import { fixRound } from './fixRound';
 
-/** Mending one thing may show the next, such as a key whose misspelt neighbour hid it; a chain of more is no slip of the pen. */
+/**
+ * Mending one thing may show the next, such as a key whose misspelt neighbour hid it; a chain of more is no slip of the
+ * pen.
+ */
 const MAX_ROUNDS = 10;
 
 export interface Fixed {
@@ -16,19 +19,27 @@ export interface Fixed {
 }
 
 /**
- * Mends what has a fix, and again what then has one, until nothing is left to mend. Two fixes that touch the same stretch wait for each
- * other. A fix that would leave a JSON file unreadable is not made. A `.ts` family is mended once, because only evaluating it tells what is left.
+ * Mends what has a fix, and again what then has one, until nothing is left to mend. Two fixes that touch the same
+ * stretch wait for each other. A fix that would leave a JSON file unreadable is not made. A `.ts` family is mended
+ * once, because only evaluating it tells what is left.
  * @param isWanted which problems are to be mended
  * @param language of what is told
  */
-export async function fixAll(input: LintInput, isWanted: (problem: Problem) => boolean = () => true, language: LintLanguage = 'en'): Promise<Fixed> {
+export async function fixAll(
+  input: LintInput,
+  isWanted: (problem: Problem) => boolean = () => true,
+  language: LintLanguage = 'en',
+): Promise<Fixed> {
   const fixed: Fixed = { texts: new Map(), mended: [] };
   const done = new Set<string>();
   let now = input;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const wanted = lint(now).problems.filter((problem) => problem.fix && isWanted(problem) && !done.has(problem.file));
     const files = [...now.files, ...now.locales];
-    const { texts, mended } = fixRound(await locate(wanted, files, language), new Map(files.map(({ path, text }) => [path, text])));
+    const { texts, mended } = fixRound(
+      await locate(wanted, files, language),
+      new Map(files.map(({ path, text }) => [path, text])),
+    );
     if (texts.size === 0) break;
     for (const [path, text] of texts) {
       fixed.texts.set(path, text);
@@ -41,6 +52,7 @@ export async function fixAll(input: LintInput, isWanted: (problem: Problem) => b
 }
 
 function changed(input: LintInput, texts: ReadonlyMap<string, string>): LintInput {
-  const renewed = <T extends { path: string; text: string }>(files: readonly T[]) => files.map((file) => (texts.has(file.path) ? { ...file, text: texts.get(file.path)! } : file));
+  const renewed = <T extends { path: string; text: string }>(files: readonly T[]) =>
+    files.map((file) => (texts.has(file.path) ? { ...file, text: texts.get(file.path)! } : file));
   return { ...input, files: renewed(input.files), locales: renewed(input.locales) };
 }

@@ -8,16 +8,25 @@ interface Round {
   mended: LocatedProblem[];
 }
 
-/** Makes all fixes that do not get into each other's way; of two that do, the first. A fix is made as a whole or not at all. */
+/**
+ * Makes all fixes that do not get into each other's way; of two that do, the first. A fix is made as a whole or not at
+ * all.
+ */
 export function fixRound(problems: readonly LocatedProblem[], texts: ReadonlyMap<string, string>): Round {
   const edits = new Map<string, TextEdit[]>();
   const round: Round = { texts: new Map(), mended: [] };
   for (const problem of problems) {
     const wanted = problem.fix?.edits ?? [];
-    if (wanted.length === 0 || wanted.some((edit) => edits.get(edit.file)?.some((made) => isInTheWay(made, edit)))) continue;
+    if (wanted.length === 0 || wanted.some((edit) => edits.get(edit.file)?.some((made) => isInTheWay(made, edit))))
+      continue;
     const after = new Map(edits);
-    for (const edit of wanted) if (!after.get(edit.file)?.some((made) => isSame(made, edit))) after.set(edit.file, [...(after.get(edit.file) ?? []), edit]);
-    const results = [...new Set(wanted.map(({ file }) => file))].map((file): [string, string] => [file, applyEdits(texts.get(file) ?? '', after.get(file)!)]);
+    for (const edit of wanted)
+      if (!after.get(edit.file)?.some((made) => isSame(made, edit)))
+        after.set(edit.file, [...(after.get(edit.file) ?? []), edit]);
+    const results = [...new Set(wanted.map(({ file }) => file))].map((file): [string, string] => [
+      file,
+      applyEdits(texts.get(file) ?? '', after.get(file)!),
+    ]);
     if (results.some(([file, text]) => isSpoilt(file, texts.get(file) ?? '', text))) continue;
     for (const [file, text] of results) {
       edits.set(file, after.get(file)!);
@@ -32,10 +41,13 @@ export function fixRound(problems: readonly LocatedProblem[], texts: ReadonlyMap
 function isInTheWay(made: TextEdit, edit: TextEdit): boolean {
   if (isSame(made, edit)) return false;
   const arePutIn = made.start === made.end && edit.start === edit.end;
-  return arePutIn ? false : made.start < edit.end && edit.start < made.end || made.start === edit.start || made.end === edit.end;
+  return arePutIn
+    ? false
+    : (made.start < edit.end && edit.start < made.end) || made.start === edit.start || made.end === edit.end;
 }
 
-const isSame = (one: TextEdit, other: TextEdit) => one.start === other.start && one.end === other.end && one.text === other.text;
+const isSame = (one: TextEdit, other: TextEdit) =>
+  one.start === other.start && one.end === other.end && one.text === other.text;
 
 /** A file that could be read before and could not be afterwards. */
 function isSpoilt(file: string, before: string, after: string): boolean {

@@ -1,7 +1,10 @@
 import type { Node } from 'jsonc-parser';
 import type { TextEdit } from './TextEdit';
 
-/** Takes a value with its key, or an item, out of its object or list, together with a comma: the one behind it, or of the last one the one before. */
+/**
+ * Takes a value with its key, or an item, out of its object or list, together with a comma: the one behind it, or of
+ * the last one the one before.
+ */
 export function removalOf(node: Node): Omit<TextEdit, 'file'> | undefined {
   const element = node.parent?.type === 'property' ? node.parent : node;
   const siblings = element.parent?.children;

@@ -25,12 +25,31 @@ const BRACKET_EXPECTED = 8;
 const MAX_REPAIRS = 50;
 
 /** What an input method for Chinese, JavaScript or Python writes, and what JSON writes. */
-const SIGNS: Readonly<Record<string, string>> = { '，': ',', '：': ':', '“': '"', '”': '"', '｛': '{', '｝': '}', '［': '[', '］': ']', '【': '[', '】': ']' };
-const WORDS: Readonly<Record<string, string>> = { True: 'true', TRUE: 'true', False: 'false', FALSE: 'false', None: 'null', undefined: 'null', NULL: 'null' };
+const SIGNS: Readonly<Record<string, string>> = {
+  '，': ',',
+  '：': ':',
+  '“': '"',
+  '”': '"',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+  '【': '[',
+  '】': ']',
+};
+const WORDS: Readonly<Record<string, string>> = {
+  True: 'true',
+  TRUE: 'true',
+  False: 'false',
+  FALSE: 'false',
+  None: 'null',
+  undefined: 'null',
+  NULL: 'null',
+};
 
 /**
- * Mends what people mistype in JSON: comments, commas too many or too few, colons and closing brackets that are missing, quotes and signs of
- * another kind. Undefined where the text would still be no JSON.
+ * Mends what people mistype in JSON: comments, commas too many or too few, colons and closing brackets that are
+ * missing, quotes and signs of another kind. Undefined where the text would still be no JSON.
  */
 export function repairJson(text: string): string | undefined {
   let repaired = text;
@@ -48,20 +67,35 @@ function repairs(text: string): Edit[] {
   const all = tokensOf(text);
   const told = all.filter(({ kind }) => !COMMENTS.includes(kind));
   const surplus = [
-    ...all.filter(({ kind }) => COMMENTS.includes(kind)).map(({ start, end }) => ({ start: beforeBlanks(text, start), end, text: '' })),
-    ...told.filter(({ kind }, index) => kind === COMMA && CLOSING.includes(told[index + 1]?.kind ?? 0)).map(({ start, end }) => ({ start, end, text: '' })),
-    ...told.filter(({ kind }) => kind === UNKNOWN).flatMap(({ start, end }) => {
-      const meant = spelt(text.slice(start, end));
-      return meant === undefined ? [] : [{ start, end, text: meant }];
-    }),
+    ...all
+      .filter(({ kind }) => COMMENTS.includes(kind))
+      .map(({ start, end }) => ({ start: beforeBlanks(text, start), end, text: '' })),
+    ...told
+      .filter(({ kind }, index) => kind === COMMA && CLOSING.includes(told[index + 1]?.kind ?? 0))
+      .map(({ start, end }) => ({ start, end, text: '' })),
+    ...told
+      .filter(({ kind }) => kind === UNKNOWN)
+      .flatMap(({ start, end }) => {
+        const meant = spelt(text.slice(start, end));
+        return meant === undefined ? [] : [{ start, end, text: meant }];
+      }),
   ];
   if (surplus.length > 0) return surplus;
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });
-  const first = errors.find(({ error }) => [COLON_EXPECTED, COMMA_EXPECTED, BRACE_EXPECTED, BRACKET_EXPECTED].includes(error));
+  const first = errors.find(({ error }) =>
+    [COLON_EXPECTED, COMMA_EXPECTED, BRACE_EXPECTED, BRACKET_EXPECTED].includes(error),
+  );
   if (!first) return [];
   const end = told.findLast((token) => token.end <= first.offset)?.end ?? text.length;
-  const missing = first.error === COLON_EXPECTED ? ':' : first.error === COMMA_EXPECTED ? ',' : first.error === BRACE_EXPECTED ? '}' : ']';
+  const missing =
+    first.error === COLON_EXPECTED
+      ? ':'
+      : first.error === COMMA_EXPECTED
+        ? ','
+        : first.error === BRACE_EXPECTED
+          ? '}'
+          : ']';
   // What closes is missing at the very end only; elsewhere nobody knows where it belongs.
   if ((missing === '}' || missing === ']') && first.offset < text.trimEnd().length) return [];
   return [{ start: end, end, text: missing }];

@@ -1,7 +1,10 @@
 import type { Fix } from '../../language/load/Fix';
 import type { Message } from '../../lib/message';
 
-/** The fix that makes another text of a whole file, told as the one stretch where the two differ; none where there is no other text. */
+/**
+ * The fix that makes another text of a whole file, told as the one stretch where the two differ; none where there is no
+ * other text.
+ */
 export function rewriting(title: Message, before: string, after: string | undefined): { fix?: Fix } {
   if (after === undefined || after === before) return {};
   const shorter = Math.min(before.length, after.length);

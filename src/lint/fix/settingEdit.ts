@@ -6,7 +6,10 @@ import type { TextEdit } from './TextEdit';
 
 type Edit = Omit<TextEdit, 'file'>;
 
-/** Changes a value of a JSON text, puts a new one in or takes one away, and leaves the rest as it is written. Undefined where there is nothing to change. */
+/**
+ * Changes a value of a JSON text, puts a new one in or takes one away, and leaves the rest as it is written. Undefined
+ * where there is nothing to change.
+ */
 export function settingEdit(text: string, tree: Node, { behind, path, value }: Setting): Edit | undefined {
   const node = findNodeAtLocation(tree, [...path]);
   if (value === undefined) return node && removalOf(node);
@@ -14,8 +17,14 @@ export function settingEdit(text: string, tree: Node, { behind, path, value }: S
   const key = path.at(-1);
   if (key === undefined) return undefined;
   const holder = findNodeAtLocation(tree, path.slice(0, -1));
-  if (holder) return behind && typeof key === 'string' ? insertionBehind(text, holder, key, value, behind) : insertion(text, holder, key, value);
-  return settingEdit(text, tree, { path: path.slice(0, -1), value: typeof key === 'number' ? [value] : { [key]: value } });
+  if (holder)
+    return behind && typeof key === 'string'
+      ? insertionBehind(text, holder, key, value, behind)
+      : insertion(text, holder, key, value);
+  return settingEdit(text, tree, {
+    path: path.slice(0, -1),
+    value: typeof key === 'number' ? [value] : { [key]: value },
+  });
 }
 
 function insertion(text: string, holder: Node, key: string | number, value: unknown): Edit | undefined {
@@ -23,7 +32,12 @@ function insertion(text: string, holder: Node, key: string | number, value: unkn
   const element = typeof key === 'number' ? inlineJson(value) : `${JSON.stringify(key)}: ${inlineJson(value)}`;
   const children = holder.children ?? [];
   const last = children.at(-1);
-  if (!last) return { start: holder.offset + 1, end: endOf(holder) - 1, text: typeof key === 'number' ? element : ` ${element} ` };
+  if (!last)
+    return {
+      start: holder.offset + 1,
+      end: endOf(holder) - 1,
+      text: typeof key === 'number' ? element : ` ${element} `,
+    };
   const before = children.at(-2);
   const blank = /\s*$/.exec(text.slice(before ? endOf(before) : holder.offset + 1, last.offset))![0];
   const gap = blank.includes('\n') ? blank : ' ';
@@ -33,7 +47,13 @@ function insertion(text: string, holder: Node, key: string | number, value: unkn
 }
 
 /** Behind the last of these keys that is there, or as the first one; laid out as its neighbour is. */
-function insertionBehind(text: string, holder: Node, key: string, value: unknown, behind: readonly string[]): Edit | undefined {
+function insertionBehind(
+  text: string,
+  holder: Node,
+  key: string,
+  value: unknown,
+  behind: readonly string[],
+): Edit | undefined {
   const children = holder.children ?? [];
   const index = children.findLastIndex(({ children: parts }) => behind.includes(String(parts?.[0]?.value)));
   const next = children[index + 1];
@@ -41,10 +61,14 @@ function insertionBehind(text: string, holder: Node, key: string, value: unknown
   const before = children[index];
   const gap = /\s*$/.exec(text.slice(before ? endOf(before) + 1 : holder.offset + 1, next.offset))![0] || ' ';
   const element = `${JSON.stringify(key)}: ${inlineJson(value)}`;
-  return before ? { start: endOf(before), end: endOf(before), text: `,${gap}${element}` } : { start: next.offset, end: next.offset, text: `${element},${gap}` };
+  return before
+    ? { start: endOf(before), end: endOf(before), text: `,${gap}${element}` }
+    : { start: next.offset, end: next.offset, text: `${element},${gap}` };
 }
 
-/** In an object whose keys are sorted: the property that a new key comes before. Two keys in order may be so by chance. */
+/**
+ * In an object whose keys are sorted: the property that a new key comes before. Two keys in order may be so by chance.
+ */
 function sortedBefore(properties: readonly Node[], key: string): Node | undefined {
   const keys = properties.map(({ children }) => String(children?.[0]?.value));
   const isSorted = keys.length > 2 && keys.every((each, index) => index === 0 || keys[index - 1]! < each);

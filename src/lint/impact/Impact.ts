@@ -1,7 +1,26 @@
 import type { Message } from '../../lib/message';
 
 /** What a change is about, in the order in which a report tells it. */
-export const IMPACT_AREAS = ['resource', 'route', 'menu', 'permission', 'field', 'table', 'column', 'search', 'action', 'form', 'machine', 'dictionary', 'ledger', 'posting', 'conversion', 'print', 'api', 'translation'] as const;
+export const IMPACT_AREAS = [
+  'resource',
+  'route',
+  'menu',
+  'permission',
+  'field',
+  'table',
+  'column',
+  'search',
+  'action',
+  'form',
+  'machine',
+  'dictionary',
+  'ledger',
+  'posting',
+  'conversion',
+  'print',
+  'api',
+  'translation',
+] as const;
 
 export type ImpactArea = (typeof IMPACT_AREAS)[number];
 

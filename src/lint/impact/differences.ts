@@ -12,7 +12,9 @@ export function compared<T>(before: Readonly<Record<string, T>>, now: Readonly<R
   return {
     added: Object.entries(now).filter(([name]) => !Object.hasOwn(before, name)),
     removed: Object.entries(before).filter(([name]) => !Object.hasOwn(now, name)),
-    kept: Object.entries(now).flatMap(([name, value]): [string, T, T][] => (Object.hasOwn(before, name) ? [[name, before[name]!, value]] : [])),
+    kept: Object.entries(now).flatMap(([name, value]): [string, T, T][] =>
+      Object.hasOwn(before, name) ? [[name, before[name]!, value]] : [],
+    ),
   };
 }
 
@@ -26,16 +28,25 @@ export function isAlike(one: unknown, other: unknown): boolean {
 }
 
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) => (isRecord(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner)) ?? '';
+  return (
+    JSON.stringify(value, (_, inner: unknown) =>
+      isRecord(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    ) ?? ''
+  );
 }
 
 /** One line for each key whose value differs: `max: 30 → 50`. */
 export function attributeDetails(before: object, now: object, keys: readonly string[]): Message[] {
   const [old, present] = [before, now] as [Record<string, unknown>, Record<string, unknown>];
-  return keys.filter((key) => !isAlike(old[key], present[key])).map((key) => say`${key}: ${shown(old[key])} → ${shown(present[key])}`);
+  return keys
+    .filter((key) => !isAlike(old[key], present[key]))
+    .map((key) => say`${key}: ${shown(old[key])} → ${shown(present[key])}`);
 }
 
-/** Keys that either of two objects has, but for those that are told in another way: what the language learns later is told without being listed here. */
+/**
+ * Keys that either of two objects has, but for those that are told in another way: what the language learns later is
+ * told without being listed here.
+ */
 export function otherKeys(before: object, now: object, told: readonly string[]): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((key) => !told.includes(key));
 }

@@ -4,12 +4,52 @@ import { attributeDetails, byName, compared, isAlike, otherKeys } from './differ
 import type { Impact, ImpactArea, ImpactOwner } from './Impact';
 
 /** Told by lines of their own; whether others are made into it follows from those. */
-const TOLD = ['name', 'file', 'fields', 'screens', 'form', 'buttons', 'operations', 'generates', 'isMade', 'ledger', 'postings', 'machine'];
+const TOLD = [
+  'name',
+  'file',
+  'fields',
+  'screens',
+  'form',
+  'buttons',
+  'operations',
+  'generates',
+  'isMade',
+  'ledger',
+  'postings',
+  'machine',
+];
 
 /** What documents post, become and look like on paper, and what a ledger keeps. */
-export function documentImpacts(owner: ImpactOwner, before: Resource, now: Resource, prints: { before: readonly PrintLayout[]; now: readonly PrintLayout[] }): Impact[] {
-  const of = (area: ImpactArea, change: Impact['change'], subject: string, title: string | undefined, details: Message[], why?: Message): Impact => ({ owner, area, change, subject, title, details, ...(why ? { breaks: { id: `${area}:${subject}`, why } } : {}) });
-  const named = <T extends object>(area: ImpactArea, old: Record<string, T>, present: Record<string, T>, titleOf: (value: T) => string | undefined, gone?: Message, other?: (was: T, is: T) => Message | undefined): Impact[] => {
+export function documentImpacts(
+  owner: ImpactOwner,
+  before: Resource,
+  now: Resource,
+  prints: { before: readonly PrintLayout[]; now: readonly PrintLayout[] },
+): Impact[] {
+  const of = (
+    area: ImpactArea,
+    change: Impact['change'],
+    subject: string,
+    title: string | undefined,
+    details: Message[],
+    why?: Message,
+  ): Impact => ({
+    owner,
+    area,
+    change,
+    subject,
+    title,
+    details,
+    ...(why ? { breaks: { id: `${area}:${subject}`, why } } : {}),
+  });
+  const named = <T extends object>(
+    area: ImpactArea,
+    old: Record<string, T>,
+    present: Record<string, T>,
+    titleOf: (value: T) => string | undefined,
+    gone?: Message,
+    other?: (was: T, is: T) => Message | undefined,
+  ): Impact[] => {
     const { added, kept, removed } = compared(old, present);
     return [
       ...added.map(([name, value]) => of(area, 'added', name, titleOf(value), [])),
@@ -22,25 +62,88 @@ export function documentImpacts(owner: ImpactOwner, before: Resource, now: Resou
   };
   return [
     ...ofLedger(owner, before, now),
-    ...named('posting', postings(before), postings(now), () => undefined, say`What stands in the ledger stays, and nothing new is posted.`, () => say`Postings from now on differ from those that stand.`),
-    ...named('conversion', byName(before.generates, ({ to }) => to), byName(now.generates, ({ to }) => to), ({ title }) => title, say`What was made keeps its link; nothing more can be made.`),
-    ...named('print', byName([...prints.before], ({ name }) => name), byName([...prints.now], ({ name }) => name), ({ title }) => title),
-    ...named('api', calls(before), calls(now), () => undefined, say`Callers get an answer no more.`, (was) => say`Callers of ${was.address} get an answer no more.`),
+    ...named(
+      'posting',
+      postings(before),
+      postings(now),
+      () => undefined,
+      say`What stands in the ledger stays, and nothing new is posted.`,
+      () => say`Postings from now on differ from those that stand.`,
+    ),
+    ...named(
+      'conversion',
+      byName(before.generates, ({ to }) => to),
+      byName(now.generates, ({ to }) => to),
+      ({ title }) => title,
+      say`What was made keeps its link; nothing more can be made.`,
+    ),
+    ...named(
+      'print',
+      byName([...prints.before], ({ name }) => name),
+      byName([...prints.now], ({ name }) => name),
+      ({ title }) => title,
+    ),
+    ...named(
+      'api',
+      calls(before),
+      calls(now),
+      () => undefined,
+      say`Callers get an answer no more.`,
+      (was) => say`Callers of ${was.address} get an answer no more.`,
+    ),
     ...ofRest(owner, before, now),
   ];
 }
 
 /** All else that a resource says. */
 function ofRest(owner: ImpactOwner, before: Resource, now: Resource): Impact[] {
-  const details = [...attributeDetails(before, now, otherKeys(before, now, TOLD)), ...attributeDetails({ machine: before.machine?.name }, { machine: now.machine?.name }, ['machine'])];
-  return details.length === 0 ? [] : [{ owner, area: 'resource', change: 'changed', subject: now.name, title: now.title, details, ...(before.machine?.name === now.machine?.name ? {} : { breaks: { id: `resource:${now.name}`, why: say`Records stand in states of another status machine.` } }) }];
+  const details = [
+    ...attributeDetails(before, now, otherKeys(before, now, TOLD)),
+    ...attributeDetails({ machine: before.machine?.name }, { machine: now.machine?.name }, ['machine']),
+  ];
+  return details.length === 0
+    ? []
+    : [
+        {
+          owner,
+          area: 'resource',
+          change: 'changed',
+          subject: now.name,
+          title: now.title,
+          details,
+          ...(before.machine?.name === now.machine?.name
+            ? {}
+            : { breaks: { id: `resource:${now.name}`, why: say`Records stand in states of another status machine.` } }),
+        },
+      ];
 }
 
 function ofLedger(owner: ImpactOwner, { ledger: before }: Resource, { ledger: now, name, title }: Resource): Impact[] {
-  const details = attributeDetails(before ?? {}, now ?? {}, ['keys', 'measures', 'notNegative', 'mayBeNegative', 'average', 'closing', 'titles']);
+  const details = attributeDetails(before ?? {}, now ?? {}, [
+    'keys',
+    'measures',
+    'notNegative',
+    'mayBeNegative',
+    'average',
+    'closing',
+    'titles',
+  ]);
   if (details.length === 0) return [];
-  const isKept = before && now && isAlike([before.keys, before.measures, before.average], [now.keys, now.measures, now.average]);
-  return [{ owner, area: 'ledger', change: before ? (now ? 'changed' : 'removed') : 'added', subject: name, title, details, ...(isKept || !before ? {} : { breaks: { id: `ledger:${name}`, why: say`Balances that stand are kept by what it said before.` } }) }];
+  const isKept =
+    before && now && isAlike([before.keys, before.measures, before.average], [now.keys, now.measures, now.average]);
+  return [
+    {
+      owner,
+      area: 'ledger',
+      change: before ? (now ? 'changed' : 'removed') : 'added',
+      subject: name,
+      title,
+      details,
+      ...(isKept || !before
+        ? {}
+        : { breaks: { id: `ledger:${name}`, why: say`Balances that stand are kept by what it said before.` } }),
+    },
+  ];
 }
 
 /** Postings have no name: they are told apart by ledger, action and side, and by how many of those there are before. */

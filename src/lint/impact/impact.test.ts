@@ -16,7 +16,10 @@ function impacts(now: Files, before: Files = {}): Impact[] {
 
 /** `~ field code: type: code → text !field:code` */
 const told = (found: readonly Impact[]): string[] =>
-  found.map(({ area, breaks, change, details, subject }) => `${change} ${area} ${subject}${details.length > 0 ? `: ${details.map((detail) => inWords(detail)).join('; ')}` : ''}${breaks ? ` !${breaks.id}` : ''}`);
+  found.map(
+    ({ area, breaks, change, details, subject }) =>
+      `${change} ${area} ${subject}${details.length > 0 ? `: ${details.map((detail) => inWords(detail)).join('; ')}` : ''}${breaks ? ` !${breaks.id}` : ''}`,
+  );
 
 const field = (name: string, said: object | null) => order({ fields: { [name]: said } });
 
@@ -26,8 +29,22 @@ describe('the impact of a change', () => {
   });
 
   it('tells fields that came and went, who reads them, and what breaks', () => {
-    const found = impacts(order({ fields: { phone: null, remark: { type: 'text', title: '编号' } }, form: { sections: [{ title: '基本信息', fields: ['code', 'billDate', 'customerId', 'urgency', 'remark'] }, { fields: ['lines'] }] } }));
-    expect(told(found)).toEqual(['added field remark: type text', 'removed field phone: type phone !field:phone', 'changed form order: fields: +remark, −phone']);
+    const found = impacts(
+      order({
+        fields: { phone: null, remark: { type: 'text', title: '编号' } },
+        form: {
+          sections: [
+            { title: '基本信息', fields: ['code', 'billDate', 'customerId', 'urgency', 'remark'] },
+            { fields: ['lines'] },
+          ],
+        },
+      }),
+    );
+    expect(told(found)).toEqual([
+      'added field remark: type text',
+      'removed field phone: type phone !field:phone',
+      'changed form order: fields: +remark, −phone',
+    ]);
     expect(found[1]!.readers).toEqual(['sales/order.json: fill, form']);
   });
 
@@ -38,21 +55,66 @@ describe('the impact of a change', () => {
     [field('phone', { value: "''" }), "changed field phone: editable: true → false; value: — → '' !field:phone"],
     [field('customerId', { to: 'order' }), 'changed field customerId: to: customer → order !field:customerId'],
     [field('phone', { visible: 'urgency == 2' }), 'changed field phone: visible: true → urgency == 2'],
-    [order({ permission: 'saleList' }), 'removed permission /orderList/examine: opened orderList:review !permission:/orderList/examine'],
-    [order({ screens: { orderLines: null } }), 'removed route orderLines: address /sales/order/orderLines !screen:orderLines'],
-    [order({ screens: { orderLines: { path: '/sales/order/lines' } } }), 'changed route orderLines: path: /sales/order/orderLines → /sales/order/lines !screen:orderLines'],
-    [order({ api: '/api/sales/orders' }), 'changed api list: address: /api/sales/order/list → /api/sales/orders/list !api:list'],
-    [order({ screens: { orderList: { columns: ['billDate', 'code'] } } }), 'changed column orderList: columns: −customerId, −total, −status'],
-    [order({ screens: { orderList: { search: ['code'] } } }), 'changed search orderList: search fields: −billDate, −customerId, −status'],
-    [order({ screens: { orderList: { actions: ['add'] } } }), 'changed action orderList: actions: −edit, −delete, −review, −unreview'],
+    [
+      order({ permission: 'saleList' }),
+      'removed permission /orderList/examine: opened orderList:review !permission:/orderList/examine',
+    ],
+    [
+      order({ screens: { orderLines: null } }),
+      'removed route orderLines: address /sales/order/orderLines !screen:orderLines',
+    ],
+    [
+      order({ screens: { orderLines: { path: '/sales/order/lines' } } }),
+      'changed route orderLines: path: /sales/order/orderLines → /sales/order/lines !screen:orderLines',
+    ],
+    [
+      order({ api: '/api/sales/orders' }),
+      'changed api list: address: /api/sales/order/list → /api/sales/orders/list !api:list',
+    ],
+    [
+      order({ screens: { orderList: { columns: ['billDate', 'code'] } } }),
+      'changed column orderList: columns: −customerId, −total, −status',
+    ],
+    [
+      order({ screens: { orderList: { search: ['code'] } } }),
+      'changed search orderList: search fields: −billDate, −customerId, −status',
+    ],
+    [
+      order({ screens: { orderList: { actions: ['add'] } } }),
+      'changed action orderList: actions: −edit, −delete, −review, −unreview',
+    ],
     [order({ group: null, title: '销售' }), 'removed resource order !resource:order'],
-    [machine({ states: [{ value: 0, title: '未审核', color: 'orange' }, { value: 2, title: '已审核', color: 'green' }] }), 'removed machine state 1 !state:1'],
+    [
+      machine({
+        states: [
+          { value: 0, title: '未审核', color: 'orange' },
+          { value: 2, title: '已审核', color: 'green' },
+        ],
+      }),
+      'removed machine state 1 !state:1',
+    ],
     [machine({ actions: { unreview: null } }), 'removed machine action unreview !action:unreview'],
     [machine({ actions: { review: { confirm: '审核' } } }), 'changed machine action review: confirm: — → 审核'],
-    [{ 'schemas/_shared/dictionaries/urgency.json': changed('schemas/_shared/dictionaries/urgency.json', { items: [{ value: 1, label: '普通' }] }) }, 'removed dictionary 2 !item:2'],
-    [order({ ledger: { keys: ['customerId'], measures: ['total'] } }), 'added ledger order: keys: — → ["customerId"]; measures: — → ["total"]; notNegative: — → []; titles: — → {}'],
-    [order({ parent: 'customerId', check: [{ must: 'total > 0', message: '数量必须大于0' }] }), 'changed resource order: check: [] → [{"must":"total > 0","message":"数量必须大于0"}]; parent: — → customerId'],
-    [order({ machine: null, screens: { orderList: { actions: ['add'] } } }), 'changed resource order: machine: approval → — !resource:order'],
+    [
+      {
+        'schemas/_shared/dictionaries/urgency.json': changed('schemas/_shared/dictionaries/urgency.json', {
+          items: [{ value: 1, label: '普通' }],
+        }),
+      },
+      'removed dictionary 2 !item:2',
+    ],
+    [
+      order({ ledger: { keys: ['customerId'], measures: ['total'] } }),
+      'added ledger order: keys: — → ["customerId"]; measures: — → ["total"]; notNegative: — → []; titles: — → {}',
+    ],
+    [
+      order({ parent: 'customerId', check: [{ must: 'total > 0', message: '数量必须大于0' }] }),
+      'changed resource order: check: [] → [{"must":"total > 0","message":"数量必须大于0"}]; parent: — → customerId',
+    ],
+    [
+      order({ machine: null, screens: { orderList: { actions: ['add'] } } }),
+      'changed resource order: machine: approval → — !resource:order',
+    ],
     [order({ generates: [{ to: 'order', title: '明细', lines: false }] }), 'added conversion order'],
     [order({ prints: { plain: { title: '明细', paper: 'A4' } } }), 'added print plain'],
     [customer({ fields: { name: { title: '销售单' } } }), 'added translation 1: 销售单: no translation in en, es, ja'],
@@ -69,17 +131,27 @@ describe('the impact of a change', () => {
 
   it('is acknowledged in the file, or in that of the module where the file is gone', () => {
     const reason = 'nobody needs it';
-    const acknowledged = (files: Files) => impacts(files).flatMap(({ breaks }) => (breaks ? [breaks.acknowledged] : []));
-    expect(acknowledged(order({ $breaks: { 'screen:orderLines': reason }, screens: { orderLines: null } }))).toEqual(expect.arrayContaining([reason]));
-    const gone = { 'schemas/sales/order.json': null, 'schemas/sales/module.json': changed('schemas/sales/module.json', { $breaks: { 'resource:order': reason } }) };
+    const acknowledged = (files: Files) =>
+      impacts(files).flatMap(({ breaks }) => (breaks ? [breaks.acknowledged] : []));
+    expect(acknowledged(order({ $breaks: { 'screen:orderLines': reason }, screens: { orderLines: null } }))).toEqual(
+      expect.arrayContaining([reason]),
+    );
+    const gone = {
+      'schemas/sales/order.json': null,
+      'schemas/sales/module.json': changed('schemas/sales/module.json', { $breaks: { 'resource:order': reason } }),
+    };
     expect(acknowledged(gone)).toContain(reason);
-    expect(acknowledged(order({ $breaks: { 'field:remark': reason }, screens: { orderLines: null } }))).not.toContain(reason);
+    expect(acknowledged(order({ $breaks: { 'field:remark': reason }, screens: { orderLines: null } }))).not.toContain(
+      reason,
+    );
   });
 
   it('is told in Chinese and English, as text and as Markdown', () => {
     const found = impacts(order({ screens: { orderLines: null } }));
     expect(impactReport(found, 'main', 'en', false)).toMatch(/^Since main: \d+ changes, \d+ of them break/);
-    expect(impactReport(found, 'main', 'zh', false)).toContain('指向 /sales/order/orderLines 的书签、消息和链接将失效。');
+    expect(impactReport(found, 'main', 'zh', false)).toContain(
+      '指向 /sales/order/orderLines 的书签、消息和链接将失效。',
+    );
     expect(impactReport(found, 'main', 'zh', true)).toMatch(/### 订单 `order`[^]+- 🛑 \*\*− 地址 orderLines/);
   });
 });

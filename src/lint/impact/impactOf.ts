@@ -17,12 +17,18 @@ import { screenImpacts } from './screenImpacts';
 import { dictionaryImpacts, machineImpacts } from './sharedImpacts';
 import { translationImpacts } from './translationImpacts';
 
-/** What becomes of the tables of a resource: statements that the server runs by itself, and those that it refuses since they could lose data. */
-export type TableChanges = (before: Resource | undefined, now: Resource | undefined) => { statements: readonly string[]; refused: readonly string[] };
+/**
+ * What becomes of the tables of a resource: statements that the server runs by itself, and those that it refuses since
+ * they could lose data.
+ */
+export type TableChanges = (
+  before: Resource | undefined,
+  now: Resource | undefined,
+) => { statements: readonly string[]; refused: readonly string[] };
 
 /**
- * What a change of the files means for people, callers and the database, ordered by file and area. What breaks something that stands carries a key under which the
- * author can acknowledge it.
+ * What a change of the files means for people, callers and the database, ordered by file and area. What breaks
+ * something that stands carries a key under which the author can acknowledge it.
  */
 export function impactOf(before: LintContext, now: LintContext, tableChanges: TableChanges): Impact[] {
   const owner = owners(before, now);
@@ -36,21 +42,57 @@ export function impactOf(before: LintContext, now: LintContext, tableChanges: Ta
     ...translationImpacts(before, now),
   ];
   const order = (impact: Impact) => IMPACT_AREAS.indexOf(impact.area);
-  return acknowledge(impacts, now).toSorted((one, other) => (one.owner.file === other.owner.file ? order(one) - order(other) : one.owner.file < other.owner.file ? -1 : 1));
+  return acknowledge(impacts, now).toSorted((one, other) =>
+    one.owner.file === other.owner.file ? order(one) - order(other) : one.owner.file < other.owner.file ? -1 : 1,
+  );
 }
 
 type Owners = ReturnType<typeof owners>;
 
-function resourceImpacts(before: LintContext, now: LintContext, owner: Owners, tableChanges: TableChanges, uses: { before: Uses; now: Uses }): Impact[] {
+function resourceImpacts(
+  before: LintContext,
+  now: LintContext,
+  owner: Owners,
+  tableChanges: TableChanges,
+  uses: { before: Uses; now: Uses },
+): Impact[] {
   const { added, kept, removed } = compared(before.model.resources, now.model.resources);
-  const whole = (change: Impact['change'], { name, title }: Resource, why?: Message): Impact => ({ owner: owner.resource(name), area: 'resource', change, subject: name, title, details: [], ...(why ? { breaks: { id: `resource:${name}`, why } } : {}) });
+  const whole = (change: Impact['change'], { name, title }: Resource, why?: Message): Impact => ({
+    owner: owner.resource(name),
+    area: 'resource',
+    change,
+    subject: name,
+    title,
+    details: [],
+    ...(why ? { breaks: { id: `resource:${name}`, why } } : {}),
+  });
   return [
-    ...added.flatMap(([, resource]) => [whole('added', resource), ...tables(owner.resource(resource.name), undefined, resource, tableChanges)]),
-    ...removed.map(([, resource]) => whole('removed', resource, say`Its records stay in the database, and nobody reaches them any more.`)),
+    ...added.flatMap(([, resource]) => [
+      whole('added', resource),
+      ...tables(owner.resource(resource.name), undefined, resource, tableChanges),
+    ]),
+    ...removed.map(([, resource]) =>
+      whole('removed', resource, say`Its records stay in the database, and nobody reaches them any more.`),
+    ),
     ...kept.flatMap(([name, old, resource]) => {
       const of = owner.resource(name);
-      const fields = fieldImpacts(of, old, resource).map((impact) => ({ ...impact, readers: readersOf(impact.change === 'removed' ? uses.before : uses.now, { kind: 'field', resource: name, path: impact.subject }) }));
-      return [...fields, ...tables(of, old, resource, tableChanges), ...screenImpacts(of, old, resource), ...documentImpacts(of, old, resource, { before: before.model.prints[name] ?? [], now: now.model.prints[name] ?? [] })];
+      const fields = fieldImpacts(of, old, resource).map((impact) => ({
+        ...impact,
+        readers: readersOf(impact.change === 'removed' ? uses.before : uses.now, {
+          kind: 'field',
+          resource: name,
+          path: impact.subject,
+        }),
+      }));
+      return [
+        ...fields,
+        ...tables(of, old, resource, tableChanges),
+        ...screenImpacts(of, old, resource),
+        ...documentImpacts(of, old, resource, {
+          before: before.model.prints[name] ?? [],
+          now: now.model.prints[name] ?? [],
+        }),
+      ];
     }),
   ];
 }
@@ -58,21 +100,50 @@ function resourceImpacts(before: LintContext, now: LintContext, owner: Owners, t
 function tables(owner: ImpactOwner, before: Resource | undefined, now: Resource, tableChanges: TableChanges): Impact[] {
   const { refused, statements } = tableChanges(before, now);
   const of = (sql: readonly string[], subject: string, why?: Message): Impact[] =>
-    sql.length === 0 ? [] : [{ owner, area: 'table', change: before ? 'changed' : 'added', subject, title: now.title, details: [], sql, ...(why ? { breaks: { id: `table:${subject}`, why } } : {}) }];
-  return [...of(statements, now.name), ...of(refused, now.name, say`The server does not start before this was run by hand, as it could lose data.`)];
+    sql.length === 0
+      ? []
+      : [
+          {
+            owner,
+            area: 'table',
+            change: before ? 'changed' : 'added',
+            subject,
+            title: now.title,
+            details: [],
+            sql,
+            ...(why ? { breaks: { id: `table:${subject}`, why } } : {}),
+          },
+        ];
+  return [
+    ...of(statements, now.name),
+    ...of(refused, now.name, say`The server does not start before this was run by hand, as it could lose data.`),
+  ];
 }
 
 function sharedImpacts(before: LintContext, now: LintContext, owner: Owners): Impact[] {
-  const machines = ({ sources }: LintContext) => Object.fromEntries([...sources.machines].map(([name, { value }]) => [name, normaliseMachine(name, value)]));
+  const machines = ({ sources }: LintContext) =>
+    Object.fromEntries([...sources.machines].map(([name, { value }]) => [name, normaliseMachine(name, value)]));
   const dictionaries = ({ model }: LintContext) => byName(Object.values(model.dictionaries), ({ code }) => code);
-  const gone = (kind: 'machine' | 'dictionary', name: string, title: string, change: Impact['change']): Impact => ({ owner: owner.shared(kind, name), area: kind, change, subject: name, title, details: [] });
-  const [machine, dictionary] = [compared(machines(before), machines(now)), compared(dictionaries(before), dictionaries(now))];
+  const gone = (kind: 'machine' | 'dictionary', name: string, title: string, change: Impact['change']): Impact => ({
+    owner: owner.shared(kind, name),
+    area: kind,
+    change,
+    subject: name,
+    title,
+    details: [],
+  });
+  const [machine, dictionary] = [
+    compared(machines(before), machines(now)),
+    compared(dictionaries(before), dictionaries(now)),
+  ];
   return [
     ...machine.added.map(([name, { title }]) => gone('machine', name, title, 'added')),
     ...machine.removed.map(([name, { title }]) => gone('machine', name, title, 'removed')),
     ...machine.kept.flatMap(([name, old, present]) => machineImpacts(owner.shared('machine', name), old, present)),
     ...dictionary.added.map(([name, { title }]) => gone('dictionary', name, title, 'added')),
     ...dictionary.removed.map(([name, { title }]) => gone('dictionary', name, title, 'removed')),
-    ...dictionary.kept.flatMap(([name, old, present]) => dictionaryImpacts(owner.shared('dictionary', name), old, present)),
+    ...dictionary.kept.flatMap(([name, old, present]) =>
+      dictionaryImpacts(owner.shared('dictionary', name), old, present),
+    ),
   ];
 }

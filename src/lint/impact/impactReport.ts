@@ -7,22 +7,51 @@ import type { Impact, ImpactArea } from './Impact';
 const SIGN = { added: '+', removed: '−', changed: '~' } as const;
 
 const AREAS: Readonly<Record<ImpactArea, Message>> = {
-  resource: say`resource`, route: say`address`, menu: say`menu`, permission: say`permission`, field: say`field`, table: say`table`, column: say`columns`, search: say`search`, action: say`buttons`, form: say`form`,
-  machine: say`status machine`, dictionary: say`item`, ledger: say`ledger`, posting: say`posting`, conversion: say`conversion`, print: say`print layout`, api: say`call`, translation: say`texts`,
+  resource: say`resource`,
+  route: say`address`,
+  menu: say`menu`,
+  permission: say`permission`,
+  field: say`field`,
+  table: say`table`,
+  column: say`columns`,
+  search: say`search`,
+  action: say`buttons`,
+  form: say`form`,
+  machine: say`status machine`,
+  dictionary: say`item`,
+  ledger: say`ledger`,
+  posting: say`posting`,
+  conversion: say`conversion`,
+  print: say`print layout`,
+  api: say`call`,
+  translation: say`texts`,
 };
 
-/** What a change means, for people: file by file, what breaks marked with what to do about it. As text for a terminal, or Markdown for a review. */
-export function impactReport(impacts: readonly Impact[], since: string, language: LintLanguage, isMarkdown: boolean): string {
+/**
+ * What a change means, for people: file by file, what breaks marked with what to do about it. As text for a terminal,
+ * or Markdown for a review.
+ */
+export function impactReport(
+  impacts: readonly Impact[],
+  since: string,
+  language: LintLanguage,
+  isMarkdown: boolean,
+): string {
   const wording = wordingOf(language);
   const word = (message: Message) => inWords(message, wording);
   const breaking = impacts.filter(({ breaks }) => breaks);
   const open = breaking.filter(({ breaks }) => breaks!.acknowledged === undefined);
   const head = word(
-    impacts.length === 0 ? say`Since ${since} nothing changed for people, callers or the database.` : say`Since ${since}: ${impacts.length} changes, ${breaking.length} of them break something that stands, ${open.length} of those not acknowledged.`,
+    impacts.length === 0
+      ? say`Since ${since} nothing changed for people, callers or the database.`
+      : say`Since ${since}: ${impacts.length} changes, ${breaking.length} of them break something that stands, ${open.length} of those not acknowledged.`,
   );
   const sections = [...groupBy(impacts, ({ owner }) => owner.file)].map(([file, found]) => {
     const { name, title } = found[0]!.owner;
-    return [isMarkdown ? `\n### ${title} \`${name}\`\n\n${file}\n` : `\n${title} ${name}  ${file}`, ...found.flatMap((impact) => (isMarkdown ? inMarkdown : inText)(impact, word))].join('\n');
+    return [
+      isMarkdown ? `\n### ${title} \`${name}\`\n\n${file}\n` : `\n${title} ${name}  ${file}`,
+      ...found.flatMap((impact) => (isMarkdown ? inMarkdown : inText)(impact, word)),
+    ].join('\n');
   });
   return [isMarkdown ? `## ${head}` : head, ...sections].join('\n');
 }
@@ -56,5 +85,7 @@ function inMarkdown(impact: Impact, word: Word): string[] {
 }
 
 function acknowledgement({ acknowledged, id }: NonNullable<Impact['breaks']>): Message {
-  return acknowledged === undefined ? say`If it is meant, say why in the file: ${`"$breaks": { "${id}": "…" }`}` : say`Acknowledged: ${acknowledged}`;
+  return acknowledged === undefined
+    ? say`If it is meant, say why in the file: ${`"$breaks": { "${id}": "…" }`}`
+    : say`Acknowledged: ${acknowledged}`;
 }

@@ -2,8 +2,16 @@ import type { LintContext } from '../LintContext';
 import type { ImpactOwner } from './Impact';
 
 /** Who something belongs to: as it is called now, or as it was called when it is gone. */
-export function owners(before: LintContext, now: LintContext): { resource(name: string): ImpactOwner; module(name: string): ImpactOwner; shared(kind: 'machine' | 'dictionary', name: string): ImpactOwner } {
-  const file = (context: LintContext, kind: 'modules' | 'machines' | 'dictionaries', name: string) => context.sources[kind].get(name);
+export function owners(
+  before: LintContext,
+  now: LintContext,
+): {
+  resource(name: string): ImpactOwner;
+  module(name: string): ImpactOwner;
+  shared(kind: 'machine' | 'dictionary', name: string): ImpactOwner;
+} {
+  const file = (context: LintContext, kind: 'modules' | 'machines' | 'dictionaries', name: string) =>
+    context.sources[kind].get(name);
   return {
     resource(name) {
       const found = now.model.resources[name] ?? before.model.resources[name];

@@ -4,18 +4,48 @@ import { byName, compared, listDetails } from './differences';
 import type { Impact, ImpactOwner } from './Impact';
 
 /** Rights that roles can hold. Roles are data of the running system: whoever holds one that is gone is found there. */
-export function permissionImpacts(ownerOf: (resource: string) => ImpactOwner, before: readonly Permission[], now: readonly Permission[]): Impact[] {
-  const { added, kept, removed } = compared(byName(before, ({ code }) => code), byName(now, ({ code }) => code));
+export function permissionImpacts(
+  ownerOf: (resource: string) => ImpactOwner,
+  before: readonly Permission[],
+  now: readonly Permission[],
+): Impact[] {
+  const { added, kept, removed } = compared(
+    byName(before, ({ code }) => code),
+    byName(now, ({ code }) => code),
+  );
   const opens = ({ buttons, screens }: Permission) => [...screens, ...buttons];
   return [
-    ...added.map(([code, permission]): Impact => ({ owner: ownerOf(permission.resource), area: 'permission', change: 'added', subject: code, title: permission.title, details: [say`opens ${opens(permission)}`, say`No role holds it yet, but the administrators' wildcard.`] })),
+    ...added.map(([code, permission]): Impact => ({
+      owner: ownerOf(permission.resource),
+      area: 'permission',
+      change: 'added',
+      subject: code,
+      title: permission.title,
+      details: [say`opens ${opens(permission)}`, say`No role holds it yet, but the administrators' wildcard.`],
+    })),
     ...removed.map(([code, permission]): Impact => ({
-      owner: ownerOf(permission.resource), area: 'permission', change: 'removed', subject: code, title: permission.title, details: [say`opened ${opens(permission)}`],
+      owner: ownerOf(permission.resource),
+      area: 'permission',
+      change: 'removed',
+      subject: code,
+      title: permission.title,
+      details: [say`opened ${opens(permission)}`],
       breaks: { id: `permission:${code}`, why: say`Roles that hold it lose what it opened.` },
     })),
     ...kept.flatMap(([code, old, permission]): Impact[] => {
       const details = listDetails(say`opens`, opens(old), opens(permission));
-      return details.length === 0 ? [] : [{ owner: ownerOf(permission.resource), area: 'permission', change: 'changed', subject: code, title: permission.title, details }];
+      return details.length === 0
+        ? []
+        : [
+            {
+              owner: ownerOf(permission.resource),
+              area: 'permission',
+              change: 'changed',
+              subject: code,
+              title: permission.title,
+              details,
+            },
+          ];
     }),
   ];
 }

@@ -4,16 +4,43 @@ import { attributeDetails, byName, compared, listDetails, otherKeys } from './di
 import type { Impact, ImpactArea, ImpactOwner } from './Impact';
 
 /** Told by addresses, or by a line of their own. The flow of a navigation page follows from the conversions. */
-const TOLD = ['name', 'resource', 'path', 'aliases', 'title', 'permissions', 'hidden', 'noCache', 'kind', 'columns', 'search', 'totals', 'actions', 'plans', 'flow'];
+const TOLD = [
+  'name',
+  'resource',
+  'path',
+  'aliases',
+  'title',
+  'permissions',
+  'hidden',
+  'noCache',
+  'kind',
+  'columns',
+  'search',
+  'totals',
+  'actions',
+  'plans',
+  'flow',
+];
 
-/** What the screens of a resource show, ask for and let people do. Screens that came or went are told by their addresses. */
+/**
+ * What the screens of a resource show, ask for and let people do. Screens that came or went are told by their
+ * addresses.
+ */
 export function screenImpacts(owner: ImpactOwner, before: Resource, now: Resource): Impact[] {
-  const { kept } = compared(byName(before.screens, ({ name }) => name), byName(now.screens, ({ name }) => name));
-  return [...kept.flatMap(([, old, screen]) => ofScreen(owner, old, screen)), ...ofForm(owner, before, now), ...ofButtons(owner, before, now)];
+  const { kept } = compared(
+    byName(before.screens, ({ name }) => name),
+    byName(now.screens, ({ name }) => name),
+  );
+  return [
+    ...kept.flatMap(([, old, screen]) => ofScreen(owner, old, screen)),
+    ...ofForm(owner, before, now),
+    ...ofButtons(owner, before, now),
+  ];
 }
 
 function ofScreen(owner: ImpactOwner, before: Screen, now: Screen): Impact[] {
-  const made = (area: ImpactArea, details: Message[]): Impact[] => (details.length === 0 ? [] : [{ owner, area, change: 'changed', subject: now.name, title: now.title.text, details }]);
+  const made = (area: ImpactArea, details: Message[]): Impact[] =>
+    details.length === 0 ? [] : [{ owner, area, change: 'changed', subject: now.name, title: now.title.text, details }];
   if (before.kind !== now.kind) return [];
   if ((now.kind === 'list' && before.kind === 'list') || (now.kind === 'report' && before.kind === 'report')) {
     const paths = ({ columns }: typeof now) => columns.map(({ path }) => path);
@@ -21,14 +48,27 @@ function ofScreen(owner: ImpactOwner, before: Screen, now: Screen): Impact[] {
       ...made('column', [
         ...listDetails(say`columns`, paths(before), paths(now)),
         ...listDetails(say`totals`, before.totals, now.totals),
-        ...now.columns.flatMap((column) => attributeDetails(before.columns.find(({ path }) => path === column.path) ?? column, column, ['title', 'width', 'fixed'])),
+        ...now.columns.flatMap((column) =>
+          attributeDetails(before.columns.find(({ path }) => path === column.path) ?? column, column, [
+            'title',
+            'width',
+            'fixed',
+          ]),
+        ),
         ...attributeDetails(before, now, otherKeys(before, now, TOLD)),
       ]),
-      ...made('search', [...listDetails(say`search fields`, before.search, now.search), ...attributeDetails(before, now, ['plans'])]),
+      ...made('search', [
+        ...listDetails(say`search fields`, before.search, now.search),
+        ...attributeDetails(before, now, ['plans']),
+      ]),
       ...made('action', listDetails(say`actions`, before.actions, now.actions)),
     ];
   }
-  if (now.kind === 'detail' && before.kind === 'detail') return [...made('action', listDetails(say`actions`, before.actions, now.actions)), ...made('form', attributeDetails(before, now, otherKeys(before, now, TOLD)))];
+  if (now.kind === 'detail' && before.kind === 'detail')
+    return [
+      ...made('action', listDetails(say`actions`, before.actions, now.actions)),
+      ...made('form', attributeDetails(before, now, otherKeys(before, now, TOLD))),
+    ];
   return made('form', attributeDetails(before, now, otherKeys(before, now, TOLD)));
 }
 
@@ -37,10 +77,16 @@ function ofForm(owner: ImpactOwner, before: Resource, now: Resource): Impact[] {
   const tables = now.fields.filter(({ fields }) => fields);
   const details = [
     ...listDetails(say`fields`, names(before), names(now)),
-    ...attributeDetails({ columns: before.form.columns, sections: before.form.sections.map(({ title }) => title) }, { columns: now.form.columns, sections: now.form.sections.map(({ title }) => title) }, ['columns', 'sections']),
+    ...attributeDetails(
+      { columns: before.form.columns, sections: before.form.sections.map(({ title }) => title) },
+      { columns: now.form.columns, sections: now.form.sections.map(({ title }) => title) },
+      ['columns', 'sections'],
+    ),
     ...tables.flatMap((table) => listDetails(table.name, columnsOf(before, table.name), columnsOf(now, table.name))),
   ];
-  return details.length === 0 ? [] : [{ owner, area: 'form', change: 'changed', subject: now.name, title: now.title, details }];
+  return details.length === 0
+    ? []
+    : [{ owner, area: 'form', change: 'changed', subject: now.name, title: now.title, details }];
 }
 
 function columnsOf({ fields }: Resource, table: string): string[] {
@@ -49,8 +95,18 @@ function columnsOf({ fields }: Resource, table: string): string[] {
 }
 
 function ofButtons(owner: ImpactOwner, before: Resource, now: Resource): Impact[] {
-  const { added, kept, removed } = compared(byName(before.buttons, ({ name }) => name), byName(now.buttons, ({ name }) => name));
-  const of = (change: Impact['change'], subject: string, title: string, details: Message[]): Impact => ({ owner, area: 'action', change, subject, title, details });
+  const { added, kept, removed } = compared(
+    byName(before.buttons, ({ name }) => name),
+    byName(now.buttons, ({ name }) => name),
+  );
+  const of = (change: Impact['change'], subject: string, title: string, details: Message[]): Impact => ({
+    owner,
+    area: 'action',
+    change,
+    subject,
+    title,
+    details,
+  });
   return [
     ...added.map(([name, { title }]) => of('added', name, title, [])),
     ...removed.map(([name, { title }]) => of('removed', name, title, [])),

@@ -5,18 +5,67 @@ import type { Impact, ImpactOwner } from './Impact';
 
 /** States and actions of a machine; all resources that have it are concerned. */
 export function machineImpacts(owner: ImpactOwner, before: Machine, now: Machine): Impact[] {
-  const of = (change: Impact['change'], kind: 'state' | 'action', subject: string, title: string, details: Message[], why?: Message): Impact => ({ owner, area: 'machine', change, subject: `${kind} ${subject}`, title, details, ...(why ? { breaks: { id: `${kind}:${subject}`, why } } : {}) });
-  const states = compared(byName(before.states, ({ value }) => String(value)), byName(now.states, ({ value }) => String(value)));
-  const actions = compared(byName(before.actions, ({ name }) => name), byName(now.actions, ({ name }) => name));
+  const of = (
+    change: Impact['change'],
+    kind: 'state' | 'action',
+    subject: string,
+    title: string,
+    details: Message[],
+    why?: Message,
+  ): Impact => ({
+    owner,
+    area: 'machine',
+    change,
+    subject: `${kind} ${subject}`,
+    title,
+    details,
+    ...(why ? { breaks: { id: `${kind}:${subject}`, why } } : {}),
+  });
+  const states = compared(
+    byName(before.states, ({ value }) => String(value)),
+    byName(now.states, ({ value }) => String(value)),
+  );
+  const actions = compared(
+    byName(before.actions, ({ name }) => name),
+    byName(now.actions, ({ name }) => name),
+  );
   const all = (one: object, other: object) => [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return [
     ...states.added.map(([value, { title }]) => of('added', 'state', value, title, [])),
-    ...states.removed.map(([value, { title }]) => of('removed', 'state', value, title, [], say`Records that are in it have no state that is known, and no way out of it.`)),
-    ...states.kept.flatMap(([value, old, state]) => changed(old, state, (details) => of('changed', 'state', value, state.title, details), all(old, state))),
-    ...actions.added.map(([name, { title, from, to }]) => of('added', 'action', name, title, [say`from ${from.map(String)} to ${to ?? '='}`])),
-    ...actions.removed.map(([name, { title }]) => of('removed', 'action', name, title, [], say`What it led to is reached no more; calls of it are not answered.`)),
+    ...states.removed.map(([value, { title }]) =>
+      of(
+        'removed',
+        'state',
+        value,
+        title,
+        [],
+        say`Records that are in it have no state that is known, and no way out of it.`,
+      ),
+    ),
+    ...states.kept.flatMap(([value, old, state]) =>
+      changed(old, state, (details) => of('changed', 'state', value, state.title, details), all(old, state)),
+    ),
+    ...actions.added.map(([name, { title, from, to }]) =>
+      of('added', 'action', name, title, [say`from ${from.map(String)} to ${to ?? '='}`]),
+    ),
+    ...actions.removed.map(([name, { title }]) =>
+      of('removed', 'action', name, title, [], say`What it led to is reached no more; calls of it are not answered.`),
+    ),
     ...actions.kept.flatMap(([name, old, action]) =>
-      changed(old, action, (details) => of('changed', 'action', name, action.title, details, old.to !== action.to ? say`Calls of it lead to another state.` : undefined), all(old, action)),
+      changed(
+        old,
+        action,
+        (details) =>
+          of(
+            'changed',
+            'action',
+            name,
+            action.title,
+            details,
+            old.to !== action.to ? say`Calls of it lead to another state.` : undefined,
+          ),
+        all(old, action),
+      ),
     ),
     ...changed(before, now, (details) => of('changed', 'state', now.field, now.title, details), ['field', 'initial']),
   ];
@@ -29,11 +78,26 @@ function changed(before: object, now: object, make: (details: Message[]) => Impa
 
 /** Items that people choose from. */
 export function dictionaryImpacts(owner: ImpactOwner, before: Dictionary, now: Dictionary): Impact[] {
-  const { added, kept, removed } = compared(byName(before.items, ({ value }) => String(value)), byName(now.items, ({ value }) => String(value)));
-  const of = (change: Impact['change'], subject: string, title: string, details: Message[], why?: Message): Impact => ({ owner, area: 'dictionary', change, subject, title, details, ...(why ? { breaks: { id: `item:${subject}`, why } } : {}) });
+  const { added, kept, removed } = compared(
+    byName(before.items, ({ value }) => String(value)),
+    byName(now.items, ({ value }) => String(value)),
+  );
+  const of = (change: Impact['change'], subject: string, title: string, details: Message[], why?: Message): Impact => ({
+    owner,
+    area: 'dictionary',
+    change,
+    subject,
+    title,
+    details,
+    ...(why ? { breaks: { id: `item:${subject}`, why } } : {}),
+  });
   return [
     ...added.map(([value, { label }]) => of('added', value, label, [])),
-    ...removed.map(([value, { label }]) => of('removed', value, label, [], say`Records that have it show a bare value.`)),
-    ...kept.flatMap(([value, old, item]) => changed(old, item, (details) => of('changed', value, item.label, details), ['label', 'color'])),
+    ...removed.map(([value, { label }]) =>
+      of('removed', value, label, [], say`Records that have it show a bare value.`),
+    ),
+    ...kept.flatMap(([value, old, item]) =>
+      changed(old, item, (details) => of('changed', value, item.label, details), ['label', 'color']),
+    ),
   ];
 }

@@ -6,20 +6,34 @@ import type { Impact, ImpactOwner } from './Impact';
 
 /** Texts that people read for the first time, and those that nobody says any more; by the file that says them. */
 export function translationImpacts(before: LintContext, now: LintContext): Impact[] {
-  const said = ({ texts }: LintContext) => new Map(texts.filter(({ text }) => CHINESE.test(text)).map(({ file, text }) => [text, file]));
+  const said = ({ texts }: LintContext) =>
+    new Map(texts.filter(({ text }) => CHINESE.test(text)).map(({ file, text }) => [text, file]));
   const [old, present] = [said(before), said(now)];
   const missing = missingLanguages(now.locales);
   const owner = (file: string): ImpactOwner => {
     const view = [...now.views, ...before.views].find(({ resource }) => resource.file === file);
     return { kind: 'resource', name: view?.resource.name ?? file, title: view?.resource.title ?? file, file };
   };
-  const of = (change: Impact['change'], texts: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): Impact[] =>
-    [...groupBy([...texts].filter(([text]) => !other.has(text)), ([, file]) => file)].map(([file, found]) => ({
+  const of = (
+    change: Impact['change'],
+    texts: ReadonlyMap<string, string>,
+    other: ReadonlyMap<string, string>,
+  ): Impact[] =>
+    [
+      ...groupBy(
+        [...texts].filter(([text]) => !other.has(text)),
+        ([, file]) => file,
+      ),
+    ].map(([file, found]) => ({
       owner: owner(file),
       area: 'translation',
       change,
       subject: String(found.length),
-      details: found.map(([text]) => (change === 'added' && missing(text).length > 0 ? say`${text}: no translation in ${missing(text)}` : say`${text}`)),
+      details: found.map(([text]) =>
+        change === 'added' && missing(text).length > 0
+          ? say`${text}: no translation in ${missing(text)}`
+          : say`${text}`,
+      ),
     }));
   return [...of('added', present, old), ...of('removed', old, present)];
 }

@@ -31,8 +31,8 @@ export interface KnownResource {
 }
 
 /**
- * What a run of the linter leaves for the next: enough to look again only at what a change concerns. Plain data; of a project in which
- * every file was understood.
+ * What a run of the linter leaves for the next: enough to look again only at what a change concerns. Plain data; of a
+ * project in which every file was understood.
  */
 export interface Knowledge extends Pick<Examined, 'files' | 'shared' | 'judged' | 'translations' | 'texts'> {
   /** by name, in the order of the model */
@@ -47,7 +47,10 @@ export type NotedText = [text: string, path: (string | number)[]];
 /** What is large and seldom needed, by the names of the resources. */
 export interface Notes {
   notes: Record<string, Record<string, unknown>>;
-  texts: { shared: { text: string; file: string; path: (string | number)[] }[]; resources: Record<string, NotedText[]> };
+  texts: {
+    shared: { text: string; file: string; path: (string | number)[] }[];
+    resources: Record<string, NotedText[]>;
+  };
 }
 
 /** Tells plain data apart by their text. */

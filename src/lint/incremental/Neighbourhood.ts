@@ -8,8 +8,8 @@ import type { KnownResource } from './Knowledge';
 import { linksOf } from './knownResource';
 
 /**
- * The part of a project that rules need for looking at some of its resources: these, what they ask for, and what all of those are linked
- * with, so that each is as it would be in the whole model. The files of others are not read.
+ * The part of a project that rules need for looking at some of its resources: these, what they ask for, and what all of
+ * those are linked with, so that each is as it would be in the whole model. The files of others are not read.
  */
 export class Neighbourhood {
   /** as they are in the whole model */
@@ -44,7 +44,9 @@ export class Neighbourhood {
     let lacking = this.#lacking();
     while (!this.#context || lacking.length > 0) {
       for (const name of lacking) this.#loaded.add(name);
-      const files = Object.entries(this.known).flatMap(([name, { file }]) => (this.#loaded.has(name) ? [this.read(file)] : []));
+      const files = Object.entries(this.known).flatMap(([name, { file }]) =>
+        this.#loaded.has(name) ? [this.read(file)] : [],
+      );
       this.#context = buildContext({ files: [...this.shared, ...files], locales: [], registries: this.registries });
       this.#linkLedgers(this.#context.model);
       lacking = this.#lacking();
@@ -65,7 +67,11 @@ export class Neighbourhood {
   #lacking(): string[] {
     const wanted = [...this.#whole].flatMap((name) => {
       const loaded = this.#context?.model.resources[name];
-      return [name, ...(loaded ? linksOf(loaded, this.registries.types) : this.known[name]!.links), ...(this.#makers.get(name) ?? [])];
+      return [
+        name,
+        ...(loaded ? linksOf(loaded, this.registries.types) : this.known[name]!.links),
+        ...(this.#makers.get(name) ?? []),
+      ];
     });
     return [...new Set(wanted)].filter((name) => Object.hasOwn(this.known, name) && !this.#loaded.has(name));
   }

@@ -4,7 +4,10 @@ import type { Knowledge, Notes } from './Knowledge';
 import type { Reexamined } from './reexamine';
 import type { LazyFiles } from './relint';
 
-/** Lets those rules judge their notes again whose notes are others now. False where the notes that they took before are lost. */
+/**
+ * Lets those rules judge their notes again whose notes are others now. False where the notes that they took before are
+ * lost.
+ */
 export function judgeAgain(
   knowledge: Knowledge,
   before: Knowledge,
@@ -23,7 +26,11 @@ export function judgeAgain(
   for (const { gathers, id } of rules) {
     const isSame = changed.every(([name, each]) => JSON.stringify(each.notes[id]) === JSON.stringify(known[name]![id]));
     if (!gathers || isSame) continue;
-    const all = Object.entries(knowledge.resources).map(([resource, { file }]) => ({ resource, at: placeIn(file), note: now[resource]![id] }));
+    const all = Object.entries(knowledge.resources).map(([resource, { file }]) => ({
+      resource,
+      at: placeIn(file),
+      note: now[resource]![id],
+    }));
     const found = [...gathers.judge(all, { sources: context.sources, loadProblems: [] })];
     delete knowledge.judged[id];
     if (found.length > 0) knowledge.judged[id] = found;

@@ -17,7 +17,10 @@ export function knownResource(
   const links = linksOf(resource, types);
   const makes = resource.generates.map(({ to }) => to);
   const posts = [...new Set(resource.postings.map(({ ledger }) => ledger))];
-  const posting = posts.length === 0 ? undefined : { title: resource.title, screens: resource.screens.filter(isOpened).map(addressOf) };
+  const posting =
+    posts.length === 0
+      ? undefined
+      : { title: resource.title, screens: resource.screens.filter(isOpened).map(addressOf) };
   return {
     file: at().file,
     findings,
@@ -38,7 +41,8 @@ export function knownResource(
 const isOpened = ({ kind }: Screen): boolean => kind === 'detail' || kind === 'form';
 
 /** As much of it as linking reads. */
-const addressOf = ({ kind, path, ...screen }: Screen): Screen => ({ kind, path, ...('mode' in screen ? { mode: screen.mode } : {}) }) as Screen;
+const addressOf = ({ kind, path, ...screen }: Screen): Screen =>
+  ({ kind, path, ...('mode' in screen ? { mode: screen.mode } : {}) }) as Screen;
 
 /** What a resource refers to, existing or not, and what is made from it. */
 export function linksOf({ fields, generates }: Resource, types: FieldTypes): string[] {

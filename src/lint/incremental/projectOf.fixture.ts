@@ -3,8 +3,8 @@ import { baseFiles, changed, customer, machine, order } from '../baseFiles';
 type Json = { [key: string]: unknown };
 
 /**
- * A small project in which resources depend on each other in every way there is: references, documents that are made from others, postings to a ledger, buttons that open screens, look-ups,
- * boards, rights that expressions ask for.
+ * A small project in which resources depend on each other in every way there is: references, documents that are made
+ * from others, postings to a ledger, buttons that open screens, look-ups, boards, rights that expressions ask for.
  * @param count of documents
  */
 export function projectOf(count: number): Record<string, unknown> {
@@ -12,7 +12,24 @@ export function projectOf(count: number): Record<string, unknown> {
     ...baseFiles,
     ...machine({ actions: { unreview: { undoes: 'review' } } }),
     ...customer({ fields: { phone: { visible: "can('seePhone')" } } }),
-    'schemas/sales/stock.json': { ...changed('schemas/sales/customer.json', { resource: 'stock', permission: 'stockList', api: '/api/sales/stock', screens: null, fields: stockFields }) as Json, screens: { stockList: { kind: 'list', path: '/sales/order/stockList', columns: ['code', 'customerId'], search: ['customerId'] } }, ledger: { keys: ['customerId'], measures: ['total'] } },
+    'schemas/sales/stock.json': {
+      ...(changed('schemas/sales/customer.json', {
+        resource: 'stock',
+        permission: 'stockList',
+        api: '/api/sales/stock',
+        screens: null,
+        fields: stockFields,
+      }) as Json),
+      screens: {
+        stockList: {
+          kind: 'list',
+          path: '/sales/order/stockList',
+          columns: ['code', 'customerId'],
+          search: ['customerId'],
+        },
+      },
+      ledger: { keys: ['customerId'], measures: ['total'] },
+    },
     'schemas/sales/home.json': home,
   };
   for (let index = 0; index < count; index += 1) files[`schemas/sales/order${index}.json`] = document(index, count);
@@ -25,7 +42,12 @@ const stockFields = {
 };
 
 const home = {
-  ...(changed('schemas/sales/customer.json', { resource: 'home', permission: 'homeList', api: '/api/sales/home', screens: null }) as Json),
+  ...(changed('schemas/sales/customer.json', {
+    resource: 'home',
+    permission: 'homeList',
+    api: '/api/sales/home',
+    screens: null,
+  }) as Json),
   screens: {
     home: {
       kind: 'board',
@@ -35,7 +57,14 @@ const home = {
         waiting: { type: 'waiting', title: '审核', action: 'review' },
         open: { type: 'records', title: '订单', screen: 'order0List', columns: ['code'], filter: { status: '0' } },
         links: { type: 'shortcuts', title: '订单', screens: ['order0List', 'customerList'] },
-        sum: { type: 'figure', title: '总金额', of: 'order1.lines', measure: 'amount', date: 'billDate', period: 'day' },
+        sum: {
+          type: 'figure',
+          title: '总金额',
+          of: 'order1.lines',
+          measure: 'amount',
+          date: 'billDate',
+          period: 'day',
+        },
       },
     },
   },
@@ -55,9 +84,16 @@ function document(index: number, count: number): unknown {
       lines: { fields: { price: { lookUp: { record: 'customer', id: 'customerId', field: 'code' } } } },
     },
     buttons: { go: { title: '订单', opens: `order${(index + 2) % count}Add` } },
-    postings: [{ ledger: 'stock', on: 'review', side: 'in', keys: { customerId: 'customerId' }, add: { total: 'total' } }],
-    ...(index + 1 < count ? { generates: [{ to: `order${index + 1}`, title: '订单', lines: { copy: { price: 'price' } } }] } : {}),
+    postings: [
+      { ledger: 'stock', on: 'review', side: 'in', keys: { customerId: 'customerId' }, add: { total: 'total' } },
+    ],
+    ...(index + 1 < count
+      ? { generates: [{ to: `order${index + 1}`, title: '订单', lines: { copy: { price: 'price' } } }] }
+      : {}),
   }) as Record<string, Json>;
-  const screens = Object.entries(base!.screens as Record<string, Json>).map(([screen, said]) => [own(screen), { ...said, path: `/sales/order/${own(screen)}` }]);
+  const screens = Object.entries(base!.screens as Record<string, Json>).map(([screen, said]) => [
+    own(screen),
+    { ...said, path: `/sales/order/${own(screen)}` },
+  ]);
   return { ...base, screens: Object.fromEntries(screens) };
 }

@@ -30,9 +30,9 @@ export interface Reexamined {
 class Asked extends Error {}
 
 /**
- * Looks at resources whose files have changed, then at those that depend on what is different now, and so on. What is known of them is
- * replaced in `resources`. Undefined where a file cannot be understood, is of another resource now, or so many are concerned that it is
- * better to look at all.
+ * Looks at resources whose files have changed, then at those that depend on what is different now, and so on. What is
+ * known of them is replaced in `resources`. Undefined where a file cannot be understood, is of another resource now, or
+ * so many are concerned that it is better to look at all.
  */
 export function reexamine(
   changed: readonly string[],
@@ -45,13 +45,13 @@ export function reexamine(
   const exists = (name: string) => Object.hasOwn(resources, name);
   const examined = new Map<string, Examination>();
   let context: LintContext | undefined;
-  for (let waiting = [...changed]; waiting.length > 0; ) {
+  for (let waiting = [...changed]; waiting.length > 0;) {
     if (examined.size + waiting.length > MOST) return undefined;
     const before = waiting.map((name) => resources[name]!);
     const asked = new Set(waiting.flatMap((name) => [name, ...resources[name]!.needs]));
     let indexed = entriesOf(resources);
     const indexedBefore = indexed;
-    for (let isDone = false; !isDone; ) {
+    for (let isDone = false; !isDone;) {
       context = around.with(asked);
       const views = viewsOf(waiting, context);
       if (!views) return undefined;
@@ -84,7 +84,8 @@ export function reexamine(
     for (const old of before) {
       const now = resources[old.index.resource]!;
       if (now.shape !== old.shape) different.add(old.index.resource);
-      if (now.gives !== old.gives) for (const name of [...old.makes, ...old.posts, ...now.makes, ...now.posts]) concerned.add(name);
+      if (now.gives !== old.gives)
+        for (const name of [...old.makes, ...old.posts, ...now.makes, ...now.posts]) concerned.add(name);
     }
     for (const name in resources) if (resources[name]!.needs.some((need) => different.has(need))) concerned.add(name);
     waiting = [...concerned].filter((name) => exists(name) && !examined.has(name));
@@ -92,7 +93,8 @@ export function reexamine(
   return context && { context, examined };
 }
 
-const entriesOf = (resources: Readonly<Record<string, KnownResource>>): IndexEntry[] => Object.values(resources).map(({ index }) => index);
+const entriesOf = (resources: Readonly<Record<string, KnownResource>>): IndexEntry[] =>
+  Object.values(resources).map(({ index }) => index);
 
 /** Undefined unless all of them are what they were called, and all files around them could be understood. */
 function viewsOf(names: readonly string[], { loadProblems, views }: LintContext): ResourceView[] | undefined {
@@ -102,7 +104,10 @@ function viewsOf(names: readonly string[], { loadProblems, views }: LintContext)
 
 /** Parts of the index that say something else than before, as rules ask for them. */
 function changedParts(before: readonly IndexEntry[], now: readonly IndexEntry[]): string[] {
-  if (now.every((entry, index) => entry === before[index] || JSON.stringify(entry) === JSON.stringify(before[index]))) return [];
+  if (now.every((entry, index) => entry === before[index] || JSON.stringify(entry) === JSON.stringify(before[index])))
+    return [];
   const [old, fresh] = [projectIndex(before), projectIndex(now)];
-  return (Object.keys(old) as IndexPart[]).filter((part) => JSON.stringify(old[part]) !== JSON.stringify(fresh[part])).map((part) => `#${part}`);
+  return (Object.keys(old) as IndexPart[])
+    .filter((part) => JSON.stringify(old[part]) !== JSON.stringify(fresh[part]))
+    .map((part) => `#${part}`);
 }

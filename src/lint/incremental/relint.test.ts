@@ -16,18 +16,33 @@ type Json = { [key: string]: unknown };
 const asData = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 const told = ({ problems, silenced }: Conclusion) => JSON.stringify({ problems, silenced });
 
-function lintAll(files: Files): { conclusion: Conclusion; learned: { knowledge: Knowledge; notes: Notes } | undefined } {
+function lintAll(files: Files): {
+  conclusion: Conclusion;
+  learned: { knowledge: Knowledge; notes: Notes } | undefined;
+} {
   const input = exampleInput({ files });
   const context = buildContext(input, rules);
   const examined = examineAll(context, rules);
-  const conclusion = conclude(examined, context, (rule) => rule.inLoading?.(context) ?? [], rules, [...input.files, ...input.locales].map(({ path }) => path));
+  const conclusion = conclude(
+    examined,
+    context,
+    (rule) => rule.inLoading?.(context) ?? [],
+    rules,
+    [...input.files, ...input.locales].map(({ path }) => path),
+  );
   return { conclusion, learned: asData(learn(context, examined, (text) => text)) };
 }
 
 /** Looks again after a change, and tells which schema files were read for it. */
-async function lintAgain({ knowledge, notes }: { knowledge: Knowledge; notes: Notes }, before: Files, now: Files): Promise<{ result: Relinted | undefined; read: string[] }> {
+async function lintAgain(
+  { knowledge, notes }: { knowledge: Knowledge; notes: Notes },
+  before: Files,
+  now: Files,
+): Promise<{ result: Relinted | undefined; read: string[] }> {
   const input = exampleInput({ files: now });
-  const different = new Set(Object.keys(now).filter((path) => JSON.stringify(now[path]) !== JSON.stringify(before[path])));
+  const different = new Set(
+    Object.keys(now).filter((path) => JSON.stringify(now[path]) !== JSON.stringify(before[path])),
+  );
   const read: string[] = [];
   const files: LazyFiles = {
     schemaPaths: input.files.map(({ path }) => path),
@@ -41,7 +56,11 @@ async function lintAgain({ knowledge, notes }: { knowledge: Knowledge; notes: No
     code: async () => input.code,
     notes: (part) => notes[part],
   };
-  const change = { schemas: files.schemaPaths.filter((path) => different.has(path)), isTranslated: files.localePaths.some((path) => different.has(path)), isCoded: [...different].some((path) => path.startsWith('src/')) };
+  const change = {
+    schemas: files.schemaPaths.filter((path) => different.has(path)),
+    isTranslated: files.localePaths.some((path) => different.has(path)),
+    isCoded: [...different].some((path) => path.startsWith('src/')),
+  };
   return { result: asData(await relint(knowledge, change, files, input.registries, rules, (text) => text)), read };
 }
 
@@ -56,10 +75,43 @@ function somePlace(value: unknown, random: Random): { holder: Json; key: string 
 }
 
 /** Names and texts of the project, whose mixing up makes the mistakes that rules are there for. */
-const WORDS = ['order1', 'order2', 'order9', 'customer', 'custmer', 'stock', 'review', 'revew', 'lines', 'quantity', 'amount', 'total', 'sourceId', 'customerId', '订单', '客户', '没有的话', 'order1List', '/sales/order/order2List', '/sale/order/x', "can('seePhne')", 'urgency', 'number', 'money', 'text', '1', '{yyyy}{seq:4}', true, 0, null];
+const WORDS = [
+  'order1',
+  'order2',
+  'order9',
+  'customer',
+  'custmer',
+  'stock',
+  'review',
+  'revew',
+  'lines',
+  'quantity',
+  'amount',
+  'total',
+  'sourceId',
+  'customerId',
+  '订单',
+  '客户',
+  '没有的话',
+  'order1List',
+  '/sales/order/order2List',
+  '/sale/order/x',
+  "can('seePhne')",
+  'urgency',
+  'number',
+  'money',
+  'text',
+  '1',
+  '{yyyy}{seq:4}',
+  true,
+  0,
+  null,
+];
 
 function edited(files: Files, random: Random): Files {
-  const paths = Object.keys(files).filter((path) => random.isLikely(90) ? /sales\/(order\d|customer|stock|home)|locales/.test(path) : true);
+  const paths = Object.keys(files).filter((path) =>
+    random.isLikely(90) ? /sales\/(order\d|customer|stock|home)|locales/.test(path) : true,
+  );
   const path = random.pick(paths);
   const content = asData(files[path]);
   const place = somePlace(content, random);
@@ -88,11 +140,18 @@ describe('looking again only at what a change concerns', () => {
     const seen: unknown[] = [];
     const meant: unknown[] = [];
     for (let edit = 0; edit < 30; edit += 1) {
-      const now = random.isLikely(25) ? { ...files, ...Object.fromEntries(random.some(Object.entries(original), 1)) } : edited(files, random);
+      const now = random.isLikely(25)
+        ? { ...files, ...Object.fromEntries(random.some(Object.entries(original), 1)) }
+        : edited(files, random);
       const all = lintAll(now);
       const again = learned && (await lintAgain(learned, files, now)).result;
       if (again) {
-        seen.push({ edit, told: told(again), knowledge: again.knowledge, notes: { ...learned!.notes, ...again.notes } });
+        seen.push({
+          edit,
+          told: told(again),
+          knowledge: again.knowledge,
+          notes: { ...learned!.notes, ...again.notes },
+        });
         meant.push({ edit, told: told(all.conclusion), ...all.learned });
       }
       // A file that cannot be understood is put right again: what is known then comes from a run over all files.
@@ -107,12 +166,19 @@ describe('looking again only at what a change concerns', () => {
   it.each([
     ['a blank', (order: Json) => ({ ...order })],
     ['a title', (order: Json) => ({ ...order, title: '客户' })],
-    ['a field', (order: Json) => ({ ...order, fields: { ...(order.fields as Json), remark: { type: 'text', title: '名称' } } })],
+    [
+      'a field',
+      (order: Json) => ({ ...order, fields: { ...(order.fields as Json), remark: { type: 'text', title: '名称' } } }),
+    ],
   ])('looks at as many resources and files in a project four times as large, for %s', async (_, change) => {
     const looked = async (count: number) => {
       const files = projectOf(count);
       const path = 'schemas/sales/order3.json';
-      const { result, read } = await lintAgain(lintAll(files).learned!, { ...files, [path]: '' }, { ...files, [path]: change(files[path] as Json) });
+      const { result, read } = await lintAgain(
+        lintAll(files).learned!,
+        { ...files, [path]: '' },
+        { ...files, [path]: change(files[path] as Json) },
+      );
       return { examined: result?.examined, read };
     };
     const small = await looked(8);

@@ -46,8 +46,8 @@ export interface Relinted extends Conclusion {
 }
 
 /**
- * Looks again only at what a change concerns, and says what a run over all files would say. Undefined where what is known does not tell
- * that: then all files are to be looked at.
+ * Looks again only at what a change concerns, and says what a run over all files would say. Undefined where what is
+ * known does not tell that: then all files are to be looked at.
  */
 export async function relint(
   before: Knowledge,
@@ -76,12 +76,18 @@ export async function relint(
     delete knowledge.files[file.path];
     if (Object.keys(found).length > 0) knowledge.files[file.path] = found;
   }
-  const isSaid = [...(fresh?.examined.keys() ?? [])].some((name) => resources[name]!.texts !== before.resources[name]!.texts);
+  const isSaid = [...(fresh?.examined.keys() ?? [])].some(
+    (name) => resources[name]!.texts !== before.resources[name]!.texts,
+  );
   const isReadAgain = isSaid || change.isTranslated || change.isCoded;
   if (isReadAgain && !(await readAgain(knowledge, { ...change, isSaid }, fresh, notes, files, rules))) return undefined;
   if (fresh) Object.assign(knowledge, saidToLinter(before, fresh, files.schemaPaths));
 
-  const silencing = { silences: new Silences(knowledge.silences, rules), isFaulty: () => false, isSaidInBroken: () => false };
+  const silencing = {
+    silences: new Silences(knowledge.silences, rules),
+    isFaulty: () => false,
+    isSaidInBroken: () => false,
+  };
   const nothing = { loadProblems: [], files: [], locales: [], texts: [], code: undefined };
   const loaded = { ...silencing, ...nothing, sources: { breaks: knowledge.breaks, resources: [] } };
   const conclusion = conclude(knowledge, silencing, (rule) => rule.inLoading?.(loaded) ?? [], rules, paths);
@@ -105,10 +111,19 @@ async function readAgain(
   const localeFiles = files.locales();
   const glossaryFile = files.glossary();
   const glossary = (glossaryFile && readGlossary(glossaryFile)) ?? {};
-  const translations = { localeFiles, locales: localeFiles.flatMap((file) => readLocale(file) ?? []), glossaryFile, glossary };
-  const own = Object.entries(knowledge.resources).flatMap(([name, { file }]) => said.resources[name]!.map(([text, path]) => ({ text, file, path })));
+  const translations = {
+    localeFiles,
+    locales: localeFiles.flatMap((file) => readLocale(file) ?? []),
+    glossaryFile,
+    glossary,
+  };
+  const own = Object.entries(knowledge.resources).flatMap(([name, { file }]) =>
+    said.resources[name]!.map(([text, path]) => ({ text, file, path })),
+  );
   const texts = [...said.shared, ...own];
-  const modules = new Set(files.schemaPaths.flatMap((path) => (path.endsWith('/module.json') ? [path.split('/')[1]!] : [])));
+  const modules = new Set(
+    files.schemaPaths.flatMap((path) => (path.endsWith('/module.json') ? [path.split('/')[1]!] : [])),
+  );
   const context = { ...translations, texts, modules, code: await files.code(), committed: [], loadProblems: [] };
   knowledge.texts = byRule(rules, ({ inTexts }) => inTexts?.(context));
   if (isTranslated) knowledge.translations = byRule(rules, ({ inTranslations }) => inTranslations?.(translations));
@@ -116,13 +131,19 @@ async function readAgain(
 }
 
 /** What files say to the linter itself, in the order of the files. */
-function saidToLinter(before: Knowledge, { context, examined }: Reexamined, paths: readonly string[]): Pick<Knowledge, 'breaks' | 'silences'> {
+function saidToLinter(
+  before: Knowledge,
+  { context, examined }: Reexamined,
+  paths: readonly string[],
+): Pick<Knowledge, 'breaks' | 'silences'> {
   const seen = new Set([...examined.values()].map(({ view }) => view.at().file));
   const order = new Map(paths.map((path, index) => [path, index]));
   const merged = <T extends { file: string }>(old: readonly T[], now: readonly T[]): T[] => {
     const all = [...old.filter(({ file }) => !seen.has(file)), ...now.filter(({ file }) => seen.has(file))];
     return all.sort((a, b) => order.get(a.file)! - order.get(b.file)!);
   };
-  return { silences: merged(before.silences, context.silences.raw), breaks: merged(before.breaks, context.sources.breaks) };
+  return {
+    silences: merged(before.silences, context.silences.raw),
+    breaks: merged(before.breaks, context.sources.breaks),
+  };
 }
-

@@ -14,9 +14,17 @@ function asSeen(resource: Resource): Resource {
 
 function fieldAsSeen(field: Field): Field {
   const { fields, lookUps, target } = field;
-  const seen: Field = { ...field, ...(fields ? { fields: fields.map(fieldAsSeen) } : {}), ...(lookUps ? { lookUps: lookUps.map(fieldAsSeen) } : {}) };
+  const seen: Field = {
+    ...field,
+    ...(fields ? { fields: fields.map(fieldAsSeen) } : {}),
+    ...(lookUps ? { lookUps: lookUps.map(fieldAsSeen) } : {}),
+  };
   // Of what another resource refers to no more than its name.
-  if (target) seen.target = closed({ ...target }, Object.keys(target).filter((key) => key !== 'resource'));
+  if (target)
+    seen.target = closed(
+      { ...target },
+      Object.keys(target).filter((key) => key !== 'resource'),
+    );
   return closed(seen, PRIVATE_OF_FIELD);
 }
 
@@ -58,9 +66,18 @@ it('holds all that rules read of other resources', () => {
 it('is the same where only titles, texts and the form differ, and another where a field does', () => {
   const shape = (difference: object) => {
     const files = projectOf(1);
-    const context = buildContext(exampleInput({ files: { ...files, 'schemas/sales/customer.json': { ...(files['schemas/sales/customer.json'] as object), ...difference } } }));
+    const context = buildContext(
+      exampleInput({
+        files: {
+          ...files,
+          'schemas/sales/customer.json': { ...(files['schemas/sales/customer.json'] as object), ...difference },
+        },
+      }),
+    );
     return shapeOf(context.model.resources.customer!);
   };
   expect(shape({ title: '订单' })).toBe(shape({}));
-  expect(shape({ fields: { code: { type: 'code', title: '编号' }, name: { type: 'text', title: '名称' } } })).not.toBe(shape({}));
+  expect(shape({ fields: { code: { type: 'code', title: '编号' }, name: { type: 'text', title: '名称' } } })).not.toBe(
+    shape({}),
+  );
 });

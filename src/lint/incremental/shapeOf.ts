@@ -1,6 +1,9 @@
 import type { Field, Resource, Screen } from '../../language/model';
 
-/** What nobody reads of another resource: what it is called, how it looks, what it demands of its own records. A test proves it. */
+/**
+ * What nobody reads of another resource: what it is called, how it looks, what it demands of its own records. A test
+ * proves it.
+ */
 export const PRIVATE = [
   'title',
   'check',

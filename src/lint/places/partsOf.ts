@@ -9,24 +9,33 @@ const RULES = ['visible', 'required', 'editable', 'default', 'value', 'spread', 
 const LISTS = ['columns', 'search', 'totals', 'actions', 'group'] as const;
 
 /** The parts of a resource by their keys (see `SchemaPlaces`), with the places where they are written. */
-export function* partsOf({ resource, input, fields, at }: ResourceView, { machines }: Pick<Sources, 'machines'>): Generator<[key: string, place: Place]> {
+export function* partsOf(
+  { resource, input, fields, at }: ResourceView,
+  { machines }: Pick<Sources, 'machines'>,
+): Generator<[key: string, place: Place]> {
   yield ['resource', at('resource')];
   for (const { field, input: written, file, path } of fields) {
     yield [`field:${field.path}`, { file, path }];
-    for (const rule of RULES) if (Object.hasOwn(written, rule)) yield [`field:${field.path}/${rule}`, { file, path: [...path, rule] }];
+    for (const rule of RULES)
+      if (Object.hasOwn(written, rule)) yield [`field:${field.path}/${rule}`, { file, path: [...path, rule] }];
   }
-  if (input.reversal) for (const name of Object.keys(reversalFields(resource.name, input.reversal))) yield [`field:${name}`, at('reversal')];
+  if (input.reversal)
+    for (const name of Object.keys(reversalFields(resource.name, input.reversal)))
+      yield [`field:${name}`, at('reversal')];
   for (const name of Object.keys(input.buttons ?? {})) yield [`action:${name}`, at('buttons', name)];
   const machine = input.machine === undefined ? undefined : machines.get(input.machine);
   if (machine) {
     yield ['machine', { file: machine.file, path: ['actions'] }];
-    for (const { name } of resource.machine?.actions ?? []) yield [`action:${name}`, { file: machine.file, path: ['actions', name] }];
+    for (const { name } of resource.machine?.actions ?? [])
+      yield [`action:${name}`, { file: machine.file, path: ['actions', name] }];
   }
   for (const [screen, said] of Object.entries(input.screens)) {
     yield [`screen:${screen}`, at('screens', screen)];
-    for (const widget of Object.keys('widgets' in said ? said.widgets : {})) yield [`screen:${screen}/widgets/${widget}`, at('screens', screen, 'widgets', widget)];
+    for (const widget of Object.keys('widgets' in said ? said.widgets : {}))
+      yield [`screen:${screen}/widgets/${widget}`, at('screens', screen, 'widgets', widget)];
     for (const list of LISTS)
-      for (const [index, item] of listed(said, list).entries()) yield [`screen:${screen}/${list}/${nameOf(item)}`, at('screens', screen, list, index)];
+      for (const [index, item] of listed(said, list).entries())
+        yield [`screen:${screen}/${list}/${nameOf(item)}`, at('screens', screen, list, index)];
   }
 }
 

@@ -3,15 +3,28 @@ import type { LintContext } from '../LintContext';
 import { locationsOf } from '../locate';
 import { partsOf } from './partsOf';
 
-/** Where the parts of resources are written, by the names of the resources. One after the other: the syntax tree of a file takes fifty times the file's memory. */
-export async function schemaPlaces({ files, sources, views }: Pick<LintContext, 'files' | 'sources' | 'views'>): Promise<Record<string, SchemaPlaces>> {
+/**
+ * Where the parts of resources are written, by the names of the resources. One after the other: the syntax tree of a
+ * file takes fifty times the file's memory.
+ */
+export async function schemaPlaces({
+  files,
+  sources,
+  views,
+}: Pick<LintContext, 'files' | 'sources' | 'views'>): Promise<Record<string, SchemaPlaces>> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const places: Record<string, Record<string, SchemaPlaces[string]>> = {};
   for (const view of views) {
     const found = [...partsOf(view, sources)];
     const written = [...new Set(found.map(([, { file }]) => file))].flatMap((path) => byPath.get(path) ?? []);
-    const locations = await locationsOf(found.map(([, place]) => place), written);
-    const parts = found.map(([key, { file, path }], index) => [key, { file, path: pathText(path), line: locations[index]!.line, column: locations[index]!.column }] as const);
+    const locations = await locationsOf(
+      found.map(([, place]) => place),
+      written,
+    );
+    const parts = found.map(
+      ([key, { file, path }], index) =>
+        [key, { file, path: pathText(path), line: locations[index]!.line, column: locations[index]!.column }] as const,
+    );
     places[view.resource.name] = Object.fromEntries(parts);
   }
   return places;

@@ -8,7 +8,8 @@ const MAX_WIDTH = 100;
 const MORE = '…';
 
 /**
- * The part of a file that an example is about: the objects on the way to a place with nothing else in them, and the value at the place in full.
+ * The part of a file that an example is about: the objects on the way to a place with nothing else in them, and the
+ * value at the place in full.
  * @param mark comment at the place
  * @returns lines of JSON with comments
  */
@@ -16,8 +17,10 @@ export function excerpt(value: unknown, path: Path, mark?: string): string[] {
   const comment = mark === undefined ? '' : ` // ← ${mark}`;
   const [key, ...rest] = path;
   const inner = key === undefined ? undefined : (value as Record<string | number, unknown> | undefined)?.[key];
-  if (key === undefined || inner === undefined) return whole(value, path.length > 0 || isObject(value)).map((line, index) => (index === 0 ? line + comment : line));
-  if (typeof key === 'number' && rest.length === 0 && inlineJson(value).length <= MAX_WIDTH) return [inlineJson(value) + comment];
+  if (key === undefined || inner === undefined)
+    return whole(value, path.length > 0 || isObject(value)).map((line, index) => (index === 0 ? line + comment : line));
+  if (typeof key === 'number' && rest.length === 0 && inlineJson(value).length <= MAX_WIDTH)
+    return [inlineJson(value) + comment];
   const [first, ...others] = excerpt(inner, rest, mark);
   const label = typeof key === 'number' ? '' : `${JSON.stringify(key)}: `;
   const [open, close] = Array.isArray(value) ? '[]' : '{}';

@@ -18,15 +18,31 @@ Written by \`npm run schemas -- generate\` from the rules themselves; a test fai
 A rule is silenced at any object of a schema file by \`"$silence": { "rule-id": "reason" }\`, those marked *always told* excepted. *Fixed by --fix*: some findings are; not each has one correction.
 `;
 
-/** The table of all rules, and of each what it watches over, with an example of what it finds and of what it does not mind: Markdown. */
+/**
+ * The table of all rules, and of each what it watches over, with an example of what it finds and of what it does not
+ * mind: Markdown.
+ */
 export function ruleReference(rules: readonly Rule[]): string {
   const told = rules.map((rule) => ({ rule, found: rule.bad.map((example) => foundIn(rule, example)) }));
-  const rows = told.map(({ rule, found }) => `| [${rule.id}](#${rule.id}) | ${rule.severity} | ${isFixable(found) ? 'yes' : ''} | ${rule.summary} |`);
+  const rows = told.map(
+    ({ rule, found }) =>
+      `| [${rule.id}](#${rule.id}) | ${rule.severity} | ${isFixable(found) ? 'yes' : ''} | ${rule.summary} |`,
+  );
   const chapters = told.map(({ rule, found }) => chapter(rule, found));
-  return [HEAD, '| rule | severity | --fix | what holds where it is silent |\n|---|---|---|---|', `${rows.join('\n')}\n`, chapters.join('\n')].join('\n').trimEnd().concat('\n');
+  return [
+    HEAD,
+    '| rule | severity | --fix | what holds where it is silent |\n|---|---|---|---|',
+    `${rows.join('\n')}\n`,
+    chapters.join('\n'),
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n');
 }
 
-const foundIn = (rule: Rule, { files }: Example): Finding[] => [...findingsOf(rule, buildContext(exampleInput({ files })))];
+const foundIn = (rule: Rule, { files }: Example): Finding[] => [
+  ...findingsOf(rule, buildContext(exampleInput({ files }))),
+];
 
 const isFixable = (found: readonly Finding[][]) => found.flat().some(({ fix }) => fix !== undefined);
 
@@ -34,7 +50,9 @@ function chapter(rule: Rule, found: readonly Finding[][]): string {
   const { bad, good, id, isFinal, severity, summary } = rule;
   const notes = [severity, ...(isFixable(found) ? ['fixed by --fix'] : []), ...(isFinal ? ['always told'] : [])];
   const [problem] = found[0]!;
-  const messages = [...new Set(found.flat().map(({ message }) => `- ${inWords(message)}\n  ${inWords(message, wordingOf('zh'))}`))];
+  const messages = [
+    ...new Set(found.flat().map(({ message }) => `- ${inWords(message)}\n  ${inWords(message, wordingOf('zh'))}`)),
+  ];
   const right = problem && rightOf(good, problem);
   return [
     `## ${id}\n\n*${notes.join(', ')}*\n\n${summary}\n\n${wordingOf('zh').templates[summary] ?? summary}\n`,
@@ -44,7 +62,8 @@ function chapter(rule: Rule, found: readonly Finding[][]): string {
   ].join('\n');
 }
 
-const code = (file: string, lines: readonly string[]) => `\`\`\`${file.endsWith('.ts') ? 'ts' : 'jsonc'}\n// ${file}\n${lines.join('\n')}\n\`\`\``;
+const code = (file: string, lines: readonly string[]) =>
+  `\`\`\`${file.endsWith('.ts') ? 'ts' : 'jsonc'}\n// ${file}\n${lines.join('\n')}\n\`\`\``;
 
 function wrongOf({ files }: Example, { file, path, span, message }: Finding): string[] {
   const content = files[file] ?? baseFiles[file];
@@ -55,8 +74,12 @@ function wrongOf({ files }: Example, { file, path, span, message }: Finding): st
 
 /** The good example that has most of what leads to the place of the problem. */
 function rightOf(good: readonly Example[], { file, path }: Finding): string[] | undefined {
-  const contents = good.map(({ files }) => files[file] ?? baseFiles[file]).filter((content) => typeof content === 'object' && content !== null);
-  const ways = contents.map((content) => ({ content, way: existing(content, path) })).sort((a, b) => b.way.length - a.way.length);
+  const contents = good
+    .map(({ files }) => files[file] ?? baseFiles[file])
+    .filter((content) => typeof content === 'object' && content !== null);
+  const ways = contents
+    .map((content) => ({ content, way: existing(content, path) }))
+    .sort((a, b) => b.way.length - a.way.length);
   const [best] = ways;
   const lines = best && best.way.length > 0 ? excerpt(best.content, best.way) : undefined;
   return lines && lines.length <= MAX_LINES ? lines : undefined;

@@ -9,9 +9,11 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: Lo
   const here = lines[line - 1];
   if (here === undefined || text === '') return '';
   const numbers = String(line).length;
-  const row = (mark: string, number: number | '', content: string) => `${mark} ${String(number).padStart(numbers)} | ${content}`.trimEnd();
+  const row = (mark: string, number: number | '', content: string) =>
+    `${mark} ${String(number).padStart(numbers)} | ${content}`.trimEnd();
   const cut = column > MAX_WIDTH - 20 ? column - 40 : 0;
-  const shown = (content: string) => `${cut > 0 ? '…' : ''}${content.slice(cut, cut + MAX_WIDTH)}${content.length > cut + MAX_WIDTH ? '…' : ''}`;
+  const shown = (content: string) =>
+    `${cut > 0 ? '…' : ''}${content.slice(cut, cut + MAX_WIDTH)}${content.length > cut + MAX_WIDTH ? '…' : ''}`;
   const before = `${cut > 0 ? '…' : ''}${here.slice(cut, column - 1)}`;
   const marked = here.slice(column - 1, Math.min(endLine > line ? here.length : endColumn - 1, cut + MAX_WIDTH));
   return [

@@ -1,6 +1,9 @@
 import type { LocatedProblem } from '../locate';
 
-/** One line for each problem, `file:line:column: severity rule message`, as editors and grep read it. Nothing where all is well. */
+/**
+ * One line for each problem, `file:line:column: severity rule message`, as editors and grep read it. Nothing where all
+ * is well.
+ */
 export function concise({ problems }: { problems: readonly LocatedProblem[] }): string {
   return problems.map(conciseProblem).join('\n');
 }

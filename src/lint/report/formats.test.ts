@@ -13,18 +13,39 @@ import { sarifSchema } from './sarifSchema.fixture';
 
 /** An error with a fix, a warning, an error over several lines, and one that its author has silenced. */
 const FILES = {
-  ...order({ screens: { orderList: { columns: ['cod'] }, orderLines: { columns: ['nam'], $silence: { 'unknown-field': 'Comes with the next release' } } } }),
+  ...order({
+    screens: {
+      orderList: { columns: ['cod'] },
+      orderLines: { columns: ['nam'], $silence: { 'unknown-field': 'Comes with the next release' } },
+    },
+  }),
   ...customer({ title: '客户 & "Co" <1>%\n' }),
-  'schemas/_shared/dictionaries/spare,1.json': { schemaVersion: 2, title: '状态', items: [{ value: 1, label: '普通' }] },
+  'schemas/_shared/dictionaries/spare,1.json': {
+    schemaVersion: 2,
+    title: '状态',
+    items: [{ value: 1, label: '普通' }],
+  },
 };
 
 async function reportOf(example: Readonly<Record<string, unknown>>): Promise<LintReport> {
   const input = exampleInput({ files: example });
   const { problems, silenced } = lint(input);
   const files = [...input.files, ...input.locales];
-  const suppressed = (await locate(silenced, files)).map((place, index) => ({ ...place, reason: silenced[index]!.reason }));
+  const suppressed = (await locate(silenced, files)).map((place, index) => ({
+    ...place,
+    reason: silenced[index]!.reason,
+  }));
   const paths = input.files.map(({ path }) => path);
-  return { problems: await locate(problems, files), files, checked: paths.length, paths, silenced: silenced.length, suppressed, rules, milliseconds: 12.3 };
+  return {
+    problems: await locate(problems, files),
+    files,
+    checked: paths.length,
+    paths,
+    silenced: silenced.length,
+    suppressed,
+    rules,
+    milliseconds: 12.3,
+  };
 }
 
 it('concise is one line for each problem', async () => {
@@ -86,12 +107,29 @@ it('junit is a suite for each file, whose warnings fail nothing', async () => {
 });
 
 it('junit holds no sign that XML forbids', () => {
-  const problem = { rule: 'x', severity: 'error' as const, file: 'a.json', path: [], message: 'a\u0000\u001b[1m]]>', line: 1, column: 1, endLine: 1, endColumn: 2, start: 0, end: 1 };
-  expect(junit({ problems: [problem], paths: [], milliseconds: 0 })).toContain('<failure type="x" message="a\ufffd\ufffd[1m]]&gt;">');
+  const problem = {
+    rule: 'x',
+    severity: 'error' as const,
+    file: 'a.json',
+    path: [],
+    message: 'a\u0000\u001b[1m]]>',
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 2,
+    start: 0,
+    end: 1,
+  };
+  expect(junit({ problems: [problem], paths: [], milliseconds: 0 })).toContain(
+    '<failure type="x" message="a\ufffd\ufffd[1m]]&gt;">',
+  );
 });
 
 describe('sarif', () => {
-  const parsed = async (files: Readonly<Record<string, unknown>>) => JSON.parse(reportAs('sarif', await reportOf(files))) as { runs: { tool: { driver: { rules: { id: string }[] } }; results: { ruleId: string; ruleIndex: number }[] }[] };
+  const parsed = async (files: Readonly<Record<string, unknown>>) =>
+    JSON.parse(reportAs('sarif', await reportOf(files))) as {
+      runs: { tool: { driver: { rules: { id: string }[] } }; results: { ruleId: string; ruleIndex: number }[] }[];
+    };
 
   it('keeps to the standard, with findings and without', async () => {
     const validate = new Ajv({ strict: false, allErrors: true }).compile(sarifSchema);
@@ -110,7 +148,8 @@ describe('sarif', () => {
 
   it('has the place of a result in the file, and the reason of one that is silenced', async () => {
     const { results } = (await parsed(FILES)).runs[0]!;
-    expect(results.flatMap(({ ruleIndex: _, ...result }) => (result.ruleId === 'unknown-field' ? [result] : []))).toMatchInlineSnapshot(`
+    expect(results.flatMap(({ ruleIndex: _, ...result }) => (result.ruleId === 'unknown-field' ? [result] : [])))
+      .toMatchInlineSnapshot(`
       [
         {
           "fixes": [
@@ -216,6 +255,8 @@ describe('sarif', () => {
 
 it('says in every format that all is well, with nothing for those who only read problems', async () => {
   const report = await reportOf({});
-  expect(Object.fromEntries(FORMATS.map((format) => [format, reportAs(format, report).split('\n').length]))).toMatchObject({ pretty: 1, concise: 1, github: 1 });
+  expect(
+    Object.fromEntries(FORMATS.map((format) => [format, reportAs(format, report).split('\n').length])),
+  ).toMatchObject({ pretty: 1, concise: 1, github: 1 });
   expect([reportAs('concise', report), reportAs('github', report)]).toEqual(['', '']);
 });

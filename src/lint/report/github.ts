@@ -8,7 +8,9 @@ export function github({ problems }: { problems: readonly LocatedProblem[] }): s
 function annotation({ file, line, column, endLine, endColumn, severity, rule, message, hint }: LocatedProblem): string {
   // Columns are shown only within one line; GitHub counts the last one in.
   const columns = endLine === line ? { col: column, endColumn: Math.max(column, endColumn - 1) } : { col: column };
-  const properties = Object.entries({ file, line, endLine, ...columns, title: rule }).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
+  const properties = Object.entries({ file, line, endLine, ...columns, title: rule }).map(
+    ([key, value]) => `${key}=${escapeProperty(String(value))}`,
+  );
   return `::${severity} ${properties.join(',')}::${escapeText(hint === undefined ? message : `${message}\n${hint}`)}`;
 }
 

@@ -11,11 +11,15 @@ export interface Appearance {
 }
 
 /**
- * One problem for people: place, message, code frame, what was probably meant, what is allowed, and the fix. `file:line:column` is a link
- * in editors. Ends with a line break.
+ * One problem for people: place, message, code frame, what was probably meant, what is allowed, and the fix.
+ * `file:line:column` is a link in editors. Ends with a line break.
  * @param text of the problem's file
  */
-export function prettyProblem(problem: LocatedProblem, text: string, { color = false, language = 'en' }: Appearance = {}): string {
+export function prettyProblem(
+  problem: LocatedProblem,
+  text: string,
+  { color = false, language = 'en' }: Appearance = {},
+): string {
   const { file, line, column, severity, rule, message, didYouMean, hint, fix } = problem;
   const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const words = (said: Message) => inWords(said, wordingOf(language));
@@ -26,7 +30,9 @@ export function prettyProblem(problem: LocatedProblem, text: string, { color = f
     ...(frame === '' ? [] : frame.split('\n').map((each) => `  ${each}`)),
     ...(didYouMean === undefined ? [] : [`  ${words(say`Did you mean "${didYouMean}"?`)}`]),
     ...(hint === undefined ? [] : [`  ${paint(2, hint)}`]),
-    ...(fix === undefined || fix.edits.some(({ text: written }) => written === didYouMean) ? [] : [`  ${words(say`Fix: ${fix.title}`)}`]),
+    ...(fix === undefined || fix.edits.some(({ text: written }) => written === didYouMean)
+      ? []
+      : [`  ${words(say`Fix: ${fix.title}`)}`]),
     '',
   ].join('\n');
 }

@@ -19,7 +19,10 @@ export interface LintReport extends ReportInput {
   rules: readonly Pick<Rule, 'id' | 'severity' | 'summary'>[];
 }
 
-/** The report as a text in one of the formats, without a line break at its end; empty where a format has nothing to say of what is well. */
+/**
+ * The report as a text in one of the formats, without a line break at its end; empty where a format has nothing to say
+ * of what is well.
+ */
 export function reportAs(format: Format, report: LintReport, appearance: Appearance = {}): string {
   switch (format) {
     case 'pretty':

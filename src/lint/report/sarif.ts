@@ -15,8 +15,8 @@ interface SarifInput {
 }
 
 /**
- * SARIF 2.1.0, as code scanning services read it: the rules, and results with their place, fix, and, where their author has silenced them,
- * the reason. Paths are relative to the project, columns count UTF-16 units.
+ * SARIF 2.1.0, as code scanning services read it: the rules, and results with their place, fix, and, where their author
+ * has silenced them, the reason. Paths are relative to the project, columns count UTF-16 units.
  */
 export function sarif({ problems, suppressed, rules }: SarifInput, language: LintLanguage = 'en'): string {
   const indices = new Map(rules.map(({ id }, index) => [id, index]));
@@ -25,9 +25,23 @@ export function sarif({ problems, suppressed, rules }: SarifInput, language: Lin
     tool: { driver: { name: 'guiju-schemas', rules: rules.map(descriptor) } },
     columnKind: 'utf16CodeUnits',
     invocations: [{ executionSuccessful: true }],
-    results: [...problems.map(of), ...suppressed.map((problem) => ({ ...of(problem), suppressions: [{ kind: 'inSource', justification: problem.reason }] }))],
+    results: [
+      ...problems.map(of),
+      ...suppressed.map((problem) => ({
+        ...of(problem),
+        suppressions: [{ kind: 'inSource', justification: problem.reason }],
+      })),
+    ],
   };
-  return JSON.stringify({ $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json', version: '2.1.0', runs: [run] }, null, 2);
+  return JSON.stringify(
+    {
+      $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+      version: '2.1.0',
+      runs: [run],
+    },
+    null,
+    2,
+  );
 }
 
 function descriptor({ id, severity, summary }: SarifInput['rules'][number]) {
@@ -57,12 +71,23 @@ function result(problem: LocatedProblem, ruleIndex: number | undefined, language
 /** By file; regions are told in characters, as the edits are. */
 function changes({ edits }: LocatedFix) {
   const files = [...new Set(edits.map(({ file }) => file))];
-  const replacement = ({ start, end, text }: TextEdit) => ({ deletedRegion: { charOffset: start, charLength: end - start }, insertedContent: { text } });
-  return files.map((file) => ({ artifactLocation: artifact(file), replacements: edits.filter((edit) => edit.file === file).map(replacement) }));
+  const replacement = ({ start, end, text }: TextEdit) => ({
+    deletedRegion: { charOffset: start, charLength: end - start },
+    insertedContent: { text },
+  });
+  return files.map((file) => ({
+    artifactLocation: artifact(file),
+    replacements: edits.filter((edit) => edit.file === file).map(replacement),
+  }));
 }
 
 const artifact = (file: string) => ({ uri: file.split('/').map(encodeURIComponent).join('/') });
 
-function region({ line, column, endLine, endColumn }: Pick<LocatedProblem, 'line' | 'column' | 'endLine' | 'endColumn'>) {
+function region({
+  line,
+  column,
+  endLine,
+  endColumn,
+}: Pick<LocatedProblem, 'line' | 'column' | 'endLine' | 'endColumn'>) {
   return { startLine: line, startColumn: column, endLine, endColumn };
 }

@@ -5,7 +5,10 @@ import { countProblems } from './countProblems';
 import type { ReportInput } from './pretty';
 
 /** How much was found, in one line. */
-export function summary({ problems, checked, silenced, milliseconds }: Omit<ReportInput, 'files'>, language: LintLanguage = 'en'): string {
+export function summary(
+  { problems, checked, silenced, milliseconds }: Omit<ReportInput, 'files'>,
+  language: LintLanguage = 'en',
+): string {
   const { errors, warnings } = countProblems(problems);
   const inFiles = checked === 1 ? say`1 file` : say`${checked} files`;
   const found = errors + warnings === 0 ? [say`No problems`] : [errorsOf(errors), warningsOf(warnings)];

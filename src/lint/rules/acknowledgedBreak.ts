@@ -21,8 +21,20 @@ export const acknowledgedBreak: Rule = {
         continue;
       }
       for (const [key, reason] of Object.entries(value)) {
-        if (!KEY.test(key)) yield { file, path: [...path, key], atKey: true, message: say`"${key}" is no key of a break.`, hint: say`It looks like ${['field:lines.price', 'permission:/orderList/examine']}; schemas -- diff names it` };
-        else if (!isReason(reason)) yield { file, path: [...path, key], message: say`The reason why "${key}" may break is missing or too short.` };
+        if (!KEY.test(key))
+          yield {
+            file,
+            path: [...path, key],
+            atKey: true,
+            message: say`"${key}" is no key of a break.`,
+            hint: say`It looks like ${['field:lines.price', 'permission:/orderList/examine']}; schemas -- diff names it`,
+          };
+        else if (!isReason(reason))
+          yield {
+            file,
+            path: [...path, key],
+            message: say`The reason why "${key}" may break is missing or too short.`,
+          };
       }
     }
   },

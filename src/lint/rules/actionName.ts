@@ -7,19 +7,38 @@ import { unknownName } from '../unknownName';
 /** What every screen knows; a machine says in which states it may be done. */
 const COMMON = ['add', 'edit', 'delete', 'detail', 'export', 'import', 'print', 'review'];
 
-const deleting = (name: string) => machine({ actions: { [name]: { title: '弃审', from: [0], permission: 'delete', refusalTitle: '弃审失败', refusal: { '1': '{title}【{code}】已审核' } } } });
+const deleting = (name: string) =>
+  machine({
+    actions: {
+      [name]: {
+        title: '弃审',
+        from: [0],
+        permission: 'delete',
+        refusalTitle: '弃审失败',
+        refusal: { '1': '{title}【{code}】已审核' },
+      },
+    },
+  });
 
 export const actionName: Rule = {
   id: 'action-name',
   severity: 'error',
-  summary: 'An action of a machine is not nearly, but not quite, called like one that every screen or another machine has.',
+  summary:
+    'An action of a machine is not nearly, but not quite, called like one that every screen or another machine has.',
   *inShared({ sources }) {
     const machines = [...sources.machines.values()];
     const known = new Set([...COMMON, ...usual(machines.flatMap(({ value }) => Object.keys(value.actions)))]);
     for (const { file, value } of machines)
       for (const name of Object.keys(value.actions)) {
         const meant = nearMiss(name, known);
-        if (meant !== undefined && !Object.hasOwn(value.actions, meant)) yield unknownName({ place: { file, path: ['actions', name] }, atKey: true, name, message: say`No screen and no other machine has an action "${name}".`, allowed: known });
+        if (meant !== undefined && !Object.hasOwn(value.actions, meant))
+          yield unknownName({
+            place: { file, path: ['actions', name] },
+            atKey: true,
+            name,
+            message: say`No screen and no other machine has an action "${name}".`,
+            allowed: known,
+          });
       }
   },
   bad: [{ files: deleting('dleete'), at: { file: machineFile, path: ['actions', 'dleete'] } }],

@@ -13,13 +13,20 @@ type At = (...keys: (string | number)[]) => Place;
 export const boardWidget: Rule = {
   id: 'board-widget',
   severity: 'error',
-  summary: 'The parts of a board are about modules, lists, actions and fields that exist, and add up what can be added up.',
+  summary:
+    'The parts of a board are about modules, lists, actions and fields that exist, and add up what can be added up.',
   *inResource(view, context) {
     for (const [name, screen] of Object.entries(view.input.screens)) {
       if (screen.kind === 'navigation' && !moduleNames(context).includes(screen.of))
-        yield unknownName({ place: view.at('screens', name, 'of'), name: screen.of, message: say`There is no module "${screen.of}".`, allowed: moduleNames(context) });
+        yield unknownName({
+          place: view.at('screens', name, 'of'),
+          name: screen.of,
+          message: say`There is no module "${screen.of}".`,
+          allowed: moduleNames(context),
+        });
       if (screen.kind !== 'board') continue;
-      for (const [part, widget] of Object.entries(screen.widgets)) yield* findings(widget, context, (...keys) => view.at('screens', name, 'widgets', part, ...keys));
+      for (const [part, widget] of Object.entries(screen.widgets))
+        yield* findings(widget, context, (...keys) => view.at('screens', name, 'widgets', part, ...keys));
     }
   },
   bad: [
@@ -28,26 +35,107 @@ export const boardWidget: Rule = {
     { files: board({ type: 'records', title: '订单', screen: 'orderLst', columns: ['code'] }), at: at('screen') },
     { files: board({ type: 'records', title: '订单', screen: 'orderList', columns: ['cod'] }), at: at('columns', 0) },
     { files: board({ type: 'shortcuts', title: '订单', screens: ['orderLst'] }), at: at('screens', 0) },
-    { files: board({ type: 'shortage', title: '订单', ledger: 'order', key: 'customerId', measure: 'total', floor: 'total' }), at: at('ledger') },
-    { files: board({ type: 'figure', title: '订单', of: 'ordr', measure: 'total', date: 'billDate', period: 'month' }), at: at('of') },
-    { files: board({ type: 'figure', title: '订单', of: 'order.line', measure: 'total', date: 'billDate', period: 'month' }), at: at('of') },
-    { files: board({ type: 'figure', title: '订单', of: 'order', measure: 'totl', date: 'billDate', period: 'month' }), at: at('measure') },
-    { files: board({ type: 'figure', title: '订单', of: 'order', measure: 'code', date: 'billDate', period: 'month' }), at: at('measure') },
-    { files: board({ type: 'figure', title: '订单', of: 'order', measure: 'total', date: 'urgency', period: 'month' }), at: at('date') },
-    { files: board({ type: 'chart', title: '订单', of: 'order', measure: 'total', aggregate: 'avg', chart: 'line', by: 'billDate', step: 'day' }), at: at('step') },
-    { files: board({ type: 'chart', title: '订单', of: 'order', measure: 'total', chart: 'line', by: 'customerId', step: 'day' }), at: at('by') },
-    { files: order({ screens: { flow: { kind: 'navigation', title: '订单', path: '/sales/flow', of: 'sale' } } }), at: { file: orderFile, path: ['screens', 'flow', 'of'] } },
+    {
+      files: board({
+        type: 'shortage',
+        title: '订单',
+        ledger: 'order',
+        key: 'customerId',
+        measure: 'total',
+        floor: 'total',
+      }),
+      at: at('ledger'),
+    },
+    {
+      files: board({ type: 'figure', title: '订单', of: 'ordr', measure: 'total', date: 'billDate', period: 'month' }),
+      at: at('of'),
+    },
+    {
+      files: board({
+        type: 'figure',
+        title: '订单',
+        of: 'order.line',
+        measure: 'total',
+        date: 'billDate',
+        period: 'month',
+      }),
+      at: at('of'),
+    },
+    {
+      files: board({ type: 'figure', title: '订单', of: 'order', measure: 'totl', date: 'billDate', period: 'month' }),
+      at: at('measure'),
+    },
+    {
+      files: board({ type: 'figure', title: '订单', of: 'order', measure: 'code', date: 'billDate', period: 'month' }),
+      at: at('measure'),
+    },
+    {
+      files: board({ type: 'figure', title: '订单', of: 'order', measure: 'total', date: 'urgency', period: 'month' }),
+      at: at('date'),
+    },
+    {
+      files: board({
+        type: 'chart',
+        title: '订单',
+        of: 'order',
+        measure: 'total',
+        aggregate: 'avg',
+        chart: 'line',
+        by: 'billDate',
+        step: 'day',
+      }),
+      at: at('step'),
+    },
+    {
+      files: board({
+        type: 'chart',
+        title: '订单',
+        of: 'order',
+        measure: 'total',
+        chart: 'line',
+        by: 'customerId',
+        step: 'day',
+      }),
+      at: at('by'),
+    },
+    {
+      files: order({ screens: { flow: { kind: 'navigation', title: '订单', path: '/sales/flow', of: 'sale' } } }),
+      at: { file: orderFile, path: ['screens', 'flow', 'of'] },
+    },
   ],
   good: [
     { files: {} },
-    { files: board({ type: 'chart', title: '订单', of: 'order.lines', measure: 'amount', chart: 'bar', by: 'customerId', date: 'billDate' }) },
-    { files: board({ type: 'figure', title: '订单', of: 'order', measure: 'code', aggregate: 'count', date: 'billDate', period: 'day', filter: { status: '1' } }) },
+    {
+      files: board({
+        type: 'chart',
+        title: '订单',
+        of: 'order.lines',
+        measure: 'amount',
+        chart: 'bar',
+        by: 'customerId',
+        date: 'billDate',
+      }),
+    },
+    {
+      files: board({
+        type: 'figure',
+        title: '订单',
+        of: 'order',
+        measure: 'code',
+        aggregate: 'count',
+        date: 'billDate',
+        period: 'day',
+        filter: { status: '1' },
+      }),
+    },
     { files: board({ type: 'waiting', title: '审核', action: 'review' }) },
   ],
 };
 
 function board(widget: WidgetInput) {
-  return order({ screens: { board: { kind: 'board', title: '订单', path: '/sales/board', widgets: { part: widget } } } });
+  return order({
+    screens: { board: { kind: 'board', title: '订单', path: '/sales/board', widgets: { part: widget } } },
+  });
 }
 
 function at(...path: (string | number)[]) {
@@ -61,35 +149,79 @@ function* findings(widget: WidgetInput, context: ResourceContext, at: At): Itera
   switch (widget.type) {
     case 'states':
       for (const [index, name] of widget.modules.entries())
-        if (!moduleNames(context).includes(name)) yield unknownName({ place: at('modules', index), name, message: say`There is no module "${name}".`, allowed: moduleNames(context) });
+        if (!moduleNames(context).includes(name))
+          yield unknownName({
+            place: at('modules', index),
+            name,
+            message: say`There is no module "${name}".`,
+            allowed: moduleNames(context),
+          });
       return;
     case 'waiting': {
       const actions = project.leading;
-      if (!actions.includes(widget.action)) yield unknownName({ place: at('action'), name: widget.action, message: say`No machine has an action "${widget.action}" that leads to another state.`, allowed: actions });
+      if (!actions.includes(widget.action))
+        yield unknownName({
+          place: at('action'),
+          name: widget.action,
+          message: say`No machine has an action "${widget.action}" that leads to another state.`,
+          allowed: actions,
+        });
       return;
     }
     case 'shortcuts': {
       const names = project.screens.filter(({ hidden }) => !hidden).map(({ name }) => name);
       for (const [index, name] of widget.screens.entries())
-        if (!names.includes(name)) yield unknownName({ place: at('screens', index), name, message: say`The menu has no screen "${name}".`, allowed: names });
+        if (!names.includes(name))
+          yield unknownName({
+            place: at('screens', index),
+            name,
+            message: say`The menu has no screen "${name}".`,
+            allowed: names,
+          });
       return;
     }
     case 'records': {
       const lists = project.screens.filter(({ kind }) => kind === 'list');
       const found = lists.find(({ name }) => name === widget.screen);
-      if (!found) return yield unknownName({ place: at('screen'), name: widget.screen, message: say`There is no list "${widget.screen}".`, allowed: lists.map(({ name }) => name) });
+      if (!found)
+        return yield unknownName({
+          place: at('screen'),
+          name: widget.screen,
+          message: say`There is no list "${widget.screen}".`,
+          allowed: lists.map(({ name }) => name),
+        });
       const listed = model.resources[found.resource]!;
       const names = listed.fields.map(({ name }) => name);
-      for (const [index, name] of widget.columns.entries()) if (!names.includes(name)) yield unknownField(at('columns', index), name, listed, names);
-      for (const name of Object.keys(widget.filter ?? {})) if (!names.includes(name)) yield unknownField(at('filter', name), name, listed, names, true);
+      for (const [index, name] of widget.columns.entries())
+        if (!names.includes(name)) yield unknownField(at('columns', index), name, listed, names);
+      for (const name of Object.keys(widget.filter ?? {}))
+        if (!names.includes(name)) yield unknownField(at('filter', name), name, listed, names, true);
       return;
     }
     case 'shortage': {
       const ledger = project.ledgers.includes(widget.ledger) ? model.resources[widget.ledger] : undefined;
-      if (!ledger) return yield unknownName({ place: at('ledger'), name: widget.ledger, message: say`There is no ledger "${widget.ledger}".`, allowed: project.ledgers });
+      if (!ledger)
+        return yield unknownName({
+          place: at('ledger'),
+          name: widget.ledger,
+          message: say`There is no ledger "${widget.ledger}".`,
+          allowed: project.ledgers,
+        });
       const target = model.resources[ledger.fields.find(({ name }) => name === widget.key)?.target?.resource ?? ''];
-      if (!target || !ledger.ledger!.keys.includes(widget.key)) return yield unknownName({ place: at('key'), name: widget.key, message: say`"${widget.key}" is no key of "${ledger.name}" that refers to a resource.`, allowed: ledger.ledger!.keys });
-      if (!ledger.ledger!.measures.includes(widget.measure)) yield unknownName({ place: at('measure'), name: widget.measure, message: say`"${widget.measure}" is no measure of "${ledger.name}".`, allowed: ledger.ledger!.measures });
+      if (!target || !ledger.ledger!.keys.includes(widget.key))
+        return yield unknownName({
+          place: at('key'),
+          name: widget.key,
+          message: say`"${widget.key}" is no key of "${ledger.name}" that refers to a resource.`,
+          allowed: ledger.ledger!.keys,
+        });
+      if (!ledger.ledger!.measures.includes(widget.measure))
+        yield unknownName({
+          place: at('measure'),
+          name: widget.measure,
+          message: say`"${widget.measure}" is no measure of "${ledger.name}".`,
+          allowed: ledger.ledger!.measures,
+        });
       const names = target.fields.map(({ name }) => name);
       if (!names.includes(widget.floor)) yield unknownField(at('floor'), widget.floor, target, names);
       return;
@@ -105,27 +237,71 @@ type Measured = Extract<WidgetInput, { of: string }>;
 function* measured(widget: Measured, { index, model, registries }: ResourceContext, at: At): Iterable<Finding> {
   const [name = '', from = 'header'] = widget.of.split('.');
   const resource = Object.hasOwn(model.resources, name) ? model.resources[name]! : undefined;
-  if (!resource) return yield unknownName({ place: at('of'), name, message: say`There is no resource "${name}".`, allowed: index.resources });
+  if (!resource)
+    return yield unknownName({
+      place: at('of'),
+      name,
+      message: say`There is no resource "${name}".`,
+      allowed: index.resources,
+    });
   const tables = resource.fields.filter(({ fields }) => fields).map((field) => field.name);
-  if (from !== 'header' && !tables.includes(from)) return yield unknownName({ place: at('of'), name: from, message: say`"${name}" has no lines "${from}".`, allowed: tables, offset: name.length + 1 });
-  const names = [...resource.fields, ...(resource.fields.find((field) => field.name === from)?.fields ?? [])].map((field) => field.name);
-  const typed = function* (path: string, place: Place, isWrong: (type: FieldType, field: Field) => Message | undefined): Iterable<Finding> {
+  if (from !== 'header' && !tables.includes(from))
+    return yield unknownName({
+      place: at('of'),
+      name: from,
+      message: say`"${name}" has no lines "${from}".`,
+      allowed: tables,
+      offset: name.length + 1,
+    });
+  const names = [...resource.fields, ...(resource.fields.find((field) => field.name === from)?.fields ?? [])].map(
+    (field) => field.name,
+  );
+  const typed = function* (
+    path: string,
+    place: Place,
+    isWrong: (type: FieldType, field: Field) => Message | undefined,
+  ): Iterable<Finding> {
     const field = reportField(resource, from, path)?.field;
     if (!field) return yield unknownField(place, path, resource, names, place.path.at(-2) === 'filter');
     const message = registries.types[field.type] && isWrong(registries.types[field.type]!, field);
     if (message !== undefined) yield { ...place, message };
   };
   const { aggregate = 'sum' } = widget;
-  const fits = (type: FieldType, field: Field) => (aggregate === 'sum' ? type.summable : aggregate !== 'avg' || type.expressionType(field).kind === 'number');
-  const isDate = (path: string) => (type: FieldType, field: Field) => (['date', 'datetime'].includes(type.expressionType(field).kind) ? undefined : say`"${path}" is no date.`);
-  yield* typed(widget.measure, at('measure'), (type, field) => (fits(type, field) ? undefined : aggregate === 'sum' ? say`"${widget.measure}" is of type ${field.type}, of which there is no sum.` : say`"${widget.measure}" is of type ${field.type}, of which there is no average.`));
-  for (const path of Object.keys(widget.filter ?? {})) yield* typed(path, at('filter', path), (type) => (type.filter === 'none' ? say`"${path}" cannot be asked for.` : undefined));
+  const fits = (type: FieldType, field: Field) =>
+    aggregate === 'sum' ? type.summable : aggregate !== 'avg' || type.expressionType(field).kind === 'number';
+  const isDate = (path: string) => (type: FieldType, field: Field) =>
+    ['date', 'datetime'].includes(type.expressionType(field).kind) ? undefined : say`"${path}" is no date.`;
+  yield* typed(widget.measure, at('measure'), (type, field) =>
+    fits(type, field)
+      ? undefined
+      : aggregate === 'sum'
+        ? say`"${widget.measure}" is of type ${field.type}, of which there is no sum.`
+        : say`"${widget.measure}" is of type ${field.type}, of which there is no average.`,
+  );
+  for (const path of Object.keys(widget.filter ?? {}))
+    yield* typed(path, at('filter', path), (type) =>
+      type.filter === 'none' ? say`"${path}" cannot be asked for.` : undefined,
+    );
   if (widget.date !== undefined) yield* typed(widget.date, at('date'), isDate(widget.date));
   if (widget.type !== 'chart') return;
-  yield* typed(widget.by, at('by'), (type, field) => (widget.step === undefined || type.expressionType(field).kind === 'date' ? undefined : say`"${widget.by}" is no day, of which there are steps.`));
-  if (widget.step !== undefined && !['sum', 'count'].includes(aggregate)) yield { ...at('step'), message: say`Days and months are added up, which goes with sum and count, not with ${aggregate}.` };
+  yield* typed(widget.by, at('by'), (type, field) =>
+    widget.step === undefined || type.expressionType(field).kind === 'date'
+      ? undefined
+      : say`"${widget.by}" is no day, of which there are steps.`,
+  );
+  if (widget.step !== undefined && !['sum', 'count'].includes(aggregate))
+    yield {
+      ...at('step'),
+      message: say`Days and months are added up, which goes with sum and count, not with ${aggregate}.`,
+    };
 }
 
-function unknownField(place: Place, name: string, { name: resource }: Pick<Resource, 'name'>, allowed: string[], atKey = false): Finding {
+function unknownField(
+  place: Place,
+  name: string,
+  { name: resource }: Pick<Resource, 'name'>,
+  allowed: string[],
+  atKey = false,
+): Finding {
   return unknownName({ place, name, atKey, message: say`"${resource}" has no field "${name}".`, allowed });
 }

@@ -29,17 +29,32 @@ export const constantCondition: Rule = {
       const { node, problems } = CONDITIONS.has(purpose) ? context.parse(text) : { node: null, problems: [] };
       if (!node || problems.length > 0 || readsSomething(node)) continue;
       const isTrue = compileExpression(text).run({ record: {}, context: NOBODY }) === true;
-      const isFlag = place.path.length === 1 + place.path.lastIndexOf(FLAGS.find((key) => key === place.path.at(-1)) ?? '');
-      const fix = isFlag ? { fix: { title: say`Write ${String(isTrue)}`, set: [{ path: place.path, value: isTrue }] } } : {};
-      yield { ...place, message: isTrue ? say`This condition always holds.` : say`This condition never holds.`, ...fix };
+      const isFlag =
+        place.path.length === 1 + place.path.lastIndexOf(FLAGS.find((key) => key === place.path.at(-1)) ?? '');
+      const fix = isFlag
+        ? { fix: { title: say`Write ${String(isTrue)}`, set: [{ path: place.path, value: isTrue }] } }
+        : {};
+      yield {
+        ...place,
+        message: isTrue ? say`This condition always holds.` : say`This condition never holds.`,
+        ...fix,
+      };
     }
   },
   bad: [
     { files: seen('1 == 1'), at },
     { files: seen('false'), at },
-    { files: order({ check: [{ must: "contains('abc', 'b')", message: '数量必须大于0' }] }), at: { file: orderFile, path: ['check', 0, 'must'] } },
+    {
+      files: order({ check: [{ must: "contains('abc', 'b')", message: '数量必须大于0' }] }),
+      at: { file: orderFile, path: ['check', 0, 'must'] },
+    },
   ],
-  good: [{ files: {} }, { files: seen("can('updateMoney')") }, { files: seen("today() > '2026-01-01'") }, { files: order({ fields: { phone: { visible: false } } }) }],
+  good: [
+    { files: {} },
+    { files: seen("can('updateMoney')") },
+    { files: seen("today() > '2026-01-01'") },
+    { files: order({ fields: { phone: { visible: false } } }) },
+  ],
 };
 
 /** A field, who asks, what they may, or when. */

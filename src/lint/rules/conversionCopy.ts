@@ -4,8 +4,16 @@ import { customer, order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 
 /** Customers that are made from orders. */
-const made = customer({ fields: { orderId: { type: 'ref', to: 'order', title: '订单' }, payerId: { type: 'ref', to: 'customer', title: '客户', required: true } } });
-const making = (difference: object) => ({ ...made, ...order({ generates: [{ to: 'customer', title: '客户', lines: false, ...difference }] }) });
+const made = customer({
+  fields: {
+    orderId: { type: 'ref', to: 'order', title: '订单' },
+    payerId: { type: 'ref', to: 'customer', title: '客户', required: true },
+  },
+});
+const making = (difference: object) => ({
+  ...made,
+  ...order({ generates: [{ to: 'customer', title: '客户', lines: false, ...difference }] }),
+});
 
 export const conversionCopy: Rule = {
   id: 'conversion-copy',
@@ -15,14 +23,24 @@ export const conversionCopy: Rule = {
     for (const [index, { to, copy = {} }] of (input.generates ?? []).entries()) {
       const target = Object.hasOwn(model.resources, to) ? model.resources[to]! : undefined;
       for (const field of target?.fields ?? []) {
-        if (!isNeeded(field) || Object.hasOwn(copy, field.name) || resource.fields.some(({ name }) => name === field.name)) continue;
-        const [source, ...others] = resource.fields.filter((own) => !own.system && own.target?.resource === field.target!.resource);
+        if (
+          !isNeeded(field) ||
+          Object.hasOwn(copy, field.name) ||
+          resource.fields.some(({ name }) => name === field.name)
+        )
+          continue;
+        const [source, ...others] = resource.fields.filter(
+          (own) => !own.system && own.target?.resource === field.target!.resource,
+        );
         // What documents refer to in several parts, as people and warehouses: of those nobody knows which is meant.
         if (!source || others.length > 0 || project.severally.includes(field.target!.resource)) continue;
         yield {
           ...at('generates', index),
           message: say`"${to}" must name "${field.name}", which "${source.name}" of "${resource.name}" knows, but it is not copied.`,
-          fix: { title: say`Copy "${source.name}" to "${field.name}"`, set: [{ path: at('generates', index, 'copy', field.name).path, value: source.name }] },
+          fix: {
+            title: say`Copy "${source.name}" to "${field.name}"`,
+            set: [{ path: at('generates', index, 'copy', field.name).path, value: source.name }],
+          },
         };
       }
     }

@@ -8,7 +8,10 @@ import type { Rule } from '../Rule';
 
 /** Customers that are made from orders, whose phone is called otherwise. */
 const made = customer({ fields: { orderId: { type: 'ref', to: 'order', title: '订单' }, phone: { title: '单价' } } });
-const making = (difference: object) => ({ ...made, ...order({ generates: [{ to: 'customer', title: '客户', lines: false, ...difference }] }) });
+const making = (difference: object) => ({
+  ...made,
+  ...order({ generates: [{ to: 'customer', title: '客户', lines: false, ...difference }] }),
+});
 
 type Copied = Pick<Field, 'name' | 'title' | 'type' | 'settings' | 'copy' | 'system' | 'unique' | 'value'>;
 
@@ -30,12 +33,22 @@ export const differingCopy: Rule = {
           const given = fieldsIn(note.fields, half.from);
           for (const field of fieldsIn(known.get(half.to), half.into)) {
             const from = given.find(({ name }) => name === field.name);
-            if (!from || field.name === half.takes || Object.hasOwn(half.copy, field.name) || !mightTakeOver(field, from) || takesOver(field, from)) continue;
+            if (
+              !from ||
+              field.name === half.takes ||
+              Object.hasOwn(half.copy, field.name) ||
+              !mightTakeOver(field, from) ||
+              takesOver(field, from)
+            )
+              continue;
             yield {
               ...placeOf(half, at),
               message: say`"${field.name}" is 「${from.title}」 in "${resource}" and 「${field.title}」 in "${half.to}": it is not copied unless that is said.`,
               hint: say`Copy it if both mean the same, else write "${field.name}": false`,
-              fix: { title: say`Copy "${field.name}"`, set: [{ path: at(...half.path, 'copy', field.name).path, value: field.name }] },
+              fix: {
+                title: say`Copy "${field.name}"`,
+                set: [{ path: at(...half.path, 'copy', field.name).path, value: field.name }],
+              },
             };
           }
         }
@@ -47,6 +60,16 @@ export const differingCopy: Rule = {
 
 /** A reference stays one to the same record, whatever it is called. */
 function copied(field: Field): Copied | undefined {
-  const { name, title, type, settings: { dictionary }, copy, system, unique } = field;
-  return field.target || !isEntered(field) ? undefined : { name, title, type, settings: dictionary === undefined ? {} : { dictionary }, copy, system, unique };
+  const {
+    name,
+    title,
+    type,
+    settings: { dictionary },
+    copy,
+    system,
+    unique,
+  } = field;
+  return field.target || !isEntered(field)
+    ? undefined
+    : { name, title, type, settings: dictionary === undefined ? {} : { dictionary }, copy, system, unique };
 }

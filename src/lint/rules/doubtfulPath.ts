@@ -8,10 +8,17 @@ import type { Finding, Rule } from '../Rule';
 export const doubtfulPath: Rule = {
   id: 'doubtful-path',
   severity: 'error',
-  summary: 'An address that stands alone in its folder is not a slip away from another folder, and that of calls not from the name of the resource.',
+  summary:
+    'An address that stands alone in its folder is not a slip away from another folder, and that of calls not from the name of the resource.',
   *inResource({ at, resource }) {
     const last = resource.api.split('/').at(-1)!;
-    if (isSlip(last, resource.name)) yield doubtful(resource.api, at('api'), resource.api.slice(0, -last.length) + resource.name, say`The address of the calls ends with "${last}", a slip away from the name of the resource.`);
+    if (isSlip(last, resource.name))
+      yield doubtful(
+        resource.api,
+        at('api'),
+        resource.api.slice(0, -last.length) + resource.name,
+        say`The address of the calls ends with "${last}", a slip away from the name of the resource.`,
+      );
   },
   gathers: gathering<Address[]>({
     note: ({ resource }) => [
@@ -26,13 +33,22 @@ export const doubtfulPath: Rule = {
         for (const { folder, path, screen } of note) {
           const meant = count.get(folder)! > 1 ? undefined : near(folder, shared);
           const place = screen === undefined ? at('api') : at('screens', screen, 'path');
-          if (meant !== undefined) yield doubtful(path, place, meant + path.slice(folder.length), say`No other address lies in "${folder}", and "${meant}" is a slip away.`);
+          if (meant !== undefined)
+            yield doubtful(
+              path,
+              place,
+              meant + path.slice(folder.length),
+              say`No other address lies in "${folder}", and "${meant}" is a slip away.`,
+            );
         }
     },
   }),
   bad: [
     { files: order({ api: '/api/sales/oder' }), at: { file: orderFile, path: ['api'] } },
-    { files: order({ screens: { orderLines: { path: '/sales/oder/orderLines' } } }), at: { file: orderFile, path: ['screens', 'orderLines', 'path'] } },
+    {
+      files: order({ screens: { orderLines: { path: '/sales/oder/orderLines' } } }),
+      at: { file: orderFile, path: ['screens', 'orderLines', 'path'] },
+    },
   ],
   good: [{ files: {} }, { files: order({ screens: { orderLines: { path: '/sales/report/orderLines' } } }) }],
 };
@@ -45,13 +61,22 @@ interface Address {
 }
 
 function doubtful(path: string, place: Place, address: string, message: Message): Finding {
-  return { ...place, message, didYouMean: address, fix: { span: { start: 0, end: path.length }, text: address, title: say`Write "${address}"` } };
+  return {
+    ...place,
+    message,
+    didYouMean: address,
+    fix: { span: { start: 0, end: path.length }, text: address, title: say`Write "${address}"` },
+  };
 }
 
-/** An address without what stands for the screen itself, which may be several parts: `/stock/costApportion/list` of costApportionList. */
+/**
+ * An address without what stands for the screen itself, which may be several parts: `/stock/costApportion/list` of
+ * costApportionList.
+ */
 function folderOf(path: string, screen: string): string {
   const parts = path.split('/');
-  for (let at = 1; at < parts.length; at += 1) if (parts.slice(at).join('').toLowerCase() === screen.toLowerCase()) return parts.slice(0, at).join('/');
+  for (let at = 1; at < parts.length; at += 1)
+    if (parts.slice(at).join('').toLowerCase() === screen.toLowerCase()) return parts.slice(0, at).join('/');
   return parts.slice(0, -1).join('/');
 }
 
@@ -61,6 +86,10 @@ function near(folder: string, others: readonly string[]): string | undefined {
   return others.find((other) => {
     const theirs = other.split('/');
     const different = parts.filter((part, index) => part !== theirs[index]);
-    return theirs.length === parts.length && different.length === 1 && isSlip(different[0]!, theirs[parts.indexOf(different[0]!)]!);
+    return (
+      theirs.length === parts.length &&
+      different.length === 1 &&
+      isSlip(different[0]!, theirs[parts.indexOf(different[0]!)]!)
+    );
   });
 }

@@ -18,7 +18,10 @@ export const duplicateKey: Rule = {
   },
   bad: [
     { files: { [orderFile]: '{ "schemaVersion": 2, "schemaVersion": 2 }' }, at: { file: orderFile, path: [] } },
-    { files: { 'locales/en/sales.json': '{ "订单": "Order", "订单": "Sales order" }' }, at: { file: 'locales/en/sales.json', path: [] } },
+    {
+      files: { 'locales/en/sales.json': '{ "订单": "Order", "订单": "Sales order" }' },
+      at: { file: 'locales/en/sales.json', path: [] },
+    },
   ],
   good: [{ files: { 'locales/en/sales.json': '{ "a\\"订单\\": ": "Order \\"x\\": 1", "订单": "Order" }' } }],
 };
@@ -29,7 +32,13 @@ function* duplicates(file: string, node: Node): Generator<Finding> {
     const [key, value] = node.type === 'object' ? (child.children ?? []) : [];
     const other = key && seen.get(key.value);
     if (key && other)
-      yield { file, path: [], span: { start: key.offset, end: key.offset + key.length }, message: say`The key "${key.value}" stands here a second time; only the last one would count.`, ...repeating(value, other) };
+      yield {
+        file,
+        path: [],
+        span: { start: key.offset, end: key.offset + key.length },
+        message: say`The key "${key.value}" stands here a second time; only the last one would count.`,
+        ...repeating(value, other),
+      };
     if (key && value) seen.set(key.value, value);
     const inner = value ?? (node.type === 'array' ? child : undefined);
     if (inner) yield* duplicates(file, inner);
@@ -38,6 +47,7 @@ function* duplicates(file: string, node: Node): Generator<Finding> {
 
 /** What says the same as before can go. */
 function repeating(value: Node | undefined, other: Node): { fix?: Fix } {
-  const edit = value && JSON.stringify(getNodeValue(value)) === JSON.stringify(getNodeValue(other)) ? removalOf(value) : undefined;
+  const edit =
+    value && JSON.stringify(getNodeValue(value)) === JSON.stringify(getNodeValue(other)) ? removalOf(value) : undefined;
   return edit ? { fix: { title: say`Remove it`, edits: [edit] } } : {};
 }

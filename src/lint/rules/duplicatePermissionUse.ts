@@ -13,7 +13,11 @@ export const duplicatePermissionUse: Rule = {
       const first = new Map<string, string>();
       for (const { resource, note: permission, at } of notes) {
         const other = first.get(permission);
-        if (other !== undefined) yield { ...at('permission'), message: say`The permission module "${permission}" already belongs to the resource "${other}".` };
+        if (other !== undefined)
+          yield {
+            ...at('permission'),
+            message: say`The permission module "${permission}" already belongs to the resource "${other}".`,
+          };
         else first.set(permission, resource);
       }
     },

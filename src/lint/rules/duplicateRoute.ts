@@ -22,17 +22,33 @@ export const duplicateRoute: Rule = {
         for (const { name, paths } of screens) {
           const owner = say`"${name}" of "${resource}"`;
           const other = names.get(name);
-          if (other !== undefined) yield { ...at('screens', name), atKey: true, message: say`The screen name "${name}" is already used by ${other}.` };
+          if (other !== undefined)
+            yield {
+              ...at('screens', name),
+              atKey: true,
+              message: say`The screen name "${name}" is already used by ${other}.`,
+            };
           names.set(name, owner);
           const taken = paths.find((path) => addresses.has(path));
           if (taken === undefined) for (const path of paths) addresses.set(path, owner);
-          else yield { ...at('screens', name, 'path'), message: say`The address "${taken}" already leads to ${addresses.get(taken)!}.`, ...(taken === paths[0] ? {} : { hint: say`It is the alias without the module in front` }) };
+          else
+            yield {
+              ...at('screens', name, 'path'),
+              message: say`The address "${taken}" already leads to ${addresses.get(taken)!}.`,
+              ...(taken === paths[0] ? {} : { hint: say`It is the alias without the module in front` }),
+            };
         }
     },
   }),
   bad: [
-    { files: order({ screens: { orderAdd: { path: '/sales/order/orderList' } } }), at: { file: orderFile, path: ['screens', 'orderAdd', 'path'] } },
-    { files: order({ screens: { orderAdd: { path: '/other/order/orderList' } } }), at: { file: orderFile, path: ['screens', 'orderAdd', 'path'] } },
+    {
+      files: order({ screens: { orderAdd: { path: '/sales/order/orderList' } } }),
+      at: { file: orderFile, path: ['screens', 'orderAdd', 'path'] },
+    },
+    {
+      files: order({ screens: { orderAdd: { path: '/other/order/orderList' } } }),
+      at: { file: orderFile, path: ['screens', 'orderAdd', 'path'] },
+    },
     {
       files: order({ screens: { customerList: { kind: 'list', path: '/sales/order/others', columns: ['code'] } } }),
       at: { file: orderFile, path: ['screens', 'customerList'] },

@@ -5,9 +5,11 @@ import { placedExpressions } from '../placedExpressions';
 import type { Rule } from '../Rule';
 
 /** A list whose rows have a colour under a condition. */
-const toned = (when: string) => order({ screens: { orderList: { rowTones: [{ when, tone: 'warning', title: '紧急' }] } } });
+const toned = (when: string) =>
+  order({ screens: { orderList: { rowTones: [{ when, tone: 'warning', title: '紧急' }] } } });
 /** The same of a report, which has nothing but its columns. */
-const reported = (when: string) => order({ screens: { orderLines: { rowTones: [{ when, tone: 'warning', title: '紧急' }] } } });
+const reported = (when: string) =>
+  order({ screens: { orderLines: { rowTones: [{ when, tone: 'warning', title: '紧急' }] } } });
 const toneAt = { file: orderFile, path: ['screens', 'orderList', 'rowTones', 0, 'when'] };
 
 export const expression: Rule = {
@@ -19,23 +21,52 @@ export const expression: Rule = {
     if (view.input.fieldSets?.some((name) => !context.sources.fieldSets.has(name))) return;
     for (const { text, place, scope, expected, maxScale } of placedExpressions(view, context)) {
       const { node, problems } = context.parse(text);
-      const checked = node && problems.length === 0 ? checkExpression(node, scope, { expected, maxScale }).problems : [];
+      const checked =
+        node && problems.length === 0 ? checkExpression(node, scope, { expected, maxScale }).problems : [];
       const found = [...problems, ...checked];
       for (const { span, rule, message, didYouMean, fix } of found) {
         // How many decimals a faulty value has is no mistake of its own.
         if (rule === 'expression-rounding' && found.length > 1) continue;
-        yield { ...place, span, message, hint: say`${rule} in: ${text}`, ...(didYouMean === undefined ? {} : { didYouMean }), ...(fix === undefined ? {} : { fix }) };
+        yield {
+          ...place,
+          span,
+          message,
+          hint: say`${rule} in: ${text}`,
+          ...(didYouMean === undefined ? {} : { didYouMean }),
+          ...(fix === undefined ? {} : { fix }),
+        };
       }
     }
   },
   bad: [
-    { files: order({ fields: { total: { value: 'sum(lines.map(l, l.amont))' } } }), at: { file: orderFile, path: ['fields', 'total', 'value'] } },
-    { files: order({ fields: { total: { value: 'sum(lines.map(l, l.amount)' } } }), at: { file: orderFile, path: ['fields', 'total', 'value'] } },
-    { files: order({ fields: { billDate: { default: '1' } } }), at: { file: orderFile, path: ['fields', 'billDate', 'default'] } },
-    { files: order({ fields: { phone: { required: 'urgency == 9' } } }), at: { file: orderFile, path: ['fields', 'phone', 'required'] } },
-    { files: order({ fields: { phone: { visible: 'total' } } }), at: { file: orderFile, path: ['fields', 'phone', 'visible'] } },
-    { files: order({ fields: { phone: { editable: "statu == 0" } } }), at: { file: orderFile, path: ['fields', 'phone', 'editable'] } },
-    { files: order({ check: [{ must: 'billdate > today()', message: '日期' }] }), at: { file: orderFile, path: ['check', 0, 'must'] } },
+    {
+      files: order({ fields: { total: { value: 'sum(lines.map(l, l.amont))' } } }),
+      at: { file: orderFile, path: ['fields', 'total', 'value'] },
+    },
+    {
+      files: order({ fields: { total: { value: 'sum(lines.map(l, l.amount)' } } }),
+      at: { file: orderFile, path: ['fields', 'total', 'value'] },
+    },
+    {
+      files: order({ fields: { billDate: { default: '1' } } }),
+      at: { file: orderFile, path: ['fields', 'billDate', 'default'] },
+    },
+    {
+      files: order({ fields: { phone: { required: 'urgency == 9' } } }),
+      at: { file: orderFile, path: ['fields', 'phone', 'required'] },
+    },
+    {
+      files: order({ fields: { phone: { visible: 'total' } } }),
+      at: { file: orderFile, path: ['fields', 'phone', 'visible'] },
+    },
+    {
+      files: order({ fields: { phone: { editable: 'statu == 0' } } }),
+      at: { file: orderFile, path: ['fields', 'phone', 'editable'] },
+    },
+    {
+      files: order({ check: [{ must: 'billdate > today()', message: '日期' }] }),
+      at: { file: orderFile, path: ['check', 0, 'must'] },
+    },
     {
       files: order({ fields: { lines: { fields: { amount: { value: 'quantity * price' } } } } }),
       at: { file: orderFile, path: ['fields', 'lines', 'fields', 'amount', 'value'] },
@@ -44,19 +75,34 @@ export const expression: Rule = {
       files: order({ fields: { lines: { fields: { quantity: { check: [{ must: 'qty > 0', message: '数量' }] } } } } }),
       at: { file: orderFile, path: ['fields', 'lines', 'fields', 'quantity', 'check', 0, 'must'] },
     },
-    { files: toned("status == 0 && bilDate < today()"), at: toneAt },
+    { files: toned('status == 0 && bilDate < today()'), at: toneAt },
     { files: toned('size(lines) > 3'), at: toneAt },
     { files: toned('total'), at: toneAt },
-    { files: reported('billDate < today()'), at: { file: orderFile, path: ['screens', 'orderLines', 'rowTones', 0, 'when'] } },
-    { files: order({ fields: { lines: { rowTones: [{ when: 'statu == 0 && quantity > 1', tone: 'muted', title: '紧急' }] } } }), at: { file: orderFile, path: ['fields', 'lines', 'rowTones', 0, 'when'] } },
-    { files: machine({ actions: { review: { sets: { reviewedOn: "'yes'" } } } }), at: { file: machineFile, path: ['actions', 'review', 'sets', 'reviewedOn'] } },
+    {
+      files: reported('billDate < today()'),
+      at: { file: orderFile, path: ['screens', 'orderLines', 'rowTones', 0, 'when'] },
+    },
+    {
+      files: order({
+        fields: { lines: { rowTones: [{ when: 'statu == 0 && quantity > 1', tone: 'muted', title: '紧急' }] } },
+      }),
+      at: { file: orderFile, path: ['fields', 'lines', 'rowTones', 0, 'when'] },
+    },
+    {
+      files: machine({ actions: { review: { sets: { reviewedOn: "'yes'" } } } }),
+      at: { file: machineFile, path: ['actions', 'review', 'sets', 'reviewedOn'] },
+    },
   ],
   good: [
     { files: {} },
     { files: order({ fields: { lines: { fields: { price: { visible: 'urgency == 2 || quantity > 10' } } } } }) },
     { files: order({ fieldSets: ['adit'], fields: { phone: { visible: 'status == 0' } } }) },
-    { files: toned('status == 0 && billDate < today() && can(\'update\')') },
+    { files: toned("status == 0 && billDate < today() && can('update')") },
     { files: reported('quantity > 10 && amount > 0 && code != null') },
-    { files: order({ fields: { lines: { rowTones: [{ when: 'status == 0 && quantity > 1', tone: 'muted', title: '紧急' }] } } }) },
+    {
+      files: order({
+        fields: { lines: { rowTones: [{ when: 'status == 0 && quantity > 1', tone: 'muted', title: '紧急' }] } },
+      }),
+    },
   ],
 };

@@ -10,24 +10,58 @@ export const expressionCycle: Rule = {
   severity: 'error',
   summary: 'Computed fields do not depend on each other in a circle.',
   *inResource({ fields }, { parse }) {
-    const computed = new Map(fields.filter(({ input }) => input.value !== undefined || input.spread !== undefined).map((view) => [view.field.path, view]));
+    const computed = new Map(
+      fields
+        .filter(({ input }) => input.value !== undefined || input.spread !== undefined)
+        .map((view) => [view.field.path, view]),
+    );
     const reads = new Map([...computed].map(([path, view]) => [path, readsOf(view, computed, parse)]));
     for (const circle of circles(reads)) {
       const { file, input, path } = computed.get(circle[0]!)!;
-      yield { file, path: [...path, input.spread ? 'spread' : 'value'], message: say`"${circle[0]!}" depends on itself: ${[...circle, circle[0]].join(' → ')}.`, hint: say`Let one of them be entered by people, or compute it from other fields` };
+      yield {
+        file,
+        path: [...path, input.spread ? 'spread' : 'value'],
+        message: say`"${circle[0]!}" depends on itself: ${[...circle, circle[0]].join(' → ')}.`,
+        hint: say`Let one of them be entered by people, or compute it from other fields`,
+      };
     }
   },
   bad: [
-    { files: order({ fields: { a: { type: 'money', title: '甲', value: 'b' }, b: { type: 'money', title: '乙', value: 'a' } } }), at: { file: orderFile, path: ['fields', 'a', 'value'] } },
-    { files: order({ fields: { total: { value: 'total' } } }), at: { file: orderFile, path: ['fields', 'total', 'value'] } },
-    { files: order({ fields: { lines: { fields: { share: { type: 'money', title: '分摊', spread: { total: 'total', by: 'share' } } } } } }), at: { file: orderFile, path: ['fields', 'lines', 'fields', 'share', 'spread'] } },
-    { files: order({ fields: { lines: { fields: { amount: { value: 'total' } } } } }), at: { file: orderFile, path: ['fields', 'total', 'value'] } },
+    {
+      files: order({
+        fields: { a: { type: 'money', title: '甲', value: 'b' }, b: { type: 'money', title: '乙', value: 'a' } },
+      }),
+      at: { file: orderFile, path: ['fields', 'a', 'value'] },
+    },
+    {
+      files: order({ fields: { total: { value: 'total' } } }),
+      at: { file: orderFile, path: ['fields', 'total', 'value'] },
+    },
+    {
+      files: order({
+        fields: {
+          lines: { fields: { share: { type: 'money', title: '分摊', spread: { total: 'total', by: 'share' } } } },
+        },
+      }),
+      at: { file: orderFile, path: ['fields', 'lines', 'fields', 'share', 'spread'] },
+    },
+    {
+      files: order({ fields: { lines: { fields: { amount: { value: 'total' } } } } }),
+      at: { file: orderFile, path: ['fields', 'total', 'value'] },
+    },
   ],
-  good: [{ files: {} }, { files: order({ fields: { doubled: { type: 'money', title: '双倍', value: 'total + total' } } }) }],
+  good: [
+    { files: {} },
+    { files: order({ fields: { doubled: { type: 'money', title: '双倍', value: 'total + total' } } }) },
+  ],
 };
 
 /** Paths of the computed fields that a computed field reads; a line's expression sees its own line first. */
-function readsOf({ input, table }: FieldView, computed: ReadonlyMap<string, FieldView>, parse: LintContext['parse']): string[] {
+function readsOf(
+  { input, table }: FieldView,
+  computed: ReadonlyMap<string, FieldView>,
+  parse: LintContext['parse'],
+): string[] {
   const texts = input.spread ? [input.spread.total, input.spread.by] : [input.value!];
   const dependencies = texts.flatMap((text) => {
     const { node } = parse(text);

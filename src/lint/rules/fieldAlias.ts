@@ -10,9 +10,19 @@ export const fieldAlias: Rule = {
     for (const { field, file, path, table } of fields) {
       if (field.alias === undefined) continue;
       const beside = (table?.fields ?? resource.fields).filter((other) => other.name !== field.name);
-      if (beside.some((other) => other.name === field.alias || other.alias === field.alias)) yield { file, path: [...path, 'alias'], message: say`There is another "${field.alias}" beside "${field.name}".` };
+      if (beside.some((other) => other.name === field.alias || other.alias === field.alias))
+        yield {
+          file,
+          path: [...path, 'alias'],
+          message: say`There is another "${field.alias}" beside "${field.name}".`,
+        };
     }
   },
-  bad: [{ files: order({ fields: { phone: { alias: 'total' } } }), at: { file: orderFile, path: ['fields', 'phone', 'alias'] } }],
+  bad: [
+    {
+      files: order({ fields: { phone: { alias: 'total' } } }),
+      at: { file: orderFile, path: ['fields', 'phone', 'alias'] },
+    },
+  ],
   good: [{ files: {} }, { files: order({ fields: { phone: { alias: 'conTel' } } }) }],
 };

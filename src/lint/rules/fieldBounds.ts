@@ -10,10 +10,23 @@ export const fieldBounds: Rule = {
     for (const { field, file, path } of fields) {
       const { max, min } = field.settings;
       if (typeof min !== 'number' || typeof max !== 'number' || min <= max) continue;
-      const set = [{ path: [...path, 'min'], value: max }, { path: [...path, 'max'], value: min }];
-      yield { file, path: [...path, 'min'], message: say`Nothing is at least ${min} and at most ${max}.`, fix: { title: say`Exchange them`, set } };
+      const set = [
+        { path: [...path, 'min'], value: max },
+        { path: [...path, 'max'], value: min },
+      ];
+      yield {
+        file,
+        path: [...path, 'min'],
+        message: say`Nothing is at least ${min} and at most ${max}.`,
+        fix: { title: say`Exchange them`, set },
+      };
     }
   },
-  bad: [{ files: order({ fields: { lines: { min: 10, max: 5 } } }), at: { file: orderFile, path: ['fields', 'lines', 'min'] } }],
+  bad: [
+    {
+      files: order({ fields: { lines: { min: 10, max: 5 } } }),
+      at: { file: orderFile, path: ['fields', 'lines', 'min'] },
+    },
+  ],
   good: [{ files: {} }, { files: order({ fields: { lines: { min: 1, max: 1 } } }) }],
 };

@@ -11,22 +11,40 @@ const CUSTOMER = 'schemas/sales/customer.json';
 export const fieldKind: Rule = {
   id: 'field-kind',
   severity: 'error',
-  summary: 'What a setting names is of the kind that it needs: a reference to the own tree, a date, an amount, a unit, or what fits the field that it fills.',
+  summary:
+    'What a setting names is of the kind that it needs: a reference to the own tree, a date, an amount, a unit, or what fits the field that it fills.',
   *inResource({ resource, input, fields, at }, context) {
     const parent = resource.fields.find(({ name }) => name === input.parent);
-    if (parent && parent.target?.resource !== resource.name) yield { ...at('parent'), message: say`"${parent.name}" does not refer to "${resource.name}" itself, as the parent of a tree does.` };
+    if (parent && parent.target?.resource !== resource.name)
+      yield {
+        ...at('parent'),
+        message: say`"${parent.name}" does not refer to "${resource.name}" itself, as the parent of a tree does.`,
+      };
     for (const [name, { capitals }] of Object.entries(input.prints ?? {})) {
       const amount = resource.fields.find((field) => field.name === capitals);
-      if (amount && typeOf(amount, context)?.kind !== 'number') yield { ...at('prints', name, 'capitals'), message: say`"${amount.name}" is no number.` };
+      if (amount && typeOf(amount, context)?.kind !== 'number')
+        yield { ...at('prints', name, 'capitals'), message: say`"${amount.name}" is no number.` };
     }
     for (const view of fields) yield* inField(view, resource, context);
   },
   bad: [
     { files: customer({ parent: 'name' }), at: { file: CUSTOMER, path: ['parent'] } },
-    { files: order({ fields: { billDate: { elapsedTo: 'phone' } } }), at: { file: orderFile, path: ['fields', 'billDate', 'elapsedTo'] } },
-    { files: order({ fields: { total: { type: 'quantity', title: '数量', unit: 'phone', value: null } } }), at: { file: orderFile, path: ['fields', 'total', 'unit'] } },
-    { files: order({ fields: { customerId: { fill: { total: 'name' } } } }), at: { file: orderFile, path: ['fields', 'customerId', 'fill', 'total'] } },
-    { files: order({ prints: { plain: { title: '明细', paper: 'A4', header: [['code']], capitals: 'phone' } } }), at: { file: orderFile, path: ['prints', 'plain', 'capitals'] } },
+    {
+      files: order({ fields: { billDate: { elapsedTo: 'phone' } } }),
+      at: { file: orderFile, path: ['fields', 'billDate', 'elapsedTo'] },
+    },
+    {
+      files: order({ fields: { total: { type: 'quantity', title: '数量', unit: 'phone', value: null } } }),
+      at: { file: orderFile, path: ['fields', 'total', 'unit'] },
+    },
+    {
+      files: order({ fields: { customerId: { fill: { total: 'name' } } } }),
+      at: { file: orderFile, path: ['fields', 'customerId', 'fill', 'total'] },
+    },
+    {
+      files: order({ prints: { plain: { title: '明细', paper: 'A4', header: [['code']], capitals: 'phone' } } }),
+      at: { file: orderFile, path: ['prints', 'plain', 'capitals'] },
+    },
   ],
   good: [
     { files: {} },
@@ -37,16 +55,29 @@ export const fieldKind: Rule = {
 
 const typeOf = (field: Field, { registries }: ResourceContext) => registries.types[field.type]?.expressionType(field);
 
-function* inField({ field, table, file, path }: FieldView, resource: Resource, context: ResourceContext): Iterable<Finding> {
+function* inField(
+  { field, table, file, path }: FieldView,
+  resource: Resource,
+  context: ResourceContext,
+): Iterable<Finding> {
   const around = table?.fields ?? resource.fields;
   const end = around.find(({ name }) => name === field.settings.elapsedTo);
-  if (end && !['date', 'datetime'].includes(typeOf(end, context)?.kind ?? '')) yield { file, path: [...path, 'elapsedTo'], message: say`"${end.name}" is no date.` };
+  if (end && !['date', 'datetime'].includes(typeOf(end, context)?.kind ?? ''))
+    yield { file, path: [...path, 'elapsedTo'], message: say`"${end.name}" is no date.` };
   const unit = around.find(({ name }) => name === String(field.settings.unit).split('.')[0]);
   if (unit && !unit.target) yield { file, path: [...path, 'unit'], message: say`"${unit.name}" is no reference.` };
   const target = context.model.resources[field.target?.resource ?? ''];
   for (const [name, from] of Object.entries((field.settings.fill as Record<string, string> | undefined) ?? {})) {
-    const [own, theirs] = [around.find((each) => each.name === name), target?.fields.find((each) => each.name === from)];
+    const [own, theirs] = [
+      around.find((each) => each.name === name),
+      target?.fields.find((each) => each.name === from),
+    ];
     const [taken, given] = [own && typeOf(own, context), theirs && typeOf(theirs, context)];
-    if (taken && given && !acceptsType(taken, given)) yield { file, path: [...path, 'fill', name], message: say`"${name}" is of type ${own!.type} and cannot be filled with "${from}" of type ${theirs!.type}.` };
+    if (taken && given && !acceptsType(taken, given))
+      yield {
+        file,
+        path: [...path, 'fill', name],
+        message: say`"${name}" is of type ${own!.type} and cannot be filled with "${from}" of type ${theirs!.type}.`,
+      };
   }
 }

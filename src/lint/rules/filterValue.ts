@@ -6,9 +6,40 @@ import type { FieldView, ResourceView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
 import { wrongValues } from '../wrongValues';
 
-const kinds = customer({ fields: { kind: { type: 'enum', title: '紧急程度', options: [{ value: 'retail', label: '普通' }, { value: 'chain', label: '紧急' }] } } });
+const kinds = customer({
+  fields: {
+    kind: {
+      type: 'enum',
+      title: '紧急程度',
+      options: [
+        { value: 'retail', label: '普通' },
+        { value: 'chain', label: '紧急' },
+      ],
+    },
+  },
+});
 const chosen = (kind: string) => ({ ...kinds, ...order({ fields: { customerId: { filter: { kind } } } }) });
-const figure = (urgency: string) => order({ screens: { board: { kind: 'board', title: '订单', path: '/sales/board', widgets: { part: { type: 'figure', title: '订单', of: 'order', measure: 'total', date: 'billDate', period: 'day', filter: { urgency } } } } } });
+const figure = (urgency: string) =>
+  order({
+    screens: {
+      board: {
+        kind: 'board',
+        title: '订单',
+        path: '/sales/board',
+        widgets: {
+          part: {
+            type: 'figure',
+            title: '订单',
+            of: 'order',
+            measure: 'total',
+            date: 'billDate',
+            period: 'day',
+            filter: { urgency },
+          },
+        },
+      },
+    },
+  });
 
 export const filterValue: Rule = {
   id: 'filter-value',
@@ -34,7 +65,10 @@ function* ofReference({ field, file, path }: FieldView, { model, registries }: R
 }
 
 function* ofBoards({ input, at }: ResourceView, { index, model, registries }: ResourceContext): Iterable<Finding> {
-  const ofList = (list: string, name: string): Field | undefined => model.resources[index.screens.find((screen) => screen.name === list)?.resource ?? '']?.fields.find((field) => field.name === name);
+  const ofList = (list: string, name: string): Field | undefined =>
+    model.resources[index.screens.find((screen) => screen.name === list)?.resource ?? '']?.fields.find(
+      (field) => field.name === name,
+    );
   const ofSource = (source: string, path: string): Field | undefined => {
     const [name = '', from = 'header'] = source.split('.');
     const resource = model.resources[name];
@@ -45,7 +79,14 @@ function* ofBoards({ input, at }: ResourceView, { index, model, registries }: Re
       if (!('filter' in widget)) continue;
       for (const [path, text] of Object.entries(widget.filter ?? {})) {
         const field = 'of' in widget ? ofSource(widget.of, path) : ofList(widget.screen, path);
-        if (field) yield* wrongValues(text, path, field, at('screens', screenName, 'widgets', part, 'filter', path), registries.types);
+        if (field)
+          yield* wrongValues(
+            text,
+            path,
+            field,
+            at('screens', screenName, 'widgets', part, 'filter', path),
+            registries.types,
+          );
       }
     }
 }

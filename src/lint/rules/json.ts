@@ -38,10 +38,12 @@ function* syntaxErrors(file: string, text: string): Generator<Finding> {
     span: comma ?? { start: first.offset, end: first.offset + Math.max(1, first.length) },
     message: say`No valid JSON: ${comma ? say`a comma too many` : (FAULTS[first.error] ?? printParseErrorCode(first.error))}.`,
     ...rewriting(say`Write it as JSON`, text, repairJson(text)),
-    hint: first.error === 10 ? say`Comments are not allowed; \`help\` and titles say what a field is for` : say`The rest of the file is not looked at`,
+    hint:
+      first.error === 10
+        ? say`Comments are not allowed; \`help\` and titles say what a field is for`
+        : say`The rest of the file is not looked at`,
   };
 }
-
 
 /** The comma before a closing bracket at which the parser stopped. */
 function surplusComma(text: string, offset: number): { start: number; end: number } | undefined {

@@ -14,10 +14,21 @@ export const lineBalance: Rule = {
     for (const { field, file, path } of fields) {
       const said = field.settings.balance as [string, string] | undefined;
       if (!said || !field.fields) continue;
-      const allowed = field.fields.filter(({ editable, type, value }) => editable !== false && value === undefined && registries.types[type]?.summable).map(({ name }) => name);
+      const allowed = field.fields
+        .filter(
+          ({ editable, type, value }) => editable !== false && value === undefined && registries.types[type]?.summable,
+        )
+        .map(({ name }) => name);
       for (const [index, name] of said.entries())
-        if (!allowed.includes(name)) yield unknownName({ place: { file, path: [...path, 'balance', index] }, name, message: say`"${name}" is no amount that is entered in these lines.`, allowed });
-      if (said[0] === said[1]) yield { file, path: [...path, 'balance', 1], message: say`Both sides are the same field.` };
+        if (!allowed.includes(name))
+          yield unknownName({
+            place: { file, path: [...path, 'balance', index] },
+            name,
+            message: say`"${name}" is no amount that is entered in these lines.`,
+            allowed,
+          });
+      if (said[0] === said[1])
+        yield { file, path: [...path, 'balance', 1], message: say`Both sides are the same field.` };
     }
   },
   bad: [

@@ -3,7 +3,15 @@ import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
 
-const selector = (names: object) => order({ fields: { lines: { selector: { field: 'productId', quantity: 'quantity', ...names }, fields: { productId: { type: 'ref', to: 'customer', title: '客户' } } } } });
+const selector = (names: object) =>
+  order({
+    fields: {
+      lines: {
+        selector: { field: 'productId', quantity: 'quantity', ...names },
+        fields: { productId: { type: 'ref', to: 'customer', title: '客户' } },
+      },
+    },
+  });
 
 export const lineSelector: Rule = {
   id: 'line-selector',
@@ -14,16 +22,33 @@ export const lineSelector: Rule = {
       const said = field.settings.selector as { field: string; quantity: string } | undefined;
       if (!said || !field.fields) continue;
       const references = field.fields.filter(({ target }) => target).map(({ name }) => name);
-      const entered = field.fields.filter(({ editable, target, value }) => editable !== false && value === undefined && !target).map(({ name }) => name);
+      const entered = field.fields
+        .filter(({ editable, target, value }) => editable !== false && value === undefined && !target)
+        .map(({ name }) => name);
       const place = (key: string) => ({ file, path: [...path, 'selector', key] });
-      if (!references.includes(said.field)) yield unknownName({ place: place('field'), name: said.field, message: say`"${said.field}" is no reference of these lines.`, allowed: references });
-      if (!entered.includes(said.quantity)) yield unknownName({ place: place('quantity'), name: said.quantity, message: say`"${said.quantity}" is nothing that is entered in these lines.`, allowed: entered });
+      if (!references.includes(said.field))
+        yield unknownName({
+          place: place('field'),
+          name: said.field,
+          message: say`"${said.field}" is no reference of these lines.`,
+          allowed: references,
+        });
+      if (!entered.includes(said.quantity))
+        yield unknownName({
+          place: place('quantity'),
+          name: said.quantity,
+          message: say`"${said.quantity}" is nothing that is entered in these lines.`,
+          allowed: entered,
+        });
     }
   },
   bad: [
     { files: selector({ field: 'prodctId' }), at: { file: orderFile, path: ['fields', 'lines', 'selector', 'field'] } },
     { files: selector({ field: 'quantity' }), at: { file: orderFile, path: ['fields', 'lines', 'selector', 'field'] } },
-    { files: selector({ quantity: 'amount' }), at: { file: orderFile, path: ['fields', 'lines', 'selector', 'quantity'] } },
+    {
+      files: selector({ quantity: 'amount' }),
+      at: { file: orderFile, path: ['fields', 'lines', 'selector', 'quantity'] },
+    },
   ],
   good: [{ files: selector({}) }],
 };

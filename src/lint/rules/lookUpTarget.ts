@@ -23,25 +23,43 @@ const names = (fields: readonly Field[] = []): string[] => fields.map(({ name })
 export const lookUpTarget: Rule = {
   id: 'look-up-target',
   severity: 'error',
-  summary: 'A look-up stands in lines and asks by names that exist; what is only shown is not stored, and a cap names a field that there is.',
+  summary:
+    'A look-up stands in lines and asks by names that exist; what is only shown is not stored, and a cap names a field that there is.',
   *inResource(view, context) {
     for (const field of view.fields) {
       const { cap } = field.field;
       const beside = cap === undefined ? [] : names([...(field.table?.fields ?? []), ...(field.table?.lookUps ?? [])]);
-      if (cap !== undefined && !beside.includes(cap)) yield unknownName({ place: { file: field.file, path: [...field.path, 'cap'] }, name: cap, message: say`The lines have no field "${cap}".`, allowed: beside });
+      if (cap !== undefined && !beside.includes(cap))
+        yield unknownName({
+          place: { file: field.file, path: [...field.path, 'cap'] },
+          name: cap,
+          message: say`The lines have no field "${cap}".`,
+          allowed: beside,
+        });
       if (field.input.lookUp === undefined) continue;
       if (field.table) yield* findings(field, view, context);
-      else yield { file: field.file, path: [...field.path, 'lookUp'], message: say`"${field.field.name}" is no field of lines, which alone look something up.` };
+      else
+        yield {
+          file: field.file,
+          path: [...field.path, 'lookUp'],
+          message: say`"${field.field.name}" is no field of lines, which alone look something up.`,
+        };
     }
   },
   bad: [
-    { files: order({ fields: { phone: { lookUp: { record: 'customer', id: 'customerId', field: 'phone' } } } }), at: { file: orderFile, path: ['fields', 'phone', 'lookUp'] } },
+    {
+      files: order({ fields: { phone: { lookUp: { record: 'customer', id: 'customerId', field: 'phone' } } } }),
+      at: { file: orderFile, path: ['fields', 'phone', 'lookUp'] },
+    },
     { files: looked({ record: 'custmer', id: 'customerId', field: 'phone' }), at: at('record') },
     { files: looked({ record: 'customer', id: 'custmerId', field: 'phone' }), at: at('id') },
     { files: looked({ record: 'customer', id: 'customerId', field: 'phon' }), at: at('field') },
     { files: looked({ balance: 'customer', keys: {}, measure: 'total' }), at: at('balance') },
     { files: looked({ remaining: true }), at: at('remaining') },
-    { files: order({ fields: { lines: { fields: { quantity: { cap: 'returnble' } } } } }), at: { file: orderFile, path: ['fields', 'lines', 'fields', 'quantity', 'cap'] } },
+    {
+      files: order({ fields: { lines: { fields: { quantity: { cap: 'returnble' } } } } }),
+      at: { file: orderFile, path: ['fields', 'lines', 'fields', 'quantity', 'cap'] },
+    },
   ],
   good: [{ files: looked({ record: 'customer', id: 'customerId', field: 'code' }) }],
 };
@@ -56,20 +74,51 @@ function at(key: string): { file: string; path: string[] } {
 
 function* findings(view: FieldView, { resource }: ResourceView, context: ResourceContext): Generator<Finding> {
   const { field, input, table, file, path } = view;
-  for (const { path: keys, name, message, allowed, atKey } of namedBy(field, [...(table!.fields ?? []), ...resource.fields], context)) {
+  for (const { path: keys, name, message, allowed, atKey } of namedBy(
+    field,
+    [...(table!.fields ?? []), ...resource.fields],
+    context,
+  )) {
     const place = { file, path: [...path, 'lookUp', ...keys] };
-    if (!allowed.includes(name)) yield unknownName({ place, name, message, allowed: [...allowed], ...(atKey ? { atKey } : {}) });
+    if (!allowed.includes(name))
+      yield unknownName({ place, name, message, allowed: [...allowed], ...(atKey ? { atKey } : {}) });
   }
-  if (field.lookUp !== undefined && isShown(field.lookUp) && !isBalance(field.lookUp) && !table!.fields?.some(({ name }) => name === SOURCE))
-    yield { file, path: [...path, 'lookUp', 'remaining'], message: say`No document becomes "${resource.name}", so its lines were made from none.` };
+  if (
+    field.lookUp !== undefined &&
+    isShown(field.lookUp) &&
+    !isBalance(field.lookUp) &&
+    !table!.fields?.some(({ name }) => name === SOURCE)
+  )
+    yield {
+      file,
+      path: [...path, 'lookUp', 'remaining'],
+      message: say`No document becomes "${resource.name}", so its lines were made from none.`,
+    };
   if (!isShown(field.lookUp)) return;
   for (const key of ['required', 'value', 'default', 'unique', 'check', 'editable'] as const)
-    if (input[key] !== undefined) yield { file, path: [...path, key], message: say`"${field.name}" is only shown: "${key}" has no meaning.`, ...removing({ path: [...path, key] }) };
-  if (isBalance(field.lookUp) && field.settings.negative === false) yield { file, path: [...path, 'negative'], message: say`A balance may be below zero.`, ...removing({ path: [...path, 'negative'] }) };
+    if (input[key] !== undefined)
+      yield {
+        file,
+        path: [...path, key],
+        message: say`"${field.name}" is only shown: "${key}" has no meaning.`,
+        ...removing({ path: [...path, key] }),
+      };
+  if (isBalance(field.lookUp) && field.settings.negative === false)
+    yield {
+      file,
+      path: [...path, 'negative'],
+      message: say`A balance may be below zero.`,
+      ...removing({ path: [...path, 'negative'] }),
+    };
 }
 
 function* namedBy({ lookUp }: Field, around: readonly Field[], { index, model }: ResourceContext): Generator<Named> {
-  const own = (name: string, keys: string[]): Named => ({ path: keys, name, message: say`Neither the lines nor the header have "${name}".`, allowed: names(around) });
+  const own = (name: string, keys: string[]): Named => ({
+    path: keys,
+    name,
+    message: say`Neither the lines nor the header have "${name}".`,
+    allowed: names(around),
+  });
   if (isBalance(lookUp)) {
     for (const key of ['balance', 'minus'] as const) {
       const name = lookUp[key];
@@ -77,8 +126,20 @@ function* namedBy({ lookUp }: Field, around: readonly Field[], { index, model }:
       yield { path: [key], name, message: say`There is no ledger "${name}".`, allowed: index.ledgers };
       const ledger = index.ledgers.includes(name) ? model.resources[name]!.ledger : undefined;
       if (!ledger) continue;
-      for (const of of Object.keys(lookUp.keys)) yield { path: ['keys', of], name: of, message: say`"${of}" is no key of "${name}".`, allowed: ledger.keys, atKey: true };
-      yield { path: ['measure'], name: lookUp.measure, message: say`"${lookUp.measure}" is no measure of "${name}".`, allowed: ledger.measures };
+      for (const of of Object.keys(lookUp.keys))
+        yield {
+          path: ['keys', of],
+          name: of,
+          message: say`"${of}" is no key of "${name}".`,
+          allowed: ledger.keys,
+          atKey: true,
+        };
+      yield {
+        path: ['measure'],
+        name: lookUp.measure,
+        message: say`"${lookUp.measure}" is no measure of "${name}".`,
+        allowed: ledger.measures,
+      };
     }
     for (const [key, name] of Object.entries(lookUp.keys)) yield own(name, ['keys', key]);
     return;
@@ -90,14 +151,39 @@ function* namedBy({ lookUp }: Field, around: readonly Field[], { index, model }:
   const target = model.resources[record];
   if (!target) return;
   const tables = target.fields.filter((each) => each.fields);
-  if (lines !== undefined) yield { path: ['lines'], name: lines, message: say`"${record}" has no lines "${lines}".`, allowed: names(tables) };
+  if (lines !== undefined)
+    yield { path: ['lines'], name: lines, message: say`"${record}" has no lines "${lines}".`, allowed: names(tables) };
   const fields = lines === undefined ? target.fields : (tables.find((each) => each.name === lines)?.fields ?? []);
   if (lines !== undefined && fields.length === 0) return;
-  yield { path: ['field'], name: field, message: say`"${lines ?? record}" has no field "${field}".`, allowed: names(fields) };
-  if (otherwise !== undefined) yield { path: ['otherwise'], name: otherwise, message: say`"${record}" has no field "${otherwise}".`, allowed: names(target.fields) };
-  if (itself !== undefined) for (const key of Object.keys(by)) yield { path: ['itself'], name: key, message: say`"${record}" has no field "${key}".`, allowed: names(target.fields) };
+  yield {
+    path: ['field'],
+    name: field,
+    message: say`"${lines ?? record}" has no field "${field}".`,
+    allowed: names(fields),
+  };
+  if (otherwise !== undefined)
+    yield {
+      path: ['otherwise'],
+      name: otherwise,
+      message: say`"${record}" has no field "${otherwise}".`,
+      allowed: names(target.fields),
+    };
+  if (itself !== undefined)
+    for (const key of Object.keys(by))
+      yield {
+        path: ['itself'],
+        name: key,
+        message: say`"${record}" has no field "${key}".`,
+        allowed: names(target.fields),
+      };
   for (const [key, name] of Object.entries(by)) {
-    yield { path: ['by', key], name: key, message: say`"${lines ?? record}" has no field "${key}".`, allowed: names(fields), atKey: true };
+    yield {
+      path: ['by', key],
+      name: key,
+      message: say`"${lines ?? record}" has no field "${key}".`,
+      allowed: names(fields),
+      atKey: true,
+    };
     yield own(name, ['by', key]);
   }
 }

@@ -10,7 +10,10 @@ const making = (fields: object) => ({
   ...customer({ fields: { orderId: { type: 'ref', to: 'order', title: '订单' }, ...fields } }),
   ...order({ generates: [{ to: 'customer', title: '客户', lines: false, copy: { phone: 'phone' } }] }),
 });
-const bad = (fields: object) => ({ files: making(fields), at: { file: orderFile, path: ['generates', 0, 'copy', 'phone'] } });
+const bad = (fields: object) => ({
+  files: making(fields),
+  at: { file: orderFile, path: ['generates', 0, 'copy', 'phone'] },
+});
 
 /** A field that nobody may fill in, and what fills it instead. */
 interface Closed {
@@ -43,7 +46,10 @@ export const lostCopy: Rule = {
   }),
   bad: [
     bad({ phone: { editable: false } }),
-    bad({ phone: { editable: false }, payerId: { type: 'ref', to: 'customer', title: '客户', fill: { phone: 'phone' } } }),
+    bad({
+      phone: { editable: false },
+      payerId: { type: 'ref', to: 'customer', title: '客户', fill: { phone: 'phone' } },
+    }),
     bad({ phone: { type: 'text', value: 'name' } }),
   ],
   good: [{ files: {} }, { files: making({}) }],
@@ -57,9 +63,12 @@ function closed(field: Field, siblings: readonly Field[]): Closed | undefined {
 
 function lossOf({ name, isOwn, isLookedUp, follows }: Closed, { to, isAlone }: CopiedHalf) {
   if (isOwn) return say`"${name}" of "${to}" is calculated, numbered or unique: nothing is copied into it.`;
-  if (follows !== undefined) return say`"${name}" of "${to}" follows "${follows}" and nobody may change it: what is copied into it is lost.`;
-  if (isLookedUp) return say`"${name}" of "${to}" is looked up and nobody may change it: what is copied into it is lost.`;
+  if (follows !== undefined)
+    return say`"${name}" of "${to}" follows "${follows}" and nobody may change it: what is copied into it is lost.`;
+  if (isLookedUp)
+    return say`"${name}" of "${to}" is looked up and nobody may change it: what is copied into it is lost.`;
   // Without lines nothing tells the server, when the document is saved, which one it was made from.
-  if (isAlone) return say`Nobody may change "${name}" of "${to}", which begins without lines: what is copied into it is not believed when it is saved.`;
+  if (isAlone)
+    return say`Nobody may change "${name}" of "${to}", which begins without lines: what is copied into it is not believed when it is saved.`;
   return undefined;
 }

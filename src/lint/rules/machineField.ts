@@ -12,12 +12,18 @@ export const machineField: Rule = {
     const { machine } = resource;
     if (!machine || input.fieldSets?.some((name) => !sources.fieldSets.has(name))) return;
     const has = new Set(resource.fields.map(({ name }) => name));
-    const wanted = new Map([[machine.field, undefined], ...machine.actions.flatMap(({ name, sets }) => Object.keys(sets).map((field) => [field, name] as const))]);
+    const wanted = new Map([
+      [machine.field, undefined],
+      ...machine.actions.flatMap(({ name, sets }) => Object.keys(sets).map((field) => [field, name] as const)),
+    ]);
     for (const [name, setBy] of wanted)
       if (!has.has(name))
         yield {
           ...at('machine'),
-          message: setBy === undefined ? say`"${resource.name}" has no field "${name}", which holds the state in the machine "${machine.name}".` : say`"${resource.name}" has no field "${name}", which is set by "${setBy}" in the machine "${machine.name}".`,
+          message:
+            setBy === undefined
+              ? say`"${resource.name}" has no field "${name}", which holds the state in the machine "${machine.name}".`
+              : say`"${resource.name}" has no field "${name}", which is set by "${setBy}" in the machine "${machine.name}".`,
           hint: say`Declare it in \`fields\`, or add a field set that has it`,
           ...addingFieldSet(name, view, sources),
         };

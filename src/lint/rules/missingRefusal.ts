@@ -10,7 +10,9 @@ export const missingRefusal: Rule = {
   *inShared(context) {
     for (const { file, value } of context.sources.machines.values())
       for (const [name, { from, refusal }] of Object.entries(value.actions)) {
-        const missing = value.states.filter((state) => !from.includes(state.value) && !Object.hasOwn(refusal, String(state.value)));
+        const missing = value.states.filter(
+          (state) => !from.includes(state.value) && !Object.hasOwn(refusal, String(state.value)),
+        );
         for (const state of missing)
           yield {
             file,
@@ -21,6 +23,11 @@ export const missingRefusal: Rule = {
           };
       }
   },
-  bad: [{ files: machine({ actions: { review: { refusal: { '1': null } } } }), at: { file: machineFile, path: ['actions', 'review', 'refusal'] } }],
+  bad: [
+    {
+      files: machine({ actions: { review: { refusal: { '1': null } } } }),
+      at: { file: machineFile, path: ['actions', 'review', 'refusal'] },
+    },
+  ],
   good: [{ files: {} }],
 };

@@ -13,7 +13,12 @@ export const moduleOrder: Rule = {
     for (const [name, { file, value }] of sources.modules) {
       const other = taken.get(value.order);
       if (other === undefined) taken.set(value.order, name);
-      else yield { file, path: ['order'], message: say`The module "${other}" has the place ${value.order} in the menu already.` };
+      else
+        yield {
+          file,
+          path: ['order'],
+          message: say`The module "${other}" has the place ${value.order} in the menu already.`,
+        };
     }
   },
   bad: [{ files: stock(10), at: { file: STOCK, path: ['order'] } }],

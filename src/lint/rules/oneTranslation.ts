@@ -15,12 +15,24 @@ export const oneTranslation: Rule = {
         const key = `${language}/${text}`;
         const known = first.get(key);
         if (!known) first.set(key, { file, translation });
-        else if (known.translation !== translation) yield { file, path: [text], message: say`"${text}" is "${translation}" here and "${known.translation}" in ${known.file}.`, hint: say`Agree on one of them`, ...(translation.trim() === '' ? { fix: { title: say`Write "${known.translation}"`, set: [{ path: [text], value: known.translation }] } } : {}) };
+        else if (known.translation !== translation)
+          yield {
+            file,
+            path: [text],
+            message: say`"${text}" is "${translation}" here and "${known.translation}" in ${known.file}.`,
+            hint: say`Agree on one of them`,
+            ...(translation.trim() === ''
+              ? { fix: { title: say`Write "${known.translation}"`, set: [{ path: [text], value: known.translation }] } }
+              : {}),
+          };
       }
   },
   bad: [
     { files: { 'locales/en/ui.json': { 客户: 'Client' } }, at: { file: 'locales/en/ui.json', path: ['客户'] } },
     { files: { 'locales/en/ui.json': { 客户: '' } }, at: { file: 'locales/en/ui.json', path: ['客户'] } },
   ],
-  good: [{ files: {} }, { files: { 'locales/en/ui.json': { 客户: (baseFiles[FILE] as Record<string, string>).客户 } } }],
+  good: [
+    { files: {} },
+    { files: { 'locales/en/ui.json': { 客户: (baseFiles[FILE] as Record<string, string>).客户 } } },
+  ],
 };

@@ -10,27 +10,59 @@ import { unknownName } from '../unknownName';
 export const pathModule: Rule = {
   id: 'path-module',
   severity: 'error',
-  summary: 'A screen lies below the address of its module, in a menu group that the module declares; a report may lie in a group of another module.',
+  summary:
+    'A screen lies below the address of its module, in a menu group that the module declares; a report may lie in a group of another module.',
   *inResource({ resource, at }, { model, isBroken }) {
     const modules = new Map(model.modules.map((module) => [module.name, module]));
     const module = modules.get(resource.module);
     const groups = module?.groups.map(({ name }) => name) ?? [];
     if (!module && !isBroken('module', resource.module))
-      yield { ...at('group'), message: say`The folder "${resource.module}" has no module.json.`, hint: say`Write schemas/${resource.module}/module.json with title, icon, order and groups` };
+      yield {
+        ...at('group'),
+        message: say`The folder "${resource.module}" has no module.json.`,
+        hint: say`Write schemas/${resource.module}/module.json with title, icon, order and groups`,
+      };
     else if (module && !groups.includes(resource.group))
-      yield unknownName({ place: at('group'), name: resource.group, message: say`"${resource.group}" is no menu group of the module "${resource.module}".`, allowed: groups });
+      yield unknownName({
+        place: at('group'),
+        name: resource.group,
+        message: say`"${resource.group}" is no menu group of the module "${resource.module}".`,
+        allowed: groups,
+      });
     for (const { kind, name, path } of resource.screens)
-      if (path !== `/${resource.module}` && !path.startsWith(`/${resource.module}/`) && !(kind === 'report' && isInGroup(path, modules)))
-        yield { ...at('screens', name, 'path'), message: say`The address "${path}" does not begin with "/${resource.module}/", the folder of its file.`, fix: addressFix(at('screens', name, 'path'), path, resource.module, modules.keys()) };
+      if (
+        path !== `/${resource.module}` &&
+        !path.startsWith(`/${resource.module}/`) &&
+        !(kind === 'report' && isInGroup(path, modules))
+      )
+        yield {
+          ...at('screens', name, 'path'),
+          message: say`The address "${path}" does not begin with "/${resource.module}/", the folder of its file.`,
+          fix: addressFix(at('screens', name, 'path'), path, resource.module, modules.keys()),
+        };
   },
   bad: [
     { files: order({ group: 'oder' }), at: { file: orderFile, path: ['group'] } },
-    { files: order({ screens: { orderAdd: { path: '/stock/order/orderAdd' } } }), at: { file: orderFile, path: ['screens', 'orderAdd', 'path'] } },
+    {
+      files: order({ screens: { orderAdd: { path: '/stock/order/orderAdd' } } }),
+      at: { file: orderFile, path: ['screens', 'orderAdd', 'path'] },
+    },
     { files: { 'schemas/sales/module.json': null }, at: { file: orderFile, path: ['group'] } },
   ],
   good: [
     { files: {} },
-    { files: { ...order({ screens: { orderSums: { path: '/stock/books/orderSums' } } }), 'schemas/stock/module.json': { schemaVersion: 2, title: '状态', icon: 'box', order: 20, groups: { books: '明细' } } } },
+    {
+      files: {
+        ...order({ screens: { orderSums: { path: '/stock/books/orderSums' } } }),
+        'schemas/stock/module.json': {
+          schemaVersion: 2,
+          title: '状态',
+          icon: 'box',
+          order: 20,
+          groups: { books: '明细' },
+        },
+      },
+    },
     { files: { 'schemas/sales/module.json': '{ broken' } },
   ],
 };
@@ -41,7 +73,10 @@ function isInGroup(path: string, modules: ReadonlyMap<string, Module>): boolean 
   return modules.get(module)?.groups.some(({ name }) => name === group) ?? false;
 }
 
-/** The address of another module, or one that is misspelled, becomes that of the file's; where there is none it is put in front. */
+/**
+ * The address of another module, or one that is misspelled, becomes that of the file's; where there is none it is put
+ * in front.
+ */
 function addressFix({ path: place }: Place, path: string, module: string, modules: Iterable<string>): Fix {
   const [first = '', ...others] = path.slice(1).split('/');
   const isModule = [...modules].includes(first) || didYouMean(first, [module]) !== undefined;

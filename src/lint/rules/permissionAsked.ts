@@ -31,7 +31,8 @@ interface Rights {
 export const permissionAsked: Rule = {
   id: 'permission-asked',
   severity: 'error',
-  summary: 'The right that an expression asks for is not nearly, but not quite, one that can be given, or one that other expressions ask for.',
+  summary:
+    'The right that an expression asks for is not nearly, but not quite, one that can be given, or one that other expressions ask for.',
   gathers: gathering<Rights>({
     note: (view, context) => ({
       permission: view.resource.permission,
@@ -39,23 +40,51 @@ export const permissionAsked: Rule = {
         const asked = askedIn(text, context);
         return asked.length > 0 ? [{ place, asked }] : [];
       }),
-      given: givenBy(view.resource).map(({ action, buttons, code, screens }) => ({ code, isShown: screens.length > 0 || buttons.some((button) => !button.endsWith(`:${code}`) && !button.endsWith(`:${action}`)) })),
+      given: givenBy(view.resource).map(({ action, buttons, code, screens }) => ({
+        code,
+        isShown:
+          screens.length > 0 ||
+          buttons.some((button) => !button.endsWith(`:${code}`) && !button.endsWith(`:${action}`)),
+      })),
     }),
     *judge(notes) {
       const asking = notes.flatMap(({ note }) => note.asking.map((each) => ({ ...each, permission: note.permission })));
       // The catalogue lists what expressions ask for as well, however it is spelt.
       const words = usual(asking.flatMap(({ asked }) => asked.map(({ value }) => value)));
-      const named = asking.flatMap(({ asked, permission }) => asked.flatMap(({ value }) => (words.has(value) ? [] : [permissionCode({ permission }, value)])));
+      const named = asking.flatMap(({ asked, permission }) =>
+        asked.flatMap(({ value }) => (words.has(value) ? [] : [permissionCode({ permission }, value)])),
+      );
       const several = usual(named);
       const alone = new Set(named.filter((code) => !several.has(code)));
-      const given = new Set(notes.flatMap(({ note }) => note.given.flatMap(({ code, isShown }) => (isShown || !alone.has(code) ? [code] : []))));
+      const given = new Set(
+        notes.flatMap(({ note }) =>
+          note.given.flatMap(({ code, isShown }) => (isShown || !alone.has(code) ? [code] : [])),
+        ),
+      );
       const byModule = groupBy([...given], (code) => code.split('/')[1] ?? '');
-      const knownTo = once((permission) => new Set([...words, ...given, ...(byModule.get(permission) ?? []).flatMap((code) => (code.startsWith(`/${permission}/`) ? [code.slice(permission.length + 2)] : []))]));
-      const isGiven = (permission: string, value: string) => words.has(value) || given.has(value) || given.has(permissionCode({ permission }, value));
+      const knownTo = once(
+        (permission) =>
+          new Set([
+            ...words,
+            ...given,
+            ...(byModule.get(permission) ?? []).flatMap((code) =>
+              code.startsWith(`/${permission}/`) ? [code.slice(permission.length + 2)] : [],
+            ),
+          ]),
+      );
+      const isGiven = (permission: string, value: string) =>
+        words.has(value) || given.has(value) || given.has(permissionCode({ permission }, value));
       for (const { permission, place, asked } of asking) {
         for (const { span, value } of asked) {
           const meant = isGiven(permission, value) ? undefined : nearMiss(value, knownTo(permission));
-          if (meant !== undefined) yield { ...place, span, message: say`No role can be given the right "${value}".`, didYouMean: meant, fix: { span, text: `'${meant}'`, title: say`Write "${meant}"` } };
+          if (meant !== undefined)
+            yield {
+              ...place,
+              span,
+              message: say`No role can be given the right "${value}".`,
+              didYouMean: meant,
+              fix: { span, text: `'${meant}'`, title: say`Write "${meant}"` },
+            };
         }
       }
     },
@@ -63,9 +92,28 @@ export const permissionAsked: Rule = {
   bad: [
     { files: seen("can('/ordrList/list')"), at },
     { files: seen("can('exmine')"), at },
-    { files: order({ fields: { phone: { visible: "!barred('ntUpdate')" }, urgency: { editable: "!barred('notUpdate')" }, total: { visible: "!barred('notUpdate')" } } }), at },
+    {
+      files: order({
+        fields: {
+          phone: { visible: "!barred('ntUpdate')" },
+          urgency: { editable: "!barred('notUpdate')" },
+          total: { visible: "!barred('notUpdate')" },
+        },
+      }),
+      at,
+    },
   ],
-  good: [{ files: {} }, { files: order({ fields: { phone: { visible: "!barred('notUpdate')" }, urgency: { editable: "!barred('notUpdate')" } } }) }, { files: seen("can('/orderList/list')") }, { files: seen("can('examine')") }, { files: seen("can('updateMoney')") }],
+  good: [
+    { files: {} },
+    {
+      files: order({
+        fields: { phone: { visible: "!barred('notUpdate')" }, urgency: { editable: "!barred('notUpdate')" } },
+      }),
+    },
+    { files: seen("can('/orderList/list')") },
+    { files: seen("can('examine')") },
+    { files: seen("can('updateMoney')") },
+  ],
 };
 
 function askedIn(text: string, { parse }: Pick<ResourceContext, 'parse'>): Asked[] {
@@ -75,7 +123,8 @@ function askedIn(text: string, { parse }: Pick<ResourceContext, 'parse'>): Asked
 }
 
 /** The rights that a resource lets roles be given, as far as it tells. */
-const givenBy = (resource: Resource): Permission[] => buildPermissions({ modules: [], resources: { [resource.name]: resource }, dictionaries: {}, prints: {} });
+const givenBy = (resource: Resource): Permission[] =>
+  buildPermissions({ modules: [], resources: { [resource.name]: resource }, dictionaries: {}, prints: {} });
 
 function askedBy(node: ExpressionNode): Asked[] {
   const [first] = node.kind === 'call' && (node.name === 'can' || node.name === 'barred') ? node.args : [];

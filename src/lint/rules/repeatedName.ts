@@ -18,29 +18,45 @@ export const repeatedName: Rule = {
         const name = typeof item === 'object' && item !== null ? (item as { field?: unknown }).field : item;
         const bare = typeof name === 'string' ? name.replace(/^-/, '') : name;
         const place = view.at(...path, index);
-        if (seen.has(bare)) yield { ...place, message: say`"${String(bare)}" stands here a second time.`, ...removing(place) };
+        if (seen.has(bare))
+          yield { ...place, message: say`"${String(bare)}" stands here a second time.`, ...removing(place) };
         seen.add(bare);
       }
     }
   },
   bad: [
-    { files: order({ screens: { orderList: { columns: ['code', 'billDate', { field: 'code', width: 90 }] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'columns', 2] } },
-    { files: order({ screens: { orderList: { sort: ['-billDate', 'billDate'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'sort', 1] } },
-    { files: order({ screens: { orderList: { actions: ['add', 'edit', 'add'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'actions', 2] } },
+    {
+      files: order({ screens: { orderList: { columns: ['code', 'billDate', { field: 'code', width: 90 }] } } }),
+      at: { file: orderFile, path: ['screens', 'orderList', 'columns', 2] },
+    },
+    {
+      files: order({ screens: { orderList: { sort: ['-billDate', 'billDate'] } } }),
+      at: { file: orderFile, path: ['screens', 'orderList', 'sort', 1] },
+    },
+    {
+      files: order({ screens: { orderList: { actions: ['add', 'edit', 'add'] } } }),
+      at: { file: orderFile, path: ['screens', 'orderList', 'actions', 2] },
+    },
     { files: order({ fieldSets: ['audit', 'audit'] }), at: { file: orderFile, path: ['fieldSets', 1] } },
-    { files: order({ fields: { lines: { enter: ['price', 'price'] } } }), at: { file: orderFile, path: ['fields', 'lines', 'enter', 1] } },
+    {
+      files: order({ fields: { lines: { enter: ['price', 'price'] } } }),
+      at: { file: orderFile, path: ['fields', 'lines', 'enter', 1] },
+    },
   ],
   good: [{ files: {} }],
 };
 
 /** Lists of a file that name something; those of the form have a rule of their own. */
 function* listsOf({ input }: Pick<ResourceView, 'input'>): Iterable<Names> {
-  const list = (names: readonly unknown[] | undefined, ...path: (string | number)[]): Names[] => (names ? [{ names, path }] : []);
+  const list = (names: readonly unknown[] | undefined, ...path: (string | number)[]): Names[] =>
+    names ? [{ names, path }] : [];
   yield* list(input.fieldSets, 'fieldSets');
   yield* list(input.findBy, 'findBy');
   yield* list(input.ledger?.keys, 'ledger', 'keys');
   yield* list(input.ledger?.measures, 'ledger', 'measures');
-  for (const [name, field] of Object.entries(input.fields)) for (const key of ['fieldSets', 'enter', 'columns']) if (Array.isArray(field[key])) yield* list(field[key], 'fields', name, key);
+  for (const [name, field] of Object.entries(input.fields))
+    for (const key of ['fieldSets', 'enter', 'columns'])
+      if (Array.isArray(field[key])) yield* list(field[key], 'fields', name, key);
   for (const [name, screen] of Object.entries(input.screens)) yield* inScreen(name, screen);
 }
 

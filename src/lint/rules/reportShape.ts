@@ -2,7 +2,10 @@ import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 
-const report = (screen: object) => order({ screens: { orderBook: { kind: 'report', path: '/sales/order/orderBook', title: '订单', from: 'lines', ...screen } } });
+const report = (screen: object) =>
+  order({
+    screens: { orderBook: { kind: 'report', path: '/sales/order/orderBook', title: '订单', from: 'lines', ...screen } },
+  });
 const at = (...path: string[]) => ({ file: orderFile, path: ['screens', 'orderBook', ...path] });
 
 export const reportShape: Rule = {
@@ -14,10 +17,31 @@ export const reportShape: Rule = {
       if (screen.kind !== 'report') continue;
       const { columns, group, measures } = screen;
       const isGrouped = (group ?? []).length > 0;
-      if (!columns && !isGrouped && !measures) yield { ...place('screens', name), message: say`The report shows nothing: it has neither columns nor groups.`, hint: say`Say \`columns\`, or \`group\` and \`measures\`` };
-      else if (isGrouped && !measures) yield { ...place('screens', name, 'group'), message: say`Groups without measures tell nothing.`, hint: say`Say with \`measures\` what is added up` };
-      else if (measures && !isGrouped) yield { ...place('screens', name, 'measures'), message: say`Measures are told of groups.`, hint: say`Say with \`group\` by what` };
-      if (columns && (isGrouped || measures)) yield { ...place('screens', name, 'columns'), atKey: true, message: say`A report by groups shows its groups and measures: these columns would never be seen.`, fix: { title: say`Remove it`, set: [{ path: place('screens', name, 'columns').path }] } };
+      if (!columns && !isGrouped && !measures)
+        yield {
+          ...place('screens', name),
+          message: say`The report shows nothing: it has neither columns nor groups.`,
+          hint: say`Say \`columns\`, or \`group\` and \`measures\``,
+        };
+      else if (isGrouped && !measures)
+        yield {
+          ...place('screens', name, 'group'),
+          message: say`Groups without measures tell nothing.`,
+          hint: say`Say with \`measures\` what is added up`,
+        };
+      else if (measures && !isGrouped)
+        yield {
+          ...place('screens', name, 'measures'),
+          message: say`Measures are told of groups.`,
+          hint: say`Say with \`group\` by what`,
+        };
+      if (columns && (isGrouped || measures))
+        yield {
+          ...place('screens', name, 'columns'),
+          atKey: true,
+          message: say`A report by groups shows its groups and measures: these columns would never be seen.`,
+          fix: { title: say`Remove it`, set: [{ path: place('screens', name, 'columns').path }] },
+        };
     }
   },
   bad: [
@@ -26,5 +50,9 @@ export const reportShape: Rule = {
     { files: report({ measures: { amount: 'sum' } }), at: at('measures') },
     { files: report({ columns: ['code'], group: ['customerId'], measures: { amount: 'sum' } }), at: at('columns') },
   ],
-  good: [{ files: {} }, { files: report({ columns: ['code'] }) }, { files: report({ group: ['customerId'], measures: { amount: 'sum' } }) }],
+  good: [
+    { files: {} },
+    { files: report({ columns: ['code'] }) },
+    { files: report({ group: ['customerId'], measures: { amount: 'sum' } }) },
+  ],
 };

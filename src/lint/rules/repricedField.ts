@@ -10,20 +10,33 @@ const repricing = (path: string) => order({ repricing: [path] });
 export const repricedField: Rule = {
   id: 'repriced-field',
   severity: 'error',
-  summary: 'What may be changed after the review is entered by people, and the review posts nothing that is calculated from it.',
+  summary:
+    'What may be changed after the review is entered by people, and the review posts nothing that is calculated from it.',
   *inResource({ resource, input, at }) {
     const all = resource.fields.flatMap((field) => [field, ...(field.fields ?? [])]);
-    const entered = all.filter(({ fields, editable, system, value }) => !fields && !system && value === undefined && editable !== false).map(({ path }) => path);
+    const entered = all
+      .filter(({ fields, editable, system, value }) => !fields && !system && value === undefined && editable !== false)
+      .map(({ path }) => path);
     for (const [index, path] of (input.repricing ?? []).entries()) {
       const place = at('repricing', index);
-      if (!entered.includes(path)) yield unknownName({ place, name: path, message: say`"${path}" is no field that people of "${resource.name}" enter, whose price could be changed.`, allowed: entered });
-      else if (isPosted(resource, all, path)) yield { ...place, message: say`What "${path}" reads is posted with the review already.` };
+      if (!entered.includes(path))
+        yield unknownName({
+          place,
+          name: path,
+          message: say`"${path}" is no field that people of "${resource.name}" enter, whose price could be changed.`,
+          allowed: entered,
+        });
+      else if (isPosted(resource, all, path))
+        yield { ...place, message: say`What "${path}" reads is posted with the review already.` };
     }
   },
   bad: [
     { files: repricing('lines.amount'), at: { file: orderFile, path: ['repricing', 0] } },
     {
-      files: order({ repricing: ['lines.price'], postings: [{ ledger: 'order', on: 'review', side: 'in', each: 'lines', keys: {}, add: { total: 'amount' } }] }),
+      files: order({
+        repricing: ['lines.price'],
+        postings: [{ ledger: 'order', on: 'review', side: 'in', each: 'lines', keys: {}, add: { total: 'amount' } }],
+      }),
       at: { file: orderFile, path: ['repricing', 0] },
     },
   ],
@@ -34,11 +47,13 @@ export const repricedField: Rule = {
 function isPosted({ postings }: Resource, all: readonly Field[], path: string): boolean {
   const names = new Set([path.split('.').at(-1)!]);
   const reads = (text: string): boolean => safely(text).some((name) => names.has(name.split('.').at(-1)!));
-  for (let before = 0; before < names.size; ) {
+  for (let before = 0; before < names.size;) {
     before = names.size;
     for (const { name, value } of all) if (value !== undefined && reads(value)) names.add(name);
   }
-  return postings.some(({ add, keys, on }) => on === 'review' && [...Object.values(add), ...Object.values(keys)].some(reads));
+  return postings.some(
+    ({ add, keys, on }) => on === 'review' && [...Object.values(add), ...Object.values(keys)].some(reads),
+  );
 }
 
 /** What an expression reads; nothing where it cannot be read, which another rule says. */

@@ -6,23 +6,41 @@ import { unknownName } from '../unknownName';
 export const scopeField: Rule = {
   id: 'scope-field',
   severity: 'error',
-  summary: 'The scope of a resource names its own fields: people as owner, a department as department, yes or no as what is everybody\'s.',
+  summary:
+    "The scope of a resource names its own fields: people as owner, a department as department, yes or no as what is everybody's.",
   *inResource({ resource, input, at }, { registries }) {
     const fields = resource.fields.filter((field) => !field.fields);
     const named = [
       ...(input.scope?.owner ?? []).map((name, index) => ({ name, to: 'employee', keys: ['owner', index] })),
-      ...(input.scope?.department === undefined ? [] : [{ name: input.scope.department, to: 'department', keys: ['department'] }]),
+      ...(input.scope?.department === undefined
+        ? []
+        : [{ name: input.scope.department, to: 'department', keys: ['department'] }]),
     ];
     const common = input.scope?.common;
-    const answers = fields.filter((field) => registries.types[field.type]?.expressionType(field).kind === 'boolean').map(({ name }) => name);
-    if (common !== undefined && !answers.includes(common)) yield unknownName({ place: at('scope', 'common'), name: common, message: say`"${common}" is no yes/no field of "${resource.name}".`, allowed: answers });
+    const answers = fields
+      .filter((field) => registries.types[field.type]?.expressionType(field).kind === 'boolean')
+      .map(({ name }) => name);
+    if (common !== undefined && !answers.includes(common))
+      yield unknownName({
+        place: at('scope', 'common'),
+        name: common,
+        message: say`"${common}" is no yes/no field of "${resource.name}".`,
+        allowed: answers,
+      });
     for (const { name, to, keys } of named) {
       const field = fields.find((candidate) => candidate.name === name);
       const place = at('scope', ...keys);
       // The record of a person or department is its own.
       if (name === 'id' && resource.name === to) continue;
-      if (!field) yield unknownName({ place, name, message: say`"${resource.name}" has no field "${name}".`, allowed: fields.map((candidate) => candidate.name) });
-      else if (registries.types[field.type]?.refersTo?.(field) !== to) yield { ...place, message: say`"${name}" does not refer to the resource "${to}".` };
+      if (!field)
+        yield unknownName({
+          place,
+          name,
+          message: say`"${resource.name}" has no field "${name}".`,
+          allowed: fields.map((candidate) => candidate.name),
+        });
+      else if (registries.types[field.type]?.refersTo?.(field) !== to)
+        yield { ...place, message: say`"${name}" does not refer to the resource "${to}".` };
     }
   },
   bad: [

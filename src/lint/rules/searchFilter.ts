@@ -11,9 +11,19 @@ export const searchFilter: Rule = {
   *inResource(view, { registries }) {
     for (const { use, name, place, among } of namedFields(view)) {
       const field = use === 'search' ? among.find(name) : undefined;
-      if (field && registries.types[field.type]?.filter === 'none') yield { ...place(), message: say`"${name}" is of type ${field.type}, which cannot be searched.`, ...removing(place()) };
+      if (field && registries.types[field.type]?.filter === 'none')
+        yield {
+          ...place(),
+          message: say`"${name}" is of type ${field.type}, which cannot be searched.`,
+          ...removing(place()),
+        };
     }
   },
-  bad: [{ files: order({ screens: { orderList: { search: ['lines'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'search', 0] } }],
+  bad: [
+    {
+      files: order({ screens: { orderList: { search: ['lines'] } } }),
+      at: { file: orderFile, path: ['screens', 'orderList', 'search', 0] },
+    },
+  ],
   good: [{ files: {} }],
 };

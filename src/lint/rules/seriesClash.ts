@@ -4,7 +4,10 @@ import { gathering } from '../Gathering';
 import type { Place } from '../ResourceView';
 import type { Rule } from '../Rule';
 
-const numbered = (series: string) => ({ ...customer({ fields: { code: { series: 'DD{yyyyMM}{seq:4}' } } }), ...order({ fields: { code: { series } } }) });
+const numbered = (series: string) => ({
+  ...customer({ fields: { code: { series: 'DD{yyyyMM}{seq:4}' } } }),
+  ...order({ fields: { code: { series } } }),
+});
 
 /** A field that is numbered, and where that is said: in the resource or in a field set. */
 interface Numbered extends Place {
@@ -16,14 +19,23 @@ export const seriesClash: Rule = {
   severity: 'error',
   summary: 'Records of two resources are never numbered alike: a number tells what it is the number of.',
   gathers: gathering<Numbered[]>({
-    note: ({ fields }) => fields.flatMap(({ field, file, path }) => (typeof field.settings.series === 'string' ? [{ series: field.settings.series, file, path: [...path, 'series'] }] : [])),
+    note: ({ fields }) =>
+      fields.flatMap(({ field, file, path }) =>
+        typeof field.settings.series === 'string'
+          ? [{ series: field.settings.series, file, path: [...path, 'series'] }]
+          : [],
+      ),
     *judge(notes) {
       const taken = new Map<string, string>();
       for (const { resource, note } of notes)
         for (const { series, ...place } of note) {
           const other = taken.get(series);
           if (other === undefined) taken.set(series, resource);
-          else if (other !== resource) yield { ...place, message: say`"${other}" is numbered by "${series}" already: their numbers could not be told apart.` };
+          else if (other !== resource)
+            yield {
+              ...place,
+              message: say`"${other}" is numbered by "${series}" already: their numbers could not be told apart.`,
+            };
         }
     },
   }),

@@ -15,7 +15,12 @@ export const seriesField: Rule = {
     for (const { field, file, path } of fields) {
       const series = field.settings.series;
       if (typeof series !== 'string') continue;
-      const known = new Set(seriesFieldsOf(series, resource.fields.filter(({ required }) => required === true)).map(({ name }) => name));
+      const known = new Set(
+        seriesFieldsOf(
+          series,
+          resource.fields.filter(({ required }) => required === true),
+        ).map(({ name }) => name),
+      );
       for (const { 1: name = '', index } of series.matchAll(/\{([a-z][A-Za-z0-9]*)\}/g))
         if (!PARTS.has(name) && !known.has(name))
           yield unknownName({
@@ -23,7 +28,12 @@ export const seriesField: Rule = {
             name,
             offset: index + 1,
             message: say`"${name}" is no date part, and no choice that every record of "${resource.name}" has.`,
-            allowed: [...resource.fields.filter(({ options, required }) => options && required === true).map((candidate) => candidate.name), ...PARTS],
+            allowed: [
+              ...resource.fields
+                .filter(({ options, required }) => options && required === true)
+                .map((candidate) => candidate.name),
+              ...PARTS,
+            ],
           });
     }
   },

@@ -15,7 +15,13 @@ export const silence: Rule = {
   isFinal: true,
   *inLoading({ silences }) {
     for (const { file, path, value } of silences.raw)
-      if (!isObject(value)) yield { file, path: [...path, SILENCE], message: say`"${SILENCE}" holds no rules.`, hint: say`Expected: ${'{ "rule-id": "reason" }'}` };
+      if (!isObject(value))
+        yield {
+          file,
+          path: [...path, SILENCE],
+          message: say`"${SILENCE}" holds no rules.`,
+          hint: say`Expected: ${'{ "rule-id": "reason" }'}`,
+        };
     for (const written of silences.written) yield* faults(written, silences);
   },
   bad: [
@@ -33,6 +39,17 @@ function* faults({ rule, reason, file, path }: WrittenSilence, { rules }: Silenc
   const known = rules.find(({ id }) => id === rule);
   const allowed = rules.filter(({ isFinal }) => !isFinal).map(({ id }) => id);
   if (!known) yield unknownName({ place, name: rule, atKey: true, message: say`There is no rule "${rule}".`, allowed });
-  else if (known.isFinal) yield { ...place, atKey: true, message: say`The rule "${rule}" cannot be silenced.`, hint: say`What it finds is not understood, or lost` };
-  else if (!isReason(reason)) yield { ...place, message: say`The reason of a silencing is missing.`, hint: say`At least ${MIN_REASON} characters that tell the next reader why` };
+  else if (known.isFinal)
+    yield {
+      ...place,
+      atKey: true,
+      message: say`The rule "${rule}" cannot be silenced.`,
+      hint: say`What it finds is not understood, or lost`,
+    };
+  else if (!isReason(reason))
+    yield {
+      ...place,
+      message: say`The reason of a silencing is missing.`,
+      hint: say`At least ${MIN_REASON} characters that tell the next reader why`,
+    };
 }

@@ -13,15 +13,27 @@ export const totalShown: Rule = {
   *inResource(view) {
     const named = namedFields(view);
     // Within lines a field has two names, with the table and without.
-    const columnOf = ({ among, name, place }: NamedField) => `${screenOf(place().path)}/${among.find(name)?.path ?? name}`;
+    const columnOf = ({ among, name, place }: NamedField) =>
+      `${screenOf(place().path)}/${among.find(name)?.path ?? name}`;
     // A column that is misspelt may be the very one.
-    const doubtful = new Set(named.filter(({ among, name, use }) => (use === 'column' || use === 'measure') && !among.find(name)).map(({ place }) => screenOf(place().path)));
+    const doubtful = new Set(
+      named
+        .filter(({ among, name, use }) => (use === 'column' || use === 'measure') && !among.find(name))
+        .map(({ place }) => screenOf(place().path)),
+    );
     const shown = new Set(named.filter(({ use }) => use === 'column' || use === 'measure').map(columnOf));
     for (const total of named)
       if (total.use === 'total' && !shown.has(columnOf(total)) && !doubtful.has(screenOf(total.place().path)))
-        yield { ...total.place(), message: say`"${total.name}" is totalled but not shown.`, hint: say`Add it to the columns or measures, or take the total away`, ...removing(total.place()) };
+        yield {
+          ...total.place(),
+          message: say`"${total.name}" is totalled but not shown.`,
+          hint: say`Add it to the columns or measures, or take the total away`,
+          ...removing(total.place()),
+        };
   },
-  bad: [{ files: totalled(['code', 'billDate']), at: { file: orderFile, path: ['screens', 'orderList', 'totals', 0] } }],
+  bad: [
+    { files: totalled(['code', 'billDate']), at: { file: orderFile, path: ['screens', 'orderList', 'totals', 0] } },
+  ],
   good: [{ files: {} }, { files: totalled(['code', 'totl']) }, { files: totalled([{ field: 'total', width: 120 }]) }],
 };
 

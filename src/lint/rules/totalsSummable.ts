@@ -8,7 +8,8 @@ import type { Rule } from '../Rule';
 export const totalsSummable: Rule = {
   id: 'totals-summable',
   severity: 'error',
-  summary: 'Only what makes sense as a sum is summed, averages are made of numbers, and counts of records are not added up over lines.',
+  summary:
+    'Only what makes sense as a sum is summed, averages are made of numbers, and counts of records are not added up over lines.',
   *inResource(view, { registries }) {
     for (const { use, name, place, among, aggregate, atKey } of namedFields(view)) {
       const field = among.find(name);
@@ -22,18 +23,39 @@ export const totalsSummable: Rule = {
         ...place(),
         ...(atKey ? { atKey } : {}),
         ...(use === 'total' ? removing(place()) : {}),
-        message: isSum ? say`"${name}" is of type ${field.type}, of which there is no sum.` : say`"${name}" is of type ${field.type}, of which there is no average.`,
-        hint: use === 'measure' ? say`count, min and max go with every type` : say`Quantities, amounts and other numbers can be summed`,
+        message: isSum
+          ? say`"${name}" is of type ${field.type}, of which there is no sum.`
+          : say`"${name}" is of type ${field.type}, of which there is no average.`,
+        hint:
+          use === 'measure'
+            ? say`count, min and max go with every type`
+            : say`Quantities, amounts and other numbers can be summed`,
       };
     }
   },
   bad: [
-    { files: order({ screens: { orderList: { totals: ['code'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'totals', 0] } },
-    { files: order({ screens: { orderSums: { measures: { code: 'sum' } } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'measures', 'code'] } },
-    { files: order({ screens: { orderSums: { measures: { code: 'avg' } } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'measures', 'code'] } },
-    { files: order({ screens: { orderSums: { from: 'lines', measures: { code: 'count' }, totals: ['code'] } } }), at: { file: orderFile, path: ['screens', 'orderSums', 'totals', 0] } },
+    {
+      files: order({ screens: { orderList: { totals: ['code'] } } }),
+      at: { file: orderFile, path: ['screens', 'orderList', 'totals', 0] },
+    },
+    {
+      files: order({ screens: { orderSums: { measures: { code: 'sum' } } } }),
+      at: { file: orderFile, path: ['screens', 'orderSums', 'measures', 'code'] },
+    },
+    {
+      files: order({ screens: { orderSums: { measures: { code: 'avg' } } } }),
+      at: { file: orderFile, path: ['screens', 'orderSums', 'measures', 'code'] },
+    },
+    {
+      files: order({ screens: { orderSums: { from: 'lines', measures: { code: 'count' }, totals: ['code'] } } }),
+      at: { file: orderFile, path: ['screens', 'orderSums', 'totals', 0] },
+    },
   ],
-  good: [{ files: {} }, { files: order({ screens: { orderSums: { measures: { price: 'avg' } } } }) }, { files: order({ screens: { orderSums: { from: 'header', measures: { code: 'count' }, totals: ['code'] } } }) }],
+  good: [
+    { files: {} },
+    { files: order({ screens: { orderSums: { measures: { price: 'avg' } } } }) },
+    { files: order({ screens: { orderSums: { from: 'header', measures: { code: 'count' }, totals: ['code'] } } }) },
+  ],
 };
 
 function isCountOfRecords(screen: ScreenInput | undefined, name: string): boolean {

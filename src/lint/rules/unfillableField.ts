@@ -2,25 +2,46 @@ import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 
-const phone = (difference: object) => order({ fields: { phone: { required: true, ...difference }, customerId: { fill: null } } });
+const phone = (difference: object) =>
+  order({ fields: { phone: { required: true, ...difference }, customerId: { fill: null } } });
 
 export const unfillableField: Rule = {
   id: 'unfillable-field',
   severity: 'error',
-  summary: 'What must be filled in can be: by people, a default, a computation, a look-up, or a reference that fills it.',
+  summary:
+    'What must be filled in can be: by people, a default, a computation, a look-up, or a reference that fills it.',
   *inResource({ fields, resource }) {
-    const filled = new Set(fields.flatMap(({ field, table }) => Object.keys((field.settings.fill as object | undefined) ?? {}).map((name) => (table ? `${table.name}.${name}` : name))));
+    const filled = new Set(
+      fields.flatMap(({ field, table }) =>
+        Object.keys((field.settings.fill as object | undefined) ?? {}).map((name) =>
+          table ? `${table.name}.${name}` : name,
+        ),
+      ),
+    );
     for (const { field, input, file, path } of fields) {
       const isDemanded = input.required !== undefined && input.required !== false;
       const isOpen = input.editable !== false && input.visible !== false;
       if (!isDemanded || isOpen || field.system) continue;
-      const isGiven = [input.value, input.default, input.spread, input.lookUp].some((source) => source !== undefined) || filled.has(field.path);
-      if (!isGiven) yield { file, path: [...path, 'required'], atKey: true, message: say`"${field.path}" of "${resource.name}" must be filled in, but nobody and nothing can: no record could be saved.`, hint: say`Let people edit it, or give it a \`default\` or \`value\`` };
+      const isGiven =
+        [input.value, input.default, input.spread, input.lookUp].some((source) => source !== undefined) ||
+        filled.has(field.path);
+      if (!isGiven)
+        yield {
+          file,
+          path: [...path, 'required'],
+          atKey: true,
+          message: say`"${field.path}" of "${resource.name}" must be filled in, but nobody and nothing can: no record could be saved.`,
+          hint: say`Let people edit it, or give it a \`default\` or \`value\``,
+        };
     }
   },
   bad: [
     { files: phone({ editable: false }), at: { file: orderFile, path: ['fields', 'phone', 'required'] } },
     { files: phone({ visible: false }), at: { file: orderFile, path: ['fields', 'phone', 'required'] } },
   ],
-  good: [{ files: {} }, { files: phone({}) }, { files: order({ fields: { phone: { required: true, editable: false } } }) }],
+  good: [
+    { files: {} },
+    { files: phone({}) },
+    { files: order({ fields: { phone: { required: true, editable: false } } }) },
+  ],
 };

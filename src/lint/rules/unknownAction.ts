@@ -16,12 +16,23 @@ export const unknownAction: Rule = {
       if (screen.kind !== 'list' && screen.kind !== 'detail') continue;
       for (const [index, name] of (screen.actions ?? []).entries())
         if (!known.includes(name))
-          yield unknownName({ place: at('screens', screenName, 'actions', index), name, message: say`"${name}" is no action of "${resource.name}".`, allowed: known });
+          yield unknownName({
+            place: at('screens', screenName, 'actions', index),
+            name,
+            message: say`"${name}" is no action of "${resource.name}".`,
+            allowed: known,
+          });
     }
   },
   bad: [
-    { files: order({ screens: { orderList: { actions: ['add', 'reviw'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'actions', 1] } },
-    { files: order({ screens: { orderList: { actions: ['constructor'] } } }), at: { file: orderFile, path: ['screens', 'orderList', 'actions', 0] } },
+    {
+      files: order({ screens: { orderList: { actions: ['add', 'reviw'] } } }),
+      at: { file: orderFile, path: ['screens', 'orderList', 'actions', 1] },
+    },
+    {
+      files: order({ screens: { orderList: { actions: ['constructor'] } } }),
+      at: { file: orderFile, path: ['screens', 'orderList', 'actions', 0] },
+    },
   ],
   good: [{ files: {} }, { files: order({ machine: 'aproval' }) }],
 };

@@ -11,9 +11,19 @@ export const unknownDictionary: Rule = {
     for (const { field, file, path } of fields) {
       const name = field.settings.dictionary;
       if (typeof name !== 'string' || sources.dictionaries.has(name) || isBroken('dictionary', name)) continue;
-      yield unknownName({ place: { file, path: [...path, 'dictionary'] }, name, message: say`There is no dictionary "${name}".`, allowed: sources.dictionaries.keys() });
+      yield unknownName({
+        place: { file, path: [...path, 'dictionary'] },
+        name,
+        message: say`There is no dictionary "${name}".`,
+        allowed: sources.dictionaries.keys(),
+      });
     }
   },
-  bad: [{ files: order({ fields: { urgency: { dictionary: 'urgancy' } } }), at: { file: orderFile, path: ['fields', 'urgency', 'dictionary'] } }],
+  bad: [
+    {
+      files: order({ fields: { urgency: { dictionary: 'urgancy' } } }),
+      at: { file: orderFile, path: ['fields', 'urgency', 'dictionary'] },
+    },
+  ],
   good: [{ files: {} }, { files: { 'schemas/_shared/dictionaries/urgency.json': '{ broken' } }],
 };

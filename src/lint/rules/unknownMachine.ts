@@ -10,7 +10,12 @@ export const unknownMachine: Rule = {
   *inResource({ input, at }, { sources, isBroken }) {
     const name = input.machine;
     if (name === undefined || sources.machines.has(name) || isBroken('machine', name)) return;
-    yield unknownName({ place: at('machine'), name, message: say`There is no status machine "${name}".`, allowed: sources.machines.keys() });
+    yield unknownName({
+      place: at('machine'),
+      name,
+      message: say`There is no status machine "${name}".`,
+      allowed: sources.machines.keys(),
+    });
   },
   bad: [{ files: order({ machine: 'aproval' }), at: { file: orderFile, path: ['machine'] } }],
   good: [{ files: {} }, { files: { 'schemas/_shared/machines/approval.json': '{ broken' } }],

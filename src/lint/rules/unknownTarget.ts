@@ -15,7 +15,9 @@ export const unknownTarget: Rule = {
       const finding = unknownName({
         place: { file, path: [...path, isWritten ? 'to' : 'type'] },
         name: to,
-        message: isWritten ? say`There is no resource "${to}".` : say`A field of type "${field.type}" needs the resource "${to}", which does not exist.`,
+        message: isWritten
+          ? say`There is no resource "${to}".`
+          : say`A field of type "${field.type}" needs the resource "${to}", which does not exist.`,
         allowed: index.resources,
       });
       if (!isWritten) {
@@ -26,8 +28,14 @@ export const unknownTarget: Rule = {
     }
   },
   bad: [
-    { files: order({ fields: { customerId: { to: 'custmer' } } }), at: { file: orderFile, path: ['fields', 'customerId', 'to'] } },
-    { files: order({ fields: { sellerId: { type: 'user', title: '业务员' } } }), at: { file: orderFile, path: ['fields', 'sellerId', 'type'] } },
+    {
+      files: order({ fields: { customerId: { to: 'custmer' } } }),
+      at: { file: orderFile, path: ['fields', 'customerId', 'to'] },
+    },
+    {
+      files: order({ fields: { sellerId: { type: 'user', title: '业务员' } } }),
+      at: { file: orderFile, path: ['fields', 'sellerId', 'type'] },
+    },
   ],
   good: [{ files: {} }, { files: { 'schemas/sales/customer.json': '{ "resource": "customer", broken' } }],
 };

@@ -22,10 +22,23 @@ export const unusedGroup: Rule = {
       for (const [name, { file, value }] of sources.modules)
         for (const group of Object.keys(value.groups)) {
           const path = ['groups', group];
-          if (!used.has(`${name}/${group}`)) yield { file, path, atKey: true, message: say`No screen stands in the menu group "${group}".`, hint: say`Take it away, or name it as \`group\` of a resource`, ...removing({ path }) };
+          if (!used.has(`${name}/${group}`))
+            yield {
+              file,
+              path,
+              atKey: true,
+              message: say`No screen stands in the menu group "${group}".`,
+              hint: say`Take it away, or name it as \`group\` of a resource`,
+              ...removing({ path }),
+            };
         }
     },
   }),
-  bad: [{ files: { [FILE]: changed(FILE, { groups: { returns: '订单' } }) }, at: { file: FILE, path: ['groups', 'returns'] } }],
+  bad: [
+    {
+      files: { [FILE]: changed(FILE, { groups: { returns: '订单' } }) },
+      at: { file: FILE, path: ['groups', 'returns'] },
+    },
+  ],
   good: [{ files: {} }],
 };

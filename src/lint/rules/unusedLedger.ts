@@ -5,7 +5,13 @@ import { gathering } from '../Gathering';
 import type { Rule } from '../Rule';
 
 const LEDGER = { keys: ['customerId'], measures: ['total'] };
-const POSTING = { ledger: 'order', on: 'review', side: 'in', keys: { customerId: 'customerId' }, add: { total: 'total' } };
+const POSTING = {
+  ledger: 'order',
+  on: 'review',
+  side: 'in',
+  keys: { customerId: 'customerId' },
+  add: { total: 'total' },
+};
 
 /** What a resource posts, and what it keeps as a ledger. */
 interface Moved {
@@ -20,24 +26,55 @@ export const unusedLedger: Rule = {
   gathers: gathering<Moved>({
     note: ({ input }) => ({
       posted: (input.postings ?? []).map(({ ledger, add }) => ({ ledger, measures: Object.keys(add) })),
-      ...(input.ledger && input.calls !== 'own' ? { kept: { measures: input.ledger.measures, worth: input.ledger.average?.value } } : {}),
+      ...(input.ledger && input.calls !== 'own'
+        ? { kept: { measures: input.ledger.measures, worth: input.ledger.average?.value } }
+        : {}),
     }),
     *judge(notes, { loadProblems }) {
       if (loadProblems.length > 0) return;
-      const postings = groupBy(notes.flatMap(({ note }) => note.posted), ({ ledger }) => ledger);
-      for (const { resource, note: { kept }, at } of notes) {
+      const postings = groupBy(
+        notes.flatMap(({ note }) => note.posted),
+        ({ ledger }) => ledger,
+      );
+      for (const {
+        resource,
+        note: { kept },
+        at,
+      } of notes) {
         if (!kept) continue;
         const own = postings.get(resource) ?? [];
         // What leaves at the average is worked out by the ledger itself.
         const posted = new Set([...own.flatMap(({ measures }) => measures), kept.worth]);
-        if (own.length === 0) yield { ...at('ledger'), message: say`No document posts to the ledger "${resource}": it would stay empty.`, hint: say`Add \`postings\` to the documents that move it` };
-        else for (const [index, measure] of kept.measures.entries()) if (!posted.has(measure)) yield { ...at('ledger', 'measures', index), message: say`No posting adds to "${measure}".` };
+        if (own.length === 0)
+          yield {
+            ...at('ledger'),
+            message: say`No document posts to the ledger "${resource}": it would stay empty.`,
+            hint: say`Add \`postings\` to the documents that move it`,
+          };
+        else
+          for (const [index, measure] of kept.measures.entries())
+            if (!posted.has(measure))
+              yield { ...at('ledger', 'measures', index), message: say`No posting adds to "${measure}".` };
       }
     },
   }),
   bad: [
     { files: order({ ledger: LEDGER }), at: { file: orderFile, path: ['ledger'] } },
-    { files: { ...machine({ actions: { unreview: { undoes: 'review' } } }), ...order({ ledger: LEDGER, postings: [{ ...POSTING, add: {} }] }) }, at: { file: orderFile, path: ['ledger', 'measures', 0] } },
+    {
+      files: {
+        ...machine({ actions: { unreview: { undoes: 'review' } } }),
+        ...order({ ledger: LEDGER, postings: [{ ...POSTING, add: {} }] }),
+      },
+      at: { file: orderFile, path: ['ledger', 'measures', 0] },
+    },
   ],
-  good: [{ files: {} }, { files: { ...machine({ actions: { unreview: { undoes: 'review' } } }), ...order({ ledger: LEDGER, postings: [POSTING] }) } }],
+  good: [
+    { files: {} },
+    {
+      files: {
+        ...machine({ actions: { unreview: { undoes: 'review' } } }),
+        ...order({ ledger: LEDGER, postings: [POSTING] }),
+      },
+    },
+  ],
 };

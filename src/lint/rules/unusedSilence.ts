@@ -6,7 +6,8 @@ import type { Rule } from '../Rule';
 
 const REASON = 'Comes with the next release';
 const WRONG = ['code', 'cod'];
-const columns = (names: string[], silence: object) => order({ screens: { orderList: { columns: names, totals: [], [SILENCE]: silence } } });
+const columns = (names: string[], silence: object) =>
+  order({ screens: { orderList: { columns: names, totals: [], [SILENCE]: silence } } });
 
 export const unusedSilence: Rule = {
   id: 'unused-silence',
@@ -17,8 +18,20 @@ export const unusedSilence: Rule = {
     // Much is not looked at beside a file that could not be read.
     if (loadProblems.length > 0) return;
     for (const { file, path, rule } of silences.unused())
-      yield { file, path: [...path, SILENCE, rule], atKey: true, message: say`There is no finding of "${rule}" here.`, hint: say`Take the silencing away: it would hide the next mistake`, ...removing({ path: [...path, SILENCE, rule] }) };
+      yield {
+        file,
+        path: [...path, SILENCE, rule],
+        atKey: true,
+        message: say`There is no finding of "${rule}" here.`,
+        hint: say`Take the silencing away: it would hide the next mistake`,
+        ...removing({ path: [...path, SILENCE, rule] }),
+      };
   },
-  bad: [{ files: columns(['code'], { 'unknown-field': REASON }), at: { file: orderFile, path: ['screens', 'orderList', SILENCE, 'unknown-field'] } }],
+  bad: [
+    {
+      files: columns(['code'], { 'unknown-field': REASON }),
+      at: { file: orderFile, path: ['screens', 'orderList', SILENCE, 'unknown-field'] },
+    },
+  ],
   good: [{ files: {} }, { files: columns(WRONG, { 'unknown-field': REASON }) }],
 };

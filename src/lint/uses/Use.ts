@@ -55,7 +55,10 @@ export interface Use {
   place: Place;
   /** the name is a key of the file, not a value */
   atKey?: boolean;
-  /** where it stands in the text at the place; undefined: nothing is written there, it is meant all the same (fields of one name are copied) */
+  /**
+   * where it stands in the text at the place; undefined: nothing is written there, it is meant all the same (fields of
+   * one name are copied)
+   */
   span?: { start: number; end: number };
 }
 

@@ -11,21 +11,48 @@ export interface Declaration {
   title?: string | undefined;
 }
 
-/** Everything that has a name in the schema files. A field of a field set is declared there, once for each resource that has it. */
+/**
+ * Everything that has a name in the schema files. A field of a field set is declared there, once for each resource that
+ * has it.
+ */
 export function declarations({ model, sources, views }: LintContext): Declaration[] {
   const found: Declaration[] = [];
-  for (const [kind, files] of [['machine', sources.machines], ['dictionary', sources.dictionaries], ['fieldSet', sources.fieldSets]] as const)
-    for (const [name, { file, value }] of files) found.push({ named: { kind, name }, place: { file, path: [] }, atKey: false, title: value.title });
+  for (const [kind, files] of [
+    ['machine', sources.machines],
+    ['dictionary', sources.dictionaries],
+    ['fieldSet', sources.fieldSets],
+  ] as const)
+    for (const [name, { file, value }] of files)
+      found.push({ named: { kind, name }, place: { file, path: [] }, atKey: false, title: value.title });
   for (const { name, title } of model.modules) {
     const file = sources.modules.get(name)?.file;
-    if (file !== undefined) found.push({ named: { kind: 'module', name }, place: { file, path: [] }, atKey: false, title });
+    if (file !== undefined)
+      found.push({ named: { kind: 'module', name }, place: { file, path: [] }, atKey: false, title });
   }
   for (const [machine, { file, value }] of sources.machines)
-    for (const [name, { title }] of Object.entries(value.actions)) found.push({ named: { kind: 'action', machine, name }, place: { file, path: ['actions', name] }, atKey: true, title });
+    for (const [name, { title }] of Object.entries(value.actions))
+      found.push({
+        named: { kind: 'action', machine, name },
+        place: { file, path: ['actions', name] },
+        atKey: true,
+        title,
+      });
   for (const { at, fields, input, resource } of views) {
-    found.push({ named: { kind: 'resource', name: resource.name }, place: at('resource'), atKey: false, title: resource.title });
-    for (const name of Object.keys(input.screens)) found.push({ named: { kind: 'screen', name }, place: at('screens', name), atKey: true });
-    for (const { field, file, path } of fields) found.push({ named: { kind: 'field', resource: resource.name, path: field.path }, place: { file, path }, atKey: true, title: field.title });
+    found.push({
+      named: { kind: 'resource', name: resource.name },
+      place: at('resource'),
+      atKey: false,
+      title: resource.title,
+    });
+    for (const name of Object.keys(input.screens))
+      found.push({ named: { kind: 'screen', name }, place: at('screens', name), atKey: true });
+    for (const { field, file, path } of fields)
+      found.push({
+        named: { kind: 'field', resource: resource.name, path: field.path },
+        place: { file, path },
+        atKey: true,
+        title: field.title,
+      });
   }
   return found;
 }

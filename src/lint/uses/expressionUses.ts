@@ -28,7 +28,12 @@ export function expressionUses(node: ExpressionNode, reading: Reading): Use[] {
 function walk(node: ExpressionNode, reading: Reading, items: ReadonlyMap<string, Rows>, uses: Use[]): Rows {
   const { place, purpose, resource, table, variables } = reading;
   const found = (field: Field, span: { start: number; end: number }): Rows => {
-    uses.push({ named: { kind: 'field', resource: resource.name, path: field.path }, purpose, place, span: { ...span } });
+    uses.push({
+      named: { kind: 'field', resource: resource.name, path: field.path },
+      purpose,
+      place,
+      span: { ...span },
+    });
     return field.fields ? { rows: field } : undefined;
   };
   switch (node.kind) {
@@ -40,7 +45,8 @@ function walk(node: ExpressionNode, reading: Reading, items: ReadonlyMap<string,
     }
     case 'member': {
       const object = walk(node.object, reading, items, uses);
-      const field = object && 'row' in object ? childrenOf(object.row).find(({ name }) => name === node.name) : undefined;
+      const field =
+        object && 'row' in object ? childrenOf(object.row).find(({ name }) => name === node.name) : undefined;
       return field && found(field, node.nameSpan);
     }
     case 'each': {

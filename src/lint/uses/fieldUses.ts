@@ -7,19 +7,43 @@ import type { Use, UsePurpose } from './Use';
 
 type Keys = (string | number)[];
 
-/** What the settings of a field name: other fields, what it refers to, its dictionary. Expressions are gathered elsewhere. */
+/**
+ * What the settings of a field name: other fields, what it refers to, its dictionary. Expressions are gathered
+ * elsewhere.
+ */
 export function* fieldUses(model: Model, resource: Resource, { field, file, path, table }: FieldView): Generator<Use> {
   const { settings } = field;
   const at = (...keys: Keys): Place => ({ file, path: [...path, ...keys] });
-  const own = (name: unknown, purpose: UsePurpose, keys: Keys, atKey?: boolean) => (typeof name === 'string' ? pathUses(model, resource, table, name, { place: at(...keys), purpose, atKey }) : []);
+  const own = (name: unknown, purpose: UsePurpose, keys: Keys, atKey?: boolean) =>
+    typeof name === 'string' ? pathUses(model, resource, table, name, { place: at(...keys), purpose, atKey }) : [];
   /** of the child table that the field is */
-  const inner = (name: unknown, purpose: UsePurpose, ...keys: Keys) => (typeof name === 'string' ? pathUses(model, resource, field, name, { place: at(...keys), purpose }) : []);
+  const inner = (name: unknown, purpose: UsePurpose, ...keys: Keys) =>
+    typeof name === 'string' ? pathUses(model, resource, field, name, { place: at(...keys), purpose }) : [];
   const target = model.resources[field.target?.resource ?? ''];
-  const theirs = (name: string, purpose: UsePurpose, keys: Keys, atKey?: boolean) => (target ? pathUses(model, target, undefined, name, { place: at(...keys), purpose, atKey }) : []);
+  const theirs = (name: string, purpose: UsePurpose, keys: Keys, atKey?: boolean) =>
+    target ? pathUses(model, target, undefined, name, { place: at(...keys), purpose, atKey }) : [];
 
-  if (typeof settings.to === 'string') yield { named: { kind: 'resource', name: settings.to }, purpose: 'reference', place: at('to'), span: { start: 0, end: settings.to.length } };
-  if (typeof settings.dictionary === 'string') yield { named: { kind: 'dictionary', name: settings.dictionary }, purpose: 'reference', place: at('dictionary'), span: { start: 0, end: settings.dictionary.length } };
-  if (typeof settings.series === 'string') for (const { name } of seriesFieldsOf(settings.series, resource.fields)) yield* pathUses(model, resource, undefined, name, { place: at('series'), purpose: 'label', offset: settings.series.indexOf(`{${name}}`) + 1 });
+  if (typeof settings.to === 'string')
+    yield {
+      named: { kind: 'resource', name: settings.to },
+      purpose: 'reference',
+      place: at('to'),
+      span: { start: 0, end: settings.to.length },
+    };
+  if (typeof settings.dictionary === 'string')
+    yield {
+      named: { kind: 'dictionary', name: settings.dictionary },
+      purpose: 'reference',
+      place: at('dictionary'),
+      span: { start: 0, end: settings.dictionary.length },
+    };
+  if (typeof settings.series === 'string')
+    for (const { name } of seriesFieldsOf(settings.series, resource.fields))
+      yield* pathUses(model, resource, undefined, name, {
+        place: at('series'),
+        purpose: 'label',
+        offset: settings.series.indexOf(`{${name}}`) + 1,
+      });
   yield* own(settings.elapsedTo, 'column', ['elapsedTo']);
   yield* own(settings.unit, 'reference', ['unit']);
   yield* own(settings.among, 'filter', ['among']);
@@ -28,29 +52,61 @@ export function* fieldUses(model: Model, resource: Resource, { field, file, path
     yield* own(name, 'fill', ['fill', name], true);
     yield* theirs(from, 'fill', ['fill', name]);
   }
-  for (const name of Object.keys((settings.filter as object | undefined) ?? {})) yield* theirs(name, 'filter', ['filter', name], true);
+  for (const name of Object.keys((settings.filter as object | undefined) ?? {}))
+    yield* theirs(name, 'filter', ['filter', name], true);
   for (const [index, name] of textsOf(settings.columns).entries()) yield* theirs(name, 'column', ['columns', index]);
   if (field.fields) {
     for (const [index, name] of textsOf(settings.enter).entries()) yield* inner(name, 'entry', 'enter', index);
     for (const [index, name] of textsOf(settings.once).entries()) yield* inner(name, 'entry', 'once', index);
     for (const [index, name] of textsOf(settings.balance).entries()) yield* inner(name, 'entry', 'balance', index);
-    for (const [key, name] of Object.entries((settings.selector as object | undefined) ?? {})) yield* inner(name, 'selector', 'selector', key);
+    for (const [key, name] of Object.entries((settings.selector as object | undefined) ?? {}))
+      yield* inner(name, 'selector', 'selector', key);
   }
   yield* lookedUp(model, resource, { field, file, path, table } as FieldView);
 }
 
-function* lookedUp(model: Model, resource: Resource, { field: { lookUp }, file, path, table }: FieldView): Generator<Use> {
+function* lookedUp(
+  model: Model,
+  resource: Resource,
+  { field: { lookUp }, file, path, table }: FieldView,
+): Generator<Use> {
   const at = (...keys: string[]): Place => ({ file, path: [...path, 'lookUp', ...keys] });
-  const of = (owner: Resource | undefined, among: string | undefined, name: string | undefined, keys: string[], atKey?: boolean) =>
-    owner && name !== undefined ? pathUses(model, owner, owner.fields.find((candidate) => candidate.name === among), name, { place: at(...keys), purpose: 'lookUp', atKey }) : [];
-  const resourceNamed = (name: string | undefined, key: string): Use[] => (name === undefined ? [] : [{ named: { kind: 'resource', name }, purpose: 'lookUp', place: at(key), span: { start: 0, end: name.length } }]);
-  const own = (name: string, keys: string[]) => pathUses(model, resource, table, name, { place: at(...keys), purpose: 'lookUp' });
+  const of = (
+    owner: Resource | undefined,
+    among: string | undefined,
+    name: string | undefined,
+    keys: string[],
+    atKey?: boolean,
+  ) =>
+    owner && name !== undefined
+      ? pathUses(
+          model,
+          owner,
+          owner.fields.find((candidate) => candidate.name === among),
+          name,
+          { place: at(...keys), purpose: 'lookUp', atKey },
+        )
+      : [];
+  const resourceNamed = (name: string | undefined, key: string): Use[] =>
+    name === undefined
+      ? []
+      : [
+          {
+            named: { kind: 'resource', name },
+            purpose: 'lookUp',
+            place: at(key),
+            span: { start: 0, end: name.length },
+          },
+        ];
+  const own = (name: string, keys: string[]) =>
+    pathUses(model, resource, table, name, { place: at(...keys), purpose: 'lookUp' });
   if (isBalance(lookUp)) {
     yield* resourceNamed(lookUp.balance, 'balance');
     yield* resourceNamed(lookUp.minus, 'minus');
     yield* of(model.resources[lookUp.balance], undefined, lookUp.measure, ['measure']);
     for (const [key, name] of Object.entries(lookUp.keys)) {
-      for (const ledger of [lookUp.balance, lookUp.minus]) yield* of(model.resources[ledger ?? ''], undefined, key, ['keys', key], true);
+      for (const ledger of [lookUp.balance, lookUp.minus])
+        yield* of(model.resources[ledger ?? ''], undefined, key, ['keys', key], true);
       yield* own(name, ['keys', key]);
     }
   } else if (isRecord(lookUp)) {

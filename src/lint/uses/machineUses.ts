@@ -7,12 +7,29 @@ import type { Use } from './Use';
 export function* machineUses({ file, value }: Source<MachineInput>, resources: readonly Resource[]): Generator<Use> {
   for (const resource of resources) {
     const field = (name: string, path: (string | number)[], atKey?: true): Use[] =>
-      resource.fields.some((each) => each.name === name) ? [{ named: { kind: 'field', resource: resource.name, path: name }, purpose: 'machine', place: { file, path }, span: { start: 0, end: name.length }, ...(atKey ? { atKey } : {}) }] : [];
+      resource.fields.some((each) => each.name === name)
+        ? [
+            {
+              named: { kind: 'field', resource: resource.name, path: name },
+              purpose: 'machine',
+              place: { file, path },
+              span: { start: 0, end: name.length },
+              ...(atKey ? { atKey } : {}),
+            },
+          ]
+        : [];
     yield* field(value.field, ['field']);
-    for (const [action, { sets }] of Object.entries(value.actions)) for (const name of Object.keys(sets ?? {})) yield* field(name, ['actions', action, 'sets', name], true);
+    for (const [action, { sets }] of Object.entries(value.actions))
+      for (const name of Object.keys(sets ?? {})) yield* field(name, ['actions', action, 'sets', name], true);
   }
   const machine = resources[0]?.machine?.name;
   if (machine === undefined) return;
   for (const [action, { undoes }] of Object.entries(value.actions))
-    if (undoes !== undefined) yield { named: { kind: 'action', machine, name: undoes }, purpose: 'machine', place: { file, path: ['actions', action, 'undoes'] }, span: { start: 0, end: undoes.length } };
+    if (undoes !== undefined)
+      yield {
+        named: { kind: 'action', machine, name: undoes },
+        purpose: 'machine',
+        place: { file, path: ['actions', action, 'undoes'] },
+        span: { start: 0, end: undoes.length },
+      };
 }

@@ -4,19 +4,35 @@ import type { Place } from '../ResourceView';
 import { pathUses } from './pathUses';
 import type { Use } from './Use';
 
-/** What buttons, demands, told records and prices that may be changed later name. Expressions are gathered elsewhere. */
-export function* operationUses(model: Model, resource: Resource, input: ResourceInput, at: (...keys: (string | number)[]) => Place): Generator<Use> {
-  const of = (owner: Resource, name: string, keys: (string | number)[], atKey?: boolean) => pathUses(model, owner, undefined, name, { place: at(...keys), purpose: 'operation', atKey });
+/**
+ * What buttons, demands, told records and prices that may be changed later name. Expressions are gathered elsewhere.
+ */
+export function* operationUses(
+  model: Model,
+  resource: Resource,
+  input: ResourceInput,
+  at: (...keys: (string | number)[]) => Place,
+): Generator<Use> {
+  const of = (owner: Resource, name: string, keys: (string | number)[], atKey?: boolean) =>
+    pathUses(model, owner, undefined, name, { place: at(...keys), purpose: 'operation', atKey });
   for (const [button, { asks, opens, sets }] of Object.entries(input.buttons ?? {})) {
-    if (opens !== undefined) yield { named: { kind: 'screen', name: opens }, purpose: 'action', place: at('buttons', button, 'opens'), span: { start: 0, end: opens.length } };
+    if (opens !== undefined)
+      yield {
+        named: { kind: 'screen', name: opens },
+        purpose: 'action',
+        place: at('buttons', button, 'opens'),
+        span: { start: 0, end: opens.length },
+      };
     for (const name of Object.keys(sets ?? {})) yield* of(resource, name, ['buttons', button, 'sets', name], true);
     for (const [index, name] of (asks ?? []).entries()) yield* of(resource, name, ['buttons', button, 'asks', index]);
   }
-  for (const [action, demands] of Object.entries(input.demands ?? {})) for (const [index, { field }] of demands.entries()) yield* of(resource, field, ['demands', action, index, 'field']);
+  for (const [action, demands] of Object.entries(input.demands ?? {}))
+    for (const [index, { field }] of demands.entries()) yield* of(resource, field, ['demands', action, index, 'field']);
   for (const [index, { record, sets, undone }] of (input.tells ?? []).entries()) {
     yield* of(resource, record, ['tells', index, 'record']);
     const told = model.resources[resource.fields.find(({ name }) => name === record)?.target?.resource ?? ''];
-    for (const [key, given] of Object.entries({ sets, undone })) for (const name of told ? Object.keys(given) : []) yield* of(told!, name, ['tells', index, key, name], true);
+    for (const [key, given] of Object.entries({ sets, undone }))
+      for (const name of told ? Object.keys(given) : []) yield* of(told!, name, ['tells', index, key, name], true);
   }
   for (const [index, path] of (input.repricing ?? []).entries()) yield* of(resource, path, ['repricing', index]);
 }

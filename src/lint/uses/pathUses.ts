@@ -12,11 +12,17 @@ export interface NameAt {
 }
 
 /**
- * The fields that a name stands for: `quantity`, `lines.quantity`, or what a reference leads to, `productId.kind`. Each part is a use of its own; nothing
- * is said of parts that are no fields (`quantity.in` of a ledger's report).
+ * The fields that a name stands for: `quantity`, `lines.quantity`, or what a reference leads to, `productId.kind`. Each
+ * part is a use of its own; nothing is said of parts that are no fields (`quantity.in` of a ledger's report).
  * @param table child table whose fields are looked at first
  */
-export function pathUses(model: Model, resource: Resource, table: Field | undefined, path: string, { atKey, offset = 0, place, purpose }: NameAt): Use[] {
+export function pathUses(
+  model: Model,
+  resource: Resource,
+  table: Field | undefined,
+  path: string,
+  { atKey, offset = 0, place, purpose }: NameAt,
+): Use[] {
   const uses: Use[] = [];
   let owner = resource;
   let among: readonly Field[] = [...childrenOf(table), ...resource.fields];
@@ -24,7 +30,13 @@ export function pathUses(model: Model, resource: Resource, table: Field | undefi
   for (const name of path.split('.')) {
     const field = among.find((candidate) => candidate.name === name);
     if (!field) break;
-    uses.push({ named: { kind: 'field', resource: owner.name, path: field.path }, purpose, place, span: { start, end: start + name.length }, ...(atKey ? { atKey } : {}) });
+    uses.push({
+      named: { kind: 'field', resource: owner.name, path: field.path },
+      purpose,
+      place,
+      span: { start, end: start + name.length },
+      ...(atKey ? { atKey } : {}),
+    });
     start += name.length + 1;
     if (field.fields) among = childrenOf(field);
     else {

@@ -7,28 +7,46 @@ import type { Uses } from './usesOf';
 
 export interface Rename {
   edits: TextEdit[];
-  /** places where the name alone has a meaning, which another name would change: fields that are copied because they are called alike, or a field set that names what each resource has */
+  /**
+   * places where the name alone has a meaning, which another name would change: fields that are copied because they are
+   * called alike, or a field set that names what each resource has
+   */
   obstacles: Place[];
 }
 
 /**
- * What has to be written anew so that something has another name: where it is declared and every place that names it, in files of JSON and TypeScript. A field of a
- * field set has its new name in every resource that takes the set. No edits where there is no such thing.
+ * What has to be written anew so that something has another name: where it is declared and every place that names it,
+ * in files of JSON and TypeScript. A field of a field set has its new name in every resource that takes the set. No
+ * edits where there is no such thing.
  */
-export async function renameEdits(uses: Uses, named: Named, name: string, files: readonly SchemaFile[]): Promise<Rename> {
+export async function renameEdits(
+  uses: Uses,
+  named: Named,
+  name: string,
+  files: readonly SchemaFile[],
+): Promise<Rename> {
   const declared = uses.declarationOf(named);
   if (!declared) return { edits: [], obstacles: [] };
-  const together = new Set(uses.declarations.filter(({ place }) => isSame(place, declared.place)).map((each) => keyOf(each.named)));
+  const together = new Set(
+    uses.declarations.filter(({ place }) => isSame(place, declared.place)).map((each) => keyOf(each.named)),
+  );
   const found = uses.all.filter((use) => together.has(keyOf(use.named)));
   const written = ({ atKey = false, place, span }: Use) => JSON.stringify([place, atKey, span]);
   const shared = new Set(uses.all.filter((use) => !together.has(keyOf(use.named))).map(written));
   const obstacles = found.filter((use) => !use.span || shared.has(written(use))).map(({ place }) => place);
   const places = [
-    ...(declared.place.path.length > 0 ? [{ ...declared.place, atKey: declared.atKey, span: { start: 0, end: oldName(named).length } }] : []),
+    ...(declared.place.path.length > 0
+      ? [{ ...declared.place, atKey: declared.atKey, span: { start: 0, end: oldName(named).length } }]
+      : []),
     ...found.flatMap(({ atKey = false, place, span }) => (span ? [{ ...place, atKey, span }] : [])),
   ];
   const located = await locationsOf(places, files);
-  const edits = new Map(located.map(({ end, start }, index) => [`${places[index]!.file} ${start}`, { file: places[index]!.file, start, end, text: name }]));
+  const edits = new Map(
+    located.map(({ end, start }, index) => [
+      `${places[index]!.file} ${start}`,
+      { file: places[index]!.file, start, end, text: name },
+    ]),
+  );
   return { edits: [...edits.values()], obstacles };
 }
 

@@ -11,32 +11,51 @@ import type { Named, Use, UsePurpose } from './Use';
 
 /** Everything that one resource's file names, expressions aside. */
 export function* resourceUses(model: Model, { at, fields, input, resource }: ResourceView): Generator<Use> {
-  const field = (name: string | undefined, purpose: UsePurpose, ...keys: (string | number)[]) => (name === undefined ? [] : pathUses(model, resource, undefined, name, { place: at(...keys), purpose }));
-  const named = (kind: Exclude<Named['kind'], 'field' | 'action'>, name: string, purpose: UsePurpose, ...keys: (string | number)[]): Use => ({ named: { kind, name } as Named, purpose, place: at(...keys), span: { start: 0, end: name.length } });
+  const field = (name: string | undefined, purpose: UsePurpose, ...keys: (string | number)[]) =>
+    name === undefined ? [] : pathUses(model, resource, undefined, name, { place: at(...keys), purpose });
+  const named = (
+    kind: Exclude<Named['kind'], 'field' | 'action'>,
+    name: string,
+    purpose: UsePurpose,
+    ...keys: (string | number)[]
+  ): Use => ({ named: { kind, name } as Named, purpose, place: at(...keys), span: { start: 0, end: name.length } });
   if (input.machine !== undefined) yield named('machine', input.machine, 'machine', 'machine');
-  for (const [index, name] of (input.fieldSets ?? []).entries()) yield named('fieldSet', name, 'reference', 'fieldSets', index);
+  for (const [index, name] of (input.fieldSets ?? []).entries())
+    yield named('fieldSet', name, 'reference', 'fieldSets', index);
   yield* field(input.label, 'label', 'label');
   yield* field(input.code, 'label', 'code');
   yield* field(input.parent, 'reference', 'parent');
   for (const [index, name] of (input.findBy ?? []).entries()) yield* field(name, 'search', 'findBy', index);
-  for (const [index, name] of (input.scope?.owner ?? []).entries()) yield* field(name, 'scope', 'scope', 'owner', index);
+  for (const [index, name] of (input.scope?.owner ?? []).entries())
+    yield* field(name, 'scope', 'scope', 'owner', index);
   yield* field(input.scope?.common, 'scope', 'scope', 'common');
   yield* field(input.scope?.department, 'scope', 'scope', 'department');
-  for (const [index, path] of (input.reversal?.negates ?? []).entries()) yield* field(path, 'reversal', 'reversal', 'negates', index);
+  for (const [index, path] of (input.reversal?.negates ?? []).entries())
+    yield* field(path, 'reversal', 'reversal', 'negates', index);
   yield* field(input.reversal?.by, 'reversal', 'reversal', 'by');
-  for (const [section, { fields: names }] of (input.form?.sections ?? []).entries()) for (const [index, name] of names.entries()) yield* field(name, 'form', 'form', 'sections', section, 'fields', index);
+  for (const [section, { fields: names }] of (input.form?.sections ?? []).entries())
+    for (const [index, name] of names.entries())
+      yield* field(name, 'form', 'form', 'sections', section, 'fields', index);
   yield* operationUses(model, resource, input, at);
   for (const view of fields) {
     yield* fieldUses(model, resource, view);
-    for (const [index, name] of setsOf(view.input.fieldSets).entries()) yield { named: { kind: 'fieldSet', name }, purpose: 'reference', place: { file: view.file, path: [...view.path, 'fieldSets', index] }, span: { start: 0, end: name.length } };
+    for (const [index, name] of setsOf(view.input.fieldSets).entries())
+      yield {
+        named: { kind: 'fieldSet', name },
+        purpose: 'reference',
+        place: { file: view.file, path: [...view.path, 'fieldSets', index] },
+        span: { start: 0, end: name.length },
+      };
   }
-  for (const [name, screen] of Object.entries(input.screens)) yield* screenUses(model, resource, screen, (...keys) => at('screens', name, ...keys));
-  for (const [name, layout] of Object.entries(input.prints ?? {})) yield* printUses(model, resource, layout, (...keys) => at('prints', name, ...keys));
-  for (const [index, conversion] of (input.generates ?? []).entries()) yield* conversionUses(model, resource, conversion, (...keys) => at('generates', index, ...keys));
+  for (const [name, screen] of Object.entries(input.screens))
+    yield* screenUses(model, resource, screen, (...keys) => at('screens', name, ...keys));
+  for (const [name, layout] of Object.entries(input.prints ?? {}))
+    yield* printUses(model, resource, layout, (...keys) => at('prints', name, ...keys));
+  for (const [index, conversion] of (input.generates ?? []).entries())
+    yield* conversionUses(model, resource, conversion, (...keys) => at('generates', index, ...keys));
   yield* ledgerUses(model, resource, input, at);
 }
 
 function setsOf(sets: unknown): string[] {
   return Array.isArray(sets) ? (sets as string[]) : [];
 }
-

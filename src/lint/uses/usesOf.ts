@@ -24,7 +24,12 @@ export function usesOf(context: LintContext): Uses {
   const declared = declarations(context);
   const byKey = groupBy(all, ({ named }) => keyOf(named));
   const byName = new Map(declared.map((declaration) => [keyOf(declaration.named), declaration]));
-  return { all, declarations: declared, of: (named) => byKey.get(keyOf(named)) ?? [], declarationOf: (named) => byName.get(keyOf(named)) };
+  return {
+    all,
+    declarations: declared,
+    of: (named) => byKey.get(keyOf(named)) ?? [],
+    declarationOf: (named) => byName.get(keyOf(named)),
+  };
 }
 
 function* gathered(context: LintContext): Generator<Use> {
@@ -35,8 +40,19 @@ function* gathered(context: LintContext): Generator<Use> {
     for (const { isImplied, place, purpose, table, text, variables = [] } of placedExpressions(view, context)) {
       const { node } = parse(text);
       if (!node) continue;
-      for (const { span, ...use } of expressionUses(node, { resource: view.resource, table, place, purpose, variables: new Set(variables) })) yield isImplied || !span ? use : { ...use, span };
+      for (const { span, ...use } of expressionUses(node, {
+        resource: view.resource,
+        table,
+        place,
+        purpose,
+        variables: new Set(variables),
+      }))
+        yield isImplied || !span ? use : { ...use, span };
     }
   }
-  for (const [name, machine] of sources.machines) yield* machineUses(machine, Object.values(model.resources).filter((resource) => resource.machine?.name === name));
+  for (const [name, machine] of sources.machines)
+    yield* machineUses(
+      machine,
+      Object.values(model.resources).filter((resource) => resource.machine?.name === name),
+    );
 }

@@ -1,7 +1,12 @@
 import type { FileKind } from '../../language/meta/jsonSchemas';
 
-/** One thing that a codemod does to a file: a key gets another name, or a value becomes another. Paths are keys from the root of the file's value. */
-export type Rewrite = { path: readonly (string | number)[]; rename: string } | { path: readonly (string | number)[]; value: unknown };
+/**
+ * One thing that a codemod does to a file: a key gets another name, or a value becomes another. Paths are keys from the
+ * root of the file's value.
+ */
+export type Rewrite =
+  | { path: readonly (string | number)[]; rename: string }
+  | { path: readonly (string | number)[]; value: unknown };
 
 /** Leads files of one version of the schema language to the next. */
 export interface Codemod {
@@ -9,6 +14,9 @@ export interface Codemod {
   to: number;
   /** one sentence: what is said otherwise now */
   summary: string;
-  /** what is to be done to a file of the version before; `schemaVersion` itself is raised by whoever runs it. Never throws, whatever the file holds. */
+  /**
+   * what is to be done to a file of the version before; `schemaVersion` itself is raised by whoever runs it. Never
+   * throws, whatever the file holds.
+   */
   rewrites(kind: FileKind, value: unknown): Rewrite[];
 }

@@ -15,8 +15,9 @@ export interface Migrated {
 }
 
 /**
- * Leads a file one version further, in place: comments, order and layout of everything else stay. In a `.ts` family what several resources share is changed once. A
- * file whose parts are computed where nothing can be written keeps its version, so that nobody takes it for migrated.
+ * Leads a file one version further, in place: comments, order and layout of everything else stay. In a `.ts` family
+ * what several resources share is changed once. A file whose parts are computed where nothing can be written keeps its
+ * version, so that nobody takes it for migrated.
  */
 export async function migrateFile(file: SchemaFile): Promise<Migrated> {
   const kind = fileKind(file.path)?.kind;
@@ -25,9 +26,16 @@ export async function migrateFile(file: SchemaFile): Promise<Migrated> {
   const codemod = codemods.find(({ to }) => to === (version ?? SCHEMA_VERSION) + 1);
   if (!kind || version === undefined || !codemod) return { byHand: [] };
   const rewrites = values.flatMap(({ index, value }) =>
-    [...codemod.rewrites(kind, value), { path: ['schemaVersion'], value: codemod.to }].map((rewrite) => ({ rewrite, was: valueAt(value, rewrite.path), place: placeOf(file.path, index, rewrite) })),
+    [...codemod.rewrites(kind, value), { path: ['schemaVersion'], value: codemod.to }].map((rewrite) => ({
+      rewrite,
+      was: valueAt(value, rewrite.path),
+      place: placeOf(file.path, index, rewrite),
+    })),
   );
-  const locations = await locationsOf(rewrites.map(({ place }) => place), [file]);
+  const locations = await locationsOf(
+    rewrites.map(({ place }) => place),
+    [file],
+  );
   const edits = new Map<number, { start: number; end: number; text: string }>();
   const byHand: Migrated['byHand'] = [];
   for (const [index, { rewrite, was }] of rewrites.entries()) {
@@ -57,7 +65,11 @@ function valuesOf({ family, failure, text }: SchemaFile): { value: unknown; inde
 }
 
 function placeOf(file: string, index: number | undefined, rewrite: Rewrite): WrittenPlace {
-  return { file, path: [...(index === undefined ? [] : [index]), ...rewrite.path], ...('rename' in rewrite ? { atKey: true } : {}) };
+  return {
+    file,
+    path: [...(index === undefined ? [] : [index]), ...rewrite.path],
+    ...('rename' in rewrite ? { atKey: true } : {}),
+  };
 }
 
 /** The text that takes the place of what is written; undefined where something else stands there than was meant. */
@@ -70,5 +82,11 @@ function replacement(written: string, rewrite: Rewrite, was: unknown): string | 
 }
 
 function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>((found, key) => (typeof found === 'object' && found !== null && Object.hasOwn(found, key) ? (found as Record<string | number, unknown>)[key] : undefined), value);
+  return path.reduce<unknown>(
+    (found, key) =>
+      typeof found === 'object' && found !== null && Object.hasOwn(found, key)
+        ? (found as Record<string | number, unknown>)[key]
+        : undefined,
+    value,
+  );
 }

@@ -11,7 +11,11 @@ import './accountMembers.css';
 export default function AccountMembersPage(): ReactNode {
   const { key, search } = useTab();
   const id = search.get('id') ?? '';
-  const { value, hasFailed, reload } = useLoaded(id, (options) => get<AccountMembers>('/api/system/package/members', { id }, options), true);
+  const { value, hasFailed, reload } = useLoaded(
+    id,
+    (options) => get<AccountMembers>('/api/system/package/members', { id }, options),
+    true,
+  );
   const name = value?.name;
   useEffect(() => {
     if (name !== undefined) setTabTitle(key, name);

@@ -43,7 +43,13 @@ export function MembersForm({ members: { id, name, nodes, userIds }, onSaved, ta
           <h2>{name}</h2>
           <p>{translate('新成员没有任何角色，请在该账套中为其分配')}</p>
         </div>
-        <button type="button" className="gj-button is-primary" disabled={!isChanged || isSaving} onClick={() => void save()} title="F8 / Ctrl+S">
+        <button
+          type="button"
+          className="gj-button is-primary"
+          disabled={!isChanged || isSaving}
+          onClick={() => void save()}
+          title="F8 / Ctrl+S"
+        >
           {translate('保存')}
         </button>
       </header>
@@ -58,7 +64,12 @@ export function MembersForm({ members: { id, name, nodes, userIds }, onSaved, ta
     if (removed.length === 0) return true;
     const people = peopleOf(nodes);
     const names = removed.map((userId) => people.get(userId)?.name ?? userId).join(t('、'));
-    return confirm({ title: t('提示'), text: t('{names}将立即退出该账套，其在该账套的角色会被收回，是否继续?', { names }), confirmText: t('继续'), danger: true });
+    return confirm({
+      title: t('提示'),
+      text: t('{names}将立即退出该账套，其在该账套的角色会被收回，是否继续?', { names }),
+      confirmText: t('继续'),
+      danger: true,
+    });
   }
 }
 

@@ -17,7 +17,10 @@ interface Sale {
   clientName: string | null;
 }
 
-/** A delivery (`id`) beside the order that it is of: what was ordered of each product, delivered with it and with others, what came back and what is left. */
+/**
+ * A delivery (`id`) beside the order that it is of: what was ordered of each product, delivered with it and with
+ * others, what came back and what is left.
+ */
 export default function ContrastDetailPage(): ReactNode {
   const t = useT();
   const context = useCellContext();
@@ -28,7 +31,10 @@ export default function ContrastDetailPage(): ReactNode {
     id === null
       ? null
       : async (options) => {
-          const [sale, rows] = await Promise.all([get<Sale>('/api/order/salesBill/detail', { id }, options), get<ContrastLine[]>('/api/order/sales/getOrderDetailList', { id }, options)]);
+          const [sale, rows] = await Promise.all([
+            get<Sale>('/api/order/salesBill/detail', { id }, options),
+            get<ContrastLine[]>('/api/order/sales/getOrderDetailList', { id }, options),
+          ]);
           return { sale, rows };
         },
   );
@@ -49,7 +55,17 @@ export default function ContrastDetailPage(): ReactNode {
         <span>{sale.orderName ? `${t('销售订单')} ${sale.orderName}` : t('未关联销售订单')}</span>
         <span>{sale.clientName}</span>
       </h2>
-      <Grid label={t('对比明细')} columns={columns} rows={rows} rowKey={({ productId }) => productId} height="fill" empty={t('暂无明细')} rowMark={({ remainingCount }) => (Number(remainingCount) < 0 ? { className: 'gj-row-tone gj-tone-danger', title: t('超订单发货') } : undefined)} />
+      <Grid
+        label={t('对比明细')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ productId }) => productId}
+        height="fill"
+        empty={t('暂无明细')}
+        rowMark={({ remainingCount }) =>
+          Number(remainingCount) < 0 ? { className: 'gj-row-tone gj-tone-danger', title: t('超订单发货') } : undefined
+        }
+      />
     </div>
   );
 }

@@ -10,7 +10,12 @@ const NARROW = 92;
 
 /** What products are told apart by, then what was ordered, delivered and brought back of them. */
 export function contrastColumns({ t }: CellContext, isNarrow: boolean): GridColumn<ContrastLine>[] {
-  const column = (key: keyof ContrastLine, title: string, width: number, isQuantity: boolean): GridColumn<ContrastLine> => ({
+  const column = (
+    key: keyof ContrastLine,
+    title: string,
+    width: number,
+    isQuantity: boolean,
+  ): GridColumn<ContrastLine> => ({
     key,
     title,
     width: isNarrow ? Math.min(width, NARROW) : width,

@@ -2,7 +2,13 @@ import type { AssignableResource, FunctionNode, RoleDetail } from '../../languag
 
 /** A tree of functions for tests: modules > groups > screens with the given permission codes. */
 export function screenNode(id: string, name: string, codes: readonly string[]): FunctionNode {
-  return { id, name, kind: 'screen', functions: codes.map((code) => ({ code, title: code.split('/')[2] === 'tally' ? '记账' : '', opens: [id] })), children: [] };
+  return {
+    id,
+    name,
+    kind: 'screen',
+    functions: codes.map((code) => ({ code, title: code.split('/')[2] === 'tally' ? '记账' : '', opens: [id] })),
+    children: [],
+  };
 }
 
 export const testTree: readonly FunctionNode[] = [
@@ -18,13 +24,25 @@ export const testTree: readonly FunctionNode[] = [
         kind: 'group',
         functions: [],
         children: [
-          screenNode('testReceipts', '到货单', ['/receipt/list', '/receipt/update', '/receipt/edit', '/receipt/examine', '/receipt/tally']),
+          screenNode('testReceipts', '到货单', [
+            '/receipt/list',
+            '/receipt/update',
+            '/receipt/edit',
+            '/receipt/examine',
+            '/receipt/tally',
+          ]),
           screenNode('testReturns', '退货单', ['/return/list']),
         ],
       },
     ],
   },
-  { id: 'base', name: '基础设置', kind: 'module', functions: [], children: [screenNode('testFactories', '工厂档案', ['/factory/list', '/factory/add'])] },
+  {
+    id: 'base',
+    name: '基础设置',
+    kind: 'module',
+    functions: [],
+    children: [screenNode('testFactories', '工厂档案', ['/factory/list', '/factory/add'])],
+  },
 ];
 
 export const testResource: AssignableResource = {
@@ -43,5 +61,17 @@ export const testResource: AssignableResource = {
 };
 
 export function testRole(part: Partial<RoleDetail> = {}): RoleDetail {
-  return { id: '7', name: '采购主管', groupId: null, remark: '', wildcard: false, userCount: 2, version: '3', functions: [], resources: [], records: {}, ...part };
+  return {
+    id: '7',
+    name: '采购主管',
+    groupId: null,
+    remark: '',
+    wildcard: false,
+    userCount: 2,
+    version: '3',
+    functions: [],
+    resources: [],
+    records: {},
+    ...part,
+  };
 }

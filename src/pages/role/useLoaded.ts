@@ -10,10 +10,14 @@ export interface Loaded<T> {
 }
 
 /**
- * What a page reads from the server: anew when `key` changes, at `reload`, and whenever its tab is shown again, unless `isOnce` (what is
- * being edited must not be loaded over). Without `load` nothing is asked for.
+ * What a page reads from the server: anew when `key` changes, at `reload`, and whenever its tab is shown again, unless
+ * `isOnce` (what is being edited must not be loaded over). Without `load` nothing is asked for.
  */
-export function useLoaded<T>(key: string, load: ((options: CallOptions) => Promise<T>) | null, isOnce = false): Loaded<T> {
+export function useLoaded<T>(
+  key: string,
+  load: ((options: CallOptions) => Promise<T>) | null,
+  isOnce = false,
+): Loaded<T> {
   const [state, setState] = useState<{ key: string; value: T } | undefined>();
   const [failed, setFailed] = useState<string>();
   const [attempt, setAttempt] = useState(0);

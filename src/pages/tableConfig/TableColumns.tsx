@@ -20,7 +20,11 @@ const AS_DECLARED: ColumnLayout = [];
 export function TableColumns({ table, onClose }: TableColumnsProps): ReactNode {
   const t = useT();
   const layout = (useSnapshot(session).columnLayouts[table] as ColumnLayout | undefined) ?? AS_DECLARED;
-  const { value, hasFailed, reload } = useLoaded(table, (options) => get<TemplateColumn[]>('/api/order/common/getTemplatePropList', { tableType: table }, options), true);
+  const { value, hasFailed, reload } = useLoaded(
+    table,
+    (options) => get<TemplateColumn[]>('/api/order/common/getTemplatePropList', { tableType: table }, options),
+    true,
+  );
   const columns = useMemo(() => value?.map(asColumn), [value]);
   if (hasFailed)
     return (
@@ -28,7 +32,9 @@ export function TableColumns({ table, onClose }: TableColumnsProps): ReactNode {
         <LoadFailed onRetry={reload} />
       </Dialog>
     );
-  return columns ? <ColumnsPanel kind="table" table={table} columns={columns} declared={columns} layout={layout} onClose={onClose} /> : null;
+  return columns ? (
+    <ColumnsPanel kind="table" table={table} columns={columns} declared={columns} layout={layout} onClose={onClose} />
+  ) : null;
 }
 
 function asColumn({ fixed, path, title, width }: TemplateColumn): GridColumn<never> {

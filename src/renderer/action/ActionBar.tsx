@@ -34,7 +34,10 @@ const ActionSheet = later(() => import('./ActionSheet').then((module) => module.
 /** Buttons of a small screen; of more, the others stand behind 更多. */
 const VISIBLE = 3;
 
-/** The buttons of a list or detail, as far as the person may use them. One that can do nothing to any selected record says why. */
+/**
+ * The buttons of a list or detail, as far as the person may use them. One that can do nothing to any selected record
+ * says why.
+ */
 export function ActionBar({ actions, children, ...given }: ActionBarProps): ReactNode {
   useSnapshot(session);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -52,7 +55,17 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
   const [isOpen, setOpen] = useState(false);
   const [batch, setBatch] = useState<Batch | null>(null);
   const visible = isNarrow ? shown.slice(0, VISIBLE) : shown;
-  const button = (action: Action, index: number): ReactNode => <ActionButton key={action.name} action={action} keys={keys.get(action.name)} place={place} isPrimary={index === 0} onRun={() => setOpen(false)} onBatch={setBatch} />;
+  const button = (action: Action, index: number): ReactNode => (
+    <ActionButton
+      key={action.name}
+      action={action}
+      keys={keys.get(action.name)}
+      place={place}
+      isPrimary={index === 0}
+      onRun={() => setOpen(false)}
+      onBatch={setBatch}
+    />
+  );
   const generate = place.resource.generates.length > 0 && (
     <>
       <GenerateButton resource={place.resource} selected={place.selected} />

@@ -21,9 +21,15 @@ interface AskDialogProps {
 export function AskDialog({ resource, button, onClose }: AskDialogProps): ReactNode {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
-  const [model] = useState(() => new DocumentModel(newDocument(compileResource(askedResource(resource, button), fieldTypes), expressionContext(resource))));
+  const [model] = useState(
+    () =>
+      new DocumentModel(
+        newDocument(compileResource(askedResource(resource, button), fieldTypes), expressionContext(resource)),
+      ),
+  );
   const accept = (): void => {
-    if (model.check().length === 0) onClose(Object.fromEntries(button.asks.map((name) => [name, model.state.document[name]])));
+    if (model.check().length === 0)
+      onClose(Object.fromEntries(button.asks.map((name) => [name, model.state.document[name]])));
   };
   useSaveKey(root, accept);
   return (

@@ -1,7 +1,10 @@
 import type { Resource } from '../../language/model';
 import { REPRICE } from '../../language/rules';
 
-/** Address of the screen that edits (or, without an id, adds) a record; undefined: the resource has no such screen and a dialog serves. */
+/**
+ * Address of the screen that edits (or, without an id, adds) a record; undefined: the resource has no such screen and a
+ * dialog serves.
+ */
 export function formAddress(resource: Resource, id?: string): string | undefined {
   const forms = resource.screens.filter((screen) => screen.kind === 'form');
   const add = forms.find(({ mode }) => mode === 'add');

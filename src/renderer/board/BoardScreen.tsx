@@ -15,16 +15,25 @@ import { useBoard } from './useBoard';
 import { WaitingPart } from './WaitingPart';
 import './board.css';
 
-/** A board: each part shows what the person may see; parts without anything for them are not there. Only the home greets. */
+/**
+ * A board: each part shows what the person may see; parts without anything for them are not there. Only the home
+ * greets.
+ */
 export function BoardScreen({ screen }: { screen: BoardScreenModel }): ReactElement {
   const t = useT();
   const { data, hasFailed, reload } = useBoard(screen.name);
   const hasScreens = useSnapshot(session).menu.length > 0;
-  const shown = screen.widgets.filter(({ name, type }) => (type === 'shortcuts' ? hasScreens : data === null || data[name] !== undefined));
+  const shown = screen.widgets.filter(({ name, type }) =>
+    type === 'shortcuts' ? hasScreens : data === null || data[name] !== undefined,
+  );
   return (
     <div className="gj-board" aria-busy={data === null && !hasFailed}>
       {screen.hidden && <Greeting />}
-      {hasFailed && data === null ? <LoadFailed onRetry={reload} /> : shown.map((widget) => <Part key={widget.name} widget={widget} data={data} />)}
+      {hasFailed && data === null ? (
+        <LoadFailed onRetry={reload} />
+      ) : (
+        shown.map((widget) => <Part key={widget.name} widget={widget} data={data} />)
+      )}
       {data !== null && shown.length === 0 && <p>{t('您还没有可用的功能，请联系企业管理员')}</p>}
     </div>
   );
@@ -48,9 +57,19 @@ function Part({ widget, data }: { widget: Widget; data: BoardData | null }): Rea
   const t = useT();
   const id = useId();
   return (
-    <section className={`gj-board-part is-${widget.type} is-wide-${widget.width}`} data-widget={widget.name} aria-labelledby={id}>
+    <section
+      className={`gj-board-part is-${widget.type} is-wide-${widget.width}`}
+      data-widget={widget.name}
+      aria-labelledby={id}
+    >
       <h3 id={id}>{t(widget.title)}</h3>
-      {widget.type === 'shortcuts' ? <ShortcutsPart widget={widget} screens={shortcutsOf(data?.[widget.name])} titleId={id} /> : data?.[widget.name] ? contentOf(widget, data[widget.name]!) : <div className="gj-board-wait" />}
+      {widget.type === 'shortcuts' ? (
+        <ShortcutsPart widget={widget} screens={shortcutsOf(data?.[widget.name])} titleId={id} />
+      ) : data?.[widget.name] ? (
+        contentOf(widget, data[widget.name]!)
+      ) : (
+        <div className="gj-board-wait" />
+      )}
     </section>
   );
 }

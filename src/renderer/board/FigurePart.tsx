@@ -6,7 +6,17 @@ import type { FigureWidget } from '../../language/model';
 const BEFORE = { day: '较昨日', month: '较上月同期', year: '较上年同期' } as const;
 
 /** One number with the change against the same part of the period before, in per cent to one place. */
-export function FigurePart({ widget, value, before, texts }: { widget: FigureWidget; value: string | null; before: string | null; texts: readonly [string, string] }): ReactElement {
+export function FigurePart({
+  widget,
+  value,
+  before,
+  texts,
+}: {
+  widget: FigureWidget;
+  value: string | null;
+  before: string | null;
+  texts: readonly [string, string];
+}): ReactElement {
   const t = useT();
   const [now, then] = [toDecimal(value ?? '0')!, toDecimal(before ?? '0')!];
   const change = then.isZero() ? null : now.minus(then).div(then.abs()).times(100).toDecimalPlaces(1);
@@ -15,7 +25,8 @@ export function FigurePart({ widget, value, before, texts }: { widget: FigureWid
     <>
       <p className="gj-board-figure">{texts[0]}</p>
       <p className={`gj-board-change is-${direction}`} title={texts[1]}>
-        <b>{change === null ? '—' : `${{ same: '', less: '▼ ', more: '▲ ' }[direction]}${change.abs().toFixed(1)}%`}</b> {t(BEFORE[widget.period])}
+        <b>{change === null ? '—' : `${{ same: '', less: '▼ ', more: '▲ ' }[direction]}${change.abs().toFixed(1)}%`}</b>{' '}
+        {t(BEFORE[widget.period])}
       </p>
     </>
   );

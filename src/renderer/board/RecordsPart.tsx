@@ -16,7 +16,9 @@ export function RecordsPart({ widget, list }: { widget: RecordsWidget; list: rea
   const compiled = useResource(widget.resource);
   const columns = useMemo(() => {
     const shown = compiled ? shownFields(compiled) : new Map();
-    return widget.columns.filter((path) => shown.has(path)).map((path) => fieldColumn(shown.get(path)!, { path }, context, false));
+    return widget.columns
+      .filter((path) => shown.has(path))
+      .map((path) => fieldColumn(shown.get(path)!, { path }, context, false));
   }, [compiled, widget.columns, context]);
   if (!compiled) return null;
   const screen = compiled.resource.screens.find(({ name }) => name === widget.screen);
@@ -27,7 +29,9 @@ export function RecordsPart({ widget, list }: { widget: RecordsWidget; list: rea
         const [first, ...rest] = columns.map((column) => column.cell!(column.value(row), row));
         return (
           <li key={String(row.id)}>
-            <ScreenLink to={detailAddress(compiled.resource, String(row.id)) ?? screen?.path ?? '/'}>{first}</ScreenLink>
+            <ScreenLink to={detailAddress(compiled.resource, String(row.id)) ?? screen?.path ?? '/'}>
+              {first}
+            </ScreenLink>
             <small>
               {rest.map((cell, index) => (
                 <span key={columns[index + 1]!.key}>{cell}</span>

@@ -8,8 +8,17 @@ import { MOST_SHORTCUTS } from '../../language/wire/UserSettings';
 import { Dialog } from '../dialog/Dialog';
 import { openRoutes } from './openRoutes';
 
-/** Chooses and orders the screens of the first page: all that may be opened on one side, the chosen ones in their order on the other. */
-export function ShortcutsDialog({ chosen: before, onClose }: { chosen: readonly string[]; onClose: () => void }): ReactElement {
+/**
+ * Chooses and orders the screens of the first page: all that may be opened on one side, the chosen ones in their order
+ * on the other.
+ */
+export function ShortcutsDialog({
+  chosen: before,
+  onClose,
+}: {
+  chosen: readonly string[];
+  onClose: () => void;
+}): ReactElement {
   const t = useT();
   const all = useAllRoutes();
   const routes = useMemo(() => openRoutes(all), [all]);
@@ -18,8 +27,12 @@ export function ShortcutsDialog({ chosen: before, onClose }: { chosen: readonly 
   const isFull = chosen.length >= MOST_SHORTCUTS;
   const groups = useMemo(() => {
     const wanted = text.trim().toLowerCase();
-    const found = [...routes.values()].filter(({ path, title }) => path !== '/dashboard' && titleText(title).toLowerCase().includes(wanted));
-    return modules.map(({ name, title }) => ({ name, title, routes: found.filter(({ module }) => module === name) })).filter(({ routes: own }) => own.length > 0);
+    const found = [...routes.values()].filter(
+      ({ path, title }) => path !== '/dashboard' && titleText(title).toLowerCase().includes(wanted),
+    );
+    return modules
+      .map(({ name, title }) => ({ name, title, routes: found.filter(({ module }) => module === name) }))
+      .filter(({ routes: own }) => own.length > 0);
   }, [routes, text]);
 
   function move(index: number, step: number): void {
@@ -50,7 +63,14 @@ export function ShortcutsDialog({ chosen: before, onClose }: { chosen: readonly 
     >
       <div className="gj-shortcuts">
         <section>
-          <input type="search" className="gj-input" aria-label={t('搜索功能')} placeholder={t('搜索功能')} value={text} onChange={({ target }) => setText(target.value)} />
+          <input
+            type="search"
+            className="gj-input"
+            aria-label={t('搜索功能')}
+            placeholder={t('搜索功能')}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
           <div className="gj-shortcuts-all">
             {groups.map(({ name, title, routes: own }) => (
               <fieldset key={name}>
@@ -63,7 +83,9 @@ export function ShortcutsDialog({ chosen: before, onClose }: { chosen: readonly 
                         type="checkbox"
                         checked={isChosen}
                         disabled={isFull && !isChosen}
-                        onChange={() => setChosen(isChosen ? chosen.filter((each) => each !== route.name) : [...chosen, route.name])}
+                        onChange={() =>
+                          setChosen(isChosen ? chosen.filter((each) => each !== route.name) : [...chosen, route.name])
+                        }
                       />
                       {titleText(route.title)}
                     </label>
@@ -81,13 +103,30 @@ export function ShortcutsDialog({ chosen: before, onClose }: { chosen: readonly 
               return (
                 <li key={name}>
                   <span>{title}</span>
-                  <button type="button" className="gj-icon-button" disabled={index === 0} aria-label={t('上移 {title}', { title })} onClick={() => move(index, -1)}>
+                  <button
+                    type="button"
+                    className="gj-icon-button"
+                    disabled={index === 0}
+                    aria-label={t('上移 {title}', { title })}
+                    onClick={() => move(index, -1)}
+                  >
                     ↑
                   </button>
-                  <button type="button" className="gj-icon-button" disabled={index === chosen.length - 1} aria-label={t('下移 {title}', { title })} onClick={() => move(index, 1)}>
+                  <button
+                    type="button"
+                    className="gj-icon-button"
+                    disabled={index === chosen.length - 1}
+                    aria-label={t('下移 {title}', { title })}
+                    onClick={() => move(index, 1)}
+                  >
                     ↓
                   </button>
-                  <button type="button" className="gj-icon-button" aria-label={t('移除 {title}', { title })} onClick={() => setChosen(chosen.filter((each) => each !== name))}>
+                  <button
+                    type="button"
+                    className="gj-icon-button"
+                    aria-label={t('移除 {title}', { title })}
+                    onClick={() => setChosen(chosen.filter((each) => each !== name))}
+                  >
                     ×
                   </button>
                 </li>

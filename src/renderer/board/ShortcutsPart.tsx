@@ -28,7 +28,9 @@ export function ShortcutsPart({ widget, screens, titleId }: ShortcutsPartProps):
   const chosen = useMemo(() => {
     // What was chosen here a moment ago the server did not know when it was asked.
     const known = openRoutes(list as readonly Route[]);
-    return (shortcuts ?? widget.screens).flatMap((name): Shortcut | never[] => screens?.find((screen) => screen.name === name) ?? known.get(name) ?? []);
+    return (shortcuts ?? widget.screens).flatMap(
+      (name): Shortcut | never[] => screens?.find((screen) => screen.name === name) ?? known.get(name) ?? [],
+    );
   }, [shortcuts, widget, screens, list]);
   return (
     <>

@@ -5,7 +5,13 @@ import type { DocumentCount } from '../../language/wire';
 import { ScreenLink } from '../link/ScreenLink';
 
 /** Kinds of documents with the number in each state; each number leads to the list of just those. */
-export function StatesPart({ widget, counts }: { widget: StatesWidget; counts: readonly DocumentCount[] }): ReactElement {
+export function StatesPart({
+  widget,
+  counts,
+}: {
+  widget: StatesWidget;
+  counts: readonly DocumentCount[];
+}): ReactElement {
   const t = useT();
   const documents = widget.documents.flatMap((document) => {
     const count = counts.find(({ resource }) => resource === document.resource);

@@ -7,7 +7,15 @@ import type { WaitingDocument } from '../../language/wire';
 import { ScreenLink } from '../link/ScreenLink';
 
 /** The documents that wait longest for the person. */
-export function WaitingPart({ widget, total, documents }: { widget: WaitingWidget; total: number; documents: readonly WaitingDocument[] }): ReactElement {
+export function WaitingPart({
+  widget,
+  total,
+  documents,
+}: {
+  widget: WaitingWidget;
+  total: number;
+  documents: readonly WaitingDocument[];
+}): ReactElement {
   const t = useT();
   const [now] = useState(() => new Date());
   if (documents.length === 0) return <p className="gj-board-none">{t('没有等待您处理的单据')}</p>;
@@ -19,7 +27,11 @@ export function WaitingPart({ widget, total, documents }: { widget: WaitingWidge
           return (
             <li key={`${resource} ${id}`}>
               <ScreenLink to={`${path}?id=${id}`}>{`${t(title)} ${code}`}</ScreenLink>
-              <small>{[createdName, createdTime === null ? '' : relativeTime(createdTime, now, t)].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[createdName, createdTime === null ? '' : relativeTime(createdTime, now, t)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </li>
           );
         })}

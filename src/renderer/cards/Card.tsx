@@ -24,8 +24,20 @@ interface CardProps {
 const DEEPEST = 6;
 const INDENT = 14;
 
-/** One record of a list on a small screen. A tap anywhere opens it, except on the tick and the buttons, which lie above. */
-export const Card = memo(function Card({ row, index, parts, mark, tree, isTicked, wrong, onTick, onOpen }: CardProps): ReactNode {
+/**
+ * One record of a list on a small screen. A tap anywhere opens it, except on the tick and the buttons, which lie above.
+ */
+export const Card = memo(function Card({
+  row,
+  index,
+  parts,
+  mark,
+  tree,
+  isTicked,
+  wrong,
+  onTick,
+  onOpen,
+}: CardProps): ReactNode {
   const t = useT();
   const nameId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +45,11 @@ export const Card = memo(function Card({ row, index, parts, mark, tree, isTicked
   const isExpandable = tree?.expandable(row) === true;
   const title = name && <bdi>{name.cell(name.value(row), row)}</bdi>;
   return (
-    <li className={mark ? `gj-card ${mark.className}` : 'gj-card'} data-row={index} style={tree && { marginInlineStart: Math.min(tree.depth(row), DEEPEST) * INDENT }}>
+    <li
+      className={mark ? `gj-card ${mark.className}` : 'gj-card'}
+      data-row={index}
+      style={tree && { marginInlineStart: Math.min(tree.depth(row), DEEPEST) * INDENT }}
+    >
       <div className="gj-card-head">
         {onTick && (
           <label className="gj-card-tick">
@@ -41,7 +57,14 @@ export const Card = memo(function Card({ row, index, parts, mark, tree, isTicked
           </label>
         )}
         {isExpandable && (
-          <button type="button" className="gj-card-button" aria-expanded={tree.expanded(row)} aria-label={t('下级')} aria-describedby={nameId} onClick={() => tree.onToggle(row)}>
+          <button
+            type="button"
+            className="gj-card-button"
+            aria-expanded={tree.expanded(row)}
+            aria-label={t('下级')}
+            aria-describedby={nameId}
+            onClick={() => tree.onToggle(row)}
+          >
             <span className={`gj-twist ${tree.expanded(row) ? 'gj-twist-open' : 'gj-twist-shut'}`} />
           </button>
         )}
@@ -63,7 +86,13 @@ export const Card = memo(function Card({ row, index, parts, mark, tree, isTicked
       {(rest.length > 0 || figures.length > 0) && (
         <div className="gj-card-foot">
           {rest.length > 0 && (
-            <button type="button" className="gj-card-button" aria-expanded={isOpen} aria-describedby={nameId} onClick={() => setOpen(!isOpen)}>
+            <button
+              type="button"
+              className="gj-card-button"
+              aria-expanded={isOpen}
+              aria-describedby={nameId}
+              onClick={() => setOpen(!isOpen)}
+            >
               {isOpen ? t('收起') : t('更多')}
             </button>
           )}

@@ -42,7 +42,10 @@ export interface CardScreenProps {
 /** Cards drawn at once; a tree may have thousands of rows. */
 const CARDS = 100;
 
-/** A list or report on a small screen: the search behind a button, a card for each record, pages, totals and actions under the thumb. */
+/**
+ * A list or report on a small screen: the search behind a button, a card for each record, pages, totals and actions
+ * under the thumb.
+ */
 export function CardScreen(props: CardScreenProps): ReactNode {
   const t = useT();
   const { columns, stateKey, rows, rowKey, tree, selection, pager } = props;
@@ -94,7 +97,9 @@ export function CardScreen(props: CardScreenProps): ReactNode {
           {t('显示更多')}
         </button>
       )}
-      {props.totals && props.totals.length > 1 && pager && <CardTotals columns={columns} totals={props.totals.slice(0, 1)} labels={[t('本页合计')]} />}
+      {props.totals && props.totals.length > 1 && pager && (
+        <CardTotals columns={columns} totals={props.totals.slice(0, 1)} labels={[t('本页合计')]} />
+      )}
       {pager && <Pager {...pager} onChange={onPage} />}
       <div className="gj-card-bar">
         {props.totals && <CardTotals columns={columns} totals={props.totals.slice(-1)} labels={[t('合计')]} />}

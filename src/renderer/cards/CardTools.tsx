@@ -6,7 +6,16 @@ import type { CardScreenProps } from './CardScreen';
 import { SortSelect } from './SortSelect';
 
 /** Above the cards: search with the count of what is searched for, order, all ticks, and asking anew. */
-export function CardTools({ filter, columns, rows, rowKey, sort, onSort, selection, onReload }: CardScreenProps): ReactNode {
+export function CardTools({
+  filter,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  selection,
+  onReload,
+}: CardScreenProps): ReactNode {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const conditions = Object.values(filter.filters).filter((value) => value !== '').length;
@@ -35,7 +44,13 @@ export function CardTools({ filter, columns, rows, rowKey, sort, onSort, selecti
             {conditions > 0 && <span className="gj-card-count">{conditions}</span>}
           </button>
         )}
-        <button type="button" className="gj-button gj-card-reload" onClick={onReload} aria-label={t('刷新')} title={t('刷新')}>
+        <button
+          type="button"
+          className="gj-button gj-card-reload"
+          onClick={onReload}
+          aria-label={t('刷新')}
+          title={t('刷新')}
+        >
           ⟳
         </button>
       </span>

@@ -3,7 +3,15 @@ import type { Row } from '../columns/fieldColumn';
 import type { GridColumn } from '../grid';
 
 /** Labels with the values of a record, drawn by the same cells as a table's. */
-export function CardValues({ columns, row, className = '' }: { columns: readonly GridColumn<Row>[]; row: Row; className?: string }): ReactNode {
+export function CardValues({
+  columns,
+  row,
+  className = '',
+}: {
+  columns: readonly GridColumn<Row>[];
+  row: Row;
+  className?: string;
+}): ReactNode {
   if (columns.length === 0) return null;
   return (
     <dl className={`gj-card-values ${className}`}>

@@ -20,7 +20,9 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps): ReactNod
       className="gj-input gj-card-sort"
       aria-label={t('排序方式')}
       value={first ? valueOf(first) : ''}
-      onChange={({ target: { value } }) => onSort(value === '' ? [] : [{ key: value.replace(/^-/, ''), descending: value.startsWith('-') }])}
+      onChange={({ target: { value } }) =>
+        onSort(value === '' ? [] : [{ key: value.replace(/^-/, ''), descending: value.startsWith('-') }])
+      }
     >
       <option value="">{t('默认排序')}</option>
       {sortable.flatMap(({ key, title }) => [

@@ -3,11 +3,31 @@ import type { Row } from '../columns/fieldColumn';
 import type { GridColumn } from '../grid';
 import { cardParts } from './cardParts';
 
-const column = (key: string, align: 'left' | 'right' = 'left'): GridColumn<Row> => ({ key, title: key, width: 80, align, value: (row) => row[key], cell: String });
+const column = (key: string, align: 'left' | 'right' = 'left'): GridColumn<Row> => ({
+  key,
+  title: key,
+  width: 80,
+  align,
+  value: (row) => row[key],
+  cell: String,
+});
 const keys = (columns: readonly GridColumn<Row>[]): string[] => columns.map(({ key }) => key);
 
 it('names a record by its first column, shows its state, three lines and two figures, and keeps the rest', () => {
-  const parts = cardParts([column('code'), column('date'), column('amount', 'right'), column('status'), column('supplier'), column('factory'), column('tax', 'right'), column('total', 'right'), column('remark')], 'status');
+  const parts = cardParts(
+    [
+      column('code'),
+      column('date'),
+      column('amount', 'right'),
+      column('status'),
+      column('supplier'),
+      column('factory'),
+      column('tax', 'right'),
+      column('total', 'right'),
+      column('remark'),
+    ],
+    'status',
+  );
   expect([parts.name?.key, parts.state?.key]).toEqual(['code', 'status']);
   expect(keys(parts.lines)).toEqual(['date', 'supplier', 'factory']);
   expect(keys(parts.figures)).toEqual(['amount', 'tax']);

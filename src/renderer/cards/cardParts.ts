@@ -20,12 +20,21 @@ export interface CardParts {
 const LINES = 3;
 const FIGURES = 2;
 
-/** A list's columns as parts of a card: the first names the record, the state stands beside it, of the others the first few are shown at once. */
+/**
+ * A list's columns as parts of a card: the first names the record, the state stands beside it, of the others the first
+ * few are shown at once.
+ */
 export function cardParts(columns: Columns, stateKey: string | undefined): CardParts {
   const name = columns[0];
   const state = columns.find(({ key }) => key === stateKey && key !== name?.key);
   const others = columns.filter((column) => column !== name && column !== state);
   const figures = others.filter(({ align }) => align === 'right').slice(0, FIGURES);
   const lines = others.filter(({ align }) => align !== 'right').slice(0, LINES);
-  return { name, state, lines, figures, rest: others.filter((column) => !lines.includes(column) && !figures.includes(column)) };
+  return {
+    name,
+    state,
+    lines,
+    figures,
+    rest: others.filter((column) => !lines.includes(column) && !figures.includes(column)),
+  };
 }

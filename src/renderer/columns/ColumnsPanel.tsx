@@ -28,7 +28,10 @@ interface ColumnsPanelProps {
   onClose(): void;
 }
 
-/** 列设置: which columns a table shows, in which order, how wide, and which are frozen; of a form which fields. Of what is entered also where Enter stops. Everything shows at once behind. */
+/**
+ * 列设置: which columns a table shows, in which order, how wide, and which are frozen; of a form which fields. Of what is
+ * entered also where Enter stops. Everything shows at once behind.
+ */
 export function ColumnsPanel({ columns, declared, kind, layout, onClose, table }: ColumnsPanelProps): ReactNode {
   const t = useT();
   const [text, setText] = useState('');
@@ -43,10 +46,13 @@ export function ColumnsPanel({ columns, declared, kind, layout, onClose, table }
   useEffect(() => {
     const { current } = focused;
     focused.current = undefined;
-    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button[data-key]') ?? [])].filter(({ dataset, disabled }) => dataset.key === current?.key && !disabled);
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button[data-key]') ?? [])].filter(
+      ({ dataset, disabled }) => dataset.key === current?.key && !disabled,
+    );
     (buttons.find(({ dataset }) => Number(dataset.step) === current?.step) ?? buttons[0])?.focus();
   });
-  const place = (key: string, beside: string, side: 'before' | 'after'): void => arrangeTable(table, columns, moving(key, beside, side));
+  const place = (key: string, beside: string, side: 'before' | 'after'): void =>
+    arrangeTable(table, columns, moving(key, beside, side));
   const neighbourOf = (row: ArrangedColumn<never>, step: number): string | undefined => {
     const neighbour = rows[rows.indexOf(row) + step]?.column;
     return neighbour && neighbour.fixed === row.column.fixed ? neighbour.key : undefined;
@@ -54,11 +60,21 @@ export function ColumnsPanel({ columns, declared, kind, layout, onClose, table }
   const footer = (
     <>
       {kind !== 'table' && can(PUBLISH) && (
-        <button type="button" className="gj-button gj-columns-roles" aria-haspopup="dialog" onClick={() => setPublishing(true)}>
+        <button
+          type="button"
+          className="gj-button gj-columns-roles"
+          aria-haspopup="dialog"
+          onClick={() => setPublishing(true)}
+        >
           {t('角色布局')}…
         </button>
       )}
-      <button type="button" className="gj-button" disabled={layout.length === 0} onClick={() => changeLayout(table, [])}>
+      <button
+        type="button"
+        className="gj-button"
+        disabled={layout.length === 0}
+        onClick={() => changeLayout(table, [])}
+      >
         {t('恢复默认')}
       </button>
       <button type="button" className="gj-button is-primary" onClick={onClose}>
@@ -71,8 +87,21 @@ export function ColumnsPanel({ columns, declared, kind, layout, onClose, table }
     <div role="presentation" onKeyDown={keepKeys}>
       <Dialog title={t(kind === 'form' ? '表单设置' : '列设置')} size="small" onClose={onClose} footer={footer}>
         <div className="gj-columns-head">
-          <input className="gj-input" type="search" aria-label={t(kind === 'form' ? '搜索字段' : '搜索列名')} placeholder={t(kind === 'form' ? '搜索字段' : '搜索列名')} maxLength={60} value={text} onChange={(event) => setText(event.target.value)} />
-          <span role="status">{t(kind === 'form' ? '显示 {shown} / {all} 项' : '显示 {shown} / {all} 列', { shown: shown.length, all: rows.length })}</span>
+          <input
+            className="gj-input"
+            type="search"
+            aria-label={t(kind === 'form' ? '搜索字段' : '搜索列名')}
+            placeholder={t(kind === 'form' ? '搜索字段' : '搜索列名')}
+            maxLength={60}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <span role="status">
+            {t(kind === 'form' ? '显示 {shown} / {all} 项' : '显示 {shown} / {all} 列', {
+              shown: shown.length,
+              all: rows.length,
+            })}
+          </span>
         </div>
         <ul ref={list} className="gj-columns">
           {found.map((row) => (
@@ -89,14 +118,23 @@ export function ColumnsPanel({ columns, declared, kind, layout, onClose, table }
                 place(row.column.key, beside, step < 0 ? 'before' : 'after');
               }}
               onDrop={(dragged, side) => {
-                if (rows.find(({ column }) => column.key === dragged)?.column.fixed === row.column.fixed) place(dragged, row.column.key, side);
+                if (rows.find(({ column }) => column.key === dragged)?.column.fixed === row.column.fixed)
+                  place(dragged, row.column.key, side);
               }}
             />
           ))}
         </ul>
-        {found.length === 0 && <p className="gj-columns-none">{t(kind === 'form' ? '没有符合条件的数据' : '没有符合条件的列')}</p>}
+        {found.length === 0 && (
+          <p className="gj-columns-none">{t(kind === 'form' ? '没有符合条件的数据' : '没有符合条件的列')}</p>
+        )}
       </Dialog>
-      {isPublishing && <RoleLayoutDialog table={table} layout={() => wholeLayout(declared, arrangeColumns(columns, layout))} onClose={() => setPublishing(false)} />}
+      {isPublishing && (
+        <RoleLayoutDialog
+          table={table}
+          layout={() => wholeLayout(declared, arrangeColumns(columns, layout))}
+          onClose={() => setPublishing(false)}
+        />
+      )}
     </div>
   );
 }

@@ -21,14 +21,35 @@ interface ColumnsPanelRowProps {
 
 const DATA = 'text/x-column';
 
-/** One column in 列设置, or one field in 表单设置: shown or not, its width, whether it is frozen, whether Enter stops there, and its place. */
-export function ColumnsPanelRow({ kind, row, isFixed, above, below, onChange, onStep, onDrop }: ColumnsPanelRowProps): ReactNode {
+/**
+ * One column in 列设置, or one field in 表单设置: shown or not, its width, whether it is frozen, whether Enter stops there,
+ * and its place.
+ */
+export function ColumnsPanelRow({
+  kind,
+  row,
+  isFixed,
+  above,
+  below,
+  onChange,
+  onStep,
+  onDrop,
+}: ColumnsPanelRowProps): ReactNode {
   const t = useT();
   const [side, setSide] = useState<'before' | 'after'>();
   const { column, isHidden } = row;
   const { key, title } = column;
   const step = (text: string, sign: string, by: number, beside: string | undefined): ReactNode => (
-    <button type="button" className="gj-button gj-columns-step" data-key={key} data-step={by} aria-label={`${title} ${text}`} title={text} disabled={beside === undefined} onClick={() => onStep(by, beside!)}>
+    <button
+      type="button"
+      className="gj-button gj-columns-step"
+      data-key={key}
+      data-step={by}
+      aria-label={`${title} ${text}`}
+      title={text}
+      disabled={beside === undefined}
+      onClick={() => onStep(by, beside!)}
+    >
       {sign}
     </button>
   );
@@ -51,16 +72,32 @@ export function ColumnsPanelRow({ kind, row, isFixed, above, below, onChange, on
           if (side) onDrop(event.dataTransfer.getData(DATA), side);
         }}
       >
-        <span className="gj-columns-handle" draggable aria-hidden="true" title={t('拖动调整顺序')} onDragStart={(event) => event.dataTransfer.setData(DATA, key)}>
+        <span
+          className="gj-columns-handle"
+          draggable
+          aria-hidden="true"
+          title={t('拖动调整顺序')}
+          onDragStart={(event) => event.dataTransfer.setData(DATA, key)}
+        >
           ⠿
         </span>
         <label title={isFixed && column.required ? t(kind === 'form' ? '必填项不能隐藏' : '必填列不能隐藏') : title}>
-          <input type="checkbox" checked={!isHidden} disabled={isFixed} onChange={(event) => onChange(showing(key, event.target.checked))} />
+          <input
+            type="checkbox"
+            checked={!isHidden}
+            disabled={isFixed}
+            onChange={(event) => onChange(showing(key, event.target.checked))}
+          />
           <span>{title}</span>
         </label>
         {kind !== 'table' && column.entered !== false && (
           <label className="gj-columns-stop" title={t('回车停留')}>
-            <input type="checkbox" aria-label={`${title} ${t('回车停留')}`} checked={column.stop !== false} onChange={(event) => onChange(stopping(key, event.target.checked))} />
+            <input
+              type="checkbox"
+              aria-label={`${title} ${t('回车停留')}`}
+              checked={column.stop !== false}
+              onChange={(event) => onChange(stopping(key, event.target.checked))}
+            />
             <span aria-hidden="true">↵</span>
           </label>
         )}
@@ -87,7 +124,9 @@ export function ColumnsPanelRow({ kind, row, isFixed, above, below, onChange, on
               className="gj-input gj-columns-freeze"
               aria-label={`${title} ${t('冻结')}`}
               value={column.fixed ?? ''}
-              onChange={({ target: { value } }) => onChange(freezing(key, value === '' ? undefined : (value as 'left' | 'right')))}
+              onChange={({ target: { value } }) =>
+                onChange(freezing(key, value === '' ? undefined : (value as 'left' | 'right')))
+              }
             >
               <option value="">{t('不冻结')}</option>
               <option value="left">{t('左侧')}</option>

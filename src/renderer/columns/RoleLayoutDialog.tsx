@@ -13,7 +13,10 @@ interface RoleLayoutDialogProps {
 
 const BASE = '/api/order/common';
 
-/** Lays down how a form, or the lines in it, stands for those who hold a role (E-09): as it stands here now, or as the schema has it. */
+/**
+ * Lays down how a form, or the lines in it, stands for those who hold a role (E-09): as it stands here now, or as the
+ * schema has it.
+ */
 export function RoleLayoutDialog({ table, layout, onClose }: RoleLayoutDialogProps): ReactNode {
   const t = useT();
   const [roles, setRoles] = useState<readonly RoleLayout[]>();
@@ -40,7 +43,9 @@ export function RoleLayoutDialog({ table, layout, onClose }: RoleLayoutDialogPro
   );
   return (
     <Dialog title={t('角色布局')} size="small" onClose={onClose} footer={footer}>
-      <p className="gj-columns-note">{t('持有角色的人按角色布局显示，个人调整过的以个人为准；刷新页面或重新登录后生效。')}</p>
+      <p className="gj-columns-note">
+        {t('持有角色的人按角色布局显示，个人调整过的以个人为准；刷新页面或重新登录后生效。')}
+      </p>
       <ul className="gj-columns" aria-busy={roles === undefined || undefined}>
         {roles?.map((role) => {
           const isSet = role.propList.length > 0;
@@ -48,10 +53,21 @@ export function RoleLayoutDialog({ table, layout, onClose }: RoleLayoutDialogPro
             <li key={role.roleId} className="gj-columns-role">
               <span>{role.roleName}</span>
               {isSet && <em>{t('已设置')}</em>}
-              <button type="button" className="gj-button" aria-label={`${role.roleName} ${t('采用当前布局')}`} onClick={() => void save(role, layout())}>
+              <button
+                type="button"
+                className="gj-button"
+                aria-label={`${role.roleName} ${t('采用当前布局')}`}
+                onClick={() => void save(role, layout())}
+              >
                 {t('采用当前布局')}
               </button>
-              <button type="button" className="gj-button" aria-label={`${role.roleName} ${t('恢复默认')}`} disabled={!isSet} onClick={() => void save(role, [])}>
+              <button
+                type="button"
+                className="gj-button"
+                aria-label={`${role.roleName} ${t('恢复默认')}`}
+                disabled={!isSet}
+                onClick={() => void save(role, [])}
+              >
                 {t('恢复默认')}
               </button>
             </li>

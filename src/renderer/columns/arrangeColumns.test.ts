@@ -5,10 +5,24 @@ import { arrangeColumns, laidDown, shownColumns, type ArrangedColumn } from './a
 import { freezing, moving, showing, sizing, stopping } from './columnChanges';
 import { deviationsOf, wholeLayout } from './deviationsOf';
 
-const column = (key: string, more: Partial<GridColumn<null>> = {}): GridColumn<null> => ({ key, title: key, width: 100, value: () => key, cell: () => key, ...more });
+const column = (key: string, more: Partial<GridColumn<null>> = {}): GridColumn<null> => ({
+  key,
+  title: key,
+  width: 100,
+  value: () => key,
+  cell: () => key,
+  ...more,
+});
 const columnsOf = (keys: string): GridColumn<null>[] => [...keys].map((key) => column(key));
 const keysOf = (columns: readonly GridColumn<null>[]): string => columns.map(({ key }) => key).join('');
-const facts = (all: readonly ArrangedColumn<null>[]) => all.map(({ column, isHidden, width = column.width }) => [column.key, column.fixed, width, isHidden, column.stop !== false]);
+const facts = (all: readonly ArrangedColumn<null>[]) =>
+  all.map(({ column, isHidden, width = column.width }) => [
+    column.key,
+    column.fixed,
+    width,
+    isHidden,
+    column.stop !== false,
+  ]);
 
 /** A generator of the same numbers each time: mulberry32. */
 function random(seed: number): (below: number) => number {
@@ -22,7 +36,10 @@ function random(seed: number): (below: number) => number {
 }
 
 /** Some changes as people make them. */
-function arrangedAtRandom(columns: readonly GridColumn<null>[], below: (count: number) => number): ArrangedColumn<null>[] {
+function arrangedAtRandom(
+  columns: readonly GridColumn<null>[],
+  below: (count: number) => number,
+): ArrangedColumn<null>[] {
   const key = (): string => columns[below(columns.length)]!.key;
   let now = arrangeColumns(columns, []);
   for (let step = below(12); step >= 0; step -= 1) {
@@ -43,7 +60,9 @@ describe('E-08 what a person changed about columns, kept as what differs from th
   it('gives back what was arranged, for any changes in any order', () => {
     for (let seed = 1; seed <= 400; seed += 1) {
       const below = random(seed);
-      const columns = columnsOf('abcdefghijklmnop'.slice(0, 1 + below(16))).map((each, index) => (index % 5 === 0 ? { ...each, fixed: 'left' as const } : each));
+      const columns = columnsOf('abcdefghijklmnop'.slice(0, 1 + below(16))).map((each, index) =>
+        index % 5 === 0 ? { ...each, fixed: 'left' as const } : each,
+      );
       const arranged = arrangedAtRandom(columns, below);
       const layout = deviationsOf(columns, arranged);
       expect(knownLayout(JSON.parse(JSON.stringify(layout))), `seed ${seed}`).toEqual(layout);
@@ -66,7 +85,10 @@ describe('E-08 what a person changed about columns, kept as what differs from th
       expect(facts(arrangeColumns(base, own)), `seed ${seed}`).toEqual(facts(arranged));
       expect(facts(arrangeColumns(columns, wholeLayout(columns, arranged))), `seed ${seed}`).toEqual(facts(arranged));
     }
-    const base = laidDown(columnsOf('abc'), [{ path: 'b', hidden: true }, { path: 'c', after: '' }]);
+    const base = laidDown(columnsOf('abc'), [
+      { path: 'b', hidden: true },
+      { path: 'c', after: '' },
+    ]);
     expect(keysOf(shownColumns(base, []))).toBe('ca');
     expect(keysOf(shownColumns(base, [{ path: 'b', hidden: false }]))).toBe('cab');
   });
@@ -90,9 +112,17 @@ describe('E-08 what a person changed about columns, kept as what differs from th
 
   it('forgets a removed column, and one that stood behind it goes back to its place of the schema', () => {
     const before = columnsOf('abcde');
-    const arranged = [moving<null>('e', 'b', 'after'), sizing<null>(new Map([['c', 70]])), showing<null>('b', false)].reduce((now, change) => change(now), arrangeColumns(before, []));
+    const arranged = [
+      moving<null>('e', 'b', 'after'),
+      sizing<null>(new Map([['c', 70]])),
+      showing<null>('b', false),
+    ].reduce((now, change) => change(now), arrangeColumns(before, []));
     const layout = deviationsOf(before, arranged);
-    expect(layout).toEqual([{ path: 'b', hidden: true }, { path: 'e', after: 'b' }, { path: 'c', width: 70 }]);
+    expect(layout).toEqual([
+      { path: 'b', hidden: true },
+      { path: 'e', after: 'b' },
+      { path: 'c', width: 70 },
+    ]);
     const after = columnsOf('acde');
     expect(keysOf(shownColumns(after, layout))).toBe('acde');
     expect(deviationsOf(after, arrangeColumns(after, layout))).toEqual([{ path: 'c', width: 70 }]);
@@ -100,17 +130,28 @@ describe('E-08 what a person changed about columns, kept as what differs from th
 
   it('names as few columns as possible', () => {
     const columns = columnsOf('abcdefgh');
-    const layoutAfter = (...changes: ((now: ArrangedColumn<null>[]) => ArrangedColumn<null>[])[]) => deviationsOf(columns, changes.reduce((now, change) => change(now), arrangeColumns(columns, [])));
+    const layoutAfter = (...changes: ((now: ArrangedColumn<null>[]) => ArrangedColumn<null>[])[]) =>
+      deviationsOf(
+        columns,
+        changes.reduce((now, change) => change(now), arrangeColumns(columns, [])),
+      );
     expect(layoutAfter(moving('h', 'a', 'before'))).toEqual([{ path: 'h', after: '' }]);
     expect(layoutAfter(moving('a', 'h', 'after'))).toEqual([{ path: 'a', after: 'h' }]);
     expect(layoutAfter(moving('c', 'f', 'after'), moving('c', 'b', 'after'))).toEqual([]);
-    expect(layoutAfter(freezing('c', 'left'), freezing('c', undefined), showing('d', false), showing('d', true))).toEqual([]);
+    expect(
+      layoutAfter(freezing('c', 'left'), freezing('c', undefined), showing('d', false), showing('d', true)),
+    ).toEqual([]);
   });
 
   it('follows a change of the schema in what was not touched', () => {
     const layout: ColumnLayout = [{ path: 'b', hidden: true }];
-    expect(arrangeColumns([column('a', { width: 250, fixed: 'right' })], layout)[0]!.column).toMatchObject({ width: 250, fixed: 'right' });
-    expect(arrangeColumns([column('a', { fixed: 'left' })], [{ path: 'a', fixed: 'none' }])[0]!.column.fixed).toBeUndefined();
+    expect(arrangeColumns([column('a', { width: 250, fixed: 'right' })], layout)[0]!.column).toMatchObject({
+      width: 250,
+      fixed: 'right',
+    });
+    expect(
+      arrangeColumns([column('a', { fixed: 'left' })], [{ path: 'a', fixed: 'none' }])[0]!.column.fixed,
+    ).toBeUndefined();
   });
 });
 
@@ -118,28 +159,74 @@ describe('a layout that is broken or outdated', () => {
   const columns = columnsOf('abc');
 
   it.each([
-    ['columns behind each other', [{ path: 'a', after: 'b' }, { path: 'b', after: 'a' }]],
+    [
+      'columns behind each other',
+      [
+        { path: 'a', after: 'b' },
+        { path: 'b', after: 'a' },
+      ],
+    ],
     ['a column behind itself', [{ path: 'a', after: 'a' }]],
-    ['columns that are unknown', [{ path: 'x', after: 'y' }, { path: 'y', hidden: true }]],
-    ['no sense at all', knownLayout([null, 7, 'a', [], { path: '' }, { path: 'a', width: Number.NaN }, { path: 'b', after: 5, fixed: 'top' }])],
+    [
+      'columns that are unknown',
+      [
+        { path: 'x', after: 'y' },
+        { path: 'y', hidden: true },
+      ],
+    ],
+    [
+      'no sense at all',
+      knownLayout([
+        null,
+        7,
+        'a',
+        [],
+        { path: '' },
+        { path: 'a', width: Number.NaN },
+        { path: 'b', after: 5, fixed: 'top' },
+      ]),
+    ],
   ])('shows every column once for %s', (_, layout) => {
     expect(keysOf(shownColumns(columns, layout)).split('').toSorted().join('')).toBe('abc');
   });
 
   it('that hides everything hides nothing', () => {
-    expect(keysOf(shownColumns(columns, [...'abc'].map((path) => ({ path, hidden: true }))))).toBe('abc');
+    expect(
+      keysOf(
+        shownColumns(
+          columns,
+          [...'abc'].map((path) => ({ path, hidden: true })),
+        ),
+      ),
+    ).toBe('abc');
   });
 
   it('is none when it is no list, and keeps widths within their bounds', () => {
     expect([knownLayout(null), knownLayout({ path: 'a' }), knownLayout('[]')]).toEqual([[], [], []]);
-    expect(knownLayout([{ path: 'a', width: 1 }, { path: 'b', width: 99_999 }, { path: 'a', width: 50 }])).toEqual([{ path: 'a', width: 40 }, { path: 'b', width: 1200 }]);
+    expect(
+      knownLayout([
+        { path: 'a', width: 1 },
+        { path: 'b', width: 99_999 },
+        { path: 'a', width: 50 },
+      ]),
+    ).toEqual([
+      { path: 'a', width: 40 },
+      { path: 'b', width: 1200 },
+    ]);
   });
 });
 
 describe('columns that do not give way', () => {
   it('required ones and the last one shown are not hidden, needed ones are shown although hidden', () => {
     const columns = [column('a', { required: true }), column('b')];
-    expect(keysOf(shownColumns(columns, [{ path: 'a', hidden: true }, { path: 'b', hidden: true }]))).toBe('a');
+    expect(
+      keysOf(
+        shownColumns(columns, [
+          { path: 'a', hidden: true },
+          { path: 'b', hidden: true },
+        ]),
+      ),
+    ).toBe('a');
     expect(keysOf(shownColumns(columns, [{ path: 'b', hidden: true }], new Set(['b'])))).toBe('ab');
     const one = arrangeColumns([column('b')], []);
     expect(showing<null>('b', false)(one)).toBe(one);
@@ -157,14 +244,22 @@ describe('columns that do not give way', () => {
     const columns = columnsOf('abcd');
     const frozen = deviationsOf(columns, freezing<null>('c', 'left')(arrangeColumns(columns, [])));
     const moved = deviationsOf(columns, moving<null>('c', 'd', 'after')(arrangeColumns(columns, frozen)));
-    expect(shownColumns(columns, moved).map(({ fixed, key }) => [key, fixed])).toEqual([['a', undefined], ['b', undefined], ['d', undefined], ['c', 'left']]);
+    expect(shownColumns(columns, moved).map(({ fixed, key }) => [key, fixed])).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+      ['d', undefined],
+      ['c', 'left'],
+    ]);
   });
 
   it('columns that did not change stay the same objects, so that their cells are not drawn again', () => {
     const columns = columnsOf('abc');
     expect(shownColumns(columns, [])).toBe(columns);
     const first = shownColumns(columns, [{ path: 'b', width: 70 }]);
-    const second = shownColumns(columns, [{ path: 'b', width: 70 }, { path: 'c', hidden: true }]);
+    const second = shownColumns(columns, [
+      { path: 'b', width: 70 },
+      { path: 'c', hidden: true },
+    ]);
     expect([first[0], second[1]]).toEqual([columns[0], first[1]]);
     expect(first[0]).toBe(columns[0]);
     expect(second[1]).toBe(first[1]);

@@ -8,7 +8,10 @@ import { deviationsOf } from './deviationsOf';
 type Change<Row> = (now: ArrangedColumn<Row>[]) => ArrangedColumn<Row>[];
 type Side = 'left' | 'right' | undefined;
 
-/** Arranges the columns of a table anew and keeps what differs from `columns`: the schema's, or as a role lays them down. */
+/**
+ * Arranges the columns of a table anew and keeps what differs from `columns`: the schema's, or as a role lays them
+ * down.
+ */
 export function arrangeTable<Row>(table: string, columns: readonly GridColumn<Row>[], change: Change<Row>): void {
   changeLayout(table, deviationsOf(columns, change(arrangeColumns(columns, session.columnLayouts[table] ?? []))));
 }
@@ -43,13 +46,16 @@ export function freezing<Row>(key: string, side: Side): Change<Row> {
 
 /** Whether Enter stops there. */
 export function stopping<Row>(key: string, stop: boolean): Change<Row> {
-  return (now) => now.map((entry) => (entry.column.key === key ? { ...entry, column: { ...entry.column, stop } } : entry));
+  return (now) =>
+    now.map((entry) => (entry.column.key === key ? { ...entry, column: { ...entry.column, stop } } : entry));
 }
 
 /** Hides or shows; the last one shown stays. */
 export function showing<Row>(key: string, isShown: boolean): Change<Row> {
   return (now) => {
     const rest = now.some(({ column, isHidden }) => column.key !== key && !column.stays && !isHidden);
-    return isShown || rest ? now.map((entry) => (entry.column.key === key ? { ...entry, isHidden: !isShown } : entry)) : now;
+    return isShown || rest
+      ? now.map((entry) => (entry.column.key === key ? { ...entry, isHidden: !isShown } : entry))
+      : now;
   };
 }

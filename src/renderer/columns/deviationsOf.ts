@@ -2,8 +2,14 @@ import type { ColumnDeviation, ColumnLayout } from '../../language/wire/ColumnLa
 import type { GridColumn } from '../grid';
 import type { ArrangedColumn } from './arrangeColumns';
 
-/** What differs between the columns of the schema (or as a role lays them down) and as they are arranged: {@link arrangeColumns} makes the one from the other. As few columns as possible count as moved. */
-export function deviationsOf<Row>(columns: readonly GridColumn<Row>[], arranged: readonly ArrangedColumn<Row>[]): ColumnLayout {
+/**
+ * What differs between the columns of the schema (or as a role lays them down) and as they are arranged: {@link
+ * arrangeColumns} makes the one from the other. As few columns as possible count as moved.
+ */
+export function deviationsOf<Row>(
+  columns: readonly GridColumn<Row>[],
+  arranged: readonly ArrangedColumn<Row>[],
+): ColumnLayout {
   const places = new Map(columns.map(({ key }, index) => [key, index]));
   const free = arranged.filter(({ column }) => !column.stays);
   const kept = longestRise(free.map(({ column }) => places.get(column.key)!));
@@ -22,8 +28,16 @@ export function deviationsOf<Row>(columns: readonly GridColumn<Row>[], arranged:
 }
 
 /** The same where the arranged columns were made from those of a role: its widths count, too. */
-export function wholeLayout<Row>(columns: readonly GridColumn<Row>[], arranged: readonly ArrangedColumn<Row>[]): ColumnLayout {
-  return deviationsOf(columns, arranged.map((entry) => (entry.width === undefined && entry.column.isSized ? { ...entry, width: entry.column.width } : entry)));
+export function wholeLayout<Row>(
+  columns: readonly GridColumn<Row>[],
+  arranged: readonly ArrangedColumn<Row>[],
+): ColumnLayout {
+  return deviationsOf(
+    columns,
+    arranged.map((entry) =>
+      entry.width === undefined && entry.column.isSized ? { ...entry, width: entry.column.width } : entry,
+    ),
+  );
 }
 
 const stopsAt = ({ stop }: { stop?: boolean }): boolean => stop !== false;
@@ -33,7 +47,9 @@ function longestRise(values: readonly number[]): ReadonlySet<number> {
   const best: { length: number; before: number }[] = [];
   values.forEach((value, index) => {
     let [length, before] = [1, -1];
-    for (let earlier = 0; earlier < index; earlier += 1) if (values[earlier]! < value && best[earlier]!.length + 1 > length) [length, before] = [best[earlier]!.length + 1, earlier];
+    for (let earlier = 0; earlier < index; earlier += 1)
+      if (values[earlier]! < value && best[earlier]!.length + 1 > length)
+        [length, before] = [best[earlier]!.length + 1, earlier];
     best.push({ length, before });
   });
   const rise = new Set<number>();

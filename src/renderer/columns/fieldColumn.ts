@@ -8,7 +8,10 @@ const WIDEST_ROOM = 180;
 
 export type Row = Record<string, unknown>;
 
-/** A column of the grid for a field. `column.path` names the value in the row, which in a report may carry a prefix (`lines.remark`). */
+/**
+ * A column of the grid for a field. `column.path` names the value in the row, which in a report may carry a prefix
+ * (`lines.remark`).
+ */
 export function fieldColumn(field: Field, column: Column, context: CellContext, isSortable: boolean): GridColumn<Row> {
   const type = fieldTypes[field.type];
   const face = cellOf(field);
@@ -26,7 +29,14 @@ export function fieldColumn(field: Field, column: Column, context: CellContext, 
     ...(column.fixed === undefined ? {} : { fixed: column.fixed }),
     ...(field.help === undefined ? {} : { help: context.t(field.help) }),
     value: shown === undefined ? (row) => row[key] : (row) => row[shown] ?? row[key],
-    text: (row) => type?.text(row[key], field, companion === undefined || prefix === '' ? row : { [companion]: row[shown!] }, context) ?? '',
-    cell: (_, row) => face(row[key], field, companion === undefined || prefix === '' ? row : { [companion]: row[shown!] }, context),
+    text: (row) =>
+      type?.text(
+        row[key],
+        field,
+        companion === undefined || prefix === '' ? row : { [companion]: row[shown!] },
+        context,
+      ) ?? '',
+    cell: (_, row) =>
+      face(row[key], field, companion === undefined || prefix === '' ? row : { [companion]: row[shown!] }, context),
   };
 }

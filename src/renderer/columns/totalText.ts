@@ -8,7 +8,10 @@ export function pageTotal(rows: readonly Row[], key: string, field: Field, conte
   return totalText(decimalSum(rows.map((row) => row[key])).toFixed(), field, context);
 }
 
-/** A sum as the field shows its values: null, the sum of nothing, is zero; one that is kept back (undefined) shows nothing. */
+/**
+ * A sum as the field shows its values: null, the sum of nothing, is zero (A-19); one that is kept back (undefined)
+ * shows nothing.
+ */
 export function totalText(value: unknown, field: Field, context: TextContext): string {
   return fieldTypes[field.type]?.text(value === null ? '0' : value, field, {}, context) ?? '';
 }

@@ -28,22 +28,20 @@ const renders: string[] = [];
 const frames = new Map<number, FrameRequestCallback>();
 let lastFrame = 0;
 
-const declared = KEYS.map(
-  (key, index): GridColumn<Line> => ({
-    key,
-    title: key,
-    width: 100,
-    ...(index === 0 ? { fixed: 'left' as const } : {}),
-    value: (row) => {
-      read.push(key);
-      return row.id;
-    },
-    cell: (value) => {
-      drawn.push(key);
-      return String(value);
-    },
-  }),
-);
+const declared = KEYS.map((key, index): GridColumn<Line> => ({
+  key,
+  title: key,
+  width: 100,
+  ...(index === 0 ? { fixed: 'left' as const } : {}),
+  value: (row) => {
+    read.push(key);
+    return row.id;
+  },
+  cell: (value) => {
+    drawn.push(key);
+    return String(value);
+  },
+}));
 const numbered = [{ ...declared[0]!, key: 'number', title: 'No.', stays: true }, ...declared];
 
 function Table({ columns = declared }: { columns?: readonly GridColumn<Line>[] }): ReactElement {
@@ -53,7 +51,9 @@ function Table({ columns = declared }: { columns?: readonly GridColumn<Line>[] }
 }
 
 // Fetched before a test waits for what comes of it.
-beforeAll(() => Promise.all([import('../grid/arrange/arrange'), import('../grid/arrange/HeaderMenu'), import('./columnChanges')]));
+beforeAll(() =>
+  Promise.all([import('../grid/arrange/arrange'), import('../grid/arrange/HeaderMenu'), import('./columnChanges')]),
+);
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   frames.clear();
@@ -98,7 +98,10 @@ const focused = () => document.activeElement?.closest('th')?.dataset.col;
 async function press(key: string, init: KeyboardEventInit, isDone: () => void): Promise<void> {
   const head = heading(key).querySelector<HTMLElement>('[data-head]')!;
   head.focus();
-  await settled(isDone, () => void head.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })));
+  await settled(
+    isDone,
+    () => void head.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })),
+  );
 }
 async function settled(isDone: () => void, begin: () => void = () => {}): Promise<void> {
   const turn = (first: () => void) =>
@@ -119,11 +122,23 @@ const toTheLeft = { key: 'ArrowLeft', ctrlKey: true, shiftKey: true };
 async function pick(key: string, text: string, isDone: () => void): Promise<void> {
   await press(key, { key: 'ArrowDown', altKey: true }, () => expect(host.querySelector('[role=menu]')).not.toBeNull());
   forget();
-  await settled(isDone, () => [...host.querySelectorAll<HTMLElement>('[role=menu] button')].find(({ textContent }) => textContent === text)!.click());
+  await settled(isDone, () =>
+    [...host.querySelectorAll<HTMLElement>('[role=menu] button')]
+      .find(({ textContent }) => textContent === text)!
+      .click(),
+  );
 }
 
 const pointer = (type: string, target: EventTarget, clientX: number, buttons = 1) =>
-  act(() => void target.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientX, button: 0, buttons }), { pointerId: 1, pointerType: 'mouse' })));
+  act(
+    () =>
+      void target.dispatchEvent(
+        Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientX, button: 0, buttons }), {
+          pointerId: 1,
+          pointerType: 'mouse',
+        }),
+      ),
+  );
 async function takeEdge(key: string): Promise<void> {
   pointer('pointerdown', heading(key).querySelector('[data-grip]')!, 500);
   await settled(() => expect(host.querySelector('.gj-sizing')).not.toBeNull());
@@ -133,7 +148,9 @@ describe('E-08 columns arranged in the header, by keys', () => {
   it('Alt+right makes a column wider without looking at a single row', async () => {
     await show();
     await press('count', wider, () => expect(layout()).toEqual([{ path: 'count', width: 110 }]));
-    await press('count', { ...wider, key: 'ArrowLeft' }, () => expect(layout()).toEqual([{ path: 'count', width: 100 }]));
+    await press('count', { ...wider, key: 'ArrowLeft' }, () =>
+      expect(layout()).toEqual([{ path: 'count', width: 100 }]),
+    );
     await press('count', wider, () => expect(layout()).toEqual([{ path: 'count', width: 110 }]));
     expect(widthOf('count')).toBe(110);
     expect([read, drawn]).toEqual([[], []]);
@@ -175,15 +192,27 @@ describe('E-08 columns arranged in the header, by keys', () => {
     session.columnLayouts = { [TABLE]: KEYS.slice(1).map((path) => ({ path, hidden: true })) };
     await act(async () => {});
     expect(order()).toEqual(['code']);
-    await press('code', { key: 'ArrowDown', altKey: true }, () => expect(host.querySelector('[role=menu]')).not.toBeNull());
-    const hide = [...host.querySelectorAll<HTMLButtonElement>('[role=menu] button')].find(({ textContent }) => textContent === '隐藏此列');
+    await press('code', { key: 'ArrowDown', altKey: true }, () =>
+      expect(host.querySelector('[role=menu]')).not.toBeNull(),
+    );
+    const hide = [...host.querySelectorAll<HTMLButtonElement>('[role=menu] button')].find(
+      ({ textContent }) => textContent === '隐藏此列',
+    );
     expect(hide?.disabled).toBe(true);
   });
 
   it('the menu is walked by arrows, Esc closes it and the header has the focus again', async () => {
     await show();
-    await press('name', { key: 'ArrowDown', altKey: true }, () => expect(document.activeElement?.textContent).toBe('冻结在左侧'));
-    const key = (name: string) => act(() => void document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })));
+    await press('name', { key: 'ArrowDown', altKey: true }, () =>
+      expect(document.activeElement?.textContent).toBe('冻结在左侧'),
+    );
+    const key = (name: string) =>
+      act(
+        () =>
+          void document.activeElement!.dispatchEvent(
+            new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
+          ),
+      );
     key('ArrowDown');
     expect(document.activeElement?.textContent).toBe('冻结在右侧');
     key('ArrowUp');
@@ -226,7 +255,8 @@ describe('E-08 a column sized by its edge', () => {
 
   it('has its old width again after Esc, and when the release was missed', async () => {
     await show();
-    const escape = () => act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })));
+    const escape = () =>
+      act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })));
     for (const giveUp of [escape, () => pointer('pointermove', window, 700, 0)]) {
       await takeEdge('price');
       pointer('pointermove', window, 640);

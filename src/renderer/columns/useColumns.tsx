@@ -21,12 +21,19 @@ interface TableColumns<Row> {
 }
 
 /**
- * The columns of a table as the person arranged them over what the person's roles lay down, and the ways to arrange them (E-08, E-10). All that changes them is fetched when it is first used.
- * @param table name of the list or report screen, `resource.childTable` for lines, or `resource.form` for the header of a form
+ * The columns of a table as the person arranged them over what the person's roles lay down, and the ways to arrange
+ * them (E-08, E-10). All that changes them is fetched when it is first used.
+ * @param table name of the list or report screen, `resource.childTable` for lines, or `resource.form` for the header of
+ *   a form
  * @param declared the columns as the schema has them; keep the array between renders
  * @param needed columns that are shown in any case
  */
-export function useColumns<Row>(table: string, declared: readonly GridColumn<Row>[], needed?: ReadonlySet<string>, kind: ArrangeKind = 'table'): TableColumns<Row> {
+export function useColumns<Row>(
+  table: string,
+  declared: readonly GridColumn<Row>[],
+  needed?: ReadonlySet<string>,
+  kind: ArrangeKind = 'table',
+): TableColumns<Row> {
   const { columnLayouts, roleLayouts } = useSnapshot(session);
   const layout = (columnLayouts[table] as ColumnLayout | undefined) ?? AS_DECLARED;
   const ofRoles = (roleLayouts[table] as ColumnLayout | undefined) ?? AS_DECLARED;
@@ -37,12 +44,23 @@ export function useColumns<Row>(table: string, declared: readonly GridColumn<Row
     const changes = () => import('./columnChanges');
     return {
       onWidth: (widths) => changes().then(({ arrangeTable, sizing }) => arrangeTable(table, base, sizing(widths))),
-      onMove: (key, beside, side) => changes().then(({ arrangeTable, moving }) => arrangeTable(table, base, moving(key, beside, side))),
-      onFreeze: (key, side) => changes().then(({ arrangeTable, freezing }) => arrangeTable(table, base, freezing(key, side))),
+      onMove: (key, beside, side) =>
+        changes().then(({ arrangeTable, moving }) => arrangeTable(table, base, moving(key, beside, side))),
+      onFreeze: (key, side) =>
+        changes().then(({ arrangeTable, freezing }) => arrangeTable(table, base, freezing(key, side))),
       onHide: (key) => changes().then(({ arrangeTable, showing }) => arrangeTable(table, base, showing(key, false))),
       onSettings: () => setOpen(true),
     };
   }, [table, base]);
-  const panel = isOpen && <ColumnsPanel kind={kind} table={table} columns={base as unknown as readonly GridColumn<never>[]} declared={declared as unknown as readonly GridColumn<never>[]} layout={layout} onClose={() => setOpen(false)} />;
+  const panel = isOpen && (
+    <ColumnsPanel
+      kind={kind}
+      table={table}
+      columns={base as unknown as readonly GridColumn<never>[]}
+      declared={declared as unknown as readonly GridColumn<never>[]}
+      layout={layout}
+      onClose={() => setOpen(false)}
+    />
+  );
   return { columns, arrange, panel };
 }

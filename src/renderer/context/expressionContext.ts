@@ -4,7 +4,9 @@ import type { ExpressionContext } from '../../language/expression';
 import type { Resource } from '../../language/model';
 import { permissionCode } from '../../language/catalogue/permissionCode';
 
-/** What expressions may know in the browser: the signed-in person, what they may do with this resource, and the time. */
+/**
+ * What expressions may know in the browser: the signed-in person, what they may do with this resource, and the time.
+ */
 export function expressionContext(resource: Resource): ExpressionContext {
   return {
     user: { id: session.userId, name: session.userName, departmentId: session.deptId || null },

@@ -7,11 +7,19 @@ interface Found {
   total: number;
 }
 
-/** Searches what the fields of a resource refer to. The call says which field it is for, so that it needs no right on the whole list. */
+/**
+ * Searches what the fields of a resource refer to. The call says which field it is for, so that it needs no right on
+ * the whole list.
+ */
 export function searchReferences(resource: Resource, forFilter = false): RefSearch {
   return (field, { among, text, ids, named, parentId, pageSize = 20, pageNum = 1 }, signal) => {
     const { listPath, filter, parent } = field.target!;
-    const params: Record<string, string> = { ref: `${resource.name}.${field.path}`, pageNum: String(pageNum), pageSize: String(pageSize), ...(forFilter ? {} : filter) };
+    const params: Record<string, string> = {
+      ref: `${resource.name}.${field.path}`,
+      pageNum: String(pageNum),
+      pageSize: String(pageSize),
+      ...(forFilter ? {} : filter),
+    };
     if (text !== undefined && text !== '') params.keyword = text;
     if (named) params.named = named.join('\n');
     if (among !== undefined) params.among = among;

@@ -22,13 +22,21 @@ export function CloseLinesButton({ resource, selected, onDone }: CloseLinesButto
   if (!action || !can(action.permission)) return null;
   const press = async (): Promise<void> => {
     const words = { action: translate(action.title), title: translate(resource.title) };
-    if (selected.length === 0) return alertLines({ title: translate('提示'), text: translate('请选择需要{action}的{title}', words) });
-    if (selected.length > 1) return alertLines({ title: translate('提示'), text: translate('不可同时{action}多个{title}', words) });
+    if (selected.length === 0)
+      return alertLines({ title: translate('提示'), text: translate('请选择需要{action}的{title}', words) });
+    if (selected.length > 1)
+      return alertLines({ title: translate('提示'), text: translate('不可同时{action}多个{title}', words) });
     return setOpen(true);
   };
   return (
     <>
-      <button type="button" className="gj-button" data-action={CLOSE_LINES} aria-haspopup="dialog" onClick={() => void press()}>
+      <button
+        type="button"
+        className="gj-button"
+        data-action={CLOSE_LINES}
+        aria-haspopup="dialog"
+        onClick={() => void press()}
+      >
         {t(action.title)}
       </button>
       {isOpen && (

@@ -20,7 +20,8 @@ export function CloseLinesDialog({ resource, id, onClose }: CloseLinesDialogProp
   const address = `${resource.operations.action}/${CLOSE_LINES}`;
   const { lines, chosen: ticked, setChosen: setTicked } = useActionLines(address, id, closedOnes);
   const open = (lines ?? []).filter(isTouched);
-  const tick = (ids: readonly string[], isOn: boolean) => setTicked((before) => new Set(isOn ? [...before, ...ids] : [...before].filter((one) => !ids.includes(one))));
+  const tick = (ids: readonly string[], isOn: boolean) =>
+    setTicked((before) => new Set(isOn ? [...before, ...ids] : [...before].filter((one) => !ids.includes(one))));
   const save = async (): Promise<void> => {
     const close = open.flatMap((line) => (!line.isClosed && ticked.has(line.id) ? [line.id] : []));
     const reopen = open.flatMap((line) => (line.isClosed && !ticked.has(line.id) ? [line.id] : []));
@@ -30,13 +31,30 @@ export function CloseLinesDialog({ resource, id, onClose }: CloseLinesDialogProp
     onClose(true);
   };
   return (
-    <LinesDialog title={t('关闭明细')} hint={t('勾选的明细不再下推；取消勾选可恢复')} isReady={lines !== undefined} send={save} onCancel={() => onClose(false)}>
+    <LinesDialog
+      title={t('关闭明细')}
+      hint={t('勾选的明细不再下推；取消勾选可恢复')}
+      isReady={lines !== undefined}
+      send={save}
+      onCancel={() => onClose(false)}
+    >
       <div className="gj-close-lines">
         <table>
           <thead>
             <tr>
               <th>
-                <input type="checkbox" className="gj-check" aria-label={t('全选')} checked={open.length > 0 && open.every((line) => ticked.has(line.id))} onChange={({ target }) => tick(open.map((line) => line.id), target.checked)} />
+                <input
+                  type="checkbox"
+                  className="gj-check"
+                  aria-label={t('全选')}
+                  checked={open.length > 0 && open.every((line) => ticked.has(line.id))}
+                  onChange={({ target }) =>
+                    tick(
+                      open.map((line) => line.id),
+                      target.checked,
+                    )
+                  }
+                />
               </th>
               <th>{t('行号')}</th>
               <th>{t('明细')}</th>
@@ -48,7 +66,14 @@ export function CloseLinesDialog({ resource, id, onClose }: CloseLinesDialogProp
             {(lines ?? []).map((line) => (
               <tr key={line.id} data-line={line.lineNo} className={ticked.has(line.id) ? 'is-closed' : undefined}>
                 <td>
-                  <input type="checkbox" className="gj-check" aria-label={`${line.lineNo} ${line.label}`} disabled={!isTouched(line)} checked={ticked.has(line.id)} onChange={({ target }) => tick([line.id], target.checked)} />
+                  <input
+                    type="checkbox"
+                    className="gj-check"
+                    aria-label={`${line.lineNo} ${line.label}`}
+                    disabled={!isTouched(line)}
+                    checked={ticked.has(line.id)}
+                    onChange={({ target }) => tick([line.id], target.checked)}
+                  />
                 </td>
                 <td>{line.lineNo}</td>
                 <td>{line.label}</td>

@@ -14,7 +14,9 @@ interface GenerateButtonProps {
   selected: readonly Row[];
 }
 
-/** Makes the next document from the selected one (下推, E-20): at once where there is one kind only, else after a choice. */
+/**
+ * Makes the next document from the selected one (下推, E-20): at once where there is one kind only, else after a choice.
+ */
 export function GenerateButton({ resource, selected }: GenerateButtonProps): ReactNode {
   const t = useT();
   const reasonId = useId();
@@ -22,7 +24,10 @@ export function GenerateButton({ resource, selected }: GenerateButtonProps): Rea
   const steps = resource.generates.filter(({ form }) => form && form.permissions.some(can));
   const [only] = steps;
   if (!only) return null;
-  const reason = selected.length > 0 && selected.every((record) => steps.every((step) => notReady(resource, step, record))) ? issueText(notReady(resource, steps[0]!, selected[0]!)!) : undefined;
+  const reason =
+    selected.length > 0 && selected.every((record) => steps.every((step) => notReady(resource, step, record)))
+      ? issueText(notReady(resource, steps[0]!, selected[0]!)!)
+      : undefined;
   const press = async (): Promise<void> => {
     const words = { action: t('下推'), title: t(resource.title) };
     if (selected.length === 0) return alertLines({ title: t('提示'), text: t('请选择需要{action}的{title}', words) });
@@ -49,7 +54,13 @@ export function GenerateButton({ resource, selected }: GenerateButtonProps): Rea
           {reason}
         </span>
       )}
-      {isOpen && <GenerateDialog steps={steps.map((step) => ({ step, isReady: notReady(resource, step, selected[0]!) === null }))} onClose={() => setOpen(false)} onChoose={(step) => go(resource, step, selected[0]!)} />}
+      {isOpen && (
+        <GenerateDialog
+          steps={steps.map((step) => ({ step, isReady: notReady(resource, step, selected[0]!) === null }))}
+          onClose={() => setOpen(false)}
+          onChoose={(step) => go(resource, step, selected[0]!)}
+        />
+      )}
     </>
   );
 }

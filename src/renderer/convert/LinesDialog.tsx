@@ -16,8 +16,19 @@ interface LinesDialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the lines of a document that sends what was chosen. A refusal leaves it open, with everything that was entered. */
-export function LinesDialog({ title, hint, isDangerous = false, isReady, send, onCancel, children }: LinesDialogProps): ReactNode {
+/**
+ * A dialog over the lines of a document that sends what was chosen. A refusal leaves it open, with everything that was
+ * entered.
+ */
+export function LinesDialog({
+  title,
+  hint,
+  isDangerous = false,
+  isReady,
+  send,
+  onCancel,
+  children,
+}: LinesDialogProps): ReactNode {
   const t = useT();
   const [isSending, setSending] = useState(false);
   const confirm = async (): Promise<void> => {
@@ -40,7 +51,12 @@ export function LinesDialog({ title, hint, isDangerous = false, isReady, send, o
           <button type="button" className="gj-button" onClick={onCancel}>
             {t('取消')}
           </button>
-          <button type="button" className={`gj-button is-primary${isDangerous ? ' is-danger' : ''}`} disabled={isSending || !isReady} onClick={() => void confirm()}>
+          <button
+            type="button"
+            className={`gj-button is-primary${isDangerous ? ' is-danger' : ''}`}
+            disabled={isSending || !isReady}
+            onClick={() => void confirm()}
+          >
             {t('确定')}
           </button>
         </>

@@ -13,13 +13,18 @@ interface LinkedDocumentsProps {
   revision: unknown;
 }
 
-/** What a document was made from and what was made from it (上查, 下查; E-21), and how far its lines have been carried out. */
+/**
+ * What a document was made from and what was made from it (上查, 下查; E-21), and how far its lines have been carried out.
+ */
 export function LinkedDocuments({ resource, id, revision }: LinkedDocumentsProps): ReactNode {
   const t = useT();
   const [links, setLinks] = useState<Links>();
   useEffect(() => {
     const abort = new AbortController();
-    get<Links>(resource.operations.links, { id }, { signal: abort.signal, background: true }).then(setLinks, () => undefined);
+    get<Links>(resource.operations.links, { id }, { signal: abort.signal, background: true }).then(
+      setLinks,
+      () => undefined,
+    );
     return () => abort.abort();
   }, [resource, id, revision]);
   if (!links || links.up.length + links.down.length === 0) return null;

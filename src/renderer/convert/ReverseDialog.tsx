@@ -26,12 +26,22 @@ export function ReverseDialog({ resource, record, onClose }: ReverseDialogProps)
   const { lines, chosen, setChosen } = useActionLines(address, id, whatIsLeft);
   const part = chosenPart(lines ?? [], chosen);
   const send = async (): Promise<void> => {
-    const answer = await post<{ title: string; lines: RefusalLine[] }>(address, { ids: [id], ...(part === 'all' ? {} : { lines: part }) });
+    const answer = await post<{ title: string; lines: RefusalLine[] }>(address, {
+      ids: [id],
+      ...(part === 'all' ? {} : { lines: part }),
+    });
     onClose(true);
     await alertLines(answer);
   };
   return (
-    <LinesDialog title={`${t(title)} ${nameOf(resource, record)}`} hint={t(confirm ?? '', { title: t(resource.title) })} isDangerous isReady={lines !== undefined && part !== 'none'} send={send} onCancel={() => onClose(false)}>
+    <LinesDialog
+      title={`${t(title)} ${nameOf(resource, record)}`}
+      hint={t(confirm ?? '', { title: t(resource.title) })}
+      isDangerous
+      isReady={lines !== undefined && part !== 'none'}
+      send={send}
+      onCancel={() => onClose(false)}
+    >
       {lines !== undefined && lines.length > 0 && <ReversedLines lines={lines} chosen={chosen} onChange={setChosen} />}
     </LinesDialog>
   );

@@ -17,7 +17,8 @@ export function ReversedLines({ lines, chosen, onChange }: ReversedLinesProps): 
   const open = lines.filter(({ left }) => Number(left) > 0);
   const choose = (of: readonly ReversibleLine[], isOn: boolean): void => {
     const next = new Map(chosen);
-    for (const { id, left } of of) if (isOn) next.set(id, left);
+    for (const { id, left } of of)
+      if (isOn) next.set(id, left);
       else next.delete(id);
     onChange(next);
   };
@@ -27,7 +28,13 @@ export function ReversedLines({ lines, chosen, onChange }: ReversedLinesProps): 
         <thead>
           <tr>
             <th>
-              <input type="checkbox" className="gj-check" aria-label={t('全选')} checked={open.length > 0 && open.every(({ id }) => chosen.has(id))} onChange={({ target }) => choose(open, target.checked)} />
+              <input
+                type="checkbox"
+                className="gj-check"
+                aria-label={t('全选')}
+                checked={open.length > 0 && open.every(({ id }) => chosen.has(id))}
+                onChange={({ target }) => choose(open, target.checked)}
+              />
             </th>
             <th>{t('行号')}</th>
             <th>{t('明细')}</th>
@@ -41,7 +48,14 @@ export function ReversedLines({ lines, chosen, onChange }: ReversedLinesProps): 
           {lines.map((line) => (
             <tr key={line.id} data-line={line.lineNo} className={chosen.has(line.id) ? undefined : 'is-closed'}>
               <td>
-                <input type="checkbox" className="gj-check" aria-label={`${line.lineNo} ${line.label}`} disabled={!open.includes(line)} checked={chosen.has(line.id)} onChange={({ target }) => choose([line], target.checked)} />
+                <input
+                  type="checkbox"
+                  className="gj-check"
+                  aria-label={`${line.lineNo} ${line.label}`}
+                  disabled={!open.includes(line)}
+                  checked={chosen.has(line.id)}
+                  onChange={({ target }) => choose([line], target.checked)}
+                />
               </td>
               <td>{line.lineNo}</td>
               <td>{line.label}</td>
@@ -55,12 +69,23 @@ export function ReversedLines({ lines, chosen, onChange }: ReversedLinesProps): 
                   aria-label={`${line.lineNo} ${t('本次红冲')}`}
                   disabled={!chosen.has(line.id)}
                   value={chosen.get(line.id) ?? ''}
-                  aria-invalid={(chosen.get(line.id) ?? '') !== '' && quantityOf(line, chosen.get(line.id)!) === null ? true : undefined}
+                  aria-invalid={
+                    (chosen.get(line.id) ?? '') !== '' && quantityOf(line, chosen.get(line.id)!) === null
+                      ? true
+                      : undefined
+                  }
                   onBlur={() => {
                     const quantity = quantityOf(line, chosen.get(line.id) ?? '');
                     if (quantity !== null) onChange(new Map(chosen).set(line.id, toDecimal(quantity)!.toFixed()));
                   }}
-                  onChange={({ target }) => onChange(new Map(chosen).set(line.id, cleanNumber(target.value, { decimals: QUANTITY_DECIMALS, min: '0', max: line.left })))}
+                  onChange={({ target }) =>
+                    onChange(
+                      new Map(chosen).set(
+                        line.id,
+                        cleanNumber(target.value, { decimals: QUANTITY_DECIMALS, min: '0', max: line.left }),
+                      ),
+                    )
+                  }
                 />
               </td>
             </tr>

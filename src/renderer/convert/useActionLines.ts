@@ -12,7 +12,11 @@ interface ActionLines<Line, Chosen> {
  * The lines of a document with what an action may do to each, and what is chosen of them.
  * @param choose what stands chosen at first; the same function from render to render
  */
-export function useActionLines<Line, Chosen>(address: string, id: string, choose: (lines: readonly Line[]) => Chosen): ActionLines<Line, Chosen> {
+export function useActionLines<Line, Chosen>(
+  address: string,
+  id: string,
+  choose: (lines: readonly Line[]) => Chosen,
+): ActionLines<Line, Chosen> {
   const [lines, setLines] = useState<readonly Line[]>();
   const [chosen, setChosen] = useState(() => choose([]));
   useEffect(() => {

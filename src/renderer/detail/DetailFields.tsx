@@ -13,7 +13,13 @@ export function DetailFields({ model, context }: { model: DocumentModel; context
     const value = document[field.name];
     if (value === null || value === undefined) return '—';
     const View = viewOf(field);
-    return View ? <Suspense><View value={value} t={context.t} /></Suspense> : cellOf(field)(value, field, document, context);
+    return View ? (
+      <Suspense>
+        <View value={value} t={context.t} />
+      </Suspense>
+    ) : (
+      cellOf(field)(value, field, document, context)
+    );
   };
   return (
     <FilesRoom arrivals={model.arrivals}>

@@ -26,7 +26,13 @@ interface Loaded {
 }
 
 /** All of one record, read only, with where it stands, what may be done next, and what was done to it. */
-export function DetailScreen({ compiled, screen }: { compiled: CompiledResource; screen: DetailScreenModel }): ReactNode {
+export function DetailScreen({
+  compiled,
+  screen,
+}: {
+  compiled: CompiledResource;
+  screen: DetailScreenModel;
+}): ReactNode {
   const t = useT();
   const context = useCellContext();
   const { key, search } = useTab();
@@ -38,7 +44,10 @@ export function DetailScreen({ compiled, screen }: { compiled: CompiledResource;
   useEffect(() => {
     const abort = new AbortController();
     const options = { signal: abort.signal };
-    Promise.all([get<Document>(resource.operations.detail, { id }, options), get<{ list: HistoryEntry[] }>(resource.operations.history, { id }, options)]).then(
+    Promise.all([
+      get<Document>(resource.operations.detail, { id }, options),
+      get<{ list: HistoryEntry[] }>(resource.operations.history, { id }, options),
+    ]).then(
       ([document, { list }]) => {
         setLoaded({ document, history: list });
         setFailed(false);
@@ -51,7 +60,10 @@ export function DetailScreen({ compiled, screen }: { compiled: CompiledResource;
     );
     return () => abort.abort();
   }, [resource, id, key, revision]);
-  const model = useMemo(() => loaded && new DocumentModel(new DocumentState(compiled, loaded.document, expressionContext(resource))), [loaded, compiled, resource]);
+  const model = useMemo(
+    () => loaded && new DocumentModel(new DocumentState(compiled, loaded.document, expressionContext(resource))),
+    [loaded, compiled, resource],
+  );
   const isNarrow = useIsNarrow();
   const find = useMemo(() => searchReferences(resource), [resource]);
   const selected = useMemo(() => (loaded ? [loaded.document] : []), [loaded]);
@@ -67,7 +79,15 @@ export function DetailScreen({ compiled, screen }: { compiled: CompiledResource;
     const list = resource.screens.find(({ kind }) => kind === 'list');
     return list && navigate(list.path, { replace: true });
   };
-  const bar = <ActionBar actions={screen.actions} resource={resource} selected={selected} openDialog={() => undefined} onDone={(action) => void onDone(action)} />;
+  const bar = (
+    <ActionBar
+      actions={screen.actions}
+      resource={resource}
+      selected={selected}
+      openDialog={() => undefined}
+      onDone={(action) => void onDone(action)}
+    />
+  );
   return (
     <article className="gj-detail" ref={shows({ model, isReadOnly: true })}>
       <div className="gj-detail-head">
@@ -75,7 +95,12 @@ export function DetailScreen({ compiled, screen }: { compiled: CompiledResource;
           {t(resource.title)} {nameOf(resource, loaded.document)}
         </h2>
         {resource.machine && <StateSteps machine={resource.machine} record={loaded.document} />}
-        <RecordPager resource={resource} id={id} revision={loaded} addressOf={(other) => detailAddress(resource, other)!} />
+        <RecordPager
+          resource={resource}
+          id={id}
+          revision={loaded}
+          addressOf={(other) => detailAddress(resource, other)!}
+        />
         {!isNarrow && bar}
       </div>
       <DetailFields model={model} context={context} />

@@ -5,7 +5,13 @@ import type { HistoryEntry } from '../../language/wire';
 import { HistoryItem } from './HistoryItem';
 
 /** Who did what to the record, newest first. */
-export function History({ compiled, entries }: { compiled: CompiledResource; entries: readonly HistoryEntry[] }): ReactNode {
+export function History({
+  compiled,
+  entries,
+}: {
+  compiled: CompiledResource;
+  entries: readonly HistoryEntry[];
+}): ReactNode {
   const t = useT();
   if (entries.length === 0) return null;
   return (

@@ -25,7 +25,8 @@ export function HistoryItem({ compiled, entry }: { compiled: CompiledResource; e
         <ul>
           {shown.map(({ path, from, to }) => (
             <li key={path}>
-              {changedPlace(compiled, path, t)}: <del>{changedValue(compiled, path, from, t, language.code)}</del> → <ins>{changedValue(compiled, path, to, t, language.code)}</ins>
+              {changedPlace(compiled, path, t)}: <del>{changedValue(compiled, path, from, t, language.code)}</del> →{' '}
+              <ins>{changedValue(compiled, path, to, t, language.code)}</ins>
             </li>
           ))}
         </ul>

@@ -10,7 +10,11 @@ export function StateSteps({ machine, record }: { machine: Machine; record: Reco
   return (
     <ol className="gj-steps" aria-label={t(machine.title)}>
       {machine.states.map(({ value, title, color }) => (
-        <li key={value} aria-current={value === state ? 'step' : undefined} className={value === state ? `gj-tag gj-tag-${color}` : ''}>
+        <li
+          key={value}
+          aria-current={value === state ? 'step' : undefined}
+          className={value === state ? `gj-tag gj-tag-${color}` : ''}
+        >
           {t(title)}
         </li>
       ))}

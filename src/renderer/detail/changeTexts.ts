@@ -15,7 +15,13 @@ export function changedPlace({ byPath, tables }: CompiledResource, path: string,
 }
 
 /** A value of a change as its field shows it; references come as their display text. */
-export function changedValue({ byPath }: CompiledResource, path: string, value: Difference['from'], t: Translate, language: string): string {
+export function changedValue(
+  { byPath }: CompiledResource,
+  path: string,
+  value: Difference['from'],
+  t: Translate,
+  language: string,
+): string {
   if (value === null || value === undefined || value === '') return '—';
   const found = fieldOf(byPath, path);
   if (!found) return String(value);

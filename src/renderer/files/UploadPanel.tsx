@@ -14,7 +14,13 @@ export function UploadPanel(): ReactNode {
     <section className={`gj-uploads${isFolded ? ' is-folded' : ''}`} aria-label={t('上传列表')}>
       <header>
         <h2 aria-live="polite">{t('上传列表（{count}）', { count: list.length })}</h2>
-        <button type="button" aria-expanded={!isFolded} aria-label={t(isFolded ? '展开' : '收起')} title={t(isFolded ? '展开' : '收起')} onClick={() => setFolded(!isFolded)}>
+        <button
+          type="button"
+          aria-expanded={!isFolded}
+          aria-label={t(isFolded ? '展开' : '收起')}
+          title={t(isFolded ? '展开' : '收起')}
+          onClick={() => setFolded(!isFolded)}
+        >
           <svg viewBox="0 0 24 24" aria-hidden>
             <path d={isFolded ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
           </svg>
@@ -25,7 +31,16 @@ export function UploadPanel(): ReactNode {
           </svg>
         </button>
       </header>
-      {!isFolded && (list.length === 0 ? <p className="gj-uploads-none">{t('暂无待上传文件')}</p> : <ul>{list.map((upload) => <UploadItem key={upload.id} upload={upload} />)}</ul>)}
+      {!isFolded &&
+        (list.length === 0 ? (
+          <p className="gj-uploads-none">{t('暂无待上传文件')}</p>
+        ) : (
+          <ul>
+            {list.map((upload) => (
+              <UploadItem key={upload.id} upload={upload} />
+            ))}
+          </ul>
+        ))}
     </section>
   );
 }

@@ -35,12 +35,20 @@ export const filePort: Omit<FilePort, 'add'> = {
   warn: (text) => toast('warning', text),
 };
 
-/** The same for the fields of a document, whose new files go up behind the panel and are among its `arrivals` meanwhile. */
+/**
+ * The same for the fields of a document, whose new files go up behind the panel and are among its `arrivals` meanwhile.
+ */
 export const filePortOf = (arrivals: Arrivals): FilePort => ({
   ...filePort,
   add(files, field, room, way, onDone) {
-    const limits = { room, maxSize: numberSetting(field, 'maxSize', LARGEST_UPLOAD / 1024 / 1024), extensions: extensionsOf(field) };
-    const begun = import('../../client/upload/pickFiles').then(({ pickFiles }) => pickFiles(files, limits, way === 'folder', onDone));
+    const limits = {
+      room,
+      maxSize: numberSetting(field, 'maxSize', LARGEST_UPLOAD / 1024 / 1024),
+      extensions: extensionsOf(field),
+    };
+    const begun = import('../../client/upload/pickFiles').then(({ pickFiles }) =>
+      pickFiles(files, limits, way === 'folder', onDone),
+    );
     // Where not even the code for it could be fetched, nothing goes up.
     const taken = begun.catch(() => new Set<number>());
     const settling = import('../../client/upload/uploadsSettled');

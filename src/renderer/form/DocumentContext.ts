@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { DocumentModel } from './DocumentModel';
 
-/** What the controls of a form work on. Formily copies what it is handed as properties, so the document comes by context. */
+/**
+ * What the controls of a form work on. Formily copies what it is handed as properties, so the document comes by
+ * context.
+ */
 export interface DocumentPlace {
   model: DocumentModel;
   search: RefSearch;

@@ -15,7 +15,16 @@ vi.mock('../../fields/controls', () => ({
   controlOf: ({ name }: { name: string }) =>
     function Control({ id, value, disabled, invalid }: ControlProps): ReactNode {
       drawn.controls.push(name);
-      return <input id={id} data-control={name} value={String(value ?? '')} disabled={disabled} aria-invalid={invalid} readOnly />;
+      return (
+        <input
+          id={id}
+          data-control={name}
+          value={String(value ?? '')}
+          disabled={disabled}
+          aria-invalid={invalid}
+          readOnly
+        />
+      );
     },
 }));
 vi.mock('@formily/antd-v5/esm/form-item', () => ({
@@ -52,7 +61,11 @@ function show(): void {
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const state = new DocumentState(compiled, { rate: '1.00', urgency: 1, lines: [{ name: '行', quantity: '1.00', price: '1.50' }] }, CONTEXT);
+  const state = new DocumentState(
+    compiled,
+    { rate: '1.00', urgency: 1, lines: [{ name: '行', quantity: '1.00', price: '1.50' }] },
+    CONTEXT,
+  );
   state.computeAll();
   model = new DocumentModel(state);
   host = document.createElement('div');
@@ -77,7 +90,9 @@ const shown = (name: string): string => host.querySelector<HTMLInputElement>(`[d
 
 describe('the header of a document', () => {
   it('draws of a key in a line the control of the total alone, in one commit', () => {
-    const totals = compiled.header.filter(({ value }) => [...(value?.dependencies ?? [])].some((path) => path.startsWith('lines[]'))).map(({ field }) => field.name);
+    const totals = compiled.header
+      .filter(({ value }) => [...(value?.dependencies ?? [])].some((path) => path.startsWith('lines[]')))
+      .map(({ field }) => field.name);
     expect(totals.length).toBeGreaterThan(0);
     act(() => model.setCell('lines', 0, quantity, '7.00'));
     expect(new Set(drawn.controls)).toEqual(new Set(totals));
@@ -89,7 +104,9 @@ describe('the header of a document', () => {
   it('draws nothing when something is wrong in a line, and of what is wrong in itself that field', () => {
     act(() => model.showProblems([{ table: 'lines', line: 0, field: 'quantity', title: '数量', message: '不能为空' }]));
     expect([drawn.controls, drawn.items.length, commits]).toEqual([[], 0, 0]);
-    const [{ field }] = compiled.header.filter((each) => host.querySelector(`[data-control="${each.field.name}"]`)) as [(typeof compiled.header)[number]];
+    const [{ field }] = compiled.header.filter((each) => host.querySelector(`[data-control="${each.field.name}"]`)) as [
+      (typeof compiled.header)[number],
+    ];
     act(() => model.showProblems([{ field: field.name, title: field.title, message: '不能为空' }]));
     expect([drawn.controls, drawn.items.length]).toEqual([[field.name], 1]);
     expect(host.textContent).toContain('不能为空');

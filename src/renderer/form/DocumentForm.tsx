@@ -23,13 +23,24 @@ interface DocumentFormProps {
   isReadOnly?: boolean;
 }
 
-/** A record as a form: sections of header fields and child tables as the schema lays them out. What goes on around it (saving, waiting, a dialog) draws none of it anew. */
+/**
+ * A record as a form: sections of header fields and child tables as the schema lays them out. What goes on around it
+ * (saving, waiting, a dialog) draws none of it anew.
+ */
 export const DocumentForm = memo(function DocumentForm({ model, isReadOnly = false }: DocumentFormProps): ReactNode {
   const t = useT();
   const { resource, header, tables } = model.state.compiled;
   const form = useFormilyForm(model, isReadOnly);
   const { columns, moved } = useFormColumns(model);
-  const sections = useMemo(() => arrangeSections(resource.form.sections, columns.map(({ key }) => key), moved), [resource, columns, moved]);
+  const sections = useMemo(
+    () =>
+      arrangeSections(
+        resource.form.sections,
+        columns.map(({ key }) => key),
+        moved,
+      ),
+    [resource, columns, moved],
+  );
   const passed = useMemo(() => new Set(columns.flatMap(({ key, stop }) => (stop === false ? [key] : []))), [columns]);
   useLookUps(model, isReadOnly);
   const search = useMemo(() => searchReferences(resource), [resource]);
@@ -42,31 +53,49 @@ export const DocumentForm = memo(function DocumentForm({ model, isReadOnly = fal
   return (
     <DocumentContext value={place}>
       <AntdTheme>
-        <FilesRoom arrivals={model.arrivals}><FormProvider form={form}>
-          <div className="gj-form" role="presentation" onKeyDown={(event) => {
-              if (!isReadOnly) undoKey(event, model);
-              moveOnEnter(event);
-            }}>
-            {resource.form.sections.map((section, index) => {
-              const fields = sections[index]!.flatMap((name) => header.find(({ field }) => field.name === name) ?? []) satisfies CompiledField[];
-              const shown = section.fields.flatMap((name) => tables.find((table) => table.name === name) ?? []);
-              if (fields.length + shown.length === 0) return null;
-              return (
-                <section key={section.fields.join()} className="gj-form-section" aria-label={section.title === undefined ? undefined : t(section.title)}>
-                  {section.title !== undefined && <h2 className="gj-form-title">{t(section.title)}</h2>}
-                  {fields.length > 0 && (
-                    <div className={`gj-form-grid gj-form-grid-${resource.form.columns}`} data-section={index}>
-                      <HeaderFields fields={fields} passed={passed} />
-                    </div>
-                  )}
-                  {shown.map((table) => (
-                    <LinesTable key={table.name} model={model} table={table} search={search} isReadOnly={isReadOnly} />
-                  ))}
-                </section>
-              );
-            })}
-          </div>
-        </FormProvider></FilesRoom>
+        <FilesRoom arrivals={model.arrivals}>
+          <FormProvider form={form}>
+            <div
+              className="gj-form"
+              role="presentation"
+              onKeyDown={(event) => {
+                if (!isReadOnly) undoKey(event, model);
+                moveOnEnter(event);
+              }}
+            >
+              {resource.form.sections.map((section, index) => {
+                const fields = sections[index]!.flatMap(
+                  (name) => header.find(({ field }) => field.name === name) ?? [],
+                ) satisfies CompiledField[];
+                const shown = section.fields.flatMap((name) => tables.find((table) => table.name === name) ?? []);
+                if (fields.length + shown.length === 0) return null;
+                return (
+                  <section
+                    key={section.fields.join()}
+                    className="gj-form-section"
+                    aria-label={section.title === undefined ? undefined : t(section.title)}
+                  >
+                    {section.title !== undefined && <h2 className="gj-form-title">{t(section.title)}</h2>}
+                    {fields.length > 0 && (
+                      <div className={`gj-form-grid gj-form-grid-${resource.form.columns}`} data-section={index}>
+                        <HeaderFields fields={fields} passed={passed} />
+                      </div>
+                    )}
+                    {shown.map((table) => (
+                      <LinesTable
+                        key={table.name}
+                        model={model}
+                        table={table}
+                        search={search}
+                        isReadOnly={isReadOnly}
+                      />
+                    ))}
+                  </section>
+                );
+              })}
+            </div>
+          </FormProvider>
+        </FilesRoom>
       </AntdTheme>
     </DocumentContext>
   );

@@ -12,7 +12,11 @@ const cell = (name: string): CompiledField => table.fields.find(({ field }) => f
 const header = (name: string): CompiledField => compiled.header.find(({ field }) => field.name === name)!;
 
 function modelOf(lines: number): DocumentModel {
-  const rows = Array.from({ length: lines }, (_, index) => ({ name: `行${index}`, quantity: `${index + 1}.00`, price: '1.50' }));
+  const rows = Array.from({ length: lines }, (_, index) => ({
+    name: `行${index}`,
+    quantity: `${index + 1}.00`,
+    price: '1.50',
+  }));
   const state = new DocumentState(compiled, { rate: '1.00', urgency: 1, lines: rows }, CONTEXT);
   state.computeAll();
   return new DocumentModel(state);
@@ -21,11 +25,22 @@ function modelOf(lines: number): DocumentModel {
 /** What everything must come to, from scratch. */
 function recomputed({ state }: DocumentModel): { amounts: string[]; total: string } {
   const rate = new Decimal(String(state.document.rate ?? 0));
-  const exact = state.lines('lines').map(({ quantity, price }) => new Decimal(String(quantity ?? 0)).times(String(price ?? 0)).times(rate).toDecimalPlaces(2));
-  return { amounts: exact.map((amount) => amount.toFixed(2)), total: exact.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed(2) };
+  const exact = state.lines('lines').map(({ quantity, price }) =>
+    new Decimal(String(quantity ?? 0))
+      .times(String(price ?? 0))
+      .times(rate)
+      .toDecimalPlaces(2),
+  );
+  return {
+    amounts: exact.map((amount) => amount.toFixed(2)),
+    total: exact.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed(2),
+  };
 }
 
-const shown = ({ state }: DocumentModel) => ({ amounts: state.lines('lines').map(({ amount }) => String(amount ?? '0.00')), total: String(state.document.total ?? '0.00') });
+const shown = ({ state }: DocumentModel) => ({
+  amounts: state.lines('lines').map(({ amount }) => String(amount ?? '0.00')),
+  total: String(state.document.total ?? '0.00'),
+});
 const content = ({ state }: DocumentModel): string => JSON.stringify(state.document);
 
 describe('taking back', () => {
@@ -57,7 +72,10 @@ describe('taking back', () => {
     expect(content(model)).toBe(before);
     model.setCell('lines', 3, cell('price'), '2.00');
     model.undo();
-    expect(places).toEqual([{ table: 'lines' }, { table: 'lines', line: model.state.lines('lines')[3]![LINE_KEY], field: 'price' }]);
+    expect(places).toEqual([
+      { table: 'lines' },
+      { table: 'lines', line: model.state.lines('lines')[3]![LINE_KEY], field: 'price' },
+    ]);
   });
 
   it('draws anew only the lines that differ', () => {
@@ -84,7 +102,14 @@ describe('taking back', () => {
 
   it('enters a block as one step, adding lines that are missing', () => {
     const model = modelOf(2);
-    model.setBlock('lines', { line: 1, field: 'quantity' }, new Map([[1, { quantity: '10.00' }], [3, { name: '新', quantity: '5.00', price: '2.00' }]]));
+    model.setBlock(
+      'lines',
+      { line: 1, field: 'quantity' },
+      new Map([
+        [1, { quantity: '10.00' }],
+        [3, { name: '新', quantity: '5.00', price: '2.00' }],
+      ]),
+    );
     expect(shown(model)).toEqual({ amounts: ['1.50', '15.00', '0.00', '10.00'], total: '26.50' });
     model.undo();
     expect(shown(model)).toEqual({ amounts: ['1.50', '3.00'], total: '4.50' });
@@ -106,7 +131,12 @@ describe('taking back', () => {
           () => model.setField(header('rate'), `0.${random.between(1, 9)}`),
           () => model.insertLine('lines', line, { name: 'x', quantity: number }),
           () => count > 1 && model.removeLines('lines', new Set([line, random.between(0, count - 1)])),
-          () => model.setBlock('lines', { line, field: 'quantity' }, new Map(Array.from({ length: 4 }, (_, index) => [line + index, { quantity: number, price: '1.25' }]))),
+          () =>
+            model.setBlock(
+              'lines',
+              { line, field: 'quantity' },
+              new Map(Array.from({ length: 4 }, (_, index) => [line + index, { quantity: number, price: '1.25' }])),
+            ),
           () => model.undo(),
           () => model.undo(),
           () => model.redo(),

@@ -1,11 +1,27 @@
-import { bringDown, conditionHolds, DocumentState, isEmpty, newLine, openText, readOpenText, validateDocument, type Change, type CompiledField, type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
+import {
+  bringDown,
+  conditionHolds,
+  DocumentState,
+  isEmpty,
+  newLine,
+  openText,
+  readOpenText,
+  validateDocument,
+  type Change,
+  type CompiledField,
+  type CompiledResource,
+  type Document,
+  type DocumentProblem,
+} from '../../language/rules';
 import { Arrivals } from './arrivals/Arrivals';
 import type { FoundRecord } from '../../fields/faces/FoundRecord';
 import { OpenTexts } from './OpenTexts';
 import { StepHistory, type Place } from './StepHistory';
 import { withPicked } from './withPicked';
 
-/** Key of a line in the page: lines of one table are told apart by it while they have no id. It never leaves the page. */
+/**
+ * Key of a line in the page: lines of one table are told apart by it while they have no id. It never leaves the page.
+ */
 export const LINE_KEY = '$key';
 
 type RefusalListener = (problems: readonly DocumentProblem[]) => void;
@@ -13,8 +29,8 @@ type RefusalListener = (problems: readonly DocumentProblem[]) => void;
 let lastKey = 0;
 
 /**
- * The record that a form works on. Fields, line cells and totals listen to what they show; nothing else is drawn anew when a key is
- * pressed. The truth is here and not in whichever inputs happen to be mounted (law 7).
+ * The record that a form works on. Fields, line cells and totals listen to what they show; nothing else is drawn anew
+ * when a key is pressed. The truth is here and not in whichever inputs happen to be mounted (law 7).
  */
 export class DocumentModel {
   readonly state: DocumentState;
@@ -25,31 +41,51 @@ export class DocumentModel {
   readonly #history: StepHistory;
   #openTexts = new OpenTexts();
 
-  /** `isChanged`: it holds what a person entered before, which is not saved yet. `arrivals`: what is on its way into it. */
-  constructor(state: DocumentState, isChanged = false, readonly arrivals = new Arrivals()) {
+  /**
+   * `isChanged`: it holds what a person entered before, which is not saved yet. `arrivals`: what is on its way into it.
+   */
+  constructor(
+    state: DocumentState,
+    isChanged = false,
+    readonly arrivals = new Arrivals(),
+  ) {
     this.state = state;
     this.#history = new StepHistory(isChanged);
     this.#openTexts.follow((place) => this.#takeMeaning(place));
-    for (const { name } of state.compiled.tables) this.state.lines(name).forEach((line) => (line[LINE_KEY] = nextKey()));
+    for (const { name } of state.compiled.tables)
+      this.state.lines(name).forEach((line) => (line[LINE_KEY] = nextKey()));
   }
 
-  /** The same document under other rules. Its lines keep their keys, so that what is looked for finds its place there. */
+  /**
+   * The same document under other rules. Its lines keep their keys, so that what is looked for finds its place there.
+   */
   under(compiled: CompiledResource): DocumentModel {
-    const moved = new DocumentModel(new DocumentState(compiled, this.state.document, this.state.context), this.isChanged, this.arrivals);
-    for (const { name } of compiled.tables) moved.state.lines(name).forEach((line, index) => (line[LINE_KEY] = this.#keyOf(name, index) || nextKey()));
+    const moved = new DocumentModel(
+      new DocumentState(compiled, this.state.document, this.state.context),
+      this.isChanged,
+      this.arrivals,
+    );
+    for (const { name } of compiled.tables)
+      moved.state.lines(name).forEach((line, index) => (line[LINE_KEY] = this.#keyOf(name, index) || nextKey()));
     moved.#openTexts = this.#openTexts;
     moved.#openTexts.follow((place) => moved.#takeMeaning(place));
     moved.state.computeAll();
     return moved;
   }
 
-  /** The same function as long as the model lives: who gives it to React as it is, is not taken off and put on again at each drawing. */
+  /**
+   * The same function as long as the model lives: who gives it to React as it is, is not taken off and put on again at
+   * each drawing.
+   */
   readonly subscribe = (listener: (changes: readonly Change[]) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Hears what is wrong when saving is refused, so that the first faulty place comes into view; not when less becomes wrong by typing. */
+  /**
+   * Hears what is wrong when saving is refused, so that the first faulty place comes into view; not when less becomes
+   * wrong by typing.
+   */
   onRefusal(listener: RefusalListener): () => void {
     this.#refusalListeners.add(listener);
     return () => this.#refusalListeners.delete(listener);
@@ -95,46 +131,76 @@ export class DocumentModel {
   /** A field that was changed by a person; `picked` is the record chosen in a reference. */
   setField(compiled: CompiledField, value: unknown, picked?: Document): void {
     this.#openTexts.note({}, [compiled.field.name]);
-    this.#step({ field: compiled.field.name }, () => this.state.set(withPicked(this.state.compiled.header, compiled, value, picked)));
+    this.#step({ field: compiled.field.name }, () =>
+      this.state.set(withPicked(this.state.compiled.header, compiled, value, picked)),
+    );
   }
 
   setCell(table: string, line: number, compiled: CompiledField, value: unknown, picked?: Document): void {
     const place = { table, line: this.#keyOf(table, line), field: compiled.field.name };
     this.#openTexts.note(place, [compiled.field.name]);
-    this.#step(place, () => [...this.state.setLine(table, line, withPicked(this.#fieldsOf(table), compiled, value, picked)), ...this.#bringDown(table, new Map([[line, { [compiled.field.name]: value }]]))]);
+    this.#step(place, () => [
+      ...this.state.setLine(table, line, withPicked(this.#fieldsOf(table), compiled, value, picked)),
+      ...this.#bringDown(table, new Map([[line, { [compiled.field.name]: value }]])),
+    ]);
   }
 
   /**
-   * A person has left a reference with a text whose record is still looked for: it stands in its place as a step, and what is found takes its place, with all
-   * that follows from it, unless something else was entered there meanwhile. What a person entered beside it since stays (E-03).
+   * A person has left a reference with a text whose record is still looked for: it stands in its place as a step, and
+   * what is found takes its place, with all that follows from it, unless something else was entered there meanwhile.
+   * What a person entered beside it since stays (E-03).
    */
-  awaitRecord(compiled: CompiledField, text: string, found: Promise<FoundRecord>, at?: { table: string; line: number }): void {
+  awaitRecord(
+    compiled: CompiledField,
+    text: string,
+    found: Promise<FoundRecord>,
+    at?: { table: string; line: number },
+  ): void {
     const { field, type } = compiled;
-    const place: Place = { ...(at ? { table: at.table, line: this.#keyOf(at.table, at.line) } : {}), field: field.name };
+    const place: Place = {
+      ...(at ? { table: at.table, line: this.#keyOf(at.table, at.line) } : {}),
+      field: field.name,
+    };
     if (at && place.line === '') return;
     const fields = at ? this.#fieldsOf(at.table) : this.state.compiled.header;
     const companion = type.companion?.(field);
     const value = openText(text, 'awaited');
-    const awaited = { ...withPicked(fields, compiled, value, undefined), ...(companion === undefined ? {} : { [companion]: text }) };
+    const awaited = {
+      ...withPicked(fields, compiled, value, undefined),
+      ...(companion === undefined ? {} : { [companion]: text }),
+    };
     this.#openTexts.note(place, [field.name]);
     this.#step(place, () => (at ? this.state.setLine(at.table, at.line, awaited) : this.state.set(awaited)));
     const search = this.#openTexts.begin(place, value);
     const taken = found.then((answer) => {
-      const meaning = 'record' in answer ? withPicked(fields, compiled, String(answer.record.id), answer.record) : { [field.name]: openText(text, answer.problem) };
-      const kept = new Set(fields.flatMap((other) => (search.entered.has(other.field.name) ? [other.field.name, other.type.companion?.(other.field) ?? ''] : [])));
+      const meaning =
+        'record' in answer
+          ? withPicked(fields, compiled, String(answer.record.id), answer.record)
+          : { [field.name]: openText(text, answer.problem) };
+      const kept = new Set(
+        fields.flatMap((other) =>
+          search.entered.has(other.field.name) ? [other.field.name, other.type.companion?.(other.field) ?? ''] : [],
+        ),
+      );
       this.#openTexts.end(search, Object.fromEntries(Object.entries(meaning).filter(([name]) => !kept.has(name))));
     });
     this.arrivals.addChoice(taken);
   }
 
   /**
-   * Enters a block of values as one step: line number -> values in wire form, display texts included. Lines that are not there yet are added.
+   * Enters a block of values as one step: line number -> values in wire form, display texts included. Lines that are
+   * not there yet are added.
    * @returns the cells that took less than what was entered (B-212)
    */
-  setBlock(table: string, first: { line: number; field: string }, rows: ReadonlyMap<number, Document>): readonly Change[] {
+  setBlock(
+    table: string,
+    first: { line: number; field: string },
+    rows: ReadonlyMap<number, Document>,
+  ): readonly Change[] {
     let lowered: readonly Change[] = [];
     const place = { table, line: this.#keyOf(table, first.line), field: first.field };
-    for (const [line, values] of rows) this.#openTexts.note({ table, line: this.#keyOf(table, line) }, Object.keys(values));
+    for (const [line, values] of rows)
+      this.#openTexts.note({ table, line: this.#keyOf(table, line) }, Object.keys(values));
     this.endStep();
     this.#step(place, () => {
       const missing = Math.max(...rows.keys()) + 1 - this.state.lines(table).length;
@@ -142,7 +208,9 @@ export class DocumentModel {
       const inserted = added.length === 0 ? [] : this.state.insertLines(table, this.state.lines(table).length, added);
       const entered = this.state.setLines(table, rows);
       const changes = this.#bringDown(table, rows);
-      lowered = changes.filter((change) => this.#fieldsOf(table).some(({ field }) => field.cap !== undefined && field.name === change.field));
+      lowered = changes.filter((change) =>
+        this.#fieldsOf(table).some(({ field }) => field.cap !== undefined && field.name === change.field),
+      );
       return [...inserted, ...entered, ...changes];
     });
     this.endStep();
@@ -158,7 +226,11 @@ export class DocumentModel {
   /** Inserts lines that start with their defaults and the given values, as one step. */
   insertLines(table: string, at: number, rows: readonly Document[]): void {
     this.#lineStep({ table }, () => {
-      const inserted = this.state.insertLines(table, at, rows.map((values) => this.#newLine(table, values)));
+      const inserted = this.state.insertLines(
+        table,
+        at,
+        rows.map((values) => this.#newLine(table, values)),
+      );
       return [...inserted, ...this.#bringDown(table, new Map(rows.map((values, index) => [at + index, values])))];
     });
   }
@@ -175,7 +247,9 @@ export class DocumentModel {
 
   /** Lines in which a person has entered nothing yet. */
   isBlank(table: string, line: Document): boolean {
-    return this.#fieldsOf(table).every(({ field, value, default: initial }) => value !== undefined || initial !== undefined || isEmpty(line[field.name]));
+    return this.#fieldsOf(table).every(
+      ({ field, value, default: initial }) => value !== undefined || initial !== undefined || isEmpty(line[field.name]),
+    );
   }
 
   /** Drops blank lines, checks everything and keeps what is wrong for the fields to show. */
@@ -200,13 +274,20 @@ export class DocumentModel {
     this.#refusalListeners.forEach((listener) => listener([problem]));
   }
 
-  /** What is sent to the server: what people may enter, without the page's own keys and the blank line that waits for entry. */
+  /**
+   * What is sent to the server: what people may enter, without the page's own keys and the blank line that waits for
+   * entry.
+   */
   toWire(): Document {
     const wire: Document = withoutAwaited(this.state.document, this.state.compiled.header);
     for (const { name, lookUps } of this.state.compiled.tables) {
       const entered = this.state.lines(name).filter((line) => !this.isBlank(name, line));
       const shown = new Set([LINE_KEY, ...lookUps.map(({ field }) => field.name)]);
-      wire[name] = entered.map((line) => Object.fromEntries(Object.entries(withoutAwaited(line, this.#fieldsOf(name))).filter(([key]) => !shown.has(key))));
+      wire[name] = entered.map((line) =>
+        Object.fromEntries(
+          Object.entries(withoutAwaited(line, this.#fieldsOf(name))).filter(([key]) => !shown.has(key)),
+        ),
+      );
     }
     return wire;
   }
@@ -229,7 +310,9 @@ export class DocumentModel {
       const { cap, name } = compiled.field;
       if (cap === undefined) return [];
       const lines = [...entered].flatMap(([line, values]) => (name in values ? [line] : []));
-      const lowered = [...bringDown(compiled, this.state.lines(table), lines)].map(([line, value]) => [line, { [name]: value }] as const);
+      const lowered = [...bringDown(compiled, this.state.lines(table), lines)].map(
+        ([line, value]) => [line, { [name]: value }] as const,
+      );
       return lowered.length === 0 ? [] : this.state.setLines(table, new Map(lowered));
     });
   }
@@ -266,7 +349,9 @@ export class DocumentModel {
     if (changes.length > 0) this.#changed(changes);
   }
 
-  /** Puts what a text means in its place; nothing as long as it is looked for, and where something else stands by now. */
+  /**
+   * Puts what a text means in its place; nothing as long as it is looked for, and where something else stands by now.
+   */
   #giveMeaning(place: Place): readonly Change[] {
     const { table, line, field = '' } = place;
     const at = table === undefined ? undefined : this.state.lines(table).findIndex((row) => row[LINE_KEY] === line);
@@ -279,16 +364,24 @@ export class DocumentModel {
 
   /** What was taken back or done again may hold texts that have been looked up since. */
   #giveMeanings(): Change[] {
-    const references = (fields: readonly CompiledField[]): string[] => fields.flatMap(({ field }) => (field.target ? [field.name] : []));
+    const references = (fields: readonly CompiledField[]): string[] =>
+      fields.flatMap(({ field }) => (field.target ? [field.name] : []));
     const places = [
       ...references(this.state.compiled.header).map((field): Place => ({ field })),
-      ...this.state.compiled.tables.flatMap(({ name, fields }) => this.state.lines(name).flatMap((row) => references(fields).map((field): Place => ({ table: name, line: String(row[LINE_KEY]), field })))),
+      ...this.state.compiled.tables.flatMap(({ name, fields }) =>
+        this.state
+          .lines(name)
+          .flatMap((row) =>
+            references(fields).map((field): Place => ({ table: name, line: String(row[LINE_KEY]), field })),
+          ),
+      ),
     ];
     return places.flatMap((place) => this.#giveMeaning(place));
   }
 
   #changed(changes: readonly Change[]): void {
-    if (this.#problems.length > 0) this.#problems = this.#problems.filter((problem) => !changes.some((change) => isAt(problem, change)));
+    if (this.#problems.length > 0)
+      this.#problems = this.#problems.filter((problem) => !changes.some((change) => isAt(problem, change)));
     this.#tell(changes);
   }
 

@@ -14,7 +14,9 @@ interface FieldControlProps {
   invalid?: boolean;
 }
 
-/** The control of one header field: open and wrong as Formily says, its value read from the document and written there. */
+/**
+ * The control of one header field: open and wrong as Formily says, its value read from the document and written there.
+ */
 function HeaderControl({ fieldName, id, disabled, invalid }: FieldControlProps): ReactNode {
   const t = useT();
   const { model, search, firstField } = useDocumentPlace();
@@ -23,7 +25,9 @@ function HeaderControl({ fieldName, id, disabled, invalid }: FieldControlProps):
   const companion = type.companion?.(field);
   const { document } = model.state;
   const value = useSyncExternalStore(model.subscribe, () => document[fieldName]);
-  const companionText = useSyncExternalStore(model.subscribe, () => (companion === undefined ? undefined : String(document[companion] ?? '')));
+  const companionText = useSyncExternalStore(model.subscribe, () =>
+    companion === undefined ? undefined : String(document[companion] ?? ''),
+  );
   const Control = controlOf(field);
   return (
     <Suspense fallback={<span className="gj-input gj-input-pending" aria-busy="true" />}>
@@ -50,5 +54,8 @@ function HeaderControl({ fieldName, id, disabled, invalid }: FieldControlProps):
 export const FieldControl = connect(
   HeaderControl,
   // Read here, where Formily watches: the control itself is not drawn anew when only its refusals change.
-  mapProps({ disabled: true }, (props, state) => ({ ...props, invalid: isField(state) && state.selfErrors.length > 0 })),
+  mapProps({ disabled: true }, (props, state) => ({
+    ...props,
+    invalid: isField(state) && state.selfErrors.length > 0,
+  })),
 );

@@ -16,10 +16,21 @@ interface FormButtonsProps {
 }
 
 /** What is said while saving waits. */
-const WAITING: Readonly<Record<ArrivalKind, string>> = { file: '附件上传完成后自动保存', choice: '查到所输入的记录后自动保存' };
+const WAITING: Readonly<Record<ArrivalKind, string>> = {
+  file: '附件上传完成后自动保存',
+  choice: '查到所输入的记录后自动保存',
+};
 
 /** The ways out of a form (E-06). Their keys press them; see {@link shortcut}. */
-export function FormButtons({ saving: { isSaving, awaited, stopWaiting }, isReadOnly, onSave, onSaveAndNew, onSaveAndPrint, onPutAside, onCancel }: FormButtonsProps): ReactNode {
+export function FormButtons({
+  saving: { isSaving, awaited, stopWaiting },
+  isReadOnly,
+  onSave,
+  onSaveAndNew,
+  onSaveAndPrint,
+  onPutAside,
+  onCancel,
+}: FormButtonsProps): ReactNode {
   const t = useT();
   const busy = isSaving || undefined;
   return (
@@ -32,11 +43,26 @@ export function FormButtons({ saving: { isSaving, awaited, stopWaiting }, isRead
           </button>
         </span>
       )}
-      <button type="button" className={`gj-button is-primary${awaited ? ' is-waiting' : ''}`} onClick={onSave} disabled={isReadOnly} aria-disabled={busy} {...shortcut('F8')} title="F8 / Ctrl+S">
+      <button
+        type="button"
+        className={`gj-button is-primary${awaited ? ' is-waiting' : ''}`}
+        onClick={onSave}
+        disabled={isReadOnly}
+        aria-disabled={busy}
+        {...shortcut('F8')}
+        title="F8 / Ctrl+S"
+      >
         {t('保存')}
       </button>
       {onSaveAndNew && (
-        <button type="button" className="gj-button" onClick={onSaveAndNew} aria-disabled={busy} {...shortcut('Alt+N')} title="Alt+N">
+        <button
+          type="button"
+          className="gj-button"
+          onClick={onSaveAndNew}
+          aria-disabled={busy}
+          {...shortcut('Alt+N')}
+          title="Alt+N"
+        >
           {t('保存并新增')}
         </button>
       )}
@@ -46,7 +72,14 @@ export function FormButtons({ saving: { isSaving, awaited, stopWaiting }, isRead
         </button>
       )}
       {onPutAside && !isReadOnly && (
-        <button type="button" className="gj-button" onClick={onPutAside} aria-disabled={busy} {...shortcut('Alt+S')} title="Alt+S">
+        <button
+          type="button"
+          className="gj-button"
+          onClick={onPutAside}
+          aria-disabled={busy}
+          {...shortcut('Alt+S')}
+          title="Alt+S"
+        >
           {t('暂存')}
         </button>
       )}

@@ -23,14 +23,19 @@ import { useSaveKey } from './useSaveKey';
 import { useSaving } from './useSaving';
 
 /**
- * The screen that adds or edits one record: the one named by the query parameter id, or a new one, a copy of the one named by copy (B-091, E-15), or what is made from
- * the document that generate and from name (E-20). With as=updateMoney only the prices of a reviewed record are changed (B-391).
+ * The screen that adds or edits one record: the one named by the query parameter id, or a new one, a copy of the one
+ * named by copy (B-091, E-15), or what is made from the document that generate and from name (E-20). With
+ * as=updateMoney only the prices of a reviewed record are changed (B-391).
  */
 export function FormScreen({ compiled: given }: { compiled: CompiledResource; screen: FormScreenModel }): ReactNode {
   const { key, search } = useTab();
   const isRepricing = search.get('as') === REPRICE && given.resource.repricing.length > 0;
   const compiled = isRepricing ? compileResource(repriced(given.resource), fieldTypes) : given;
-  const origin = { id: search.get('id') ?? undefined, copyOf: search.get('copy') ?? undefined, madeFrom: madeFrom(search) };
+  const origin = {
+    id: search.get('id') ?? undefined,
+    copyOf: search.get('copy') ?? undefined,
+    madeFrom: madeFrom(search),
+  };
   const { id } = origin;
   const { resource } = compiled;
   const open = useDocument(compiled, origin);
@@ -60,7 +65,8 @@ export function FormScreen({ compiled: given }: { compiled: CompiledResource; sc
     await closeTab(key);
     navigate(address, { replace: true });
   };
-  const refusal = id === undefined || !model ? null : refusalText(resource, isRepricing ? REPRICE : 'edit', model.state.document);
+  const refusal =
+    id === undefined || !model ? null : refusalText(resource, isRepricing ? REPRICE : 'edit', model.state.document);
   const saveAndShow = (): void => void (refusal === null && saving.save(show));
   useSaveKey(root, saveAndShow);
   useShown(root, { compiled, isReadOnly: refusal !== null, refusal, ...(model ? { model } : {}) });
@@ -78,9 +84,13 @@ export function FormScreen({ compiled: given }: { compiled: CompiledResource; sc
       <div className="gj-form-foot">
         <ProblemList model={model} root={root} />
         <div className="gj-form-buttons">
-          {id !== undefined && <RecordPager resource={resource} id={id} addressOf={(other) => formAddress(resource, other)!} />}
+          {id !== undefined && (
+            <RecordPager resource={resource} id={id} addressOf={(other) => formAddress(resource, other)!} />
+          )}
           {refusal === null && !isNarrow && <FormLayoutButton model={model} />}
-          {refusal === null && !isNarrow && !isRepricing && <TemplateButton compiled={compiled} open={open} isNew={id === undefined} />}
+          {refusal === null && !isNarrow && !isRepricing && (
+            <TemplateButton compiled={compiled} open={open} isNew={id === undefined} />
+          )}
           <FormButtons
             saving={saving}
             isReadOnly={refusal !== null}

@@ -9,7 +9,13 @@ import { FormItem } from './FormItem';
 const LONG_TEXT = 200;
 
 /** The header fields of one section. Formily draws each on its own. `passed`: names of those that Enter goes past. */
-export function HeaderFields({ fields, passed }: { fields: readonly CompiledField[]; passed: ReadonlySet<string> }): ReactNode {
+export function HeaderFields({
+  fields,
+  passed,
+}: {
+  fields: readonly CompiledField[];
+  passed: ReadonlySet<string>;
+}): ReactNode {
   const t = useT();
   const id = useId();
   return fields.map(({ field, type }) => {
@@ -17,8 +23,18 @@ export function HeaderFields({ fields, passed }: { fields: readonly CompiledFiel
     const width = type.filesOf ? ' is-whole' : Number(field.settings.max ?? 0) >= LONG_TEXT ? ' is-wide' : '';
     const decoration = { controlId, ...(field.help === undefined ? {} : { help: t(field.help) }) };
     return (
-      <div key={field.name} className={`gj-form-item${width}`} data-field={field.name} data-passed={passed.has(field.name) || undefined}>
-        <Field name={field.name} title={t(field.title)} decorator={[FormItem, decoration]} component={[FieldControl, { fieldName: field.name, id: controlId }]} />
+      <div
+        key={field.name}
+        className={`gj-form-item${width}`}
+        data-field={field.name}
+        data-passed={passed.has(field.name) || undefined}
+      >
+        <Field
+          name={field.name}
+          title={t(field.title)}
+          decorator={[FormItem, decoration]}
+          component={[FieldControl, { fieldName: field.name, id: controlId }]}
+        />
       </div>
     );
   });

@@ -10,7 +10,10 @@ export interface TextSearch {
   entered: Set<string>;
 }
 
-/** The texts of a document whose records are looked for, and what texts were found to mean, so that taking a step back asks nothing anew. */
+/**
+ * The texts of a document whose records are looked for, and what texts were found to mean, so that taking a step back
+ * asks nothing anew.
+ */
 export class OpenTexts {
   readonly #running = new Set<TextSearch>();
   readonly #meanings = new Map<string, Document>();
@@ -35,7 +38,9 @@ export class OpenTexts {
 
   /** A person entered these fields of a line, or of the header: what is found leaves them alone. */
   note({ table, line }: Place, fields: Iterable<string>): void {
-    for (const { place, entered } of this.#running) if (place.table === table && place.line === line) for (const field of fields) if (field !== place.field) entered.add(field);
+    for (const { place, entered } of this.#running)
+      if (place.table === table && place.line === line)
+        for (const field of fields) if (field !== place.field) entered.add(field);
   }
 
   isRunning(place: Place, value: string): boolean {

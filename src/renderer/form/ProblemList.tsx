@@ -7,7 +7,9 @@ import { focusProblem } from './focusProblem';
 /** Problems listed; the others are counted. */
 const MOST = 100;
 
-/** All that is wrong with the document, mounted or not; a click goes to the place. What is corrected leaves the list. */
+/**
+ * All that is wrong with the document, mounted or not; a click goes to the place. What is corrected leaves the list.
+ */
 export function ProblemList({ model, root }: { model: DocumentModel; root: RefObject<HTMLElement | null> }): ReactNode {
   const t = useT();
   const problems = useSyncExternalStore(model.subscribe, () => model.problems);
@@ -22,7 +24,13 @@ export function ProblemList({ model, root }: { model: DocumentModel; root: RefOb
       <ul>
         {problems.slice(0, MOST).map((problem, index) => (
           <li key={`${index}${problem.table ?? ''}${problem.line ?? ''}${problem.field ?? ''}`}>
-            {problem.field === undefined ? problemText(problem, t) : <button type="button" onClick={() => go(problem)}>{problemText(problem, t)}</button>}
+            {problem.field === undefined ? (
+              problemText(problem, t)
+            ) : (
+              <button type="button" onClick={() => go(problem)}>
+                {problemText(problem, t)}
+              </button>
+            )}
           </li>
         ))}
         {problems.length > MOST && <li>{t('另有 {count} 处', { count: problems.length - MOST })}</li>}

@@ -16,7 +16,13 @@ import { useSaving } from './useSaving';
 const ORIGIN = { id: SINGLE };
 
 /** The one record that the account set has of a resource, such as its basic settings. Saving stays on the page. */
-export function SettingsScreen({ compiled, screen }: { compiled: CompiledResource; screen: SettingsScreenModel }): ReactNode {
+export function SettingsScreen({
+  compiled,
+  screen,
+}: {
+  compiled: CompiledResource;
+  screen: SettingsScreenModel;
+}): ReactNode {
   const open = useDocument(compiled, ORIGIN);
   const draft = useDraft(compiled, ORIGIN, open);
   const root = useRef<HTMLDivElement>(null);

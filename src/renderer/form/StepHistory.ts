@@ -16,7 +16,10 @@ interface Step {
   other: Document;
 }
 
-/** What was done to a document, to take back and do again. It holds snapshots that share their lines, so that a step costs little. */
+/**
+ * What was done to a document, to take back and do again. It holds snapshots that share their lines, so that a step
+ * costs little.
+ */
 export class StepHistory {
   readonly #done: Step[] = [];
   #undone: Step[] = [];

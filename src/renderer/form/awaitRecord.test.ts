@@ -1,7 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FoundRecord } from '../../fields/faces/FoundRecord';
 import { fieldTypes } from '../../fields/pure';
-import { compileResource, newDocument, problemText, type CompiledField, type CompiledResource, type Document } from '../../language/rules';
+import {
+  compileResource,
+  newDocument,
+  problemText,
+  type CompiledField,
+  type CompiledResource,
+  type Document,
+} from '../../language/rules';
 import { loadProject } from '../../workspace/loadProject';
 import { DocumentModel } from './DocumentModel';
 import { unreadOf } from './unreadOf';
@@ -41,7 +48,14 @@ describe('a reference that was left with a text', () => {
     expect(model.isBlank('lines', line())).toBe(false);
     expect(unreadOf(cell('productId'), line().productId)).toBeUndefined();
     await come({ record: hinge });
-    expect(shown('productId', 'productName', 'spec', 'unitId', 'unitName', 'price')).toEqual(['80', '缓冲铰链', '半盖', '3', '套', '7.40']);
+    expect(shown('productId', 'productName', 'spec', 'unitId', 'unitName', 'price')).toEqual([
+      '80',
+      '缓冲铰链',
+      '半盖',
+      '3',
+      '套',
+      '7.40',
+    ]);
   });
 
   it('E-03 what a person enters beside it meanwhile stays', async () => {
@@ -58,14 +72,26 @@ describe('a reference that was left with a text', () => {
     model.setField(header('contact'), '李四');
     come({ record: { id: '5', name: '合肥金牌', contact: '张三', salesmanId: '7', salesmanName: '梁雪' } });
     await model.arrivals.settle(new AbortController().signal, () => undefined);
-    expect(['clientId', 'clientName', 'contact', 'salesmanId'].map((name) => model.state.document[name])).toEqual(['5', '合肥金牌', '李四', '7']);
+    expect(['clientId', 'clientName', 'contact', 'salesmanId'].map((name) => model.state.document[name])).toEqual([
+      '5',
+      '合肥金牌',
+      '李四',
+      '7',
+    ]);
   });
 
   it('E-03 without a match stays, is wrong at once, and saving is refused at its place', async () => {
     await leave('ml')({ problem: 'none' });
     expect(shown('productName')).toEqual(['ml']);
-    expect(unreadOf(cell('productId'), line().productId)).toEqual({ message: '没有「{text}」，F7 选择', params: { text: 'ml' } });
-    const texts = model.check().map((problem) => problemText(problem, (zh, params = {}) => zh.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))));
+    expect(unreadOf(cell('productId'), line().productId)).toEqual({
+      message: '没有「{text}」，F7 选择',
+      params: { text: 'ml' },
+    });
+    const texts = model
+      .check()
+      .map((problem) =>
+        problemText(problem, (zh, params = {}) => zh.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))),
+      );
     expect(texts.filter((text) => text.includes('存货'))).toEqual(['第 1 行 存货：没有「ml」，F7 选择']);
     model.setCell('lines', 0, cell('productId'), '80', hinge);
     expect(model.problems.some(({ field }) => field === 'productId')).toBe(false);

@@ -7,14 +7,17 @@ export interface Saved {
   code?: string;
 }
 
-/** `conflict`: somebody saved the record meanwhile, `theirs` is how it stands now. `refused` was said, and is shown at its places. */
+/**
+ * `conflict`: somebody saved the record meanwhile, `theirs` is how it stands now. `refused` was said, and is shown at
+ * its places.
+ */
 export type SaveResult = { kind: 'saved'; saved: Saved } | { kind: 'conflict'; theirs: Document } | { kind: 'refused' };
 
 const REFUSED: SaveResult = { kind: 'refused' };
 
 /**
- * Checks the whole document and sends it. What is wrong, here or on the server, is listed with row and field and shown at its place; nothing
- * typed is ever lost.
+ * Checks the whole document and sends it. What is wrong, here or on the server, is listed with row and field and shown
+ * at its place; nothing typed is ever lost.
  */
 export async function saveDocument(model: DocumentModel, id: string | undefined): Promise<SaveResult> {
   const problems = model.check();
@@ -25,7 +28,9 @@ export async function saveDocument(model: DocumentModel, id: string | undefined)
   const { compiled } = model.state;
   const { operations } = compiled.resource;
   try {
-    const saved = await post<Saved>(id === undefined ? operations.add : operations.edit, model.toWire(), { quiet: true });
+    const saved = await post<Saved>(id === undefined ? operations.add : operations.edit, model.toWire(), {
+      quiet: true,
+    });
     toast('success', t('保存成功'));
     return { kind: 'saved', saved };
   } catch (error) {
@@ -33,20 +38,36 @@ export async function saveDocument(model: DocumentModel, id: string | undefined)
     if (error instanceof RefusalError) {
       if (Array.isArray(error.data)) model.showProblems(error.data.flatMap((line) => problemOf(compiled, line)));
       await alertLines({ title: error.message || t('提示'), lines: error.lines });
-    } else if (error instanceof CallError && error.code !== 401) await alertLines({ title: t('提示'), text: error.message });
+    } else if (error instanceof CallError && error.code !== 401)
+      await alertLines({ title: t('提示'), text: error.message });
     return REFUSED;
   }
 }
 
 /** Lists what is wrong: `第 37 行 数量：不能为空`. */
 export function showProblems(problems: readonly DocumentProblem[]): Promise<void> {
-  return alertLines({ title: t('提示'), lines: problems.slice(0, 50).map((problem) => ({ code: '', remark: problemText(problem, t) })) });
+  return alertLines({
+    title: t('提示'),
+    lines: problems.slice(0, 50).map((problem) => ({ code: '', remark: problemText(problem, t) })),
+  });
 }
 
 /** A line of the server's refusal that names a place. */
 function problemOf(compiled: CompiledResource, line: unknown): DocumentProblem[] {
-  const { remark, table, line: row, field } = line as { remark?: string; table?: string; line?: number; field?: string };
+  const {
+    remark,
+    table,
+    line: row,
+    field,
+  } = line as { remark?: string; table?: string; line?: number; field?: string };
   if (field === undefined) return [];
   const title = compiled.byPath.get(table === undefined ? field : `${table}.${field}`)?.field.title;
-  return [{ message: remark ?? '', field, ...(title === undefined ? {} : { title }), ...(table === undefined ? {} : { table, line: row ?? 0 }) }];
+  return [
+    {
+      message: remark ?? '',
+      field,
+      ...(title === undefined ? {} : { title }),
+      ...(table === undefined ? {} : { table, line: row ?? 0 }),
+    },
+  ];
 }

@@ -2,7 +2,10 @@ import type { KeyboardEvent } from 'react';
 import { isComposing } from '../grid';
 import type { DocumentModel } from './DocumentModel';
 
-/** Ctrl+Z takes the last step of a document back, Ctrl+Y and Ctrl+Shift+Z do it again. A field's own undo knows only its own text. */
+/**
+ * Ctrl+Z takes the last step of a document back, Ctrl+Y and Ctrl+Shift+Z do it again. A field's own undo knows only its
+ * own text.
+ */
 export function undoKey(event: KeyboardEvent, model: DocumentModel): void {
   if (event.defaultPrevented || isComposing(event) || !(event.ctrlKey || event.metaKey) || event.altKey) return;
   const key = event.key.toLowerCase();

@@ -7,7 +7,10 @@ import { DocumentModel } from './DocumentModel';
 /** Stands for the id of the one record that an account set has of a resource. */
 export const SINGLE = 'single';
 
-/** Which record a form is for: one by its id, or a new one, which may begin as a copy of another or as what is made from one. */
+/**
+ * Which record a form is for: one by its id, or a new one, which may begin as a copy of another or as what is made from
+ * one.
+ */
 export interface DocumentOrigin {
   id?: string | undefined;
   copyOf?: string | undefined;
@@ -44,7 +47,8 @@ export function useDocument(compiled: CompiledResource, { id, copyOf, madeFrom }
   const loaded = useRef<string | null>(null);
   const { resource } = compiled;
   const origin = `${id ?? ''}/${copyOf ?? ''}/${madeFrom ? `${madeFrom.resource}/${madeFrom.id}` : ''}`;
-  const show = (model: DocumentModel, base: Document | undefined): void => setOpen((before) => ({ model, base, version: (before?.version ?? 0) + 1 }));
+  const show = (model: DocumentModel, base: Document | undefined): void =>
+    setOpen((before) => ({ model, base, version: (before?.version ?? 0) + 1 }));
   useEffect(() => {
     // Coming back to a kept tab runs effects again; what was typed there must not be loaded over.
     if (loaded.current === origin) return undefined;
@@ -57,7 +61,11 @@ export function useDocument(compiled: CompiledResource, { id, copyOf, madeFrom }
     }
     const abort = new AbortController();
     const asked = madeFrom
-      ? get<Document>(resource.operations.generate, { from: madeFrom.resource, id: madeFrom.id }, { signal: abort.signal })
+      ? get<Document>(
+          resource.operations.generate,
+          { from: madeFrom.resource, id: madeFrom.id },
+          { signal: abort.signal },
+        )
       : get<Document>(resource.operations.detail, source === SINGLE ? {} : { id: source! }, { signal: abort.signal });
     asked.then(
       (document) => {
@@ -87,5 +95,13 @@ export function useDocument(compiled: CompiledResource, { id, copyOf, madeFrom }
     show(model, base);
     return model;
   };
-  return { model: open?.model, base: open?.base, version: open?.version ?? 0, hasFailed: failures.hasFailed, retry, reload, adopt };
+  return {
+    model: open?.model,
+    base: open?.base,
+    version: open?.version ?? 0,
+    hasFailed: failures.hasFailed,
+    retry,
+    reload,
+    adopt,
+  };
 }

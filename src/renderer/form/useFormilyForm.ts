@@ -14,8 +14,9 @@ interface FieldFacts {
 }
 
 /**
- * Formily keeps the state of the header's fields (shown, required, closed, wrong) and draws each field on its own. What these states are is decided by the document's compiled
- * rules; this hook carries over what a change of the document has made different. Values are not among it: controls take them from the document themselves, so that a key that
+ * Formily keeps the state of the header's fields (shown, required, closed, wrong) and draws each field on its own. What
+ * these states are is decided by the document's compiled rules; this hook carries over what a change of the document
+ * has made different. Values are not among it: controls take them from the document themselves, so that a key that
  * changes a total draws nothing but that total.
  */
 export function useFormilyForm(model: DocumentModel, isReadOnly: boolean): Form {
@@ -52,15 +53,28 @@ export function useFormilyForm(model: DocumentModel, isReadOnly: boolean): Form 
   return form;
 }
 
-function factsOf(model: DocumentModel, compiled: CompiledField, isReadOnly: boolean, t: ReturnType<typeof useT>): FieldFacts {
+function factsOf(
+  model: DocumentModel,
+  compiled: CompiledField,
+  isReadOnly: boolean,
+  t: ReturnType<typeof useT>,
+): FieldFacts {
   const { editable, field, required, visible } = compiled;
   const isEditable = !isReadOnly && !field.system && model.holds(editable);
   const problems = model.problems.filter((problem) => problem.table === undefined && problem.field === field.name);
   const unread = problems.length === 0 && isEditable ? unreadOf(compiled, model.state.document[field.name]) : undefined;
-  return { isShown: model.holds(visible), isRequired: isEditable && model.holds(required), isEditable, errors: [...problems, ...(unread ? [unread] : [])].map(({ message, params }) => t(message, params)) };
+  return {
+    isShown: model.holds(visible),
+    isRequired: isEditable && model.holds(required),
+    isEditable,
+    errors: [...problems, ...(unread ? [unread] : [])].map(({ message, params }) => t(message, params)),
+  };
 }
 
 function isSame(before: FieldFacts | undefined, now: FieldFacts): boolean {
-  if (before?.isShown !== now.isShown || before.isRequired !== now.isRequired || before.isEditable !== now.isEditable) return false;
-  return before.errors.length === now.errors.length && before.errors.every((error, index) => error === now.errors[index]);
+  if (before?.isShown !== now.isShown || before.isRequired !== now.isRequired || before.isEditable !== now.isEditable)
+    return false;
+  return (
+    before.errors.length === now.errors.length && before.errors.every((error, index) => error === now.errors[index])
+  );
 }

@@ -39,8 +39,9 @@ export interface Saving {
 }
 
 /**
- * Saves a form once all that was entered has arrived in it. When somebody else saved the record meanwhile, what both did is put together, field by field and line by line; where both
- * changed the same, the person chooses, and what comes of it is saved on the new version.
+ * Saves a form once all that was entered has arrived in it. When somebody else saved the record meanwhile, what both
+ * did is put together, field by field and line by line; where both changed the same, the person chooses, and what comes
+ * of it is saved on the new version.
  */
 export function useSaving({ compiled, id, open, draft, root }: SavingPlace): Saving {
   const t = useT();
@@ -61,7 +62,12 @@ export function useSaving({ compiled, id, open, draft, root }: SavingPlace): Sav
       draft.saved();
       await onSaved(result.saved);
     } else if (result.kind === 'refused') focusProblem(root.current, model.problems[0]);
-    else setConflict({ theirs: result.theirs, plan: planMerge(compiled, base ?? {}, model.toWire(), result.theirs), onSaved });
+    else
+      setConflict({
+        theirs: result.theirs,
+        plan: planMerge(compiled, base ?? {}, model.toWire(), result.theirs),
+        onSaved,
+      });
   };
   /** null: waiting was given up, or what is stuck was told */
   const saveArrived = async (model: DocumentModel): Promise<SaveResult | null> => {
@@ -88,5 +94,11 @@ export function useSaving({ compiled, id, open, draft, root }: SavingPlace): Sav
       onClose={() => setConflict(undefined)}
     />
   );
-  return { isSaving, awaited: waiting.awaited, stopWaiting: waiting.stop, save: async (onSaved) => (open.model ? run(open.model, open.base, onSaved) : undefined), dialog };
+  return {
+    isSaving,
+    awaited: waiting.awaited,
+    stopWaiting: waiting.stop,
+    save: async (onSaved) => (open.model ? run(open.model, open.base, onSaved) : undefined),
+    dialog,
+  };
 }

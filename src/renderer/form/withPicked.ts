@@ -1,7 +1,15 @@
 import { isEmpty, type CompiledField, type Document } from '../../language/rules';
 
-/** The values that follow from one entry: the field, its display text, what a picked record fills in, and the other side that it empties. */
-export function withPicked(fields: readonly CompiledField[], { field, type }: CompiledField, value: unknown, picked: Document | undefined): Document {
+/**
+ * The values that follow from one entry: the field, its display text, what a picked record fills in, and the other side
+ * that it empties.
+ */
+export function withPicked(
+  fields: readonly CompiledField[],
+  { field, type }: CompiledField,
+  value: unknown,
+  picked: Document | undefined,
+): Document {
   const values: Document = { [field.name]: value };
   const companion = type.companion?.(field);
   if (companion !== undefined) values[companion] = picked && field.target ? (picked[field.target.label] ?? null) : null;

@@ -14,7 +14,13 @@ export function GapsButton({ resource, search }: { resource: Resource; search: R
   if (seriesOf(resource) === undefined) return null;
   return (
     <>
-      <button type="button" className="gj-gaps-open" data-action="gaps" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="gj-gaps-open"
+        data-action="gaps"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {t('断号检查')}
       </button>
       {isOpen && <GapsDialog resource={resource} search={search} onClose={() => setOpen(false)} />}

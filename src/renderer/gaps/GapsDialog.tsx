@@ -22,7 +22,9 @@ interface GapsDialogProps {
 export function GapsDialog({ resource, search, onClose }: GapsDialogProps): ReactNode {
   const t = useT();
   const id = useId();
-  const days: Field | undefined = isDated(seriesOf(resource)!) ? resource.fields.find(({ name }) => name === 'billDate' || name === 'createdTime') : undefined;
+  const days: Field | undefined = isDated(seriesOf(resource)!)
+    ? resource.fields.find(({ name }) => name === 'billDate' || name === 'createdTime')
+    : undefined;
   const [draft, setDraft] = useState(thisMonth);
   const [asked, setAsked] = useState(draft);
   const [found, setFound] = useState<NumberGaps | null>(null);
@@ -84,7 +86,10 @@ function Found({ gaps: { given, list, missing } }: { gaps: NumberGaps }): ReactN
   return (
     <>
       <p role="status" className="gj-gaps-sum">
-        {t(missing === '0' ? '共使用{given}个编号，没有断号' : '共使用{given}个编号，其中断号{missing}个', { given, missing })}
+        {t(missing === '0' ? '共使用{given}个编号，没有断号' : '共使用{given}个编号，其中断号{missing}个', {
+          given,
+          missing,
+        })}
         {list.length < Number(missing) && ` ${t('只列出前{count}个', { count: list.length })}`}
       </p>
       {list.length > 0 && (

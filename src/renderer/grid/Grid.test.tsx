@@ -50,11 +50,17 @@ const show = (element: ReactElement) => act(() => root.render(element));
 const grid = (rows: Line[], more: Partial<GridProps<Line>> = {}) => (
   <Grid label="lines" columns={columns} rows={rows} rowKey={(row) => row.id} {...more} />
 );
-const cell = (row: number, key: string) => host.querySelector<HTMLElement>(`tr[data-row="${row}"] td[data-col=${key}]`)!;
+const cell = (row: number, key: string) =>
+  host.querySelector<HTMLElement>(`tr[data-row="${row}"] td[data-col=${key}]`)!;
 const click = (element: Element, init: MouseEventInit = {}) =>
   act(() => void element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init })));
 const press = (key: string, init: KeyboardEventInit = {}) =>
-  act(() => void document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })));
+  act(
+    () =>
+      void document.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
+      ),
+  );
 const at = () => {
   const place = document.activeElement?.closest('td');
   return `${place?.closest('tr')?.dataset.row}.${place?.dataset.col}`;
@@ -73,7 +79,13 @@ function Entry({ start, ...more }: { start: Line[] } & Partial<GridProps<Line>>)
         }}
       />
     ),
-    onClear: (cells) => setRows((old) => old.map((each, index) => ({ ...each, ...Object.fromEntries(cells.filter(({ rowIndex }) => rowIndex === index).map(({ column }) => [column, ''])) }))),
+    onClear: (cells) =>
+      setRows((old) =>
+        old.map((each, index) => ({
+          ...each,
+          ...Object.fromEntries(cells.filter(({ rowIndex }) => rowIndex === index).map(({ column }) => [column, ''])),
+        })),
+      ),
     onRowsEnd: () => setRows((old) => [...old, { id: 'new', name: '', count: '', note: '' }]),
     ...more,
   });
@@ -81,7 +93,14 @@ function Entry({ start, ...more }: { start: Line[] } & Partial<GridProps<Line>>)
 
 describe('rendering', () => {
   it('names counts, indexes, sorting and selection for assistive technology', () => {
-    show(grid(lines(3), { sort: [{ key: 'count', descending: true }], onSort: () => {}, onSelect: () => {}, selection: new Set(['k1']) }));
+    show(
+      grid(lines(3), {
+        sort: [{ key: 'count', descending: true }],
+        onSort: () => {},
+        onSelect: () => {},
+        selection: new Set(['k1']),
+      }),
+    );
     const table = host.querySelector('table')!;
     expect(table.getAttribute('role')).toBe('grid');
     expect(table.getAttribute('aria-label')).toBe('lines');

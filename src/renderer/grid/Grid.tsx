@@ -48,7 +48,10 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
   useClipboard(scroller, { props, columns: layout.columns, cursor, selection });
 
   const [markedFrom, markedTo] = [range?.left ?? 0, range?.right ?? -1];
-  const marked = useMemo(() => new Set(layout.columns.slice(markedFrom, markedTo + 1).map(({ column }) => column.key)), [layout, markedFrom, markedTo]);
+  const marked = useMemo(
+    () => new Set(layout.columns.slice(markedFrom, markedTo + 1).map(({ column }) => column.key)),
+    [layout, markedFrom, markedTo],
+  );
 
   const faulty = useMemo(() => rowsWithProblems(props.problems), [props.problems]);
 
@@ -194,7 +197,9 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
   );
 }
 
-/** The focus goes to something outside; not when it goes nowhere (a click on bare ground) or into an editor's own popup. */
+/**
+ * The focus goes to something outside; not when it goes nowhere (a click on bare ground) or into an editor's own popup.
+ */
 function leaves(event: FocusEvent<HTMLElement>): boolean {
   const to = event.relatedTarget;
   if (!(to instanceof HTMLElement) || event.currentTarget.contains(to)) return false;

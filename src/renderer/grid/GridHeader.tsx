@@ -18,7 +18,14 @@ interface GridHeaderProps<Row> {
 /** The sticky header: titles, sorting, arranging, and the checkbox for all rows. */
 export const GridHeader = memo(GridHeaderView) as typeof GridHeaderView;
 
-function GridHeaderView<Row>({ columns, sort, canSort, check, checked, listeners }: GridHeaderProps<Row>): ReactElement {
+function GridHeaderView<Row>({
+  columns,
+  sort,
+  canSort,
+  check,
+  checked,
+  listeners,
+}: GridHeaderProps<Row>): ReactElement {
   const t = useT();
   const firstSortable = columns.find((entry) => typeof entry !== 'number' && entry.column.sortable);
   return (
@@ -100,7 +107,14 @@ function HeaderCell<Row>(props: {
       style={placed.style}
     >
       {canSort ? (
-        <button type="button" className="gj-sort" data-sort="" data-head="" tabIndex={props.tabIndex} aria-keyshortcuts={isFree ? SHORTCUTS : undefined}>
+        <button
+          type="button"
+          className="gj-sort"
+          data-sort=""
+          data-head=""
+          tabIndex={props.tabIndex}
+          aria-keyshortcuts={isFree ? SHORTCUTS : undefined}
+        >
           {title}
           <span className={`gj-arrow${current ? (current.descending ? ' gj-down' : ' gj-up') : ''}`} aria-hidden="true">
             {current && sort.length > 1 ? rank + 1 : ''}

@@ -60,7 +60,9 @@ export interface GridProps<Row> {
   onRowsEnd?(): void;
   /** Delete on editable cells that are not being edited. */
   onClear?(cells: readonly GridPlace[]): void;
-  /** A block of texts from the clipboard, to be entered from a cell on; `columns` are the keys from there to the right. */
+  /**
+   * A block of texts from the clipboard, to be entered from a cell on; `columns` are the keys from there to the right.
+   */
   onPaste?(rowIndex: number, columns: readonly string[], cells: readonly (readonly string[])[]): void;
   /** Ctrl+D: cells take what stands in the first row of their block, a single row what stands above it. */
   onFill?(fromRow: number, cells: readonly GridPlace[]): void;

@@ -85,7 +85,13 @@ function keptCell<Row>(
   const isMarked = marked?.has(column.key) ?? false;
   const kept = cells.get(column.key);
   const isSameContent = kept !== undefined && kept.column === column && Object.is(kept.value, value);
-  if (isSameContent && kept.placed === placed && kept.problem === problem && kept.isActive === isActive && kept.isMarked === isMarked) {
+  if (
+    isSameContent &&
+    kept.placed === placed &&
+    kept.problem === problem &&
+    kept.isActive === isActive &&
+    kept.isMarked === isMarked
+  ) {
     return kept.element;
   }
   const content = isSameContent ? kept.content : column.cell(value, row);

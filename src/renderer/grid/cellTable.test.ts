@@ -3,14 +3,26 @@ import { fromCellText, MOST_CELLS, toCellText } from './cellTable';
 
 describe('cells on the clipboard', () => {
   it('E-43 are read as a spreadsheet writes them, with or without a line end behind the last row', () => {
-    expect(fromCellText('a\tb\r\nc\td\r\n')).toEqual([['a', 'b'], ['c', 'd']]);
-    expect(fromCellText('a\tb\nc\td')).toEqual([['a', 'b'], ['c', 'd']]);
+    expect(fromCellText('a\tb\r\nc\td\r\n')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    expect(fromCellText('a\tb\nc\td')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
     expect(fromCellText('a')).toEqual([['a']]);
-    expect(fromCellText('\t\r\n\t')).toEqual([['', ''], ['', '']]);
+    expect(fromCellText('\t\r\n\t')).toEqual([
+      ['', ''],
+      ['', ''],
+    ]);
   });
 
   it('keep quotes, tabs and line ends within a cell', () => {
-    const rows = [['a"b', 'c\td'], ['e\nf', '"']];
+    const rows = [
+      ['a"b', 'c\td'],
+      ['e\nf', '"'],
+    ];
     expect(fromCellText(toCellText(rows))).toEqual(rows);
     expect(fromCellText('5" 管\t1')).toEqual([['5" 管', '1']]);
   });

@@ -1,7 +1,10 @@
 /** Cells of a block that may be pasted or copied, at most. */
 export const MOST_CELLS = 100_000;
 
-/** What a spreadsheet puts on the clipboard: cells parted by tabs, rows by line ends; a cell with either, or with quotes, stands in quotes. */
+/**
+ * What a spreadsheet puts on the clipboard: cells parted by tabs, rows by line ends; a cell with either, or with
+ * quotes, stands in quotes.
+ */
 export function toCellText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(quoted).join('\t')).join('\r\n');
 }

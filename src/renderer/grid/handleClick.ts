@@ -49,7 +49,8 @@ export function handleClick<Row>({ event, props, columns, cursor, selection }: S
 /** Opens the row, unless a control was hit or the cell is being edited. */
 export function handleDoubleClick<Row>(event: MouseEvent<HTMLElement>, props: GridProps<Row>): void {
   const target = event.target as HTMLElement;
-  if (!event.currentTarget.contains(target) || target.closest(`${INTERACTIVE}, .gj-editing, .gj-check, [data-toggle]`)) return;
+  if (!event.currentTarget.contains(target) || target.closest(`${INTERACTIVE}, .gj-editing, .gj-check, [data-toggle]`))
+    return;
   const index = rowIndexOf(target);
   const row = index === undefined ? undefined : props.rows[index];
   if (row !== undefined) props.onOpen?.(row);

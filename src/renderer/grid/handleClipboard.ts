@@ -14,12 +14,18 @@ export interface ClipboardSituation<Row> {
 }
 
 /**
- * Puts the marked cells on the clipboard as a table that a spreadsheet takes; without marked cells the rows that are picked, under their headings;
- * else the cell of the cursor. Text that the person has marked with the mouse, and what stands in an editor, is the browser's to copy.
+ * Puts the marked cells on the clipboard as a table that a spreadsheet takes; without marked cells the rows that are
+ * picked, under their headings; else the cell of the cursor. Text that the person has marked with the mouse, and what
+ * stands in an editor, is the browser's to copy.
  */
 export function handleCopy<Row>(situation: ClipboardSituation<Row>): void {
   const { event, cursor } = situation;
-  if (cursor.isEditing || !(document.activeElement instanceof HTMLTableElement) || getSelection()?.isCollapsed === false) return;
+  if (
+    cursor.isEditing ||
+    !(document.activeElement instanceof HTMLTableElement) ||
+    getSelection()?.isCollapsed === false
+  )
+    return;
   const table = copied(situation);
   if (table.length === 0) return;
   event.preventDefault();
@@ -45,13 +51,22 @@ export function handlePaste<Row>({ event, props, columns, cursor }: ClipboardSit
   if (!cells) return;
   event.preventDefault();
   cursor.leave();
-  const { top, left, bottom, right } = cursor.range ?? { top: cursor.at.row, bottom: cursor.at.row, left: cursor.at.column, right: cursor.at.column };
+  const { top, left, bottom, right } = cursor.range ?? {
+    top: cursor.at.row,
+    bottom: cursor.at.row,
+    left: cursor.at.column,
+    right: cursor.at.column,
+  };
   const keys = columns.slice(left).map(({ column }) => column.key);
   props.onPaste(top, keys, repeated(cells, bottom - top + 1, right - left + 1));
 }
 
 /** One cell into a marked block fills the block. */
-function repeated(cells: readonly (readonly string[])[], rows: number, columns: number): readonly (readonly string[])[] {
+function repeated(
+  cells: readonly (readonly string[])[],
+  rows: number,
+  columns: number,
+): readonly (readonly string[])[] {
   const [[only] = []] = cells;
   if (cells.length !== 1 || cells[0]!.length !== 1 || rows * columns === 1 || rows * columns > MOST_CELLS) return cells;
   return Array.from({ length: rows }, () => Array.from({ length: columns }, () => only!));
@@ -59,10 +74,20 @@ function repeated(cells: readonly (readonly string[])[], rows: number, columns: 
 
 function copied<Row>({ props, columns, cursor, selection }: ClipboardSituation<Row>): string[][] {
   const { rows, rowKey } = props;
-  const textOf = (row: Row, { column }: PlacedColumn<Row>): string => (column.text ? column.text(row) : String(column.value(row) ?? ''));
+  const textOf = (row: Row, { column }: PlacedColumn<Row>): string =>
+    column.text ? column.text(row) : String(column.value(row) ?? '');
   const picked = selection.selected.size > 1 ? rows.filter((row) => selection.selected.has(rowKey(row))) : [];
-  if (!cursor.range && picked.length > 0) return [columns.map(({ column }) => column.title), ...picked.map((row) => columns.map((column) => textOf(row, column)))];
+  if (!cursor.range && picked.length > 0)
+    return [
+      columns.map(({ column }) => column.title),
+      ...picked.map((row) => columns.map((column) => textOf(row, column))),
+    ];
   if (!cursor.at) return [];
-  const { top, bottom, left, right } = cursor.range ?? { top: cursor.at.row, bottom: cursor.at.row, left: cursor.at.column, right: cursor.at.column };
+  const { top, bottom, left, right } = cursor.range ?? {
+    top: cursor.at.row,
+    bottom: cursor.at.row,
+    left: cursor.at.column,
+    right: cursor.at.column,
+  };
   return rows.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map((column) => textOf(row, column)));
 }

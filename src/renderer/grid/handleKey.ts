@@ -72,7 +72,12 @@ function keyOnCell<Row>(situation: Situation<Row>): boolean {
       props.onOpen(row);
       return true;
     case 'Tab':
-      return props.editor !== undefined && !cursor.isReleased && (cursor.at !== null || !event.shiftKey) && advanceOrLeave(cursor, event.shiftKey);
+      return (
+        props.editor !== undefined &&
+        !cursor.isReleased &&
+        (cursor.at !== null || !event.shiftKey) &&
+        advanceOrLeave(cursor, event.shiftKey)
+      );
     case 'Escape':
       if (!props.editor || !cursor.at) return false;
       if (cursor.range) cursor.place(cursor.at, false);

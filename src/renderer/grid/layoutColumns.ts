@@ -2,12 +2,15 @@ import type { CSSProperties } from 'react';
 import type { GridColumn } from './GridColumn';
 import type { GridLayout, PlacedColumn } from './GridLayout';
 
-/** Frozen columns that would take more than this part of the view give way, those on the right first: a phone needs room to scroll. */
+/**
+ * Frozen columns that would take more than this part of the view give way, those on the right first: a phone needs room
+ * to scroll.
+ */
 const FROZEN_SHARE = 0.6;
 
 /**
- * Puts columns into their order and gives each its place.
- * `viewWidth` (pixels, 0 when unknown) that is wider than the columns is shared among those that are neither frozen nor sized by the person.
+ * Puts columns into their order and gives each its place. `viewWidth` (pixels, 0 when unknown) that is wider than the
+ * columns is shared among those that are neither frozen nor sized by the person.
  */
 export function layoutColumns<Row>(
   columns: readonly GridColumn<Row>[],

@@ -9,7 +9,9 @@ export function markedCells({ at, range }: Cursor, columns: Columns): GridPlace[
   const block = range ?? (at && { top: at.row, bottom: at.row, left: at.column, right: at.column });
   if (!block) return [];
   const keys = columns.slice(block.left, block.right + 1).map(({ column }) => column.key);
-  return Array.from({ length: block.bottom - block.top + 1 }, (_, index) => keys.map((column) => ({ rowIndex: block.top + index, column }))).flat();
+  return Array.from({ length: block.bottom - block.top + 1 }, (_, index) =>
+    keys.map((column) => ({ rowIndex: block.top + index, column })),
+  ).flat();
 }
 
 export function editableOnly(cells: readonly GridPlace[], columns: Columns, cursor: Cursor): GridPlace[] {

@@ -10,7 +10,14 @@ interface Line {
 }
 
 const ROWS: readonly Line[] = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index) }));
-const COLUMNS = Array.from({ length: 50 }, (_, index): GridColumn<Line> => ({ key: `c${index}`, title: `c${index}`, width: 100, ...(index === 0 ? { fixed: 'left' as const } : {}), value: ({ id }) => id, cell: String }));
+const COLUMNS = Array.from({ length: 50 }, (_, index): GridColumn<Line> => ({
+  key: `c${index}`,
+  title: `c${index}`,
+  width: 100,
+  ...(index === 0 ? { fixed: 'left' as const } : {}),
+  value: ({ id }) => id,
+  cell: String,
+}));
 
 let host: HTMLDivElement;
 let root: Root;
@@ -31,7 +38,8 @@ afterEach(() => {
 });
 
 const rows = () => [...host.querySelectorAll<HTMLElement>('tr[data-row]')].map(({ dataset }) => Number(dataset.row));
-const columns = () => [...host.querySelectorAll<HTMLElement>('thead th[data-col]')].map(({ dataset }) => Number(dataset.col!.slice(1)));
+const columns = () =>
+  [...host.querySelectorAll<HTMLElement>('thead th[data-col]')].map(({ dataset }) => Number(dataset.col!.slice(1)));
 
 /** As the browser does it: nobody waits for React. */
 function scroll(place: { scrollTop?: number; scrollLeft?: number }): void {

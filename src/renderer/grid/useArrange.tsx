@@ -10,7 +10,10 @@ const HeaderMenu = later(() => import('./arrange/HeaderMenu').then((module) => m
 const load = () => import('./arrange/arrange');
 
 /** Listeners of the header. */
-export type ArrangeListeners = Pick<DOMAttributes<HTMLElement>, 'onPointerOver' | 'onPointerDown' | 'onDoubleClick' | 'onContextMenu' | 'onKeyDown' | 'onClick'>;
+export type ArrangeListeners = Pick<
+  DOMAttributes<HTMLElement>,
+  'onPointerOver' | 'onPointerDown' | 'onDoubleClick' | 'onContextMenu' | 'onKeyDown' | 'onClick'
+>;
 
 interface UsedArrange<Row> {
   layout: GridLayout<Row>;
@@ -19,18 +22,33 @@ interface UsedArrange<Row> {
   menu: ReactNode;
 }
 
-/** The layout of the columns, and arranging them by pointer and keys. What does it is fetched when the pointer first comes near, or at the first key. */
-export function useArrange<Row>(props: GridProps<Row>, viewWidth: number, checkWidth: number, scroller: RefObject<HTMLDivElement | null>): UsedArrange<Row> {
+/**
+ * The layout of the columns, and arranging them by pointer and keys. What does it is fetched when the pointer first
+ * comes near, or at the first key.
+ */
+export function useArrange<Row>(
+  props: GridProps<Row>,
+  viewWidth: number,
+  checkWidth: number,
+  scroller: RefObject<HTMLDivElement | null>,
+): UsedArrange<Row> {
   const { columns, arrange } = props;
   const [widths, preview] = useState<ReadonlyMap<string, number> | null>(null);
   const [place, openMenu] = useState<HeaderMenuPlace | null>(null);
-  const layout = useMemo(() => layoutColumns(widths ? columns.map((column) => withWidth(column, widths)) : columns, viewWidth, checkWidth), [columns, widths, viewWidth, checkWidth]);
+  const layout = useMemo(
+    () => layoutColumns(widths ? columns.map((column) => withWidth(column, widths)) : columns, viewWidth, checkWidth),
+    [columns, widths, viewWidth, checkWidth],
+  );
   const now = arrange && { props: { ...props, arrange }, layout, scroller, preview, openMenu };
   const latest = useRef(now);
   latest.current = now;
   const isArranged = arrange !== undefined;
   const listeners = useMemo(() => (isArranged ? listenersOf(() => latest.current!) : undefined), [isArranged, latest]);
-  return { layout, listeners, menu: place && now && <HeaderMenu arranging={now as unknown as Arranging<never>} place={place} /> };
+  return {
+    layout,
+    listeners,
+    menu: place && now && <HeaderMenu arranging={now as unknown as Arranging<never>} place={place} />,
+  };
 }
 
 function withWidth<Row>(column: GridProps<Row>['columns'][number], widths: ReadonlyMap<string, number>): typeof column {

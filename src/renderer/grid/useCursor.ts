@@ -61,7 +61,10 @@ export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>):
   const isEditing = mode.isEditing && at !== null && isEditable(at);
 
   const isAnchored = anchor !== null && anchor.row < rows.length && anchor.column < layout.columns.length;
-  const range = at && !isEditing && isAnchored && (anchor.row !== at.row || anchor.column !== at.column) ? rangeOf(anchor, at) : null;
+  const range =
+    at && !isEditing && isAnchored && (anchor.row !== at.row || anchor.column !== at.column)
+      ? rangeOf(anchor, at)
+      : null;
 
   const place = (to: Position, edit: boolean, from: Position | null = null): void => {
     const placed = layout.columns[to.column];
@@ -86,7 +89,8 @@ export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>):
 
   const counts = { rowCount: rows.length, columnCount: layout.columns.length };
   const editableAt = (r: number, c: number) => isEditable({ row: r, column: c });
-  const enterableAt = (r: number, c: number) => editableAt(r, c) && (props.enterStop?.(layout.columns[c]!.column) ?? true);
+  const enterableAt = (r: number, c: number) =>
+    editableAt(r, c) && (props.enterStop?.(layout.columns[c]!.column) ?? true);
 
   useEffect(() => {
     const wanted = awaited.current;
@@ -104,7 +108,8 @@ export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>):
     isEditable,
     place,
     edit(initialKey) {
-      if (at && isEditable(at)) setMode(initialKey === undefined ? { isEditing: true } : { isEditing: true, initialKey });
+      if (at && isEditable(at))
+        setMode(initialKey === undefined ? { isEditing: true } : { isEditing: true, initialKey });
     },
     leave() {
       setMode({ isEditing: false });

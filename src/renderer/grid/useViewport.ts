@@ -1,7 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The part of the table that shows, in pixels. Scroll positions are rounded down, so that most scroll events change nothing. */
+/**
+ * The part of the table that shows, in pixels. Scroll positions are rounded down, so that most scroll events change
+ * nothing.
+ */
 export interface Viewport {
   isMeasured: boolean;
   top: number;

@@ -9,15 +9,31 @@ import { recordOf } from './Picked';
 import type { Shown } from './shown';
 import { WhereWritten } from './WhereWritten';
 
-/** A button: where it is written, its permission, from which states it leads where, and whether it may be done to the records it is for. */
-export function ActionPart({ name, shown, compiled, screen, places }: { name: string; shown: Shown; compiled: CompiledResource; screen: string; places: SchemaPlaces }): ReactNode {
+/**
+ * A button: where it is written, its permission, from which states it leads where, and whether it may be done to the
+ * records it is for.
+ */
+export function ActionPart({
+  name,
+  shown,
+  compiled,
+  screen,
+  places,
+}: {
+  name: string;
+  shown: Shown;
+  compiled: CompiledResource;
+  screen: string;
+  places: SchemaPlaces;
+}): ReactNode {
   const t = useT();
   const { resource } = compiled;
   const { machine } = resource;
   const own = resource.screens.find((each) => each.name === screen);
   const action = own?.kind === 'report' ? reportAction(resource, own, name) : actionOf(resource, name);
   const step = machineAction(resource, name);
-  const titleOf = (state: number): string => t(machine?.states.find(({ value }) => value === state)?.title ?? String(state));
+  const titleOf = (state: number): string =>
+    t(machine?.states.find(({ value }) => value === state)?.title ?? String(state));
   const single = recordOf(shown);
   const records = shown.selected ?? (single ? [single] : []);
   return (
@@ -45,12 +61,15 @@ export function ActionPart({ name, shown, compiled, screen, places }: { name: st
             return (
               <li key={String(record.id)} className="gj-inspect-fact">
                 <p>
-                  <strong className={refusal === null ? 'is-yes' : 'is-no'}>{t(refusal === null ? '可以操作' : '不可操作')}</strong>
+                  <strong className={refusal === null ? 'is-yes' : 'is-no'}>
+                    {t(refusal === null ? '可以操作' : '不可操作')}
+                  </strong>
                   <span>{nameOf(resource, record)}</span>
                 </p>
                 {machine && (
                   <p>
-                    <code>{machine.field}</code> = <code className="gj-inspect-value">{stateOf(machine, record)}</code> {titleOf(stateOf(machine, record))}
+                    <code>{machine.field}</code> = <code className="gj-inspect-value">{stateOf(machine, record)}</code>{' '}
+                    {titleOf(stateOf(machine, record))}
                   </p>
                 )}
                 {refusal !== null && <p className="gj-inspect-faint">{refusal}</p>}

@@ -11,7 +11,9 @@ export function CallsPart({ address }: { address: string }): ReactNode {
   const t = useT();
   const calls = useSyncExternalStore(onCall, loggedCalls);
   const [isAll, setAll] = useState(false);
-  const shown = calls.filter(({ path, screen }) => !path.startsWith(PLACES_CALL) && (isAll || screen === address)).toReversed();
+  const shown = calls
+    .filter(({ path, screen }) => !path.startsWith(PLACES_CALL) && (isAll || screen === address))
+    .toReversed();
   return (
     <>
       <label className="gj-inspect-all">
@@ -23,7 +25,10 @@ export function CallsPart({ address }: { address: string }): ReactNode {
           <li key={calls.length - index}>
             <code>{method}</code> <code className="gj-inspect-address">{decodeURIComponent(path)}</code>
             <span className="gj-inspect-faint">
-              <strong className={status >= 200 && status < 300 ? 'is-yes' : 'is-no'}>{status === 0 ? t('没有回应') : status}</strong> {t('{ms} 毫秒', { ms: Math.round(ms) })} {bytes !== undefined && fileSizeText(bytes)}
+              <strong className={status >= 200 && status < 300 ? 'is-yes' : 'is-no'}>
+                {status === 0 ? t('没有回应') : status}
+              </strong>{' '}
+              {t('{ms} 毫秒', { ms: Math.round(ms) })} {bytes !== undefined && fileSizeText(bytes)}
             </span>
           </li>
         ))}

@@ -3,8 +3,17 @@ import { useT } from '../../client';
 import { valueText, type Explanation, type Reading } from '../../language/expression';
 import type { CompiledResource } from '../../language/rules';
 
-/** An expression with what it gives and the parts that decide, each with what it reads: `status == 0` is false, as `status` = 1 (已审核). */
-export function ExplanationView({ explanation: { because, text, value }, compiled }: { explanation: Explanation; compiled: CompiledResource }): ReactNode {
+/**
+ * An expression with what it gives and the parts that decide, each with what it reads: `status == 0` is false, as
+ * `status` = 1 (已审核).
+ */
+export function ExplanationView({
+  explanation: { because, text, value },
+  compiled,
+}: {
+  explanation: Explanation;
+  compiled: CompiledResource;
+}): ReactNode {
   const t = useT();
   const told = (reading: Reading): ReactNode => {
     const field = compiled.byPath.get(reading.text)?.field;

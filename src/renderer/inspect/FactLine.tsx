@@ -21,13 +21,25 @@ const REASONS: Record<Exclude<Why['kind'], 'refused' | 'rule' | 'perRecord'>, st
 };
 
 /** Whether a field is visible, editable or required, and why. */
-export function FactLine({ fact: { aspect, holds, why }, compiled, at }: { fact: Fact; compiled: CompiledResource; at: WrittenAt | undefined }): ReactNode {
+export function FactLine({
+  fact: { aspect, holds, why },
+  compiled,
+  at,
+}: {
+  fact: Fact;
+  compiled: CompiledResource;
+  at: WrittenAt | undefined;
+}): ReactNode {
   const t = useT();
   const words = ASPECTS[aspect];
   return (
     <li className="gj-inspect-fact" data-aspect={aspect}>
       <p>
-        <strong className={holds === null || (!holds && aspect === 'required') ? 'is-open' : holds ? 'is-yes' : 'is-no'}>{t(holds === null ? words.open : holds ? words.yes : words.no)}</strong>
+        <strong
+          className={holds === null || (!holds && aspect === 'required') ? 'is-open' : holds ? 'is-yes' : 'is-no'}
+        >
+          {t(holds === null ? words.open : holds ? words.yes : words.no)}
+        </strong>
         <span className="gj-inspect-faint">{reasonOf(why, t)}</span>
       </p>
       {why.kind === 'rule' && <ExplanationView explanation={why.explanation} compiled={compiled} />}

@@ -22,7 +22,9 @@ interface FieldPartProps {
 
 const RULES = { value: '公式', spread: '分摊', default: '默认值', check: '校验' } as const;
 
-/** A field, column or search field: where it is written, what it is and holds, and its rules with what they give now. */
+/**
+ * A field, column or search field: where it is written, what it is and holds, and its rules with what they give now.
+ */
 export function FieldPart({ part, shown, compiled, found, screen, places }: FieldPartProps): ReactNode {
   const t = useT();
   const { field, table } = found;
@@ -45,15 +47,30 @@ export function FieldPart({ part, shown, compiled, found, screen, places }: Fiel
       )}
       <ul className="gj-inspect-facts">
         {fieldFacts(found, at).map((fact) => (
-          <FactLine key={fact.aspect} fact={fact} compiled={compiled} at={places[`field:${field.path}/${fact.aspect}`]} />
+          <FactLine
+            key={fact.aspect}
+            fact={fact}
+            compiled={compiled}
+            at={places[`field:${field.path}/${fact.aspect}`]}
+          />
         ))}
         {ruleFacts(found, at).map(({ explanation, expression, message, rule }) => (
           <li key={rule + expression} className="gj-inspect-fact" data-aspect={rule}>
             <p>
-              <strong className={rule === 'check' && explanation ? (explanation.value === false ? 'is-no' : 'is-yes') : 'is-open'}>{t(RULES[rule])}</strong>
+              <strong
+                className={
+                  rule === 'check' && explanation ? (explanation.value === false ? 'is-no' : 'is-yes') : 'is-open'
+                }
+              >
+                {t(RULES[rule])}
+              </strong>
               {message !== undefined && <span className="gj-inspect-faint">{t(message)}</span>}
             </p>
-            {explanation ? <ExplanationView explanation={explanation} compiled={compiled} /> : <code className="gj-inspect-expression">{expression}</code>}
+            {explanation ? (
+              <ExplanationView explanation={explanation} compiled={compiled} />
+            ) : (
+              <code className="gj-inspect-expression">{expression}</code>
+            )}
             <WhereWritten at={places[`field:${field.path}/${rule}`]} />
           </li>
         ))}

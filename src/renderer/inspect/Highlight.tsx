@@ -8,7 +8,13 @@ export function Highlight({ element, label }: { element: Element; label: string 
     const follow = (): void => {
       const box = element.getBoundingClientRect();
       const isSeen = element.isConnected && box.width > 0;
-      Object.assign(frame.current?.style ?? {}, { display: isSeen ? '' : 'none', left: `${box.left - 2}px`, top: `${box.top - 2}px`, width: `${box.width + 4}px`, height: `${box.height + 4}px` });
+      Object.assign(frame.current?.style ?? {}, {
+        display: isSeen ? '' : 'none',
+        left: `${box.left - 2}px`,
+        top: `${box.top - 2}px`,
+        width: `${box.width + 4}px`,
+        height: `${box.height + 4}px`,
+      });
       next = requestAnimationFrame(follow);
     };
     follow();

@@ -29,7 +29,10 @@ interface InspectorProps {
   onClose(): void;
 }
 
-/** Shows where a screen and its parts are written, why they are as they are, and what the page called (for those who write schemas). */
+/**
+ * Shows where a screen and its parts are written, why they are as they are, and what the page called (for those who
+ * write schemas).
+ */
 export function Inspector({ route, address, pageFile, onClose }: InspectorProps): ReactNode {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
@@ -52,11 +55,18 @@ export function Inspector({ route, address, pageFile, onClose }: InspectorProps)
   const record = now && (now.part.kind === 'field' ? recordOf(now.shown, now.part) : recordOf(now.shown));
   return createPortal(
     <>
-      {now?.element?.isConnected && <Highlight element={now.element} label={now.part.kind === 'field' ? now.part.path : now.part.name} />}
+      {now?.element?.isConnected && (
+        <Highlight element={now.element} label={now.part.kind === 'field' ? now.part.path : now.part.name} />
+      )}
       <aside ref={panel} className={`gj-inspect${isLeft ? ' is-left' : ''}`} aria-label={t('页面检查')} tabIndex={-1}>
         <header>
           <h2>{t('页面检查')}</h2>
-          <button type="button" className="gj-button is-small" aria-pressed={isPicking} onClick={() => setPicking(!isPicking)}>
+          <button
+            type="button"
+            className="gj-button is-small"
+            aria-pressed={isPicking}
+            onClick={() => setPicking(!isPicking)}
+          >
             {t('选取')}
           </button>
           <button type="button" className="gj-button is-small gj-inspect-side" onClick={() => setLeft(!isLeft)}>
@@ -75,9 +85,15 @@ export function Inspector({ route, address, pageFile, onClose }: InspectorProps)
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
         <div className="gj-inspect-body" tabIndex={0} role="region" aria-label={t(VIEWS[view])}>
-          {view === 'picked' && <PickedPart picked={picked} compiled={compiled} route={route} pageFile={pageFile} places={places} />}
-          {view === 'screen' && <ScreenPart route={route} compiled={resource} shown={page} places={places} onPick={pickPart} />}
-          {view === 'machine' && compiled && <MachinePart resource={compiled.resource} record={record ?? recordOf(page)} places={places} />}
+          {view === 'picked' && (
+            <PickedPart picked={picked} compiled={compiled} route={route} pageFile={pageFile} places={places} />
+          )}
+          {view === 'screen' && (
+            <ScreenPart route={route} compiled={resource} shown={page} places={places} onPick={pickPart} />
+          )}
+          {view === 'machine' && compiled && (
+            <MachinePart resource={compiled.resource} record={record ?? recordOf(page)} places={places} />
+          )}
           {view === 'calls' && <CallsPart address={address} />}
         </div>
         <p className="gj-inspect-foot">{t('Ctrl+Alt+I：打开、移到此处、关闭')}</p>
@@ -95,7 +111,9 @@ function pageRoot(): ParentNode {
 
 /** What the page shows as a whole: its record, or the records ticked. */
 function shownOnPage(): Shown {
-  const root = [...pageRoot().querySelectorAll('.gj-detail, .gj-form, .gj-actions')].find((element) => element.checkVisibility());
+  const root = [...pageRoot().querySelectorAll('.gj-detail, .gj-form, .gj-actions')].find((element) =>
+    element.checkVisibility(),
+  );
   return root ? shownAt(root) : {};
 }
 
@@ -125,7 +143,11 @@ function useReturn(panel: { readonly current: HTMLElement | null }): void {
     const element = panel.current;
     return () => {
       removeEventListener('focusin', remember);
-      if ((element?.contains(document.activeElement) || document.activeElement === document.body) && before.current instanceof HTMLElement) before.current.focus();
+      if (
+        (element?.contains(document.activeElement) || document.activeElement === document.body) &&
+        before.current instanceof HTMLElement
+      )
+        before.current.focus();
     };
   }, [panel]);
 }

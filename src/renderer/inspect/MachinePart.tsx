@@ -9,8 +9,19 @@ import { MachinePicture } from './MachinePicture';
 import { Permission } from './Permission';
 import { WhereWritten } from './WhereWritten';
 
-/** The status machine of a resource: its picture with the state of the record, and each action with whether it may be done to it. */
-export function MachinePart({ resource, record, places }: { resource: Resource; record: Document | undefined; places: SchemaPlaces }): ReactNode {
+/**
+ * The status machine of a resource: its picture with the state of the record, and each action with whether it may be
+ * done to it.
+ */
+export function MachinePart({
+  resource,
+  record,
+  places,
+}: {
+  resource: Resource;
+  record: Document | undefined;
+  places: SchemaPlaces;
+}): ReactNode {
   const t = useT();
   const { machine } = resource;
   if (!machine) return <p className="gj-inspect-none">{t('没有状态机')}</p>;
@@ -29,7 +40,11 @@ export function MachinePart({ resource, record, places }: { resource: Resource; 
           return (
             <li key={name} className="gj-inspect-fact">
               <p>
-                {refusal === undefined ? <strong className="is-open">{t(title)}</strong> : <strong className={refusal === null ? 'is-yes' : 'is-no'}>{t(title)}</strong>}
+                {refusal === undefined ? (
+                  <strong className="is-open">{t(title)}</strong>
+                ) : (
+                  <strong className={refusal === null ? 'is-yes' : 'is-no'}>{t(title)}</strong>
+                )}
                 <Permission code={permissionCode(resource, permission)} />
               </p>
               {refusal && <p className="gj-inspect-faint">{refusal}</p>}

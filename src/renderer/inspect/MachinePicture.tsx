@@ -7,14 +7,24 @@ import { BOX, machineLayout } from './machineLayout';
 const SIDE = 132;
 const EDGE = 4;
 
-/** A status machine as a picture: what leads on at the right, what leads back at the left, the state of the record filled. */
+/**
+ * A status machine as a picture: what leads on at the right, what leads back at the left, the state of the record
+ * filled.
+ */
 export function MachinePicture({ machine, state }: { machine: Machine; state: number | undefined }): ReactNode {
   const t = useT();
   const tip = useId();
   const { arcs, height, states } = machineLayout(machine);
   const width = BOX.width + 2 * SIDE;
   return (
-    <svg className="gj-inspect-machine" viewBox={`${-SIDE} ${-EDGE} ${width} ${height + 2 * EDGE}`} width={width} height={height + 2 * EDGE} role="img" aria-label={t(machine.title)}>
+    <svg
+      className="gj-inspect-machine"
+      viewBox={`${-SIDE} ${-EDGE} ${width} ${height + 2 * EDGE}`}
+      width={width}
+      height={height + 2 * EDGE}
+      role="img"
+      aria-label={t(machine.title)}
+    >
       <defs>
         <marker id={tip} viewBox="0 0 8 8" refX="4" refY="4" markerWidth="8" markerHeight="8" orient="auto">
           <path d="M0 .5 7 4 0 7.5z" />
@@ -23,7 +33,11 @@ export function MachinePicture({ machine, state }: { machine: Machine; state: nu
       {arcs.map(({ actions, from, label, line, side, to }) => (
         <g key={`${from} ${to}`} className={from === state ? 'is-open' : ''}>
           <path d={line} markerEnd={`url(#${tip})`} />
-          <text x={label.x + (side === 'right' ? 4 : -4)} y={label.y + 4} textAnchor={side === 'right' ? 'start' : 'end'}>
+          <text
+            x={label.x + (side === 'right' ? 4 : -4)}
+            y={label.y + 4}
+            textAnchor={side === 'right' ? 'start' : 'end'}
+          >
             {actions.map(({ title }) => t(title)).join(t('、'))}
           </text>
         </g>

@@ -23,34 +23,53 @@ type FieldPart = Extract<Part, { kind: 'field' }>;
 
 /** The field that a part stands for; in a report names are those of the report. */
 export function fieldOf({ compiled, screen }: Shown, { path }: FieldPart): CompiledField | undefined {
-  const own = compiled?.byPath.get(path) ?? compiled?.tables.flatMap(({ lookUps }) => lookUps).find(({ field }) => field.path === path);
+  const own =
+    compiled?.byPath.get(path) ??
+    compiled?.tables.flatMap(({ lookUps }) => lookUps).find(({ field }) => field.path === path);
   if (own || !compiled || screen?.kind !== 'report') return own;
   const found = reportField(compiled.resource, screen.from, path);
   return found && compiled.byPath.get(found.field.path);
 }
 
 /** The record or line that a part belongs to, in wire form. */
-export function recordOf({ model, rows, selected }: Shown, { row }: { row?: number } = {}, table?: string): Document | undefined {
-  if (model) return table === undefined ? model.state.document : row === undefined ? undefined : model.state.lines(table)[row];
+export function recordOf(
+  { model, rows, selected }: Shown,
+  { row }: { row?: number } = {},
+  table?: string,
+): Document | undefined {
+  if (model)
+    return table === undefined ? model.state.document : row === undefined ? undefined : model.state.lines(table)[row];
   return row === undefined ? (selected?.length === 1 ? selected[0] : undefined) : rows?.[row];
 }
 
 /** Where a field stands, for what is asked of its rules. */
 export function placeOf(shown: Shown, part: FieldPart, { field, table }: CompiledField): FieldPlace {
   const { compiled, model, isReadOnly = true, refusal = null } = shown;
-  const isHidden = compiled !== undefined && (session.hiddenColumns[compiled.resource.name]?.includes(field.path) ?? false);
+  const isHidden =
+    compiled !== undefined && (session.hiddenColumns[compiled.resource.name]?.includes(field.path) ?? false);
   const common = { isHidden, isReadOnly, refusal: isReadOnly ? refusal : null };
   if (model) {
     const hasRecord = table === undefined || part.row !== undefined;
-    return { ...common, environment: hasRecord ? model.state.environment(table, part.row) : undefined, knows: () => true };
+    return {
+      ...common,
+      environment: hasRecord ? model.state.environment(table, part.row) : undefined,
+      knows: () => true,
+    };
   }
   const row = part.row === undefined ? undefined : shown.rows?.[part.row];
   if (!compiled || !row || table !== undefined) return { ...common, environment: undefined, knows: () => false };
   const state = new DocumentState(compiled, row, expressionContext(compiled.resource));
-  return { ...common, environment: state.environment(), knows: (names) => names.every((name) => isThere(compiled.resource, row, name)) };
+  return {
+    ...common,
+    environment: state.environment(),
+    knows: (names) => names.every((name) => isThere(compiled.resource, row, name)),
+  };
 }
 
-/** Whether a row has what an expression reads, such as `status` or `lines[].amount`; what is no field is known in any case. */
+/**
+ * Whether a row has what an expression reads, such as `status` or `lines[].amount`; what is no field is known in any
+ * case.
+ */
 function isThere({ fields }: Resource, row: Document, path: string): boolean {
   const [own = ''] = path.split(/[.[]/);
   return Object.hasOwn(row, own) || !fields.some(({ name }) => name === own);

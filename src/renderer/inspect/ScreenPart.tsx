@@ -18,7 +18,9 @@ interface ScreenPartProps {
   onPick(part: Part): void;
 }
 
-/** The screen: where it is written, who may open it, and all its parts by name, those that are not to be seen included. */
+/**
+ * The screen: where it is written, who may open it, and all its parts by name, those that are not to be seen included.
+ */
 export function ScreenPart({ route, compiled, shown, places, onPick }: ScreenPartProps): ReactNode {
   const t = useT();
   const screen = compiled?.resource.screens.find(({ name }) => name === route.name);
@@ -33,7 +35,9 @@ export function ScreenPart({ route, compiled, shown, places, onPick }: ScreenPar
             <li key={nameOf(part)}>
               <button type="button" onClick={() => onPick(part)}>
                 {compiled && titleOf(compiled, screen, part, t)} <code>{nameOf(part)}</code>
-                {compiled && part.kind === 'field' && isUnseen(compiled.byPath.get(part.path), shown) && <em>{t('不显示')}</em>}
+                {compiled && part.kind === 'field' && isUnseen(compiled.byPath.get(part.path), shown) && (
+                  <em>{t('不显示')}</em>
+                )}
               </button>
             </li>
           ))}
@@ -49,13 +53,31 @@ export function ScreenPart({ route, compiled, shown, places, onPick }: ScreenPar
       <p>
         <code>{route.path}</code>
       </p>
-      {route.permissions.length === 0 ? <p>{t('登录即可打开')}</p> : route.permissions.map((code) => <p key={code}><Permission code={code} /></p>)}
-      {list(t('看板部件'), screen?.kind === 'board' ? screen.widgets.map(({ name }) => ({ kind: 'widget', name })) : [])}
+      {route.permissions.length === 0 ? (
+        <p>{t('登录即可打开')}</p>
+      ) : (
+        route.permissions.map((code) => (
+          <p key={code}>
+            <Permission code={code} />
+          </p>
+        ))
+      )}
+      {list(
+        t('看板部件'),
+        screen?.kind === 'board' ? screen.widgets.map(({ name }) => ({ kind: 'widget', name })) : [],
+      )}
       {list(t('手写页面'), route.page === undefined ? [] : [{ kind: 'page', name: route.page }])}
       {list(t('查询条件'), fieldsOf(screen, 'search'))}
       {list(t('列'), fieldsOf(screen, 'columns'))}
-      {list(t('按钮'), (screen && 'actions' in screen ? screen.actions : []).map((name) => ({ kind: 'action', name })))}
-      {compiled && list(t('字段'), [...compiled.byPath.keys()].map((path) => ({ kind: 'field', path, as: 'field' })))}
+      {list(
+        t('按钮'),
+        (screen && 'actions' in screen ? screen.actions : []).map((name) => ({ kind: 'action', name })),
+      )}
+      {compiled &&
+        list(
+          t('字段'),
+          [...compiled.byPath.keys()].map((path) => ({ kind: 'field', path, as: 'field' })),
+        )}
     </>
   );
 }
@@ -68,13 +90,26 @@ function fieldsOf(screen: Screen | undefined, as: 'columns' | 'search'): Part[] 
 
 const nameOf = (part: Part): string => (part.kind === 'field' ? part.path : part.name);
 
-function titleOf({ byPath, resource }: CompiledResource, screen: Screen | undefined, part: Part, t: ReturnType<typeof useT>): string {
+function titleOf(
+  { byPath, resource }: CompiledResource,
+  screen: Screen | undefined,
+  part: Part,
+  t: ReturnType<typeof useT>,
+): string {
   if (part.kind === 'page') return screen ? titleText(screen.title) : '';
-  if (part.kind === 'widget') return t((screen?.kind === 'board' && screen.widgets.find(({ name }) => name === part.name)?.title) || '');
-  return t(part.kind === 'action' ? (actionOf(resource, part.name)?.title ?? '') : (byPath.get(part.path)?.field.title ?? ''));
+  if (part.kind === 'widget')
+    return t((screen?.kind === 'board' && screen.widgets.find(({ name }) => name === part.name)?.title) || '');
+  return t(
+    part.kind === 'action' ? (actionOf(resource, part.name)?.title ?? '') : (byPath.get(part.path)?.field.title ?? ''),
+  );
 }
 
 /** A header field that its rule hides in the record shown. */
 function isUnseen(field: CompiledField | undefined, { model }: Shown): boolean {
-  return field !== undefined && model !== undefined && field.table === undefined && !conditionHolds(field.visible, model.state.environment());
+  return (
+    field !== undefined &&
+    model !== undefined &&
+    field.table === undefined &&
+    !conditionHolds(field.visible, model.state.environment())
+  );
 }

@@ -4,7 +4,9 @@ import { copyText } from '../../client/copyText';
 import type { WrittenAt } from '../../language/wire';
 import { openInEditor } from './openInEditor';
 
-/** Where something is written, `file:line`, with the way there: into the editor in development, else into the clipboard. */
+/**
+ * Where something is written, `file:line`, with the way there: into the editor in development, else into the clipboard.
+ */
 export function WhereWritten({ at, label }: { at: WrittenAt | undefined; label?: string }): ReactNode {
   const t = useT();
   if (!at) return null;
@@ -19,7 +21,12 @@ export function WhereWritten({ at, label }: { at: WrittenAt | undefined; label?:
           {t('在编辑器中打开')}
         </button>
       )}
-      <button type="button" className="gj-button is-small" onClick={() => void copyText(place)} aria-label={t('复制{text}', { text: place })}>
+      <button
+        type="button"
+        className="gj-button is-small"
+        onClick={() => void copyText(place)}
+        aria-label={t('复制{text}', { text: place })}
+      >
         {t('复制')}
       </button>
       {path !== '' && <code className="gj-inspect-path">{path}</code>}

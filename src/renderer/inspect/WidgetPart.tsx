@@ -6,14 +6,28 @@ import type { SchemaPlaces } from '../../language/wire';
 import { Permission } from './Permission';
 import { WhereWritten } from './WhereWritten';
 
-/** A part of a board: where it is written, what it counts or lists, and the permissions of the lists that it is made of. */
-export function WidgetPart({ name, screen, places }: { name: string; screen: Screen | undefined; places: SchemaPlaces }): ReactNode {
+/**
+ * A part of a board: where it is written, what it counts or lists, and the permissions of the lists that it is made of.
+ */
+export function WidgetPart({
+  name,
+  screen,
+  places,
+}: {
+  name: string;
+  screen: Screen | undefined;
+  places: SchemaPlaces;
+}): ReactNode {
   const t = useT();
   const routes = useAllRoutes();
   const widget = screen?.kind === 'board' ? screen.widgets.find((each) => each.name === name) : undefined;
   if (!screen || !widget) return null;
   const resources = resourcesOf(widget);
-  const lists = resources.map((resource) => routes.find((route) => route.resource === resource && route.kind === 'list') ?? routes.find((route) => route.resource === resource));
+  const lists = resources.map(
+    (resource) =>
+      routes.find((route) => route.resource === resource && route.kind === 'list') ??
+      routes.find((route) => route.resource === resource),
+  );
   const codes = [...new Set(lists.flatMap((route) => route?.permissions ?? []))];
   return (
     <>

@@ -38,7 +38,9 @@ export interface FieldPlace {
 
 /** Whether a field is visible, editable and required at its place, and why: as the page decides it. */
 export function fieldFacts({ field, visible, editable, required, value }: CompiledField, place: FieldPlace): Fact[] {
-  const isSeen: Fact = place.isHidden ? { aspect: 'visible', holds: false, why: { kind: 'role' } } : { aspect: 'visible', ...asked(visible, place) };
+  const isSeen: Fact = place.isHidden
+    ? { aspect: 'visible', holds: false, why: { kind: 'role' } }
+    : { aspect: 'visible', ...asked(visible, place) };
   return [isSeen, { aspect: 'editable', ...entry() }, { aspect: 'required', ...asked(required, place) }];
 
   function entry(): Omit<Fact, 'aspect'> {
@@ -49,7 +51,10 @@ export function fieldFacts({ field, visible, editable, required, value }: Compil
   }
 }
 
-/** What a field is computed by, begins with and is checked by, with what comes out at its place; `explanation` is missing without a record. */
+/**
+ * What a field is computed by, begins with and is checked by, with what comes out at its place; `explanation` is
+ * missing without a record.
+ */
 export interface RuleFact {
   rule: 'value' | 'spread' | 'default' | 'check';
   expression: string;
@@ -58,8 +63,18 @@ export interface RuleFact {
   explanation?: Explanation;
 }
 
-export function ruleFacts({ check, default: initial, spread, value }: CompiledField, { environment, knows }: FieldPlace): RuleFact[] {
-  const told = (rule: RuleFact['rule'], { text, dependencies }: { text: string; dependencies: readonly string[] }): RuleFact => ({ rule, expression: text, ...(environment && knows(dependencies) ? { explanation: explain(text, environment) } : {}) });
+export function ruleFacts(
+  { check, default: initial, spread, value }: CompiledField,
+  { environment, knows }: FieldPlace,
+): RuleFact[] {
+  const told = (
+    rule: RuleFact['rule'],
+    { text, dependencies }: { text: string; dependencies: readonly string[] },
+  ): RuleFact => ({
+    rule,
+    expression: text,
+    ...(environment && knows(dependencies) ? { explanation: explain(text, environment) } : {}),
+  });
   return [
     ...(value ? [told('value', value)] : []),
     ...(spread ? [told('spread', spread)] : []),
@@ -70,7 +85,8 @@ export function ruleFacts({ check, default: initial, spread, value }: CompiledFi
 
 function asked(condition: Condition, { environment, knows }: FieldPlace): Omit<Fact, 'aspect'> {
   if (typeof condition === 'boolean') return { holds: condition, why: { kind: 'fixed' } };
-  if (!environment || !knows(condition.dependencies)) return { holds: null, why: { kind: 'perRecord', expression: condition.text } };
+  if (!environment || !knows(condition.dependencies))
+    return { holds: null, why: { kind: 'perRecord', expression: condition.text } };
   const explanation = explain(condition.text, environment);
   return { holds: truthy(explanation.value), why: { kind: 'rule', explanation } };
 }

@@ -1,6 +1,8 @@
 import type { Machine, MachineAction } from '../../language/model';
 
-/** Sizes in px: boxes stand one below the other, what leads on beside them on the right, what leads back on the left. */
+/**
+ * Sizes in px: boxes stand one below the other, what leads on beside them on the right, what leads back on the left.
+ */
 export const BOX = { width: 96, height: 30, gap: 46, bend: 26, step: 12 } as const;
 
 export interface MachineArc {
@@ -21,7 +23,10 @@ export interface MachineLayout {
   height: number;
 }
 
-/** Lays a status machine out: states in the order of the shortest way from the first one, an arc for each pair of states however many actions lead there. */
+/**
+ * Lays a status machine out: states in the order of the shortest way from the first one, an arc for each pair of states
+ * however many actions lead there.
+ */
 export function machineLayout(machine: Machine): MachineLayout {
   const ordered = inOrder(machine);
   const top = new Map(ordered.map((value, index) => [value, index * (BOX.height + BOX.gap)]));
@@ -38,16 +43,30 @@ export function machineLayout(machine: Machine): MachineLayout {
     const length = Math.abs(ordered.indexOf(pair.to) - ordered.indexOf(pair.from));
     const [x, out] = isForth ? [BOX.width, 1] : [0, -1];
     // Ends apart from each other, so that lines that leave and reach one box do not touch.
-    const [y1, y2] = [top.get(pair.from)! + BOX.height * (isForth ? 0.7 : 0.3), top.get(pair.to)! + BOX.height * (isForth ? 0.3 : 0.7)];
+    const [y1, y2] = [
+      top.get(pair.from)! + BOX.height * (isForth ? 0.7 : 0.3),
+      top.get(pair.to)! + BOX.height * (isForth ? 0.3 : 0.7),
+    ];
     const far = x + out * (BOX.bend + (length - 1) * BOX.step);
-    return { ...pair, side: isForth ? 'right' : 'left', line: `M${x} ${y1} C${far} ${y1} ${far} ${y2} ${x + out * 6} ${y2}`, label: { x: x + out * (BOX.bend * 0.8 + (length - 1) * BOX.step), y: (y1 + y2) / 2 } };
+    return {
+      ...pair,
+      side: isForth ? 'right' : 'left',
+      line: `M${x} ${y1} C${far} ${y1} ${far} ${y2} ${x + out * 6} ${y2}`,
+      label: { x: x + out * (BOX.bend * 0.8 + (length - 1) * BOX.step), y: (y1 + y2) / 2 },
+    };
   });
-  return { states: ordered.map((value) => ({ value, y: top.get(value)! })), arcs, height: ordered.length * (BOX.height + BOX.gap) - BOX.gap };
+  return {
+    states: ordered.map((value) => ({ value, y: top.get(value)! })),
+    arcs,
+    height: ordered.length * (BOX.height + BOX.gap) - BOX.gap,
+  };
 }
 
 /** States by the number of actions that lead to them, those that none leads to at the end. */
 function inOrder({ actions, initial, states }: Machine): number[] {
   const found = [initial];
-  for (const state of found) for (const { from, to } of actions) if (to !== undefined && from.includes(state) && !found.includes(to)) found.push(to);
+  for (const state of found)
+    for (const { from, to } of actions)
+      if (to !== undefined && from.includes(state) && !found.includes(to)) found.push(to);
   return [...found, ...states.map(({ value }) => value).filter((value) => !found.includes(value))];
 }

@@ -1,7 +1,10 @@
 import { t, toast } from '../../client';
 import type { WrittenAt } from '../../language/wire';
 
-/** Asks the development server to open a place in the editor: the one that runs, or that LAUNCH_EDITOR or EDITOR names. Whether one came up it does not know. */
+/**
+ * Asks the development server to open a place in the editor: the one that runs, or that LAUNCH_EDITOR or EDITOR names.
+ * Whether one came up it does not know.
+ */
 export async function openInEditor({ column, file, line }: Pick<WrittenAt, 'file' | 'line' | 'column'>): Promise<void> {
   const place = `${file}:${line}:${column}`;
   const { ok } = await fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);

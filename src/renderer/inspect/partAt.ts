@@ -26,7 +26,9 @@ export function partAt(target: Element): { part: Part; element: Element } | unde
 
 /** An element of the page shown that stands for a part, to be highlighted when the part is chosen by its name. */
 export function elementOf(part: Part, root: ParentNode = document): Element | undefined {
-  return [...root.querySelectorAll<HTMLElement>(MARKED)].find((element) => element.checkVisibility() && isSame(partOf(element), part));
+  return [...root.querySelectorAll<HTMLElement>(MARKED)].find(
+    (element) => element.checkVisibility() && isSame(partOf(element), part),
+  );
 }
 
 function partOf(element: HTMLElement): Part | undefined {
@@ -45,5 +47,7 @@ function partOf(element: HTMLElement): Part | undefined {
 
 function isSame(one: Part | undefined, other: Part): boolean {
   if (one === undefined || one.kind !== other.kind) return false;
-  return one.kind === 'field' ? other.kind === 'field' && one.path === other.path && one.as === other.as : other.kind !== 'field' && one.name === other.name;
+  return one.kind === 'field'
+    ? other.kind === 'field' && one.path === other.path && one.as === other.as
+    : other.kind !== 'field' && one.name === other.name;
 }

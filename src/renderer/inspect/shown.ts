@@ -20,7 +20,10 @@ export interface Shown {
 
 const shown = new WeakMap<Element, Shown>();
 
-/** Notes what an element shows, so that the inspector can be asked about it later; as a ref: `ref={shows({ compiled })}`. */
+/**
+ * Notes what an element shows, so that the inspector can be asked about it later; as a ref: `ref={shows({ compiled
+ * })}`.
+ */
 export const shows =
   (what: Shown) =>
   (element: Element | null): void => {

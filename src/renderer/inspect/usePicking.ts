@@ -13,9 +13,14 @@ export interface Picking {
   pick(picked: Picked): void;
 }
 
-/** While picking, what the pointer is over or has the focus is picked, also what it is over to begin with; a click keeps it and does nothing else. */
+/**
+ * While picking, what the pointer is over or has the focus is picked, also what it is over to begin with; a click keeps
+ * it and does nothing else.
+ */
 export function usePicking(): Picking {
-  const [picked, setPicked] = useState<Picked | undefined>(() => pickedAt([...document.querySelectorAll(':hover')].at(-1)) ?? pickedAt(document.activeElement));
+  const [picked, setPicked] = useState<Picked | undefined>(
+    () => pickedAt([...document.querySelectorAll(':hover')].at(-1)) ?? pickedAt(document.activeElement),
+  );
   const [isPicking, setPicking] = useState(true);
   // Before the next event: a click that finds the panel is never missed.
   useLayoutEffect(() => {
@@ -55,7 +60,9 @@ export function usePicking(): Picking {
   return { picked, isPicking, setPicking, pick };
 }
 
-/** A card's button lies over its values, and what is disabled hears no pointer: what counts is the first part below it. */
+/**
+ * A card's button lies over its values, and what is disabled hears no pointer: what counts is the first part below it.
+ */
 function pickedUnder(event: Event): Picked | undefined {
   if (isOwn(event.target) || !(event instanceof MouseEvent)) return pickedAt(event.target);
   for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {

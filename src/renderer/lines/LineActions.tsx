@@ -15,7 +15,10 @@ interface LineActionsProps {
   onActive(cell: GridCell | null): void;
 }
 
-/** Insert, copy and delete the row of the cursor (E-02), take back and do again; even out and swap the sides of lines that have two (E-05). */
+/**
+ * Insert, copy and delete the row of the cursor (E-02), take back and do again; even out and swap the sides of lines
+ * that have two (E-05).
+ */
 export function LineActions(props: LineActionsProps): ReactNode {
   const t = useT();
   const { model, active, table } = props;
@@ -23,7 +26,14 @@ export function LineActions(props: LineActionsProps): ReactNode {
   const canUndo = useSyncExternalStore(model.subscribe, () => model.canUndo);
   const canRedo = useSyncExternalStore(model.subscribe, () => model.canRedo);
   const button = (title: string, keys: string, onClick: () => void, disabled = false): ReactNode => (
-    <button type="button" className="gj-button is-small" disabled={disabled} title={keys} {...shortcut(keys)} onClick={onClick}>
+    <button
+      type="button"
+      className="gj-button is-small"
+      disabled={disabled}
+      title={keys}
+      {...shortcut(keys)}
+      onClick={onClick}
+    >
       {t(title)}
     </button>
   );

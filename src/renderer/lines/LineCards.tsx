@@ -16,7 +16,10 @@ import { LineSheet } from './LineSheet';
 import type { LinesTableProps } from './LinesTable';
 import { useLines } from './useLines';
 
-/** Lines of a document on a small screen: a card for each, which opens a sheet to enter it. The blank line is behind 新增行. */
+/**
+ * Lines of a document on a small screen: a card for each, which opens a sheet to enter it. The blank line is behind
+ * 新增行.
+ */
 export function LineCards({ model, table, search, isReadOnly }: LinesTableProps): ReactNode {
   const t = useT();
   const context = useCellContext();
@@ -27,27 +30,63 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
   const columns = useMemo(() => lineColumns(model, table, context, isReadOnly), [model, table, context, isReadOnly]);
   const parts = useMemo(() => {
     const number = columns.find(({ key }) => key === LINE_NUMBER);
-    const laid = cardParts(columns.filter((column) => column !== number), undefined);
-    return { ...laid, name: laid.name && { ...laid.name, cell: (value: unknown, row: Row) => [`${String(number?.value(row))}. `, laid.name?.cell(value, row)] } };
+    const laid = cardParts(
+      columns.filter((column) => column !== number),
+      undefined,
+    );
+    return {
+      ...laid,
+      name: laid.name && {
+        ...laid.name,
+        cell: (value: unknown, row: Row) => [`${String(number?.value(row))}. `, laid.name?.cell(value, row)],
+      },
+    };
   }, [columns]);
   const open = useCallback((row: Row) => setOpenKey(keyOf(row)), []);
-  const shown = isFixed ? rows : rows.filter((row) => !model.isBlank(table.name, row) || problemsOf(row, problems).length > 0);
+  const shown = isFixed
+    ? rows
+    : rows.filter((row) => !model.isBlank(table.name, row) || problemsOf(row, problems).length > 0);
   const blank = rows.at(-1);
   const openRow = rows.find((row) => keyOf(row) === openKey);
   const rowMark = useLineTones(model, table);
   const summed = summedFields(model, table);
-  const sums = Object.fromEntries(summed.map((name) => [name, totalText(totals[name], table.fields.find(({ field }) => field.name === name)!.field, context)]));
+  const sums = Object.fromEntries(
+    summed.map((name) => [
+      name,
+      totalText(totals[name], table.fields.find(({ field }) => field.name === name)!.field, context),
+    ]),
+  );
   return (
     <div className="gj-lines" data-table={table.name}>
       <div className="gj-lines-head">
         <h2 className="gj-form-title">{t(table.field.title)}</h2>
-        {!isFixed && <SelectorButton model={model} table={table} search={search} isOpen={isSelecting} onOpen={setSelecting} onAdded={() => undefined} />}
+        {!isFixed && (
+          <SelectorButton
+            model={model}
+            table={table}
+            search={search}
+            isOpen={isSelecting}
+            onOpen={setSelecting}
+            onAdded={() => undefined}
+          />
+        )}
         {!isFixed && <PickButtons model={model} table={table} onAdded={() => undefined} />}
       </div>
       <ul className="gj-card-list" aria-label={t(table.field.title)}>
         {shown.map((row) => {
           const wrong = problemsOf(row, problems).join(' ');
-          return <Card key={keyOf(row)} row={row} index={rows.indexOf(row)} parts={parts} mark={rowMark?.(row)} isTicked={false} {...(wrong === '' ? {} : { wrong })} {...(isReadOnly ? {} : { onOpen: open })} />;
+          return (
+            <Card
+              key={keyOf(row)}
+              row={row}
+              index={rows.indexOf(row)}
+              parts={parts}
+              mark={rowMark?.(row)}
+              isTicked={false}
+              {...(wrong === '' ? {} : { wrong })}
+              {...(isReadOnly ? {} : { onOpen: open })}
+            />
+          );
         })}
       </ul>
       {isFixed && rows.length === 0 && <p className="gj-card-none">{t('暂无明细')}</p>}
@@ -58,7 +97,17 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
       )}
       {summed.length > 0 && shown.length > 0 && <CardTotals columns={columns} labels={[t('合计')]} totals={[sums]} />}
       {openRow && !isReadOnly && (
-        <LineSheet key={openKey} model={model} table={table} search={search} columns={columns} rows={rows} row={openRow} problems={problems} onOpen={setOpenKey} />
+        <LineSheet
+          key={openKey}
+          model={model}
+          table={table}
+          search={search}
+          columns={columns}
+          rows={rows}
+          row={openRow}
+          problems={problems}
+          onOpen={setOpenKey}
+        />
       )}
     </div>
   );

@@ -18,7 +18,15 @@ interface LineEditorProps {
 }
 
 /** The control in the active cell; the only one of the whole table. */
-export function LineEditor({ compiled: { field, type }, row, search, t, initialKey, onChange, onUnsettled }: LineEditorProps): ReactNode {
+export function LineEditor({
+  compiled: { field, type },
+  row,
+  search,
+  t,
+  initialKey,
+  onChange,
+  onUnsettled,
+}: LineEditorProps): ReactNode {
   const Control = controlOf(field);
   const companion = type.companion?.(field);
   return (

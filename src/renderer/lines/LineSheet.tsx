@@ -31,7 +31,10 @@ export function LineSheet({ model, table, search, columns, rows, row, problems, 
   const { name } = table;
   const line = rows.indexOf(row);
   const next = rows[line + 1];
-  useEffect(() => fields.current?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true }), []);
+  useEffect(
+    () => fields.current?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true }),
+    [],
+  );
   const copy = (): void => {
     model.insertLine(name, line + 1, enteredValues(row));
     onOpen(String(model.state.lines(name)[line + 1]?.[LINE_KEY]));
@@ -64,7 +67,19 @@ export function LineSheet({ model, table, search, columns, rows, row, problems, 
           const compiled = table.cells.find(({ field }) => field.name === column.key);
           if (column.key === LINE_NUMBER || !compiled || !model.holds(compiled.visible, name, line)) return null;
           const problem = problems.get(`${String(row[LINE_KEY])}.${column.key}`);
-          return <LineField key={column.key} model={model} table={name} line={line} row={row} compiled={compiled} column={column} search={search} {...(problem === undefined ? {} : { problem })} />;
+          return (
+            <LineField
+              key={column.key}
+              model={model}
+              table={name}
+              line={line}
+              row={row}
+              compiled={compiled}
+              column={column}
+              search={search}
+              {...(problem === undefined ? {} : { problem })}
+            />
+          );
         })}
       </div>
     </Dialog>

@@ -45,7 +45,9 @@ vi.mock('../columns/fieldColumn', async (original) => {
 
 const compiled = compiledOrder();
 const table = compiled.tables[0]!;
-const [name, quantity] = ['name', 'quantity'].map((wanted) => table.fields.find(({ field }) => field.name === wanted)!) as [(typeof table.fields)[number], (typeof table.fields)[number]];
+const [name, quantity] = ['name', 'quantity'].map((wanted) =>
+  table.fields.find(({ field }) => field.name === wanted)!,
+) as [(typeof table.fields)[number], (typeof table.fields)[number]];
 
 let host: HTMLDivElement;
 let root: Root;
@@ -65,7 +67,12 @@ beforeEach(() => {
   act(() =>
     root.render(
       <Profiler id="lines" onRender={() => void (commits += 1)}>
-        <LinesGrid model={model} table={table} search={() => Promise.resolve({ list: [], total: 0 })} isReadOnly={false} />
+        <LinesGrid
+          model={model}
+          table={table}
+          search={() => Promise.resolve({ list: [], total: 0 })}
+          isReadOnly={false}
+        />
       </Profiler>,
     ),
   );
@@ -86,7 +93,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const cell = (row: number, column: string): string => host.querySelector(`tr[data-row="${row}"] td[data-col="${column}"]`)!.textContent;
+const cell = (row: number, column: string): string =>
+  host.querySelector(`tr[data-row="${row}"] td[data-col="${column}"]`)!.textContent;
 const total = (): string => host.querySelector('tfoot td[data-col="amount"]')!.textContent;
 
 describe('1,000 lines', () => {
@@ -100,11 +108,21 @@ describe('1,000 lines', () => {
   });
 
   it('a key in their midst is one commit in which one line is looked at, whatever is wrong elsewhere', async () => {
-    act(() => model.showProblems([{ table: 'lines', line: MIDDLE + 1, field: 'price', title: '单价', message: '不能为空' }]));
+    act(() =>
+      model.showProblems([{ table: 'lines', line: MIDDLE + 1, field: 'price', title: '单价', message: '不能为空' }]),
+    );
     visited.clear();
     commits = 0;
     const changed: string[] = [];
-    const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => (target instanceof Element ? target : target.parentElement!).closest<HTMLElement>('[data-col]')?.dataset.col ?? target.nodeName)));
+    const observer = new MutationObserver((records) =>
+      changed.push(
+        ...records.map(
+          ({ target }) =>
+            (target instanceof Element ? target : target.parentElement!).closest<HTMLElement>('[data-col]')?.dataset
+              .col ?? target.nodeName,
+        ),
+      ),
+    );
     observer.observe(host, { subtree: true, childList: true, characterData: true, attributes: true });
     await act(async () => model.setCell('lines', MIDDLE, quantity, '7.00'));
     observer.disconnect();
@@ -115,7 +133,9 @@ describe('1,000 lines', () => {
   });
 
   it('with something wrong in one, that line alone is looked at when it is shown', () => {
-    act(() => model.showProblems([{ table: 'lines', line: MIDDLE, field: 'price', title: '单价', message: '不能为空' }]));
+    act(() =>
+      model.showProblems([{ table: 'lines', line: MIDDLE, field: 'price', title: '单价', message: '不能为空' }]),
+    );
     expect([...visited]).toEqual([`行${MIDDLE}`]);
     expect(drawn).toEqual([]);
   });
@@ -123,7 +143,13 @@ describe('1,000 lines', () => {
   it('have little more rows in the page than are seen, whatever is entered, taken back, inserted or removed', () => {
     const count = (): number => host.querySelectorAll('tr[data-row]').length;
     expect(count()).toBeLessThan(40);
-    act(() => model.setBlock('lines', { line: MIDDLE, field: 'quantity' }, new Map(Array.from({ length: 500 }, (_, index) => [MIDDLE + index, { quantity: '2.00' }]))));
+    act(() =>
+      model.setBlock(
+        'lines',
+        { line: MIDDLE, field: 'quantity' },
+        new Map(Array.from({ length: 500 }, (_, index) => [MIDDLE + index, { quantity: '2.00' }])),
+      ),
+    );
     expect([total(), count() < 40]).toEqual(['2,250.00', true]);
     act(() => model.undo());
     act(() => model.removeLines('lines', new Set([MIDDLE])));

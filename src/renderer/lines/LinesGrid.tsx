@@ -21,8 +21,8 @@ import { selectorOf } from './selector/selectorOf';
 import { useBlockEntry } from './useBlockEntry';
 
 /**
- * Line entry on the one grid: rows live outside the form, only the active cell is an editor, and a keystroke draws anew only the cells that
- * read what changed. A blank row is always there (E-01).
+ * Line entry on the one grid: rows live outside the form, only the active cell is an editor, and a keystroke draws anew
+ * only the cells that read what changed. A blank row is always there (E-01).
  */
 export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps): ReactNode {
   const t = useT();
@@ -34,13 +34,25 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
   const [active, setActive] = useState<GridCell | null>(null);
   const columns = useMemo(() => lineColumns(model, table, context, isReadOnly), [model, table, context, isReadOnly]);
   // What is wrong in a hidden column would never be found.
-  const wrong = useMemo(() => [...new Set([...problems.keys()].map((key) => key.slice(key.lastIndexOf('.') + 1)))].join(), [problems]);
+  const wrong = useMemo(
+    () => [...new Set([...problems.keys()].map((key) => key.slice(key.lastIndexOf('.') + 1)))].join(),
+    [problems],
+  );
   const needed = useMemo(() => new Set(wrong.split(',')), [wrong]);
-  const arranged = useColumns(`${model.state.compiled.resource.name}.${table.name}`, columns, needed, isReadOnly ? 'table' : 'lines');
+  const arranged = useColumns(
+    `${model.state.compiled.resource.name}.${table.name}`,
+    columns,
+    needed,
+    isReadOnly ? 'table' : 'lines',
+  );
   const byName = useMemo(() => new Map(table.fields.map((compiled) => [compiled.field.name, compiled])), [table]);
-  const lineOf = useCallback((row: Row) => model.state.lines(table.name).findIndex((line) => line[LINE_KEY] === row[LINE_KEY]), [model, table.name]);
+  const lineOf = useCallback(
+    (row: Row) => model.state.lines(table.name).findIndex((line) => line[LINE_KEY] === row[LINE_KEY]),
+    [model, table.name],
+  );
   const isEditable = useCallback(
-    (row: Row, column: { key: string }) => !isReadOnly && mayEnter(model, byName.get(column.key), table.name, lineOf(row)),
+    (row: Row, column: { key: string }) =>
+      !isReadOnly && mayEnter(model, byName.get(column.key), table.name, lineOf(row)),
     [isReadOnly, model, byName, table.name, lineOf],
   );
   const editor = useCallback(
@@ -54,14 +66,27 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
           search={search}
           t={context.t}
           {...(initialKey === undefined ? {} : { initialKey })}
-          onUnsettled={(text, found) => model.awaitRecord(compiled, text, found, { table: table.name, line: lineOf(row) })}
-          onChange={(value, picked) => model.setCell(table.name, lineOf(row), compiled, ditto(model.state.lines(table.name), lineOf(row), compiled, value), picked)}
+          onUnsettled={(text, found) =>
+            model.awaitRecord(compiled, text, found, { table: table.name, line: lineOf(row) })
+          }
+          onChange={(value, picked) =>
+            model.setCell(
+              table.name,
+              lineOf(row),
+              compiled,
+              ditto(model.state.lines(table.name), lineOf(row), compiled, value),
+              picked,
+            )
+          }
         />
       );
     },
     [byName, search, context, model, table.name, lineOf],
   );
-  const append = useCallback(() => model.insertLine(table.name, model.state.lines(table.name).length), [model, table.name]);
+  const append = useCallback(
+    () => model.insertLine(table.name, model.state.lines(table.name).length),
+    [model, table.name],
+  );
   const block = useBlockEntry(model, table, search, context);
   useEffect(
     () =>
@@ -83,10 +108,20 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
     [model, table.name],
   );
   const [isSelecting, setSelecting] = useState(false);
-  /** F7 on a line that is still blank chooses for many; on any other the reference's own selector replaces what stands there. */
+  /**
+   * F7 on a line that is still blank chooses for many; on any other the reference's own selector replaces what stands
+   * there.
+   */
   const selects = ({ key, ctrlKey: isFar }: KeyboardEvent): boolean => {
     const row = active ? rows[active.row] : undefined;
-    return key === 'F7' && !isFar && !isFixed && row !== undefined && model.isBlank(table.name, row) && selectorOf(table)?.picked.field.name === active?.column;
+    return (
+      key === 'F7' &&
+      !isFar &&
+      !isFixed &&
+      row !== undefined &&
+      model.isBlank(table.name, row) &&
+      selectorOf(table)?.picked.field.name === active?.column
+    );
   };
   const moveTo = (cell: GridCell | null): void => {
     model.endStep();
@@ -100,7 +135,10 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
   const rowMark = useLineTones(model, table);
   const shownTones = useMemo(() => tonesOf(table, rows, rowMark, t), [table, rows, rowMark, t]);
   const summed = useMemo(() => summedFields(model, table), [model, table]);
-  const summedTexts = useMemo(() => [Object.fromEntries(summed.map((name) => [name, totalText(totals[name], byName.get(name)!.field, context)]))], [summed, totals, byName, context]);
+  const summedTexts = useMemo(
+    () => [Object.fromEntries(summed.map((name) => [name, totalText(totals[name], byName.get(name)!.field, context)]))],
+    [summed, totals, byName, context],
+  );
   const totalLabels = useMemo(() => [t('合计')], [t]);
   return (
     <div
@@ -144,7 +182,9 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
         problems={problems}
         empty={t('暂无明细')}
         {...(rowMark ? { rowMark } : {})}
-        {...(isReadOnly ? {} : { editor, editable: isEditable, enterStop: stopsAt, ...(isFixed ? {} : { onRowsEnd: append, ...block }) })}
+        {...(isReadOnly
+          ? {}
+          : { editor, editable: isEditable, enterStop: stopsAt, ...(isFixed ? {} : { onRowsEnd: append, ...block }) })}
         {...(summed.length > 0 ? { totals: summedTexts, totalLabels } : {})}
       />
       <ToneLegend tones={shownTones} />

@@ -20,13 +20,39 @@ interface LinesHeadProps extends Omit<LinesTableProps, 'isReadOnly'> {
 }
 
 /** Title and buttons of a child table. A key in its lines draws none of them anew. */
-export const LinesHead = memo(function LinesHead({ model, table, search, isFixed, active, onActive, isSelecting, onSelecting, onAdded, onSettings }: LinesHeadProps): ReactNode {
+export const LinesHead = memo(function LinesHead({
+  model,
+  table,
+  search,
+  isFixed,
+  active,
+  onActive,
+  isSelecting,
+  onSelecting,
+  onAdded,
+  onSettings,
+}: LinesHeadProps): ReactNode {
   const t = useT();
   return (
     <div className="gj-lines-head">
       <h2 className="gj-form-title">{t(table.field.title)}</h2>
-      {!isFixed && <SelectorButton model={model} table={table} search={search} isOpen={isSelecting} onOpen={onSelecting} onAdded={onAdded} />}
-      {!isFixed && <PickButtons model={model} table={table} onAdded={(line) => onAdded(line, selectorOf(table)?.quantity.field.name)} />}
+      {!isFixed && (
+        <SelectorButton
+          model={model}
+          table={table}
+          search={search}
+          isOpen={isSelecting}
+          onOpen={onSelecting}
+          onAdded={onAdded}
+        />
+      )}
+      {!isFixed && (
+        <PickButtons
+          model={model}
+          table={table}
+          onAdded={(line) => onAdded(line, selectorOf(table)?.quantity.field.name)}
+        />
+      )}
       {!isFixed && <LineActions model={model} table={table} active={active} onActive={onActive} />}
       <button type="button" className="gj-button is-small" onClick={onSettings}>
         {t('列设置')}

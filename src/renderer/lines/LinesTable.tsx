@@ -7,7 +7,10 @@ import type { DocumentModel } from '../form/DocumentModel';
 import { LinesGrid } from './LinesGrid';
 import './lines.css';
 
-const LineCards = later(() => import('./LineCards').then((module) => module.LineCards), <div className="gj-screen-wait" aria-busy="true" />);
+const LineCards = later(
+  () => import('./LineCards').then((module) => module.LineCards),
+  <div className="gj-screen-wait" aria-busy="true" />,
+);
 
 export interface LinesTableProps {
   model: DocumentModel;

@@ -13,7 +13,13 @@ export function awaitedColumn(column: GridColumn<Row>, name: string): GridColumn
     value: (row) => (awaited(row) === undefined ? column.value(row) : row[name]),
     cell: (value, row) => {
       const text = awaited(row);
-      return text === undefined ? column.cell(value, row) : <span className="gj-awaited" aria-busy="true">{text}</span>;
+      return text === undefined ? (
+        column.cell(value, row)
+      ) : (
+        <span className="gj-awaited" aria-busy="true">
+          {text}
+        </span>
+      );
     },
   };
 }

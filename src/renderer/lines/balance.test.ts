@@ -9,9 +9,21 @@ import { evenOut, swapSides } from './balanceSteps';
 const amount = (negative: boolean) => ({ type: 'money', title: '金额', negative });
 
 function open(rows: Document[], negative = true) {
-  const lines = { ...ORDER.fields.lines, balance: ['debit', 'credit'], fields: { name: { type: 'text', title: '品名' }, debit: amount(negative), credit: amount(negative) } };
+  const lines = {
+    ...ORDER.fields.lines,
+    balance: ['debit', 'credit'],
+    fields: { name: { type: 'text', title: '品名' }, debit: amount(negative), credit: amount(negative) },
+  };
   const { code, status } = ORDER.fields;
-  const { model: loaded, problems } = loadOrder({ fields: { code, status, total: { type: 'money', title: '总金额', value: 'sum(lines.map(l, l.debit)) - sum(lines.map(l, l.credit))' }, lines }, screens: { orderAdd: ORDER.screens.orderAdd } });
+  const { model: loaded, problems } = loadOrder({
+    fields: {
+      code,
+      status,
+      total: { type: 'money', title: '总金额', value: 'sum(lines.map(l, l.debit)) - sum(lines.map(l, l.credit))' },
+      lines,
+    },
+    screens: { orderAdd: ORDER.screens.orderAdd },
+  });
   expect(problems).toEqual([]);
   const compiled = compileResource(loaded.resources.order!, fieldTypes);
   const state = new DocumentState(compiled, { lines: rows }, CONTEXT);
@@ -25,7 +37,11 @@ const blank: Document = { name: 'a', debit: null, credit: null };
 
 describe('lines with two sides', () => {
   it.each<[string, Document[], Document | undefined]>([
-    ['on the side that is lower', [debit('100.10'), debit('0.20'), credit('50'), blank], { credit: '50.30', debit: null }],
+    [
+      'on the side that is lower',
+      [debit('100.10'), debit('0.20'), credit('50'), blank],
+      { credit: '50.30', debit: null },
+    ],
     ['on the other side where that is lower', [credit('3'), blank], { debit: '3.00', credit: null }],
     ['whatever stands in the row itself', [debit('10'), credit('4')], { credit: '10.00', debit: null }],
     ['below zero to meet what is below zero', [debit('-1280'), blank], { credit: '-1280.00', debit: null }],
@@ -49,7 +65,10 @@ describe('lines with two sides', () => {
     expect(model.state.document.total).toBe('0.00');
     swapSides(at);
     expect(model.state.lines('lines')[1]).toMatchObject({ debit: '7.00', credit: null });
-    expect(cells).toEqual([{ row: 1, column: 'credit' }, { row: 1, column: 'debit' }]);
+    expect(cells).toEqual([
+      { row: 1, column: 'credit' },
+      { row: 1, column: 'debit' },
+    ]);
     model.undo();
     expect(model.state.lines('lines')[1]).toMatchObject({ debit: null, credit: '7.00' });
     model.undo();

@@ -9,13 +9,16 @@ export function sidesOf({ field }: Pick<Table, 'field'>): readonly [string, stri
 }
 
 /**
- * The amounts of a line with which both sides of the document are even (E-05): on the side that the others leave lower, so that it takes the sign of what
- * is there, and entries below zero are met by one below zero. Undefined where the others are even already.
+ * The amounts of a line with which both sides of the document are even (E-05): on the side that the others leave lower,
+ * so that it takes the sign of what is there, and entries below zero are met by one below zero. Undefined where the
+ * others are even already.
  */
 export function balancing(table: Table, rows: readonly Document[], line: number): Document | undefined {
   const sides = sidesOf(table);
   if (!sides) return undefined;
-  const [first, second] = sides.map((name) => Decimal.sum(0, ...rows.flatMap((row, index) => (index === line ? [] : [toDecimal(row[name]) ?? 0])))) as [Decimal, Decimal];
+  const [first, second] = sides.map((name) =>
+    Decimal.sum(0, ...rows.flatMap((row, index) => (index === line ? [] : [toDecimal(row[name]) ?? 0]))),
+  ) as [Decimal, Decimal];
   const missing = first.minus(second);
   if (missing.isZero()) return undefined;
   const onSecond = first.abs().greaterThanOrEqualTo(second.abs());

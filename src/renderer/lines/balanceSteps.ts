@@ -27,7 +27,13 @@ export function swapSides(situation: Situation): void {
 function enter({ active, model, onActive, table }: Situation, values: Document | undefined): void {
   const sides = sidesOf(table)!;
   if (!values || !active) return;
-  const may = (name: string): boolean => mayEnter(model, table.fields.find(({ field }) => field.name === name), table.name, active.row);
+  const may = (name: string): boolean =>
+    mayEnter(
+      model,
+      table.fields.find(({ field }) => field.name === name),
+      table.name,
+      active.row,
+    );
   if (!sides.every(may)) return;
   const field = sides.find((name) => !isEmpty(values[name]))!;
   model.setBlock(table.name, { line: active.row, field }, new Map([[active.row, values]]));

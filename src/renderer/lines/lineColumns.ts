@@ -10,14 +10,31 @@ import { awaitedColumn } from './awaitedColumn';
 /** Key of the column of row numbers; no field may be called so. */
 export const LINE_NUMBER = '#';
 
-/** Columns of line entry: a cell hidden by a rule of its line shows nothing, a column that is never shown is left out. */
-export function lineColumns(model: DocumentModel, table: CompiledResource['tables'][number], context: CellContext, isReadOnly: boolean): GridColumn<Row>[] {
+/**
+ * Columns of line entry: a cell hidden by a rule of its line shows nothing, a column that is never shown is left out.
+ */
+export function lineColumns(
+  model: DocumentModel,
+  table: CompiledResource['tables'][number],
+  context: CellContext,
+  isReadOnly: boolean,
+): GridColumn<Row>[] {
   const rights = expressionContext(model.state.compiled.resource);
   const stops = table.field.settings.enter as string[] | undefined;
   const fields = (isReadOnly ? table.fields : table.cells)
     .filter((compiled) => maySeeField(compiled, rights))
-    .filter(({ visible, field }) => visible !== false && (typeof visible === 'boolean' || visible.dependencies.length > 0 || model.holds(visible)) && !field.system)
-    .map(({ editable, field, required, value }) => ({ ...columnOf(field, context), required: required === true && !isReadOnly, stop: stops?.includes(field.name) ?? true, entered: value === undefined && editable !== false }));
+    .filter(
+      ({ visible, field }) =>
+        visible !== false &&
+        (typeof visible === 'boolean' || visible.dependencies.length > 0 || model.holds(visible)) &&
+        !field.system,
+    )
+    .map(({ editable, field, required, value }) => ({
+      ...columnOf(field, context),
+      required: required === true && !isReadOnly,
+      stop: stops?.includes(field.name) ?? true,
+      entered: value === undefined && editable !== false,
+    }));
   return [numberColumn(model, table.name, context), ...fields];
 }
 
@@ -28,12 +45,27 @@ function columnOf(field: Field, context: CellContext): GridColumn<Row> {
 
 /** Refusals name the row by its number. */
 function numberColumn(model: DocumentModel, table: string, { t }: CellContext): GridColumn<Row> {
-  const numberOf = (row: Row): number => model.state.lines(table).findIndex((line) => line[LINE_KEY] === row[LINE_KEY]) + 1;
-  return { key: LINE_NUMBER, title: t('行号'), width: 52, align: 'center', fixed: 'left', stays: true, value: numberOf, cell: String };
+  const numberOf = (row: Row): number =>
+    model.state.lines(table).findIndex((line) => line[LINE_KEY] === row[LINE_KEY]) + 1;
+  return {
+    key: LINE_NUMBER,
+    title: t('行号'),
+    width: 52,
+    align: 'center',
+    fixed: 'left',
+    stays: true,
+    value: numberOf,
+    cell: String,
+  };
 }
 
-/** Fields of a child table whose sum means something: those that the document itself adds up, `sum(lines.map(l, l.amount))`. */
+/**
+ * Fields of a child table whose sum means something: those that the document itself adds up, `sum(lines.map(l,
+ * l.amount))`.
+ */
 export function summedFields(model: DocumentModel, table: CompiledResource['tables'][number]): readonly string[] {
   const read = new Set(model.state.compiled.header.flatMap(({ value }) => value?.dependencies ?? []));
-  return table.fields.flatMap(({ field, type }) => (type.summable && read.has(`${table.name}[].${field.name}`) ? [field.name] : []));
+  return table.fields.flatMap(({ field, type }) =>
+    type.summable && read.has(`${table.name}[].${field.name}`) ? [field.name] : [],
+  );
 }

@@ -15,7 +15,11 @@ interface Situation {
 export function lineKey({ event, model, table, active, onActive }: Situation): void {
   if (event.defaultPrevented || isComposing(event) || !active) return;
   const isFar = event.ctrlKey || event.metaKey;
-  const step = { Insert: insertLine, Delete: isFar ? removeLine : undefined, d: isFar && event.shiftKey ? copyLine : undefined }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  const step = {
+    Insert: insertLine,
+    Delete: isFar ? removeLine : undefined,
+    d: isFar && event.shiftKey ? copyLine : undefined,
+  }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!step) return;
   event.preventDefault();
   step({ model, table, active, onActive });

@@ -18,7 +18,10 @@ function watched(values: Document, read: () => void): Document {
 describe('totals of lines', () => {
   it('E-11 are those of a computation from scratch, whatever is changed, emptied, inserted and removed', () => {
     const random = new Random(11);
-    const value = (): unknown => (random.isLikely(10) ? random.pick([null, '', 'abc', undefined]) : `${random.isLikely(20) ? '-' : ''}${random.between(0, 999_999)}.${random.between(10, 99)}`);
+    const value = (): unknown =>
+      random.isLikely(10)
+        ? random.pick([null, '', 'abc', undefined])
+        : `${random.isLikely(20) ? '-' : ''}${random.between(0, 999_999)}.${random.between(10, 99)}`;
     const line = (): Document => ({ quantity: value(), amount: value() });
     let rows: Document[] = Array.from({ length: 60 }, line);
     let known: LineTotals | undefined;

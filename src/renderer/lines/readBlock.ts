@@ -28,15 +28,29 @@ interface Setting {
 }
 
 /**
- * Reads a block of texts into lines from `first` on: types convert their texts, references are found by number or label, computed and closed cells are
- * passed over, and so is a blank where a reference beside it fills in. What does not fit is told cell by cell; the rest is entered.
+ * Reads a block of texts into lines from `first` on: types convert their texts, references are found by number or
+ * label, computed and closed cells are passed over, and so is a blank where a reference beside it fills in. What does
+ * not fit is told cell by cell; the rest is entered.
  */
-export async function readBlock({ model, table, search, context }: Setting, first: number, columns: readonly string[], cells: readonly (readonly string[])[]): Promise<Block> {
+export async function readBlock(
+  { model, table, search, context }: Setting,
+  first: number,
+  columns: readonly string[],
+  cells: readonly (readonly string[])[],
+): Promise<Block> {
   const fields = columns.map((key) => table.fields.find(({ field }) => field.name === key));
   const width = Math.max(...cells.map((row) => row.length));
   const named = new Map<CompiledField, ReadonlyMap<string, Named>>();
   for (const [index, compiled] of fields.slice(0, width).entries())
-    if (compiled?.field.target) named.set(compiled, await resolveNames(search, compiled.field, cells.map((row) => row[index] ?? '').filter((text) => text !== '')));
+    if (compiled?.field.target)
+      named.set(
+        compiled,
+        await resolveNames(
+          search,
+          compiled.field,
+          cells.map((row) => row[index] ?? '').filter((text) => text !== ''),
+        ),
+      );
   const block: Block = { rows: new Map(), problems: [] };
   const { t } = context;
   for (const [index, texts] of cells.entries()) {
@@ -45,16 +59,25 @@ export async function readBlock({ model, table, search, context }: Setting, firs
     // References first: what they fill in gives way to what was pasted beside them.
     const values: Document = {};
     const own: Document = {};
-    const filled = new Set(fields.flatMap((compiled, position) => (compiled && typeof named.get(compiled)?.get(texts[position] ?? '') === 'object' ? Object.keys(compiled.field.target!.fill) : [])));
+    const filled = new Set(
+      fields.flatMap((compiled, position) =>
+        compiled && typeof named.get(compiled)?.get(texts[position] ?? '') === 'object'
+          ? Object.keys(compiled.field.target!.fill)
+          : [],
+      ),
+    );
     for (const [position, text] of texts.entries()) {
       const compiled = fields[position];
-      const tell = (reason: string) => block.problems.push({ line, title: compiled ? t(compiled.field.title) : '', text, reason });
+      const tell = (reason: string) =>
+        block.problems.push({ line, title: compiled ? t(compiled.field.title) : '', text, reason });
       if (!compiled) {
         if (position >= fields.length && text !== '') tell(t('超出最后一列'));
         continue;
       }
       // What a rule of a line that is not there yet will say nobody knows; what is never open is known.
-      const isOpen = isNew ? !compiled.value && !compiled.field.system && compiled.editable !== false && compiled.visible !== false : mayEnter(model, compiled, table.name, line);
+      const isOpen = isNew
+        ? !compiled.value && !compiled.field.system && compiled.editable !== false && compiled.visible !== false
+        : mayEnter(model, compiled, table.name, line);
       if (!isOpen) continue;
       const picked = named.get(compiled)?.get(text);
       if (text === '' && filled.has(compiled.field.name)) continue;
@@ -63,7 +86,9 @@ export async function readBlock({ model, table, search, context }: Setting, firs
       else if (compiled.field.target && !picked) tell(t('没有找到该记录'));
       else if (picked) Object.assign(values, withPicked(table.fields, compiled, picked.id, picked));
       else {
-        const shown = compiled.type.fromText?.(text, compiled.field, context) ?? compiled.type.fromEntry?.(text, compiled.field, context);
+        const shown =
+          compiled.type.fromText?.(text, compiled.field, context) ??
+          compiled.type.fromEntry?.(text, compiled.field, context);
         const parsed = compiled.type.parse(shown ?? text, compiled.field);
         if (parsed.ok) own[compiled.field.name] = parsed.value;
         else tell(t(parsed.issue.message, parsed.issue.params));

@@ -12,7 +12,11 @@ const MOST_FOUND = 200;
 export type Named = Row | 'several' | undefined;
 
 /** Finds the records that texts name by number or label. A number that fits wins over labels, as it is unique. */
-export async function resolveNames(search: RefSearch, field: Field, texts: readonly string[]): Promise<ReadonlyMap<string, Named>> {
+export async function resolveNames(
+  search: RefSearch,
+  field: Field,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, Named>> {
   const { label, code } = field.target!;
   const found = new Map<string, Named>();
   for (const names of batches([...new Set(texts)])) {

@@ -6,6 +6,10 @@ import type { Row } from '../columns/fieldColumn';
 export function searchBeside(search: RefSearch, row: Row): RefSearch {
   return (field, query, signal) => {
     const by = field.target?.among?.by;
-    return search(field, by === undefined || isEmpty(row[by]) || readOpenText(row[by]) ? query : { ...query, among: String(row[by]) }, signal);
+    return search(
+      field,
+      by === undefined || isEmpty(row[by]) || readOpenText(row[by]) ? query : { ...query, among: String(row[by]) },
+      signal,
+    );
   };
 }

@@ -18,14 +18,21 @@ interface BlockEntry {
 }
 
 /** Entering many cells at once (E-43): pasted, cleared, or filled down. Each is one step that can be taken back. */
-export function useBlockEntry(model: DocumentModel, table: CompiledResource['tables'][number], search: RefSearch, context: CellContext): BlockEntry {
+export function useBlockEntry(
+  model: DocumentModel,
+  table: CompiledResource['tables'][number],
+  search: RefSearch,
+  context: CellContext,
+): BlockEntry {
   return useMemo(() => {
     const compiledOf = (name: string) => table.fields.find(({ field }) => field.name === name)!;
     const enter = (cells: readonly GridPlace[], valueOf: (name: string) => Document): readonly BlockProblem[] => {
       const rows = new Map<number, Document>();
       for (const { rowIndex, column } of cells) rows.set(rowIndex, { ...rows.get(rowIndex), ...valueOf(column) });
       const [first] = cells;
-      return first ? lowered(model.setBlock(table.name, { line: first.rowIndex, field: first.column }, rows), rows) : [];
+      return first
+        ? lowered(model.setBlock(table.name, { line: first.rowIndex, field: first.column }, rows), rows)
+        : [];
     };
     /** Cells that took less than what was entered. */
     const lowered = (changes: readonly Change[], rows: ReadonlyMap<number, Document>): BlockProblem[] =>
@@ -33,7 +40,9 @@ export function useBlockEntry(model: DocumentModel, table: CompiledResource['tab
         line: line!,
         title: translate(compiledOf(field).field.title),
         text: String(rows.get(line!)?.[field] ?? ''),
-        reason: translate('超过上限，已改为 {value}', { value: String(model.state.lines(table.name)[line!]?.[field] ?? '') }),
+        reason: translate('超过上限，已改为 {value}', {
+          value: String(model.state.lines(table.name)[line!]?.[field] ?? ''),
+        }),
       }));
     return {
       async onPaste(line, columns, cells) {
@@ -42,7 +51,8 @@ export function useBlockEntry(model: DocumentModel, table: CompiledResource['tab
         const { rows, problems } = await readBlock({ model, table, search, context }, line, columns, cells);
         const now = model.state.lines(table.name).findIndex((each) => each[LINE_KEY] === key);
         if (now !== line) return toast('warning', translate('明细已变动，请重新粘贴'));
-        const changed = rows.size > 0 ? lowered(model.setBlock(table.name, { line, field: columns[0]! }, rows), rows) : [];
+        const changed =
+          rows.size > 0 ? lowered(model.setBlock(table.name, { line, field: columns[0]! }, rows), rows) : [];
         await tell(problems, changed);
       },
       onClear(cells) {
@@ -53,7 +63,10 @@ export function useBlockEntry(model: DocumentModel, table: CompiledResource['tab
         const changed = enter(cells, (name) => {
           const { field, type } = compiledOf(name);
           const companion = type.companion?.(field);
-          return { [name]: source[name] ?? null, ...(companion === undefined ? {} : { [companion]: source[companion] ?? null }) };
+          return {
+            [name]: source[name] ?? null,
+            ...(companion === undefined ? {} : { [companion]: source[companion] ?? null }),
+          };
         });
         void tell([], changed);
       },
@@ -72,6 +85,9 @@ async function tell(refused: readonly BlockProblem[], lowered: readonly BlockPro
   await alertLines({
     title: translate(refused.length > 0 ? '部分单元格没有粘贴' : '部分数量已调低'),
     text: texts.join(' '),
-    lines: lines.map(({ line, title, text, reason }) => ({ code: translate('第 {line} 行 {title}', { line: line + 1, title }), remark: `${text.slice(0, 40)}: ${reason}` })),
+    lines: lines.map(({ line, title, text, reason }) => ({
+      code: translate('第 {line} 行 {title}', { line: line + 1, title }),
+      remark: `${text.slice(0, 40)}: ${reason}`,
+    })),
   });
 }

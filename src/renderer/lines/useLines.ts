@@ -48,22 +48,38 @@ interface Read extends Lines {
 
 function read(model: DocumentModel, table: string, last: Read | undefined): Read {
   const rows = model.state.lines(table);
-  const found = model.problems.filter((problem) => problem.table === table && problem.line !== undefined && problem.field !== undefined);
-  const refused = found.map((problem) => [`${String(rows[problem.line!]?.[LINE_KEY])}.${problem.field}`, t(problem.message, problem.params)] as const);
+  const found = model.problems.filter(
+    (problem) => problem.table === table && problem.line !== undefined && problem.field !== undefined,
+  );
+  const refused = found.map(
+    (problem) =>
+      [`${String(rows[problem.line!]?.[LINE_KEY])}.${problem.field}`, t(problem.message, problem.params)] as const,
+  );
   const problems = new Map([...unreadCells(model, table, rows), ...refused]);
   const areSame = last !== undefined && sameMap(last.problems, problems);
   if (areSame && last.rows === rows) return last;
   // The same map as long as it says the same: rows are drawn anew when it is another.
   const fields = summableFields(model, table);
-  const sums = lineTotals(fields.map(({ name }) => name), rows, last?.sums);
-  const totals = Object.fromEntries(fields.flatMap((field) => (sharesUnit(field, rows) ? [[field.name, sums.totals[field.name]!]] : [])));
+  const sums = lineTotals(
+    fields.map(({ name }) => name),
+    rows,
+    last?.sums,
+  );
+  const totals = Object.fromEntries(
+    fields.flatMap((field) => (sharesUnit(field, rows) ? [[field.name, sums.totals[field.name]!]] : [])),
+  );
   return { rows, sums, totals, problems: areSame ? last.problems : problems };
 }
 
 /** Cells with what was typed and could not be read. */
 function unreadCells(model: DocumentModel, table: string, rows: readonly Document[]): [string, string][] {
   const fields = model.state.compiled.tables.find(({ name }) => name === table)?.fields ?? [];
-  return rows.flatMap((row) => unreadIn(row, fields).map(([name, { message, params }]): [string, string] => [`${String(row[LINE_KEY])}.${name}`, t(message, params)]));
+  return rows.flatMap((row) =>
+    unreadIn(row, fields).map(([name, { message, params }]): [string, string] => [
+      `${String(row[LINE_KEY])}.${name}`,
+      t(message, params),
+    ]),
+  );
 }
 
 /** Lines are never changed in place: what was found in one stays true. */

@@ -13,7 +13,10 @@ interface SelectionNoteProps {
   params: Readonly<Record<string, string>>;
 }
 
-/** How many records are selected, on whatever pages, with ways to select all that fit the query, {@link LARGEST_PAGE} at most, and none. */
+/**
+ * How many records are selected, on whatever pages, with ways to select all that fit the query, {@link LARGEST_PAGE} at
+ * most, and none.
+ */
 export function SelectionNote({ selection, total, path, params }: SelectionNoteProps): ReactNode {
   const t = useT();
   const [isAsking, setAsking] = useState(false);

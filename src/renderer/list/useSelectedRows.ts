@@ -36,8 +36,14 @@ export function useSelectedRows(shown: readonly Row[]): SelectedRows {
       ),
     [byKey],
   );
-  const replace = useCallback((next: readonly Row[]) => setPicked(new Map(next.map((row) => [String(row.id), row]))), []);
-  const drop = useCallback((gone: readonly string[]) => setPicked((now) => new Map([...now].filter(([key]) => !gone.includes(key)))), []);
+  const replace = useCallback(
+    (next: readonly Row[]) => setPicked(new Map(next.map((row) => [String(row.id), row]))),
+    [],
+  );
+  const drop = useCallback(
+    (gone: readonly string[]) => setPicked((now) => new Map([...now].filter(([key]) => !gone.includes(key)))),
+    [],
+  );
   const clear = useCallback(() => setPicked(NONE), []);
   const rows = useMemo(() => [...picked].map(([key, row]) => byKey().get(key) ?? row), [picked, byKey]);
   const keys = useMemo(() => new Set(picked.keys()), [picked]);

@@ -4,7 +4,10 @@ import type { GridTree } from '../grid';
 import { treeRows } from './treeRows';
 
 /** The rows of a list as they are shown: as they came, or laid out as a tree with folding. */
-export function useTree(list: readonly Row[], parent: string | undefined): { rows: readonly Row[]; tree?: GridTree<Row> } {
+export function useTree(
+  list: readonly Row[],
+  parent: string | undefined,
+): { rows: readonly Row[]; tree?: GridTree<Row> } {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {
     if (parent === undefined) return { rows: list };

@@ -2,7 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoundRecord } from '../../fields/faces/FoundRecord';
 import { fieldTypes } from '../../fields/pure';
 import type { Field, Resource } from '../../language/model';
-import { compileResource, newDocument, type CompiledField, type CompiledResource, type Document } from '../../language/rules';
+import {
+  compileResource,
+  newDocument,
+  type CompiledField,
+  type CompiledResource,
+  type Document,
+} from '../../language/rules';
 import { loadProject } from '../../workspace/loadProject';
 import { DocumentModel } from '../form/DocumentModel';
 import { LookUps } from './LookUps';
@@ -21,8 +27,16 @@ let end: () => void;
 beforeAll(async () => {
   const { resetOut } = (await loadProject('.')).model.resources;
   const lines = resetOut!.fields.find(({ name }) => name === 'lines')!;
-  const priced = (field: Field): Field => (field.name === 'price' ? { ...field, lookUp: { record: 'inventory', id: 'productId', field: 'purchasePrice', by: { unitId: 'unitId' } } } : field);
-  const changed: Resource = { ...resetOut!, fields: resetOut!.fields.map((field) => (field === lines ? { ...lines, fields: lines.fields!.map(priced) } : field)) };
+  const priced = (field: Field): Field =>
+    field.name === 'price'
+      ? { ...field, lookUp: { record: 'inventory', id: 'productId', field: 'purchasePrice', by: { unitId: 'unitId' } } }
+      : field;
+  const changed: Resource = {
+    ...resetOut!,
+    fields: resetOut!.fields.map((field) =>
+      field === lines ? { ...lines, fields: lines.fields!.map(priced) } : field,
+    ),
+  };
   compiled = compileResource(changed, fieldTypes);
 
   it('E-01 leave a price alone that was typed while it was asked for', async () => {
@@ -40,7 +54,10 @@ beforeAll(async () => {
     model.setField(header('warehouseId'), '9');
     let come!: (found: FoundRecord) => void;
     model.insertLine('lines', 0);
-    model.awaitRecord(cell('productId'), 'c80', new Promise((resolve) => (come = resolve)), { table: 'lines', line: 0 });
+    model.awaitRecord(cell('productId'), 'c80', new Promise((resolve) => (come = resolve)), {
+      table: 'lines',
+      line: 0,
+    });
     await frame();
     model.setCell('lines', 0, cell('price'), '7.00');
     await frame();
@@ -57,7 +74,12 @@ beforeAll(async () => {
 beforeEach(() => {
   frames = [];
   asked = [];
-  answer = (field, { productId, id, unitId }) => (field === 'lines.price' ? `${String(id)}.50` : field === RATE_PATH ? (RATES[String(unitId)] ?? null) : `${String(productId)}0.00`);
+  answer = (field, { productId, id, unitId }) =>
+    field === 'lines.price'
+      ? `${String(id)}.50`
+      : field === RATE_PATH
+        ? (RATES[String(unitId)] ?? null)
+        : `${String(productId)}0.00`;
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
   model = new DocumentModel(newDocument(compiled, context));
@@ -90,12 +112,18 @@ describe('look-ups of an open document', () => {
     ['1', '2', '2'].forEach((productId, index) => model.insertLine('lines', index, { productId }));
     expect(asked).toEqual([]);
     await frame();
-    expect(asked.filter(({ field }) => field === 'lines.available').map(({ list }) => list)).toEqual([[{ warehouseId: '9', productId: '1' }, { warehouseId: '9', productId: '2' }]]);
+    expect(asked.filter(({ field }) => field === 'lines.available').map(({ list }) => list)).toEqual([
+      [
+        { warehouseId: '9', productId: '1' },
+        { warehouseId: '9', productId: '2' },
+      ],
+    ]);
     expect(shown('available')).toEqual(['10.00', '20.00', '20.00']);
   });
 
   it('are waited for before saving as far as they fill something in; once the form is left nothing is', async () => {
-    const settled = (): Promise<string> => model.arrivals.settle(new AbortController().signal, () => undefined).then(() => 'settled');
+    const settled = (): Promise<string> =>
+      model.arrivals.settle(new AbortController().signal, () => undefined).then(() => 'settled');
     const soon = (): Promise<string> => new Promise((resolve) => setTimeout(() => resolve('waiting')));
     await frame();
     answer = (field) => (field === 'lines.available' ? new Promise(() => undefined) : '7.50');
@@ -129,7 +157,10 @@ describe('look-ups of an open document', () => {
     frames.splice(0).forEach((run) => run());
     model.setCell('lines', 0, cell('productId'), '3');
     await frame();
-    expect(asked.filter(({ field }) => field === 'lines.available').map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    expect(asked.filter(({ field }) => field === 'lines.available').map(({ signal }) => signal.aborted)).toEqual([
+      true,
+      false,
+    ]);
     expect(shown('available')).toEqual(['30.00']);
   });
 
@@ -175,7 +206,12 @@ describe('look-ups of an open document', () => {
   });
 
   it('leave what a stored document says as it is', async () => {
-    const stored = new DocumentModel(newDocument(compiled, context, { warehouseId: '9', lines: [{ id: '5', productId: '1', unitId: '1', conversionRate: '1.000000', price: '3.00' }] }));
+    const stored = new DocumentModel(
+      newDocument(compiled, context, {
+        warehouseId: '9',
+        lines: [{ id: '5', productId: '1', unitId: '1', conversionRate: '1.000000', price: '3.00' }],
+      }),
+    );
     const fields: string[] = [];
     new LookUps(stored, (_, { field }, list) => {
       fields.push(field.path);
@@ -193,10 +229,20 @@ describe('units of a product, looked up while a line is entered', () => {
     model.setCell('lines', 0, cell('unitId'), '12');
     answer = (field, { unitId }) => (field === RATE_PATH ? (RATES[String(unitId)] ?? null) : null);
     await frame();
-    expect(['conversionRate', 'baseQuantity', 'price', 'amount'].map((name) => shown(name)[0])).toEqual(['12.000000', '36.00', '18.00', '54.00']);
+    expect(['conversionRate', 'baseQuantity', 'price', 'amount'].map((name) => shown(name)[0])).toEqual([
+      '12.000000',
+      '36.00',
+      '18.00',
+      '54.00',
+    ]);
     model.setCell('lines', 0, cell('unitId'), '1');
     await frame();
-    expect(['conversionRate', 'baseQuantity', 'price', 'amount'].map((name) => shown(name)[0])).toEqual(['1.000000', '3.00', '1.50', '4.50']);
+    expect(['conversionRate', 'baseQuantity', 'price', 'amount'].map((name) => shown(name)[0])).toEqual([
+      '1.000000',
+      '3.00',
+      '1.50',
+      '4.50',
+    ]);
     model.setCell('lines', 0, cell('unitId'), '99');
     await frame();
     expect(['conversionRate', 'baseQuantity'].map((name) => shown(name)[0])).toEqual([null, '3.00']);
@@ -218,11 +264,20 @@ describe('units of a product, looked up while a line is entered', () => {
     await frame();
     model.undo();
     await frame();
-    expect(['unitId', 'conversionRate', 'baseQuantity', 'price'].map((name) => shown(name)[0])).toEqual(['1', '1.000000', '2.00', '1.50']);
+    expect(['unitId', 'conversionRate', 'baseQuantity', 'price'].map((name) => shown(name)[0])).toEqual([
+      '1',
+      '1.000000',
+      '2.00',
+      '1.50',
+    ]);
   });
 });
 
 it('a field that is only shown stands where the file has it, and is no field of the lines', () => {
-  expect(table().cells.map(({ field }) => field.name).slice(3, 6)).toEqual(['batchNo', 'available', 'quantity']);
+  expect(
+    table()
+      .cells.map(({ field }) => field.name)
+      .slice(3, 6),
+  ).toEqual(['batchNo', 'available', 'quantity']);
   expect(table().fields.map(({ field }) => field.name)).not.toContain('available');
 });

@@ -1,6 +1,18 @@
 import { CallError } from '../../client';
 import { isRecord, isShown } from '../../language/model/LookUp';
-import { isEmpty, lookUpKeys, lookUpReads, maySeeField, newLine, priceOfUnit, pricesPerUnit, type Change, type CompiledField, type CompiledResource, type Document } from '../../language/rules';
+import {
+  isEmpty,
+  lookUpKeys,
+  lookUpReads,
+  maySeeField,
+  newLine,
+  priceOfUnit,
+  pricesPerUnit,
+  type Change,
+  type CompiledField,
+  type CompiledResource,
+  type Document,
+} from '../../language/rules';
 import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
 import { RATE } from '../../language/meta/unitFields';
 import { askLookUp } from './askLookUp';
@@ -29,9 +41,9 @@ interface Question {
 }
 
 /**
- * Keeps what the lines of an open document look up as it is by their keys. All lines are asked for in one call for each field, in the frame after
- * something changed; an answer that is out of date by then is given up. A value that a person typed is left alone until the line names another
- * record.
+ * Keeps what the lines of an open document look up as it is by their keys. All lines are asked for in one call for each
+ * field, in the frame after something changed; an answer that is out of date by then is given up. A value that a person
+ * typed is left alone until the line names another record.
  */
 export class LookUps {
   readonly #model: DocumentModel;
@@ -57,12 +69,20 @@ export class LookUps {
         .filter((compiled) => compiled.field.lookUp && maySeeField(compiled, model.state.context))
         .map((compiled) => {
           const { line, header } = lookUpReads(compiled, table);
-          return { table, compiled, isShown: isShown(compiled.field.lookUp), isFixed: isRecord(compiled.field.lookUp) && compiled.field.editable === false, reads: { line: new Set(line), header: new Set(header) } };
+          return {
+            table,
+            compiled,
+            isShown: isShown(compiled.field.lookUp),
+            isFixed: isRecord(compiled.field.lookUp) && compiled.field.editable === false,
+            reads: { line: new Set(line), header: new Set(header) },
+          };
         }),
     );
     // What a stored document says stays as it is until one of its keys changes.
     for (const each of this.#all.filter(({ isShown }) => !isShown))
-      for (const row of model.state.lines(each.table.name)) if (!isEmpty(row[each.compiled.field.name])) this.#known.set(placeOf(each, row), { asked: this.#asked(each, row), value: row[each.compiled.field.name] });
+      for (const row of model.state.lines(each.table.name))
+        if (!isEmpty(row[each.compiled.field.name]))
+          this.#known.set(placeOf(each, row), { asked: this.#asked(each, row), value: row[each.compiled.field.name] });
   }
 
   /** Begins to look up; returns what ends it. */
@@ -95,7 +115,13 @@ export class LookUps {
     // What was typed belongs to the record that the line named until now.
     for (const { table: of, line } of changes) {
       const row = of === table.name && line !== undefined ? this.#model.state.lines(of)[line] : undefined;
-      if (row && this.#typed.has(placeOf(each, row)) && this.#isKeyNew(each, changes, line!) && this.#asked(each, row) === '') this.#typed.delete(placeOf(each, row));
+      if (
+        row &&
+        this.#typed.has(placeOf(each, row)) &&
+        this.#isKeyNew(each, changes, line!) &&
+        this.#asked(each, row) === ''
+      )
+        this.#typed.delete(placeOf(each, row));
     }
   }
 
@@ -127,8 +153,17 @@ export class LookUps {
     if (questions.size === 0 || this.#refused.has(compiled.field.path)) return;
     const asked = [...questions.values()];
     try {
-      const answers = await this.#look(this.#model.state.compiled.resource.name, compiled, asked.map(({ keys }) => keys), signal);
-      const answered = new Map(asked.flatMap(({ lines }, index) => lines.map((line) => [line, answers[index] ?? this.#startOf(each)] as const)));
+      const answers = await this.#look(
+        this.#model.state.compiled.resource.name,
+        compiled,
+        asked.map(({ keys }) => keys),
+        signal,
+      );
+      const answered = new Map(
+        asked.flatMap(({ lines }, index) =>
+          lines.map((line) => [line, answers[index] ?? this.#startOf(each)] as const),
+        ),
+      );
       const values = new Map<number, Document>();
       this.#model.state.lines(table.name).forEach((row, index) => {
         const line = String(row[LINE_KEY]);
@@ -140,14 +175,17 @@ export class LookUps {
           this.#known.set(placeOf(each, row), { asked, value: row[compiled.field.name] });
           return;
         }
-        const isOtherUnit = compiled.field.name === RATE && each.isFixed && isOfSameRecord(this.#known.get(placeOf(each, row)), asked);
+        const isOtherUnit =
+          compiled.field.name === RATE && each.isFixed && isOfSameRecord(this.#known.get(placeOf(each, row)), asked);
         this.#known.set(placeOf(each, row), { asked, value });
         // Nothing known leaves what stands: a price that the product itself brought.
-        if (each.isShown || each.isFixed || !isEmpty(value)) values.set(index, { [compiled.field.name]: value, ...(isOtherUnit ? pricesPerUnit(table, row, value) : {}) });
+        if (each.isShown || each.isFixed || !isEmpty(value))
+          values.set(index, { [compiled.field.name]: value, ...(isOtherUnit ? pricesPerUnit(table, row, value) : {}) });
       });
       this.#receive(table.name, values);
     } catch (error) {
-      // The document can be entered without what is shown beside it; the next change asks again, unless it may not be known.
+      // The document can be entered without what is shown beside it; the next change asks again, unless it may not be
+      // known.
       if (error instanceof CallError && error.code === 403) this.#refused.add(compiled.field.path);
     }
   }
@@ -162,7 +200,8 @@ export class LookUps {
       const asked = this.#asked(each, row);
       const before = this.#known.get(place);
       if (before?.asked === asked) {
-        if (isShown && row[compiled.field.name] !== before.value) known.set(index, { [compiled.field.name]: before.value });
+        if (isShown && row[compiled.field.name] !== before.value)
+          known.set(index, { [compiled.field.name]: before.value });
         return;
       }
       const keys = asked === '' ? undefined : lookUpKeys(compiled, table, row, this.#model.state);
@@ -180,7 +219,10 @@ export class LookUps {
     return questions;
   }
 
-  /** A typed value gives way when the line names another record; one that was typed before it named any stays, as when its product is still looked up. */
+  /**
+   * A typed value gives way when the line names another record; one that was typed before it named any stays, as when
+   * its product is still looked up.
+   */
   #isTyped({ isShown }: LookedUp, place: string, before: Known | undefined, keys: Document): boolean {
     if (isShown || !this.#typed.has(place)) return false;
     const isOwn = before === undefined || before.asked === '' || isOfSameRecord(before, JSON.stringify(keys));

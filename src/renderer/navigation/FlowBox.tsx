@@ -5,7 +5,13 @@ import type { DocumentCount } from '../../language/wire';
 import { ScreenLink } from '../link/ScreenLink';
 
 /** A kind of document: the way to its list, how many there are today and how many wait, and the way to a new one. */
-export function FlowBox({ document, count }: { document: FlowDocument; count: DocumentCount | undefined }): ReactElement {
+export function FlowBox({
+  document,
+  count,
+}: {
+  document: FlowDocument;
+  count: DocumentCount | undefined;
+}): ReactElement {
   const t = useT();
   const title = t(document.title);
   if (!canAny(document.list.permissions)) {

@@ -8,11 +8,20 @@ import { FlowPicture } from './FlowPicture';
 import { useCounts } from './useCounts';
 import './navigation.css';
 
-/** Quick navigation: the flow of a module's documents as a picture, with its other documents, reports and master data beside it. */
+/**
+ * Quick navigation: the flow of a module's documents as a picture, with its other documents, reports and master data
+ * beside it.
+ */
 export function NavigationScreen({ screen }: { screen: NavigationScreenModel }): ReactElement {
   const t = useT();
   const { flow } = screen;
-  const names = useMemo(() => [...flow.documents, ...flow.others].filter(({ list }) => canAny(list.permissions)).map(({ resource }) => resource), [flow]);
+  const names = useMemo(
+    () =>
+      [...flow.documents, ...flow.others]
+        .filter(({ list }) => canAny(list.permissions))
+        .map(({ resource }) => resource),
+    [flow],
+  );
   const counts = useCounts(names);
   return (
     <div className="gj-navigation">

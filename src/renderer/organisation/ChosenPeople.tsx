@@ -8,7 +8,10 @@ interface ChosenPeopleProps {
   onChange(userIds: string[]): void;
 }
 
-/** Who is chosen; each can be taken away, or all at once. Somebody who is no longer in the organisation is shown by number. */
+/**
+ * Who is chosen; each can be taken away, or all at once. Somebody who is no longer in the organisation is shown by
+ * number.
+ */
 export function ChosenPeople({ people, value, onChange }: ChosenPeopleProps): ReactNode {
   const t = useT();
   return (
@@ -17,7 +20,12 @@ export function ChosenPeople({ people, value, onChange }: ChosenPeopleProps): Re
         <span aria-live="polite">
           {t('已选')} <strong>{value.length}</strong>
         </span>
-        <button type="button" className="gj-organisation-clear" disabled={value.length === 0} onClick={() => onChange([])}>
+        <button
+          type="button"
+          className="gj-organisation-clear"
+          disabled={value.length === 0}
+          onClick={() => onChange([])}
+        >
           {t('清空列表')}
         </button>
       </header>

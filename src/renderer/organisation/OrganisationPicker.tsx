@@ -14,7 +14,10 @@ interface OrganisationPickerProps {
   onChange(userIds: string[]): void;
 }
 
-/** Chooses people: the organisation as a searchable tree with ticks on one side, who is chosen on the other. At most 800 px wide, each pane 380. */
+/**
+ * Chooses people: the organisation as a searchable tree with ticks on one side, who is chosen on the other. At most 800
+ * px wide, each pane 380.
+ */
 export function OrganisationPicker({ nodes, value, onChange }: OrganisationPickerProps): ReactNode {
   const t = useT();
   const [keyword, setKeyword] = useState('');

@@ -20,8 +20,8 @@ const WORD_PAUSE = 700;
 const USUAL = { row: 30, view: 360 };
 
 /**
- * Departments and people with ticks, of which only what is seen is drawn. Arrows, Home, End and letters walk, right and left open and shut,
- * space and Enter tick.
+ * Departments and people with ticks, of which only what is seen is drawn. Arrows, Home, End and letters walk, right and
+ * left open and shut, space and Enter tick.
  */
 export function OrganisationTree({ nodes, isSearch, value, onChange }: OrganisationTreeProps): ReactNode {
   const t = useT();
@@ -36,9 +36,13 @@ export function OrganisationTree({ nodes, isSearch, value, onChange }: Organisat
   const { box, onScroll, first, end, room, show } = useRowWindow(rows.length, USUAL);
   const id = useId();
   const typed = useRef({ text: '', at: 0 });
-  const entry = Math.max(0, rows.findIndex(({ key }) => key === active));
+  const entry = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === active),
+  );
 
-  const toggle = (id: string): void => setToggled((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
+  const toggle = (id: string): void =>
+    setToggled((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   const tick = (row: OrganisationRow): void => onChange(withTick(value, row.people));
 
   function moveTo(index: number): void {
@@ -50,7 +54,11 @@ export function OrganisationTree({ nodes, isSearch, value, onChange }: Organisat
   /** False when nothing begins with what was typed. */
   function lookFor(letter: string, at: number): boolean {
     typed.current = { text: at - typed.current.at > WORD_PAUSE ? letter : typed.current.text + letter, at };
-    const found = typeAhead(rows.map(({ node }) => node.name), entry, typed.current.text);
+    const found = typeAhead(
+      rows.map(({ node }) => node.name),
+      entry,
+      typed.current.text,
+    );
     if (found >= 0) moveTo(found);
     return found >= 0;
   }
@@ -68,7 +76,11 @@ export function OrganisationTree({ nodes, isSearch, value, onChange }: Organisat
       ArrowLeft: () => (row.isOpen === true && !isSearch ? toggle(row.node.id) : moveTo(Math.max(parent, 0))),
       Enter: () => tick(row),
       // Within a word a blank may belong to the name that is looked for.
-      ' ': () => (typed.current.text !== '' && event.timeStamp - typed.current.at <= WORD_PAUSE && lookFor(' ', event.timeStamp)) || tick(row),
+      ' ': () =>
+        (typed.current.text !== '' &&
+          event.timeStamp - typed.current.at <= WORD_PAUSE &&
+          lookFor(' ', event.timeStamp)) ||
+        tick(row),
     };
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     const action = isLetter ? () => lookFor(event.key, event.timeStamp) : actions[event.key];
@@ -119,8 +131,12 @@ export function OrganisationTree({ nodes, isSearch, value, onChange }: Organisat
               className={`gj-organisation-row ${index === entry ? 'is-active' : ''}`}
               style={{ paddingInlineStart: 6 + row.depth * 18 }}
             >
-              <span className={`gj-twist ${row.isOpen === undefined ? '' : row.isOpen ? 'gj-twist-open' : 'gj-twist-shut'}`} />
-              <span className={`gj-check-box ${state === true ? 'gj-check-on' : state === 'mixed' ? 'gj-check-mixed' : ''}`} />
+              <span
+                className={`gj-twist ${row.isOpen === undefined ? '' : row.isOpen ? 'gj-twist-open' : 'gj-twist-shut'}`}
+              />
+              <span
+                className={`gj-check-box ${state === true ? 'gj-check-on' : state === 'mixed' ? 'gj-check-mixed' : ''}`}
+              />
               <span className="gj-organisation-name">{row.node.name}</span>
               {row.isOpen !== undefined && <span className="gj-organisation-count">{row.people.length}</span>}
             </div>

@@ -2,14 +2,35 @@ import { describe, expect, it } from 'vitest';
 import type { OrganisationNode } from '../../language/wire';
 import { organisationRows, peopleOf, prune, tickOf, withTick } from './organisationTree';
 
-const person = (id: string, name: string): OrganisationNode => ({ id: `2_${id}`, pid: null, name, type: 2, icon: '', hasChildren: false, children: [] });
-const department = (id: string, name: string, children: OrganisationNode[]): OrganisationNode => ({ id, pid: null, name, type: 1, icon: '', hasChildren: children.length > 0, children });
+const person = (id: string, name: string): OrganisationNode => ({
+  id: `2_${id}`,
+  pid: null,
+  name,
+  type: 2,
+  icon: '',
+  hasChildren: false,
+  children: [],
+});
+const department = (id: string, name: string, children: OrganisationNode[]): OrganisationNode => ({
+  id,
+  pid: null,
+  name,
+  type: 1,
+  icon: '',
+  hasChildren: children.length > 0,
+  children,
+});
 
 const tree = [
-  department('1', '总部', [department('2', '采购部', [person('11', '王采购'), person('12', '李明')]), department('3', '空部门', []), person('10', '张总')]),
+  department('1', '总部', [
+    department('2', '采购部', [person('11', '王采购'), person('12', '李明')]),
+    department('3', '空部门', []),
+    person('10', '张总'),
+  ]),
   department('4', '二厂', [person('12', '李明')]),
 ];
-const names = (nodes: readonly OrganisationNode[], isOpen = true): string[] => organisationRows(nodes, () => isOpen).map(({ node, depth }) => `${'-'.repeat(depth)}${node.name}`);
+const names = (nodes: readonly OrganisationNode[], isOpen = true): string[] =>
+  organisationRows(nodes, () => isOpen).map(({ node, depth }) => `${'-'.repeat(depth)}${node.name}`);
 
 describe('the tree of the organisation', () => {
   it('leaves out departments that hold nobody', () => {

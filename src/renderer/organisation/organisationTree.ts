@@ -50,7 +50,10 @@ export function peopleOf(nodes: readonly OrganisationNode[]): Map<string, Person
   }
 }
 
-/** The tree without departments that hold nobody; with a keyword only the people and the whole departments whose names contain it. */
+/**
+ * The tree without departments that hold nobody; with a keyword only the people and the whole departments whose names
+ * contain it.
+ */
 export function prune(nodes: readonly OrganisationNode[], keyword: string): OrganisationNode[] {
   const wanted = keyword.trim().toLowerCase();
   const isFound = (node: OrganisationNode): boolean => wanted !== '' && node.name.toLowerCase().includes(wanted);
@@ -66,18 +69,34 @@ export function prune(nodes: readonly OrganisationNode[], keyword: string): Orga
 }
 
 /** The visible lines of a pruned tree; `isOpen` tells by id whether a department shows what lies in it. */
-export function organisationRows(nodes: readonly OrganisationNode[], isOpen: (id: string) => boolean): OrganisationRow[] {
+export function organisationRows(
+  nodes: readonly OrganisationNode[],
+  isOpen: (id: string) => boolean,
+): OrganisationRow[] {
   const rows: OrganisationRow[] = [];
   walk(nodes, { under: '', depth: 0, isShown: true });
   return rows;
 
-  function walk(level: readonly OrganisationNode[], { under, depth, isShown }: { under: string; depth: number; isShown: boolean }): string[] {
+  function walk(
+    level: readonly OrganisationNode[],
+    { under, depth, isShown }: { under: string; depth: number; isShown: boolean },
+  ): string[] {
     return level.flatMap((node, index) => {
       const isDepartment = node.type === DEPARTMENT;
       const key = `${under}/${node.id}`;
-      const row: OrganisationRow = { key, node, depth, position: index + 1, siblings: level.length, isOpen: isDepartment ? isOpen(node.id) : undefined, people: [] };
+      const row: OrganisationRow = {
+        key,
+        node,
+        depth,
+        position: index + 1,
+        siblings: level.length,
+        isOpen: isDepartment ? isOpen(node.id) : undefined,
+        people: [],
+      };
       if (isShown) rows.push(row);
-      const below = isDepartment ? walk(node.children, { under: key, depth: depth + 1, isShown: isShown && row.isOpen === true }) : [userIdOf(node)];
+      const below = isDepartment
+        ? walk(node.children, { under: key, depth: depth + 1, isShown: isShown && row.isOpen === true })
+        : [userIdOf(node)];
       row.people = [...new Set(below)];
       return below;
     });
@@ -91,7 +110,10 @@ export function tickOf(people: readonly string[], chosen: ReadonlySet<string>): 
   return count === people.length ? true : 'mixed';
 }
 
-/** The choice after a tick: everybody of a line is added, or taken away when all were chosen. The order of choosing is kept. */
+/**
+ * The choice after a tick: everybody of a line is added, or taken away when all were chosen. The order of choosing is
+ * kept.
+ */
 export function withTick(chosen: readonly string[], people: readonly string[]): string[] {
   const isFull = tickOf(people, new Set(chosen)) === true;
   const meant = new Set(people);

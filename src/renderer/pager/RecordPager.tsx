@@ -38,7 +38,16 @@ export function RecordPager({ resource, id, revision, addressOf }: RecordPagerPr
       {STEPS.map(({ to, title, sign, keys }) => {
         const target = around[to] === id ? null : around[to];
         return (
-          <button key={to} type="button" className="gj-button" aria-label={t(title)} title={`${t(title)} ${keys}`} {...shortcut(keys)} disabled={target === null} onClick={() => void go(target!)}>
+          <button
+            key={to}
+            type="button"
+            className="gj-button"
+            aria-label={t(title)}
+            title={`${t(title)} ${keys}`}
+            {...shortcut(keys)}
+            disabled={target === null}
+            onClick={() => void go(target!)}
+          >
             {sign}
           </button>
         );

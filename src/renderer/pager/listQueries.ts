@@ -11,11 +11,17 @@ export function noteListQuery(resource: Resource, screen: string, state: QuerySt
   latest.set(resource.name, new URLSearchParams({ ...params, screen }).toString());
 }
 
-/** The list that a record of the resource is opened from; one that is opened by its address comes from the list as it begins. Null: there is none. */
+/**
+ * The list that a record of the resource is opened from; one that is opened by its address comes from the list as it
+ * begins. Null: there is none.
+ */
 export function listQueryOf(resource: Resource): string | null {
   const known = latest.get(resource.name);
   if (known !== undefined) return known;
   const list = resource.screens.find((screen) => screen.kind === 'list');
   if (!list) return null;
-  return new URLSearchParams({ orderBy: orderText(list.sort.map(({ path, descending }) => ({ key: path, descending }))), screen: list.name }).toString();
+  return new URLSearchParams({
+    orderBy: orderText(list.sort.map(({ path, descending }) => ({ key: path, descending }))),
+    screen: list.name,
+  }).toString();
 }

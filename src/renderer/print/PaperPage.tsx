@@ -14,12 +14,25 @@ interface PaperPageProps {
 const LOOSEST = 1.35;
 
 const mm = (length: number): string => `${Math.round(length * 1000) / 1000}mm`;
-const placeOf = ({ height, width, x, y }: Box): CSSProperties => ({ left: mm(x), top: mm(y), width: mm(width), height: mm(height) });
+const placeOf = ({ height, width, x, y }: Box): CSSProperties => ({
+  left: mm(x),
+  top: mm(y),
+  width: mm(width),
+  height: mm(height),
+});
 
-/** One page as it comes out of the printer: every box at its place in mm. Preview and print draw with this and nothing else. */
+/**
+ * One page as it comes out of the printer: every box at its place in mm. Preview and print draw with this and nothing
+ * else.
+ */
 export const PaperPage = memo(function PaperPage({ label, page, paper }: PaperPageProps): ReactNode {
   return (
-    <div className="gj-paper" role={label === undefined ? undefined : 'img'} aria-label={label} style={{ width: mm(paper.width), height: mm(paper.height) }}>
+    <div
+      className="gj-paper"
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      style={{ width: mm(paper.width), height: mm(paper.height) }}
+    >
       {page.boxes.map((box, index) => drawn(box, index))}
     </div>
   );
@@ -33,9 +46,20 @@ function drawn(box: Box, key: number): ReactNode {
         {box.lines.join('\n')}
       </span>
     );
-  const path = box.rows.flatMap((row, y) => [...row.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)).join('');
+  const path = box.rows
+    .flatMap((row, y) =>
+      [...row.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+    )
+    .join('');
   return (
-    <svg key={key} className="gj-paper-qr" style={placeOf(box)} viewBox={`0 0 ${box.rows.length} ${box.rows.length}`} shapeRendering="crispEdges" aria-hidden="true">
+    <svg
+      key={key}
+      className="gj-paper-qr"
+      style={placeOf(box)}
+      viewBox={`0 0 ${box.rows.length} ${box.rows.length}`}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   );
@@ -43,5 +67,11 @@ function drawn(box: Box, key: number): ReactNode {
 
 function letters({ align, height, isBold, lines, size }: TextBox): CSSProperties {
   const line = Math.min(height / lines.length, size * POINT * LOOSEST);
-  return { fontSize: `${size}pt`, lineHeight: mm(line), paddingTop: mm((height - line * lines.length) / 2), textAlign: align, ...(isBold ? { fontWeight: 700 } : {}) };
+  return {
+    fontSize: `${size}pt`,
+    lineHeight: mm(line),
+    paddingTop: mm((height - line * lines.length) / 2),
+    textAlign: align,
+    ...(isBold ? { fontWeight: 700 } : {}),
+  };
 }

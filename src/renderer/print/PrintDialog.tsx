@@ -26,18 +26,29 @@ const MOST_PAGES = 1000;
 
 const NONE = { x: 0, y: 0 };
 
-/** What will be printed, with the choice of layout, copies and offset. Once somebody says that the paper is there, the print is reported (B-275, E-27). */
+/**
+ * What will be printed, with the choice of layout, copies and offset. Once somebody says that the paper is there, the
+ * print is reported (B-275, E-27).
+ */
 export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogProps): ReactNode {
   const t = useT();
   const { resource } = compiled;
   const { list: records, isForDepartment } = answer;
-  const [meant] = useState(() => layoutFor(layouts, records.map(({ record }) => new DocumentState(compiled, record, expressionContext(resource)))));
+  const [meant] = useState(() =>
+    layoutFor(
+      layouts,
+      records.map(({ record }) => new DocumentState(compiled, record, expressionContext(resource))),
+    ),
+  );
   const [layout, setLayout] = useState(() => chosenLayout(layouts, meant, answer.choices));
   const [choices, setChoices] = useState(() => readChoices(resource.name));
   const [copies, setCopies] = useState(1);
   const offset = choices.offsets[layout.name] ?? NONE;
   usePaperSize(layout.paper);
-  const pages = useMemo(() => pagesOf(compiled, layout, records, { copies, offset }), [compiled, layout, records, copies, offset]);
+  const pages = useMemo(
+    () => pagesOf(compiled, layout, records, { copies, offset }),
+    [compiled, layout, records, copies, offset],
+  );
   const isTooLong = pages.length > MOST_PAGES;
   const choose = (change: Partial<typeof choices>): void => {
     const next = { ...choices, ...change };
@@ -77,7 +88,14 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
         max={LARGEST_OFFSET}
         step={0.5}
         value={offset[axis]}
-        onChange={({ target }) => choose({ offsets: { ...choices.offsets, [layout.name]: { ...offset, [axis]: bounded(target.valueAsNumber, -LARGEST_OFFSET, LARGEST_OFFSET, 0) } } })}
+        onChange={({ target }) =>
+          choose({
+            offsets: {
+              ...choices.offsets,
+              [layout.name]: { ...offset, [axis]: bounded(target.valueAsNumber, -LARGEST_OFFSET, LARGEST_OFFSET, 0) },
+            },
+          })
+        }
       />
     </label>
   );
@@ -99,10 +117,14 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
       <div className="gj-print-bar">
         <label>
           {t('打印版式')}
-          <select name="layout" value={layout.name} onChange={({ target }) => {
+          <select
+            name="layout"
+            value={layout.name}
+            onChange={({ target }) => {
               setLayout(layouts.find(({ name }) => name === target.value)!);
               void keepLayout(target.value, 'user');
-            }}>
+            }}
+          >
             {layouts.map(({ name, title }) => (
               <option key={name} value={name}>
                 {t(title)}
@@ -111,19 +133,31 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
           </select>
         </label>
         {isForDepartment && layouts.length > 1 && (
-          <button type="button" className="gj-button is-small" onClick={() => void keepLayout(layout.name, 'department')}>
+          <button
+            type="button"
+            className="gj-button is-small"
+            onClick={() => void keepLayout(layout.name, 'department')}
+          >
             {t('设为部门版式')}
           </button>
         )}
         <label>
           {t('打印份数')}
-          <input type="number" name="copies" min={1} max={MOST_COPIES} value={copies} onChange={({ target }) => setCopies(Math.round(bounded(target.valueAsNumber, 1, MOST_COPIES, 1)))} />
+          <input
+            type="number"
+            name="copies"
+            min={1}
+            max={MOST_COPIES}
+            value={copies}
+            onChange={({ target }) => setCopies(Math.round(bounded(target.valueAsNumber, 1, MOST_COPIES, 1)))}
+          />
         </label>
         {shift('x', '右移（毫米）')}
         {shift('y', '下移（毫米）')}
         <span className="gj-print-note" role="status">
           {t('共{count}页', { count: pages.length })}
-          {pages.length > PREVIEWED && ` · ${isTooLong ? t('超过{count}页，请分批打印', { count: MOST_PAGES }) : t('预览前{count}页', { count: PREVIEWED })}`}
+          {pages.length > PREVIEWED &&
+            ` · ${isTooLong ? t('超过{count}页，请分批打印', { count: MOST_PAGES }) : t('预览前{count}页', { count: PREVIEWED })}`}
         </span>
       </div>
       <PrintPreview pages={pages} paper={layout.paper} />

@@ -24,7 +24,11 @@ export function PrintPreview({ pages, paper }: { pages: readonly Page[]; paper: 
     <div className="gj-print-preview" ref={place}>
       {pages.slice(0, PREVIEWED).map((page, index) => (
         <div key={index} style={{ zoom }}>
-          <PaperPage page={page} paper={paper} label={t('第{page}页　共{pages}页', { page: index + 1, pages: pages.length })} />
+          <PaperPage
+            page={page}
+            paper={paper}
+            label={t('第{page}页　共{pages}页', { page: index + 1, pages: pages.length })}
+          />
         </div>
       ))}
     </div>

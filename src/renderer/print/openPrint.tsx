@@ -9,15 +9,19 @@ import { PrintDialog } from './PrintDialog';
 import './print.css';
 
 /**
- * Shows how records of a resource will be printed and prints them. Whether they were printed is told when the dialog has closed. The page
- * prints what the server gives it for printing: columns and records that the person may not see are not there.
+ * Shows how records of a resource will be printed and prints them. Whether they were printed is told when the dialog
+ * has closed. The page prints what the server gives it for printing: columns and records that the person may not see
+ * are not there.
  */
 export async function openPrint(resource: Resource, ids: readonly string[]): Promise<boolean> {
   if (ids.length > MOST_PRINTED) {
     await alertLines({ title: t('提示'), text: t('一次最多打印{count}张单据', { count: MOST_PRINTED }) });
     return false;
   }
-  const [layouts, answer] = await Promise.all([schemaFile<PrintLayout[]>(`prints/${resource.name}`), get<PrintAnswer>(resource.operations.print, { ids: ids.join(',') })]);
+  const [layouts, answer] = await Promise.all([
+    schemaFile<PrintLayout[]>(`prints/${resource.name}`),
+    get<PrintAnswer>(resource.operations.print, { ids: ids.join(',') }),
+  ]);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   return new Promise((resolve) => {
@@ -26,6 +30,13 @@ export async function openPrint(resource: Resource, ids: readonly string[]): Pro
       place.remove();
       resolve(isPrinted);
     };
-    root.render(<PrintDialog compiled={compileResource(resource, fieldTypes)} layouts={layouts} answer={answer} onClose={close} />);
+    root.render(
+      <PrintDialog
+        compiled={compileResource(resource, fieldTypes)}
+        layouts={layouts}
+        answer={answer}
+        onClose={close}
+      />,
+    );
   });
 }

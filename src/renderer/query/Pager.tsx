@@ -21,14 +21,27 @@ export const Pager = memo(function Pager({ total, pageNum, pageSize, onChange, c
     <nav className="gj-pager" aria-label={t('分页')}>
       <span className="gj-pager-note">{children}</span>
       <span>{t('共 {total} 条', { total })}</span>
-      <select className="gj-input gj-pager-size" aria-label={t('每页条数')} value={pageSize} onChange={(event) => onChange({ pageNum: 1, pageSize: Number(event.target.value) })}>
-        {[...new Set([...SIZES, pageSize])].toSorted((a, b) => a - b).map((size) => (
-          <option key={size} value={size}>
-            {t('{size} 条/页', { size })}
-          </option>
-        ))}
+      <select
+        className="gj-input gj-pager-size"
+        aria-label={t('每页条数')}
+        value={pageSize}
+        onChange={(event) => onChange({ pageNum: 1, pageSize: Number(event.target.value) })}
+      >
+        {[...new Set([...SIZES, pageSize])]
+          .toSorted((a, b) => a - b)
+          .map((size) => (
+            <option key={size} value={size}>
+              {t('{size} 条/页', { size })}
+            </option>
+          ))}
       </select>
-      <button type="button" className="gj-button" disabled={pageNum <= 1} onClick={() => to(pageNum - 1)} aria-label={t('上一页')}>
+      <button
+        type="button"
+        className="gj-button"
+        disabled={pageNum <= 1}
+        onClick={() => to(pageNum - 1)}
+        aria-label={t('上一页')}
+      >
         ‹
       </button>
       <input
@@ -46,7 +59,13 @@ export const Pager = memo(function Pager({ total, pageNum, pageSize, onChange, c
         }}
       />
       <span>/ {last}</span>
-      <button type="button" className="gj-button" disabled={pageNum >= last} onClick={() => to(pageNum + 1)} aria-label={t('下一页')}>
+      <button
+        type="button"
+        className="gj-button"
+        disabled={pageNum >= last}
+        onClick={() => to(pageNum + 1)}
+        aria-label={t('下一页')}
+      >
         ›
       </button>
     </nav>

@@ -45,28 +45,44 @@ interface Current {
   columns: ColumnLayout | null;
 }
 
-/** Above a list or report: its query plans, what it is narrowed by beside the search form, the quick search, the way to ask of any field, and the way to send the query to a colleague. */
+/**
+ * Above a list or report: its query plans, what it is narrowed by beside the search form, the quick search, the way to
+ * ask of any field, and the way to send the query to a colleague.
+ */
 export function QueryBar({ resource, asked, state, opened, onApply, search }: QueryBarProps): ReactNode {
   const t = useT();
   const { fields, screen } = asked;
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   const layout = (useSnapshot(session).columnLayouts[screen.name] as ColumnLayout | undefined) ?? [];
-  const [current, setCurrent] = useState<Current | null>(() => (opened === undefined ? null : openedPlan(opened, asked, state)));
+  const [current, setCurrent] = useState<Current | null>(() =>
+    opened === undefined ? null : openedPlan(opened, asked, state),
+  );
   const isChanged =
-    current !== null && (orderText(state.sort) !== current.orderBy || !isSame(saidOf(state.filters, current.filters, asked), current.filters) || (current.columns !== null && !isSameLayout(layout, current.columns)));
+    current !== null &&
+    (orderText(state.sort) !== current.orderBy ||
+      !isSame(saidOf(state.filters, current.filters, asked), current.filters) ||
+      (current.columns !== null && !isSameLayout(layout, current.columns)));
   const shippedTitle = screen.plans.find(({ name }) => SHIPPED + name === current?.id)?.title;
   const { [KEYWORD]: keyword = '', ...others } = state.filters;
   const chips = useMemo(() => {
     const inForm = screen.search.slice(0, isNarrow ? undefined : IN_FORM);
     const shown = Object.entries(others).filter(([parameter]) => !inForm.includes(readFilterName(parameter).name));
-    return shown.flatMap(([parameter, value]) => conditionsOf({ [parameter]: value }, fields).map((condition) => ({ parameter, condition })));
+    return shown.flatMap(([parameter, value]) =>
+      conditionsOf({ [parameter]: value }, fields).map((condition) => ({ parameter, condition })),
+    );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- others comes from the filters
   }, [state.filters, fields, screen, isNarrow]);
   const pick = (id: string, name: string, plan: PlanQuery & { columns?: ColumnLayout | null }): void => {
     const { pageSize, ...next } = planState(plan, asked);
     if (plan.columns) showLayout(screen.name, plan.columns);
-    setCurrent({ id, name, filters: saidOf(next.filters, plan.filters, asked), orderBy: orderText(next.sort), columns: plan.columns ?? null });
+    setCurrent({
+      id,
+      name,
+      filters: saidOf(next.filters, plan.filters, asked),
+      orderBy: orderText(next.sort),
+      columns: plan.columns ?? null,
+    });
     onApply({ ...next, ...(pageSize === undefined || resource.parent !== undefined ? {} : { pageSize }) });
   };
   const leavePlan = (): void => {
@@ -80,7 +96,12 @@ export function QueryBar({ resource, asked, state, opened, onApply, search }: Qu
         screen={screen}
         current={current && { id: current.id, name: shippedTitle === undefined ? current.name : t(shippedTitle) }}
         isChanged={isChanged}
-        now={() => ({ filters: state.filters, orderBy: orderText(state.sort), pageSize: Math.min(state.pageSize, LARGEST_PAGE), columns: layout })}
+        now={() => ({
+          filters: state.filters,
+          orderBy: orderText(state.sort),
+          pageSize: Math.min(state.pageSize, LARGEST_PAGE),
+          columns: layout,
+        })}
         onPick={pick}
         onSaved={({ id, name, filters, orderBy, columns }) => setCurrent({ id, name, filters, orderBy, columns })}
         onRemoved={() => setCurrent(null)}
@@ -91,7 +112,12 @@ export function QueryBar({ resource, asked, state, opened, onApply, search }: Qu
           const isCurrent = current?.id === id && !isChanged;
           return (
             <li key={id}>
-              <button type="button" className="gj-plan-tab" aria-pressed={isCurrent} onClick={() => (isCurrent ? leavePlan() : pick(id, t(plan.title), shippedPlan(screen, id)!))}>
+              <button
+                type="button"
+                className="gj-plan-tab"
+                aria-pressed={isCurrent}
+                onClick={() => (isCurrent ? leavePlan() : pick(id, t(plan.title), shippedPlan(screen, id)!))}
+              >
                 {t(plan.title)}
               </button>
             </li>
@@ -102,20 +128,49 @@ export function QueryBar({ resource, asked, state, opened, onApply, search }: Qu
           return <ConditionChip key={parameter} condition={condition} search={search} onRemove={() => narrow(rest)} />;
         })}
       </ul>
-      {asked.hasKeyword && <QuickSearch value={keyword} onSearch={(text) => narrow(text === '' ? others : { ...others, [KEYWORD]: text })} />}
+      {asked.hasKeyword && (
+        <QuickSearch
+          value={keyword}
+          onSearch={(text) => narrow(text === '' ? others : { ...others, [KEYWORD]: text })}
+        />
+      )}
       {!isNarrow && (
         <>
           <button type="button" className="gj-button is-bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('高级筛选')}
           </button>
-          <button type="button" className="gj-button is-bar" aria-label={t('复制链接')} title={t('复制链接：连同条件、排序和页码')} onClick={() => void copyText(location.origin + queryAddress(screen, state))}>
-            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round">
+          <button
+            type="button"
+            className="gj-button is-bar"
+            aria-label={t('复制链接')}
+            title={t('复制链接：连同条件、排序和页码')}
+            onClick={() => void copyText(location.origin + queryAddress(screen, state))}
+          >
+            <svg
+              viewBox="0 0 16 16"
+              width="14"
+              height="14"
+              aria-hidden="true"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.4"
+              strokeLinecap="round"
+            >
               <path d="M6.5 9.5l3-3M7 4.5l1.2-1.2a2.7 2.7 0 013.8 3.8L10.8 8.3M9 11.5l-1.2 1.2A2.7 2.7 0 014 8.9l1.2-1.2" />
             </svg>
           </button>
         </>
       )}
-      {isOpen && <AdvancedFilter asked={asked} tables={resource.fields.filter((field) => field.fields)} filters={state.filters} search={search} onApply={narrow} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <AdvancedFilter
+          asked={asked}
+          tables={resource.fields.filter((field) => field.fields)}
+          filters={state.filters}
+          search={search}
+          onApply={narrow}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }
@@ -162,12 +217,26 @@ function QuickSearch({ value, onSearch }: { value: string; onSearch(text: string
 function openedPlan(id: string, asked: Askable, { filters, sort }: QueryState): Current {
   const plan: QueryPlan | undefined = session.defaultPlans[asked.screen.name]?.plan;
   const said = plan?.filters ?? shippedPlan(asked.screen, id)?.filters ?? {};
-  return { id, name: plan?.name ?? '', filters: saidOf(filters, said, asked), orderBy: orderText(sort), columns: plan?.columns ?? null };
+  return {
+    id,
+    name: plan?.name ?? '',
+    filters: saidOf(filters, said, asked),
+    orderBy: orderText(sort),
+    columns: plan?.columns ?? null,
+  };
 }
 
 /** Conditions without those that are always there and of which a plan says nothing. */
-function saidOf(filters: Readonly<Record<string, string>>, said: Readonly<Record<string, string>>, { always }: Askable): Record<string, string> {
-  return Object.fromEntries(Object.entries(filters).filter(([parameter]) => !Object.hasOwn(always, parameter) || (said[parameter] ?? '') !== ''));
+function saidOf(
+  filters: Readonly<Record<string, string>>,
+  said: Readonly<Record<string, string>>,
+  { always }: Askable,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filters).filter(
+      ([parameter]) => !Object.hasOwn(always, parameter) || (said[parameter] ?? '') !== '',
+    ),
+  );
 }
 
 function isSameLayout(one: ColumnLayout, other: ColumnLayout): boolean {
@@ -175,6 +244,11 @@ function isSameLayout(one: ColumnLayout, other: ColumnLayout): boolean {
 }
 
 function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
-  const filled = (filters: Readonly<Record<string, string>>): string => JSON.stringify(Object.entries(filters).filter(([, value]) => value !== '').toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const filled = (filters: Readonly<Record<string, string>>): string =>
+    JSON.stringify(
+      Object.entries(filters)
+        .filter(([, value]) => value !== '')
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
   return filled(one) === filled(other);
 }

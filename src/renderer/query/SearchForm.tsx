@@ -25,7 +25,14 @@ export interface SearchFormProps {
 const FOLDED = 3;
 
 /** The search form of a list or report. Nothing is asked before 查询 or Enter. */
-export const SearchForm = memo(function SearchForm({ screen, fields, filters, onSearch, search, isWhole = false }: SearchFormProps): ReactNode {
+export const SearchForm = memo(function SearchForm({
+  screen,
+  fields,
+  filters,
+  onSearch,
+  search,
+  isWhole = false,
+}: SearchFormProps): ReactNode {
   const t = useT();
   const id = useId();
   const [draft, setDraft] = useState(filters);
@@ -61,7 +68,16 @@ export const SearchForm = memo(function SearchForm({ screen, fields, filters, on
           <div className="gj-search-item" key={name} data-search={name}>
             <label htmlFor={inputId}>{t(field.title)}</label>
             <Suspense fallback={<span className="gj-input gj-input-pending" aria-busy="true" />}>
-              <Filter id={inputId} field={field} value={draft[parameter] ?? ''} onChange={(value) => setDraft((now) => ({ ...now, [parameter]: value }))} onEnter={submit} search={search} recent={() => recentValues(recentKey(screen, field))} t={t} />
+              <Filter
+                id={inputId}
+                field={field}
+                value={draft[parameter] ?? ''}
+                onChange={(value) => setDraft((now) => ({ ...now, [parameter]: value }))}
+                onEnter={submit}
+                search={search}
+                recent={() => recentValues(recentKey(screen, field))}
+                t={t}
+              />
             </Suspense>
           </div>
         );
@@ -81,7 +97,12 @@ export const SearchForm = memo(function SearchForm({ screen, fields, filters, on
           {t('重置')}
         </button>
         {fields.length > FOLDED && !isWhole && (
-          <button type="button" className="gj-button is-link" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          <button
+            type="button"
+            className="gj-button is-link"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
             {isUnfolded ? t('收起条件') : t('更多条件')}
           </button>
         )}

@@ -17,31 +17,66 @@ export interface PlanQuery {
 export const SHIPPED = 'shipped.';
 
 /**
- * What a list or report asks first, so that it asks once: what its address says (`?status=0&code~=QG&orderBy=-billDate&pageNum=2`), else the plan that
- * the person opens it with, else what the schema says. `pageSize`: of the screen, as long as nothing else is said.
+ * What a list or report asks first, so that it asks once: what its address says
+ * (`?status=0&code~=QG&orderBy=-billDate&pageNum=2`), else the plan that the person opens it with, else what the schema
+ * says. `pageSize`: of the screen, as long as nothing else is said.
  */
-export function beginning(address: URLSearchParams, asked: Askable, opens: DefaultPlan | undefined, pageSize: number): { state: QueryState; plan?: string } {
+export function beginning(
+  address: URLSearchParams,
+  asked: Askable,
+  opens: DefaultPlan | undefined,
+  pageSize: number,
+): { state: QueryState; plan?: string } {
   const { screen } = asked;
-  const declared: QueryState = { filters: { ...asked.always, ...asked.first }, sort: declaredSort(screen), pageNum: 1, pageSize };
+  const declared: QueryState = {
+    filters: { ...asked.always, ...asked.first },
+    sort: declaredSort(screen),
+    pageNum: 1,
+    pageSize,
+  };
   const filters = knownFilters(address, asked.fields);
-  const [orderBy, pageNum, size] = [address.get('orderBy') ?? '', whole(address.get('pageNum'), 10_000_000), whole(address.get('pageSize'), LARGEST_PAGE)];
+  const [orderBy, pageNum, size] = [
+    address.get('orderBy') ?? '',
+    whole(address.get('pageNum'), 10_000_000),
+    whole(address.get('pageSize'), LARGEST_PAGE),
+  ];
   if (Object.keys(filters).length > 0 || orderBy !== '' || pageNum !== undefined) {
-    return { state: { ...declared, ...planState({ filters, orderBy, ...(size === undefined ? {} : { pageSize: size }) }, asked), pageNum: pageNum ?? 1 } };
+    return {
+      state: {
+        ...declared,
+        ...planState({ filters, orderBy, ...(size === undefined ? {} : { pageSize: size }) }, asked),
+        pageNum: pageNum ?? 1,
+      },
+    };
   }
   const plan = opens && (opens.plan ?? shippedPlan(screen, opens.id));
   return plan && opens ? { state: { ...declared, ...planState(plan, asked) }, plan: opens.id } : { state: declared };
 }
 
 /** The state that a plan brings about. */
-export function planState({ filters, orderBy, pageSize }: PlanQuery, { always, fields, screen, sorts }: Askable): Omit<QueryState, 'pageNum' | 'pageSize'> & { pageSize?: number } {
-  const sort = readOrder(orderBy).filter(({ key }) => sorts.has(key)).slice(0, 5);
-  return { filters: { ...always, ...knownFilters(Object.entries(filters), fields) }, sort: sort.length > 0 ? sort : declaredSort(screen), ...(pageSize === undefined ? {} : { pageSize }) };
+export function planState(
+  { filters, orderBy, pageSize }: PlanQuery,
+  { always, fields, screen, sorts }: Askable,
+): Omit<QueryState, 'pageNum' | 'pageSize'> & { pageSize?: number } {
+  const sort = readOrder(orderBy)
+    .filter(({ key }) => sorts.has(key))
+    .slice(0, 5);
+  return {
+    filters: { ...always, ...knownFilters(Object.entries(filters), fields) },
+    sort: sort.length > 0 ? sort : declaredSort(screen),
+    ...(pageSize === undefined ? {} : { pageSize }),
+  };
 }
 
 /** A plan of the schema, by the id that it has among the others. */
 export function shippedPlan(screen: QueryScreen, id: string): PlanQuery | undefined {
   const plan = screen.plans.find(({ name }) => SHIPPED + name === id);
-  return plan && { filters: plan.filters, orderBy: orderText(plan.sort.map(({ path, descending }) => ({ key: path, descending }))) };
+  return (
+    plan && {
+      filters: plan.filters,
+      orderBy: orderText(plan.sort.map(({ path, descending }) => ({ key: path, descending }))),
+    }
+  );
 }
 
 function declaredSort(screen: QueryScreen): QueryState['sort'] {

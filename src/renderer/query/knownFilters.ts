@@ -6,10 +6,13 @@ import { OPERATORS, readFilterName } from '../../language/wire/filterOperators';
 export const KEYWORD = 'keyword';
 
 /**
- * Of parameters those that the list can be asked: a saved plan or an address may name fields that are gone, or that the person may not see.
- * `fields`: those that the person may see, by path.
+ * Of parameters those that the list can be asked: a saved plan or an address may name fields that are gone, or that the
+ * person may not see. `fields`: those that the person may see, by path.
  */
-export function knownFilters(filters: Iterable<[string, string]>, fields: ReadonlyMap<string, Field>): Record<string, string> {
+export function knownFilters(
+  filters: Iterable<[string, string]>,
+  fields: ReadonlyMap<string, Field>,
+): Record<string, string> {
   return Object.fromEntries([...filters].filter(([parameter, value]) => value !== '' && isKnown(parameter, fields)));
 }
 

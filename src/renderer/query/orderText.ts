@@ -7,5 +7,7 @@ export function orderText(sort: readonly GridSort[]): string {
 
 /** The order that such a text says. */
 export function readOrder(text: string): GridSort[] {
-  return text.split(',').flatMap((part) => (part === '' ? [] : [{ key: part.replace(/^-/, ''), descending: part.startsWith('-') }]));
+  return text
+    .split(',')
+    .flatMap((part) => (part === '' ? [] : [{ key: part.replace(/^-/, ''), descending: part.startsWith('-') }]));
 }

@@ -14,7 +14,10 @@ import { queryParams, type QueryState } from './QueryState';
 /** `isKept`: it was asked before the page was loaded anew. */
 type Beginning = ReturnType<typeof beginning> & { isKept: boolean };
 
-/** What a list or report asks first. A plan that it opens with also says how the columns stand, which they do from the first rows on. */
+/**
+ * What a list or report asks first. A plan that it opens with also says how the columns stand, which they do from the
+ * first rows on.
+ */
 export function useBeginning(asked: Askable, pageSize: number): Beginning {
   const { key, search } = useTab();
   const [begin] = useState(() => {
@@ -29,10 +32,17 @@ export function useBeginning(asked: Askable, pageSize: number): Beginning {
 }
 
 /** What was asked before a reload of the page; where a plan asks the same, that plan. */
-function keptBeginning(kept: string | undefined, asked: Askable, opens: DefaultPlan | undefined, pageSize: number): ReturnType<typeof beginning> | undefined {
+function keptBeginning(
+  kept: string | undefined,
+  asked: Askable,
+  opens: DefaultPlan | undefined,
+  pageSize: number,
+): ReturnType<typeof beginning> | undefined {
   if (kept === undefined) return undefined;
-  const begin = (params: string, plan?: DefaultPlan): ReturnType<typeof beginning> => beginning(new URLSearchParams(params), asked, plan, pageSize);
-  const text = ({ state }: ReturnType<typeof beginning>): string => new URLSearchParams(Object.entries(queryParams(state)).toSorted()).toString();
+  const begin = (params: string, plan?: DefaultPlan): ReturnType<typeof beginning> =>
+    beginning(new URLSearchParams(params), asked, plan, pageSize);
+  const text = ({ state }: ReturnType<typeof beginning>): string =>
+    new URLSearchParams(Object.entries(queryParams(state)).toSorted()).toString();
   const left = begin(kept);
   const plans = [...(opens ? [opens] : []), ...asked.screen.plans.map((plan) => ({ id: SHIPPED + plan.name }))];
   return plans.map((plan) => begin('', plan)).find((planned) => text(planned) === text(left)) ?? left;
@@ -42,8 +52,9 @@ function keptBeginning(kept: string | undefined, asked: Askable, opens: DefaultP
 const LONGEST = 4000;
 
 /**
- * Lets the tab ask the same when the page is loaded anew, once something else is asked than at first, and lets the address bar follow what is asked. What
- * a tab was opened by says what it asks first, so that it needs no other address for that.
+ * Lets the tab ask the same when the page is loaded anew, once something else is asked than at first, and lets the
+ * address bar follow what is asked. What a tab was opened by says what it asks first, so that it needs no other address
+ * for that.
  */
 export function useKeptQuery(screen: QueryScreen, state: QueryState, begin: Beginning): void {
   const { key } = useTab();

@@ -10,7 +10,9 @@ const calls = vi.hoisted((): { keyword: string; signal: AbortSignal; answer(): v
 vi.mock('../../client', () => ({
   // Answers whenever a test says so, also when nobody waits for it any more, as a server may.
   get: (_: string, { keyword }: Record<string, string>, { signal }: { signal: AbortSignal }) =>
-    new Promise((done) => calls.push({ keyword: keyword!, signal, answer: () => done({ list: [{ id: keyword }], total: 1 }) })),
+    new Promise((done) =>
+      calls.push({ keyword: keyword!, signal, answer: () => done({ list: [{ id: keyword }], total: 1 }) }),
+    ),
 }));
 let host: HTMLDivElement;
 let root: Root;
@@ -22,7 +24,8 @@ function Rows({ keyword }: { keyword: string }): ReactElement {
 }
 
 const show = (keyword: string): Promise<void> => act(async () => root.render(<Rows keyword={keyword} />));
-const answer = (keyword: string): Promise<void> => act(async () => calls.find((call) => call.keyword === keyword)!.answer());
+const answer = (keyword: string): Promise<void> =>
+  act(async () => calls.find((call) => call.keyword === keyword)!.answer());
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

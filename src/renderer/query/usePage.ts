@@ -6,10 +6,14 @@ import { queryParams, type QueryState } from './QueryState';
 const NOTHING: ListAnswer = { list: [], total: 0, totals: {} };
 
 /**
- * A page of a list or report. The rows of the last answer stay while the next is on its way, and an answer that was overtaken is dropped.
- * Coming back to a kept tab does not ask again.
+ * A page of a list or report. The rows of the last answer stay while the next is on its way, and an answer that was
+ * overtaken is dropped. Coming back to a kept tab does not ask again.
  */
-export function usePage(path: string, state: QueryState, fixed?: Readonly<Record<string, string>>): { page: ListAnswer; isLoading: boolean; hasFailed: boolean; reload: () => void } {
+export function usePage(
+  path: string,
+  state: QueryState,
+  fixed?: Readonly<Record<string, string>>,
+): { page: ListAnswer; isLoading: boolean; hasFailed: boolean; reload: () => void } {
   const [answer, setAnswer] = useState<{ key: string; page: ListAnswer }>({ key: '', page: NOTHING });
   const [revision, setRevision] = useState(0);
   const [failedKey, setFailedKey] = useState('');
@@ -34,5 +38,10 @@ export function usePage(path: string, state: QueryState, fixed?: Readonly<Record
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the parameters say
   }, [key]);
   const reload = useCallback(() => setRevision((number) => number + 1), []);
-  return { page: answer.page, isLoading: answer.key !== key && failedKey !== key, hasFailed: failedKey === key, reload };
+  return {
+    page: answer.page,
+    isLoading: answer.key !== key && failedKey !== key,
+    hasFailed: failedKey === key,
+    reload,
+  };
 }

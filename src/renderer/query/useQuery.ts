@@ -35,7 +35,15 @@ export interface Query {
 
 /** What a list or report asks for, and the answer. The handlers stay the same as long as the screen lives. */
 export function useQuery({ path, sort, pageSize, fixed, begin }: QueryOptions): Query {
-  const [state, setState] = useState<QueryState>(() => begin ?? { filters: {}, sort: sort.map((by) => ({ key: by.path, descending: by.descending })), pageNum: 1, pageSize });
+  const [state, setState] = useState<QueryState>(
+    () =>
+      begin ?? {
+        filters: {},
+        sort: sort.map((by) => ({ key: by.path, descending: by.descending })),
+        pageNum: 1,
+        pageSize,
+      },
+  );
   const { page, isLoading, hasFailed, reload } = usePage(path, state, fixed);
   const onSort = useCallback((next: GridSort[]) => setState((now) => ({ ...now, sort: next, pageNum: 1 })), []);
   const onApply = useCallback(
@@ -46,6 +54,9 @@ export function useQuery({ path, sort, pageSize, fixed, begin }: QueryOptions): 
     [reload],
   );
   const onSearch = useCallback((filters: Record<string, string>) => onApply({ filters }), [onApply]);
-  const onPage = useCallback((next: { pageNum: number; pageSize: number }) => setState((now) => ({ ...now, ...next })), []);
+  const onPage = useCallback(
+    (next: { pageNum: number; pageSize: number }) => setState((now) => ({ ...now, ...next })),
+    [],
+  );
   return { state, page, isLoading, hasFailed, reload, onSort, onSearch, onApply, onPage };
 }

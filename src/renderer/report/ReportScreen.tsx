@@ -5,7 +5,17 @@ import { useIsNarrow } from '../../client/useIsNarrow';
 import { reportAction } from '../../language/action/actionOf';
 import { POSTING } from '../../language/meta/postingFields';
 import type { Field, ReportScreen as ReportScreenModel, Resource } from '../../language/model';
-import { ACCOUNT, counted, isWholeRange, RANGE_DEMAND, rangeOf, REPORT_UNIT, reportColumns, reportField, type CompiledResource } from '../../language/rules';
+import {
+  ACCOUNT,
+  counted,
+  isWholeRange,
+  RANGE_DEMAND,
+  rangeOf,
+  REPORT_UNIT,
+  reportColumns,
+  reportField,
+  type CompiledResource,
+} from '../../language/rules';
 import { detailAddress } from '../action/formAddress';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { useColumns } from '../columns/useColumns';
@@ -24,12 +34,23 @@ import { useReportTones } from '../tones/useRowTones';
 import { useTransfer } from '../transfer/useTransfer';
 import { reportAskable } from './reportAskable';
 
-const CardScreen = later(() => import('../cards/CardScreen').then((module) => module.CardScreen), <div className="gj-screen-wait" aria-busy="true" />);
+const CardScreen = later(
+  () => import('../cards/CardScreen').then((module) => module.CardScreen),
+  <div className="gj-screen-wait" aria-busy="true" />,
+);
 const ColumnFilter = later(() => import('../query/conditions/ColumnFilter').then((module) => module.ColumnFilter));
 const QueryBar = later(() => import('../query/QueryBar').then((module) => module.QueryBar));
 
-/** The generic report: rows of records or lines, one by one (double click opens the document) or grouped with measures. */
-export function ReportScreen({ compiled, screen }: { compiled: CompiledResource; screen: ReportScreenModel }): ReactNode {
+/**
+ * The generic report: rows of records or lines, one by one (double click opens the document) or grouped with measures.
+ */
+export function ReportScreen({
+  compiled,
+  screen,
+}: {
+  compiled: CompiledResource;
+  screen: ReportScreenModel;
+}): ReactNode {
   const t = useT();
   const context = useCellContext();
   const { resource } = compiled;
@@ -38,24 +59,45 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
   const shown = useMemo(() => shownFields(compiled), [compiled]);
   const asked = useMemo(() => reportAskable(compiled, screen, shown, context), [compiled, screen, shown, context]);
   const begin = useBeginning(asked, screen.pageSize);
-  const query = useQuery({ path: isGrouped ? resource.operations.statistics : resource.operations.lines, sort: screen.sort, pageSize: screen.pageSize, fixed, begin: begin.state });
+  const query = useQuery({
+    path: isGrouped ? resource.operations.statistics : resource.operations.lines,
+    sort: screen.sort,
+    pageSize: screen.pageSize,
+    fixed,
+    begin: begin.state,
+  });
   const { state, page } = query;
   useKeptQuery(screen, state, begin);
   const columns = useMemo(
-    () => reportColumns(resource, screen, context.t).filter(({ field }) => field.path === REPORT_UNIT || shown.has(field.path)).map(({ field, column }) => {
-        const shownAs = fieldColumn(field, column, context, screen.from !== ACCOUNT && column.path !== REPORT_UNIT);
-        return { ...shownAs, filterable: shownAs.filterable === true && asked.ofColumns.has(column.path) };
-      }),
+    () =>
+      reportColumns(resource, screen, context.t)
+        .filter(({ field }) => field.path === REPORT_UNIT || shown.has(field.path))
+        .map(({ field, column }) => {
+          const shownAs = fieldColumn(field, column, context, screen.from !== ACCOUNT && column.path !== REPORT_UNIT);
+          return { ...shownAs, filterable: shownAs.filterable === true && asked.ofColumns.has(column.path) };
+        }),
     [resource, screen, context, shown, asked],
   );
   const arranged = useColumns(screen.name, columns);
-  const fieldOf = useCallback((name: string) => {
-    const { field } = reportField(resource, screen.from, name)!;
-    return screen.measures.some(({ aggregate, path }) => aggregate === 'count' && path === name) ? counted(field) : field;
-  }, [resource, screen]);
+  const fieldOf = useCallback(
+    (name: string) => {
+      const { field } = reportField(resource, screen.from, name)!;
+      return screen.measures.some(({ aggregate, path }) => aggregate === 'count' && path === name)
+        ? counted(field)
+        : field;
+    },
+    [resource, screen],
+  );
   const search = useMemo(() => searchReferences(resource, true), [resource]);
   const totals = useMemo(
-    () => totalRows(screen.totals.filter((name) => shown.has(fieldOf(name).path)), fieldOf, page, context, screen.rollUp !== undefined),
+    () =>
+      totalRows(
+        screen.totals.filter((name) => shown.has(fieldOf(name).path)),
+        fieldOf,
+        page,
+        context,
+        screen.rollUp !== undefined,
+      ),
     [screen, page, context, fieldOf, shown],
   );
   const onOpen = useCallback(
@@ -65,7 +107,15 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
     },
     [resource],
   );
-  const { dialog: transferDialog, onTransfer } = useTransfer({ resource, screen: screen.name, title: titleText(screen.title), columns: arranged.columns, state, total: page.total, onImported: query.reload });
+  const { dialog: transferDialog, onTransfer } = useTransfer({
+    resource,
+    screen: screen.name,
+    title: titleText(screen.title),
+    columns: arranged.columns,
+    state,
+    total: page.total,
+    onImported: query.reload,
+  });
   const mayExport = screen.actions.includes('export') && can(reportAction(resource, screen, 'export')!.permission);
   const exportButton = mayExport && (
     <button type="button" className="gj-button" data-action="export" onClick={() => onTransfer('export')}>
@@ -77,22 +127,43 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
   const { onApply: ask } = query;
   const onApply = useCallback(
     (change: Parameters<typeof ask>[0]) => {
-      if (range !== undefined && change.filters && !isWholeRange(change.filters[range])) return toast('warning', t(RANGE_DEMAND));
+      if (range !== undefined && change.filters && !isWholeRange(change.filters[range]))
+        return toast('warning', t(RANGE_DEMAND));
       ask(change);
     },
     [ask, range, t],
   );
   // 重置 leaves what is always asked, and what was asked at first.
-  const onSearch = useCallback((wanted: Record<string, string>) => onApply({ filters: Object.keys(wanted).length === 0 ? { ...asked.always, ...asked.first } : wanted }), [onApply, asked]);
+  const onSearch = useCallback(
+    (wanted: Record<string, string>) =>
+      onApply({ filters: Object.keys(wanted).length === 0 ? { ...asked.always, ...asked.first } : wanted }),
+    [onApply, asked],
+  );
   const onNarrow = useCallback((filters: Record<string, string>) => onApply({ filters }), [onApply]);
   const [filtered, setFiltered] = useState<{ name: string; field: Field; anchor: HTMLElement } | null>(null);
-  const onFilter = useCallback((key: string, anchor: HTMLElement) => setFiltered({ ...asked.ofColumns.get(key)!, anchor }), [asked]);
+  const onFilter = useCallback(
+    (key: string, anchor: HTMLElement) => setFiltered({ ...asked.ofColumns.get(key)!, anchor }),
+    [asked],
+  );
   const isNarrow = useIsNarrow();
   const filter = { screen: screen.name, fields: asked.form, filters: state.filters, onSearch, search };
   // As in lists: what stands in its place does not compete with the first rows.
   const [hasBar, showBar] = useState(false);
   if (!hasBar && !query.isLoading) showBar(true);
-  const queryBar = <div className="gj-query-place">{hasBar && <QueryBar resource={resource} asked={asked} state={state} opened={begin.plan} onApply={onApply} search={search} />}</div>;
+  const queryBar = (
+    <div className="gj-query-place">
+      {hasBar && (
+        <QueryBar
+          resource={resource}
+          asked={asked}
+          state={state}
+          opened={begin.plan}
+          onApply={onApply}
+          search={search}
+        />
+      )}
+    </div>
+  );
   const empty = t(query.hasFailed ? '数据没有读到，请重新查询' : '没有符合条件的数据');
   const pager = { total: page.total, pageNum: state.pageNum, pageSize: state.pageSize, onChange: query.onPage };
   if (isNarrow)
@@ -151,7 +222,17 @@ export function ReportScreen({ compiled, screen }: { compiled: CompiledResource;
       </Pager>
       {arranged.panel}
       {transferDialog}
-      {filtered && <ColumnFilter {...filtered} key={filtered.name} screen={screen.name} filters={state.filters} search={search} onApply={onNarrow} onClose={() => setFiltered(null)} />}
+      {filtered && (
+        <ColumnFilter
+          {...filtered}
+          key={filtered.name}
+          screen={screen.name}
+          filters={state.filters}
+          search={search}
+          onApply={onNarrow}
+          onClose={() => setFiltered(null)}
+        />
+      )}
     </section>
   );
 }

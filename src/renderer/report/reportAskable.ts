@@ -1,7 +1,15 @@
 import dayjs from 'dayjs';
 import { fieldTypes } from '../../fields/pure';
 import type { Field, ReportScreen, Resource, TextContext } from '../../language/model';
-import { ACCOUNT, rangeOf, reportColumns, reportFilters, reviewedStates, type CompiledResource, type ReportFilter } from '../../language/rules';
+import {
+  ACCOUNT,
+  rangeOf,
+  reportColumns,
+  reportFilters,
+  reviewedStates,
+  type CompiledResource,
+  type ReportFilter,
+} from '../../language/rules';
 import type { Askable } from '../query/Askable';
 
 export interface ReportAskable extends Askable {
@@ -12,10 +20,15 @@ export interface ReportAskable extends Askable {
 }
 
 /**
- * What may be asked of a report by somebody who sees the fields `shown`, by path. What moved is asked for the month so far, until somebody asks for other
- * days.
+ * What may be asked of a report by somebody who sees the fields `shown`, by path. What moved is asked for the month so
+ * far, until somebody asks for other days.
  */
-export function reportAskable({ resource }: CompiledResource, screen: ReportScreen, shown: ReadonlyMap<string, Field>, { t }: TextContext): ReportAskable {
+export function reportAskable(
+  { resource }: CompiledResource,
+  screen: ReportScreen,
+  shown: ReadonlyMap<string, Field>,
+  { t }: TextContext,
+): ReportAskable {
   const columns = reportColumns(resource, screen, t).filter(({ field }) => shown.has(field.path));
   const headings = new Map(columns.map(({ field, column }) => [column.path, column.title ?? t(field.title)]));
   const titled = ({ aggregate, field, path }: ReportFilter): Field => {
@@ -24,11 +37,17 @@ export function reportAskable({ resource }: CompiledResource, screen: ReportScre
     // A sum is headed like what is summed.
     return { ...field, title: heading === t(field.title) ? t('{title}合计', { title: heading }) : heading };
   };
-  const asked = reportFilters(resource, screen).filter(({ field }) => shown.has(field.path)).map((filter) => ({ ...filter, field: titled(filter) }));
+  const asked = reportFilters(resource, screen)
+    .filter(({ field }) => shown.has(field.path))
+    .map((filter) => ({ ...filter, field: titled(filter) }));
   const fields = new Map(asked.map(({ name, field }) => [name, field]));
   const isSum = (key: string): boolean => screen.group.length > 0 && !screen.group.includes(key);
   const ofColumns = columns.flatMap(({ column: { path: key }, field: { name, path } }) => {
-    const found = asked.find((filter) => (isSum(key) ? filter.aggregate !== undefined && filter.path === key : filter.aggregate === undefined && filter.field.path === path && filter.field.name === name));
+    const found = asked.find((filter) =>
+      isSum(key)
+        ? filter.aggregate !== undefined && filter.path === key
+        : filter.aggregate === undefined && filter.field.path === path && filter.field.name === name,
+    );
     return found ? [[key, { name: found.name, field: found.field }] as const] : [];
   });
   // An account is told posting by posting in its own order.
@@ -39,12 +58,18 @@ export function reportAskable({ resource }: CompiledResource, screen: ReportScre
     screen,
     fields,
     sums: new Set(asked.flatMap(({ aggregate, name }) => (aggregate === undefined ? [] : [name]))),
-    hasKeyword: columns.some(({ column, field }) => !isSum(column.path) && (field.target !== undefined || fieldTypes[field.type]!.filter === 'contains')),
+    hasKeyword: columns.some(
+      ({ column, field }) =>
+        !isSum(column.path) && (field.target !== undefined || fieldTypes[field.type]!.filter === 'contains'),
+    ),
     form: screen.search.flatMap((name) => (fields.has(name) ? [{ name, field: fields.get(name)! }] : [])),
     ofColumns: new Map(ofColumns),
     sorts: new Set(sorts),
     first: firstStates(resource, screen),
-    always: range === undefined ? {} : { [range]: `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}` },
+    always:
+      range === undefined
+        ? {}
+        : { [range]: `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}` },
   };
 }
 
@@ -52,6 +77,10 @@ export function reportAskable({ resource }: CompiledResource, screen: ReportScre
 function firstStates(resource: Resource, screen: ReportScreen): Record<string, string> {
   const { machine } = resource;
   const states = reviewedStates(resource);
-  const isOpen = machine !== undefined && screen.group.length > 0 && screen.search.includes(machine.field) && screen.filter[machine.field] === undefined;
+  const isOpen =
+    machine !== undefined &&
+    screen.group.length > 0 &&
+    screen.search.includes(machine.field) &&
+    screen.filter[machine.field] === undefined;
   return isOpen && states.length > 0 ? { [machine.field]: states.join(',') } : {};
 }

@@ -33,7 +33,10 @@ export async function loadResource(name: string): Promise<CompiledResource> {
   return compileResource(await atOwnDecimals(await schemaFile<Resource>(name)), fieldTypes);
 }
 
-/** As the account set works with it, which is another one after a new loading of the page alone. Most have the usual decimals. */
+/**
+ * As the account set works with it, which is another one after a new loading of the page alone. Most have the usual
+ * decimals.
+ */
 async function atOwnDecimals(resource: Resource): Promise<Resource> {
   if (areUsual(session.decimals)) return resource;
   const { atDecimals } = await import('../../language/rules/atDecimals');
@@ -53,7 +56,8 @@ async function load(name: string): Promise<void> {
 if (import.meta.hot) {
   import.meta.hot.on('guiju:schemas', ({ resources }: { resources: Record<string, Resource | null> }) => {
     const changed = Object.entries(resources).map(async ([name, resource]) => {
-      if (resource && entries.has(name)) entries.set(name, { compiled: compileResource(await atOwnDecimals(resource), fieldTypes) });
+      if (resource && entries.has(name))
+        entries.set(name, { compiled: compileResource(await atOwnDecimals(resource), fieldTypes) });
     });
     void Promise.all(changed).then(() => listeners.forEach((listener) => listener()));
   });

@@ -5,7 +5,10 @@ import { fieldTypes } from '../../fields/pure';
 import { compileResource, withoutColumns, type CompiledResource } from '../../language/rules';
 import { peekResource, subscribeResources } from './resourceStore';
 
-/** The compiled resource without what the person's roles hide, or undefined while it loads. A failed load is thrown to the screen's error boundary. */
+/**
+ * The compiled resource without what the person's roles hide, or undefined while it loads. A failed load is thrown to
+ * the screen's error boundary.
+ */
 export function useResource(name: string): CompiledResource | undefined {
   const { compiled, error } = useSyncExternalStore(subscribeResources, () => peekResource(name));
   const { hiddenColumns } = useSnapshot(session);

@@ -8,7 +8,9 @@ const HELD = 'is-alt-held';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
 
-/** From now on keys press the buttons that say so ({@link shortcut}), and all keys are shown while Alt is held (E-07). */
+/**
+ * From now on keys press the buttons that say so ({@link shortcut}), and all keys are shown while Alt is held (E-07).
+ */
 export function watchShortcuts(): void {
   if (isWatching) return;
   isWatching = true;
@@ -25,7 +27,16 @@ function onKeyDown(event: KeyboardEvent): void {
   }
   hide();
   // AltGr types letters.
-  if (!altKey || ctrlKey || metaKey || shiftKey || event.isComposing || event.defaultPrevented || event.getModifierState('AltGraph')) return;
+  if (
+    !altKey ||
+    ctrlKey ||
+    metaKey ||
+    shiftKey ||
+    event.isComposing ||
+    event.defaultPrevented ||
+    event.getModifierState('AltGraph')
+  )
+    return;
   const button = shownButton(`Alt+${keyName(event)}`);
   if (!button) return;
   event.preventDefault();
@@ -55,5 +66,7 @@ function keyName({ key, code }: KeyboardEvent): string {
 /** The button of these keys on the page shown, or in the dialog over it. */
 function shownButton(keys: string): HTMLElement | undefined {
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-  return [...scope.querySelectorAll<HTMLElement>(`[data-keys="${CSS.escape(keys)}"]`)].find((button) => button.checkVisibility());
+  return [...scope.querySelectorAll<HTMLElement>(`[data-keys="${CSS.escape(keys)}"]`)].find((button) =>
+    button.checkVisibility(),
+  );
 }

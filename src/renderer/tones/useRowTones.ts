@@ -10,17 +10,41 @@ import { markOf, type RowMark } from './RowMark';
 import './rowTones.css';
 
 /** What marks the rows of a list that have a tone; undefined where the list declares none. */
-export function useListTones(compiled: CompiledResource, { rowTones }: ListScreen): ((row: Row) => RowMark | undefined) | undefined {
-  return useTones(compiled, rowTones, useMemo(() => compiled.header.map(({ field, type }) => ({ name: field.name, key: field.name, field, type })), [compiled]));
+export function useListTones(
+  compiled: CompiledResource,
+  { rowTones }: ListScreen,
+): ((row: Row) => RowMark | undefined) | undefined {
+  return useTones(
+    compiled,
+    rowTones,
+    useMemo(
+      () => compiled.header.map(({ field, type }) => ({ name: field.name, key: field.name, field, type })),
+      [compiled],
+    ),
+  );
 }
 
 /** The same for a report, whose rows hold nothing but its columns. */
-export function useReportTones(compiled: CompiledResource, screen: ReportScreen): ((row: Row) => RowMark | undefined) | undefined {
-  return useTones(compiled, screen.rowTones, useMemo(() => reportCells(compiled.resource, screen).map((cell) => ({ ...cell, type: fieldTypes[cell.field.type]! })), [compiled, screen]));
+export function useReportTones(
+  compiled: CompiledResource,
+  screen: ReportScreen,
+): ((row: Row) => RowMark | undefined) | undefined {
+  return useTones(
+    compiled,
+    screen.rowTones,
+    useMemo(
+      () => reportCells(compiled.resource, screen).map((cell) => ({ ...cell, type: fieldTypes[cell.field.type]! })),
+      [compiled, screen],
+    ),
+  );
 }
 
 /** Worked out once for a row object. */
-function useTones(compiled: CompiledResource, tones: readonly RowTone[], cells: readonly ToneCell[]): ((row: Row) => RowMark | undefined) | undefined {
+function useTones(
+  compiled: CompiledResource,
+  tones: readonly RowTone[],
+  cells: readonly ToneCell[],
+): ((row: Row) => RowMark | undefined) | undefined {
   const t = useT();
   return useMemo(() => {
     if (tones.length === 0) return undefined;

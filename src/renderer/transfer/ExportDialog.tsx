@@ -24,8 +24,21 @@ export function ExportDialog({ place, onClose }: { place: TransferPlace; onClose
   useEffect(() => button.current?.focus(), []);
   const tooMany = selected.length > MOST_SELECTED ? t('一次最多导出选中的{max}行', { max: MOST_SELECTED }) : undefined;
   const ranges: { value: ExportRange; title: string; note?: string | undefined; disabled?: boolean }[] = [
-    { value: 'query', title: t('当前列表，共{count}行', { count: total.toLocaleString('en-US') }), note: t('查询条件、列、顺序与列表一致') },
-    ...(selected.length > 0 ? [{ value: 'selected' as const, title: t('选中的{count}行', { count: selected.length }), note: tooMany ?? t('列与列表一致'), disabled: !isSelectable }] : []),
+    {
+      value: 'query',
+      title: t('当前列表，共{count}行', { count: total.toLocaleString('en-US') }),
+      note: t('查询条件、列、顺序与列表一致'),
+    },
+    ...(selected.length > 0
+      ? [
+          {
+            value: 'selected' as const,
+            title: t('选中的{count}行', { count: selected.length }),
+            note: tooMany ?? t('列与列表一致'),
+            disabled: !isSelectable,
+          },
+        ]
+      : []),
     { value: 'all', title: t('全部数据'), note: t('不限查询条件，包含隐藏的列') },
   ];
   const close = (): void => {
@@ -37,7 +50,13 @@ export function ExportDialog({ place, onClose }: { place: TransferPlace; onClose
       <button type="button" className="gj-button" onClick={isRunning ? cancel : close}>
         {t('取消')}
       </button>
-      <button ref={button} type="button" className="gj-button is-primary" disabled={isRunning} onClick={() => void start(range, format).then((isDone) => isDone && onClose())}>
+      <button
+        ref={button}
+        type="button"
+        className="gj-button is-primary"
+        disabled={isRunning}
+        onClick={() => void start(range, format).then((isDone) => isDone && onClose())}
+      >
         {t('导出')}
       </button>
     </>
@@ -48,7 +67,14 @@ export function ExportDialog({ place, onClose }: { place: TransferPlace; onClose
         <legend>{t('导出范围')}</legend>
         {ranges.map(({ disabled = false, note, title, value }) => (
           <label key={value}>
-            <input type="radio" name="range" value={value} checked={range === value} disabled={disabled} onChange={() => setRange(value)} />
+            <input
+              type="radio"
+              name="range"
+              value={value}
+              checked={range === value}
+              disabled={disabled}
+              onChange={() => setRange(value)}
+            />
             <span>
               {title}
               {note !== undefined && <small>{note}</small>}
@@ -60,7 +86,13 @@ export function ExportDialog({ place, onClose }: { place: TransferPlace; onClose
         <legend>{t('文件格式')}</legend>
         {FORMATS.map(({ title, value }) => (
           <label key={value}>
-            <input type="radio" name="format" value={value} checked={format === value} onChange={() => setFormat(value)} />
+            <input
+              type="radio"
+              name="format"
+              value={value}
+              checked={format === value}
+              onChange={() => setFormat(value)}
+            />
             <span>{title}</span>
           </label>
         ))}
@@ -69,7 +101,14 @@ export function ExportDialog({ place, onClose }: { place: TransferPlace; onClose
         {progress && (
           <>
             <progress aria-label={t('导出进度')} max={1} {...(progress.share > 0 ? { value: progress.share } : {})} />
-            <span>{progress.rows > 0 ? t('约{done} / {count}行', { done: Math.floor(progress.rows * progress.share).toLocaleString('en-US'), count: progress.rows.toLocaleString('en-US') }) : t('正在准备')}</span>
+            <span>
+              {progress.rows > 0
+                ? t('约{done} / {count}行', {
+                    done: Math.floor(progress.rows * progress.share).toLocaleString('en-US'),
+                    count: progress.rows.toLocaleString('en-US'),
+                  })
+                : t('正在准备')}
+            </span>
           </>
         )}
       </div>

@@ -7,7 +7,8 @@ import { saveFile } from './saveFile';
 export function FaultyFile({ answer: { faultyFile } }: { answer: ImportAnswer }): ReactNode {
   const t = useT();
   if (!faultyFile) return null;
-  const save = (): void => saveFile(new Blob([Uint8Array.from(atob(faultyFile.content), (sign) => sign.charCodeAt(0))]), faultyFile.name);
+  const save = (): void =>
+    saveFile(new Blob([Uint8Array.from(atob(faultyFile.content), (sign) => sign.charCodeAt(0))]), faultyFile.name);
   return (
     <button type="button" className="gj-button" onClick={save}>
       {t('下载错误数据')}

@@ -70,7 +70,12 @@ export function FileChoice({ onChoose, problem, resource }: FileChoiceProps): Re
         </p>
       )}
       <ul id={noteId} className="gj-import-notes">
-        <li>{t('xlsx 或 csv 文件，最多{rows}行、{size} MB', { rows: MOST_IMPORTED.toLocaleString('en-US'), size: LARGEST_FILE / 1024 / 1024 })}</li>
+        <li>
+          {t('xlsx 或 csv 文件，最多{rows}行、{size} MB', {
+            rows: MOST_IMPORTED.toLocaleString('en-US'),
+            size: LARGEST_FILE / 1024 / 1024,
+          })}
+        </li>
         <li>{t('带 * 的列必填；资料填编号或名称')}</li>
         <li>{t('单据的每行明细占一行，表头各列只填在单据的第一行，或在每行重复')}</li>
       </ul>

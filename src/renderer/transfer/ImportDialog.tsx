@@ -8,7 +8,10 @@ import { ImportPreview } from './ImportPreview';
 import type { TransferPlace } from './TransferPlace';
 import { useImport } from './useImport';
 
-/** Takes in records from a file: choose, look at what is wrong where, take in all or the right ones, see what became of it (E-36). */
+/**
+ * Takes in records from a file: choose, look at what is wrong where, take in all or the right ones, see what became of
+ * it (E-36).
+ */
 export function ImportDialog({ place, onClose }: { place: TransferPlace; onClose(): void }): ReactNode {
   const t = useT();
   const { choose, fileName, restart, step, take } = useImport(place.importPath, place.onImported);
@@ -21,13 +24,25 @@ export function ImportDialog({ place, onClose }: { place: TransferPlace; onClose
   const close = (): void => (step.at === 'importing' ? setStill(true) : onClose());
   return (
     <div ref={root} role="presentation">
-      <Dialog title={t('导入{title}', { title: place.title })} onClose={close} footer={<Footer step={step} onClose={close} onRestart={restart} onTake={(mode) => void take(mode)} />}>
+      <Dialog
+        title={t('导入{title}', { title: place.title })}
+        onClose={close}
+        footer={<Footer step={step} onClose={close} onRestart={restart} onTake={(mode) => void take(mode)} />}
+      >
         <div className="gj-import" aria-busy={isBusy || undefined}>
-          {step.at === 'choose' && <FileChoice resource={place.resource} problem={step.problem} onChoose={(file) => void choose(file)} />}
+          {step.at === 'choose' && (
+            <FileChoice resource={place.resource} problem={step.problem} onChoose={(file) => void choose(file)} />
+          )}
           {isBusy && (
             <div className="gj-transfer-progress" role="status">
               <progress aria-label={step.at === 'checking' ? t('正在检查') : t('正在导入')} />
-              <span>{step.at === 'checking' ? t('正在检查 {name}', { name: fileName }) : isStill ? t('正在导入，完成前请勿关闭') : t('正在导入')}</span>
+              <span>
+                {step.at === 'checking'
+                  ? t('正在检查 {name}', { name: fileName })
+                  : isStill
+                    ? t('正在导入，完成前请勿关闭')
+                    : t('正在导入')}
+              </span>
             </div>
           )}
           {step.at === 'checked' && <ImportPreview answer={step.answer} fileName={fileName} />}
@@ -67,8 +82,15 @@ function Footer({ step, onClose, onRestart, onTake }: FooterProps): ReactNode {
         {t('重新选择文件')}
       </button>
       {right > 0 && (
-        <button type="button" className="gj-button is-primary" data-first={answer.faulty === 0 || undefined} onClick={() => onTake(answer.faulty === 0 ? 'all' : 'right')}>
-          {answer.faulty === 0 ? t('全部导入（{count}条）', { count: right }) : t('只导入正确的{count}条', { count: right })}
+        <button
+          type="button"
+          className="gj-button is-primary"
+          data-first={answer.faulty === 0 || undefined}
+          onClick={() => onTake(answer.faulty === 0 ? 'all' : 'right')}
+        >
+          {answer.faulty === 0
+            ? t('全部导入（{count}条）', { count: right })
+            : t('只导入正确的{count}条', { count: right })}
         </button>
       )}
     </>

@@ -16,13 +16,20 @@ export function ImportPreview({ answer, fileName }: { answer: ImportAnswer; file
   const { faulty, ignored, records, rowCount, rows } = answer;
   const columns = useMemo(() => columnsOf(answer, t), [answer, t]);
   const problems = useMemo(() => problemsOf(rows), [rows]);
-  const shown = useMemo(() => (isFaultyOnly ? rows.filter(({ faults }) => faults.length > 0) : rows), [rows, isFaultyOnly]);
+  const shown = useMemo(
+    () => (isFaultyOnly ? rows.filter(({ faults }) => faults.length > 0) : rows),
+    [rows, isFaultyOnly],
+  );
   return (
     <>
       <div className="gj-import-head" role="status">
         <strong>{fileName}</strong>
         <span>{t('共{count}条', { count: records })}</span>
-        {faulty > 0 ? <span className="is-faulty">{t('{count}条有错误', { count: faulty })}</span> : <span className="is-right">{t('没有错误')}</span>}
+        {faulty > 0 ? (
+          <span className="is-faulty">{t('{count}条有错误', { count: faulty })}</span>
+        ) : (
+          <span className="is-right">{t('没有错误')}</span>
+        )}
         {faulty > 0 && (
           <label>
             <input type="checkbox" checked={isFaultyOnly} onChange={({ target }) => setFaultyOnly(target.checked)} />
@@ -31,11 +38,15 @@ export function ImportPreview({ answer, fileName }: { answer: ImportAnswer; file
         )}
         <FaultyFile answer={answer} />
       </div>
-      {ignored.length > 0 && <p className="gj-import-note">{t('不认识的列，不导入：{names}', { names: ignored.join(t('、')) })}</p>}
+      {ignored.length > 0 && (
+        <p className="gj-import-note">{t('不认识的列，不导入：{names}', { names: ignored.join(t('、')) })}</p>
+      )}
       <div className="gj-import-grid">
         <Grid label={t('文件内容')} columns={columns} rows={shown} rowKey={keyOf} height="fill" problems={problems} />
       </div>
-      {rows.length < rowCount && <p className="gj-import-note">{t('只显示{count}行，有错误的在先', { count: rows.length })}</p>}
+      {rows.length < rowCount && (
+        <p className="gj-import-note">{t('只显示{count}行，有错误的在先', { count: rows.length })}</p>
+      )}
     </>
   );
 }
@@ -45,15 +56,30 @@ function keyOf({ row }: ImportRow): string {
 }
 
 function columnsOf({ columns, faulty }: ImportAnswer, t: ReturnType<typeof useT>): GridColumn<ImportRow>[] {
-  const text = (key: string, title: string, width: number, textOf: (row: ImportRow) => string): GridColumn<ImportRow> => ({ key, title, width, value: textOf, text: textOf, cell: (_, row) => textOf(row) });
-  const reasonOf = ({ column, text: reason }: ImportFault): string => (column === undefined ? reason : t('{title}：{text}', { title: columns[column]!, text: reason }));
+  const text = (
+    key: string,
+    title: string,
+    width: number,
+    textOf: (row: ImportRow) => string,
+  ): GridColumn<ImportRow> => ({ key, title, width, value: textOf, text: textOf, cell: (_, row) => textOf(row) });
+  const reasonOf = ({ column, text: reason }: ImportFault): string =>
+    column === undefined ? reason : t('{title}：{text}', { title: columns[column]!, text: reason });
   return [
     { ...text('row', t('行号'), ROW, ({ row }) => String(row)), fixed: 'left', align: 'right' },
-    ...(faulty > 0 ? [text('reasons', t('错误原因'), REASONS, ({ faults }) => faults.map(reasonOf).join(t('；')))] : []),
+    ...(faulty > 0
+      ? [text('reasons', t('错误原因'), REASONS, ({ faults }) => faults.map(reasonOf).join(t('；')))]
+      : []),
     ...columns.map((title, index) => text(`c${index}`, title, CELL, ({ cells }) => cells[index] ?? '')),
   ];
 }
 
 function problemsOf(rows: readonly ImportRow[]): Map<string, string> {
-  return new Map(rows.flatMap((row) => row.faults.map(({ column, text }): [string, string] => [`${keyOf(row)}.${column === undefined ? 'reasons' : `c${column}`}`, text])));
+  return new Map(
+    rows.flatMap((row) =>
+      row.faults.map(({ column, text }): [string, string] => [
+        `${keyOf(row)}.${column === undefined ? 'reasons' : `c${column}`}`,
+        text,
+      ]),
+    ),
+  );
 }

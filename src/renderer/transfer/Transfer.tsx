@@ -11,5 +11,9 @@ export interface TransferProps extends TransferPlace {
 
 /** The dialog of an export or import. Fetched when it is first opened. */
 export function Transfer({ kind, onClose, ...place }: TransferProps): ReactNode {
-  return kind === 'export' ? <ExportDialog place={place} onClose={onClose} /> : <ImportDialog place={place} onClose={onClose} />;
+  return kind === 'export' ? (
+    <ExportDialog place={place} onClose={onClose} />
+  ) : (
+    <ImportDialog place={place} onClose={onClose} />
+  );
 }

@@ -11,8 +11,14 @@ export interface ExportProgress {
 /** Nothing is done before the file is whole, however small it became. */
 const NOT_YET = 0.99;
 
-/** Reads the body of an answer part by part and tells how much of it has come. @throws what the connection ends with when it breaks or is ended */
-export async function readWithProgress(response: Response, onProgress: (progress: ExportProgress) => void): Promise<Blob> {
+/**
+ * Reads the body of an answer part by part and tells how much of it has come. @throws what the connection ends with
+ * when it breaks or is ended
+ */
+export async function readWithProgress(
+  response: Response,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<Blob> {
   const rows = Number(response.headers.get(ROWS_HEADER) ?? 0);
   const size = Number(response.headers.get(SIZE_HEADER) ?? 0);
   const parts: BlobPart[] = [];

@@ -33,7 +33,12 @@ export function useExport(place: TransferPlace): Exporting {
     setProgress({ rows: 0, share: 0 });
     try {
       const readBody = (response: Response): Promise<Blob> => readWithProgress(response, onProgress);
-      const { blob, name } = await getBlob(place.exportPath, exportParams(place, range, format), { signal, readBody, background: true, timeout: PATIENCE });
+      const { blob, name } = await getBlob(place.exportPath, exportParams(place, range, format), {
+        signal,
+        readBody,
+        background: true,
+        timeout: PATIENCE,
+      });
       if (signal.aborted) return false;
       saveFile(blob, name || `${place.title}.${format}`);
       toast('success', t('已导出{count}行', { count: rows.toLocaleString('en-US') }));

@@ -7,7 +7,12 @@ import { readFile } from './readFile';
 const PATIENCE = 300_000;
 
 /** Where an import stands: a file is to be chosen, is looked at, was looked at, is taken in, was taken in. */
-export type ImportStep = { at: 'choose'; problem?: string } | { at: 'checking' } | { at: 'checked'; answer: ImportAnswer } | { at: 'importing'; answer: ImportAnswer } | { at: 'done'; answer: ImportAnswer };
+export type ImportStep =
+  | { at: 'choose'; problem?: string }
+  | { at: 'checking' }
+  | { at: 'checked'; answer: ImportAnswer }
+  | { at: 'importing'; answer: ImportAnswer }
+  | { at: 'done'; answer: ImportAnswer };
 
 interface Importing {
   step: ImportStep;
@@ -19,13 +24,19 @@ interface Importing {
   restart(): void;
 }
 
-/** An import step by step. What the server refuses as a whole the client has shown; the step before stands again then. */
+/**
+ * An import step by step. What the server refuses as a whole the client has shown; the step before stands again then.
+ */
 export function useImport(path: string, onImported: () => void): Importing {
   const [step, setStep] = useState<ImportStep>({ at: 'choose' });
   const [fileName, setFileName] = useState('');
   const content = useRef('');
 
-  const send = (mode: ImportMode): Promise<ImportAnswer> => post<ImportAnswer>(path, { mode, file: content.current } satisfies ImportRequest, { timeout: PATIENCE, background: true });
+  const send = (mode: ImportMode): Promise<ImportAnswer> =>
+    post<ImportAnswer>(path, { mode, file: content.current } satisfies ImportRequest, {
+      timeout: PATIENCE,
+      background: true,
+    });
 
   async function choose(file: File): Promise<void> {
     setFileName(file.name);
@@ -46,7 +57,8 @@ export function useImport(path: string, onImported: () => void): Importing {
     setStep({ at: 'importing', answer });
     try {
       const next = await send(mode);
-      // Of what was right when it was looked at something may be wrong by now: nothing came in, and the faults are shown.
+      // Of what was right when it was looked at something may be wrong by now: nothing came in, and the faults are
+      // shown.
       setStep({ at: next.imported > 0 ? 'done' : 'checked', answer: next });
       if (next.imported > 0) onImported();
     } catch {

@@ -21,7 +21,10 @@ interface TransferOptions {
 }
 
 /** Export and import of a list or report; their dialog is fetched when it is first opened. */
-export function useTransfer({ columns, resource, selected, state, ...place }: TransferOptions): { onTransfer(kind: 'export' | 'import'): void; dialog: ReactNode } {
+export function useTransfer({ columns, resource, selected, state, ...place }: TransferOptions): {
+  onTransfer(kind: 'export' | 'import'): void;
+  dialog: ReactNode;
+} {
   const [kind, setKind] = useState<'export' | 'import' | null>(null);
   const { export: exportPath, import: importPath } = resource.operations;
   const dialog = kind && (

@@ -28,8 +28,8 @@ const PAUSE = 200;
 const MOST = 200;
 
 /**
- * Keeps sign-ins and refused calls (the audit beside the histories of records). Written together in short intervals: a flood of refused calls
- * must not become a flood of statements. What cannot be written goes to the server's log.
+ * Keeps sign-ins and refused calls (the audit beside the histories of records). Written together in short intervals: a
+ * flood of refused calls must not become a flood of statements. What cannot be written goes to the server's log.
  */
 export class AccessLog {
   #waiting = new Map<string, Record<string, unknown>>();
@@ -42,13 +42,37 @@ export class AccessLog {
     private readonly logger: FastifyBaseLogger,
   ) {}
 
-  add({ kind, packageId = '0', userId = null, loginId = '', address, agent = '', path = '', reason = '' }: AccessEntry): void {
-    const row = { package_id: packageId, kind, user_id: userId, login_id: cut(loginId, 40), address: cut(address, 64), agent: cut(agent, 300), path: cut(path, 200), reason: cut(reason, 200) };
+  add({
+    kind,
+    packageId = '0',
+    userId = null,
+    loginId = '',
+    address,
+    agent = '',
+    path = '',
+    reason = '',
+  }: AccessEntry): void {
+    const row = {
+      package_id: packageId,
+      kind,
+      user_id: userId,
+      login_id: cut(loginId, 40),
+      address: cut(address, 64),
+      agent: cut(agent, 300),
+      path: cut(path, 200),
+      reason: cut(reason, 200),
+    };
     const isFull = this.#waiting.size >= MOST;
     const key = isFull ? `${kind}` : Object.values(row).join('\u0001');
     const known = this.#waiting.get(key);
     if (known) known.times = Number(known.times) + 1;
-    else this.#waiting.set(key, { ...row, ...(isFull ? { path: '', agent: '', reason: '…' } : {}), created_time: timestamp(), times: 1 });
+    else
+      this.#waiting.set(key, {
+        ...row,
+        ...(isFull ? { path: '', agent: '', reason: '…' } : {}),
+        created_time: timestamp(),
+        times: 1,
+      });
     this.#timer ??= setTimeout(() => void this.flush(), PAUSE);
   }
 
@@ -65,7 +89,8 @@ export class AccessLog {
   async #write(rows: Record<string, unknown>[]): Promise<void> {
     if (rows.length === 0) return;
     try {
-      if (!Object.hasOwn(this.model.resources, RESOURCE)) throw new Error(`no schema file declares the resource ${RESOURCE}`);
+      if (!Object.hasOwn(this.model.resources, RESOURCE))
+        throw new Error(`no schema file declares the resource ${RESOURCE}`);
       await insertRows(this.database.kysely, tableOf(RESOURCE), rows);
     } catch (error) {
       this.logger.error({ err: error, rows }, 'access log could not be written');

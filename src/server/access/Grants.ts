@@ -15,8 +15,9 @@ interface GrantRow {
 }
 
 /**
- * What roles allow, read once for each version of a role: whoever changes one raises its version in the same transaction, and every session is
- * read with the versions of its roles, so that a change holds from the next call on, on every server.
+ * What roles allow, read once for each version of a role: whoever changes one raises its version in the same
+ * transaction, and every session is read with the versions of its roles, so that a change holds from the next call on,
+ * on every server.
  */
 export class Grants {
   readonly #known = new Map<string, RoleGrant>();
@@ -30,7 +31,9 @@ export class Grants {
 
   async #read(packageId: string, role: string): Promise<RoleGrant> {
     const [id = ''] = role.split(':');
-    const { rows: [row] } = await sql<GrantRow>`
+    const {
+      rows: [row],
+    } = await sql<GrantRow>`
       select r.name, r.wildcard,
         (select array_agg(p.code) from sys_role_permission p where p.package_id = r.package_id and p.role_id = r.id) as codes,
         (select jsonb_agg(jsonb_build_object('resource', s.resource, 'rows', s.rows, 'hidden', s.hidden)) from sys_role_resource s where s.package_id = r.package_id and s.role_id = r.id) as resources,
@@ -42,7 +45,9 @@ export class Grants {
       wildcard: row?.wildcard ?? false,
       codes: new Set(row?.codes),
       rows: new Map(row?.resources?.map(({ resource, rows }) => [resource, rows])),
-      hidden: new Map(row?.resources?.filter(({ hidden }) => hidden.length > 0).map(({ resource, hidden }) => [resource, hidden])),
+      hidden: new Map(
+        row?.resources?.filter(({ hidden }) => hidden.length > 0).map(({ resource, hidden }) => [resource, hidden]),
+      ),
       dimensions: new Set(row?.dimensions),
     };
     if (this.#known.size >= MOST) this.#known.delete(this.#known.keys().next().value!);

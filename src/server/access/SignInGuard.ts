@@ -3,13 +3,23 @@ import { CallError } from '../Refusal';
 import type { Database } from '../storage';
 import { timestamp } from '../time';
 
-/** Failures that cost nothing, and seconds of the longest pause: by account and address together, by account, by address. */
-const LIMITS = { pair: { free: 4, longest: 900 }, account: { free: 20, longest: 60 }, address: { free: 40, longest: 300 } };
+/**
+ * Failures that cost nothing, and seconds of the longest pause: by account and address together, by account, by
+ * address.
+ */
+const LIMITS = {
+  pair: { free: 4, longest: 900 },
+  account: { free: 20, longest: 60 },
+  address: { free: 40, longest: 300 },
+};
 
 /** Failures older than this are forgotten, seconds. */
 const MEMORY = 3600;
 
-/** Seconds after which one failure of many is forgotten in the wider counts: an office never has an hour without a mistype. */
+/**
+ * Seconds after which one failure of many is forgotten in the wider counts: an office never has an hour without a
+ * mistype.
+ */
 const FADING = 90;
 
 /** Seconds for which a place from which somebody has signed in is known as theirs: 90 days. */
@@ -18,9 +28,10 @@ const KNOWN = 90 * 24 * 3600;
 type Kind = keyof typeof LIMITS;
 
 /**
- * Growing pauses between failed sign-ins, counted in the database so that several servers count together. The pause doubles with each failure
- * of one account from one address; an account attacked from many places, or a place that tries many accounts, slows down later. Neither keeps out whoever has
- * signed in from there before: an owner is not shut out by strangers, nor an office behind one address by the mistypes of others. Accounts that do not exist are
+ * Growing pauses between failed sign-ins, counted in the database so that several servers count together. The pause
+ * doubles with each failure of one account from one address; an account attacked from many places, or a place that
+ * tries many accounts, slows down later. Neither keeps out whoever has signed in from there before: an owner is not
+ * shut out by strangers, nor an office behind one address by the mistypes of others. Accounts that do not exist are
  * counted like any other, so that the pauses tell nothing.
  */
 export class SignInGuard {
@@ -48,19 +59,31 @@ export class SignInGuard {
   async failed(loginId: string, address: string): Promise<void> {
     const now = timestamp();
     for (const { kind, key } of keysOf(loginId, address)) {
-      const left = kind === 'pair' ? sql`g.failures` : sql`greatest(0, g.failures - floor(extract(epoch from ${now}::timestamp - g.last_at) / ${FADING})::integer)`;
+      const left =
+        kind === 'pair'
+          ? sql`g.failures`
+          : sql`greatest(0, g.failures - floor(extract(epoch from ${now}::timestamp - g.last_at) / ${FADING})::integer)`;
       await sql`insert into sys_sign_in_guard as g (key, failures, last_at) values (${key}, 1, ${now}::timestamp)
         on conflict (key) do update set last_at = excluded.last_at,
-          failures = case when g.last_at < ${now}::timestamp - make_interval(secs => ${MEMORY}) then 1 else least(${left} + 1, 1000) end`.execute(this.database.kysely);
+          failures = case when g.last_at < ${now}::timestamp - make_interval(secs => ${MEMORY}) then 1 else least(${left} + 1, 1000) end`.execute(
+        this.database.kysely,
+      );
     }
-    await sql`delete from sys_sign_in_guard where last_at < ${now}::timestamp - make_interval(secs => case when key like ${`${KNOWN_PLACE}%`} then ${KNOWN}::integer else ${MEMORY}::integer end)`.execute(this.database.kysely);
+    await sql`delete from sys_sign_in_guard where last_at < ${now}::timestamp - make_interval(secs => case when key like ${`${KNOWN_PLACE}%`} then ${KNOWN}::integer else ${MEMORY}::integer end)`.execute(
+      this.database.kysely,
+    );
   }
 
-  /** A success clears what this account and this place have against each other, takes one from the count of the place, and makes it a known one. */
+  /**
+   * A success clears what this account and this place have against each other, takes one from the count of the place,
+   * and makes it a known one.
+   */
   async succeeded(loginId: string, address: string): Promise<void> {
     const [pair, , place] = keysOf(loginId, address);
     await sql`delete from sys_sign_in_guard where key = ${pair!.key}`.execute(this.database.kysely);
-    await sql`update sys_sign_in_guard set failures = greatest(0, failures - 1) where key = ${place!.key}`.execute(this.database.kysely);
+    await sql`update sys_sign_in_guard set failures = greatest(0, failures - 1) where key = ${place!.key}`.execute(
+      this.database.kysely,
+    );
     await sql`insert into sys_sign_in_guard (key, failures, last_at) values (${knownKey(loginId, address)}, 0, ${timestamp()}::timestamp)
       on conflict (key) do update set last_at = excluded.last_at`.execute(this.database.kysely);
   }

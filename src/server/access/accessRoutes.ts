@@ -23,14 +23,29 @@ export function accessRoutes(app: FastifyInstance, services: Services): void {
   const { crypt } = services;
   const guard = new SignInGuard(services.database);
   app.get('/api/system/common/clientConfig', { exposeHeadRoute: false }, () => {
-    const config: ClientConfig = { ...CLIENT, encryption: crypt !== undefined, cipher: crypt?.encryption.cipher ?? 'CBC', publicKey: crypt?.encryption.publicKey ?? null, keyPadding: 'OAEP' };
+    const config: ClientConfig = {
+      ...CLIENT,
+      encryption: crypt !== undefined,
+      cipher: crypt?.encryption.cipher ?? 'CBC',
+      publicKey: crypt?.encryption.publicKey ?? null,
+      keyPadding: 'OAEP',
+    };
     return success(config);
   });
-  app.post('/auth/oauth/token', { config: { rateLimit: { max: MOST_CALLS, timeWindow: '1 minute' } } }, async (request) => {
-    const form = readTokenForm(request.body, crypt);
-    if (form.clientId !== CLIENT.clientId || form.clientSecret !== CLIENT.clientSecret) throw new CallError(400, '请求参数错误');
-    return success(form.grantType === 'refresh_token' ? await refresh(services, form, request) : await signIn(services, guard, form, request));
-  });
+  app.post(
+    '/auth/oauth/token',
+    { config: { rateLimit: { max: MOST_CALLS, timeWindow: '1 minute' } } },
+    async (request) => {
+      const form = readTokenForm(request.body, crypt);
+      if (form.clientId !== CLIENT.clientId || form.clientSecret !== CLIENT.clientSecret)
+        throw new CallError(400, '请求参数错误');
+      return success(
+        form.grantType === 'refresh_token'
+          ? await refresh(services, form, request)
+          : await signIn(services, guard, form, request),
+      );
+    },
+  );
   registerCall(app, services, {
     method: 'GET',
     path: '/auth/oauth/logout',
@@ -44,28 +59,57 @@ export function accessRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-async function signIn(services: Services, guard: SignInGuard, form: TokenForm, { ip: address, headers }: FastifyRequest): Promise<TokenAnswer> {
+async function signIn(
+  services: Services,
+  guard: SignInGuard,
+  form: TokenForm,
+  { ip: address, headers }: FastifyRequest,
+): Promise<TokenAnswer> {
   const { loginId } = form;
   const malformed = loginIdProblem(loginId);
   if (malformed) throw new Refusal(400, malformed);
   const agent = headers['user-agent'] ?? '';
   await guard.admit(loginId, address);
-  const { rows: [user] } = await sql<{ id: string; password_hash: string }>`select id, password_hash from sys_user where login_id = ${loginId}`.execute(services.database.kysely);
+  const {
+    rows: [user],
+  } = await sql<{
+    id: string;
+    password_hash: string;
+  }>`select id, password_hash from sys_user where login_id = ${loginId}`.execute(services.database.kysely);
   // An unknown account costs as much time as a wrong password, or the answer's delay would tell which accounts exist.
   const isRight = await verifyPassword(form.password.slice(0, 100), user?.password_hash ?? (await unknownHash));
   const packages = user ? await packagesOf(services.database.kysely, user.id) : [];
   if (!user || !isRight) {
     await guard.failed(loginId, address);
-    services.log.add({ kind: 'failed', packageId: packages[0], userId: user?.id, loginId, address, agent, reason: '账号或密码错误' });
+    services.log.add({
+      kind: 'failed',
+      packageId: packages[0],
+      userId: user?.id,
+      loginId,
+      address,
+      agent,
+      reason: '账号或密码错误',
+    });
     throw new Refusal(400, '账号或密码错误');
   }
   const packageId = form.packageId === '' ? packages[0] : packages.find((id) => id === form.packageId);
   if (packageId === undefined) {
-    services.log.add({ kind: 'failed', packageId: packages[0], userId: user.id, loginId, address, agent, reason: '您没有该账套的权限' });
+    services.log.add({
+      kind: 'failed',
+      packageId: packages[0],
+      userId: user.id,
+      loginId,
+      address,
+      agent,
+      reason: '您没有该账套的权限',
+    });
     throw new Refusal(403, '您没有该账套的权限');
   }
   await guard.succeeded(loginId, address);
-  const tokens = await services.database.transaction((transaction) => beginSession(transaction, { userId: user.id, packageId, address, agent }, sealed(services, form)), { isShort: true });
+  const tokens = await services.database.transaction(
+    (transaction) => beginSession(transaction, { userId: user.id, packageId, address, agent }, sealed(services, form)),
+    { isShort: true },
+  );
   services.log.add({ kind: 'signIn', packageId, userId: user.id, loginId, address, agent });
   return tokens;
 }
@@ -82,22 +126,38 @@ export async function packagesOf(database: Kysely<Row>, userId: string): Promise
 }
 
 /** New tokens for a refresh token, which is spent; for another account set when the form names one (B-155). */
-async function refresh(services: Services, form: TokenForm, { ip: address, headers }: FastifyRequest): Promise<TokenAnswer> {
-  const tokens = await services.database.transaction(async (transaction) => {
-    const taken = await takeRefreshToken(transaction, form.refreshToken);
-    if (!taken) return undefined;
-    if (form.packageId !== '' && form.packageId !== taken.packageId) {
-      const packages = await packagesOf(transaction, taken.userId);
-      // The transaction is rolled back: the refresh token is not spent on what was refused.
-      if (!packages.includes(form.packageId)) throw new Refusal(403, '您没有该账套的权限');
-    }
-    return renewTokens(transaction, taken, form.packageId || taken.packageId, sealed(services, form));
-  }, { isShort: true });
+async function refresh(
+  services: Services,
+  form: TokenForm,
+  { ip: address, headers }: FastifyRequest,
+): Promise<TokenAnswer> {
+  const tokens = await services.database.transaction(
+    async (transaction) => {
+      const taken = await takeRefreshToken(transaction, form.refreshToken);
+      if (!taken) return undefined;
+      if (form.packageId !== '' && form.packageId !== taken.packageId) {
+        const packages = await packagesOf(transaction, taken.userId);
+        // The transaction is rolled back: the refresh token is not spent on what was refused.
+        if (!packages.includes(form.packageId)) throw new Refusal(403, '您没有该账套的权限');
+      }
+      return renewTokens(transaction, taken, form.packageId || taken.packageId, sealed(services, form));
+    },
+    { isShort: true },
+  );
   if (tokens) return tokens;
-  const stolen = await services.database.transaction((transaction) => endReused(transaction, form.refreshToken), { isShort: true });
+  const stolen = await services.database.transaction((transaction) => endReused(transaction, form.refreshToken), {
+    isShort: true,
+  });
   if (stolen) {
     const { packageId, sessionId, userId } = stolen;
-    services.log.add({ kind: 'revoked', packageId, userId, address, agent: headers['user-agent'] ?? '', reason: '刷新令牌被重复使用' });
+    services.log.add({
+      kind: 'revoked',
+      packageId,
+      userId,
+      address,
+      agent: headers['user-agent'] ?? '',
+      reason: '刷新令牌被重复使用',
+    });
     await services.hub.endSessions([sessionId], '登录凭证被重复使用，为安全起见已退出，请重新登录');
   }
   throw new CallError(401, '登录已过期，请重新登录');

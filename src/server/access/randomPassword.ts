@@ -5,7 +5,10 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 const LENGTH = 12;
 
-/** A password for somebody else to use once: 12 letters and digits, both present, as the shared rule of passwords wants them. */
+/**
+ * A password for somebody else to use once: 12 letters and digits, both present, as the shared rule of passwords wants
+ * them.
+ */
 export function randomPassword(): string {
   const all = LETTERS + DIGITS;
   const signs = Array.from({ length: LENGTH }, () => all[randomInt(all.length)]!);

@@ -39,11 +39,14 @@ export function bearerToken(header: string | undefined): string | undefined {
 }
 
 /**
- * Reads the caller from the token, in one statement besides the roles not yet known: three tables joined and the rest asked for one by one, because
- * joining them all takes longer to plan than to run. 401 for a missing, unknown or expired token; 403 when the
- * packageId header names another account set than the one signed in to.
+ * Reads the caller from the token, in one statement besides the roles not yet known: three tables joined and the rest
+ * asked for one by one, because joining them all takes longer to plan than to run. 401 for a missing, unknown or
+ * expired token; 403 when the packageId header names another account set than the one signed in to.
  */
-export async function readSession({ crypt, database, grants, model }: Services, { token, packageId, address }: Credentials): Promise<Session> {
+export async function readSession(
+  { crypt, database, grants, model }: Services,
+  { token, packageId, address }: Credentials,
+): Promise<Session> {
   if (token === undefined) throw new CallError(401, '请先登录');
   const now = timestamp();
   const { rows } = await sql<SessionRow>`
@@ -55,13 +58,17 @@ export async function readSession({ crypt, database, grants, model }: Services, 
         where ur.package_id = t.package_id and ur.user_id = t.user_id) as roles,
       ${accountDecimals(model, sql`t.package_id`)} as decimals
     from sys_token t join sys_session s on s.family = t.family join sys_user u on u.id = t.user_id
-    where t.hash = ${tokenHash(token)} and t.kind = 'access' and t.expires_at > ${now}::timestamp`.execute(database.kysely);
+    where t.hash = ${tokenHash(token)} and t.kind = 'access' and t.expires_at > ${now}::timestamp`.execute(
+    database.kysely,
+  );
   const [row] = rows;
   // A session of the time before encryption was switched on has no key to go on with.
-  if (!row || row.is_member !== true || row.employee?.[1] === 0 || (crypt && row.session_key === null)) throw new CallError(401, '登录已过期，请重新登录');
+  if (!row || row.is_member !== true || row.employee?.[1] === 0 || (crypt && row.session_key === null))
+    throw new CallError(401, '登录已过期，请重新登录');
   if (packageId !== undefined && packageId !== '' && packageId !== row.package_id) throw new CallError(403, '拒绝访问');
   // Once a minute is enough to tell which devices are in use.
-  if (row.is_idle) await sql`update sys_session set last_at = ${now}::timestamp where family = ${row.family}`.execute(database.kysely);
+  if (row.is_idle)
+    await sql`update sys_session set last_at = ${now}::timestamp where family = ${row.family}`.execute(database.kysely);
   return {
     id: row.id,
     userId: row.user_id,

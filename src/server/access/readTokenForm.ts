@@ -18,14 +18,15 @@ export interface TokenForm {
 const LONGEST = 1000;
 
 /**
- * Reads the form of a token call. With encryption a refresh comes with all its fields under the public key, and either grant brings the key of the
- * session as `aesKey` (B-258, B-261). @throws CallError 400
+ * Reads the form of a token call. With encryption a refresh comes with all its fields under the public key, and either
+ * grant brings the key of the session as `aesKey` (B-258, B-261). @throws CallError 400
  */
 export function readTokenForm(body: unknown, crypt: Crypt | undefined): TokenForm {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const raw = (name: string): string => {
     const value = given[name] ?? '';
-    if (typeof value !== 'string' || value.length > LONGEST || value.includes('\0')) throw new CallError(400, '请求参数错误');
+    if (typeof value !== 'string' || value.length > LONGEST || value.includes('\0'))
+      throw new CallError(400, '请求参数错误');
     return value;
   };
   const grantType = raw('grant_type');

@@ -34,18 +34,39 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Begins a sign-in: its session and its first two tokens. `sealedKey`: what its calls are encrypted with, unreadable. */
-export async function beginSession(database: Kysely<Row>, of: { userId: string; packageId: string; address: string; agent: string }, sealedKey: string | null): Promise<TokenAnswer> {
+/**
+ * Begins a sign-in: its session and its first two tokens. `sealedKey`: what its calls are encrypted with, unreadable.
+ */
+export async function beginSession(
+  database: Kysely<Row>,
+  of: { userId: string; packageId: string; address: string; agent: string },
+  sealedKey: string | null,
+): Promise<TokenAnswer> {
   const family = randomBytes(16).toString('hex');
   const now = timestamp();
   const { userId, packageId, address, agent } = of;
-  await database.insertInto('sys_session').values({ family, user_id: userId, package_id: packageId, address, agent: agent.slice(0, 300), created_at: now, last_at: now }).execute();
+  await database
+    .insertInto('sys_session')
+    .values({
+      family,
+      user_id: userId,
+      package_id: packageId,
+      address,
+      agent: agent.slice(0, 300),
+      created_at: now,
+      last_at: now,
+    })
+    .execute();
   await endRested(database, userId);
   return issueTokens(database, { family, userId, packageId }, sealedKey);
 }
 
 async function endRested(database: Kysely<Row>, userId: string): Promise<void> {
-  const { rows } = await sql<{ family: string }>`select family from sys_session where user_id = ${userId} order by last_at desc, id desc offset ${MOST_SESSIONS}`.execute(database);
+  const { rows } = await sql<{
+    family: string;
+  }>`select family from sys_session where user_id = ${userId} order by last_at desc, id desc offset ${MOST_SESSIONS}`.execute(
+    database,
+  );
   if (rows.length === 0) return;
   const families = sql.join(rows.map(({ family }) => family));
   await sql`delete from sys_token where family in (${families})`.execute(database);
@@ -53,7 +74,11 @@ async function endRested(database: Kysely<Row>, userId: string): Promise<void> {
 }
 
 /** Issues an access and a refresh token of one family; the key belongs to the access token. */
-async function issueTokens(database: Kysely<Row>, { family, userId, packageId }: Family, sealedKey: string | null): Promise<TokenAnswer> {
+async function issueTokens(
+  database: Kysely<Row>,
+  { family, userId, packageId }: Family,
+  sealedKey: string | null,
+): Promise<TokenAnswer> {
   const token = randomBytes(32).toString('base64url');
   const refreshToken = randomBytes(32).toString('base64url');
   const now = timestamp();
@@ -67,11 +92,22 @@ async function issueTokens(database: Kysely<Row>, { family, userId, packageId }:
     expires_at: plusSeconds(now, seconds),
     session_key: kind === 'access' ? sealedKey : null,
   });
-  await database.insertInto('sys_token').values([row('access', token, ACCESS_SECONDS), row('refresh', refreshToken, REFRESH_SECONDS)]).execute();
-  return { token, refreshToken, accessTokenValiditySeconds: ACCESS_SECONDS, refreshTokenValiditySeconds: REFRESH_SECONDS };
+  await database
+    .insertInto('sys_token')
+    .values([row('access', token, ACCESS_SECONDS), row('refresh', refreshToken, REFRESH_SECONDS)])
+    .execute();
+  return {
+    token,
+    refreshToken,
+    accessTokenValiditySeconds: ACCESS_SECONDS,
+    refreshTokenValiditySeconds: REFRESH_SECONDS,
+  };
 }
 
-/** Takes a refresh token: it works once, and is remembered as spent. Undefined when unknown, spent or too old, or when its sign-in has lasted long enough. */
+/**
+ * Takes a refresh token: it works once, and is remembered as spent. Undefined when unknown, spent or too old, or when
+ * its sign-in has lasted long enough.
+ */
 export async function takeRefreshToken(database: Kysely<Row>, token: string): Promise<Family | undefined> {
   const now = timestamp();
   const { rows } = await sql<Family>`
@@ -82,26 +118,42 @@ export async function takeRefreshToken(database: Kysely<Row>, token: string): Pr
 }
 
 /**
- * Ends the sign-in of a refresh token that comes a second time: two have it, and nobody knows which of them is the owner (RFC 9700). Not in the first moment,
- * in which several windows of one page may ask with the same one. Undefined where there is nothing to end.
+ * Ends the sign-in of a refresh token that comes a second time: two have it, and nobody knows which of them is the
+ * owner (RFC 9700). Not in the first moment, in which several windows of one page may ask with the same one. Undefined
+ * where there is nothing to end.
  */
-export async function endReused(database: Kysely<Row>, token: string): Promise<{ packageId: string; userId: string; sessionId: string } | undefined> {
-  const { rows: [stolen] } = await sql<Family & { sessionId: string }>`
+export async function endReused(
+  database: Kysely<Row>,
+  token: string,
+): Promise<{ packageId: string; userId: string; sessionId: string } | undefined> {
+  const {
+    rows: [stolen],
+  } = await sql<Family & { sessionId: string }>`
     select t.user_id as "userId", t.package_id as "packageId", t.family, s.id as "sessionId" from sys_token as t join sys_session as s on s.family = t.family
-    where t.hash = ${tokenHash(token)} and t.kind = 'spent' and t.created_at < ${plusSeconds(timestamp(), -GRACE_SECONDS)}::timestamp`.execute(database);
+    where t.hash = ${tokenHash(token)} and t.kind = 'spent' and t.created_at < ${plusSeconds(timestamp(), -GRACE_SECONDS)}::timestamp`.execute(
+    database,
+  );
   if (!stolen) return undefined;
   await endFamilies(database, [stolen.family]);
   return stolen;
 }
 
 /**
- * Replaces the tokens of a family, for another account set when `packageId` says so. The old access token lives on for a moment: calls sent with
- * it just before must not end the session. After a change of the account set it is gone at once.
+ * Replaces the tokens of a family, for another account set when `packageId` says so. The old access token lives on for
+ * a moment: calls sent with it just before must not end the session. After a change of the account set it is gone at
+ * once.
  */
-export async function renewTokens(database: Kysely<Row>, taken: Family, packageId: string, sealedKey: string | null): Promise<TokenAnswer> {
+export async function renewTokens(
+  database: Kysely<Row>,
+  taken: Family,
+  packageId: string,
+  sealedKey: string | null,
+): Promise<TokenAnswer> {
   if (packageId === taken.packageId) {
     const end = plusSeconds(timestamp(), GRACE_SECONDS);
-    await sql`update sys_token set expires_at = least(expires_at, ${end}::timestamp) where family = ${taken.family} and kind <> 'spent'`.execute(database);
+    await sql`update sys_token set expires_at = least(expires_at, ${end}::timestamp) where family = ${taken.family} and kind <> 'spent'`.execute(
+      database,
+    );
   } else {
     await sql`delete from sys_token where family = ${taken.family} and kind <> 'spent'`.execute(database);
     await sql`update sys_session set package_id = ${packageId} where family = ${taken.family}`.execute(database);
@@ -113,5 +165,7 @@ export async function renewTokens(database: Kysely<Row>, taken: Family, packageI
 export async function endFamilies(database: Kysely<Row>, families: readonly string[]): Promise<void> {
   if (families.length > 0) await sql`delete from sys_token where family in (${sql.join(families)})`.execute(database);
   await sql`delete from sys_token where expires_at < ${timestamp()}::timestamp`.execute(database);
-  await sql`delete from sys_session s where not exists (select 1 from sys_token t where t.family = s.family and t.kind <> 'spent')`.execute(database);
+  await sql`delete from sys_session s where not exists (select 1 from sys_token t where t.family = s.family and t.kind <> 'spent')`.execute(
+    database,
+  );
 }

@@ -7,7 +7,10 @@ import { snake, tableOf } from '../schema/naming';
 export const DECIMAL_KINDS = ['price', 'quantity'] as const;
 const settings = new WeakMap<Model, Resource | null>();
 
-/** The decimals of the account set that `packageId` names, as a JSON pair that {@link decimalsFrom} reads; null where it has set nothing. */
+/**
+ * The decimals of the account set that `packageId` names, as a JSON pair that {@link decimalsFrom} reads; null where it
+ * has set nothing.
+ */
 export function accountDecimals(model: Model, packageId: RawBuilder<unknown>): RawBuilder<unknown> {
   const resource = settingsOf(model);
   if (!resource) return sql`null`;
@@ -21,7 +24,11 @@ export function decimalsFrom(pair: readonly (number | null)[] | null): Decimals 
 /** The resource that holds what an account set has set about decimals. */
 function settingsOf(model: Model): Resource | null {
   let found = settings.get(model);
-  if (found === undefined) settings.set(model, (found = Object.values(model.resources).find(({ fields }) => isDecimalSettings(fields)) ?? null));
+  if (found === undefined)
+    settings.set(
+      model,
+      (found = Object.values(model.resources).find(({ fields }) => isDecimalSettings(fields)) ?? null),
+    );
   return found;
 }
 

@@ -22,12 +22,18 @@ export function accountSetRoutes(app: FastifyInstance, services: Services): void
   const { accountSet, basicSetting } = services.model.resources;
   if (!accountSet) return;
   const { operations } = accountSet;
-  const on = (method: 'GET' | 'POST', path: string, access: CallSpec['access'], handle: (call: Call, params: Params, body: unknown) => unknown) =>
+  const on = (
+    method: 'GET' | 'POST',
+    path: string,
+    access: CallSpec['access'],
+    handle: (call: Call, params: Params, body: unknown) => unknown,
+  ) =>
     registerCall(app, services, {
       method,
       path,
       access,
-      handle: ({ body, language, params, session }: Incoming) => handle(callOn(services, session, accountSet, language), params, body),
+      handle: ({ body, language, params, session }: Incoming) =>
+        handle(callOn(services, session, accountSet, language), params, body),
     });
 
   on('GET', operations.list, [LIST], (call, params) => listAccountSets(call, params));
@@ -48,7 +54,12 @@ export function accountSetRoutes(app: FastifyInstance, services: Services): void
     path: '/api/finance/common/getPackageResource',
     access: 'signedIn',
     async handle({ language, session }) {
-      const { rows: [own] } = await sql<{ id: string; name: string }>`select id, name from sys_package where id = ${session.packageId}`.execute(services.database.kysely);
+      const {
+        rows: [own],
+      } = await sql<{
+        id: string;
+        name: string;
+      }>`select id, name from sys_package where id = ${session.packageId}`.execute(services.database.kysely);
       const settings = basicSetting ? await readSettings(callOn(services, session, basicSetting, language)) : {};
       return { ...settings, ...own };
     },

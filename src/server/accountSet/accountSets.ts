@@ -19,7 +19,10 @@ function ownSets({ session }: Call): RawBuilder<unknown> {
 }
 
 function columnsOf({ compiled }: Call): RawBuilder<unknown> {
-  return sql.join([sql`t.id`, ...compiled.header.map(({ field }) => sql`${sql.ref(`t.${snake(field.name)}`)} as ${sql.id(field.name)}`)]);
+  return sql.join([
+    sql`t.id`,
+    ...compiled.header.map(({ field }) => sql`${sql.ref(`t.${snake(field.name)}`)} as ${sql.id(field.name)}`),
+  ]);
 }
 
 /** A page of the account sets that the caller works in, with the filters and orders of any list. */
@@ -27,8 +30,13 @@ export async function listAccountSets(call: Call, params: Params): Promise<ListA
   const { kysely } = call.services.database;
   const where = sql.join([sql`true`, ...filterConditions(call, params, headerFields(call.compiled))], sql` and `);
   const { limit, offset } = pageOf(params);
-  const { rows: list } = await sql<Document>`select ${columnsOf(call)} from ${ownSets(call)} where ${where} order by ${orderOf(call, params)} limit ${limit} offset ${offset}`.execute(kysely);
-  const { rows: [whole] } = await sql<{ count: string }>`select count(*) as count from ${ownSets(call)} where ${where}`.execute(kysely);
+  const { rows: list } =
+    await sql<Document>`select ${columnsOf(call)} from ${ownSets(call)} where ${where} order by ${orderOf(call, params)} limit ${limit} offset ${offset}`.execute(
+      kysely,
+    );
+  const {
+    rows: [whole],
+  } = await sql<{ count: string }>`select count(*) as count from ${ownSets(call)} where ${where}`.execute(kysely);
   return { list, total: Number(whole!.count), totals: {} };
 }
 
@@ -37,20 +45,31 @@ function orderOf({ compiled }: Call, { orderBy = '' }: Params): RawBuilder<unkno
   if (names.length > MOST_ORDERS) throw new CallError(400, `orderBy: ${MOST_ORDERS} fields at most`);
   const parts = names.map((given) => {
     const name = given.replace(/^-/, '');
-    if (!compiled.header.some(({ field }) => field.name === name)) throw new CallError(400, `orderBy: ${name.slice(0, 40)}`);
-    return given.startsWith('-') ? sql`${sql.ref(`t.${snake(name)}`)} desc nulls last` : sql`${sql.ref(`t.${snake(name)}`)} asc nulls last`;
+    if (!compiled.header.some(({ field }) => field.name === name))
+      throw new CallError(400, `orderBy: ${name.slice(0, 40)}`);
+    return given.startsWith('-')
+      ? sql`${sql.ref(`t.${snake(name)}`)} desc nulls last`
+      : sql`${sql.ref(`t.${snake(name)}`)} asc nulls last`;
   });
   return sql.join([...parts, sql`t.id`]);
 }
 
-/** Account sets of these ids that the caller works in, by id, locked against other changes until the end of the transaction. */
+/**
+ * Account sets of these ids that the caller works in, by id, locked against other changes until the end of the
+ * transaction.
+ */
 export async function lockAccountSets(call: Call, ids: readonly string[], database: Kysely<Row>): Promise<Document[]> {
-  await sql`select id from sys_package where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(database);
+  await sql`select id from sys_package where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(
+    database,
+  );
   return readAccountSets(call, ids, database);
 }
 
 /** Account sets of these ids that the caller works in. */
 export async function readAccountSets(call: Call, ids: readonly string[], database: Kysely<Row>): Promise<Document[]> {
-  const { rows } = await sql<Document>`select ${columnsOf(call)} from ${ownSets(call)} where t.id = any(${[...ids]}::bigint[]) order by t.id`.execute(database);
+  const { rows } =
+    await sql<Document>`select ${columnsOf(call)} from ${ownSets(call)} where t.id = any(${[...ids]}::bigint[]) order by t.id`.execute(
+      database,
+    );
   return rows;
 }

@@ -12,8 +12,15 @@ interface Joining {
   from: readonly string[];
 }
 
-/** Makes people members of an account set, without any role: each is an employee there too, known by the same id, name, sex and mobile number. */
-export async function joinAccountSet({ model }: Services, database: Kysely<Row>, { from, packageId, userIds }: Joining): Promise<void> {
+/**
+ * Makes people members of an account set, without any role: each is an employee there too, known by the same id, name,
+ * sex and mobile number.
+ */
+export async function joinAccountSet(
+  { model }: Services,
+  database: Kysely<Row>,
+  { from, packageId, userIds }: Joining,
+): Promise<void> {
   const ids = [...userIds];
   const now = timestamp();
   const { rows } = await sql<{ id: string; name: string; tel: string; gender: string | null }>`

@@ -14,18 +14,36 @@ import { plusSeconds } from '../time';
 import { lockAccountSets } from './accountSets';
 import { joinAccountSet } from './joinAccountSet';
 
-/** Adds an account set: empty but for the caller, who may do everything in it, and the accounting periods of this year. Numbers of its documents start anew. */
+/**
+ * Adds an account set: empty but for the caller, who may do everything in it, and the accounting periods of this year.
+ * Numbers of its documents start anew.
+ */
 export function addAccountSet(call: Call, body: unknown): Promise<{ id: string; code: unknown }> {
   const { context, services, session } = call;
   return transact(call, async (database) => {
-    const document: Document = { ...accepted(call, body, undefined), status: ENABLED, createdTime: context.now(), updatedTime: context.now() };
+    const document: Document = {
+      ...accepted(call, body, undefined),
+      status: ENABLED,
+      createdTime: context.now(),
+      updatedTime: context.now(),
+    };
     const row = columnsOf(call, document);
-    const { rows: [added] } = await sql<{ id: string }>`
-      insert into sys_package (${sql.join(Object.keys(row).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row))}) returning id`.execute(database);
+    const {
+      rows: [added],
+    } = await sql<{ id: string }>`
+      insert into sys_package (${sql.join(Object.keys(row).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row))}) returning id`.execute(
+      database,
+    );
     const { id } = added!;
     await joinAccountSet(services, database, { packageId: id, userIds: [session.userId], from: [session.packageId] });
     await giveEverything(database, id, session.userId);
-    for (const capability of services.phases.capabilities) await capability.founded?.(database, { model: services.model, packageId: id, by: session.userId, now: context.now() });
+    for (const capability of services.phases.capabilities)
+      await capability.founded?.(database, {
+        model: services.model,
+        packageId: id,
+        by: session.userId,
+        now: context.now(),
+      });
     await keepHistory(call, database, 'add', [{ id, changes: differences(call.compiled, undefined, document) }]);
     return { id, code: document.code };
   });
@@ -36,11 +54,22 @@ const ENABLED = 1;
 const ADMINISTRATOR = '系统管理员';
 
 async function giveEverything(database: Kysely<Row>, packageId: string, userId: string): Promise<void> {
-  const { rows: [role] } = await sql<{ id: string }>`insert into sys_role (package_id, name, wildcard) values (${packageId}, ${ADMINISTRATOR}, true) returning id`.execute(database);
-  await sql`insert into sys_user_role (package_id, user_id, role_id) values (${packageId}, ${userId}, ${role!.id})`.execute(database);
+  const {
+    rows: [role],
+  } = await sql<{
+    id: string;
+  }>`insert into sys_role (package_id, name, wildcard) values (${packageId}, ${ADMINISTRATOR}, true) returning id`.execute(
+    database,
+  );
+  await sql`insert into sys_user_role (package_id, user_id, role_id) values (${packageId}, ${userId}, ${role!.id})`.execute(
+    database,
+  );
 }
 
-/** Changes what is said of an account set; 409 with the present state when somebody else has changed it since it was read. */
+/**
+ * Changes what is said of an account set; 409 with the present state when somebody else has changed it since it was
+ * read.
+ */
 export function editAccountSet(call: Call, body: unknown): Promise<{ id: string; updatedTime: string }> {
   const given = (body ?? {}) as Document;
   const id = recordId(given.id);
@@ -63,11 +92,18 @@ function accepted(call: Call, body: unknown, before: Document | undefined): Docu
   const { problems, state } = acceptDocument(call, body, before);
   const known = new Set(problems.map(({ field }) => field));
   problems.push(...validateDocument(state).filter(({ field }) => !known.has(field)));
-  if (problems.length > 0) throw refuse(call.t('提示'), problems.map((problem) => problemLine(call, problem)));
+  if (problems.length > 0)
+    throw refuse(
+      call.t('提示'),
+      problems.map((problem) => problemLine(call, problem)),
+    );
   return state.document;
 }
 
 /** Column values; how many people work there is counted, not stored. */
 function columnsOf(call: Call, document: Document): Record<string, unknown> {
-  return toRow(document, call.compiled.header.filter(({ field }) => field.name !== 'userCount'));
+  return toRow(
+    document,
+    call.compiled.header.filter(({ field }) => field.name !== 'userCount'),
+  );
 }

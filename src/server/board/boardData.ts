@@ -22,7 +22,12 @@ export function boardAccess(services: Services, { screen }: Params): Access | un
 }
 
 /** What all parts of a board show, in one call; parts that the caller may not see are left out. */
-export async function boardData(services: Services, session: Session, params: Params, language = ''): Promise<BoardData> {
+export async function boardData(
+  services: Services,
+  session: Session,
+  params: Params,
+  language = '',
+): Promise<BoardData> {
   const today = timestamp().slice(0, 10);
   const parts = boardOf(services, params.screen)!.widgets.map(async (widget): Promise<[string, WidgetData][]> => {
     const data = await dataOf(services, session, widget, today, language);
@@ -31,11 +36,19 @@ export async function boardData(services: Services, session: Session, params: Pa
   return Object.fromEntries((await Promise.all(parts)).flat());
 }
 
-async function dataOf(services: Services, session: Session, widget: Widget, today: string, language: string): Promise<WidgetData | undefined> {
+async function dataOf(
+  services: Services,
+  session: Session,
+  widget: Widget,
+  today: string,
+  language: string,
+): Promise<WidgetData | undefined> {
   const callTo = (name: string) => callOn(services, session, services.model.resources[name]!, language);
   switch (widget.type) {
     case 'states': {
-      const counts = await documentCounts(services, session, { resources: widget.documents.map(({ resource }) => resource).join(',') });
+      const counts = await documentCounts(services, session, {
+        resources: widget.documents.map(({ resource }) => resource).join(','),
+      });
       return counts.length === 0 ? undefined : { type: 'states', counts };
     }
     case 'waiting':

@@ -11,18 +11,35 @@ import { mayRead, maySee, reportOf } from './measured';
 type Row = Record<string, unknown>;
 
 /** A number by day or month, gaps filled with nought, or by the greatest values of another field. Two statements. */
-export async function chart(call: Call, widget: ChartWidget, today: string, language: string): Promise<WidgetData | undefined> {
+export async function chart(
+  call: Call,
+  widget: ChartWidget,
+  today: string,
+  language: string,
+): Promise<WidgetData | undefined> {
   const { by, date, filter, measure, step, top } = widget;
   const screen = reportOf(widget, [by, ...(date === undefined ? [] : [date])], [by]);
   if (!mayRead(call) || !maySee(call, screen)) return undefined;
   if (step === undefined) {
     const within = date === undefined ? {} : { [date]: `${addToDate(today, -1, 'year')},${today}` };
-    const { list } = await reportGroups(call, screen, { ...filter, ...within, orderBy: `-${measure}`, pageSize: String(top) });
-    return { type: 'chart', points: list.map((row) => ({ label: labelOf(call, screen, by, row, language), value: textOf(row[measure]) })) };
+    const { list } = await reportGroups(call, screen, {
+      ...filter,
+      ...within,
+      orderBy: `-${measure}`,
+      pageSize: String(top),
+    });
+    return {
+      type: 'chart',
+      points: list.map((row) => ({ label: labelOf(call, screen, by, row, language), value: textOf(row[measure]) })),
+    };
   }
   const steps = lastSteps(step, widget.last, today);
   const from = steps[0]!.length === 7 ? `${steps[0]}-01` : steps[0];
-  const { list } = await reportGroups(call, screen, { ...filter, [by]: `${from},${today}`, pageSize: String(LARGEST_PAGE) });
+  const { list } = await reportGroups(call, screen, {
+    ...filter,
+    [by]: `${from},${today}`,
+    pageSize: String(LARGEST_PAGE),
+  });
   const sums = new Map<string, Decimal>(steps.map((label) => [label, new Decimal(0)]));
   for (const row of list) {
     const label = String(row[by]).slice(0, steps[0]!.length);

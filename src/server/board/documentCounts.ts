@@ -15,10 +15,15 @@ import { mayList } from './mayList';
 const MOST = 60;
 
 /**
- * For each of `resources` (names, comma-separated) whose list the caller may open: how many documents they see there in each state, and how many were
- * entered today. Resources that do not exist or may not be listed are left out. One statement. 400 for too many.
+ * For each of `resources` (names, comma-separated) whose list the caller may open: how many documents they see there in
+ * each state, and how many were entered today. Resources that do not exist or may not be listed are left out. One
+ * statement. 400 for too many.
  */
-export async function documentCounts(services: Services, session: Session, { resources = '' }: Params): Promise<DocumentCount[]> {
+export async function documentCounts(
+  services: Services,
+  session: Session,
+  { resources = '' }: Params,
+): Promise<DocumentCount[]> {
   const names = [...new Set(resources.split(',').filter((name) => name !== ''))];
   if (names.length > MOST) throw new CallError(400, '请求参数错误');
   const asked = names.flatMap((name) => {
@@ -44,7 +49,9 @@ function countsOf(services: Services, session: Session, resource: Resource) {
   const call = callOn(services, session, resource, undefined);
   const state = resource.machine ? sql`${sql.ref(`t.${snake(resource.machine.field)}`)}::text` : sql`null::text`;
   const isDated = resource.fields.some(({ name }) => name === 'createdTime');
-  const today = isDated ? sql`count(*) filter (where t.created_time >= ${`${timestamp().slice(0, 10)} 00:00:00`})` : sql`0`;
+  const today = isDated
+    ? sql`count(*) filter (where t.created_time >= ${`${timestamp().slice(0, 10)} 00:00:00`})`
+    : sql`0`;
   return sql`select ${resource.name}::text as resource, ${state} as state, count(*) as count, ${today} as today
     from ${sql.table(tableOf(resource))} as t where ${visibleRows(call)} group by 2`;
 }

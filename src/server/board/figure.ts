@@ -6,11 +6,19 @@ import { reportColumn } from '../report/ReportSource';
 import { mayRead, maySee, numberOf, reportOf } from './measured';
 
 /** The number of the running period and that of the same part of the one before. Two statements. */
-export async function figure(call: Call, widget: FigureWidget, today: string, language: string): Promise<WidgetData | undefined> {
+export async function figure(
+  call: Call,
+  widget: FigureWidget,
+  today: string,
+  language: string,
+): Promise<WidgetData | undefined> {
   const screen = reportOf(widget, [widget.date], []);
   if (!mayRead(call) || !maySee(call, screen)) return undefined;
   const during = ({ from, to }: Period) => numberOf(call, screen, { ...widget.filter, [widget.date]: `${from},${to}` });
-  const [value, before] = await Promise.all([during(runningPeriod(widget.period, today)), during(periodBefore(widget.period, today))]);
+  const [value, before] = await Promise.all([
+    during(runningPeriod(widget.period, today)),
+    during(periodBefore(widget.period, today)),
+  ]);
   const { field, type } = reportColumn(call, screen, widget.measure).compiled;
   const text = (number: string | null): string => {
     if (widget.aggregate === 'count') return number ?? '0';

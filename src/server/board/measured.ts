@@ -8,7 +8,11 @@ import { aggregateOf } from '../report/aggregateOf';
 import { reportColumn, reportSource } from '../report/ReportSource';
 
 /** A report that nobody opens as a screen: what a part of a board asks of the records. */
-export function reportOf({ resource, from, measure, aggregate, filter }: Measured, search: readonly string[], group: readonly string[]): ReportScreen {
+export function reportOf(
+  { resource, from, measure, aggregate, filter }: Measured,
+  search: readonly string[],
+  group: readonly string[],
+): ReportScreen {
   return {
     kind: 'report',
     name: '',
@@ -43,14 +47,21 @@ export function maySee(call: Call, screen: ReportScreen): boolean {
 
 /** Whether one of the resource's lists or reports may be opened: its numbers are then no secret. */
 export function mayRead({ resource, session }: Call): boolean {
-  return resource.screens.some(({ kind, permissions }) => (kind === 'list' || kind === 'report') && holds(session, permissions));
+  return resource.screens.some(
+    ({ kind, permissions }) => (kind === 'list' || kind === 'report') && holds(session, permissions),
+  );
 }
 
 /** One number over the records that fit, as text; null when there are none. */
 export async function numberOf(call: Call, screen: ReportScreen, params: Params): Promise<string | null> {
   const { from, where } = reportSource(call, screen, params, []);
   const [measure] = screen.measures;
-  const value: RawBuilder<unknown> = aggregateOf({ ...reportColumn(call, screen, measure!.path), aggregate: measure!.aggregate }, screen);
-  const { rows } = await sql<{ value: string | null }>`select (${value})::text as value from ${from} where ${where}`.execute(call.services.database.kysely);
+  const value: RawBuilder<unknown> = aggregateOf(
+    { ...reportColumn(call, screen, measure!.path), aggregate: measure!.aggregate },
+    screen,
+  );
+  const { rows } = await sql<{
+    value: string | null;
+  }>`select (${value})::text as value from ${from} where ${where}`.execute(call.services.database.kysely);
   return rows[0]?.value ?? null;
 }

@@ -6,14 +6,25 @@ import { listRecords } from '../resource/listRecords';
 import type { Services } from '../Services';
 
 /** The first rows of a list, in its own order, with the columns asked for. */
-export async function records(services: Services, session: Session, { columns, filter, limit, resource: of, screen: name }: RecordsWidget, language: string): Promise<WidgetData | undefined> {
+export async function records(
+  services: Services,
+  session: Session,
+  { columns, filter, limit, resource: of, screen: name }: RecordsWidget,
+  language: string,
+): Promise<WidgetData | undefined> {
   const resource = services.model.resources[of]!;
   const screen = resource.screens.find((each) => each.name === name);
   if (screen?.kind !== 'list' || !holds(session, screen.permissions)) return undefined;
   const call = callOn(services, session, resource, language);
   const orderBy = screen.sort.map(({ path, descending }) => (descending ? `-${path}` : path)).join(',');
   const { list, total } = await listRecords(call, { ...filter, orderBy, pageSize: String(limit) }, []);
-  const companions = call.compiled.header.filter(({ field }) => columns.includes(field.name)).flatMap(({ field, type }) => type.companion?.(field) ?? []);
+  const companions = call.compiled.header
+    .filter(({ field }) => columns.includes(field.name))
+    .flatMap(({ field, type }) => type.companion?.(field) ?? []);
   const kept = new Set(['id', ...columns, ...companions]);
-  return { type: 'records', total, list: list.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => kept.has(key)))) };
+  return {
+    type: 'records',
+    total,
+    list: list.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => kept.has(key)))),
+  };
 }

@@ -20,10 +20,15 @@ interface Row {
 }
 
 /**
- * What lies below its least stock, the scarcest first, counted over the warehouses that the caller may see; undefined for who may open no screen of
- * the ledger or may not see the least stock. One statement.
+ * What lies below its least stock, the scarcest first, counted over the warehouses that the caller may see; undefined
+ * for who may open no screen of the ledger or may not see the least stock. One statement.
  */
-export async function shortage(services: Services, session: Session, { floor, key, ledger: name, limit, measure }: ShortageWidget, language: string): Promise<WidgetData | undefined> {
+export async function shortage(
+  services: Services,
+  session: Session,
+  { floor, key, ledger: name, limit, measure }: ShortageWidget,
+  language: string,
+): Promise<WidgetData | undefined> {
   const ledger = services.model.resources[name]!;
   const target = ledger.fields.find((field) => field.name === key)?.target;
   const resource = target && services.model.resources[target.resource];
@@ -39,12 +44,19 @@ export async function shortage(services: Services, session: Session, { floor, ke
     from ${sql.table(tableOf(resource))} as p
     left join (select * from ${sql.table(balanceTableOf(ledger))} as t where ${visibleSums(call)}) as b on b.package_id = p.package_id and b.${sql.ref(snake(key))} = p.id
     where p.package_id = ${session.packageId} and ${bound} > 0
-    group by p.package_id, p.id having ${sum} < ${bound} order by ${sum} / ${bound}, p.id limit ${limit}`.execute(services.database.kysely);
+    group by p.package_id, p.id having ${sum} < ${bound} order by ${sum} / ${bound}, p.id limit ${limit}`.execute(
+    services.database.kysely,
+  );
   const field = least.field;
   const text = (value: string) => fieldTypes[field.type]!.text(value, field, {}, { t: call.t, language });
   return {
     type: 'shortage',
     total: Number(rows[0]?.total ?? 0),
-    list: rows.map(({ floor: asked, id, label, note: more, there }) => ({ id: String(id), label: [label, more].filter((part) => part !== null && part !== '').join(' '), there: text(there), floor: text(asked) })),
+    list: rows.map(({ floor: asked, id, label, note: more, there }) => ({
+      id: String(id),
+      label: [label, more].filter((part) => part !== null && part !== '').join(' '),
+      there: text(there),
+      floor: text(asked),
+    })),
   };
 }

@@ -6,14 +6,23 @@ import { usableMenus } from '../system/usableMenus';
 import { readSettings } from '../system/userSettings';
 
 /**
- * The screens that the caller has put on the first page, or those that the schema proposes, so that the page need not know all screens for a few. Nothing for who may
- * open none.
+ * The screens that the caller has put on the first page, or those that the schema proposes, so that the page need not
+ * know all screens for a few. Nothing for who may open none.
  */
-export async function shortcuts(services: Services, session: Session, widget: ShortcutsWidget): Promise<WidgetData | undefined> {
+export async function shortcuts(
+  services: Services,
+  session: Session,
+  widget: ShortcutsWidget,
+): Promise<WidgetData | undefined> {
   if (usableMenus(services, session, '').length === 0) return undefined;
   const settings = await readSettings(services, session);
   const names = settings?.shortcuts ?? widget.screens;
-  const open = services.catalogue.routes.filter(({ hidden, name, permissions }) => names.includes(name) && !hidden && (permissions.length === 0 || holds(session, permissions)));
-  const screens = names.flatMap((name): Shortcut[] => open.filter((route) => route.name === name).map(({ path, title }) => ({ name, path, title })));
+  const open = services.catalogue.routes.filter(
+    ({ hidden, name, permissions }) =>
+      names.includes(name) && !hidden && (permissions.length === 0 || holds(session, permissions)),
+  );
+  const screens = names.flatMap((name): Shortcut[] =>
+    open.filter((route) => route.name === name).map(({ path, title }) => ({ name, path, title })),
+  );
   return { type: 'shortcuts', screens };
 }

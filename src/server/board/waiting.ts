@@ -20,18 +20,27 @@ interface Row {
 }
 
 /**
- * The documents that wait longest for an action that the caller may do, of all resources whose machine has it; undefined for
- * those who may do it nowhere. One statement.
+ * The documents that wait longest for an action that the caller may do, of all resources whose machine has it;
+ * undefined for those who may do it nowhere. One statement.
  */
-export async function waiting(services: Services, session: Session, { action, documents, limit }: WaitingWidget): Promise<WidgetData | undefined> {
+export async function waiting(
+  services: Services,
+  session: Session,
+  { action, documents, limit }: WaitingWidget,
+): Promise<WidgetData | undefined> {
   const asked = documents.flatMap(({ resource: name }) => {
     const resource = services.model.resources[name]!;
     const found = resource.machine!.actions.find((each) => each.name === action)!;
-    return holds(session, [actionOf(resource, action)!.permission]) && mayList(session, resource) ? [{ resource, found }] : [];
+    return holds(session, [actionOf(resource, action)!.permission]) && mayList(session, resource)
+      ? [{ resource, found }]
+      : [];
   });
   if (asked.length === 0) return undefined;
   const parts = asked.map(({ resource, found }) => sql`(${oldest(services, session, resource, found, limit)})`);
-  const { rows } = await sql<Row>`select * from (${sql.join(parts, sql` union all `)}) w order by w."createdTime" nulls last, w.id`.execute(services.database.kysely);
+  const { rows } =
+    await sql<Row>`select * from (${sql.join(parts, sql` union all `)}) w order by w."createdTime" nulls last, w.id`.execute(
+      services.database.kysely,
+    );
   const totals = new Map(rows.map(({ resource, total }) => [resource, Number(total)]));
   return {
     type: 'waiting',
@@ -45,7 +54,9 @@ function oldest(services: Services, session: Session, resource: Resource, { from
   const field = (name: string) => call.compiled.header.find((each) => each.field.name === name);
   const [time, person] = [field('createdTime'), field('createdId')];
   const { joins } = selectionOf(person ? [person] : [], 't');
-  const name = person?.field.target ? sql`${sql.ref(`t_${snake('createdId')}.${snake(person.field.target.label)}`)}` : sql`null`;
+  const name = person?.field.target
+    ? sql`${sql.ref(`t_${snake('createdId')}.${snake(person.field.target.label)}`)}`
+    : sql`null`;
   return sql`select ${resource.name}::text as resource, t.id, ${sql.ref(`t.${snake(resource.code ?? resource.label)}`)}::text as code,
       ${time ? sql`t.created_time` : sql`null`} as "createdTime", ${name}::text as "createdName", count(*) over () as total
     from ${sql.table(tableOf(resource))} as t ${sql.join(joins, sql` `)}
@@ -55,5 +66,11 @@ function oldest(services: Services, session: Session, resource: Resource, { from
 function documentOf(resource: Resource, row: Row, services: Services): WaitingDocument {
   const time = services.compiled(resource).header.filter(({ field }) => field.name === 'createdTime');
   const { createdTime } = fromRow({ createdTime: row.createdTime }, time) as Pick<Row, 'createdTime'>;
-  return { resource: resource.name, id: String(row.id), code: row.code ?? '', createdName: row.createdName, createdTime };
+  return {
+    resource: resource.name,
+    id: String(row.id),
+    code: row.code ?? '',
+    createdName: row.createdName,
+    createdTime,
+  };
 }

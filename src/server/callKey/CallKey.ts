@@ -13,8 +13,9 @@ const KEY = /^[\w-]{8,64}$/;
 export const keyScope = new AsyncLocalStorage<CallKey>();
 
 /**
- * A change that is sent again, because its answer was lost or somebody clicked twice, is made once: the page gives each a key (`Idempotency-Key`), which is stored with
- * the answer in the transaction of the change itself. The same key again gets the same answer; with another content it is refused. Kept for a day.
+ * A change that is sent again, because its answer was lost or somebody clicked twice, is made once: the page gives each
+ * a key (`Idempotency-Key`), which is stored with the answer in the transaction of the change itself. The same key
+ * again gets the same answer; with another content it is refused. Kept for a day.
  */
 export class CallKey {
   #kept: string | undefined;
@@ -29,27 +30,39 @@ export class CallKey {
     body: unknown,
   ) {
     if (!KEY.test(key)) throw new CallError(400, 'Idempotency-Key');
-    this.#digest = createHash('sha256').update(path).update('\0').update(JSON.stringify(body ?? null)).digest('hex');
+    this.#digest = createHash('sha256')
+      .update(path)
+      .update('\0')
+      .update(JSON.stringify(body ?? null))
+      .digest('hex');
   }
 
   /** The answer that the same call got before. @throws CallError 422 where the key stands for another call */
   async found(): Promise<{ answer: unknown } | undefined> {
     const { packageId, userId } = this.session;
-    const { rows: [row] } = await sql<{ digest: string; answer: unknown }>`
-      select digest, answer from sys_call_key where package_id = ${packageId} and user_id = ${userId} and key = ${this.key}`.execute(this.database.kysely);
+    const {
+      rows: [row],
+    } = await sql<{ digest: string; answer: unknown }>`
+      select digest, answer from sys_call_key where package_id = ${packageId} and user_id = ${userId} and key = ${this.key}`.execute(
+      this.database.kysely,
+    );
     if (!row) return undefined;
     if (row.digest !== this.#digest) throw new CallError(422, '同一请求标识不能用于不同的内容');
     return { answer: row.answer };
   }
 
-  /** Stores the answer with the change. Where the same call has been made at the same time, the key is there and this one is undone. */
+  /**
+   * Stores the answer with the change. Where the same call has been made at the same time, the key is there and this
+   * one is undone.
+   */
   async keep(transaction: Kysely<Row>, answer: unknown): Promise<void> {
     const { packageId, userId } = this.session;
     const text = JSON.stringify(answer ?? null);
     // A call with several changes keeps what the last one answers.
-    await (this.#kept === undefined
-      ? sql`insert into sys_call_key (package_id, user_id, key, digest, answer, created_time) values (${packageId}, ${userId}, ${this.key}, ${this.#digest}, ${text}::jsonb, localtimestamp)`
-      : sql`update sys_call_key set answer = ${text}::jsonb where package_id = ${packageId} and user_id = ${userId} and key = ${this.key}`
+    await (
+      this.#kept === undefined
+        ? sql`insert into sys_call_key (package_id, user_id, key, digest, answer, created_time) values (${packageId}, ${userId}, ${this.key}, ${this.#digest}, ${text}::jsonb, localtimestamp)`
+        : sql`update sys_call_key set answer = ${text}::jsonb where package_id = ${packageId} and user_id = ${userId} and key = ${this.key}`
     ).execute(transaction);
   }
 
@@ -60,6 +73,7 @@ export class CallKey {
 
   /** Corrects the stored answer where the call says more than its change did. */
   async answered(answer: unknown): Promise<void> {
-    if (this.#kept !== undefined && this.#kept !== JSON.stringify(answer ?? null)) await this.keep(this.database.kysely, answer);
+    if (this.#kept !== undefined && this.#kept !== JSON.stringify(answer ?? null))
+      await this.keep(this.database.kysely, answer);
   }
 }

@@ -4,7 +4,10 @@ import type { Database } from '../storage';
 import { keyScope } from './CallKey';
 
 /** A transaction of a change that people make: its answer is stored with it where the call carries a key. */
-export async function keyedTransaction<T>(database: Database, work: (transaction: Kysely<Row>) => Promise<T>): Promise<T> {
+export async function keyedTransaction<T>(
+  database: Database,
+  work: (transaction: Kysely<Row>) => Promise<T>,
+): Promise<T> {
   const key = keyScope.getStore();
   if (!key) return database.transaction(work);
   const result = await database.transaction(async (transaction) => {

@@ -18,8 +18,8 @@ export interface Incoming {
 }
 
 /**
- * Who may make a call: `signedIn` for everybody with a session, else any of the permissions. An empty list of permissions is a call that nothing
- * declared asks for: nobody may.
+ * Who may make a call: `signedIn` for everybody with a session, else any of the permissions. An empty list of
+ * permissions is a call that nothing declared asks for: nobody may.
  */
 export type Access = 'signedIn' | readonly string[];
 
@@ -31,9 +31,14 @@ export interface CallSpec {
   access: Access;
   /** lets callers in who hold none of the permissions, for a part of the answer */
   otherwise?(incoming: Incoming): boolean;
-  /** narrows `access` by the parameters, for one address that serves several screens; undefined: there is no such screen */
+  /**
+   * narrows `access` by the parameters, for one address that serves several screens; undefined: there is no such screen
+   */
   accessOf?(params: Params): Access | undefined;
-  /** a file goes out or comes in: parameters, body and answer go as they are, unencrypted and, for the answer, without an envelope */
+  /**
+   * a file goes out or comes in: parameters, body and answer go as they are, unencrypted and, for the answer, without
+   * an envelope
+   */
   isExport?: boolean;
   /** bytes of its body at most, where that is more than usual */
   bodyLimit?: number;

@@ -7,7 +7,8 @@ export class CallTable implements Iterable<CallSpec> {
   /** @throws Error where a call has the address already */
   add(spec: CallSpec): void {
     const known = this.at(spec.path);
-    if (known.some(({ method }) => method === spec.method)) throw new Error(`${spec.method} ${spec.path} is registered twice.`);
+    if (known.some(({ method }) => method === spec.method))
+      throw new Error(`${spec.method} ${spec.path} is registered twice.`);
     this.#byPath.set(spec.path, [...known, spec]);
   }
 

@@ -4,12 +4,13 @@ import { answerUnknown } from './answerUnknown';
 import { answerCall, enterCall } from './registerCall';
 
 /**
- * Two routes for all calls: which one is meant stands in {@link Services.calls}. The framework's own work for a route grows with the number of routes
- * there are, which would make the start of a server with many screens take minutes.
+ * Two routes for all calls: which one is meant stands in {@link Services.calls}. The framework's own work for a route
+ * grows with the number of routes there are, which would make the start of a server with many screens take minutes.
  */
 export function callRoutes(app: FastifyInstance, services: Services): void {
   // What HEAD is answered is what GET would be, without its body.
-  const specOf = ({ method, params }: FastifyRequest) => services.calls.find(method === 'HEAD' ? 'GET' : method, `/${(params as { '*': string })['*']}`);
+  const specOf = ({ method, params }: FastifyRequest) =>
+    services.calls.find(method === 'HEAD' ? 'GET' : method, `/${(params as { '*': string })['*']}`);
   for (const method of ['GET', 'POST'] as const)
     app.route({
       method,

@@ -4,8 +4,16 @@ import { CallError } from '../Refusal';
 import type { Services } from '../Services';
 import type { CallSpec } from './CallSpec';
 
-/** The parameters of a GET: `?data=` of a session with a key, plain otherwise. @throws CallError 400 for plain ones where a key was agreed on */
-export function openParams({ crypt }: Services, { isExport }: CallSpec, { sessionKey }: Session, query: unknown): unknown {
+/**
+ * The parameters of a GET: `?data=` of a session with a key, plain otherwise. @throws CallError 400 for plain ones
+ * where a key was agreed on
+ */
+export function openParams(
+  { crypt }: Services,
+  { isExport }: CallSpec,
+  { sessionKey }: Session,
+  query: unknown,
+): unknown {
   if (!crypt || sessionKey === null || isExport) return query;
   const { data, ...rest } = (query ?? {}) as Record<string, unknown>;
   if (Object.keys(rest).length > 0) throw new CallError(400, '请求参数错误');

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '../Refusal';
 
-/** Objects and lists inside one another; documents have four. What goes deeper is nobody's, and code that walks down it would run out of stack. */
+/**
+ * Objects and lists inside one another; documents have four. What goes deeper is nobody's, and code that walks down it
+ * would run out of stack.
+ */
 const DEEPEST = 64;
 
 /** Reads JSON bodies as the framework does, after a look at how deep they go. @throws CallError 400 */

@@ -18,9 +18,9 @@ export function callerOf(request: FastifyRequest): Session | undefined {
 }
 
 /**
- * The one gate of the server: registers a call so that sign-in, account set and permission are checked, and parameters decrypted, before its
- * body is even read. The body is decrypted for the handler, its answer wrapped and encrypted. A call that takes more than usual has a route of its
- * own, all others share those of {@link callRoutes}.
+ * The one gate of the server: registers a call so that sign-in, account set and permission are checked, and parameters
+ * decrypted, before its body is even read. The body is decrypted for the handler, its answer wrapped and encrypted. A
+ * call that takes more than usual has a route of its own, all others share those of {@link callRoutes}.
  */
 export function registerCall(app: FastifyInstance, services: Services, spec: CallSpec): void {
   services.calls.add(spec);
@@ -36,10 +36,27 @@ export function registerCall(app: FastifyInstance, services: Services, spec: Cal
 }
 
 /** Lets a request in, or not; its body is not there yet. */
-export async function enterCall(services: Services, spec: CallSpec, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function enterCall(
+  services: Services,
+  spec: CallSpec,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { headers, ip: address } = request;
-  const session = await readSession(services, { token: bearerToken(headers.authorization), packageId: headers.packageid as string | undefined, address });
-  const incoming: Incoming = { session, params: {}, body: undefined, language: headers['accept-language'], agent: headers['user-agent'] ?? '', request, reply };
+  const session = await readSession(services, {
+    token: bearerToken(headers.authorization),
+    packageId: headers.packageid as string | undefined,
+    address,
+  });
+  const incoming: Incoming = {
+    session,
+    params: {},
+    body: undefined,
+    language: headers['accept-language'],
+    agent: headers['user-agent'] ?? '',
+    request,
+    reply,
+  };
   incomings.set(request, incoming);
   if (session.mustChangePassword && !spec.beforePasswordChange) throw new CallError(403, '请先修改密码');
   incoming.params = readParams(openParams(services, spec, session, request.query));
@@ -62,7 +79,9 @@ async function handled(services: Services, spec: CallSpec, incoming: Incoming): 
   const key = incoming.request.headers['idempotency-key'];
   if (spec.method !== 'POST' || typeof key !== 'string') return spec.handle(incoming);
   const { database } = services;
-  return answerOnce(database, new CallKey(database, incoming.session, key, spec.path, incoming.body), async () => spec.handle(incoming));
+  return answerOnce(database, new CallKey(database, incoming.session, key, spec.path, incoming.body), async () =>
+    spec.handle(incoming),
+  );
 }
 
 function demand({ access, accessOf, otherwise }: CallSpec, incoming: Incoming): void {

@@ -52,7 +52,10 @@ export interface Founding {
   now: string;
 }
 
-/** What the server does to records, in parts that capabilities take part in. All phases of one call run in its one transaction. */
+/**
+ * What the server does to records, in parts that capabilities take part in. All phases of one call run in its one
+ * transaction.
+ */
 export interface PhaseRuns {
   /** fills in what people do not enter, and tells what cannot be found */
   enter(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<readonly Found[]>;

@@ -8,7 +8,15 @@ import type { Act, Among, Capability, Found, Numbered, Phase, Saved, Stored } fr
 import { ranksOf, type Placed } from './ranksOf';
 
 /** The phases in the order in which a record meets them: saved, acted on, deleted. */
-export const PHASES = ['enter', 'check', 'number', 'stored', 'before', 'after', 'removed'] as const satisfies readonly Phase[];
+export const PHASES = [
+  'enter',
+  'check',
+  'number',
+  'stored',
+  'before',
+  'after',
+  'removed',
+] as const satisfies readonly Phase[];
 
 type Ranks<P extends Phase> = readonly (readonly Placed<P>[])[];
 
@@ -23,8 +31,17 @@ export class Phases {
     among: Among,
   ) {
     const of = <P extends Phase>(phase: P): Ranks<P> => ranksOf(capabilities, phase);
-    this.#ranks = { enter: of('enter'), check: of('check'), number: of('number'), stored: of('stored'), before: of('before'), after: of('after'), removed: of('removed') };
-    for (const resource of Object.values(among.model.resources)) this.#used.set(resource.name, new Set(capabilities.filter((capability) => capability.isUsedBy(resource, among))));
+    this.#ranks = {
+      enter: of('enter'),
+      check: of('check'),
+      number: of('number'),
+      stored: of('stored'),
+      before: of('before'),
+      after: of('after'),
+      removed: of('removed'),
+    };
+    for (const resource of Object.values(among.model.resources))
+      this.#used.set(resource.name, new Set(capabilities.filter((capability) => capability.isUsedBy(resource, among))));
   }
 
   /** What a resource can do, as the capabilities are listed. */
@@ -76,11 +93,22 @@ export class Phases {
 
   #of<P extends Phase>(resource: Pick<Resource, 'name'>, phase: P): Ranks<P> {
     const used = this.usedBy(resource);
-    return (this.#ranks[phase] as Ranks<P>).map((rank) => rank.filter(({ capability }) => used.has(capability))).filter((rank) => rank.length > 0);
+    return (this.#ranks[phase] as Ranks<P>)
+      .map((rank) => rank.filter(({ capability }) => used.has(capability)))
+      .filter((rank) => rank.length > 0);
   }
 
-  /** Steps of one rank tell what they find together; those after them are asked of the records that are without fault so far. */
-  async #find(phase: 'enter' | 'check', call: Call, saved: readonly Saved[], database: Kysely<Row>, isThorough: boolean): Promise<Found[]> {
+  /**
+   * Steps of one rank tell what they find together; those after them are asked of the records that are without fault so
+   * far.
+   */
+  async #find(
+    phase: 'enter' | 'check',
+    call: Call,
+    saved: readonly Saved[],
+    database: Kysely<Row>,
+    isThorough: boolean,
+  ): Promise<Found[]> {
     const found: Found[] = [];
     for (const rank of this.#of(call.resource, phase)) {
       const faulty = new Set(found.map(({ state }) => state));

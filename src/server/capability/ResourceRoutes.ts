@@ -16,9 +16,20 @@ export class ResourceRoutes {
   ) {}
 
   /** A call for whoever may do the operation; none where nobody may. */
-  on(method: 'GET' | 'POST', path: string, operation: string, handle: (call: Call, params: Params, body: unknown) => Promise<unknown>): void {
+  on(
+    method: 'GET' | 'POST',
+    path: string,
+    operation: string,
+    handle: (call: Call, params: Params, body: unknown) => Promise<unknown>,
+  ): void {
     const access = permissionsOf(this.resource, operation, this.services.index);
-    if (access) this.add({ method, path, access, handle: (incoming) => handle(this.callOf(incoming), incoming.params, incoming.body) });
+    if (access)
+      this.add({
+        method,
+        path,
+        access,
+        handle: (incoming) => handle(this.callOf(incoming), incoming.params, incoming.body),
+      });
   }
 
   add(spec: CallSpec): void {

@@ -7,11 +7,18 @@ export interface Placed<P extends Phase> {
 }
 
 /**
- * The steps of a phase in the order in which they run: those of one rank do not wait for each other, and stand as the capabilities are listed. Steps that
- * wait for each other in a circle, or for one that is not there, are a mistake of whoever wrote them.
+ * The steps of a phase in the order in which they run: those of one rank do not wait for each other, and stand as the
+ * capabilities are listed. Steps that wait for each other in a circle, or for one that is not there, are a mistake of
+ * whoever wrote them.
  */
 export function ranksOf<P extends Phase>(capabilities: readonly Capability[], phase: P): Placed<P>[][] {
-  const steps = new Map(capabilities.flatMap((capability) => (capability.phases?.[phase] ? [[capability.name, { capability, step: capability.phases[phase] as Step<P> }] as const] : [])));
+  const steps = new Map(
+    capabilities.flatMap((capability) =>
+      capability.phases?.[phase]
+        ? [[capability.name, { capability, step: capability.phases[phase] as Step<P> }] as const]
+        : [],
+    ),
+  );
   const ranks = new Map<string, number>();
   const rankOf = (name: string, waiting: readonly string[]): number => {
     if (waiting.includes(name)) throw new Error(`Phase ${phase}: ${[...waiting, name].join(' waits for ')}.`);

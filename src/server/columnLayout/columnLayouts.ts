@@ -7,18 +7,28 @@ import { columnTable } from './columnTable';
 
 const NAME = 'columns/';
 
-/** `getPropList` (B-277): how the caller arranged the columns of one table, or without `tableType` of every table that they arranged, by its name. */
-export async function readLayouts({ database }: Services, { packageId, userId }: Session, tableType: string | undefined): Promise<ColumnLayout | Record<string, ColumnLayout>> {
+/**
+ * `getPropList` (B-277): how the caller arranged the columns of one table, or without `tableType` of every table that
+ * they arranged, by its name.
+ */
+export async function readLayouts(
+  { database }: Services,
+  { packageId, userId }: Session,
+  tableType: string | undefined,
+): Promise<ColumnLayout | Record<string, ColumnLayout>> {
   const wanted = tableType === undefined ? sql`starts_with(name, ${NAME})` : sql`name = ${NAME + tableType}`;
   const { rows } = await sql<{ name: string; value: unknown }>`
-    select name, value from sys_user_setting where package_id = ${packageId} and user_id = ${userId} and ${wanted}`.execute(database.kysely);
+    select name, value from sys_user_setting where package_id = ${packageId} and user_id = ${userId} and ${wanted}`.execute(
+    database.kysely,
+  );
   // A release before this one may have known others.
   if (tableType !== undefined) return knownLayout(rows[0]?.value);
   return Object.fromEntries(rows.map(({ name, value }) => [name.slice(NAME.length), knownLayout(value)]));
 }
 
 /**
- * `savePropList` (B-277): keeps how the caller arranged the columns of a table (`tableType`), replacing what was before; an empty `propList` is the schema again.
+ * `savePropList` (B-277): keeps how the caller arranged the columns of a table (`tableType`), replacing what was
+ * before; an empty `propList` is the schema again.
  * @throws CallError 400 for what is no layout, 404 and 403 as {@link columnTable}
  */
 export async function saveLayout({ database, model }: Services, session: Session, body: unknown): Promise<null> {
@@ -26,7 +36,10 @@ export async function saveLayout({ database, model }: Services, session: Session
   columnTable(model, session, tableType);
   const layout = sentLayout(propList);
   const [{ packageId, userId }, name] = [session, `${NAME}${String(tableType)}`];
-  if (layout.length === 0) await sql`delete from sys_user_setting where package_id = ${packageId} and user_id = ${userId} and name = ${name}`.execute(database.kysely);
+  if (layout.length === 0)
+    await sql`delete from sys_user_setting where package_id = ${packageId} and user_id = ${userId} and name = ${name}`.execute(
+      database.kysely,
+    );
   else
     await sql`insert into sys_user_setting (package_id, user_id, name, value) values (${packageId}, ${userId}, ${name}, ${JSON.stringify(layout)}::jsonb)
       on conflict (package_id, user_id, name) do update set value = excluded.value`.execute(database.kysely);
@@ -36,7 +49,8 @@ export async function saveLayout({ database, model }: Services, session: Session
 /** A layout that was sent. @throws CallError 400 for what is none, wholly or in part */
 export function sentLayout(propList: unknown): ColumnLayout {
   const layout = knownLayout(propList);
-  if (!Array.isArray(propList) || layout.length !== propList.length || !isSame(layout, propList)) throw new CallError(400, '请求参数错误');
+  if (!Array.isArray(propList) || layout.length !== propList.length || !isSame(layout, propList))
+    throw new CallError(400, '请求参数错误');
   return layout;
 }
 
@@ -44,6 +58,9 @@ export function sentLayout(propList: unknown): ColumnLayout {
 function isSame(layout: ColumnLayout, sent: readonly unknown[]): boolean {
   return layout.every((known, index) => {
     const entries = Object.entries(sent[index] as object);
-    return entries.length === Object.keys(known).length && entries.every(([name, value]) => known[name as keyof typeof known] === value);
+    return (
+      entries.length === Object.keys(known).length &&
+      entries.every(([name, value]) => known[name as keyof typeof known] === value)
+    );
   });
 }

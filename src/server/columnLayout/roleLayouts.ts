@@ -12,23 +12,44 @@ import { columnTable } from './columnTable';
 const nameOf = (roleId: string, table: string): string => `role/${roleId}/columns/${table}`;
 const NAME = /^role\/(\d+)\/columns\/(.+)$/;
 
-/** By table what the roles of the caller lay down about forms and lines (E-09). Of several roles the one that was made first counts. */
-export async function rolesLayouts({ database }: Services, { grants, packageId }: Session): Promise<Record<string, ColumnLayout>> {
+/**
+ * By table what the roles of the caller lay down about forms and lines (E-09). Of several roles the one that was made
+ * first counts.
+ */
+export async function rolesLayouts(
+  { database }: Services,
+  { grants, packageId }: Session,
+): Promise<Record<string, ColumnLayout>> {
   const ids = grants.map(({ id }) => id).toSorted((a, b) => Number(b) - Number(a));
   const stored = await storedLayouts(database, packageId, ids);
-  return Object.fromEntries(ids.flatMap((roleId) => stored.flatMap((each) => (each.roleId === roleId ? [[each.table, each.layout]] : []))));
+  return Object.fromEntries(
+    ids.flatMap((roleId) => stored.flatMap((each) => (each.roleId === roleId ? [[each.table, each.layout]] : []))),
+  );
 }
 
 /** The roles of the account set with what each lays down about a table. @throws CallError as {@link tableOfRoles} */
-export async function readRoleLayouts({ database, model }: Services, session: Session, tableType: unknown): Promise<RoleLayout[]> {
+export async function readRoleLayouts(
+  { database, model }: Services,
+  session: Session,
+  tableType: unknown,
+): Promise<RoleLayout[]> {
   const table = tableOfRoles(model, session, tableType);
   const roles = await readRoles(database.kysely, session.packageId);
-  const stored = await storedLayouts(database, session.packageId, roles.map(({ id }) => String(id)));
-  return roles.map(({ id, name }) => ({ roleId: String(id), roleName: name, propList: stored.find((each) => each.roleId === String(id) && each.table === table)?.layout ?? [] }));
+  const stored = await storedLayouts(
+    database,
+    session.packageId,
+    roles.map(({ id }) => String(id)),
+  );
+  return roles.map(({ id, name }) => ({
+    roleId: String(id),
+    roleName: name,
+    propList: stored.find((each) => each.roleId === String(id) && each.table === table)?.layout ?? [],
+  }));
 }
 
 /**
- * Lays down how a table (`tableType`) stands for those who hold a role (`roleId`), replacing what was before; an empty `propList` is the schema again.
+ * Lays down how a table (`tableType`) stands for those who hold a role (`roleId`), replacing what was before; an empty
+ * `propList` is the schema again.
  * @returns what the roles of the caller say of the table now
  * @throws CallError 400 for what is no layout, 404 there is no such role, and as {@link tableOfRoles}
  */
@@ -40,7 +61,10 @@ export async function saveRoleLayout(services: Services, session: Session, body:
   const role = (await readRoles(kysely, session.packageId)).find(({ id }) => String(id) === String(roleId));
   if (!role) throw new CallError(404, '请求错误,未找到该资源');
   const name = nameOf(String(role.id), table);
-  if (layout.length === 0) await sql`delete from sys_user_setting where package_id = ${session.packageId} and user_id = ${EVERYBODY} and name = ${name}`.execute(kysely);
+  if (layout.length === 0)
+    await sql`delete from sys_user_setting where package_id = ${session.packageId} and user_id = ${EVERYBODY} and name = ${name}`.execute(
+      kysely,
+    );
   else
     await sql`insert into sys_user_setting (package_id, user_id, name, value) values (${session.packageId}, ${EVERYBODY}, ${name}, ${JSON.stringify(layout)}::jsonb)
       on conflict (package_id, user_id, name) do update set value = excluded.value`.execute(kysely);
@@ -58,10 +82,16 @@ function tableOfRoles(model: Services['model'], session: Session, tableType: unk
   return table;
 }
 
-async function storedLayouts({ kysely }: Services['database'], packageId: string, roleIds: readonly string[]): Promise<{ roleId: string; table: string; layout: ColumnLayout }[]> {
+async function storedLayouts(
+  { kysely }: Services['database'],
+  packageId: string,
+  roleIds: readonly string[],
+): Promise<{ roleId: string; table: string; layout: ColumnLayout }[]> {
   if (roleIds.length === 0) return [];
   const { rows } = await sql<{ name: string; value: unknown }>`
-    select name, value from sys_user_setting where package_id = ${packageId} and user_id = ${EVERYBODY} and split_part(name, '/', 1) = 'role' and split_part(name, '/', 2) in (${sql.join(roleIds)})`.execute(kysely);
+    select name, value from sys_user_setting where package_id = ${packageId} and user_id = ${EVERYBODY} and split_part(name, '/', 1) = 'role' and split_part(name, '/', 2) in (${sql.join(roleIds)})`.execute(
+    kysely,
+  );
   return rows.flatMap(({ name, value }) => {
     const [, roleId, table] = NAME.exec(name) ?? [];
     return roleId === undefined || table === undefined ? [] : [{ roleId, table, layout: knownLayout(value) }];

@@ -8,10 +8,10 @@ const VECTOR = { GCM: 12, CBC: 16, ECB: 0 } as const;
 const TAG = 16;
 
 /**
- * The server's half of the encryption of calls: AES-128 with the session's 16 characters, GCM with a random nonce in front and its tag behind (CBC with
- * its IV, and ECB, for old pages), and
- * RSA-OAEP for what comes under the public key. A text that cannot be opened is a faulty call, whatever is wrong with it: no answer may tell a
- * wrong padding from a wrong content.
+ * The server's half of the encryption of calls: AES-128 with the session's 16 characters, GCM with a random nonce in
+ * front and its tag behind (CBC with its IV, and ECB, for old pages), and RSA-OAEP for what comes under the public key.
+ * A text that cannot be opened is a faulty call, whatever is wrong with it: no answer may tell a wrong padding from a
+ * wrong content.
  */
 export class Encryption {
   constructor(
@@ -27,9 +27,15 @@ export class Encryption {
     const vector = randomBytes(VECTOR[this.cipher]);
     if (this.cipher === 'GCM') {
       const cipher = createCipheriv(GCM, Buffer.from(key, 'utf8'), vector);
-      return Buffer.concat([vector, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+      return Buffer.concat([vector, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+        'base64',
+      );
     }
-    const cipher = createCipheriv(`aes-128-${this.cipher.toLowerCase()}`, Buffer.from(key, 'utf8'), this.cipher === 'CBC' ? vector : null);
+    const cipher = createCipheriv(
+      `aes-128-${this.cipher.toLowerCase()}`,
+      Buffer.from(key, 'utf8'),
+      this.cipher === 'CBC' ? vector : null,
+    );
     return Buffer.concat([vector, cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
   }
 
@@ -39,7 +45,9 @@ export class Encryption {
       if (typeof text !== 'string') throw new Error('no text');
       const bytes = Buffer.from(text, 'base64');
       const [vector, body] = [bytes.subarray(0, VECTOR[this.cipher]), bytes.subarray(VECTOR[this.cipher])];
-      return (this.cipher === 'GCM' ? authenticated(key, vector, body) : plain(this.cipher, key, vector, body)).toString('utf8');
+      return (
+        this.cipher === 'GCM' ? authenticated(key, vector, body) : plain(this.cipher, key, vector, body)
+      ).toString('utf8');
     } catch {
       throw new CallError(400, '请求参数错误');
     }
@@ -59,7 +67,10 @@ export class Encryption {
   /** Opens what was encrypted with the public key. @throws CallError 400 */
   open(text: string): string {
     try {
-      return privateDecrypt({ key: this.keys.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text, 'base64')).toString('utf8');
+      return privateDecrypt(
+        { key: this.keys.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+        Buffer.from(text, 'base64'),
+      ).toString('utf8');
     } catch {
       throw new CallError(400, '请求参数错误');
     }
@@ -77,7 +88,11 @@ function authenticated(key: string, nonce: Buffer, body: Buffer): Buffer {
 }
 
 function plain(cipher: 'CBC' | 'ECB', key: string, vector: Buffer, body: Buffer): Buffer {
-  const decipher = createDecipheriv(`aes-128-${cipher.toLowerCase()}`, Buffer.from(key, 'utf8'), cipher === 'CBC' ? vector : null);
+  const decipher = createDecipheriv(
+    `aes-128-${cipher.toLowerCase()}`,
+    Buffer.from(key, 'utf8'),
+    cipher === 'CBC' ? vector : null,
+  );
   return Buffer.concat([decipher.update(body), decipher.final()]);
 }
 

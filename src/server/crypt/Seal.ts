@@ -3,12 +3,17 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, type KeyObject
 const NONCE = 12;
 const TAG = 16;
 
-/** Keeps short secrets of sessions unreadable in the database: AES-256-GCM under a key derived from the server's private key. */
+/**
+ * Keeps short secrets of sessions unreadable in the database: AES-256-GCM under a key derived from the server's private
+ * key.
+ */
 export class Seal {
   readonly #key: Buffer;
 
   constructor(privateKey: KeyObject) {
-    this.#key = Buffer.from(hkdfSync('sha256', privateKey.export({ type: 'pkcs8', format: 'der' }), 'guiju', 'session keys', 32));
+    this.#key = Buffer.from(
+      hkdfSync('sha256', privateKey.export({ type: 'pkcs8', format: 'der' }), 'guiju', 'session keys', 32),
+    );
   }
 
   close(secret: string): string {

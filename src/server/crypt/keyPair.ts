@@ -12,7 +12,10 @@ export interface KeyPair {
   publicKey: string;
 }
 
-/** The key given by the operator (PRIVATE_KEY, a PEM in one line with `\n` or several). @throws StartError when it is none */
+/**
+ * The key given by the operator (PRIVATE_KEY, a PEM in one line with `\n` or several). @throws StartError when it is
+ * none
+ */
 export function givenKeyPair(pem: string): KeyPair {
   try {
     return pairOf(createPrivateKey(pem.replaceAll('\\n', '\n')));
@@ -22,15 +25,16 @@ export function givenKeyPair(pem: string): KeyPair {
 }
 
 /**
- * The key in `{dataDir}/private-key.pem`, made at the first start and readable by its owner alone. Several servers over one database need the
- * same key, so they share the folder or get PRIVATE_KEY.
+ * The key in `{dataDir}/private-key.pem`, made at the first start and readable by its owner alone. Several servers over
+ * one database need the same key, so they share the folder or get PRIVATE_KEY.
  */
 export function storedKeyPair(dataDir: string): KeyPair {
   const path = join(dataDir, FILE);
   try {
     return pairOf(createPrivateKey(readFileSync(path)));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new StartError(`${path} cannot be used as the server's key: ${(error as Error).message}`);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new StartError(`${path} cannot be used as the server's key: ${(error as Error).message}`);
   }
   mkdirSync(dataDir, { recursive: true });
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

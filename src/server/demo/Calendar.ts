@@ -1,7 +1,9 @@
 import { addToDate, daysBetween } from '../../lib/dates';
 import type { Random } from '../../lib/Random';
 
-/** The days and hours of work of the twelve months before today. Documents end yesterday: nothing lies in the future. */
+/**
+ * The days and hours of work of the twelve months before today. Documents end yesterday: nothing lies in the future.
+ */
 export class Calendar {
   /** working days, oldest first, ending yesterday */
   readonly days: string[];

@@ -1,7 +1,10 @@
 import type { Permission } from '../../language/model';
 import type { RoleRecords, RoleResource } from '../../language/wire';
 
-/** A record in wire form: explicit id, what people enter, and who did what when. Numbers and sums are the server's to compute. */
+/**
+ * A record in wire form: explicit id, what people enter, and who did what when. Numbers and sums are the server's to
+ * compute.
+ */
 export type DemoRow = Record<string, unknown> & { id: string };
 
 export interface DemoUser {

@@ -1,7 +1,10 @@
 import { Calendar } from './Calendar';
 import type { Random } from '../../lib/Random';
 
-/** Working days of the last three months, today included: sales and production are shown as they stand now, work begun this morning too. */
+/**
+ * Working days of the last three months, today included: sales and production are shown as they stand now, work begun
+ * this morning too.
+ */
 export class RecentDays {
   /** oldest first, ending today */
   readonly days: string[];
@@ -16,10 +19,15 @@ export class RecentDays {
     this.#random = random;
   }
 
-  /** that many days, oldest first, the last `recent` of them today, and more in the days before it than long ago: what is in hand is looked at most */
+  /**
+   * that many days, oldest first, the last `recent` of them today, and more in the days before it than long ago: what
+   * is in hand is looked at most
+   */
   spread(count: number, recent: number): string[] {
     const earlier = this.days.slice(0, -1);
-    const past = Array.from({ length: count - recent }, () => this.#random.pick(this.#random.isLikely(30) ? earlier.slice(-7) : earlier));
+    const past = Array.from({ length: count - recent }, () =>
+      this.#random.pick(this.#random.isLikely(30) ? earlier.slice(-7) : earlier),
+    );
     return [...past.sort(), ...Array.from({ length: recent }, () => this.today)];
   }
 
@@ -34,9 +42,15 @@ export class RecentDays {
   }
 
   /**
-   * Who did what when to a document in a state that is known already. What was entered today was entered before eight and waits to be checked.
+   * Who did what when to a document in a state that is known already. What was entered today was entered before eight
+   * and waits to be checked.
    */
-  recorded(day: string, status: number, { createdId, checkedId }: { createdId: string; checkedId: string }, isChecked: boolean): Record<string, unknown> {
+  recorded(
+    day: string,
+    status: number,
+    { createdId, checkedId }: { createdId: string; checkedId: string },
+    isChecked: boolean,
+  ): Record<string, unknown> {
     const createdTime = day === this.today ? this.calendar.moment(day, 6, 8) : this.calendar.moment(day, 8, 12);
     if (!isChecked) return { status, createdId, createdTime, updatedTime: createdTime };
     const checkedTime = this.calendar.moment(day, 13, 17);

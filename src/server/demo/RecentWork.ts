@@ -21,15 +21,26 @@ export interface Made {
 export const byDay = (a: { day: string }, b: { day: string }): number => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0);
 
 /** The state of a document with the usual machine by its age; today's is only entered. */
-export function usualState({ days, random }: RecentWork, day: string, people: { createdId: string; checkedId: string }): Record<string, unknown> {
-  return day === days.today ? days.recorded(day, STATE.entered, people, false) : documentState(day, people, days.calendar, random);
+export function usualState(
+  { days, random }: RecentWork,
+  day: string,
+  people: { createdId: string; checkedId: string },
+): Record<string, unknown> {
+  return day === days.today
+    ? days.recorded(day, STATE.entered, people, false)
+    : documentState(day, people, days.calendar, random);
 }
 
 /**
- * When others were made from documents: some working days later, this morning at the latest, and of what is a week old every third only now. Nothing
- * of today has led to more.
+ * When others were made from documents: some working days later, this morning at the latest, and of what is a week old
+ * every third only now. Nothing of today has led to more.
  */
-export function dated<T extends { day: string }>(work: RecentWork, sources: readonly T[], least: number, most: number): { source: T; day: string }[] {
+export function dated<T extends { day: string }>(
+  work: RecentWork,
+  sources: readonly T[],
+  least: number,
+  most: number,
+): { source: T; day: string }[] {
   let young = 0;
   return sources
     .flatMap((source) => {
@@ -41,7 +52,12 @@ export function dated<T extends { day: string }>(work: RecentWork, sources: read
 }
 
 /** What every line says of its article. */
-export const lineOf = (id: string, { id: productId, spec, unitId }: Article): DemoRow => ({ id, productId, spec, unitId });
+export const lineOf = (id: string, { id: productId, spec, unitId }: Article): DemoRow => ({
+  id,
+  productId,
+  spec,
+  unitId,
+});
 
 /** The batch that a day makes. */
 export const batchOf = (day: string, suffix: string): string => `${day.slice(2).replaceAll('-', '')}${suffix}`;
@@ -50,6 +66,13 @@ export const batchOf = (day: string, suffix: string): string => `${day.slice(2).
 const COMPLETED = 6;
 
 /** What is completed was so some working days after its day, at the hour of its review. */
-export function completedLater(days: RecentDays, day: string, count: number, state: Record<string, unknown>): Record<string, unknown> {
-  return state.status === COMPLETED ? { ...state, updatedTime: `${days.later(day, count)!}${String(state.checkedTime).slice(10)}` } : state;
+export function completedLater(
+  days: RecentDays,
+  day: string,
+  count: number,
+  state: Record<string, unknown>,
+): Record<string, unknown> {
+  return state.status === COMPLETED
+    ? { ...state, updatedTime: `${days.later(day, count)!}${String(state.checkedTime).slice(10)}` }
+    : state;
 }

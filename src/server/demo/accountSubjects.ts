@@ -5,7 +5,10 @@ import { masterRow } from './MasterRow';
 /** code, name, kind, side of its balance, what it is told apart by */
 type Account = [string, string, string, 'debit' | 'credit', string?];
 
-/** A small chart of accounts after the Chinese accounting standards for enterprises. What a code begins with is the account above it. */
+/**
+ * A small chart of accounts after the Chinese accounting standards for enterprises. What a code begins with is the
+ * account above it.
+ */
 const ACCOUNTS: readonly Account[] = [
   ['1001', '库存现金', 'asset', 'debit'],
   ['1002', '银行存款', 'asset', 'debit'],
@@ -47,6 +50,13 @@ export function accountSubjects(ids: Ids, today: string): DemoRow[] {
   return ACCOUNTS.map(([code, name, kind, direction, auxiliary = 'none']) => {
     const id = ids.next('accountSubject');
     idOf.set(code, id);
-    return masterRow(id, today, { code, name, kind, direction, auxiliary, parentId: idOf.get(code.slice(0, -2)) ?? null });
+    return masterRow(id, today, {
+      code,
+      name,
+      kind,
+      direction,
+      auxiliary,
+      parentId: idOf.get(code.slice(0, -2)) ?? null,
+    });
   });
 }

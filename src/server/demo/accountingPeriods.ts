@@ -10,6 +10,11 @@ export function accountingPeriods(ids: Ids, today: string): DemoRow[] {
   const first = dayjs(today).startOf('year').subtract(1, 'year');
   return Array.from({ length: MONTHS }, (_, index) => {
     const start = first.add(index, 'month');
-    return masterRow(ids.next('accountingPeriod'), today, { status: 0, code: start.format('YYYY-MM'), startDate: start.format('YYYY-MM-DD'), endDate: start.endOf('month').format('YYYY-MM-DD') });
+    return masterRow(ids.next('accountingPeriod'), today, {
+      status: 0,
+      code: start.format('YYYY-MM'),
+      startDate: start.format('YYYY-MM-DD'),
+      endDate: start.endOf('month').format('YYYY-MM-DD'),
+    });
   });
 }

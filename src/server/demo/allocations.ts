@@ -25,11 +25,41 @@ const WAYS: readonly Way[] = [
   { kind: 'feed', from: WAREHOUSE.raw, to: WAREHOUSE.semi, departmentId: DEPARTMENT.stamping, classes: MATERIAL },
   { kind: 'feed', from: WAREHOUSE.raw, to: WAREHOUSE.semi, departmentId: DEPARTMENT.production, classes: MATERIAL },
   { kind: 'feed', from: WAREHOUSE.auxiliary, to: WAREHOUSE.semi, departmentId: DEPARTMENT.surface, classes: AUXILIARY },
-  { kind: 'feed', from: WAREHOUSE.auxiliary, to: WAREHOUSE.finished, departmentId: DEPARTMENT.assembly, classes: AUXILIARY },
-  { kind: 'balance', from: WAREHOUSE.raw, to: WAREHOUSE.ningboRaw, departmentId: DEPARTMENT.casting, classes: MATERIAL },
-  { kind: 'finish', from: WAREHOUSE.finished, to: WAREHOUSE.ningboFinished, departmentId: DEPARTMENT.store, classes: FINISHED },
-  { kind: 'finish', from: WAREHOUSE.ningboFinished, to: WAREHOUSE.finished, departmentId: DEPARTMENT.store, classes: FINISHED },
-  { kind: 'scrap', from: WAREHOUSE.semi, to: WAREHOUSE.scrap, departmentId: DEPARTMENT.production, classes: ['半成品', ...MATERIAL] },
+  {
+    kind: 'feed',
+    from: WAREHOUSE.auxiliary,
+    to: WAREHOUSE.finished,
+    departmentId: DEPARTMENT.assembly,
+    classes: AUXILIARY,
+  },
+  {
+    kind: 'balance',
+    from: WAREHOUSE.raw,
+    to: WAREHOUSE.ningboRaw,
+    departmentId: DEPARTMENT.casting,
+    classes: MATERIAL,
+  },
+  {
+    kind: 'finish',
+    from: WAREHOUSE.finished,
+    to: WAREHOUSE.ningboFinished,
+    departmentId: DEPARTMENT.store,
+    classes: FINISHED,
+  },
+  {
+    kind: 'finish',
+    from: WAREHOUSE.ningboFinished,
+    to: WAREHOUSE.finished,
+    departmentId: DEPARTMENT.store,
+    classes: FINISHED,
+  },
+  {
+    kind: 'scrap',
+    from: WAREHOUSE.semi,
+    to: WAREHOUSE.scrap,
+    departmentId: DEPARTMENT.production,
+    classes: ['半成品', ...MATERIAL],
+  },
 ];
 
 /** Stock transfers between the warehouses, oldest first. */
@@ -39,7 +69,11 @@ export function allocations(world: World, count: number): DemoRow[] {
   return days.map((day) => allocation(world, random.pick(WAYS), day));
 }
 
-function allocation({ articles, calendar, ids, random }: World, { kind, from, to, departmentId, classes }: Way, day: string): DemoRow {
+function allocation(
+  { articles, calendar, ids, random }: World,
+  { kind, from, to, departmentId, classes }: Way,
+  day: string,
+): DemoRow {
   const isFromNingbo = from === WAREHOUSE.ningboFinished;
   const isBetweenWorks = isFromNingbo !== ([WAREHOUSE.ningboRaw, WAREHOUSE.ningboFinished] as string[]).includes(to);
   const handlerId = isFromNingbo ? PERSON.ningboKeeper : random.pick(PERSON.keepers);
@@ -63,7 +97,10 @@ function allocation({ articles, calendar, ids, random }: World, { kind, from, to
     const usual = usualQuantity(article, random);
     const quantity = Math.max(1, Math.floor(usual / (kind === 'scrap' ? 20 : 2)));
     // Finished goods travel in full boxes.
-    const pack = kind === 'finish' && article.pack && quantity >= article.pack.rate ? article.pack : { unitId: article.unitId, rate: 1 };
+    const pack =
+      kind === 'finish' && article.pack && quantity >= article.pack.rate
+        ? article.pack
+        : { unitId: article.unitId, rate: 1 };
     return {
       id: ids.next('allot.lines'),
       productId: article.id,

@@ -4,16 +4,49 @@ import { masterRow } from './MasterRow';
 import { WAREHOUSE } from './organisation';
 
 /** Ids of units by name. */
-export const UNIT: Readonly<Record<string, string>> = { 吨: '1', 千克: '2', 个: '3', 千只: '4', 升: '5', 桶: '6', 套: '7', 副: '8', 箱: '9', 把: '10' };
+export const UNIT: Readonly<Record<string, string>> = {
+  吨: '1',
+  千克: '2',
+  个: '3',
+  千只: '4',
+  升: '5',
+  桶: '6',
+  套: '7',
+  副: '8',
+  箱: '9',
+  把: '10',
+};
 
-const KIND: Readonly<Record<string, string>> = { 吨: 'weight', 千克: 'weight', 升: 'volume', 桶: 'package', 箱: 'package' };
+const KIND: Readonly<Record<string, string>> = {
+  吨: 'weight',
+  千克: 'weight',
+  升: 'volume',
+  桶: 'package',
+  箱: 'package',
+};
 /** Decimals of units; things that are counted take none. */
 const DECIMALS: Readonly<Record<string, number>> = { 吨: 2, 千克: 2, 升: 2, 千只: 2 };
-const SYMBOL: Readonly<Record<string, string>> = { 吨: 't', 千克: 'kg', 个: 'pcs', 千只: 'kpcs', 升: 'L', 桶: 'drum', 套: 'set', 副: 'pair', 箱: 'ctn', 把: 'pcs' };
+const SYMBOL: Readonly<Record<string, string>> = {
+  吨: 't',
+  千克: 'kg',
+  个: 'pcs',
+  千只: 'kpcs',
+  升: 'L',
+  桶: 'drum',
+  套: 'set',
+  副: 'pair',
+  箱: 'ctn',
+  把: 'pcs',
+};
 
 export function measureUnits(ids: Ids, today: string): DemoRow[] {
   return Object.keys(UNIT).map((name) =>
-    masterRow(ids.next('measureUnit'), today, { name, symbol: SYMBOL[name], kind: KIND[name] ?? 'count', decimals: DECIMALS[name] ?? 0 }),
+    masterRow(ids.next('measureUnit'), today, {
+      name,
+      symbol: SYMBOL[name],
+      kind: KIND[name] ?? 'count',
+      decimals: DECIMALS[name] ?? 0,
+    }),
   );
 }
 
@@ -25,7 +58,9 @@ const TAGS: [string, string[]][] = [
 ];
 
 export function tags(ids: Ids, today: string): DemoRow[] {
-  return TAGS.flatMap(([type, names]) => names.map((name, index) => masterRow(ids.next('tag'), today, { name, type, sort: index + 1 })));
+  return TAGS.flatMap(([type, names]) =>
+    names.map((name, index) => masterRow(ids.next('tag'), today, { name, type, sort: index + 1 })),
+  );
 }
 
 /** name, parent, kind of goods, usual store */
@@ -48,7 +83,9 @@ const CLASSES: [string, string | null, string, string][] = [
 ];
 
 /** Ids of goods classes by name. */
-export const CLASS: Readonly<Record<string, string>> = Object.fromEntries(CLASSES.map(([name], index) => [name, String(index + 1)]));
+export const CLASS: Readonly<Record<string, string>> = Object.fromEntries(
+  CLASSES.map(([name], index) => [name, String(index + 1)]),
+);
 
 export function classes(ids: Ids, today: string): DemoRow[] {
   return CLASSES.map(([name, parentId, kind, warehouseId], index) =>
@@ -62,8 +99,22 @@ export function classOf(name: string): { kind: string; warehouseId: string } {
   return { kind, warehouseId };
 }
 
-/** name, how it carries, express company, contact, mobile number, hotline, who pays, price of the first and of each further kilogram, days */
-const CARRIERS: [string, string, string | null, string | null, string | null, string | null, string, string | null, string | null, number][] = [
+/**
+ * name, how it carries, express company, contact, mobile number, hotline, who pays, price of the first and of each
+ * further kilogram, days
+ */
+const CARRIERS: [
+  string,
+  string,
+  string | null,
+  string | null,
+  string | null,
+  string | null,
+  string,
+  string | null,
+  string | null,
+  number,
+][] = [
   ['顺丰速运昆山营业部', 'express', 'SF', '李强', '13962600101', '0512-57111338', 'monthly', '13.00', '3.50', 1],
   ['德邦快递昆山张浦点', 'express', 'DBL', '陆明', '13962600102', '0512-57155353', 'monthly', '11.00', '2.40', 2],
   ['中通快递张浦网点', 'express', 'ZTO', '徐丽', '13962600103', '0512-57195311', 'prepaid', '8.00', '2.00', 2],
@@ -75,8 +126,19 @@ const CARRIERS: [string, string, string | null, string | null, string | null, st
 ];
 
 export function carriers(ids: Ids, today: string): DemoRow[] {
-  return CARRIERS.map(([name, kind, expressCode, contact, tel, landline, freightSettlement, firstPrice, nextPrice, arriveDays]) => {
-    const express = expressCode === null ? {} : { expressCode, firstWeight: '1', firstPrice, nextPrice };
-    return masterRow(ids.next('logistics'), today, { name, kind, contact, tel, landline, freightSettlement, arriveDays, ...express });
-  });
+  return CARRIERS.map(
+    ([name, kind, expressCode, contact, tel, landline, freightSettlement, firstPrice, nextPrice, arriveDays]) => {
+      const express = expressCode === null ? {} : { expressCode, firstWeight: '1', firstPrice, nextPrice };
+      return masterRow(ids.next('logistics'), today, {
+        name,
+        kind,
+        contact,
+        tel,
+        landline,
+        freightSettlement,
+        arriveDays,
+        ...express,
+      });
+    },
+  );
 }

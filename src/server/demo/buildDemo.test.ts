@@ -11,11 +11,26 @@ import type { DemoRow } from './Demo';
 
 const today = '2026-11-21';
 const demo = buildDemo({ today });
-const { model } = loadModel(await readSchemaFiles(fileURLToPath(new URL('../../../', import.meta.url))), { types: fieldTypes, authoring });
+const { model } = loadModel(await readSchemaFiles(fileURLToPath(new URL('../../../', import.meta.url))), {
+  types: fieldTypes,
+  authoring,
+});
 const DOCUMENTS = ['purchaseOrder', 'detailContent', 'procure', 'procureReturn', 'allot'];
-const RECENT = ['purchase', 'replenishStock', 'purchaseInvoice', 'stock', 'resetIn', 'resetOut', 'materialOut', 'returnStorage', 'storageInReturn', 'transfer'];
+const RECENT = [
+  'purchase',
+  'replenishStock',
+  'purchaseInvoice',
+  'stock',
+  'resetIn',
+  'resetOut',
+  'materialOut',
+  'returnStorage',
+  'storageInReturn',
+  'transfer',
+];
 
-const rowsOf = (resource: string, set = '1') => demo.records.find((each) => each.resource === resource && each.accountSetId === set)?.rows ?? [];
+const rowsOf = (resource: string, set = '1') =>
+  demo.records.find((each) => each.resource === resource && each.accountSetId === set)?.rows ?? [];
 const linesOf = (row: DemoRow) => (row.lines ?? []) as DemoRow[];
 
 describe('the demonstration company', () => {
@@ -24,7 +39,10 @@ describe('the demonstration company', () => {
   });
 
   it('has about 200 masters and 2,000 documents of 3 to 12 lines', () => {
-    const count = (names: (name: string) => boolean) => demo.records.filter(({ accountSetId, resource }) => accountSetId === '1' && names(resource)).reduce((sum, { rows }) => sum + rows.length, 0);
+    const count = (names: (name: string) => boolean) =>
+      demo.records
+        .filter(({ accountSetId, resource }) => accountSetId === '1' && names(resource))
+        .reduce((sum, { rows }) => sum + rows.length, 0);
     expect(count((name) => model.resources[name]!.machine?.name !== 'document')).toBeGreaterThanOrEqual(190);
     expect(count((name) => DOCUMENTS.includes(name))).toBeGreaterThanOrEqual(1900);
     expect(count((name) => DOCUMENTS.includes(name))).toBeLessThanOrEqual(2100);
@@ -44,10 +62,16 @@ describe('the demonstration company', () => {
   });
 
   it('has roles that hide only columns and narrow only by records that there are', () => {
-    const hidden = demo.roles.flatMap(({ resources = [] }) => resources.flatMap((entry) => entry.hidden.map((path) => [entry.resource, path] as const)));
+    const hidden = demo.roles.flatMap(({ resources = [] }) =>
+      resources.flatMap((entry) => entry.hidden.map((path) => [entry.resource, path] as const)),
+    );
     expect(hidden.length).toBeGreaterThan(10);
-    expect(hidden.filter(([resource, path]) => !compileResource(model.resources[resource]!, fieldTypes).byPath.has(path))).toEqual([]);
-    const records = demo.roles.flatMap(({ accountSetId, records: chosen = {} }) => Object.entries(chosen).map(([dimension, ids]) => ({ accountSetId, dimension, ids })));
+    expect(
+      hidden.filter(([resource, path]) => !compileResource(model.resources[resource]!, fieldTypes).byPath.has(path)),
+    ).toEqual([]);
+    const records = demo.roles.flatMap(({ accountSetId, records: chosen = {} }) =>
+      Object.entries(chosen).map(([dimension, ids]) => ({ accountSetId, dimension, ids })),
+    );
     expect(records.length).toBeGreaterThan(0);
     for (const { accountSetId, dimension, ids } of records) {
       expect(model.resources[dimension]!.isDimension).toBe(true);
@@ -69,7 +93,8 @@ describe('the demonstration company', () => {
     const loose: string[] = [];
     const check = (fields: readonly Field[], row: Record<string, unknown>, where: string) => {
       for (const field of fields) {
-        if (field.fields) for (const line of (row[field.name] ?? []) as DemoRow[]) check(field.fields, line, `${where}.${field.name}`);
+        if (field.fields)
+          for (const line of (row[field.name] ?? []) as DemoRow[]) check(field.fields, line, `${where}.${field.name}`);
         const value = row[field.name];
         if (!field.target || value === null || value === undefined) continue;
         const found = field.target.resource === 'employee' ? people : known.get(field.target.resource);
@@ -90,7 +115,11 @@ describe('the demonstration company', () => {
     const problems = demo.records.flatMap(({ resource, rows }) => {
       const compiled = compileResource(model.resources[resource]!, fieldTypes);
       return rows.flatMap((row) => {
-        const context = { user: { id: '1', name: '', departmentId: null }, can: () => true, now: () => `${today} 08:00:00` };
+        const context = {
+          user: { id: '1', name: '', departmentId: null },
+          can: () => true,
+          now: () => `${today} 08:00:00`,
+        };
         const state = new DocumentState(compiled, row, context);
         state.computeAll();
         return validateDocument(state).map((problem) => ({ resource, id: row.id, ...problem }));
@@ -121,7 +150,10 @@ describe('the demonstration company', () => {
       const rows = rowsOf(name);
       expect(new Set(rows.map(({ status }) => status)), name).toEqual(new Set([0, 1, 2]));
       expect(new Set(rows.map(({ billDate }) => String(billDate).slice(0, 7))).size, name).toBeGreaterThanOrEqual(11);
-      expect(rows.every(({ billDate }) => String(billDate) < today), name).toBe(true);
+      expect(
+        rows.every(({ billDate }) => String(billDate) < today),
+        name,
+      ).toBe(true);
     }
   });
 
@@ -137,17 +169,29 @@ describe('the demonstration company', () => {
 
   it('dates a document never before the reviewed one that it was made from', () => {
     const made = DOCUMENTS.concat(RECENT).flatMap((resource) => {
-      const sources = model.resources[resource]!.fields.filter(({ target }) => target && DOCUMENTS.concat(RECENT, 'reject').includes(target.resource));
-      return rowsOf(resource).flatMap((row) => sources.flatMap(({ name, target }) => (row[name] === undefined ? [] : [{ row, source: rowsOf(target!.resource).find(({ id }) => id === row[name])! }])));
+      const sources = model.resources[resource]!.fields.filter(
+        ({ target }) => target && DOCUMENTS.concat(RECENT, 'reject').includes(target.resource),
+      );
+      return rowsOf(resource).flatMap((row) =>
+        sources.flatMap(({ name, target }) =>
+          row[name] === undefined
+            ? []
+            : [{ row, source: rowsOf(target!.resource).find(({ id }) => id === row[name])! }],
+        ),
+      );
     });
     expect(made.length).toBeGreaterThan(1000);
-    expect(made.filter(({ row, source }) => String(source.billDate) > String(row.billDate) || source.status === 0)).toEqual([]);
+    expect(
+      made.filter(({ row, source }) => String(source.billDate) > String(row.billDate) || source.status === 0),
+    ).toEqual([]);
   });
 
   it('says who reviewed a document exactly where it is reviewed, and never before it was made', () => {
     for (const row of DOCUMENTS.flatMap((name) => rowsOf(name))) {
       expect(row.checkedId !== undefined).toBe(row.status !== 0);
-      const times = [row.createdTime, row.checkedTime, row.updatedTime].filter((time) => time !== undefined).map(String);
+      const times = [row.createdTime, row.checkedTime, row.updatedTime]
+        .filter((time) => time !== undefined)
+        .map(String);
       expect(times).toEqual([...times].sort());
     }
   });
@@ -161,10 +205,17 @@ describe('the demonstration company', () => {
   it('says of everybody where they come from, whom to call, and which contract is in force', () => {
     const people = ['1', '2'].flatMap((set) => rowsOf('employee', set));
     for (const row of people) {
-      const all = ['birthDate', 'education', 'nativePlace', 'school', 'major', 'emergencyContact', 'emergencyTel'].map((name) => row[name]);
-      expect(all.filter((value) => typeof value !== 'string' || value === ''), String(row.name)).toEqual([]);
+      const all = ['birthDate', 'education', 'nativePlace', 'school', 'major', 'emergencyContact', 'emergencyTel'].map(
+        (name) => row[name],
+      );
+      expect(
+        all.filter((value) => typeof value !== 'string' || value === ''),
+        String(row.name),
+      ).toEqual([]);
       expect(String(row.contractStart) <= today && String(row.contractStart) >= String(row.hireDate)).toBe(true);
-      expect(row.contractKind === 'open' ? row.contractEnd : String(row.contractEnd) >= today).toBe(row.contractKind === 'open' ? undefined : true);
+      expect(row.contractKind === 'open' ? row.contractEnd : String(row.contractEnd) >= today).toBe(
+        row.contractKind === 'open' ? undefined : true,
+      );
       expect(row.regularDate === undefined).toBe(row.jobStatus === 'trial');
     }
     expect(new Set(people.map(({ contractKind }) => contractKind))).toEqual(new Set(['fixed', 'open']));

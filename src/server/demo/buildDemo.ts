@@ -38,8 +38,9 @@ const SECOND = '2';
 const PASSWORD = 'Demo1234';
 
 /**
- * The demonstration company, a maker of hinges, slides and locks: some 200 masters, 2,000 documents of purchase and transfer in the twelve
- * months before `today` (`YYYY-MM-DD`), and 800 of everything else in the last three. The same day gives the same company. Numbers by series and computed fields are left to the server.
+ * The demonstration company, a maker of hinges, slides and locks: some 200 masters, 2,000 documents of purchase and
+ * transfer in the twelve months before `today` (`YYYY-MM-DD`), and 800 of everything else in the last three. The same
+ * day gives the same company. Numbers by series and computed fields are left to the server.
  */
 export function buildDemo({ today }: { today: string }): Demo {
   const ids = new Ids();
@@ -59,7 +60,13 @@ export function buildDemo({ today }: { today: string }): Demo {
     { resource: 'tag', rows: tags(ids, today) },
   ];
   const { rows: inventory, articles } = goods(ids, today, random);
-  const world: World = { calendar: new Calendar(today, random), ids, random, articles, bySupplier: bySupplier(articles) };
+  const world: World = {
+    calendar: new Calendar(today, random),
+    ids,
+    random,
+    articles,
+    bySupplier: bySupplier(articles),
+  };
   const wanted = requisitions(world, 400);
   const ordered = purchaseLists(world, wanted);
   const received = receipts(world, ordered);
@@ -107,20 +114,87 @@ export function buildDemo({ today }: { today: string }): Demo {
       { id: SECOND, name: '华东精工（宁波）贸易有限公司' },
     ],
     users: [
-      { id: '1', loginId: '13800000000', password: PASSWORD, name: '陈志远', accountSets: [MAIN, SECOND].map((id) => ({ id, roles: [ROLE.administrator] })) },
-      { id: '2', loginId: '13800000001', password: PASSWORD, name: '王丽华', accountSets: [{ id: MAIN, roles: [ROLE.buyer] }] },
-      { id: '3', loginId: '13800000002', password: PASSWORD, name: '刘大伟', accountSets: [{ id: MAIN, roles: [ROLE.keeper] }] },
-      { id: '4', loginId: '13800000003', password: PASSWORD, name: '郑海燕', accountSets: [{ id: SECOND, roles: [ROLE.buyer, ROLE.keeper] }] },
-      { id: '5', loginId: '13800000004', password: PASSWORD, name: '孙敏', accountSets: [{ id: MAIN, roles: [ROLE.reader] }] },
-      { id: '18', loginId: '13800000005', password: PASSWORD, name: '朱海涛', accountSets: [{ id: MAIN, roles: [ROLE.rawKeeper] }] },
+      {
+        id: '1',
+        loginId: '13800000000',
+        password: PASSWORD,
+        name: '陈志远',
+        accountSets: [MAIN, SECOND].map((id) => ({ id, roles: [ROLE.administrator] })),
+      },
+      {
+        id: '2',
+        loginId: '13800000001',
+        password: PASSWORD,
+        name: '王丽华',
+        accountSets: [{ id: MAIN, roles: [ROLE.buyer] }],
+      },
+      {
+        id: '3',
+        loginId: '13800000002',
+        password: PASSWORD,
+        name: '刘大伟',
+        accountSets: [{ id: MAIN, roles: [ROLE.keeper] }],
+      },
+      {
+        id: '4',
+        loginId: '13800000003',
+        password: PASSWORD,
+        name: '郑海燕',
+        accountSets: [{ id: SECOND, roles: [ROLE.buyer, ROLE.keeper] }],
+      },
+      {
+        id: '5',
+        loginId: '13800000004',
+        password: PASSWORD,
+        name: '孙敏',
+        accountSets: [{ id: MAIN, roles: [ROLE.reader] }],
+      },
+      {
+        id: '18',
+        loginId: '13800000005',
+        password: PASSWORD,
+        name: '朱海涛',
+        accountSets: [{ id: MAIN, roles: [ROLE.rawKeeper] }],
+      },
     ],
     roles: roles(MAIN, SECOND),
     records: [
-      ...[...masters, { resource: 'inventory', rows: inventory }, ...documents].map((each) => ({ accountSetId: MAIN, ...each })),
+      ...[...masters, { resource: 'inventory', rows: inventory }, ...documents].map((each) => ({
+        accountSetId: MAIN,
+        ...each,
+      })),
       ...tradingCompany(ids, today).map((each) => ({ accountSetId: SECOND, ...each })),
-      { accountSetId: MAIN, resource: 'basicSetting', rows: [basicSetting('1', today, { companyName: '华东精工五金制品有限公司', shortName: '华东精工', taxNo: '91320583MA1WXYZ123', legalPerson: '沈国强', tel: '0512-57001234', address: '江苏省昆山市玉山镇精工路88号', bankName: '中国工商银行昆山支行' })] },
+      {
+        accountSetId: MAIN,
+        resource: 'basicSetting',
+        rows: [
+          basicSetting('1', today, {
+            companyName: '华东精工五金制品有限公司',
+            shortName: '华东精工',
+            taxNo: '91320583MA1WXYZ123',
+            legalPerson: '沈国强',
+            tel: '0512-57001234',
+            address: '江苏省昆山市玉山镇精工路88号',
+            bankName: '中国工商银行昆山支行',
+          }),
+        ],
+      },
       { accountSetId: SECOND, resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
-      { accountSetId: SECOND, resource: 'basicSetting', rows: [basicSetting('2', today, { companyName: '华东精工（宁波）贸易有限公司', shortName: '宁波贸易', taxNo: '91330203MA2ABCD456', legalPerson: '沈国强', tel: '0574-87005678', address: '浙江省宁波市海曙区望春路66号', bankName: '宁波银行海曙支行' })] },
+      {
+        accountSetId: SECOND,
+        resource: 'basicSetting',
+        rows: [
+          basicSetting('2', today, {
+            companyName: '华东精工（宁波）贸易有限公司',
+            shortName: '宁波贸易',
+            taxNo: '91330203MA2ABCD456',
+            legalPerson: '沈国强',
+            tel: '0574-87005678',
+            address: '浙江省宁波市海曙区望春路66号',
+            bankName: '宁波银行海曙支行',
+          }),
+        ],
+      },
     ],
   };
 }
@@ -128,13 +202,22 @@ export function buildDemo({ today }: { today: string }): Demo {
 /** What an account set says of its company; taken over when its books were opened. */
 function basicSetting(id: string, today: string, values: Record<string, unknown>): DemoRow {
   const day = openingDay(today);
-  return { id, startDate: day, taxRate: '13', priceDecimals: 2, quantityDecimals: 2, updatedTime: `${day} 09:00:00`, ...values };
+  return {
+    id,
+    startDate: day,
+    taxRate: '13',
+    priceDecimals: 2,
+    quantityDecimals: 2,
+    updatedTime: `${day} 09:00:00`,
+    ...values,
+  };
 }
 
 function bySupplier(articles: readonly Article[]): Article[][] {
   const found = new Map<string, Article[]>();
   for (const article of articles) {
-    if (article.supplierId !== undefined) found.set(article.supplierId, [...(found.get(article.supplierId) ?? []), article]);
+    if (article.supplierId !== undefined)
+      found.set(article.supplierId, [...(found.get(article.supplierId) ?? []), article]);
   }
   return [...found.values()];
 }

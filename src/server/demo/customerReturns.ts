@@ -5,7 +5,10 @@ import { recentState, stockLine } from './recent';
 import { STORES } from './stores';
 import type { World } from './World';
 
-/** Goods that customers sent back, as the warehouses took them in: one receipt for each reviewed sales return, within the next days. */
+/**
+ * Goods that customers sent back, as the warehouses took them in: one receipt for each reviewed sales return, within
+ * the next days.
+ */
 export function customerReturns(world: World, today: string, rejects: readonly DemoRow[]): DemoRow[] {
   const { articles, calendar, ids, random } = world;
   const known = new Map(articles.map((article) => [article.id, article]));
@@ -36,7 +39,12 @@ export function customerReturns(world: World, today: string, rejects: readonly D
             ...stockLine(world, 'storageInReturn', article, day),
             batchNo,
             quantity,
-            condition: reject.reason === 'quality' ? random.pick(['rework', 'scrap']) : reject.reason === 'damage' ? 'scrap' : 'good',
+            condition:
+              reject.reason === 'quality'
+                ? random.pick(['rework', 'scrap'])
+                : reject.reason === 'damage'
+                  ? 'scrap'
+                  : 'good',
             price: fromCents(article.cents),
           };
         }),

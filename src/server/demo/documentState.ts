@@ -5,7 +5,12 @@ import type { Random } from '../../lib/Random';
 export const STATE = { entered: 0, reviewed: 1, posted: 2 } as const;
 
 /** Who did what when to a document, fitting its age: old ones are posted but for a few that were forgotten. */
-export function documentState(day: string, people: { createdId: string; checkedId: string }, calendar: Calendar, random: Random): Record<string, unknown> {
+export function documentState(
+  day: string,
+  people: { createdId: string; checkedId: string },
+  calendar: Calendar,
+  random: Random,
+): Record<string, unknown> {
   const createdTime = calendar.moment(day, 8, 12);
   const status = stateAt(calendar.age(day), random);
   const entered = { createdId: people.createdId, createdTime };

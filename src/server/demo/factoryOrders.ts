@@ -8,9 +8,13 @@ const MANAGER = '10';
 /** Of so many orders one is passed on to its factory as an order of its own. */
 const EVERY = 3;
 
-/** Orders to the factories, from what customers have ordered; at the price between company and factory, oldest first. */
+/**
+ * Orders to the factories, from what customers have ordered; at the price between company and factory, oldest first.
+ */
 export function factoryOrders(work: RecentWork, orders: readonly Made[]): Made[] {
-  const passedOn = orders.filter(({ row }, index) => row.status !== ORDER.entered && row.status !== ORDER.refused && index % EVERY === 0);
+  const passedOn = orders.filter(
+    ({ row }, index) => row.status !== ORDER.entered && row.status !== ORDER.refused && index % EVERY === 0,
+  );
   return dated(work, passedOn, 0, 1).map(({ source: { row: order, lines }, day }) => {
     const row: DemoRow = {
       id: work.ids.next('factoryOrder'),
@@ -25,7 +29,11 @@ export function factoryOrders(work: RecentWork, orders: readonly Made[]): Made[]
       contact: order.contact,
       tel: order.tel,
       deliveryAddress: order.deliveryAddress,
-      lines: lines.map(({ article, quantity }) => ({ ...lineOf(work.ids.next('factoryOrder.lines'), article), quantity: String(quantity), settlePrice: fromCents(article.cents) })),
+      lines: lines.map(({ article, quantity }) => ({
+        ...lineOf(work.ids.next('factoryOrder.lines'), article),
+        quantity: String(quantity),
+        settlePrice: fromCents(article.cents),
+      })),
       ...usualState(work, day, { createdId: String(order.salesmanId), checkedId: MANAGER }),
     };
     return { row, day, lines };

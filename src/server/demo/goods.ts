@@ -23,16 +23,97 @@ export interface Article {
 
 /** What the works make themselves; the price is the cost, the selling price lies above it. */
 const OWN: readonly Goods[] = [
-  { name: '铰链臂', unit: '千只', class: '半成品', brand: '华东精工', sizes: [['全盖 冲压件', 46_000], ['半盖 冲压件', 47_500]] },
+  {
+    name: '铰链臂',
+    unit: '千只',
+    class: '半成品',
+    brand: '华东精工',
+    sizes: [
+      ['全盖 冲压件', 46_000],
+      ['半盖 冲压件', 47_500],
+    ],
+  },
   { name: '铰链杯', unit: '千只', class: '半成品', brand: '华东精工', sizes: [['Φ35 冲压件', 38_000]] },
-  { name: '滑轨外轨', unit: '千只', class: '半成品', brand: '华东精工', sizes: [['450mm', 210_000], ['500mm', 232_000]] },
+  {
+    name: '滑轨外轨',
+    unit: '千只',
+    class: '半成品',
+    brand: '华东精工',
+    sizes: [
+      ['450mm', 210_000],
+      ['500mm', 232_000],
+    ],
+  },
   { name: '锁体毛坯', unit: '个', class: '半成品', brand: '华东精工', sizes: [['压铸 85×50', 960]] },
-  { name: '缓冲铰链', unit: '副', class: '铰链', brand: '华东精工', pack: ['箱', '100'], sizes: [['全盖 HD-C80', 520], ['半盖 HD-C81', 530], ['内弯 HD-C82', 545]] },
-  { name: '不锈钢铰链', unit: '副', class: '铰链', brand: '华东精工', pack: ['箱', '100'], sizes: [['全盖 HD-S80', 860], ['半盖 HD-S81', 870]] },
-  { name: '三节滑轨', unit: '副', class: '滑轨', brand: '华东精工', pack: ['箱', '20'], sizes: [['350mm HD-H45', 1_380], ['450mm HD-H45', 1_680], ['500mm HD-H45', 1_850]] },
-  { name: '隐藏式缓冲滑轨', unit: '副', class: '滑轨', brand: '华东精工', pack: ['箱', '10'], sizes: [['450mm HD-Y50', 4_600], ['500mm HD-Y50', 4_950]] },
-  { name: '室内门锁', unit: '套', class: '门锁拉手', brand: '华东精工', pack: ['箱', '20'], sizes: [['哑黑 HD-L101', 3_960], ['香槟金 HD-L102', 4_280]] },
-  { name: '锌合金拉手', unit: '个', class: '门锁拉手', brand: '华东精工', pack: ['箱', '200'], sizes: [['孔距96 HD-B96', 420], ['孔距128 HD-B128', 510], ['孔距160 HD-B160', 620]] },
+  {
+    name: '缓冲铰链',
+    unit: '副',
+    class: '铰链',
+    brand: '华东精工',
+    pack: ['箱', '100'],
+    sizes: [
+      ['全盖 HD-C80', 520],
+      ['半盖 HD-C81', 530],
+      ['内弯 HD-C82', 545],
+    ],
+  },
+  {
+    name: '不锈钢铰链',
+    unit: '副',
+    class: '铰链',
+    brand: '华东精工',
+    pack: ['箱', '100'],
+    sizes: [
+      ['全盖 HD-S80', 860],
+      ['半盖 HD-S81', 870],
+    ],
+  },
+  {
+    name: '三节滑轨',
+    unit: '副',
+    class: '滑轨',
+    brand: '华东精工',
+    pack: ['箱', '20'],
+    sizes: [
+      ['350mm HD-H45', 1_380],
+      ['450mm HD-H45', 1_680],
+      ['500mm HD-H45', 1_850],
+    ],
+  },
+  {
+    name: '隐藏式缓冲滑轨',
+    unit: '副',
+    class: '滑轨',
+    brand: '华东精工',
+    pack: ['箱', '10'],
+    sizes: [
+      ['450mm HD-Y50', 4_600],
+      ['500mm HD-Y50', 4_950],
+    ],
+  },
+  {
+    name: '室内门锁',
+    unit: '套',
+    class: '门锁拉手',
+    brand: '华东精工',
+    pack: ['箱', '20'],
+    sizes: [
+      ['哑黑 HD-L101', 3_960],
+      ['香槟金 HD-L102', 4_280],
+    ],
+  },
+  {
+    name: '锌合金拉手',
+    unit: '个',
+    class: '门锁拉手',
+    brand: '华东精工',
+    pack: ['箱', '200'],
+    sizes: [
+      ['孔距96 HD-B96', 420],
+      ['孔距128 HD-B128', 510],
+      ['孔距160 HD-B160', 620],
+    ],
+  },
 ];
 
 /** All articles, bought ones first, with what the documents need to know of them. */
@@ -53,8 +134,24 @@ export function goods(ids: Ids, today: string, random: Random): { rows: DemoRow[
   return { rows, articles };
 }
 
-function articleOf(id: string, { unit, class: name, pack, shelfLife }: Goods, spec: string, cents: number, supplierId: string | undefined): Article {
-  return { id, unit, unitId: UNIT[unit]!, spec, cents, class: name, ...(supplierId === undefined ? {} : { supplierId }), ...(shelfLife === undefined ? {} : { shelfLife }), ...(pack === undefined ? {} : { pack: { unitId: UNIT[pack[0]]!, rate: Number(pack[1]) } }) };
+function articleOf(
+  id: string,
+  { unit, class: name, pack, shelfLife }: Goods,
+  spec: string,
+  cents: number,
+  supplierId: string | undefined,
+): Article {
+  return {
+    id,
+    unit,
+    unitId: UNIT[unit]!,
+    spec,
+    cents,
+    class: name,
+    ...(supplierId === undefined ? {} : { supplierId }),
+    ...(shelfLife === undefined ? {} : { shelfLife }),
+    ...(pack === undefined ? {} : { pack: { unitId: UNIT[pack[0]]!, rate: Number(pack[1]) } }),
+  };
 }
 
 function valuesOf(ids: Ids, family: Goods, article: Article, random: Random): Record<string, unknown> {
@@ -72,7 +169,12 @@ function valuesOf(ids: Ids, family: Goods, article: Article, random: Random): Re
     warehouseId,
     ...(article.supplierId === undefined ? {} : { supplierId: article.supplierId }),
     purchasePrice: fromCents(article.cents),
-    ...(isSold ? { salePrice: fromCents(Math.round((article.cents * 145) / 100)), drawingNo: `HD-${article.id.padStart(4, '0')}-A` } : {}),
+    ...(isSold
+      ? {
+          salePrice: fromCents(Math.round((article.cents * 145) / 100)),
+          drawingNo: `HD-${article.id.padStart(4, '0')}-A`,
+        }
+      : {}),
     taxRate: '13',
     minStock: String(least),
     maxStock: String(least * random.between(5, 12)),

@@ -1,8 +1,15 @@
 import type { Machine, Resource } from '../../language/model';
 import type { Document } from '../../language/rules';
 
-/** What was done to a demonstration record, as the server would have kept it: entered, then the steps of its machine. */
-export function historyRows(resource: Resource, accountSetId: string, record: Document, people: ReadonlyMap<string, Document>): Record<string, unknown>[] {
+/**
+ * What was done to a demonstration record, as the server would have kept it: entered, then the steps of its machine.
+ */
+export function historyRows(
+  resource: Resource,
+  accountSetId: string,
+  record: Document,
+  people: ReadonlyMap<string, Document>,
+): Record<string, unknown>[] {
   const { status, createdId, createdTime, checkedId, checkedTime, updatedTime } = record;
   if (createdTime === undefined || createdTime === null) return [];
   const entry = (action: string, userId: unknown, time: unknown, from: unknown, to: unknown) => ({
@@ -16,10 +23,13 @@ export function historyRows(resource: Resource, accountSetId: string, record: Do
     created_time: time,
     changes: JSON.stringify(action === 'add' ? [] : [{ path: 'status', from, to }]),
   });
-  const steps = resource.machine === undefined || (checkedTime ?? null) === null ? [] : stepsTo(resource.machine, Number(status));
+  const steps =
+    resource.machine === undefined || (checkedTime ?? null) === null ? [] : stepsTo(resource.machine, Number(status));
   return [
     entry('add', createdId, createdTime, null, null),
-    ...steps.map(({ action, from, to }, index) => entry(action, checkedId, index === 0 ? checkedTime : updatedTime, from, to)),
+    ...steps.map(({ action, from, to }, index) =>
+      entry(action, checkedId, index === 0 ? checkedTime : updatedTime, from, to),
+    ),
   ];
 }
 
@@ -34,6 +44,8 @@ function stepsTo({ actions, initial }: Machine, state: number): Step[] {
   const ways = new Map<number, Step[]>([[initial, []]]);
   // A map grows while it is walked, so that this visits each state once.
   for (const [at, way] of ways)
-    for (const { name, from, to } of actions) if (to !== undefined && from.includes(at) && !ways.has(to)) ways.set(to, [...way, { action: name, from: at, to }]);
+    for (const { name, from, to } of actions)
+      if (to !== undefined && from.includes(at) && !ways.has(to))
+        ways.set(to, [...way, { action: name, from: at, to }]);
   return ways.get(state) ?? [];
 }

@@ -14,7 +14,9 @@ afterAll(() => database?.close());
 
 describe('an empty database', () => {
   it('is filled with the demonstration company, sums computed and numbers given', async () => {
-    const [order] = await rows(`select count(*) n, count(code) coded, count(distinct code) codes, min(total_money) least from r_detail_content where package_id = 1`);
+    const [order] = await rows(
+      `select count(*) n, count(code) coded, count(distinct code) codes, min(total_money) least from r_detail_content where package_id = 1`,
+    );
     expect(Number(order!.n)).toBeGreaterThan(300);
     expect(order!.coded).toBe(order!.n);
     expect(order!.codes).toBe(order!.n);
@@ -22,19 +24,30 @@ describe('an empty database', () => {
   });
 
   it('gives factories and departments the people in charge, though these come later', async () => {
-    expect(await rows(`select f.name from r_factory f left join r_employee e on e.package_id = f.package_id and e.id = f.manager_id where e.id is null`)).toEqual([]);
-    expect(await rows(`select d.name from r_department d left join r_employee e on e.package_id = d.package_id and e.id = d.manager_id where e.id is null`)).toEqual([]);
+    expect(
+      await rows(
+        `select f.name from r_factory f left join r_employee e on e.package_id = f.package_id and e.id = f.manager_id where e.id is null`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `select d.name from r_department d left join r_employee e on e.package_id = d.package_id and e.id = d.manager_id where e.id is null`,
+      ),
+    ).toEqual([]);
   });
 
   it('tells of every posted document who entered, reviewed and posted it', async () => {
-    const [count] = await rows(`select count(*) n, count(distinct h.record_id) records, min(h.user_name) name from r_procure p
+    const [count] =
+      await rows(`select count(*) n, count(distinct h.record_id) records, min(h.user_name) name from r_procure p
       join sys_history h on h.package_id = p.package_id and h.resource = 'procure' and h.record_id = p.id where p.status = 2`);
     expect(Number(count!.n)).toBe(3 * Number(count!.records));
     expect(count!.name).toBeTruthy();
   });
 
   it('goes on counting after the given ids', async () => {
-    const [next] = await rows(`select nextval(pg_get_serial_sequence('r_allot', 'id')) next, (select max(id) from r_allot) last`);
+    const [next] = await rows(
+      `select nextval(pg_get_serial_sequence('r_allot', 'id')) next, (select max(id) from r_allot) last`,
+    );
     expect(Number(next!.next)).toBe(Number(next!.last) + 1);
   });
 });

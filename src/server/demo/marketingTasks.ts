@@ -33,7 +33,10 @@ export function marketingTasks(ids: Ids, today: string): DemoRow[] {
     const reported = day(Math.min(to, -1));
     return {
       id: ids.next('marketingTask'),
-      name, kind, region, status,
+      name,
+      kind,
+      region,
+      status,
       salesmanId: PERSON.salesmen[index % PERSON.salesmen.length],
       departmentId: DEPARTMENT.sales,
       startDate: day(from),

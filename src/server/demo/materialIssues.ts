@@ -42,16 +42,28 @@ export function materialIssues(world: World, today: string, count: number): Mate
       id: ids.next('materialOut'),
       billDate: day,
       kind,
-      ...(kind === 'outsource' ? { supplierId: random.pick(world.bySupplier)[0]!.supplierId } : { workshopId: feed.workshopId }),
+      ...(kind === 'outsource'
+        ? { supplierId: random.pick(world.bySupplier)[0]!.supplierId }
+        : { workshopId: feed.workshopId }),
       warehouseId: store.warehouseId,
       factoryId: store.factoryId,
       departmentId: feed.departmentId,
       receiverId: random.pick(staffOf(feed.departmentId)),
       keeperId: store.keeperId,
-      lines: lines.map(({ article, line, quantity, requested }) => ({ ...line, requestedQuantity: String(requested), quantity: String(quantity), price: fromCents(article.cents) })),
+      lines: lines.map(({ article, line, quantity, requested }) => ({
+        ...line,
+        requestedQuantity: String(requested),
+        quantity: String(quantity),
+        price: fromCents(article.cents),
+      })),
       ...recentState(world, day, { createdId: store.keeperId, checkedId: store.checkedId }),
     };
-    return { row, day, store, lines: lines.map(({ article, line, quantity }) => ({ article, quantity, batchNo: line.batchNo })) };
+    return {
+      row,
+      day,
+      store,
+      lines: lines.map(({ article, line, quantity }) => ({ article, quantity, batchNo: line.batchNo })),
+    };
   });
 }
 

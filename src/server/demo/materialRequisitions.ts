@@ -20,7 +20,11 @@ function materialRequisition(work: RecentWork, { row: order, lines: made }: Made
   const { departmentId, from, leaderId, materials } = WORKS[made[0]!.article.class]!;
   const isExtra = random.isLikely(10);
   const stuff = articles.filter((article) => materials.includes(article.class));
-  const lines = random.some(stuff, random.between(2, 5)).map((article) => ({ article, quantity: Math.max(2, Math.floor(usualQuantity(article, random) / 4)), batchNo: batchOf(day, 'M') }));
+  const lines = random.some(stuff, random.between(2, 5)).map((article) => ({
+    article,
+    quantity: Math.max(2, Math.floor(usualQuantity(article, random) / 4)),
+    batchNo: batchOf(day, 'M'),
+  }));
   const keeperId = order.factoryId === FACTORY.ningbo ? PERSON.ningboKeeper : random.pick(PERSON.keepers);
   const row: DemoRow = {
     id: ids.next('picking'),

@@ -1,10 +1,21 @@
 import { Decimal } from '../../lib/decimal';
 import { groupBy } from '../../lib/groupBy';
 import type { FieldTypes, Model } from '../../language/model';
-import { compileResource, DocumentState, postingsOf, stateOf, statesAfter, type Document, type Entry } from '../../language/rules';
+import {
+  compileResource,
+  DocumentState,
+  postingsOf,
+  stateOf,
+  statesAfter,
+  type Document,
+  type Entry,
+} from '../../language/rules';
 import type { DemoRow } from './Demo';
 
-/** What lies in the stores counts from the review on, what it is worth from the posting on; neither may begin below zero. What has only been entered can be reviewed. */
+/**
+ * What lies in the stores counts from the review on, what it is worth from the posting on; neither may begin below
+ * zero. What has only been entered can be reviewed.
+ */
 const STOCK = { ledger: 'stockLedger', action: 'review', withEntered: true };
 const COST = { ledger: 'stockCost', action: 'post', withEntered: false };
 
@@ -24,36 +35,41 @@ interface Opening {
   nextId: (of: string) => string;
 }
 
-/** The documents that bring in what had to be in the stores before the company's first day, so that nothing went out that was not there. */
+/**
+ * The documents that bring in what had to be in the stores before the company's first day, so that nothing went out
+ * that was not there.
+ */
 export function openingStock({ model, types, day, documents, prices, nextId }: Opening): DemoRow[] {
-  const entriesFor = (ledger: typeof STOCK) => [...documents].flatMap(([name, rows]) => entriesOf(model, types, ledger, name, rows));
+  const entriesFor = (ledger: typeof STOCK) =>
+    [...documents].flatMap(([name, rows]) => entriesOf(model, types, ledger, name, rows));
   const inStore = lacking(entriesFor(STOCK), []);
   const inBooks = lacking(entriesFor(COST), inStore);
   const time = `${day} 08:30:00`;
-  return [...groupBy([...inStore, ...inBooks], ({ keys }) => String(keys.warehouseId))].flatMap(([warehouseId, lines]) =>
-    Array.from({ length: Math.ceil(lines.length / LINES) }, (_, index) => ({
-      id: nextId(OPENING),
-      billDate: day,
-      kind: 'opening',
-      warehouseId,
-      departmentId: '5',
-      handlerId: '1',
-      keeperId: '1',
-      remark: '启用系统时的库存',
-      lines: lines.slice(index * LINES, (index + 1) * LINES).map(({ keys, quantity }) => ({
-        id: nextId(`${OPENING}.lines`),
-        productId: keys.productId,
-        batchNo: keys.batchNo ?? null,
-        quantity: quantity.toString(),
-        price: prices.get(String(keys.productId)) ?? '1',
+  return [...groupBy([...inStore, ...inBooks], ({ keys }) => String(keys.warehouseId))].flatMap(
+    ([warehouseId, lines]) =>
+      Array.from({ length: Math.ceil(lines.length / LINES) }, (_, index) => ({
+        id: nextId(OPENING),
+        billDate: day,
+        kind: 'opening',
+        warehouseId,
+        departmentId: '5',
+        handlerId: '1',
+        keeperId: '1',
+        remark: '启用系统时的库存',
+        lines: lines.slice(index * LINES, (index + 1) * LINES).map(({ keys, quantity }) => ({
+          id: nextId(`${OPENING}.lines`),
+          productId: keys.productId,
+          batchNo: keys.batchNo ?? null,
+          quantity: quantity.toString(),
+          price: prices.get(String(keys.productId)) ?? '1',
+        })),
+        status: 2,
+        createdId: '1',
+        createdTime: time,
+        checkedId: '1',
+        checkedTime: time,
+        updatedTime: time,
       })),
-      status: 2,
-      createdId: '1',
-      createdTime: time,
-      checkedId: '1',
-      checkedTime: time,
-      updatedTime: time,
-    })),
   );
 }
 
@@ -82,19 +98,36 @@ function lacking(entries: readonly Entry[], broughtIn: readonly Lack[]): Lack[] 
     balance.now = side === 'in' ? balance.now.plus(add.quantity!) : balance.now.minus(add.quantity!);
     balance.least = Decimal.min(balance.least, balance.now);
   }
-  return [...balances.values()].filter(({ least }) => least.isNegative() && !least.isZero()).map(({ keys, least }) => ({ keys, quantity: least.negated() }));
+  return [...balances.values()]
+    .filter(({ least }) => least.isNegative() && !least.isZero())
+    .map(({ keys, least }) => ({ keys, quantity: least.negated() }));
 }
 
-function entriesOf(model: Model, types: FieldTypes, { action, ledger: name, withEntered }: typeof STOCK, document: string, rows: readonly Document[]): Entry[] {
+function entriesOf(
+  model: Model,
+  types: FieldTypes,
+  { action, ledger: name, withEntered }: typeof STOCK,
+  document: string,
+  rows: readonly Document[],
+): Entry[] {
   const resource = model.resources[document]!;
   if (!resource.postings.some(({ ledger }) => ledger === name)) return [];
   const machine = resource.machine!;
   const states = statesAfter(machine, action);
-  const context = { user: { id: '1', name: '', departmentId: null }, can: () => true, now: () => '2026-01-01 00:00:00' };
+  const context = {
+    user: { id: '1', name: '', departmentId: null },
+    can: () => true,
+    now: () => '2026-01-01 00:00:00',
+  };
   return rows.flatMap((row) => {
     const isReached = states.has(stateOf(machine, row));
     if (!isReached && !(withEntered && stateOf(machine, row) === machine.initial)) return [];
-    const entries = postingsOf(new DocumentState(compileResource(resource, types), row, context), model.resources[name]!, types, action);
+    const entries = postingsOf(
+      new DocumentState(compileResource(resource, types), row, context),
+      model.resources[name]!,
+      types,
+      action,
+    );
     return isReached ? entries : entries.filter(({ side }) => side === 'out');
   });
 }

@@ -6,15 +6,54 @@ export const FACTORY = { kunshan: '1', ningbo: '2' } as const;
 
 /** Department ids by what they do; rows of documents refer to them. */
 export const DEPARTMENT = {
-  company: '1', office: '2', purchase: '3', sales: '4', store: '5', research: '6', finance: '7', production: '8', stamping: '9', casting: '10', surface: '11', assembly: '12', ningbo: '13',
+  company: '1',
+  office: '2',
+  purchase: '3',
+  sales: '4',
+  store: '5',
+  research: '6',
+  finance: '7',
+  production: '8',
+  stamping: '9',
+  casting: '10',
+  surface: '11',
+  assembly: '12',
+  ningbo: '13',
 } as const;
 
-export const WAREHOUSE = { raw: '1', auxiliary: '2', semi: '3', finished: '4', scrap: '5', ningboRaw: '6', ningboPackage: '7', ningboFinished: '8' } as const;
+export const WAREHOUSE = {
+  raw: '1',
+  auxiliary: '2',
+  semi: '3',
+  finished: '4',
+  scrap: '5',
+  ningboRaw: '6',
+  ningboPackage: '7',
+  ningboFinished: '8',
+} as const;
 
 export function factories(ids: Ids, today: string): DemoRow[] {
   return [
-    { name: '华东精工五金昆山总厂', shortName: '昆山总厂', managerId: '6', tel: '0512-57780001', address: '江苏省昆山市张浦镇振新路188号', area: '46800', startDate: '2008-05-18', remark: '铰链、滑轨主产地' },
-    { name: '华东精工五金宁波分厂', shortName: '宁波分厂', managerId: '7', tel: '0574-86550002', address: '浙江省宁波市北仑区大碶街道坝头西路66号', area: '21500', startDate: '2016-09-01', remark: '门锁、拉手压铸与装配' },
+    {
+      name: '华东精工五金昆山总厂',
+      shortName: '昆山总厂',
+      managerId: '6',
+      tel: '0512-57780001',
+      address: '江苏省昆山市张浦镇振新路188号',
+      area: '46800',
+      startDate: '2008-05-18',
+      remark: '铰链、滑轨主产地',
+    },
+    {
+      name: '华东精工五金宁波分厂',
+      shortName: '宁波分厂',
+      managerId: '7',
+      tel: '0574-86550002',
+      address: '浙江省宁波市北仑区大碶街道坝头西路66号',
+      area: '21500',
+      startDate: '2016-09-01',
+      remark: '门锁、拉手压铸与装配',
+    },
   ].map((values) => masterRow(ids.next('factory'), today, values));
 }
 
@@ -55,7 +94,15 @@ const WAREHOUSES: [string, string, string, string, string, 0 | 1][] = [
 
 export function warehouses(ids: Ids, today: string): DemoRow[] {
   return WAREHOUSES.map(([name, factoryId, kind, managerId, address, allowNegative], index) =>
-    masterRow(ids.next('warehouse'), today, { name, factoryId, kind, managerId, tel: `1390051200${index + 1}`, address, allowNegative }),
+    masterRow(ids.next('warehouse'), today, {
+      name,
+      factoryId,
+      kind,
+      managerId,
+      tel: `1390051200${index + 1}`,
+      address,
+      allowNegative,
+    }),
   );
 }
 
@@ -71,6 +118,15 @@ const WORKSHOPS: [string, string, string, string, string, number, string][] = [
 
 export function workshops(ids: Ids, today: string): DemoRow[] {
   return WORKSHOPS.map(([name, factoryId, kind, leaderId, warehouseId, headcount, location], index) =>
-    masterRow(ids.next('workshop'), today, { name, factoryId, kind, leaderId, warehouseId, headcount, tel: `0512-5778010${index}`, location }),
+    masterRow(ids.next('workshop'), today, {
+      name,
+      factoryId,
+      kind,
+      leaderId,
+      warehouseId,
+      headcount,
+      tel: `0512-5778010${index}`,
+      location,
+    }),
   );
 }

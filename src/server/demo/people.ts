@@ -6,11 +6,25 @@ import { personnel } from './personnel';
 import type { Random } from '../../lib/Random';
 
 /** People who appear on documents. */
-export const PERSON = { buyers: ['2', '9', '20'], keepers: ['3', '11', '18'], ningboKeeper: '19', salesmen: ['10', '21', '22', '23'] } as const;
+export const PERSON = {
+  buyers: ['2', '9', '20'],
+  keepers: ['3', '11', '18'],
+  ningboKeeper: '19',
+  salesmen: ['10', '21', '22', '23'],
+} as const;
 
-const SIGN_IN = { admin: '13800000000', buyer: '13800000001', keeper: '13800000002', accountant: '13800000004', rawKeeper: '13800000005' };
+const SIGN_IN = {
+  admin: '13800000000',
+  buyer: '13800000001',
+  keeper: '13800000002',
+  accountant: '13800000004',
+  rawKeeper: '13800000005',
+};
 
-/** id, name, sex, department, position, telephone where it is a demonstration account; number 4 works for the second company only */
+/**
+ * id, name, sex, department, position, telephone where it is a demonstration account; number 4 works for the second
+ * company only
+ */
 const STAFF: [string, string, 1 | 2, string, string, string?][] = [
   ['1', '陈志远', 1, DEPARTMENT.office, '系统管理员', SIGN_IN.admin],
   ['2', '王丽华', 2, DEPARTMENT.purchase, '采购员', SIGN_IN.buyer],
@@ -45,16 +59,27 @@ const STAFF: [string, string, 1 | 2, string, string, string?][] = [
   ['32', '邓超群', 1, DEPARTMENT.production, '设备维修工'],
 ];
 
-/** Careers that fit a position, days each: how long ago people of it were hired at least and at most, and how old they were then. */
+/**
+ * Careers that fit a position, days each: how long ago people of it were hired at least and at most, and how old they
+ * were then.
+ */
 interface Career {
   service: [number, number];
   age: [number, number];
   education: string[];
 }
 
-const LEADING: Career = { service: [2600, 6000], age: [10_500, 14_000], education: ['college', 'bachelor', 'bachelor', 'master'] };
+const LEADING: Career = {
+  service: [2600, 6000],
+  age: [10_500, 14_000],
+  education: ['college', 'bachelor', 'bachelor', 'master'],
+};
 const WORKS: Career = { service: [400, 4500], age: [8000, 13_000], education: ['high', 'high', 'college'] };
-const OFFICE: Career = { service: [200, 3600], age: [8000, 11_500], education: ['college', 'bachelor', 'bachelor', 'master'] };
+const OFFICE: Career = {
+  service: [200, 3600],
+  age: [8000, 11_500],
+  education: ['college', 'bachelor', 'bachelor', 'master'],
+};
 
 function careerOf(position: string): Career {
   if (/经理|厂长|总监|主管/.test(position)) return LEADING;
@@ -74,7 +99,8 @@ export function employees(today: string, random: Random): DemoRow[] {
       name,
       gender,
       departmentId,
-      factoryId: departmentId === DEPARTMENT.ningbo || departmentId === DEPARTMENT.casting ? FACTORY.ningbo : FACTORY.kunshan,
+      factoryId:
+        departmentId === DEPARTMENT.ningbo || departmentId === DEPARTMENT.casting ? FACTORY.ningbo : FACTORY.kunshan,
       position,
       tel: tel ?? `1391572${String(1000 + index * 37)}`,
       jobStatus: leaves ? 'left' : isOnTrial ? 'trial' : 'regular',

@@ -1,7 +1,17 @@
 import { addToDate, monthsBetween } from '../../lib/dates';
 import { DEPARTMENT } from './organisation';
 
-const PLACES = ['江苏昆山', '江苏盐城', '安徽阜阳', '浙江宁波', '河南信阳', '江苏南通', '四川达州', '江西上饶', '湖北荆州'];
+const PLACES = [
+  '江苏昆山',
+  '江苏盐城',
+  '安徽阜阳',
+  '浙江宁波',
+  '河南信阳',
+  '江苏南通',
+  '四川达州',
+  '江西上饶',
+  '湖北荆州',
+];
 
 const SCHOOLS: Readonly<Record<string, readonly string[]>> = {
   high: ['昆山第一中等专业学校', '阜阳工业经济学校', '宁波市北仑职业高级中学'],
@@ -37,10 +47,13 @@ export interface Hired {
 }
 
 /**
- * What the roster says of somebody beyond the post: origin, school, whom to call, end of probation, contract. Two terms of three years are
- * followed by an open-ended contract, as the law wants.
+ * What the roster says of somebody beyond the post: origin, school, whom to call, end of probation, contract. Two terms
+ * of three years are followed by an open-ended contract, as the law wants.
  */
-export function personnel({ id, name, departmentId, education, hireDate }: Hired, today: string): Record<string, unknown> {
+export function personnel(
+  { id, name, departmentId, education, hireDate }: Hired,
+  today: string,
+): Record<string, unknown> {
   const number = Number(id);
   const pick = (items: readonly string[]) => items[number % items.length]!;
   const regularDate = addToDate(hireDate, 3, 'month')!;

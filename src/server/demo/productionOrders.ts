@@ -21,7 +21,11 @@ function productionOrder(work: RecentWork, { row: plan, lines: planned }: Made, 
   const id = ids.next('manufactureOrder');
   const lines = planned
     .filter(({ article }) => WORKS[article.class]!.workshopId === workshopId)
-    .map(({ article, quantity }, index) => ({ article, quantity, batchNo: batchOf(day, `${id.padStart(2, '0').slice(-2)}${String.fromCodePoint(65 + index)}`) }));
+    .map(({ article, quantity }, index) => ({
+      article,
+      quantity,
+      batchNo: batchOf(day, `${id.padStart(2, '0').slice(-2)}${String.fromCodePoint(65 + index)}`),
+    }));
   const { factoryId, leaderId } = WORKS[lines[0]!.article.class]!;
   const startDate = addToDate(day, random.between(0, 2), 'day')!;
   const finishDate = addToDate(startDate, random.between(2, 8), 'day')!;
@@ -38,7 +42,12 @@ function productionOrder(work: RecentWork, { row: plan, lines: planned }: Made, 
     urgency: plan.urgency,
     startDate,
     finishDate,
-    lines: lines.map(({ article, batchNo, quantity }) => ({ ...lineOf(ids.next('manufactureOrder.lines'), article), batchNo, quantity: String(quantity), finishDate })),
+    lines: lines.map(({ article, batchNo, quantity }) => ({
+      ...lineOf(ids.next('manufactureOrder.lines'), article),
+      batchNo,
+      quantity: String(quantity),
+      finishDate,
+    })),
     ...usualState(work, day, { createdId: PLANNER, checkedId: MANAGER }),
   };
   return { row, day, lines };

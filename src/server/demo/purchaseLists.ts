@@ -10,7 +10,10 @@ import type { Requisition } from './requisitions';
 import { SUPPLIERS } from './supplierList';
 import type { World } from './World';
 
-const ADDRESS: Readonly<Record<string, string>> = { [FACTORY.kunshan]: '江苏省昆山市张浦镇振新路188号', [FACTORY.ningbo]: '浙江省宁波市北仑区大碶街道坝头西路66号' };
+const ADDRESS: Readonly<Record<string, string>> = {
+  [FACTORY.kunshan]: '江苏省昆山市张浦镇振新路188号',
+  [FACTORY.ningbo]: '浙江省宁波市北仑区大碶街道坝头西路66号',
+};
 const REMARKS = ['送货前请电话通知仓库', '随货附质保书', '请分批送货', '包装按上次要求'];
 
 export interface PurchaseList {
@@ -35,12 +38,19 @@ export function purchaseLists(world: World, requisitions: readonly Requisition[]
   return orders.map(({ requisition, supplierId, day }) => purchaseList(world, requisition, supplierId, day));
 }
 
-function purchaseList({ calendar, ids, random }: World, { row: source, lines: wanted }: Requisition, supplierId: string, day: string): PurchaseList {
+function purchaseList(
+  { calendar, ids, random }: World,
+  { row: source, lines: wanted }: Requisition,
+  supplierId: string,
+  day: string,
+): PurchaseList {
   const supplier = SUPPLIERS[Number(supplierId) - 1]!;
   const buyerId = random.pick(PERSON.buyers);
   const deliveryDate = addToDate(day, random.between(4, 14), 'day')!;
   const factoryId = String(source.factoryId);
-  const lines = wanted.filter(({ article }) => article.supplierId === supplierId).map(({ article, quantity }) => ({ article, quantity, cents: movedPrice(article.cents, random) }));
+  const lines = wanted
+    .filter(({ article }) => article.supplierId === supplierId)
+    .map(({ article, quantity }) => ({ article, quantity, cents: movedPrice(article.cents, random) }));
   const row: DemoRow = {
     id: ids.next('detailContent'),
     billDate: day,

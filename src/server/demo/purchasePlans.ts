@@ -13,8 +13,8 @@ const LEAD_DAYS = 3;
 const REMARKS = ['按主生产计划展开', '已扣除在途数量', '含安全库存'];
 
 /**
- * Purchase plans of the last three months: one for each department and fortnight, which its requisitions of that time then name. Two
- * plans of today are for the weeks to come.
+ * Purchase plans of the last three months: one for each department and fortnight, which its requisitions of that time
+ * then name. Two plans of today are for the weeks to come.
  */
 export function purchasePlans(world: World, today: string, requisitions: readonly Requisition[]): DemoRow[] {
   const { calendar } = world;
@@ -25,10 +25,18 @@ export function purchasePlans(world: World, today: string, requisitions: readonl
     const key = `${Math.floor(age / 14)}/${String(requisition.row.departmentId)}`;
     groups.set(key, [...(groups.get(key) ?? []), requisition]);
   }
-  const plans = [...groups.values()].map((covered) => ({ covered, day: calendar.days[calendar.days.indexOf(covered[0]!.day) - LEAD_DAYS]! })).sort((a, b) => (a.day < b.day ? -1 : 1));
+  const plans = [...groups.values()]
+    .map((covered) => ({ covered, day: calendar.days[calendar.days.indexOf(covered[0]!.day) - LEAD_DAYS]! }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
   const made = plans.map(({ covered, day }) => {
     const row = {
-      ...plan(world, day, String(covered[0]!.row.departmentId), covered.flatMap(({ lines }) => lines), covered.at(-1)!.day),
+      ...plan(
+        world,
+        day,
+        String(covered[0]!.row.departmentId),
+        covered.flatMap(({ lines }) => lines),
+        covered.at(-1)!.day,
+      ),
       ...reviewedState(world, day, { createdId: PLANNER, checkedId: PERSON.buyers[1]! }),
     };
     for (const requisition of covered) requisition.row.purchaseId = row.id;
@@ -41,12 +49,27 @@ export function purchasePlans(world: World, today: string, requisitions: readonl
   return [...made, ...coming];
 }
 
-function plan(world: World, day: string, departmentId: string, wanted: readonly RequisitionLine[], endDate: string): DemoRow {
+function plan(
+  world: World,
+  day: string,
+  departmentId: string,
+  wanted: readonly RequisitionLine[],
+  endDate: string,
+): DemoRow {
   const { ids, random } = world;
   const byArticle = new Map<string, RequisitionLine>();
   for (const line of wanted) {
     const known = byArticle.get(line.article.id);
-    byArticle.set(line.article.id, known ? { ...known, quantity: known.quantity + line.quantity, needDate: known.needDate < line.needDate ? known.needDate : line.needDate } : line);
+    byArticle.set(
+      line.article.id,
+      known
+        ? {
+            ...known,
+            quantity: known.quantity + line.quantity,
+            needDate: known.needDate < line.needDate ? known.needDate : line.needDate,
+          }
+        : line,
+    );
   }
   const kind = random.pick(['month', 'month', 'order', 'order', 'safety', 'special']);
   return {
@@ -80,5 +103,9 @@ function plan(world: World, day: string, departmentId: string, wanted: readonly 
 
 function nextNeeds({ bySupplier, random }: World, today: string): RequisitionLine[] {
   const articles = random.some(bySupplier, 3).flatMap((own) => random.some(own, 3));
-  return articles.map((article) => ({ article, quantity: usualQuantity(article, random), needDate: addToDate(today, 14, 'day')! }));
+  return articles.map((article) => ({
+    article,
+    quantity: usualQuantity(article, random),
+    needDate: addToDate(today, 14, 'day')!,
+  }));
 }

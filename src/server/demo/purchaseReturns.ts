@@ -6,11 +6,16 @@ import type { Receipt } from './receipts';
 import { SUPPLIERS } from './supplierList';
 import type { World } from './World';
 
-/** Purchase returns: about every seventh receipt that is at least three lines long sends something back. Oldest first. */
+/**
+ * Purchase returns: about every seventh receipt that is at least three lines long sends something back. Oldest first.
+ */
 export function purchaseReturns(world: World, received: readonly Receipt[]): DemoRow[] {
   const { calendar, random } = world;
   return received
-    .filter(({ row, lines }) => row.status !== STATE.entered && row.kind === 'purchase' && lines.length >= 3 && random.isLikely(17))
+    .filter(
+      ({ row, lines }) =>
+        row.status !== STATE.entered && row.kind === 'purchase' && lines.length >= 3 && random.isLikely(17),
+    )
     .flatMap((receipt) => {
       const day = calendar.later(receipt.day, random.between(1, 8));
       return day === undefined ? [] : [{ receipt, day }];
@@ -19,7 +24,11 @@ export function purchaseReturns(world: World, received: readonly Receipt[]): Dem
     .map(({ receipt, day }) => purchaseReturn(world, receipt, day));
 }
 
-function purchaseReturn({ calendar, ids, random }: World, { row: source, lines: received }: Receipt, day: string): DemoRow {
+function purchaseReturn(
+  { calendar, ids, random }: World,
+  { row: source, lines: received }: Receipt,
+  day: string,
+): DemoRow {
   const supplierId = String(source.supplierId);
   const supplier = SUPPLIERS[Number(supplierId) - 1]!;
   const handlerId = random.pick(PERSON.buyers);

@@ -2,7 +2,14 @@ import type { Random } from '../../lib/Random';
 
 /** How much of an article is usually bought or moved at once: smallest, largest, step. */
 const USUAL: Readonly<Record<string, [number, number, number]>> = {
-  吨: [3, 24, 1], 千克: [100, 2400, 50], 千只: [10, 180, 5], 升: [40, 600, 20], 个: [200, 5000, 100], 把: [5, 60, 5], 套: [40, 600, 20], 副: [100, 3000, 50],
+  吨: [3, 24, 1],
+  千克: [100, 2400, 50],
+  千只: [10, 180, 5],
+  升: [40, 600, 20],
+  个: [200, 5000, 100],
+  把: [5, 60, 5],
+  套: [40, 600, 20],
+  副: [100, 3000, 50],
 };
 const DEAR: [number, number, number] = [2, 24, 2];
 

@@ -22,7 +22,8 @@ export function receipts(world: World, lists: readonly PurchaseList[]): Receipt[
     .filter(({ row }) => row.status !== STATE.entered)
     .flatMap((list) => {
       const first = calendar.later(list.day, random.between(2, 9));
-      const second = random.isLikely(22) && first !== undefined ? calendar.later(first, random.between(3, 7)) : undefined;
+      const second =
+        random.isLikely(22) && first !== undefined ? calendar.later(first, random.between(3, 7)) : undefined;
       const days = [first, second].filter((day) => day !== undefined);
       return days.map((day) => ({ list, day, share: days.length }));
     })
@@ -35,7 +36,12 @@ function receipt({ calendar, ids, random }: World, list: PurchaseList, day: stri
   const isFleet = random.isLikely(30);
   const keeperId = factoryId === FACTORY.ningbo ? PERSON.ningboKeeper : random.pick(PERSON.keepers);
   const batch = `${day.slice(2).replaceAll('-', '')}${random.pick(['A', 'B', 'C'])}`;
-  const lines = list.lines.map(({ article, quantity, cents }) => ({ article, cents, batchNo: batch, quantity: share === 1 ? quantity : Math.max(1, Math.floor(quantity / share)) }));
+  const lines = list.lines.map(({ article, quantity, cents }) => ({
+    article,
+    cents,
+    batchNo: batch,
+    quantity: share === 1 ? quantity : Math.max(1, Math.floor(quantity / share)),
+  }));
   const row: DemoRow = {
     id: ids.next('procure'),
     billDate: day,
@@ -56,12 +62,19 @@ function receipt({ calendar, ids, random }: World, list: PurchaseList, day: stri
       spec: article.spec,
       unitId: article.unitId,
       batchNo,
-      ...(article.shelfLife === undefined ? {} : lastingOf(article.shelfLife, addToDate(day, -random.between(3, 30), 'day')!)),
+      ...(article.shelfLife === undefined
+        ? {}
+        : lastingOf(article.shelfLife, addToDate(day, -random.between(3, 30), 'day')!)),
       arrivedQuantity: String(quantity + (random.isLikely(8) ? 1 : 0)),
       quantity: String(quantity),
       price: fromCents(cents),
     })),
-    ...documentState(day, { createdId: keeperId, checkedId: factoryId === FACTORY.ningbo ? '7' : '11' }, calendar, random),
+    ...documentState(
+      day,
+      { createdId: keeperId, checkedId: factoryId === FACTORY.ningbo ? '7' : '11' },
+      calendar,
+      random,
+    ),
   };
   return { row, day, lines };
 }

@@ -11,11 +11,18 @@ const OF_TODAY = 3;
 /** `count` working days of the last three months, oldest first; the last three are today, still being worked on. */
 export function recentDays({ calendar, random }: World, today: string, count: number): string[] {
   const days = calendar.days.filter((day) => calendar.age(day) <= DAYS);
-  return [...Array.from({ length: count - OF_TODAY }, () => random.pick(days)).sort(), ...Array.from({ length: OF_TODAY }, () => today)];
+  return [
+    ...Array.from({ length: count - OF_TODAY }, () => random.pick(days)).sort(),
+    ...Array.from({ length: OF_TODAY }, () => today),
+  ];
 }
 
 /** What was done to a document; one of today has only been entered. */
-export function recentState(world: World, day: string, people: { createdId: string; checkedId: string }): Record<string, unknown> {
+export function recentState(
+  world: World,
+  day: string,
+  people: { createdId: string; checkedId: string },
+): Record<string, unknown> {
   const { calendar, random } = world;
   if (calendar.age(day) > 0) return documentState(day, people, calendar, random);
   const createdTime = calendar.moment(day, 7, 8);
@@ -23,7 +30,11 @@ export function recentState(world: World, day: string, people: { createdId: stri
 }
 
 /** As `recentState`, for a document that others were made from: it has been reviewed. */
-export function reviewedState({ calendar, random }: World, day: string, people: { createdId: string; checkedId: string }): Record<string, unknown> {
+export function reviewedState(
+  { calendar, random }: World,
+  day: string,
+  people: { createdId: string; checkedId: string },
+): Record<string, unknown> {
   for (;;) {
     const state = documentState(day, people, calendar, random);
     if (state.status !== STATE.entered) return state;
@@ -36,7 +47,18 @@ export function articlesOf({ articles }: World, { classes }: Pick<Store, 'classe
 }
 
 /** What the lines of stock documents have in common; the batch came in one to four weeks before. */
-export function stockLine({ ids, random }: World, resource: string, { id, spec, unitId }: Article, day: string): DemoRow {
+export function stockLine(
+  { ids, random }: World,
+  resource: string,
+  { id, spec, unitId }: Article,
+  day: string,
+): DemoRow {
   const arrived = addToDate(day, -random.between(6, 28), 'day')!;
-  return { id: ids.next(`${resource}.lines`), productId: id, spec, unitId, batchNo: `${arrived.slice(2).replaceAll('-', '')}${random.pick(['A', 'B', 'C'])}` };
+  return {
+    id: ids.next(`${resource}.lines`),
+    productId: id,
+    spec,
+    unitId,
+    batchNo: `${arrived.slice(2).replaceAll('-', '')}${random.pick(['A', 'B', 'C'])}`,
+  };
 }

@@ -6,7 +6,14 @@ import { STORE, type Store } from './stores';
 import type { World } from './World';
 
 const KINDS = ['sort', 'sort', 'adjust', 'pick', 'isolate'] as const;
-const STORES: readonly Store[] = [STORE.raw, STORE.raw, STORE.auxiliary, STORE.finished, STORE.ningboRaw, STORE.ningboFinished];
+const STORES: readonly Store[] = [
+  STORE.raw,
+  STORE.raw,
+  STORE.auxiliary,
+  STORE.finished,
+  STORE.ningboRaw,
+  STORE.ningboFinished,
+];
 const QUARANTINE = 'Q-01-01';
 
 /** Goods moved from bin to bin within a warehouse. */
@@ -28,7 +35,11 @@ export function relocations(world: World, today: string, count: number): DemoRow
         ...stockLine(world, 'transfer', article, day),
         fromLocation: bin(world, ['A', 'B', 'C']),
         toLocation: kind === 'isolate' ? QUARANTINE : bin(world, kind === 'pick' ? ['P'] : ['D', 'E', 'F']),
-        quantity: String(kind === 'isolate' ? Math.max(1, Math.floor(usualQuantity(article, random) / 20)) : usualQuantity(article, random)),
+        quantity: String(
+          kind === 'isolate'
+            ? Math.max(1, Math.floor(usualQuantity(article, random) / 20))
+            : usualQuantity(article, random),
+        ),
       })),
       ...recentState(world, day, { createdId: store.keeperId, checkedId: store.checkedId }),
     };

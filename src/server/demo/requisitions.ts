@@ -9,7 +9,15 @@ import { movedPrice, usualQuantity } from './quantities';
 import type { World } from './World';
 
 /** Departments that ask for goods, more often the further up. */
-const ASKING = [DEPARTMENT.production, DEPARTMENT.stamping, DEPARTMENT.production, DEPARTMENT.casting, DEPARTMENT.surface, DEPARTMENT.assembly, DEPARTMENT.research];
+const ASKING = [
+  DEPARTMENT.production,
+  DEPARTMENT.stamping,
+  DEPARTMENT.production,
+  DEPARTMENT.casting,
+  DEPARTMENT.surface,
+  DEPARTMENT.assembly,
+  DEPARTMENT.research,
+];
 const URGENT_REASONS = ['客户订单提前交货', '生产线缺料待料', '来料不合格补料', '设备抢修急用'];
 const REMARKS = ['按月度生产计划', '安全库存补货', '客户追加订单', '新产品试制'];
 
@@ -66,6 +74,8 @@ function linesOf({ bySupplier, random }: World, day: string, needDate: string): 
   const lines = articles.map((article) => ({ article, quantity: usualQuantity(article, random), needDate }));
   // What is used up fast is wanted in two parts, the first of them at once.
   const early = addToDate(day, 3, 'day')!;
-  const parts = lines.slice(0, 2).map((line) => ({ ...line, quantity: usualQuantity(line.article, random), needDate: early }));
+  const parts = lines
+    .slice(0, 2)
+    .map((line) => ({ ...line, quantity: usualQuantity(line.article, random), needDate: early }));
   return random.isLikely(25) ? [...parts, ...lines] : lines;
 }

@@ -3,7 +3,13 @@ import type { RoleResource } from '../../language/wire';
 import type { DemoRole } from './Demo';
 import { WAREHOUSE } from './organisation';
 
-export const ROLE = { administrator: '系统管理员', buyer: '采购员', keeper: '仓管员', rawKeeper: '原料仓仓管员', reader: '只读' } as const;
+export const ROLE = {
+  administrator: '系统管理员',
+  buyer: '采购员',
+  keeper: '仓管员',
+  rawKeeper: '原料仓仓管员',
+  reader: '只读',
+} as const;
 
 const MANAGEMENT = '管理';
 const BUSINESS = '业务';
@@ -19,10 +25,37 @@ const isRoster = ({ code }: Permission) => code === '/roster/list';
 
 const buyer = (permission: Permission): boolean =>
   (isOf(permission, 'purchase', 'purchaseOrder', 'detailContent') && permission.action !== 'notUpdatePrice') ||
-  (isOf(permission, 'supplier', 'replenishStock', 'purchaseInvoice', 'procureReturn') && !['delete', 'tally', 'notUpdatePrice'].includes(permission.action)) ||
-  (isReading(permission) && !isRoster(permission) && isOf(permission, 'inventory', 'classify', 'measureUnit', 'logistics', 'factory', 'warehouse', 'department', 'employee', 'procure', 'bulletin'));
+  (isOf(permission, 'supplier', 'replenishStock', 'purchaseInvoice', 'procureReturn') &&
+    !['delete', 'tally', 'notUpdatePrice'].includes(permission.action)) ||
+  (isReading(permission) &&
+    !isRoster(permission) &&
+    isOf(
+      permission,
+      'inventory',
+      'classify',
+      'measureUnit',
+      'logistics',
+      'factory',
+      'warehouse',
+      'department',
+      'employee',
+      'procure',
+      'bulletin',
+    ));
 
-const KEPT = ['replenishStock', 'procure', 'procureReturn', 'allot', 'transfer', 'resetIn', 'resetOut', 'materialOut', 'returnStorage', 'stock', 'storageInReturn'];
+const KEPT = [
+  'replenishStock',
+  'procure',
+  'procureReturn',
+  'allot',
+  'transfer',
+  'resetIn',
+  'resetOut',
+  'materialOut',
+  'returnStorage',
+  'stock',
+  'storageInReturn',
+];
 
 /** A keeper enters and changes stock documents; reviewing and posting is for others. */
 const keeper = (permission: Permission): boolean =>
@@ -40,9 +73,24 @@ const PRICES: Readonly<Record<string, string[]>> = {
 /** A keeper of one store: corrects quantities there, and enters nothing that would need a price. */
 const rawKeeper = (permission: Permission): boolean =>
   (isOf(permission, 'procure', 'procureReturn', 'allot') && permission.action === 'update') ||
-  (isReading(permission) && isOf(permission, 'procure', 'procureReturn', 'allot', 'inventory', 'measureUnit', 'factory', 'warehouse', 'bulletin'));
+  (isReading(permission) &&
+    isOf(
+      permission,
+      'procure',
+      'procureReturn',
+      'allot',
+      'inventory',
+      'measureUnit',
+      'factory',
+      'warehouse',
+      'bulletin',
+    ));
 
-const rawKeepersView: RoleResource[] = Object.entries(PRICES).map(([resource, hidden]) => ({ resource, rows: resource === 'inventory' ? 'all' : 'departmentBelow', hidden }));
+const rawKeepersView: RoleResource[] = Object.entries(PRICES).map(([resource, hidden]) => ({
+  resource,
+  rows: resource === 'inventory' ? 'all' : 'departmentBelow',
+  hidden,
+}));
 
 export function roles(main: string, second: string): DemoRole[] {
   const usual = [main, second].flatMap((accountSetId): DemoRole[] => [
@@ -51,5 +99,15 @@ export function roles(main: string, second: string): DemoRole[] {
     { accountSetId, name: ROLE.keeper, group: BUSINESS, permissions: keeper },
     { accountSetId, name: ROLE.reader, group: MANAGEMENT, permissions: isReading },
   ]);
-  return [...usual, { accountSetId: main, name: ROLE.rawKeeper, group: BUSINESS, permissions: rawKeeper, resources: rawKeepersView, records: { warehouse: [WAREHOUSE.raw] } }];
+  return [
+    ...usual,
+    {
+      accountSetId: main,
+      name: ROLE.rawKeeper,
+      group: BUSINESS,
+      permissions: rawKeeper,
+      resources: rawKeepersView,
+      records: { warehouse: [WAREHOUSE.raw] },
+    },
+  ];
 }

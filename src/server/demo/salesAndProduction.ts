@@ -21,10 +21,15 @@ import { salesWaybills } from './salesWaybills';
 import type { World } from './World';
 
 /**
- * Sales and production of the last three months up to today: ordered, delivered, returned; planned, made, stored, and inspected in between. It draws
- * on chance of its own, so that the purchase of the year before stays as it is.
+ * Sales and production of the last three months up to today: ordered, delivered, returned; planned, made, stored, and
+ * inspected in between. It draws on chance of its own, so that the purchase of the year before stays as it is.
  */
-export function salesAndProduction({ articles, ids }: World, today: string, clients: readonly DemoRow[], received: readonly Receipt[]): Omit<Demo['records'][number], 'accountSetId'>[] {
+export function salesAndProduction(
+  { articles, ids }: World,
+  today: string,
+  clients: readonly DemoRow[],
+  received: readonly Receipt[],
+): Omit<Demo['records'][number], 'accountSetId'>[] {
   const random = new Random(19_950_314);
   const work: RecentWork = { articles, ids, random, clients, days: new RecentDays(today, random) };
   const orders = salesOrders(work);

@@ -38,8 +38,19 @@ function salesDelivery({ days, ids, random }: RecentWork, { row: order, lines }:
     logisticsId: order.logisticsId,
     ...(isGone ? { expressNo: `XS${random.between(10_000_000, 99_999_999)}` } : {}),
     freight: order.freight,
-    lines: lines.map(({ article, quantity, batchNo, isGift = 0 }) => ({ ...lineOf(ids.next('sales.lines'), article), batchNo, quantity: String(quantity), price: salePrice(article.cents), isGift })),
-    ...completedLater(days, day, 2, days.recorded(day, status, { createdId: String(order.salesmanId), checkedId: MANAGER }, status !== SALE.entered)),
+    lines: lines.map(({ article, quantity, batchNo, isGift = 0 }) => ({
+      ...lineOf(ids.next('sales.lines'), article),
+      batchNo,
+      quantity: String(quantity),
+      price: salePrice(article.cents),
+      isGift,
+    })),
+    ...completedLater(
+      days,
+      day,
+      2,
+      days.recorded(day, status, { createdId: String(order.salesmanId), checkedId: MANAGER }, status !== SALE.entered),
+    ),
   };
   return { row, day, lines };
 }

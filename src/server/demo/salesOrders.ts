@@ -17,7 +17,10 @@ const REMARKS = ['分两批发货亦可', '外箱贴客户唛头', '发货前短
 /** What customers pay for an article: a little under half more than it costs. */
 export const salePrice = (cents: number): string => fromCents(Math.round((cents * 145) / 100));
 
-/** Sales orders of the last three months, oldest first; locks and handles leave from Ningbo, hinges and slides from Kunshan. */
+/**
+ * Sales orders of the last three months, oldest first; locks and handles leave from Ningbo, hinges and slides from
+ * Kunshan.
+ */
 export function salesOrders(work: RecentWork): Made[] {
   const customers = work.clients.filter(({ status }) => status === 1);
   return work.days.spread(60, 5).map((day) => salesOrder(work, work.random.pick(customers), day));
@@ -26,11 +29,16 @@ export function salesOrders(work: RecentWork): Made[] {
 function salesOrder({ articles, days, ids, random }: RecentWork, client: DemoRow, day: string): Made {
   const isNingbo = random.isLikely(30);
   // The last article of all is no longer made.
-  const sold = articles.slice(0, -1).filter(({ class: name }) => (isNingbo ? name === '门锁拉手' : name === '铰链' || name === '滑轨'));
-  const lines: Made['lines'] = random.some(sold, random.between(2, Math.min(6, sold.length))).map((article) => ({ article, quantity: usualQuantity(article, random), batchNo: batchOf(day, 'P') }));
+  const sold = articles
+    .slice(0, -1)
+    .filter(({ class: name }) => (isNingbo ? name === '门锁拉手' : name === '铰链' || name === '滑轨'));
+  const lines: Made['lines'] = random
+    .some(sold, random.between(2, Math.min(6, sold.length)))
+    .map((article) => ({ article, quantity: usualQuantity(article, random), batchNo: batchOf(day, 'P') }));
   // Who orders much is given some of the last thing.
   const last = lines.at(-1)!;
-  if (lines.length >= GENEROUS) lines[lines.length - 1] = { ...last, quantity: Math.max(1, Math.round(last.quantity / 100)), isGift: 1 };
+  if (lines.length >= GENEROUS)
+    lines[lines.length - 1] = { ...last, quantity: Math.max(1, Math.round(last.quantity / 100)), isGift: 1 };
   const status = statusOf(days.age(day), random.between(1, 100));
   const salesmanId = String(client.salesmanId);
   const deliveryDate = addToDate(day, random.between(5, 15), 'day')!;
@@ -61,7 +69,12 @@ function salesOrder({ articles, days, ids, random }: RecentWork, client: DemoRow
       isGift,
       deliveryDate,
     })),
-    ...completedLater(days, day, 5, days.recorded(day, status, { createdId: salesmanId, checkedId: MANAGER }, status !== ORDER.entered)),
+    ...completedLater(
+      days,
+      day,
+      5,
+      days.recorded(day, status, { createdId: salesmanId, checkedId: MANAGER }, status !== ORDER.entered),
+    ),
   };
   return { row, day, lines };
 }

@@ -8,7 +8,9 @@ const MANAGER = '10';
 
 /** Small parts of shipped deliveries that came back some days later; oldest first. */
 export function salesReturns(work: RecentWork, deliveries: readonly Made[]): DemoRow[] {
-  const shipped = deliveries.filter(({ row }) => row.status === SALE.shipped || row.status === SALE.completed).filter(() => work.random.isLikely(85));
+  const shipped = deliveries
+    .filter(({ row }) => row.status === SALE.shipped || row.status === SALE.completed)
+    .filter(() => work.random.isLikely(85));
   return dated(work, shipped, 2, 9).map(({ source, day }) => salesReturn(work, source, day));
 }
 

@@ -8,13 +8,25 @@ const WAYBILL = { entered: 0, sent: 1, delivered: 2 } as const;
 const LAST_COURIER = 4;
 const PREPAID = '3';
 
-/** Waybills of deliveries that go by courier: those that left have the number that the delivery names, those of reviewed ones wait to be sent. */
+/**
+ * Waybills of deliveries that go by courier: those that left have the number that the delivery names, those of reviewed
+ * ones wait to be sent.
+ */
 export function salesWaybills({ days, ids, random }: RecentWork, deliveries: readonly Made[]): DemoRow[] {
-  const packed = deliveries.filter(({ row }) => row.status === SALE.reviewed || ((row.status === SALE.shipped || row.status === SALE.completed) && Number(row.logisticsId) <= LAST_COURIER));
+  const packed = deliveries.filter(
+    ({ row }) =>
+      row.status === SALE.reviewed ||
+      ((row.status === SALE.shipped || row.status === SALE.completed) && Number(row.logisticsId) <= LAST_COURIER),
+  );
   return packed.map(({ row: sale, day }, index) => {
     const logisticsId = sale.status === SALE.reviewed ? String((index % LAST_COURIER) + 1) : String(sale.logisticsId);
     const createdId = String(sale.salesmanId);
-    const status = sale.status === SALE.reviewed ? WAYBILL.entered : sale.status === SALE.completed ? WAYBILL.delivered : WAYBILL.sent;
+    const status =
+      sale.status === SALE.reviewed
+        ? WAYBILL.entered
+        : sale.status === SALE.completed
+          ? WAYBILL.delivered
+          : WAYBILL.sent;
     return {
       id: ids.next('salesExpress'),
       billDate: day,

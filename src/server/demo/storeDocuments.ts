@@ -6,8 +6,15 @@ import { relocations } from './relocations';
 import { stockCounts } from './stockCounts';
 import type { World } from './World';
 
-/** What the warehouses entered in the last three months beside purchases and transfers; a source comes before what was made from it. */
-export function storeDocuments(world: World, today: string, rejects: readonly DemoRow[]): { resource: string; rows: DemoRow[] }[] {
+/**
+ * What the warehouses entered in the last three months beside purchases and transfers; a source comes before what was
+ * made from it.
+ */
+export function storeDocuments(
+  world: World,
+  today: string,
+  rejects: readonly DemoRow[],
+): { resource: string; rows: DemoRow[] }[] {
   const counts = stockCounts(world, today);
   const issues = materialIssues(world, today, 60);
   return [

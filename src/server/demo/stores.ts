@@ -12,8 +12,20 @@ export interface Store {
 const MATERIAL = ['钢材', '有色金属', '紧固件', '弹簧钢珠'];
 const AUXILIARY = ['表面处理材料', '油品', '刀具模具', '包装物'];
 
-const kunshan = (warehouseId: string, keeperId: string, classes: readonly string[]): Store => ({ warehouseId, factoryId: FACTORY.kunshan, keeperId, checkedId: '11', classes });
-const ningbo = (warehouseId: string, classes: readonly string[]): Store => ({ warehouseId, factoryId: FACTORY.ningbo, keeperId: '19', checkedId: '7', classes });
+const kunshan = (warehouseId: string, keeperId: string, classes: readonly string[]): Store => ({
+  warehouseId,
+  factoryId: FACTORY.kunshan,
+  keeperId,
+  checkedId: '11',
+  classes,
+});
+const ningbo = (warehouseId: string, classes: readonly string[]): Store => ({
+  warehouseId,
+  factoryId: FACTORY.ningbo,
+  keeperId: '19',
+  checkedId: '7',
+  classes,
+});
 
 export const STORE = {
   raw: kunshan(WAREHOUSE.raw, '11', MATERIAL),

@@ -12,7 +12,10 @@ export function documentationOutline({ catalogue, model }: Services, session: Se
   return outlineOf(model, catalogue, (resource) => mayRead(session, resource));
 }
 
-/** The page of a module. Screens that stay shut to the reader are left out, and so is the schema file but for those who inspect. @throws CallError 404 */
+/**
+ * The page of a module. Screens that stay shut to the reader are left out, and so is the schema file but for those who
+ * inspect. @throws CallError 404
+ */
 export function documentationChapters({ catalogue, model }: Services, session: Session, module = ''): Chapter[] {
   if (!model.modules.some(({ name }) => name === module)) throw new CallError(404, '请求错误,未找到该资源');
   const mayInspect = holds(session, [INSPECT_PERMISSION]);
@@ -27,7 +30,9 @@ export function documentationChapters({ catalogue, model }: Services, session: S
 
 /** What the search of the documentation looks through. */
 export function documentationIndex(services: Services, session: Session): ChapterIndex[] {
-  return documentationOutline(services, session).modules.flatMap(({ name }) => documentationChapters(services, session, name).map(chapterIndex));
+  return documentationOutline(services, session).modules.flatMap(({ name }) =>
+    documentationChapters(services, session, name).map(chapterIndex),
+  );
 }
 
 function mayRead(session: Session, { screens }: Resource): boolean {

@@ -1,7 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportScreen } from '../../language/model';
 import { POSTING } from '../../language/meta/postingFields';
-import { ACCOUNT, AGES, BALANCE, isWholeRange, LEDGER_REPORTS, MOVEMENTS, RANGE_DEMAND, rangeOf, reportField, reportFilters, type CompiledField } from '../../language/rules';
+import {
+  ACCOUNT,
+  AGES,
+  BALANCE,
+  isWholeRange,
+  LEDGER_REPORTS,
+  MOVEMENTS,
+  RANGE_DEMAND,
+  rangeOf,
+  reportField,
+  reportFilters,
+  type CompiledField,
+} from '../../language/rules';
 import { readFilterName } from '../../language/wire';
 import { filterConditions } from '../resource/filters';
 import { joinOf, selectionOf, type Alias } from '../resource/wire';
@@ -26,7 +38,9 @@ export interface ReportColumn {
   alias: Alias;
 }
 
-/** Finds the column that a report's name stands for. The schema is linted, so an unknown one can only come from a call. */
+/**
+ * Finds the column that a report's name stands for. The schema is linted, so an unknown one can only come from a call.
+ */
 export function reportColumn(call: Call, screen: ReportScreen, path: string): ReportColumn {
   const found = reportField(call.resource, screen.from, path);
   const known = found && call.compiled.byPath.get(found.field.path);
@@ -41,27 +55,58 @@ export function prefixOf({ path, compiled }: ReportColumn): string {
 }
 
 /** `from ... where ...` of a report over the header or one of its child tables, narrowed as the call asks. */
-export function reportSource(call: Call, screen: ReportScreen, params: Params, columns: readonly ReportColumn[]): { from: RawBuilder<unknown>; where: RawBuilder<unknown> } {
+export function reportSource(
+  call: Call,
+  screen: ReportScreen,
+  params: Params,
+  columns: readonly ReportColumn[],
+): { from: RawBuilder<unknown>; where: RawBuilder<unknown> } {
   const { resource } = call;
   const lines =
     resource.ledger || screen.from === 'header'
       ? sql``
       : sql`join ${sql.table(lineTableOf(resource, screen.from))} as l on l.package_id = t.package_id and l.parent_id = t.id`;
-  const joins = columns.filter(({ compiled }) => compiled.field.target && compiled.type.companion?.(compiled.field) !== undefined).map(({ compiled, alias }) => joinOf(compiled.field, alias));
+  const joins = columns
+    .filter(({ compiled }) => compiled.field.target && compiled.type.companion?.(compiled.field) !== undefined)
+    .map(({ compiled, alias }) => joinOf(compiled.field, alias));
   // The range of days of a report of movements is in what it reads.
   const range = rangeOf(resource, screen.from);
-  const asked = reportFilters(resource, screen).flatMap(({ aggregate, name, path }) => (aggregate === undefined && path !== range ? [{ ...reportColumn(call, screen, path), name }] : []));
+  const asked = reportFilters(resource, screen).flatMap(({ aggregate, name, path }) =>
+    aggregate === undefined && path !== range ? [{ ...reportColumn(call, screen, path), name }] : [],
+  );
   const visible = resource.ledger && LEDGER_REPORTS.includes(screen.from) ? visibleSums : visibleRows;
-  const conditions = sql.join([visible(call), ...screenFilter(call, screen, (name) => reportColumn(call, screen, name)), ...filterConditions(call, params, asked), ...keywordCondition(call, screen, params)], sql` and `);
+  const conditions = sql.join(
+    [
+      visible(call),
+      ...screenFilter(call, screen, (name) => reportColumn(call, screen, name)),
+      ...filterConditions(call, params, asked),
+      ...keywordCondition(call, screen, params),
+    ],
+    sql` and `,
+  );
   const { header, where } = headerOf(call, screen, params, conditions);
   return { from: sql`${header} ${lines} ${sql.join(joins, sql` `)}`, where };
 }
 
-/** The rows that a report begins with: records, or of a ledger what its balances and postings tell; keys of which nothing is left are not told. */
-function headerOf(call: Call, screen: ReportScreen, params: Params, conditions: RawBuilder<unknown>): { header: RawBuilder<unknown>; where: RawBuilder<unknown> } {
+/**
+ * The rows that a report begins with: records, or of a ledger what its balances and postings tell; keys of which
+ * nothing is left are not told.
+ */
+function headerOf(
+  call: Call,
+  screen: ReportScreen,
+  params: Params,
+  conditions: RawBuilder<unknown>,
+): { header: RawBuilder<unknown>; where: RawBuilder<unknown> } {
   const { context, resource, session, t } = call;
   const { ledger } = resource;
-  const of = (header: RawBuilder<unknown>, names: readonly string[]) => ({ header: sql`${header} as t`, where: sql`${conditions} and (${sql.join(names.map((name) => sql`${sql.ref(`t.${name}`)} <> 0`), sql` or `)})` });
+  const of = (header: RawBuilder<unknown>, names: readonly string[]) => ({
+    header: sql`${header} as t`,
+    where: sql`${conditions} and (${sql.join(
+      names.map((name) => sql`${sql.ref(`t.${name}`)} <> 0`),
+      sql` or `,
+    )})`,
+  });
   const range = params[POSTING.date] ?? '';
   if (rangeOf(resource, screen.from) !== undefined) demandRange(params);
   switch (ledger && screen.from) {
@@ -70,14 +115,23 @@ function headerOf(call: Call, screen: ReportScreen, params: Params, conditions: 
     case MOVEMENTS: {
       const tree = rolledTree(call, screen);
       const moved = movements(resource, session.packageId, range);
-      return of(sql`(${tree ? rolledUp(call, tree, moved) : moved})`, ledger!.measures.flatMap((measure) => ['opening', 'in', 'out'].map((part) => `${snake(measure)}_${part}`)));
+      return of(
+        sql`(${tree ? rolledUp(call, tree, moved) : moved})`,
+        ledger!.measures.flatMap((measure) => ['opening', 'in', 'out'].map((part) => `${snake(measure)}_${part}`)),
+      );
     }
     case AGES: {
       const [measure] = screen.measures;
-      return of(sql`(${ages(resource, session.packageId, measure!.path, screen.brackets, context.now().slice(0, 10))})`, [snake(measure!.path)]);
+      return of(
+        sql`(${ages(resource, session.packageId, measure!.path, screen.brackets, context.now().slice(0, 10))})`,
+        [snake(measure!.path)],
+      );
     }
     case ACCOUNT:
-      return { header: sql`(${accounts(resource, session.packageId, range, conditions, t('期初结存'))}) as t`, where: sql`true` };
+      return {
+        header: sql`(${accounts(resource, session.packageId, range, conditions, t('期初结存'))}) as t`,
+        where: sql`true`,
+      };
     default:
       return { header: sql`${sql.table(tableOf(resource))} as t`, where: conditions };
   }
@@ -95,7 +149,8 @@ export function reportSelection(columns: readonly ReportColumn[]): RawBuilder<un
   return columns.flatMap((column) => {
     const { alias, compiled, path } = column;
     // A part of a measure (`quantity.in`) is a column of its own, called otherwise than the field that it has.
-    if (!path.endsWith(compiled.field.name)) return [sql`${sql.ref(`${alias}.${snake(compiled.field.name)}`)} as ${sql.id(path)}`];
+    if (!path.endsWith(compiled.field.name))
+      return [sql`${sql.ref(`${alias}.${snake(compiled.field.name)}`)} as ${sql.id(path)}`];
     return selectionOf([compiled], alias, prefixOf(column)).columns;
   });
 }

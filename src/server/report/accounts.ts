@@ -17,13 +17,20 @@ const OF_POSTINGS: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /**
- * The accounts of a ledger in a range of days: for each combination of its keys what was there before, then posting by posting what came in, went
- * out and was there then. What was there before is the balance without what was posted since, whole months of which come from the monthly sums.
+ * The accounts of a ledger in a range of days: for each combination of its keys what was there before, then posting by
+ * posting what came in, went out and was there then. What was there before is the balance without what was posted
+ * since, whole months of which come from the monthly sums.
  * @param range as {@link readRange}
  * @param conditions on the keys, of rows called `t`: which accounts; they are narrowed before anything is summed
  * @param opening what an opening is called in place of a document's code
  */
-export function accounts(ledger: Resource, packageId: string, range: string, conditions: RawBuilder<unknown>, opening: string): RawBuilder<unknown> {
+export function accounts(
+  ledger: Resource,
+  packageId: string,
+  range: string,
+  conditions: RawBuilder<unknown>,
+  opening: string,
+): RawBuilder<unknown> {
   const { from, to } = readRange(range);
   const names = ledger.ledger!.measures.map(snake);
   const keys = sql.join(ledger.ledger!.keys.map((key) => sql.ref(snake(key))));
@@ -38,12 +45,19 @@ export function accounts(ledger: Resource, packageId: string, range: string, con
     union all select ${common}, null::bigint, ${each((name) => sql`-${sql.ref(name)}`)} from ${postings} as t where ${conditions} and bill_date >= ${from} and bill_date < ${behind}`;
   // An account has one balance, whose number keeps openings apart from each other, and its sign from postings.
   const openings = sql`select ${common}, -max(id) as id, ${sql.join(Object.entries(OF_POSTINGS).map(([name, nothing]) => sql`${nothing} as ${sql.ref(name)}`))}, ${opening}::text as ${code}, 0 as step,
-    ${each((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`)} from (${before}) as b group by ${common} having ${sql.join(names.map((name) => sql`sum(${sql.ref(name)}) <> 0`), sql` or `)}`;
+    ${each((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`)} from (${before}) as b group by ${common} having ${sql.join(
+      names.map((name) => sql`sum(${sql.ref(name)}) <> 0`),
+      sql` or `,
+    )}`;
   const moved = sql`select ${common}, id, ${sql.join(Object.keys(OF_POSTINGS).map((name) => sql.ref(name)))}, ${code}, 1 as step, ${each((name) => sql`${sql.ref(name)}`)}
     from ${postings} as t where ${conditions} and bill_date >= ${from} and bill_date < ${to}`;
   const side = sql.ref(snake(POSTING.side));
-  const parts = each((name) => sql`case when ${side} = 'in' then ${sql.ref(name)} end as ${sql.ref(`${name}_in`)}, case when ${side} = 'out' then -${sql.ref(name)} end as ${sql.ref(`${name}_out`)},
-    sum(${sql.ref(name)}) over (partition by ${keys} order by step, bill_date, id) as ${sql.ref(`${name}_balance`)}`);
+  const parts = each(
+    (
+      name,
+    ) => sql`case when ${side} = 'in' then ${sql.ref(name)} end as ${sql.ref(`${name}_in`)}, case when ${side} = 'out' then -${sql.ref(name)} end as ${sql.ref(`${name}_out`)},
+    sum(${sql.ref(name)}) over (partition by ${keys} order by step, bill_date, id) as ${sql.ref(`${name}_balance`)}`,
+  );
   // Before the first day of all nothing was there.
   return sql`select ${common}, id, step, ${sql.join(Object.keys(OF_POSTINGS).map((name) => sql.ref(name)))}, ${code}, ${parts} from (${from === FIRST ? moved : sql`${openings} union all ${moved}`}) as a`;
 }

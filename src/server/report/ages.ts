@@ -6,18 +6,26 @@ import { balanceTableOf } from '../schema/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
 
 /**
- * How long what is there has been there, for each combination of a ledger's keys, first in, first out: the balance is what came in last. Of what came
- * in up to `days` ago no more can be left than the balance, so a bracket holds the difference to the one before; only postings of the brackets are
- * read, however old the ledger is. What a balance below zero lacks stands in the youngest bracket; what nothing that came in explains is the oldest.
+ * How long what is there has been there, for each combination of a ledger's keys, first in, first out: the balance is
+ * what came in last. Of what came in up to `days` ago no more can be left than the balance, so a bracket holds the
+ * difference to the one before; only postings of the brackets are read, however old the ledger is. What a balance below
+ * zero lacks stands in the youngest bracket; what nothing that came in explains is the oldest.
  * @param brackets days at which the columns end, ascending
  * @param today `YYYY-MM-DD`
  */
-export function ages(ledger: Resource, packageId: string, measure: string, brackets: readonly number[], today: string): RawBuilder<unknown> {
+export function ages(
+  ledger: Resource,
+  packageId: string,
+  measure: string,
+  brackets: readonly number[],
+  today: string,
+): RawBuilder<unknown> {
   const keys = sql.join(ledger.ledger!.keys.map((key) => sql.ref(snake(key))));
   const value = sql.ref(snake(measure));
   const firstDay = (days: number) => dayjs(today).subtract(days, 'day').format('YYYY-MM-DD');
   const came = brackets.map((days) => sql.ref(`came_${days}`));
-  // What takes an inflow back, or corrects it, is its opposite and counts for its day; other negative entries took from what was there.
+  // What takes an inflow back, or corrects it, is its opposite and counts for its day; other negative entries took from
+  // what was there.
   const day = sql`case when coalesce(reverses, corrects) is null then bill_date
     else (select o.bill_date from ${sql.table(tableOf(ledger))} as o where o.package_id = p.package_id and o.id = coalesce(p.reverses, p.corrects)) end`;
   const isInflow = sql`side = 'in' and (${value} > 0) = (reverses is null and corrects is null)`;
@@ -29,7 +37,9 @@ export function ages(ledger: Resource, packageId: string, measure: string, brack
   const upTo = (index: number) => (index < 0 ? sql`0` : sql`least(there, ${came[index]!})`);
   const parts = ageParts(brackets).map((part, index) => {
     const column = sql.ref(snake(partName(measure, part)));
-    return part === OLDER ? sql`there - ${upTo(index - 1)} as ${column}` : sql`${upTo(index)} - ${upTo(index - 1)} as ${column}`;
+    return part === OLDER
+      ? sql`there - ${upTo(index - 1)} as ${column}`
+      : sql`${upTo(index)} - ${upTo(index - 1)} as ${column}`;
   });
   return sql`select ${packageId}::bigint as package_id, ${keys}, there as ${value}, ${sql.join(parts)} from (${sums}) as g`;
 }

@@ -14,7 +14,11 @@ export const LAST = '9999-12-31';
  */
 export function readRange(range: string): { from: string; to: string } {
   const [from = '', to = '', more] = rangeEnds(range, timestamp().slice(0, 10));
-  if (more !== undefined || [from, to].some((day) => day !== '' && !(DAY.test(day) && dayjs(day).format('YYYY-MM-DD') === day))) throw new CallError(400, '请求参数错误');
+  if (
+    more !== undefined ||
+    [from, to].some((day) => day !== '' && !(DAY.test(day) && dayjs(day).format('YYYY-MM-DD') === day))
+  )
+    throw new CallError(400, '请求参数错误');
   return { from: from === '' ? FIRST : from, to: to === '' ? LAST : dayjs(to).add(1, 'day').format('YYYY-MM-DD') };
 }
 

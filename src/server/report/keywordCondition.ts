@@ -12,8 +12,9 @@ import { SEARCH_KEY, snake, tableOf } from '../schema/naming';
 import { reportColumn, type ReportColumn } from './ReportSource';
 
 /**
- * Quick search of a report: rows with the text in one of the columns that they are told by, texts by containing it and references by code, name, pinyin and initials. Of
- * a grouped report these are its groups, of accounts the keys. Columns that the caller may not see find nothing.
+ * Quick search of a report: rows with the text in one of the columns that they are told by, texts by containing it and
+ * references by code, name, pinyin and initials. Of a grouped report these are its groups, of accounts the keys.
+ * Columns that the caller may not see find nothing.
  */
 export function keywordCondition(call: Call, screen: ReportScreen, { keyword }: Params): RawBuilder<unknown>[] {
   const text = keyword?.trim();
@@ -24,7 +25,10 @@ export function keywordCondition(call: Call, screen: ReportScreen, { keyword }: 
     const { alias, compiled } = column;
     const value = sql.ref(`${alias}.${snake(compiled.field.name)}`);
     const { target } = compiled.field;
-    if (target) return [sql`${value} in (select id from ${sql.table(tableOf(target.resource))} where package_id = ${call.session.packageId} and ${sql.ref(SEARCH_KEY)} like ${key})`];
+    if (target)
+      return [
+        sql`${value} in (select id from ${sql.table(tableOf(target.resource))} where package_id = ${call.session.packageId} and ${sql.ref(SEARCH_KEY)} like ${key})`,
+      ];
     const isLabel = compiled.field.path === call.resource.label && !call.resource.ledger;
     const named = isLabel ? [sql`t.${sql.ref(SEARCH_KEY)} like ${key}`] : [];
     return compiled.type.filter === 'contains' ? [...named, containsCondition(value, text)] : named;
@@ -34,6 +38,11 @@ export function keywordCondition(call: Call, screen: ReportScreen, { keyword }: 
 
 function toldBy(call: Call, screen: ReportScreen): ReportColumn[] {
   const { ledger } = call.resource;
-  const names = screen.group.length > 0 ? screen.group : ledger && screen.from === ACCOUNT ? ledger.keys : screen.columns.map(({ path }) => path);
+  const names =
+    screen.group.length > 0
+      ? screen.group
+      : ledger && screen.from === ACCOUNT
+        ? ledger.keys
+        : screen.columns.map(({ path }) => path);
   return names.map((name) => reportColumn(call, screen, name)).filter(({ compiled }) => canSee(call, compiled));
 }

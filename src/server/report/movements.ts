@@ -5,24 +5,27 @@ import { snake, tableOf } from '../schema/naming';
 import { LAST, monthOf, nextMonth, readRange } from './dayRange';
 
 /**
- * What was there before a range of days, came in, went out and was there afterwards, for each combination of a ledger's keys. Whole months come from
- * the monthly sums, the days at the edges from the postings, so that a year costs no more than its months.
+ * What was there before a range of days, came in, went out and was there afterwards, for each combination of a ledger's
+ * keys. Whole months come from the monthly sums, the days at the edges from the postings, so that a year costs no more
+ * than its months.
  * @param range `from,to`, either of which may be empty; 400 for what is no range of days
  */
 export function movements(ledger: Resource, packageId: string, range: string): RawBuilder<unknown> {
   const { from, to } = readRange(range);
   const { keys, measures } = ledger.ledger!;
   const keyColumns = sql.join(keys.map((key) => sql.ref(snake(key))));
-  const columns = (part: (measure: string) => RawBuilder<unknown>[]) => sql.join(measures.flatMap((measure) => part(snake(measure))));
+  const columns = (part: (measure: string) => RawBuilder<unknown>[]) =>
+    sql.join(measures.flatMap((measure) => part(snake(measure))));
   const months = sql.table(monthTableOf(ledger));
   const postings = sql.table(tableOf(ledger));
   const { openingMonth, wholeFrom, wholeTo, edges } = partsOf(from, to);
   const zero = sql`0::numeric`;
-  const flow = (start: string, end: string) => sql`select ${keyColumns}, ${columns((measure) => [
-    zero,
-    sql`case when side = 'in' then ${sql.ref(measure)} else 0 end`,
-    sql`case when side = 'out' then -${sql.ref(measure)} else 0 end`,
-  ])} from ${postings} where package_id = ${packageId} and bill_date >= ${start} and bill_date < ${end}`;
+  const flow = (start: string, end: string) =>
+    sql`select ${keyColumns}, ${columns((measure) => [
+      zero,
+      sql`case when side = 'in' then ${sql.ref(measure)} else 0 end`,
+      sql`case when side = 'out' then -${sql.ref(measure)} else 0 end`,
+    ])} from ${postings} where package_id = ${packageId} and bill_date >= ${start} and bill_date < ${end}`;
   const sources = [
     sql`select ${keyColumns}, ${columns((measure) => [sql`${sql.ref(`${measure}_in`)} - ${sql.ref(`${measure}_out`)}`, zero, zero])} from ${months} where package_id = ${packageId} and month < ${openingMonth}`,
     sql`select ${keyColumns}, ${columns((measure) => [sql`${sql.ref(measure)}`, zero, zero])} from ${postings} where package_id = ${packageId} and bill_date >= ${openingMonth} and bill_date < ${from}`,
@@ -33,18 +36,26 @@ export function movements(ledger: Resource, packageId: string, range: string): R
   const [first, ...others] = sources;
   const named = sql`select * from (${first}) as f (${keyColumns}, ${columns((measure) => [sql`${sql.ref(`${measure}_opening`)}`, sql`${sql.ref(`${measure}_in`)}`, sql`${sql.ref(`${measure}_out`)}`])})`;
   const sums = columns((measure) => [
-    ...['opening', 'in', 'out'].map((part) => sql`sum(${sql.ref(`${measure}_${part}`)}) as ${sql.ref(`${measure}_${part}`)}`),
+    ...['opening', 'in', 'out'].map(
+      (part) => sql`sum(${sql.ref(`${measure}_${part}`)}) as ${sql.ref(`${measure}_${part}`)}`,
+    ),
     sql`sum(${sql.ref(`${measure}_opening`)} + ${sql.ref(`${measure}_in`)} - ${sql.ref(`${measure}_out`)}) as ${sql.ref(`${measure}_closing`)}`,
   ]);
   return sql`select ${packageId}::bigint as package_id, ${keyColumns}, ${sums} from (${named} union all ${sql.join(others, sql` union all `)}) as m group by ${keyColumns}`;
 }
 
 /** The months that lie whole in the range, and the days before and behind them. */
-function partsOf(from: string, to: string): { openingMonth: string; wholeFrom: string; wholeTo: string; edges: { start: string; end: string }[] } {
+function partsOf(
+  from: string,
+  to: string,
+): { openingMonth: string; wholeFrom: string; wholeTo: string; edges: { start: string; end: string }[] } {
   const openingMonth = monthOf(from);
   const wholeFrom = from === openingMonth ? from : nextMonth(from);
   const wholeTo = to === LAST ? LAST : monthOf(to);
   if (wholeFrom >= wholeTo) return { openingMonth, wholeFrom, wholeTo: wholeFrom, edges: [{ start: from, end: to }] };
-  const edges = [{ start: from, end: wholeFrom }, { start: wholeTo, end: to }].filter(({ start, end }) => start < end);
+  const edges = [
+    { start: from, end: wholeFrom },
+    { start: wholeTo, end: to },
+  ].filter(({ start, end }) => start < end);
   return { openingMonth, wholeFrom, wholeTo, edges };
 }

@@ -24,22 +24,43 @@ const MOST = '#most';
 /** A page of a grouped report, with the number of groups and the totals over all of them. Two statements. */
 export async function reportGroups(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
   const groups = screen.group.map((path) => reportColumn(call, screen, path));
-  const measures = screen.measures.map((measure) => measuredColumn(call, screen, measure)).filter(({ compiled, ratio }) => [compiled, ...(ratio ? [ratio.of.compiled, ratio.per.compiled] : [])].every((each) => canSee(call, each)));
+  const measures = screen.measures
+    .map((measure) => measuredColumn(call, screen, measure))
+    .filter(({ compiled, ratio }) =>
+      [compiled, ...(ratio ? [ratio.of.compiled, ratio.per.compiled] : [])].every((each) => canSee(call, each)),
+    );
   const { from, where } = reportSource(call, screen, params, groups);
   const keys = groups.flatMap((column) => keysOf(column));
   const unit = unitOfRows(call, screen);
-  const selected = [...reportSelection(groups), ...measures.map((measure) => sql`${aggregateOf(measure, screen, unit)} as ${sql.id(measure.path)}`)];
-  const shownUnit = unit ? [sql`case when min(${unit.id}) is not distinct from max(${unit.id}) then min(${unit.text}) end as ${sql.id(REPORT_UNIT)}`] : [];
+  const selected = [
+    ...reportSelection(groups),
+    ...measures.map((measure) => sql`${aggregateOf(measure, screen, unit)} as ${sql.id(measure.path)}`),
+  ];
+  const shownUnit = unit
+    ? [
+        sql`case when min(${unit.id}) is not distinct from max(${unit.id}) then min(${unit.text}) end as ${sql.id(REPORT_UNIT)}`,
+      ]
+    : [];
   const ofUnits = unit ? [sql`min(${unit.id}) as ${sql.id(LEAST)}`, sql`max(${unit.id}) as ${sql.id(MOST)}`] : [];
   const { limit, offset } = pageOf(params);
   const grouped = sql`from ${from} where ${where} group by ${sql.join(keys)} having ${sql.join([sql`true`, ...havingOf(call, screen, params)], sql` and `)}`;
   const { rows } = await sql<Record<string, unknown>>`${plannedAnew}
-    select ${sql.join([...selected, ...shownUnit])} ${grouped} order by ${orderOf(groups, measures, screen, params)} limit ${limit} offset ${offset}`.execute(call.services.database.kysely);
+    select ${sql.join([...selected, ...shownUnit])} ${grouped} order by ${orderOf(groups, measures, screen, params)} limit ${limit} offset ${offset}`.execute(
+    call.services.database.kysely,
+  );
   const tree = rolledTree(call, screen);
   const sums = measures.filter(({ path }) => screen.totals.includes(path));
-  const { rows: [sum] } = await sql<Record<string, string | null> & { mixed?: boolean }>`${plannedAnew}
+  const {
+    rows: [sum],
+  } = await sql<Record<string, string | null> & { mixed?: boolean }>`${plannedAnew}
     with ${tree ? sql`recursive ${aboveOf(call, tree)}, ` : sql``}g as (select ${selected.length > 0 ? sql.join([...selected, ...ofUnits]) : sql`1`} ${grouped})
-    select count(*) as count ${sql.join(sums.map(({ path }) => sql`, sum(g.${sql.id(path)})${tree ? sql` filter (where ${isUppermost(screen)})` : sql``} as ${sql.id(path)}`), sql``)}${unit ? sql`, min(g.${sql.id(LEAST)}) is distinct from max(g.${sql.id(MOST)}) as mixed` : sql``}
+    select count(*) as count ${sql.join(
+      sums.map(
+        ({ path }) =>
+          sql`, sum(g.${sql.id(path)})${tree ? sql` filter (where ${isUppermost(screen)})` : sql``} as ${sql.id(path)}`,
+      ),
+      sql``,
+    )}${unit ? sql`, min(g.${sql.id(LEAST)}) is distinct from max(g.${sql.id(MOST)}) as mixed` : sql``}
     from g`.execute(call.services.database.kysely);
   const { count, mixed = false, ...totals } = sum!;
   rows.forEach((row, index) => {
@@ -54,7 +75,17 @@ function havingOf(call: Call, screen: ReportScreen, params: Params): RawBuilder<
   const asked = reportFilters(call.resource, screen).flatMap(({ aggregate, field, name, path }) => {
     if (aggregate === undefined) return [];
     const column = reportColumn(call, screen, path);
-    return [{ name, alias: column.alias, compiled: { ...column.compiled, field, type: fieldTypes[field.type]! }, value: aggregateOf(measuredColumn(call, screen, screen.measures.find((measure) => measure.path === path) ?? { path, aggregate }), screen) }];
+    return [
+      {
+        name,
+        alias: column.alias,
+        compiled: { ...column.compiled, field, type: fieldTypes[field.type]! },
+        value: aggregateOf(
+          measuredColumn(call, screen, screen.measures.find((measure) => measure.path === path) ?? { path, aggregate }),
+          screen,
+        ),
+      },
+    ];
   });
   return filterConditions(call, params, asked);
 }
@@ -78,12 +109,28 @@ function keysOf(column: ReportColumn): RawBuilder<unknown>[] {
   const own = valueOf(column);
   if (!field.target) return [own];
   const joined = `${column.alias}_${snake(field.name)}`;
-  const note = field.settings.withNote === true && field.target.note !== undefined ? [sql`${sql.ref(`${joined}.${snake(field.target.note)}`)}`] : [];
-  return [own, sql`${sql.ref(`${joined}.${snake(field.target.label)}`)}`, ...note, sql`${sql.ref(`${joined}.${SEARCH_KEY}`)}`];
+  const note =
+    field.settings.withNote === true && field.target.note !== undefined
+      ? [sql`${sql.ref(`${joined}.${snake(field.target.note)}`)}`]
+      : [];
+  return [
+    own,
+    sql`${sql.ref(`${joined}.${snake(field.target.label)}`)}`,
+    ...note,
+    sql`${sql.ref(`${joined}.${SEARCH_KEY}`)}`,
+  ];
 }
 
-function orderOf(groups: readonly ReportColumn[], measures: readonly MeasuredColumn[], screen: ReportScreen, params: Params): RawBuilder<unknown> {
-  const given = (params.orderBy ?? '').split(',').filter((name) => name !== '').slice(0, 5);
+function orderOf(
+  groups: readonly ReportColumn[],
+  measures: readonly MeasuredColumn[],
+  screen: ReportScreen,
+  params: Params,
+): RawBuilder<unknown> {
+  const given = (params.orderBy ?? '')
+    .split(',')
+    .filter((name) => name !== '')
+    .slice(0, 5);
   const parts = given.map((name) => {
     const path = name.replace(/^-/, '');
     const group = groups.find((column) => column.path === path);
@@ -92,5 +139,8 @@ function orderOf(groups: readonly ReportColumn[], measures: readonly MeasuredCol
     const key = group ? sortExpression(group.compiled.field, group.alias, false) : aggregateOf(measure!, screen);
     return name.startsWith('-') ? sql`${key} desc nulls last` : sql`${key} asc nulls last`;
   });
-  return sql.join([...parts, ...groups.map((column) => sql`${sortExpression(column.compiled.field, column.alias, false)} asc nulls last`)]);
+  return sql.join([
+    ...parts,
+    ...groups.map((column) => sql`${sortExpression(column.compiled.field, column.alias, false)} asc nulls last`),
+  ]);
 }

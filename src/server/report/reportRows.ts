@@ -14,14 +14,28 @@ import { plannedAnew } from '../storage/plannedAnew';
 
 /** The rows of an ungrouped report, as the call narrows and orders them: the parts of its statements. */
 export function reportLines(call: Call, screen: ReportScreen, params: Params) {
-  const columns = screen.columns.map(({ path }) => reportColumn(call, screen, path)).filter((column) => canSee(call, column.compiled));
+  const columns = screen.columns
+    .map(({ path }) => reportColumn(call, screen, path))
+    .filter((column) => canSee(call, column.compiled));
   const keys = accountKeys(call, screen);
-  const { from, where } = reportSource(call, screen, params, [...columns, ...keys.filter(({ path }) => !columns.some((column) => column.path === path))]);
+  const { from, where } = reportSource(call, screen, params, [
+    ...columns,
+    ...keys.filter(({ path }) => !columns.some((column) => column.path === path)),
+  ]);
   const row = screen.from === 'header' || call.resource.ledger ? sql`t` : sql`l`;
-  return { columns, from, where, id: sql`${row}.id`, order: keys.length > 0 ? accountOrder(keys, params) : sql`${orderOf(call, columns, screen, params)}, ${row}.id desc` };
+  return {
+    columns,
+    from,
+    where,
+    id: sql`${row}.id`,
+    order:
+      keys.length > 0 ? accountOrder(keys, params) : sql`${orderOf(call, columns, screen, params)}, ${row}.id desc`,
+  };
 }
 
-/** A page of an ungrouped report: one row per record or line, with the document's id for drilling down. Two statements. */
+/**
+ * A page of an ungrouped report: one row per record or line, with the document's id for drilling down. Two statements.
+ */
 export async function reportRows(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
   const { columns, from, id, order, where } = reportLines(call, screen, params);
   const { limit, offset } = pageOf(params);
@@ -29,14 +43,25 @@ export async function reportRows(call: Call, screen: ReportScreen, params: Param
   const page = sql<Record<string, unknown>>`${plannedAnew}
     select ${id} as id, ${call.resource.ledger ? sql`t.document_id` : sql`t.id`} as "documentId", ${sql.join([...reportSelection(columns), ...unitSelection(unit)])} from ${from}
     where ${where} order by ${order} limit ${limit} offset ${offset}`;
-  const sums = screen.totals.map((path) => reportColumn(call, screen, path)).filter((column) => canSee(call, column.compiled));
+  const sums = screen.totals
+    .map((path) => reportColumn(call, screen, path))
+    .filter((column) => canSee(call, column.compiled));
   const whole = sql<Record<string, string | null> & { mixed?: boolean }>`${plannedAnew}
-    select count(*) as count ${sql.join(sums.map((column) => sql`, sum(${valueOf(column)}) as ${sql.id(column.path)}`), sql``)}${unit ? sql`, min(${unit.id}) is distinct from max(${unit.id}) as mixed` : sql``}
+    select count(*) as count ${sql.join(
+      sums.map((column) => sql`, sum(${valueOf(column)}) as ${sql.id(column.path)}`),
+      sql``,
+    )}${unit ? sql`, min(${unit.id}) is distinct from max(${unit.id}) as mixed` : sql``}
     from ${reportSource(call, screen, params, []).from} where ${where}`;
   const { rows } = await page.execute(call.services.database.kysely);
-  const { rows: [sum] } = await whole.execute(call.services.database.kysely);
+  const {
+    rows: [sum],
+  } = await whole.execute(call.services.database.kysely);
   const { count, mixed = false, ...totals } = sum!;
-  return { list: reportWire(rows, columns), total: Number(count), totals: mixed ? withoutCounted(totals, sums) : totals };
+  return {
+    list: reportWire(rows, columns),
+    total: Number(count),
+    totals: mixed ? withoutCounted(totals, sums) : totals,
+  };
 }
 
 /** What the rows of a report count in, to tell whether those of a page may be added up, and to show it. */
@@ -46,12 +71,17 @@ export function unitSelection(unit: UnitOfRows | undefined): RawBuilder<unknown>
 
 /** Totals without those of quantities, as rows of several units have them. */
 export function withoutCounted<T>(totals: Record<string, T>, sums: readonly ReportColumn[]): Record<string, T> {
-  const counted = new Set(sums.filter(({ compiled }) => compiled.field.settings.unit !== undefined).map(({ path }) => path));
+  const counted = new Set(
+    sums.filter(({ compiled }) => compiled.field.settings.unit !== undefined).map(({ path }) => path),
+  );
   return Object.fromEntries(Object.entries(totals).filter(([path]) => !counted.has(path)));
 }
 
 /** What the database gave for the columns of a report, as wire values. */
-export function reportWire(rows: Record<string, unknown>[], columns: readonly ReportColumn[]): Record<string, unknown>[] {
+export function reportWire(
+  rows: Record<string, unknown>[],
+  columns: readonly ReportColumn[],
+): Record<string, unknown>[] {
   for (const row of rows) for (const column of columns) fromRow(row, [column.compiled], prefixOf(column));
   return rows;
 }
@@ -69,14 +99,27 @@ function accountKeys(call: Call, screen: ReportScreen): ReportColumn[] {
 /** Account by account, each from its opening on: another order would make no sense of what was there then. */
 function accountOrder(keys: readonly ReportColumn[], { orderBy = '' }: Params): RawBuilder<unknown> {
   if (orderBy !== '') throw new CallError(400, 'orderBy');
-  return sql.join([...keys.flatMap((column) => [sql`${sortExpression(column.compiled.field, column.alias, false)} asc nulls first`, sql`${valueOf(column)} asc nulls first`]), sql`t.step, t.bill_date, t.id`]);
+  return sql.join([
+    ...keys.flatMap((column) => [
+      sql`${sortExpression(column.compiled.field, column.alias, false)} asc nulls first`,
+      sql`${valueOf(column)} asc nulls first`,
+    ]),
+    sql`t.step, t.bill_date, t.id`,
+  ]);
 }
 
-function orderOf(call: Call, columns: readonly ReportColumn[], screen: ReportScreen, params: Params): RawBuilder<unknown> {
+function orderOf(
+  call: Call,
+  columns: readonly ReportColumn[],
+  screen: ReportScreen,
+  params: Params,
+): RawBuilder<unknown> {
   const given = (params.orderBy ?? '').split(',').filter((name) => name !== '');
   const asked = given.map((name) => ({ path: name.replace(/^-/, ''), descending: name.startsWith('-') }));
   const parts = (asked.length > 0 ? asked : screen.sort).slice(0, 5).map(({ path, descending }) => {
-    const column = columns.find((candidate) => candidate.path === path) ?? (asked.length === 0 ? reportColumn(call, screen, path) : undefined);
+    const column =
+      columns.find((candidate) => candidate.path === path) ??
+      (asked.length === 0 ? reportColumn(call, screen, path) : undefined);
     if (!column) throw new CallError(400, `orderBy: ${path}`);
     const key = sortExpression(column.compiled.field, column.alias, false);
     return descending ? sql`${key} desc nulls last` : sql`${key} asc nulls last`;

@@ -13,13 +13,22 @@ export interface RolledTree {
 export function rolledTree({ resource, services }: Call, { rollUp }: ReportScreen): RolledTree | undefined {
   const target = resource.fields.find(({ name }) => name === rollUp)?.target;
   const tree = target && services.model.resources[target.resource];
-  return tree?.parent === undefined ? undefined : { table: sql.table(tableOf(tree)), key: snake(rollUp!), parent: snake(tree.parent) };
+  return tree?.parent === undefined
+    ? undefined
+    : { table: sql.table(tableOf(tree)), key: snake(rollUp!), parent: snake(tree.parent) };
 }
 
 /** The movements of a ledger, each told for its own key and once more for every key above that in the tree. */
-export function rolledUp({ resource, session }: Call, { key, parent, table }: RolledTree, movements: RawBuilder<unknown>): RawBuilder<unknown> {
+export function rolledUp(
+  { resource, session }: Call,
+  { key, parent, table }: RolledTree,
+  movements: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { keys, measures } = resource.ledger!;
-  const names = [...keys.map(snake).filter((name) => name !== key), ...measures.flatMap((measure) => ['opening', 'in', 'out', 'closing'].map((part) => `${snake(measure)}_${part}`))];
+  const names = [
+    ...keys.map(snake).filter((name) => name !== key),
+    ...measures.flatMap((measure) => ['opening', 'in', 'out', 'closing'].map((part) => `${snake(measure)}_${part}`)),
+  ];
   return sql`with recursive above(leaf, id) as (
       select s.id, s.id from ${table} as s where s.package_id = ${session.packageId}
       union all select a.leaf, s.${sql.ref(parent)} from above as a join ${table} as s on s.package_id = ${session.packageId} and s.id = a.id where s.${sql.ref(parent)} is not null)

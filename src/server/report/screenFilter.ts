@@ -6,8 +6,15 @@ import type { Call } from '../resource/Call';
 import type { Alias } from '../resource/wire';
 import { snake, tableOf } from '../schema/naming';
 
-/** What the schema says that rows of a report must be: values of a field, or of a field that a reference leads to (`productId.kind`). */
-export function screenFilter(call: Call, screen: ReportScreen, columnOf: (name: string) => { alias: Alias; compiled: CompiledField }): RawBuilder<unknown>[] {
+/**
+ * What the schema says that rows of a report must be: values of a field, or of a field that a reference leads to
+ * (`productId.kind`).
+ */
+export function screenFilter(
+  call: Call,
+  screen: ReportScreen,
+  columnOf: (name: string) => { alias: Alias; compiled: CompiledField },
+): RawBuilder<unknown>[] {
   return Object.entries(screen.filter).map(([path, texts]) => {
     const [name, further] = path.split('.');
     const { alias, compiled } = columnOf(name!);

@@ -12,7 +12,10 @@ export interface UnitOfRows {
   text: RawBuilder<unknown>;
 }
 
-/** What the rows of a report count in; undefined where it has no quantities. A role that hides the unit does not make pieces and tons one. */
+/**
+ * What the rows of a report count in; undefined where it has no quantities. A role that hides the unit does not make
+ * pieces and tons one.
+ */
 export function unitOfRows({ resource, services: { model } }: Call, screen: ReportScreen): UnitOfRows | undefined {
   const unit = reportUnit(model.resources[resource.name]!, screen);
   if (!unit) return undefined;
@@ -31,6 +34,10 @@ export function unitOfRows({ resource, services: { model } }: Call, screen: Repo
 }
 
 /** A sum over rows that count in one unit; nothing where they count in several. */
-export function sumOfUnit(sum: RawBuilder<unknown>, least: RawBuilder<unknown>, most: RawBuilder<unknown>): RawBuilder<unknown> {
+export function sumOfUnit(
+  sum: RawBuilder<unknown>,
+  least: RawBuilder<unknown>,
+  most: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`case when ${least} is not distinct from ${most} then ${sum} end`;
 }

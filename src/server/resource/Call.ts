@@ -30,7 +30,13 @@ export interface Call {
 }
 
 /** `through`: the resource whose permissions let the caller in, where it is another one that refers to this. */
-export function callOn(all: Services, session: Session, given: Resource, language: string | undefined, through: Resource = given): Call {
+export function callOn(
+  all: Services,
+  session: Session,
+  given: Resource,
+  language: string | undefined,
+  through: Resource = given,
+): Call {
   const time = timestamp();
   const services = servicesAt(all, session.decimals);
   const own = relevantGrants(services, session, given.name);

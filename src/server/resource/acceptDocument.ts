@@ -1,5 +1,14 @@
 import { readSource, SOURCE } from '../../language/meta/sourceField';
-import { conditionHolds, DocumentState, isEmpty, newDocument, newLine, type CompiledField, type Document, type DocumentProblem } from '../../language/rules';
+import {
+  conditionHolds,
+  DocumentState,
+  isEmpty,
+  newDocument,
+  newLine,
+  type CompiledField,
+  type Document,
+  type DocumentProblem,
+} from '../../language/rules';
 import type { Environment } from '../../language/expression';
 import { givenKey, type Given } from './Given';
 import { CallError } from '../Refusal';
@@ -8,17 +17,24 @@ import { waitsForReferences } from './filledVisibility';
 import { recordId } from './readRecord';
 
 /**
- * Takes from a body what people may enter, and nothing else: fields by name, read by their types; computed, system and read-only fields keep
- * what stood, what the documents that they were made from give (`given`), or start anew; fields that the record's own data hide are emptied, fields hidden from this caller alone keep what stood.
+ * Takes from a body what people may enter, and nothing else: fields by name, read by their types; computed, system and
+ * read-only fields keep what stood, what the documents that they were made from give (`given`), or start anew; fields
+ * that the record's own data hide are emptied, fields hidden from this caller alone keep what stood.
  */
-export function acceptDocument(call: Call, body: unknown, before: Document | undefined, given?: Given): { state: DocumentState; problems: DocumentProblem[] } {
+export function acceptDocument(
+  call: Call,
+  body: unknown,
+  before: Document | undefined,
+  given?: Given,
+): { state: DocumentState; problems: DocumentProblem[] } {
   const input = asObject(body);
   const { compiled } = call;
   const problems: DocumentProblem[] = [];
   const initial = before ?? newDocument(compiled, call.context).document;
   const state = new DocumentState(compiled, initial, call.context);
   state.set(enteredValues(compiled.header, input, problems));
-  for (const table of compiled.tables) if (input[table.name] !== undefined) replaceLines(state, table, input[table.name], before, problems);
+  for (const table of compiled.tables)
+    if (input[table.name] !== undefined) replaceLines(state, table, input[table.name], before, problems);
   state.computeAll();
   keepWhatIsClosed(call, state, initial, given);
   state.computeAll();
@@ -30,8 +46,16 @@ function asObject(body: unknown): Document {
   return body as Document;
 }
 
-/** The entered fields of a record or line, read by their types. What cannot be read is kept as it is, so that the problem can show it. */
-function enteredValues(fields: readonly CompiledField[], input: Document, problems: DocumentProblem[], at: { table?: string; line?: number } = {}): Document {
+/**
+ * The entered fields of a record or line, read by their types. What cannot be read is kept as it is, so that the
+ * problem can show it.
+ */
+function enteredValues(
+  fields: readonly CompiledField[],
+  input: Document,
+  problems: DocumentProblem[],
+  at: { table?: string; line?: number } = {},
+): Document {
   const values: Document = {};
   for (const { field, type, value } of fields) {
     if (value || field.system || !Object.hasOwn(input, field.name)) continue;
@@ -46,9 +70,17 @@ function enteredValues(fields: readonly CompiledField[], input: Document, proble
   return values;
 }
 
-function replaceLines(state: DocumentState, table: { name: string; fields: CompiledField[] }, given: unknown, before: Document | undefined, problems: DocumentProblem[]): void {
+function replaceLines(
+  state: DocumentState,
+  table: { name: string; fields: CompiledField[] },
+  given: unknown,
+  before: Document | undefined,
+  problems: DocumentProblem[],
+): void {
   if (!Array.isArray(given)) throw new CallError(400, table.name);
-  const known = new Map(((before?.[table.name] as Document[] | undefined) ?? []).map((line) => [String(line.id), line]));
+  const known = new Map(
+    ((before?.[table.name] as Document[] | undefined) ?? []).map((line) => [String(line.id), line]),
+  );
   const rows = given.map((line, index) => {
     const input = asObject(line);
     const values = enteredValues(table.fields, input, problems, { table: table.name, line: index });
@@ -68,7 +100,10 @@ function sourceOf(fields: readonly CompiledField[], input: Document): Document {
   return isMade ? { [SOURCE]: input[SOURCE] } : {};
 }
 
-/** Undoes what was entered where the rules close a field: emptied when the data hide it, else what stood, what the document was made from gives, or a new record starts with. */
+/**
+ * Undoes what was entered where the rules close a field: emptied when the data hide it, else what stood, what the
+ * document was made from gives, or a new record starts with.
+ */
 function keepWhatIsClosed(call: Call, state: DocumentState, initial: Document, given: Given | undefined): void {
   const { header, tables } = state.compiled;
   state.set(closedValues(call, header, state.environment(), { ...initial, ...given?.header }));
@@ -76,19 +111,34 @@ function keepWhatIsClosed(call: Call, state: DocumentState, initial: Document, g
     const old = new Map(((initial[table.name] as Document[] | undefined) ?? []).map((row) => [String(row.id), row]));
     const fresh = newLine(state, table.name);
     state.lines(table.name).forEach((row, line) => {
-      state.setLine(table.name, line, closedValues(call, table.fields, state.environment(table.name, line), old.get(String(row.id)) ?? { ...fresh, ...given?.lines.get(givenKey(table.name, row[SOURCE])) }));
+      state.setLine(
+        table.name,
+        line,
+        closedValues(
+          call,
+          table.fields,
+          state.environment(table.name, line),
+          old.get(String(row.id)) ?? { ...fresh, ...given?.lines.get(givenKey(table.name, row[SOURCE])) },
+        ),
+      );
     });
   }
 }
 
-function closedValues(call: Call, fields: readonly CompiledField[], environment: Environment, initial: Document): Document {
+function closedValues(
+  call: Call,
+  fields: readonly CompiledField[],
+  environment: Environment,
+  initial: Document,
+): Document {
   const withAllRights: Environment = { ...environment, context: { ...call.context, can: () => true } };
   const values: Document = {};
   for (const compiled of fields) {
     const { field, visible, editable, value } = compiled;
     if (value || field.system || waitsForReferences(compiled, fields)) continue;
     if (!conditionHolds(visible, withAllRights)) values[field.name] = null;
-    else if (!conditionHolds(visible, environment) || !conditionHolds(editable, environment)) values[field.name] = initial[field.name] ?? null;
+    else if (!conditionHolds(visible, environment) || !conditionHolds(editable, environment))
+      values[field.name] = initial[field.name] ?? null;
   }
   return values;
 }

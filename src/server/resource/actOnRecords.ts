@@ -30,7 +30,10 @@ export function actOnRecords(call: Call, actionName: string, body: unknown): Pro
     await setFields(call, records, { [call.resource.machine!.field]: action.to, ...valuesSet(call, action) }, database);
     await call.services.phases.after(call, { name: actionName, refusalTitle: action.refusalTitle }, records, database);
     const { field } = call.resource.machine!;
-    return records.map((record) => ({ id: String(record.id), changes: [{ path: field, from: record[field], to: action.to }] }));
+    return records.map((record) => ({
+      id: String(record.id),
+      changes: [{ path: field, from: record[field], to: action.to }],
+    }));
   });
 }
 
@@ -39,7 +42,9 @@ export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[
   return onRecords(call, 'delete', '删除失败提示', body, async (records, database) => {
     await call.services.phases.removed(call, records, database);
     try {
-      await sql`delete from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(database);
+      await sql`delete from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(
+        database,
+      );
     } catch (error) {
       const by = referrer(call, error);
       if (by === undefined) throw error;
@@ -52,14 +57,29 @@ export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[
 
 type Work = (records: Document[], database: Kysely<Row>) => Promise<Changed[]>;
 
-/** Does something to records that are named by `{ ids }`: to all, or to none with a list of the reasons; the history keeps what `work` says of each. `isOfPart`: only some of their lines are meant. */
-export function onRecords(call: Call, actionName: string, refusalTitle: string, body: unknown, work: Work, isOfPart = false): Promise<{ ids: string[] }> {
+/**
+ * Does something to records that are named by `{ ids }`: to all, or to none with a list of the reasons; the history
+ * keeps what `work` says of each. `isOfPart`: only some of their lines are meant.
+ */
+export function onRecords(
+  call: Call,
+  actionName: string,
+  refusalTitle: string,
+  body: unknown,
+  work: Work,
+  isOfPart = false,
+): Promise<{ ids: string[] }> {
   const ids = idsOf(body);
   return transact(call, async (transaction) => {
-    const { columns, joins } = selectionOf(call.compiled.header.filter(({ field }) => !field.target || REVERSAL_FIELDS.has(field.name)), 't');
+    const { columns, joins } = selectionOf(
+      call.compiled.header.filter(({ field }) => !field.target || REVERSAL_FIELDS.has(field.name)),
+      't',
+    );
     const { rows } = await sql<Document>`
       select t.id, ${sql.join(columns)} from ${sql.table(tableOf(call.resource))} as t ${sql.join(joins, sql` `)}
-      where ${visibleRows(call)} and t.id in (${sql.join(ids)}) order by t.id for no key update of t`.execute(transaction);
+      where ${visibleRows(call)} and t.id in (${sql.join(ids)}) order by t.id for no key update of t`.execute(
+      transaction,
+    );
     const records = rows.map((row) => fromRow(row, call.compiled.header));
     const found = new Set(records.map(({ id }) => String(id)));
     const lines = [
@@ -83,7 +103,12 @@ function idsOf(body: unknown): string[] {
 }
 
 /** Gives records the same values in some fields, and each a new version. */
-export async function setFields(call: Call, records: readonly Document[], given: Document, database: Kysely<Row>): Promise<void> {
+export async function setFields(
+  call: Call,
+  records: readonly Document[],
+  given: Document,
+  database: Kysely<Row>,
+): Promise<void> {
   const values = { ...given };
   if (call.compiled.byPath.has('updatedTime')) {
     const latest = records.map(({ updatedTime }) => String(updatedTime ?? '')).reduce((a, b) => (a > b ? a : b));
@@ -91,20 +116,34 @@ export async function setFields(call: Call, records: readonly Document[], given:
   }
   const columns = Object.entries(values).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`);
   await sql`update ${sql.table(tableOf(call.resource))} set ${sql.join(columns)}
-    where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(database);
+    where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(
+    database,
+  );
 }
 
 /** Title of the resource whose records kept a delete from happening; undefined for any other error. */
 function referrer(call: Call, error: unknown): string | undefined {
-  const { code, table, constraint, detail } = error as { code?: string; table?: string; constraint?: string; detail?: string };
+  const { code, table, constraint, detail } = error as {
+    code?: string;
+    table?: string;
+    constraint?: string;
+    detail?: string;
+  };
   if (code !== '23503') return undefined;
   const name = table ?? /table "([^"]+)"/.exec(detail ?? '')?.[1] ?? constraint ?? '';
   const all = Object.values(call.services.model.resources);
-  const found = all.find((resource) => [tableOf(resource), ...resource.fields.map((field) => lineTableOf(resource, field.name))].some((candidate) => candidate === name));
+  const found = all.find((resource) =>
+    [tableOf(resource), ...resource.fields.map((field) => lineTableOf(resource, field.name))].some(
+      (candidate) => candidate === name,
+    ),
+  );
   return found?.title ?? '其他记录';
 }
 
-/** What people call the record that is referred to; the title alone where the database does not say which of several it is. */
+/**
+ * What people call the record that is referred to; the title alone where the database does not say which of several it
+ * is.
+ */
 function referredName(call: Call, error: unknown, records: readonly Document[]): string {
   const [, id] = /=\(\d+, (\d+)\)/.exec((error as { detail?: string }).detail ?? '') ?? [];
   const record = records.length === 1 ? records[0] : records.find((candidate) => String(candidate.id) === id);

@@ -7,18 +7,28 @@ import { recordId } from './readRecord';
 import { refField } from './referenceSearch';
 import { choosableRows } from './visibleRows';
 
-/** `ref=sales.lines.unitId&among=17`: only what the record that stands beside the reference refers to itself, such as the units of a product. */
+/**
+ * `ref=sales.lines.unitId&among=17`: only what the record that stands beside the reference refers to itself, such as
+ * the units of a product.
+ */
 export function amongCondition({ resource, services, session }: Call, params: Params): RawBuilder<unknown>[] {
   if (params.among === undefined || params.among === '') return [];
   const among = refField(services.model, resource, params)?.target?.among;
   if (!among) throw new CallError(400, 'among');
   const { resources } = services.model;
-  const source = callOn(services, session, resources[among.resource]!, undefined, resources[params.ref!.split('.')[0]!]);
+  const source = callOn(
+    services,
+    session,
+    resources[among.resource]!,
+    undefined,
+    resources[params.ref!.split('.')[0]!],
+  );
   const id = recordId(params.among);
   const named = among.paths.map((path) => {
     const [first, child] = path.split('.');
     const ofRecord = sql`s.id = ${id} and ${choosableRows(source, source.resource, 's')}`;
-    if (child === undefined) return sql`select ${sql.ref(`s.${snake(first!)}`)} from ${sql.table(tableOf(source.resource))} as s where ${ofRecord}`;
+    if (child === undefined)
+      return sql`select ${sql.ref(`s.${snake(first!)}`)} from ${sql.table(tableOf(source.resource))} as s where ${ofRecord}`;
     return sql`select ${sql.ref(`l.${snake(child)}`)} from ${sql.table(lineTableOf(source.resource, first!))} as l
       join ${sql.table(tableOf(source.resource))} as s on s.package_id = l.package_id and s.id = l.parent_id where ${ofRecord}`;
   });

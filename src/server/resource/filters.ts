@@ -27,9 +27,9 @@ const MOST = 200;
 const ALL = Object.keys(OPERATOR_SIGN) as FilterOperator[];
 
 /**
- * The conditions that a list call asks for: one parameter per field and operator (`name~=text`, `status=0,1`, `billDate=from,to`, `remark?=0`; see
- * `filterOperators`). 400 for a value that its type cannot read and for an operator that it does not know; parameters that name no field are
- * not filters.
+ * The conditions that a list call asks for: one parameter per field and operator (`name~=text`, `status=0,1`,
+ * `billDate=from,to`, `remark?=0`; see `filterOperators`). 400 for a value that its type cannot read and for an
+ * operator that it does not know; parameters that name no field are not filters.
  */
 export function filterConditions(call: Call, params: Params, fields: readonly AskedField[]): RawBuilder<unknown>[] {
   return fields.flatMap(({ compiled, alias, name, value }) => {
@@ -52,7 +52,14 @@ export function like(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function condition(call: Call, compiled: CompiledField, column: RawBuilder<unknown>, parameter: string, operator: FilterOperator, value: string): RawBuilder<unknown> {
+function condition(
+  call: Call,
+  compiled: CompiledField,
+  column: RawBuilder<unknown>,
+  parameter: string,
+  operator: FilterOperator,
+  value: string,
+): RawBuilder<unknown> {
   switch (operator) {
     case 'contains':
       return containsCondition(column, value);
@@ -76,7 +83,13 @@ export function containsCondition(column: RawBuilder<unknown>, text: string, pat
   return sql`(${sql.join(asked, sql` or `)})`;
 }
 
-function exactCondition(call: Call, compiled: CompiledField, column: RawBuilder<unknown>, name: string, value: string): RawBuilder<unknown> {
+function exactCondition(
+  call: Call,
+  compiled: CompiledField,
+  column: RawBuilder<unknown>,
+  name: string,
+  value: string,
+): RawBuilder<unknown> {
   const { type, field } = compiled;
   const read = (text: string): unknown => {
     const parsed = type.parse(text, field);
@@ -107,7 +120,12 @@ function exactCondition(call: Call, compiled: CompiledField, column: RawBuilder<
 }
 
 /** A reference into a tree also finds what lies below the chosen records. */
-function descendants({ session }: Call, { field }: CompiledField, column: RawBuilder<unknown>, roots: unknown[]): RawBuilder<unknown> {
+function descendants(
+  { session }: Call,
+  { field }: CompiledField,
+  column: RawBuilder<unknown>,
+  roots: unknown[],
+): RawBuilder<unknown> {
   const table = sql.table(tableOf(field.target!.resource));
   const parent = sql.ref(snake(field.target!.parent!));
   return sql`${column} in (with recursive below(id) as (

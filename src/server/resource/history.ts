@@ -8,7 +8,12 @@ import { visibleRecord } from './visibleRows';
 import { recordId } from './readRecord';
 
 /** Keeps who did what to which records, in the transaction of the change itself. */
-export function keepHistory({ session, resource, context }: Call, database: Kysely<Row>, action: string, records: readonly Changed[]): Promise<void> {
+export function keepHistory(
+  { session, resource, context }: Call,
+  database: Kysely<Row>,
+  action: string,
+  records: readonly Changed[],
+): Promise<void> {
   return keepChanges(database, { session, resource: resource.name, action, time: context.now() }, records);
 }
 
@@ -38,7 +43,10 @@ export async function keepChanges(
   await database.insertInto('sys_history').values(rows).execute();
 }
 
-/** What was done to one record, newest first, 200 entries at most; changes of fields that the caller may not see are left out. */
+/**
+ * What was done to one record, newest first, 200 entries at most; changes of fields that the caller may not see are
+ * left out.
+ */
 export async function readHistory(call: Call, id: string): Promise<{ list: HistoryEntry[]; total: number }> {
   const { rows } = await sql<HistoryEntry>`
     select id, action, user_name as "userName", address, created_time as "createdTime", changes from sys_history

@@ -13,28 +13,54 @@ import { toRow } from './wire';
 const AT_ONCE = 200;
 
 /**
- * Stores new records, which have been accepted, with their numbers, lines and history. Gives their ids, in order; the documents get what the server
- * adds to them.
+ * Stores new records, which have been accepted, with their numbers, lines and history. Gives their ids, in order; the
+ * documents get what the server adds to them.
  */
-export async function insertDocuments(call: Call, documents: readonly Document[], database: Kysely<Row>): Promise<string[]> {
+export async function insertDocuments(
+  call: Call,
+  documents: readonly Document[],
+  database: Kysely<Row>,
+): Promise<string[]> {
   const ids: string[] = [];
-  for (let start = 0; start < documents.length; start += AT_ONCE) ids.push(...(await insertSome(call, documents.slice(start, start + AT_ONCE), database)));
+  for (let start = 0; start < documents.length; start += AT_ONCE)
+    ids.push(...(await insertSome(call, documents.slice(start, start + AT_ONCE), database)));
   return ids;
 }
 
 async function insertSome(call: Call, documents: readonly Document[], database: Kysely<Row>): Promise<string[]> {
   const now = call.context.now();
-  for (const document of documents) stamp(call, document, { createdId: call.session.userId, createdTime: now, updatedTime: now });
-  await call.services.phases.number(call, documents.map((document) => ({ document })), database);
+  for (const document of documents)
+    stamp(call, document, { createdId: call.session.userId, createdTime: now, updatedTime: now });
+  await call.services.phases.number(
+    call,
+    documents.map((document) => ({ document })),
+    database,
+  );
   const headers = documents.map((document) => headerRow(call, document));
   const { rows } = await sql<{ id: string }>`
     insert into ${sql.table(tableOf(call.resource))} (${sql.join(Object.keys(headers[0]!).map((name) => sql.ref(name)))})
     values ${sql.join(headers.map((row) => sql`(${sql.join(Object.values(row))})`))} returning id`.execute(database);
   // Ids are counted up in the order of the rows, whatever the order of the answer.
-  const ids = rows.map(({ id }) => BigInt(id)).toSorted((one, other) => (one < other ? -1 : 1)).map(String);
-  await writeLines(call, documents.map((document, index) => ({ id: ids[index]!, document })), database);
-  await call.services.phases.stored(call, documents.map((document, index) => ({ id: ids[index]!, document })), database);
-  await recordsChanged(call, database, 'add', documents.map((document, index) => ({ id: ids[index]!, changes: differences(call.compiled, undefined, document) })));
+  const ids = rows
+    .map(({ id }) => BigInt(id))
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .map(String);
+  await writeLines(
+    call,
+    documents.map((document, index) => ({ id: ids[index]!, document })),
+    database,
+  );
+  await call.services.phases.stored(
+    call,
+    documents.map((document, index) => ({ id: ids[index]!, document })),
+    database,
+  );
+  await recordsChanged(
+    call,
+    database,
+    'add',
+    documents.map((document, index) => ({ id: ids[index]!, changes: differences(call.compiled, undefined, document) })),
+  );
   return ids;
 }
 
@@ -45,19 +71,37 @@ export function stamp(call: Call, document: Document, values: Document): void {
 
 /** The row of a record in the table of its resource. */
 export function headerRow(call: Call, document: Document): Record<string, unknown> {
-  return { package_id: call.session.packageId, ...toRow(document, call.compiled.header), [SEARCH_KEY]: searchKeyOf(call.resource, document) };
+  return {
+    package_id: call.session.packageId,
+    ...toRow(document, call.compiled.header),
+    [SEARCH_KEY]: searchKeyOf(call.resource, document),
+  };
 }
 
 /** Stores the lines of records; lines that had an id keep it. */
-export async function writeLines(call: Call, records: readonly { id: string; document: Document }[], database: Kysely<Row>): Promise<void> {
+export async function writeLines(
+  call: Call,
+  records: readonly { id: string; document: Document }[],
+  database: Kysely<Row>,
+): Promise<void> {
   for (const { name, fields } of call.compiled.tables) {
     const table = lineTableOf(call.resource, name);
     const rows = records.flatMap(({ document, id: parentId }) => {
       const lines = (document[name] as Document[] | undefined) ?? [];
-      return lines.map((line, index) => ({ line, row: { package_id: call.session.packageId, parent_id: parentId, line_no: index + 1, ...toRow(line, fields) } }));
+      return lines.map((line, index) => ({
+        line,
+        row: { package_id: call.session.packageId, parent_id: parentId, line_no: index + 1, ...toRow(line, fields) },
+      }));
     });
-    await insertRows(database, table, rows.flatMap(({ line, row }) => (line.id === undefined ? [] : [{ id: line.id, ...row }])));
-    await insertRows(database, table, rows.flatMap(({ line, row }) => (line.id === undefined ? [row] : [])));
+    await insertRows(
+      database,
+      table,
+      rows.flatMap(({ line, row }) => (line.id === undefined ? [] : [{ id: line.id, ...row }])),
+    );
+    await insertRows(
+      database,
+      table,
+      rows.flatMap(({ line, row }) => (line.id === undefined ? [row] : [])),
+    );
   }
 }
-

@@ -8,15 +8,29 @@ import { listScreenOf } from './listScreenOf';
 import { referencedNames, referencedPart, referenceField } from './referenceSearch';
 
 /** The list itself for those who may see it; for others the part that a reference of theirs needs. */
-export async function listHandler(services: Services, resource: Resource, { language, params, session }: Incoming): Promise<unknown> {
+export async function listHandler(
+  services: Services,
+  resource: Resource,
+  { language, params, session }: Incoming,
+): Promise<unknown> {
   const screen = listScreenOf(resource, session, params);
-  if (screen) return listRecords({ ...callOn(services, session, resource, language), only: screen.filter }, params, screen.totals);
+  if (screen)
+    return listRecords(
+      { ...callOn(services, session, resource, language), only: screen.filter },
+      params,
+      screen.totals,
+    );
   const field = referenceField(services, session, resource, params);
   if (!field) throw new CallError(403, '拒绝访问');
   const [referrer = ''] = params.ref!.split('.');
   const call = callOn(services, session, resource, language, services.model.resources[referrer]);
   // Neither a filter nor an order may tell what the answer leaves out.
   const names = referencedNames(field);
-  const { list, total } = await listRecords(call, params, [], headerFields(call.compiled).filter(({ name }) => names.has(name)));
+  const { list, total } = await listRecords(
+    call,
+    params,
+    [],
+    headerFields(call.compiled).filter(({ name }) => names.has(name)),
+  );
   return { list: list.map((row) => referencedPart(row, field)), total };
 }

@@ -32,48 +32,81 @@ export function headerFields(compiled: CompiledResource): NamedField[] {
 }
 
 /**
- * A page of records with the number of all that fit and their totals: two statements. `keyword` finds by code, name, pinyin and initials,
- * as references do. `given` are the fields that the caller may filter and sort by; without it those of the header, and filters by those of lines.
+ * A page of records with the number of all that fit and their totals: two statements. `keyword` finds by code, name,
+ * pinyin and initials, as references do. `given` are the fields that the caller may filter and sort by; without it
+ * those of the header, and filters by those of lines.
  */
-export async function listRecords(call: Call, params: Params, totals: readonly string[], given?: readonly NamedField[]): Promise<ListAnswer> {
+export async function listRecords(
+  call: Call,
+  params: Params,
+  totals: readonly string[],
+  given?: readonly NamedField[],
+): Promise<ListAnswer> {
   const { compiled, services, resource } = call;
   const fields = given ?? headerFields(compiled);
   const where = sql.join(listConditions(call, params, given), sql` and `);
   const table = sql.table(tableOf(resource));
   const { columns, joins } = selectionOf(compiled.header, 't');
   const { limit, offset } = pageOf(params, resource.parent === undefined ? LARGEST_PAGE : LARGEST_TREE);
-  const sums = totals.filter((name) => mayTotal(call, name)).map((name) => sql`, sum(${sql.ref(`t.${columnOf(compiled, name)}`)}) as ${sql.ref(name)}`);
+  const sums = totals
+    .filter((name) => mayTotal(call, name))
+    .map((name) => sql`, sum(${sql.ref(`t.${columnOf(compiled, name)}`)}) as ${sql.ref(name)}`);
   const page = sql<Record<string, unknown>>`${plannedAnew}
     select t.id, ${sql.join(columns)} from ${table} as t ${sql.join(joins, sql` `)}
     where ${where} order by ${orderOf(call, params, fields)} limit ${limit} offset ${offset}`;
-  const whole = sql<Record<string, string | null>>`${plannedAnew} select count(*) as count ${sql.join(sums, sql``)} from ${table} as t where ${where}`;
+  const whole = sql<
+    Record<string, string | null>
+  >`${plannedAnew} select count(*) as count ${sql.join(sums, sql``)} from ${table} as t where ${where}`;
   const { kysely } = services.database;
   // Side by side where there are several connections.
-  const [{ rows }, { rows: [sum] }] = await Promise.all([page.execute(kysely), whole.execute(kysely)]);
+  const [
+    { rows },
+    {
+      rows: [sum],
+    },
+  ] = await Promise.all([page.execute(kysely), whole.execute(kysely)]);
   const { count, ...summed } = sum!;
-  return { list: rows.map((row) => maskRow(call, fromRow(row, compiled.header))), total: Number(count), totals: summed };
+  return {
+    list: rows.map((row) => maskRow(call, fromRow(row, compiled.header))),
+    total: Number(count),
+    totals: summed,
+  };
 }
 
 /** Which records a list call is answered with, of all pages. */
 export function listConditions(call: Call, params: Params, given?: readonly NamedField[]): RawBuilder<unknown>[] {
   const ofLines = given ? [] : lineConditions(call, params);
   const always = call.only === undefined ? [] : filterConditions(call, call.only, headerFields(call.compiled));
-  return [visibleRows(call), ...always, ...filterConditions(call, params, given ?? headerFields(call.compiled)), ...ofLines, ...identity(params), ...amongCondition(call, params), ...named(call, params), ...keyword(params)];
+  return [
+    visibleRows(call),
+    ...always,
+    ...filterConditions(call, params, given ?? headerFields(call.compiled)),
+    ...ofLines,
+    ...identity(params),
+    ...amongCondition(call, params),
+    ...named(call, params),
+    ...keyword(params),
+  ];
 }
 
 /** `id=1,2`: references ask for the records that they hold. */
 function identity({ id }: Params): RawBuilder<unknown>[] {
   if (id === undefined || id === '') return [];
   const ids = id.split(',');
-  if (ids.length > MOST_IDS || !ids.every((one) => /^\d{1,18}$/.test(one))) throw new CallError(400, `id: ${MOST_IDS} numbers at most`);
+  if (ids.length > MOST_IDS || !ids.every((one) => /^\d{1,18}$/.test(one)))
+    throw new CallError(400, `id: ${MOST_IDS} numbers at most`);
   return [sql`t.id in (${sql.join(ids)})`];
 }
 
-/** `named=text\ntext`: pasted cells ask for the records that are called so, by their label or their number, to the letter. */
+/**
+ * `named=text\ntext`: pasted cells ask for the records that are called so, by their label or their number, to the
+ * letter.
+ */
 function named({ resource }: Call, { named: given }: Params): RawBuilder<unknown>[] {
   if (given === undefined || given === '') return [];
   const texts = given.split('\n');
-  if (texts.length > MOST_NAMES || given.length > LONGEST_NAMES) throw new CallError(400, `named: ${MOST_NAMES} texts at most`);
+  if (texts.length > MOST_NAMES || given.length > LONGEST_NAMES)
+    throw new CallError(400, `named: ${MOST_NAMES} texts at most`);
   const columns = [...new Set([resource.label, resource.code ?? resource.label])];
   const each = columns.map((name) => sql`${sql.ref(`t.${snake(name)}`)}::text in (${sql.join(texts)})`);
   return [sql`(${sql.join(each, sql` or `)})`];
@@ -102,7 +135,11 @@ export function orderKeys(call: Call, params: Params, fields: readonly NamedFiel
     const name = isDescending ? given.slice(1) : given;
     const found = fields.find((field) => field.name === name)?.compiled;
     if (!found || !canSee(call, found)) throw new CallError(400, `orderBy: ${name.slice(0, 40)}`);
-    return { key: sortExpression(found.field, 't', name === call.resource.label && name !== call.resource.code), isDescending, isId: false };
+    return {
+      key: sortExpression(found.field, 't', name === call.resource.label && name !== call.resource.code),
+      isDescending,
+      isId: false,
+    };
   });
   return [...keys, { key: sql.ref('t.id'), isDescending: keys.at(-1)?.isDescending ?? true, isId: true }];
 }
@@ -112,7 +149,9 @@ export function orderOf(call: Call, params: Params, fields: readonly NamedField[
   const keys = orderKeys(call, params, fields);
   if (keys.length === 1) return sql`t.id desc`;
   // Spelled like the index of the list's own order, which else would not be used.
-  return sql.join(keys.map(({ key, isDescending }) => (isDescending ? sql`${key} desc nulls last` : sql`${key} asc nulls last`)));
+  return sql.join(
+    keys.map(({ key, isDescending }) => (isDescending ? sql`${key} desc nulls last` : sql`${key} asc nulls last`)),
+  );
 }
 
 function mayTotal(call: Call, name: string): boolean {

@@ -4,8 +4,9 @@ import { CallError } from '../Refusal';
 import type { Params } from './pageOf';
 
 /**
- * The list screen that a list call is for, whose permission it needs and whose totals it gets: the one it names (`screen=rosterList`), else the
- * first that the caller may open; undefined: there is none that they may open. 404 for a name that is no list of the resource.
+ * The list screen that a list call is for, whose permission it needs and whose totals it gets: the one it names
+ * (`screen=rosterList`), else the first that the caller may open; undefined: there is none that they may open. 404 for
+ * a name that is no list of the resource.
  */
 export function listScreenOf(resource: Resource, session: Session, { screen: name }: Params): ListScreen | undefined {
   const lists = resource.screens.filter((screen) => screen.kind === 'list');

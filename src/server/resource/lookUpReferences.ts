@@ -31,12 +31,19 @@ type Proposes = (path: string) => boolean;
 const NOTHING: Proposes = () => false;
 
 /**
- * Looks up every record that a document refers to, one statement per target: fills the display texts and the read-only fields that come from
- * the picked record, and reports references to records that the account set does not have. References that stood before are not asked
- * whether they still fit the reference's filter or what the caller may choose (a supplier disabled since then stays on old documents).
- * `proposes`: of a document that is only proposed, the empty fields that are filled though people may change them.
+ * Looks up every record that a document refers to, one statement per target: fills the display texts and the read-only
+ * fields that come from the picked record, and reports references to records that the account set does not have.
+ * References that stood before are not asked whether they still fit the reference's filter or what the caller may
+ * choose (a supplier disabled since then stays on old documents). `proposes`: of a document that is only proposed, the
+ * empty fields that are filled though people may change them.
  */
-export async function lookUpReferences(call: Call, state: DocumentState, before: Document | undefined, database: Kysely<Row>, proposes: Proposes = NOTHING): Promise<DocumentProblem[]> {
+export async function lookUpReferences(
+  call: Call,
+  state: DocumentState,
+  before: Document | undefined,
+  database: Kysely<Row>,
+  proposes: Proposes = NOTHING,
+): Promise<DocumentProblem[]> {
   return (await lookUp(call, [{ state, before }], database, proposes)).map(({ problem }) => problem);
 }
 
@@ -45,7 +52,12 @@ export function lookUpReferencesOf(call: Call, saved: readonly Saved[], database
   return lookUp(call, saved, database, NOTHING);
 }
 
-async function lookUp(call: Call, saved: readonly Saved[], database: Kysely<Row>, proposes: Proposes): Promise<Found[]> {
+async function lookUp(
+  call: Call,
+  saved: readonly Saved[],
+  database: Kysely<Row>,
+  proposes: Proposes,
+): Promise<Found[]> {
   const places = saved.flatMap(placesOf);
   const byTarget = groupBy(places, ({ compiled }) => compiled.field.target!.resource);
   const problems: Found[] = [];
@@ -53,7 +65,8 @@ async function lookUp(call: Call, saved: readonly Saved[], database: Kysely<Row>
     const found = await readTargets(call, group, database);
     for (const place of group) {
       const record = found.get(place.id);
-      if (!record || (!place.isKept && !(record[CHOOSABLE] && fits(record, place.compiled.field.target!)))) problems.push({ state: place.state, problem: problemAt(place) });
+      if (!record || (!place.isKept && !(record[CHOOSABLE] && fits(record, place.compiled.field.target!))))
+        problems.push({ state: place.state, problem: problemAt(place) });
       else apply(place, record, place.isKept, proposes);
     }
   }
@@ -62,11 +75,22 @@ async function lookUp(call: Call, saved: readonly Saved[], database: Kysely<Row>
 }
 
 function placesOf({ before, state }: Saved): Place[] {
-  const references = (fields: readonly CompiledField[], row: Document, kept: (field: CompiledField, id: string) => boolean, line?: number): Place[] =>
+  const references = (
+    fields: readonly CompiledField[],
+    row: Document,
+    kept: (field: CompiledField, id: string) => boolean,
+    line?: number,
+  ): Place[] =>
     fields
       .filter(({ field }) => field.target && !field.system && !isEmpty(row[field.name]))
       .map((compiled) => ({ compiled, id: String(row[compiled.field.name]) }))
-      .map(({ compiled, id }) => ({ state, compiled, id, isKept: kept(compiled, id), ...(line === undefined ? {} : { line }) }));
+      .map(({ compiled, id }) => ({
+        state,
+        compiled,
+        id,
+        isKept: kept(compiled, id),
+        ...(line === undefined ? {} : { line }),
+      }));
   const { header, tables } = state.compiled;
   return [
     ...references(header, state.document, keptBy(before && [before])),
@@ -115,10 +139,14 @@ function fits(record: Document, { filter, leaf }: RefTarget): boolean {
   return Object.entries(filter).every(([name, value]) => value.split(',').includes(String(record[name])));
 }
 
-/** Brings what comes with a record into fields that the caller cannot enter; one that only some may not keeps what stands on a reference that stood before. */
+/**
+ * Brings what comes with a record into fields that the caller cannot enter; one that only some may not keeps what
+ * stands on a reference that stood before.
+ */
 function apply({ compiled, line, state }: Place, record: Document, isKept: boolean, proposes: Proposes): void {
   const { field, type, table } = compiled;
-  const siblings = table === undefined ? state.compiled.header : state.compiled.tables.find(({ name }) => name === table)!.fields;
+  const siblings =
+    table === undefined ? state.compiled.header : state.compiled.tables.find(({ name }) => name === table)!.fields;
   const row = table === undefined ? state.document : state.lines(table)[line!]!;
   const values: Document = {};
   const companion = type.companion?.(field);
@@ -126,7 +154,8 @@ function apply({ compiled, line, state }: Place, record: Document, isKept: boole
   for (const [own, source] of Object.entries(field.target!.fill)) {
     const sibling = siblings.find((candidate) => candidate.field.name === own);
     if (!sibling || sibling.value) continue;
-    const isClosed = sibling.editable === false || (!isKept && !conditionHolds(sibling.editable, state.environment(table, line)));
+    const isClosed =
+      sibling.editable === false || (!isKept && !conditionHolds(sibling.editable, state.environment(table, line)));
     if (isClosed) values[own] = record[source];
     else if (proposes(sibling.field.path) && isEmpty(row[own])) values[own] = priceOfUnit(sibling, record[source], row);
   }
@@ -135,5 +164,10 @@ function apply({ compiled, line, state }: Place, record: Document, isKept: boole
 }
 
 function problemAt({ compiled: { field, table }, line }: Place): DocumentProblem {
-  return { ...(table === undefined ? {} : { table, line }), field: field.name, title: field.title, message: '所选记录不存在或已停用' };
+  return {
+    ...(table === undefined ? {} : { table, line }),
+    field: field.name,
+    title: field.title,
+    message: '所选记录不存在或已停用',
+  };
 }

@@ -14,7 +14,8 @@ export function maskRow(call: Call, row: Row): Row {
     if (!conditionHolds(table.visible, state.environment())) row[table.name] = [];
     else
       lines?.forEach((line, index) => {
-        for (const field of table.fields) if (!conditionHolds(field.visible, state.environment(table.name, index))) clear(line, field);
+        for (const field of table.fields)
+          if (!conditionHolds(field.visible, state.environment(table.name, index))) clear(line, field);
       });
   }
   return row;
@@ -31,7 +32,9 @@ const hiding = new WeakMap<CompiledResource, boolean>();
 function hides(compiled: CompiledResource): boolean {
   const known = hiding.get(compiled);
   if (known !== undefined) return known;
-  const some = [...compiled.byPath.values()].some(({ visible }) => visible !== true) || compiled.tables.some(({ visible }) => visible !== true);
+  const some =
+    [...compiled.byPath.values()].some(({ visible }) => visible !== true) ||
+    compiled.tables.some(({ visible }) => visible !== true);
   hiding.set(compiled, some);
   return some;
 }

@@ -8,5 +8,11 @@ export function problemLine(call: Call, problem: DocumentProblem): RefusalLine {
   const title = problem.title === undefined ? t(call.resource.title) : t(problem.title);
   const code = problem.line === undefined ? title : t('第 {line} 行 {title}', { line: problem.line + 1, title });
   const { table, line, field } = problem;
-  return { code, remark: t(problem.message, problem.params), text: problemText(problem, t), ...(table === undefined ? {} : { table, line }), ...(field === undefined ? {} : { field }) };
+  return {
+    code,
+    remark: t(problem.message, problem.params),
+    text: problemText(problem, t),
+    ...(table === undefined ? {} : { table, line }),
+    ...(field === undefined ? {} : { field }),
+  };
 }

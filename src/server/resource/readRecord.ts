@@ -8,7 +8,11 @@ import { visibleRows } from './visibleRows';
 import { fromRow, selectionOf } from './wire';
 
 /** One whole record with its lines, in wire form; undefined when the account set has none of this id. */
-export async function readRecord(call: Call, id: string, database: Kysely<Row> = call.services.database.kysely): Promise<Document | undefined> {
+export async function readRecord(
+  call: Call,
+  id: string,
+  database: Kysely<Row> = call.services.database.kysely,
+): Promise<Document | undefined> {
   const { compiled, resource, session } = call;
   const { columns, joins } = selectionOf(compiled.header, 't');
   const { rows } = await sql<Document>`

@@ -5,12 +5,19 @@ import type { Call } from './Call';
 import { keepHistory, type Changed } from './history';
 
 /** What else follows from changes of a resource's records, in the same transaction. */
-const FOLLOWED: Readonly<Record<string, (call: Call, database: Kysely<Row>, action: string, records: readonly Changed[]) => Promise<void>>> = {
+const FOLLOWED: Readonly<
+  Record<string, (call: Call, database: Kysely<Row>, action: string, records: readonly Changed[]) => Promise<void>>
+> = {
   employee: employeesChanged,
 };
 
 /** Records were added, changed or deleted: keeps the history, and does what else depends on them. */
-export async function recordsChanged(call: Call, database: Kysely<Row>, action: string, records: readonly Changed[]): Promise<void> {
+export async function recordsChanged(
+  call: Call,
+  database: Kysely<Row>,
+  action: string,
+  records: readonly Changed[],
+): Promise<void> {
   await keepHistory(call, database, action, records);
   if (Object.hasOwn(FOLLOWED, call.resource.name)) await FOLLOWED[call.resource.name]!(call, database, action, records);
 }

@@ -4,11 +4,16 @@ import type { Services } from '../Services';
 import type { Params } from './pageOf';
 
 /**
- * Who enters a document must find what it refers to without holding the permission for the whole list of those records. A list call that names
- * the field it is for (`ref=purchaseOrder.lines.productId`) is allowed to everybody who may do anything on that document, and answers with
- * no more of each record than the reference shows and fills in.
+ * Who enters a document must find what it refers to without holding the permission for the whole list of those records.
+ * A list call that names the field it is for (`ref=purchaseOrder.lines.productId`) is allowed to everybody who may do
+ * anything on that document, and answers with no more of each record than the reference shows and fills in.
  */
-export function referenceField({ index, model }: Services, session: Session, target: Resource, params: Params): Field | undefined {
+export function referenceField(
+  { index, model }: Services,
+  session: Session,
+  target: Resource,
+  params: Params,
+): Field | undefined {
   const field = refField(model, target, params);
   if (!field) return undefined;
   const [referrer] = params.ref!.split('.');

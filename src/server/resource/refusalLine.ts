@@ -8,8 +8,17 @@ const PREFIX = '{title}【{code}】';
 /** A refusal of one record as the wire carries it: `【code】remark`, and the whole sentence. */
 export function refusalLine(call: Call, record: Document, { message, params, remedy }: Issue): RefusalLine {
   const code = nameOf(call.resource, record);
-  const filled = { ...params, title: call.t(call.resource.title), ...(params?.action === undefined ? {} : { action: call.t(String(params.action)) }) };
+  const filled = {
+    ...params,
+    title: call.t(call.resource.title),
+    ...(params?.action === undefined ? {} : { action: call.t(String(params.action)) }),
+  };
   const text = call.t(message, filled);
   const prefix = call.t(PREFIX, filled);
-  return { code, remark: text.startsWith(prefix) ? text.slice(prefix.length) : text, text, ...(remedy ? { remedy: remedyText(remedy, call.t) } : {}) };
+  return {
+    code,
+    remark: text.startsWith(prefix) ? text.slice(prefix.length) : text,
+    text,
+    ...(remedy ? { remedy: remedyText(remedy, call.t) } : {}),
+  };
 }

@@ -5,11 +5,18 @@ import type { Row } from '../Row';
 import type { Call } from './Call';
 
 /**
- * Lets the capabilities of a resource enter what people do not, and tells what is wrong with records that are to be saved: what was found before, what cannot be
- * entered, the rules of the schema files, and of records without fault so far what else must hold. The first that is found of a place stands.
+ * Lets the capabilities of a resource enter what people do not, and tells what is wrong with records that are to be
+ * saved: what was found before, what cannot be entered, the rules of the schema files, and of records without fault so
+ * far what else must hold. The first that is found of a place stands.
  * @param isThorough see {@link Phases.enter}
  */
-export async function refusedOf(call: Call, saved: readonly Saved[], before: readonly Found[], database: Kysely<Row>, isThorough = false): Promise<Found[]> {
+export async function refusedOf(
+  call: Call,
+  saved: readonly Saved[],
+  before: readonly Found[],
+  database: Kysely<Row>,
+  isThorough = false,
+): Promise<Found[]> {
   const { phases } = call.services;
   const sound = (found: readonly Found[]): readonly Saved[] => {
     const faulty = new Set(found.map(({ state }) => state));
@@ -18,7 +25,12 @@ export async function refusedOf(call: Call, saved: readonly Saved[], before: rea
   const found = [...before, ...(await phases.enter(call, isThorough ? saved : sound(before), database, isThorough))];
   const known = new Map(saved.map(({ state }) => [state, new Set<string>()]));
   for (const { problem, state } of found) known.get(state)!.add(placeOf(problem));
-  for (const { state } of saved) found.push(...validateDocument(state).filter((problem) => !known.get(state)!.has(placeOf(problem))).map((problem) => ({ state, problem })));
+  for (const { state } of saved)
+    found.push(
+      ...validateDocument(state)
+        .filter((problem) => !known.get(state)!.has(placeOf(problem)))
+        .map((problem) => ({ state, problem })),
+    );
   return [...found, ...(await phases.check(call, sound(found), database))];
 }
 

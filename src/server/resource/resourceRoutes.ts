@@ -18,7 +18,10 @@ import { setOnRecords } from './setOnRecords';
 import { settingsRoutes } from './settingsRoutes';
 import { withAliases } from './withAliases';
 
-/** Registers every call of a resource that something declared asks for. Which permission a call needs is computed from the catalogue. */
+/**
+ * Registers every call of a resource that something declared asks for. Which permission a call needs is computed from
+ * the catalogue.
+ */
 export function resourceRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
   if (resource.hasOwnCalls) return;
   if (resource.screens.some(({ kind }) => kind === 'settings')) settingsRoutes(app, services, resource);
@@ -28,14 +31,21 @@ export function resourceRoutes(app: FastifyInstance, services: Services, resourc
 function recordRoutes(routes: ResourceRoutes): void {
   const { ofLists, resource, services } = routes;
   const { operations } = resource;
-  if (ofLists.length > 0 || services.index.referredTo.has(resource.name)) routes.add({
-    method: 'GET',
-    path: operations.list,
-    access: ofLists,
-    otherwise: ({ params, session }) => referenceField(services, session, resource, params) !== undefined,
-    handle: (incoming) => listHandler(services, resource, incoming),
-  });
-  if (ofLists.length > 0) routes.add({ method: 'GET', path: operations.neighbours, access: ofLists, handle: (incoming) => neighboursHandler(services, resource, incoming) });
+  if (ofLists.length > 0 || services.index.referredTo.has(resource.name))
+    routes.add({
+      method: 'GET',
+      path: operations.list,
+      access: ofLists,
+      otherwise: ({ params, session }) => referenceField(services, session, resource, params) !== undefined,
+      handle: (incoming) => listHandler(services, resource, incoming),
+    });
+  if (ofLists.length > 0)
+    routes.add({
+      method: 'GET',
+      path: operations.neighbours,
+      access: ofLists,
+      handle: (incoming) => neighboursHandler(services, resource, incoming),
+    });
   routes.on('GET', operations.detail, 'detail', async (call, params) => {
     const found = await readRecord(call, recordId(params.id));
     if (!found) throw new CallError(404, '请求错误,未找到该资源');
@@ -46,19 +56,38 @@ function recordRoutes(routes: ResourceRoutes): void {
   routes.on('POST', operations.edit, 'edit', (call, _, body) => editRecord(call, body));
   routes.on('POST', operations.delete, 'delete', (call, _, body) => deleteRecords(call, body));
   for (const { name, to } of resource.machine?.actions ?? []) {
-    if (to !== undefined) routes.on('POST', `${operations.action}/${name}`, name, (call, _, body) => actOnRecords(call, name, body));
+    if (to !== undefined)
+      routes.on('POST', `${operations.action}/${name}`, name, (call, _, body) => actOnRecords(call, name, body));
   }
   for (const button of resource.buttons) {
-    if (button.sets !== undefined) routes.on('POST', button.call ?? `${operations.action}/${button.name}`, button.name, (call, _, body) => setOnRecords(call, button, body));
+    if (button.sets !== undefined)
+      routes.on('POST', button.call ?? `${operations.action}/${button.name}`, button.name, (call, _, body) =>
+        setOnRecords(call, button, body),
+      );
   }
   for (const capability of services.phases.usedBy(resource)) capability.routes?.(routes);
   const reports = resource.screens.filter((screen) => screen.kind === 'report');
-  reportRoute(routes, operations.lines, reports.filter(({ group }) => group.length === 0), reportRows);
-  reportRoute(routes, operations.statistics, reports.filter(({ group }) => group.length > 0), reportGroups);
+  reportRoute(
+    routes,
+    operations.lines,
+    reports.filter(({ group }) => group.length === 0),
+    reportRows,
+  );
+  reportRoute(
+    routes,
+    operations.statistics,
+    reports.filter(({ group }) => group.length > 0),
+    reportGroups,
+  );
 }
 
 /** One address for all reports of a kind; `screen` says which one, the first one is meant without it. */
-function reportRoute(routes: ResourceRoutes, path: string, screens: readonly ReportScreen[], run: typeof reportRows): void {
+function reportRoute(
+  routes: ResourceRoutes,
+  path: string,
+  screens: readonly ReportScreen[],
+  run: typeof reportRows,
+): void {
   const chosen = ({ screen }: Params) => screens.find(({ name }) => screen === undefined || name === screen);
   if (screens.length === 0) return;
   routes.add({

@@ -19,8 +19,8 @@ import { tooManyLines } from './tooManyLines';
 import { transact } from './transact';
 
 /**
- * Adds a record: everything of it in one transaction, or nothing. Returns its id and code. `isOnly`: 409 when the account set has a record of
- * this resource already, since somebody else was first.
+ * Adds a record: everything of it in one transaction, or nothing. Returns its id and code. `isOnly`: 409 when the
+ * account set has a record of this resource already, since somebody else was first.
  */
 export function addRecord(call: Call, body: unknown, { isOnly = false } = {}): Promise<{ id: string; code: unknown }> {
   return stored(call, async (transaction) => {
@@ -30,40 +30,57 @@ export function addRecord(call: Call, body: unknown, { isOnly = false } = {}): P
 }
 
 /** The same within the transaction of something larger. What only the database refuses is thrown as it comes. */
-export async function insertRecord(call: Call, body: unknown, transaction: Kysely<Row>): Promise<{ id: string; code: unknown }> {
+export async function insertRecord(
+  call: Call,
+  body: unknown,
+  transaction: Kysely<Row>,
+): Promise<{ id: string; code: unknown }> {
   const document = await accepted(call, body, undefined, transaction);
   const [id] = await insertDocuments(call, [document], transaction);
   return { id: id!, code: document[call.resource.code ?? call.resource.label] };
 }
 
 /**
- * Changes a record. Refused where its state does not allow editing; 409 with the record as it is now when somebody changed it since the
- * caller read it (`updatedTime`, without which a call is faulty: it would undo what it has not seen).
+ * Changes a record. Refused where its state does not allow editing; 409 with the record as it is now when somebody
+ * changed it since the caller read it (`updatedTime`, without which a call is faulty: it would undo what it has not
+ * seen).
  */
 export function editRecord(call: Call, body: unknown): Promise<{ id: string; updatedTime: string }> {
   return changeRecord(call, 'edit', body, (given) => given);
 }
 
-/** Changes a record by an action that is allowed in its state. `read`: what is to be stored of what the caller gives. */
-export function changeRecord(call: Call, action: string, body: unknown, read: (given: Document, before: Document) => Document): Promise<{ id: string; updatedTime: string }> {
+/**
+ * Changes a record by an action that is allowed in its state. `read`: what is to be stored of what the caller gives.
+ */
+export function changeRecord(
+  call: Call,
+  action: string,
+  body: unknown,
+  read: (given: Document, before: Document) => Document,
+): Promise<{ id: string; updatedTime: string }> {
   const given = (body ?? {}) as Document;
   const refusalTitle = machineAction(call.resource, action)?.refusalTitle ?? '编辑失败提示';
   const id = recordId(given.id);
   return stored(call, async (transaction) => {
-    await sql`select id from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id = ${id} for no key update`.execute(transaction);
+    await sql`select id from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id = ${id} for no key update`.execute(
+      transaction,
+    );
     const before = await readRecord(call, id, transaction);
     if (!before) throw refuse(call.t(refusalTitle), [{ code: id, remark: call.t('记录不存在或已被删除') }]);
     const refusal = refusalOf(call.resource, action, before);
     if (refusal) throw refuse(call.t(refusalTitle), [refusalLine(call, before, refusal)]);
     if (call.compiled.byPath.has('updatedTime') && isEmpty(given.updatedTime)) throw new CallError(400, 'updatedTime');
-    if (given.updatedTime !== undefined && given.updatedTime !== before.updatedTime) throw conflict({ message: call.t('记录已被他人修改') }, maskRow(call, before));
+    if (given.updatedTime !== undefined && given.updatedTime !== before.updatedTime)
+      throw conflict({ message: call.t('记录已被他人修改') }, maskRow(call, before));
     const document = await accepted(call, read(given, before), before, transaction);
     await call.services.phases.number(call, [{ document, before }], transaction);
     stamp(call, document, { updatedTime: laterThan(before.updatedTime, call.context.now()) });
     await sql`update ${sql.table(tableOf(call.resource))} set ${assignments(headerRow(call, document))}
       where package_id = ${call.session.packageId} and id = ${id}`.execute(transaction);
     for (const { name } of call.compiled.tables)
-      await sql`delete from ${sql.table(lineTableOf(call.resource, name))} where package_id = ${call.session.packageId} and parent_id = ${id}`.execute(transaction);
+      await sql`delete from ${sql.table(lineTableOf(call.resource, name))} where package_id = ${call.session.packageId} and parent_id = ${id}`.execute(
+        transaction,
+      );
     await writeLines(call, [{ id, document }], transaction);
     await call.services.phases.stored(call, [{ id, document, before }], transaction);
     await recordsChanged(call, transaction, action, [{ id, changes: differences(call.compiled, before, document) }]);
@@ -74,7 +91,11 @@ export function changeRecord(call: Call, action: string, body: unknown, read: (g
 async function demandNone(call: Call, database: Kysely<Row>): Promise<void> {
   const table = tableOf(call.resource);
   await sql`select pg_advisory_xact_lock(hashtext(${`${table}/${call.session.packageId}`}))`.execute(database);
-  const { rows: [other] } = await sql<{ id: string }>`select id from ${sql.table(table)} where package_id = ${call.session.packageId} limit 1`.execute(database);
+  const {
+    rows: [other],
+  } = await sql<{
+    id: string;
+  }>`select id from ${sql.table(table)} where package_id = ${call.session.packageId} limit 1`.execute(database);
   if (other) throw conflict({ message: call.t('记录已被他人修改') }, await readRecord(call, other.id, database));
 }
 
@@ -86,13 +107,31 @@ export async function stored<T>(call: Call, work: (transaction: Kysely<Row>) => 
 }
 
 /** What is to be stored of a body, once nothing is wrong with it. */
-async function accepted(call: Call, body: unknown, before: Document | undefined, database: Kysely<Row>): Promise<Document> {
+async function accepted(
+  call: Call,
+  body: unknown,
+  before: Document | undefined,
+  database: Kysely<Row>,
+): Promise<Document> {
   const tooMany = tooManyLines(call.compiled, body);
-  if (tooMany.length > 0) throw refuse(call.t('提示'), tooMany.map((problem) => problemLine(call, problem)));
+  if (tooMany.length > 0)
+    throw refuse(
+      call.t('提示'),
+      tooMany.map((problem) => problemLine(call, problem)),
+    );
   const given = before === undefined ? await call.services.phases.given(call, body, database) : undefined;
   const { problems, state } = acceptDocument(call, body, before, given);
-  const found = await refusedOf(call, [{ state, before }], problems.map((problem) => ({ state, problem })), database);
-  if (found.length > 0) throw refuse(call.t('提示'), found.slice(0, 200).map(({ problem }) => problemLine(call, problem)));
+  const found = await refusedOf(
+    call,
+    [{ state, before }],
+    problems.map((problem) => ({ state, problem })),
+    database,
+  );
+  if (found.length > 0)
+    throw refuse(
+      call.t('提示'),
+      found.slice(0, 200).map(({ problem }) => problemLine(call, problem)),
+    );
   return state.document;
 }
 

@@ -39,6 +39,10 @@ export async function readSettings(call: Call): Promise<Record<string, unknown>>
 }
 
 async function onlyId({ resource, services, session }: Call): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} order by id limit 1`.execute(services.database.kysely);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} order by id limit 1`.execute(
+    services.database.kysely,
+  );
   return rows[0]?.id;
 }

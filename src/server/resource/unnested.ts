@@ -22,8 +22,8 @@ export interface GivenColumn {
 }
 
 /**
- * Rows as a table of SQL, in their order: an array for each column, so that the statement is the same for any number of rows. Throws TypeError for a
- * type that no column has.
+ * Rows as a table of SQL, in their order: an array for each column, so that the statement is the same for any number of
+ * rows. Throws TypeError for a type that no column has.
  */
 export function unnested(columns: readonly GivenColumn[], alias: string): RawBuilder<unknown> {
   const arrays = columns.map(({ name, type, values }) => {

@@ -9,25 +9,34 @@ import type { Call } from './Call';
 type Condition = RawBuilder<unknown>;
 
 /**
- * Which records of its resource a call may touch: those of the account set, as far as one of the caller's roles shows them. Every statement on
- * records of a resource is bound by this, and by nothing else.
+ * Which records of its resource a call may touch: those of the account set, as far as one of the caller's roles shows
+ * them. Every statement on records of a resource is bound by this, and by nothing else.
  */
 export function visibleRows(call: Call, alias = 't'): Condition {
   const { grants, resource, session } = call;
   const ownSet = sql`${sql.ref(`${alias}.package_id`)} = ${session.packageId}`;
-  return and([ownSet, ...anyRole(grants, (grant) => [...scopeConditions(session, grant, resource, alias), ...dimensionConditions(session, grant, resource, alias)])]);
+  return and([
+    ownSet,
+    ...anyRole(grants, (grant) => [
+      ...scopeConditions(session, grant, resource, alias),
+      ...dimensionConditions(session, grant, resource, alias),
+    ]),
+  ]);
 }
 
 /**
- * Which sums over the postings of a ledger a call may see: those of the records that the caller's roles are narrowed to. A sum is nobody's own, so
- * a role that shows own postings alone, or those of a department, shows none.
+ * Which sums over the postings of a ledger a call may see: those of the records that the caller's roles are narrowed
+ * to. A sum is nobody's own, so a role that shows own postings alone, or those of a department, shows none.
  */
 export function visibleSums(call: Call, alias = 't'): Condition {
   const { department: _, ...scope } = call.resource.scope;
   return visibleRows({ ...call, resource: { ...call.resource, scope: { ...scope, owner: [] } } }, alias);
 }
 
-/** Which records of a referenced resource may be chosen: all of the account set but those outside a dimension that the caller's roles are narrowed to. */
+/**
+ * Which records of a referenced resource may be chosen: all of the account set but those outside a dimension that the
+ * caller's roles are narrowed to.
+ */
 export function choosableRows({ grants, session }: Call, target: Resource, alias = 't'): Condition {
   const ownSet = sql`${sql.ref(`${alias}.package_id`)} = ${session.packageId}`;
   return and([ownSet, ...anyRole(grants, (grant) => dimensionConditions(session, grant, target, alias))]);
@@ -53,11 +62,19 @@ function scopeConditions(session: Session, { rows }: RoleGrant, { name, scope }:
   return [conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`];
 }
 
-function departmentConditions(session: Session, asked: Exclude<RowScope, 'all' | 'own'>, scope: Resource['scope'], alias: string): Condition[] {
+function departmentConditions(
+  session: Session,
+  asked: Exclude<RowScope, 'all' | 'own'>,
+  scope: Resource['scope'],
+  alias: string,
+): Condition[] {
   if (session.departmentId === null) return [];
   const departments = asked === 'department' ? sql`(${session.departmentId}::bigint)` : below(session);
   if (scope.department !== undefined) return [sql`${column(alias, scope.department)} in ${departments}`];
-  return scope.owner.map((field) => sql`${column(alias, field)} in (select e.id from r_employee e where e.package_id = ${session.packageId} and e.department_id in ${departments})`);
+  return scope.owner.map(
+    (field) =>
+      sql`${column(alias, field)} in (select e.id from r_employee e where e.package_id = ${session.packageId} and e.department_id in ${departments})`,
+  );
 }
 
 /** The caller's department and all below it. */
@@ -67,7 +84,12 @@ function below({ departmentId, packageId }: Session): Condition {
 }
 
 /** Records that name none of the chosen ones, or none at all, are not seen. */
-function dimensionConditions(session: Session, { id, dimensions }: RoleGrant, resource: Resource, alias: string): Condition[] {
+function dimensionConditions(
+  session: Session,
+  { id, dimensions }: RoleGrant,
+  resource: Resource,
+  alias: string,
+): Condition[] {
   return Object.entries(resource.scope.dimensions).flatMap(([dimension, paths]) => {
     if (!dimensions.has(dimension)) return [];
     const chosen = sql`(select c.record_id from sys_role_record c where c.package_id = ${session.packageId} and c.role_id = ${id} and c.dimension = ${dimension})`;

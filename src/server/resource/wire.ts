@@ -33,7 +33,9 @@ export function selectionOf(fields: readonly CompiledField[], alias: Alias, pref
 /** What a joined record is called; with its note where the reference shows it. */
 function labelOf({ settings, target }: Field, joined: Alias): RawBuilder<unknown> {
   const label = sql`${sql.ref(`${joined}.${snake(target!.label)}`)}`;
-  return settings.withNote === true && target!.note !== undefined ? sql`concat_ws(' ', ${label}, ${sql.ref(`${joined}.${snake(target!.note)}`)})` : label;
+  return settings.withNote === true && target!.note !== undefined
+    ? sql`concat_ws(' ', ${label}, ${sql.ref(`${joined}.${snake(target!.note)}`)})`
+    : label;
 }
 
 /** The join that brings a reference's record. */
@@ -46,7 +48,10 @@ function joinAlias(alias: Alias, field: Field): Alias {
   return `${alias}_${snake(field.name)}`;
 }
 
-/** What a list is sorted by for a field: references by the pinyin of the record, the label by its own pinyin, all else by value. */
+/**
+ * What a list is sorted by for a field: references by the pinyin of the record, the label by its own pinyin, all else
+ * by value.
+ */
 export function sortExpression(field: Field, alias: Alias, isLabel: boolean): SqlExpression<unknown> {
   // Letter by letter: the collation of a server's language would skip the spaces between syllables.
   if (field.target) return sql`${sql.ref(`${joinAlias(alias, field)}.${SEARCH_KEY}`)} collate "C"`;

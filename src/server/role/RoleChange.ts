@@ -22,17 +22,22 @@ export interface RoleChange {
 }
 
 /**
- * Changes roles, groups or who holds them: all of it or nothing, one change of an account set after the other, never leaving it without anybody who
- * may do everything. Whose rights have changed is told so afterwards.
+ * Changes roles, groups or who holds them: all of it or nothing, one change of an account set after the other, never
+ * leaving it without anybody who may do everything. Whose rights have changed is told so afterwards.
  */
-export async function changeRoles<T>(services: Services, { language, session }: Pick<Incoming, 'language' | 'session'>, work: (change: RoleChange) => Promise<T>): Promise<T> {
+export async function changeRoles<T>(
+  services: Services,
+  { language, session }: Pick<Incoming, 'language' | 'session'>,
+  work: (change: RoleChange) => Promise<T>,
+): Promise<T> {
   const { packageId } = session;
   const affected = new Set<string>();
   const result = await keyedTransaction(services.database, async (database) => {
     await lockRoles(database, packageId);
     const hadOne = await hasWildcardHolder(database, packageId);
     const done = await work({ services, session, t: services.translator(language), database, affected });
-    if (hadOne && !(await hasWildcardHolder(database, packageId))) throw new Refusal(400, '至少保留一名拥有全部权限的用户');
+    if (hadOne && !(await hasWildcardHolder(database, packageId)))
+      throw new Refusal(400, '至少保留一名拥有全部权限的用户');
     return done;
   });
   if (affected.size > 0) await services.hub.permissionsChanged(packageId, [...affected]);
@@ -40,17 +45,31 @@ export async function changeRoles<T>(services: Services, { language, session }: 
 }
 
 /** Makes what roles allow be read anew, by raising their versions, and remembers who holds them. */
-export async function touchRoles({ affected, database, session: { packageId } }: RoleChange, roleIds: readonly string[]): Promise<void> {
-  await sql`update sys_role set version = version + 1 where package_id = ${packageId} and id = any(${[...roleIds]}::bigint[])`.execute(database);
+export async function touchRoles(
+  { affected, database, session: { packageId } }: RoleChange,
+  roleIds: readonly string[],
+): Promise<void> {
+  await sql`update sys_role set version = version + 1 where package_id = ${packageId} and id = any(${[...roleIds]}::bigint[])`.execute(
+    database,
+  );
   const { rows } = await sql<{ id: string }>`
-    select distinct user_id as id from sys_user_role where package_id = ${packageId} and role_id = any(${[...roleIds]}::bigint[])`.execute(database);
+    select distinct user_id as id from sys_user_role where package_id = ${packageId} and role_id = any(${[...roleIds]}::bigint[])`.execute(
+    database,
+  );
   for (const { id } of rows) affected.add(id);
 }
 
 /** Keeps what was done to roles, groups or people. Nothing is kept of a change that changes nothing. */
-export async function keepChange({ database, session }: RoleChange, resource: 'role' | 'roleGroup' | 'employee', action: string, id: string, changes: Difference[]): Promise<void> {
+export async function keepChange(
+  { database, session }: RoleChange,
+  resource: 'role' | 'roleGroup' | 'employee',
+  action: string,
+  id: string,
+  changes: Difference[],
+): Promise<void> {
   const real = changes.filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
-  if (real.length > 0) await keepChanges(database, { session, resource, action, time: timestamp() }, [{ id, changes: real }]);
+  if (real.length > 0)
+    await keepChanges(database, { session, resource, action, time: timestamp() }, [{ id, changes: real }]);
 }
 
 /** The refusal of an id that the account set does not have. */

@@ -8,7 +8,10 @@ import { readAssignment } from './readAssignment';
 import { keepChange, missing, touchRoles, type RoleChange } from './RoleChange';
 import { findRole } from './roleDetail';
 
-/** `addResource`: replaces all that a role allows. 409 with the role as it is now when somebody changed it since the caller read it. */
+/**
+ * `addResource`: replaces all that a role allows. 409 with the role as it is now when somebody changed it since the
+ * caller read it.
+ */
 export async function assignRights(change: RoleChange, body: unknown): Promise<{ version: string }> {
   const { id, version, ...rights } = await readAssignment(change, body);
   const { database, session } = change;
@@ -20,17 +23,39 @@ export async function assignRights(change: RoleChange, body: unknown): Promise<{
 }
 
 /** Gives a role other rights, as far as the caller may give them. */
-export async function replaceRights(change: RoleChange, before: RoleDetail, rights: Rights, action: string): Promise<void> {
+export async function replaceRights(
+  change: RoleChange,
+  before: RoleDetail,
+  rights: Rights,
+  action: string,
+): Promise<void> {
   await demandHeld(change, before, rights);
-  const { database, session: { packageId } } = change;
+  const {
+    database,
+    session: { packageId },
+  } = change;
   const role = { package_id: packageId, role_id: before.id };
-  await sql`update sys_role set wildcard = ${rights.wildcard} where package_id = ${packageId} and id = ${before.id}`.execute(database);
+  await sql`update sys_role set wildcard = ${rights.wildcard} where package_id = ${packageId} and id = ${before.id}`.execute(
+    database,
+  );
   for (const table of ['sys_role_permission', 'sys_role_resource', 'sys_role_record'])
-    await sql`delete from ${sql.table(table)} where package_id = ${packageId} and role_id = ${before.id}`.execute(database);
-  await insertRows(database, 'sys_role_permission', rights.functions.map((code) => ({ ...role, code })));
-  await insertRows(database, 'sys_role_resource', rights.resources.map(({ hidden, resource, rows }) => ({ ...role, resource, rows, hidden: JSON.stringify(hidden) })));
+    await sql`delete from ${sql.table(table)} where package_id = ${packageId} and role_id = ${before.id}`.execute(
+      database,
+    );
+  await insertRows(
+    database,
+    'sys_role_permission',
+    rights.functions.map((code) => ({ ...role, code })),
+  );
+  await insertRows(
+    database,
+    'sys_role_resource',
+    rights.resources.map(({ hidden, resource, rows }) => ({ ...role, resource, rows, hidden: JSON.stringify(hidden) })),
+  );
   // Record 0 says that the dimension is narrowed, also when none is chosen.
-  const records = Object.entries(rights.records).flatMap(([dimension, ids]) => ['0', ...ids].map((id) => ({ ...role, dimension, record_id: id })));
+  const records = Object.entries(rights.records).flatMap(([dimension, ids]) =>
+    ['0', ...ids].map((id) => ({ ...role, dimension, record_id: id })),
+  );
   await insertRows(database, 'sys_role_record', records);
   await touchRoles(change, [before.id]);
   await keepChange(change, 'role', action, before.id, rightsDifferences(before, rights));
@@ -40,7 +65,8 @@ export async function replaceRights(change: RoleChange, before: RoleDetail, righ
 function rightsDifferences(before: Rights, after: Rights): Difference[] {
   const taken = before.functions.filter((code) => !after.functions.includes(code));
   const given = after.functions.filter((code) => !before.functions.includes(code));
-  const resources = (rights: Rights) => Object.fromEntries(rights.resources.map(({ hidden, resource, rows }) => [resource, { rows, hidden }]));
+  const resources = (rights: Rights) =>
+    Object.fromEntries(rights.resources.map(({ hidden, resource, rows }) => [resource, { rows, hidden }]));
   return [
     { path: 'wildcard', from: before.wildcard, to: after.wildcard },
     { path: 'functions', from: taken, to: given },
@@ -50,5 +76,9 @@ function rightsDifferences(before: Rights, after: Rights): Difference[] {
 }
 
 function entryDifferences(path: string, before: Record<string, unknown>, after: Record<string, unknown>): Difference[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({ path: `${path}.${name}`, from: before[name] ?? null, to: after[name] ?? null }));
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
+    path: `${path}.${name}`,
+    from: before[name] ?? null,
+    to: after[name] ?? null,
+  }));
 }

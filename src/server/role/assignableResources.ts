@@ -17,13 +17,26 @@ export function assignableResources({ compiled, model }: Services): AssignableRe
     }));
 }
 
-/** Scopes that tell records of a resource apart, the widest first. A resource that names neither people nor departments shows all or nothing. */
+/**
+ * Scopes that tell records of a resource apart, the widest first. A resource that names neither people nor departments
+ * shows all or nothing.
+ */
 function rowScopes({ scope: { department, owner } }: Resource): RowScope[] {
   const isByDepartment = department !== undefined || owner.length > 0;
-  return ['all', ...(isByDepartment ? (['departmentBelow', 'department'] as const) : []), ...(owner.length > 0 ? (['own'] as const) : [])];
+  return [
+    'all',
+    ...(isByDepartment ? (['departmentBelow', 'department'] as const) : []),
+    ...(owner.length > 0 ? (['own'] as const) : []),
+  ];
 }
 
 function columnsOf({ byPath, computed }: CompiledResource): AssignableResource['columns'] {
-  const reads = new Map(computed.map(({ reads: paths, target }) => [target.field.path, [...paths].filter((path) => byPath.has(path))]));
-  return [...byPath.values()].map(({ field: { path, title } }) => ({ path, title, computedFrom: reads.get(path) ?? [] }));
+  const reads = new Map(
+    computed.map(({ reads: paths, target }) => [target.field.path, [...paths].filter((path) => byPath.has(path))]),
+  );
+  return [...byPath.values()].map(({ field: { path, title } }) => ({
+    path,
+    title,
+    computedFrom: reads.get(path) ?? [],
+  }));
 }

@@ -18,16 +18,31 @@ interface Person {
   departmentId: string | null;
 }
 
-/** Why a person of the account set sees what they see of a resource, and which roles would show more. @throws CallError 404 for an unknown person or resource */
-export async function explain(services: Services, packageId: string, userId: string, name: string): Promise<Explanation> {
-  const { database: { kysely }, model } = services;
+/**
+ * Why a person of the account set sees what they see of a resource, and which roles would show more. @throws CallError
+ * 404 for an unknown person or resource
+ */
+export async function explain(
+  services: Services,
+  packageId: string,
+  userId: string,
+  name: string,
+): Promise<Explanation> {
+  const {
+    database: { kysely },
+    model,
+  } = services;
   const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
-  const { rows: [person] } = await sql<Person>`
+  const {
+    rows: [person],
+  } = await sql<Person>`
     select u.id, u.name, e.department_id as "departmentId" from sys_user u join sys_user_package m on m.user_id = u.id
     left join r_employee e on e.package_id = m.package_id and e.id = u.id
     where m.package_id = ${packageId} and u.id = ${userId}`.execute(kysely);
   if (!resource || !person) throw new CallError(404, '请求错误,未找到该资源');
-  const { rows: heldRows } = await sql<{ id: string }>`select role_id as id from sys_user_role where package_id = ${packageId} and user_id = ${userId}`.execute(kysely);
+  const { rows: heldRows } = await sql<{
+    id: string;
+  }>`select role_id as id from sys_user_role where package_id = ${packageId} and user_id = ${userId}`.execute(kysely);
   const all: RoleDetail[] = [];
   for (const { id } of await readRoles(kysely, packageId)) all.push(await roleDetail(kysely, packageId, id));
   const ids = new Set(heldRows.map(({ id }) => id));
@@ -35,12 +50,26 @@ export async function explain(services: Services, packageId: string, userId: str
   const others = all.filter(({ id }) => !ids.has(id));
   const explained = (permissions: string[]): Explained => {
     const grantedBy = held.filter((role) => grants(role, permissions)).map(nameOf);
-    return { permissions, held: permissions.length === 0 || grantedBy.length > 0, grantedBy, wouldGrant: others.filter((role) => grants(role, permissions)).map(nameOf) };
+    return {
+      permissions,
+      held: permissions.length === 0 || grantedBy.length > 0,
+      grantedBy,
+      wouldGrant: others.filter((role) => grants(role, permissions)).map(nameOf),
+    };
   };
   const relevant = held.filter((role) => role.wildcard || extentOf(services, role, resource) !== undefined);
   return {
-    user: { id: person.id, userName: person.name, roles: held.map((role) => ({ ...nameOf(role), wildcard: role.wildcard })) },
-    screens: resource.screens.map((screen) => ({ name: screen.name, title: screen.title.text, path: screen.path, ...explained(screen.permissions) })),
+    user: {
+      id: person.id,
+      userName: person.name,
+      roles: held.map((role) => ({ ...nameOf(role), wildcard: role.wildcard })),
+    },
+    screens: resource.screens.map((screen) => ({
+      name: screen.name,
+      title: screen.title.text,
+      path: screen.path,
+      ...explained(screen.permissions),
+    })),
     buttons: buttonsOf(resource).map(({ permission, ...button }) => ({ ...button, ...explained([permission]) })),
     columns: columnsOf(services, resource, relevant, contextOf(person, held, resource)),
     rows: relevant.map((role) => rowsOf(services, role, resource)),
@@ -65,12 +94,25 @@ function buttonsOf(resource: Resource): { screen: string; action: string; title:
 }
 
 /** A column is hidden when every role that shows the resource hides it. */
-function columnsOf({ compiled }: Services, resource: Resource, roles: readonly RoleDetail[], context: ExpressionContext): Explanation['columns'] {
-  const hides = (role: RoleDetail, path: string) => !role.wildcard && role.resources.some((entry) => entry.resource === resource.name && entry.hidden.includes(path));
+function columnsOf(
+  { compiled }: Services,
+  resource: Resource,
+  roles: readonly RoleDetail[],
+  context: ExpressionContext,
+): Explanation['columns'] {
+  const hides = (role: RoleDetail, path: string) =>
+    !role.wildcard && role.resources.some((entry) => entry.resource === resource.name && entry.hidden.includes(path));
   return [...compiled(resource).byPath.values()].map(({ field: { path, title, visible: rule }, visible }) => {
     const hiddenBy = roles.filter((role) => hides(role, path));
     const hidden = roles.length > 0 && hiddenBy.length === roles.length;
-    return { path, title, hidden, hiddenBy: hiddenBy.map(nameOf), rule: typeof rule === 'string' ? rule : null, ruleHolds: typeof rule === 'string' ? holds(visible, context) : null };
+    return {
+      path,
+      title,
+      hidden,
+      hiddenBy: hiddenBy.map(nameOf),
+      rule: typeof rule === 'string' ? rule : null,
+      ruleHolds: typeof rule === 'string' ? holds(visible, context) : null,
+    };
   });
 }
 
@@ -80,7 +122,11 @@ function holds(visible: CompiledField['visible'], context: ExpressionContext): b
   return conditionHolds(visible, { record: {}, context });
 }
 
-function contextOf({ departmentId, id, name }: Person, held: readonly RoleDetail[], resource: Resource): ExpressionContext {
+function contextOf(
+  { departmentId, id, name }: Person,
+  held: readonly RoleDetail[],
+  resource: Resource,
+): ExpressionContext {
   const time = timestamp();
   return {
     user: { id, name, departmentId },

@@ -12,8 +12,9 @@ const REFUSAL = '不能授予自己没有的权限';
 const MOST_LINES = 200;
 
 /**
- * Nobody gives away more than they hold: without the wildcard a caller may add to a role only permissions that they hold themselves, may show with it
- * no rows and columns that they do not see, and may neither make a role one that holds everything nor change such a role.
+ * Nobody gives away more than they hold: without the wildcard a caller may add to a role only permissions that they
+ * hold themselves, may show with it no rows and columns that they do not see, and may neither make a role one that
+ * holds everything nor change such a role.
  */
 export async function demandHeld(change: RoleChange, before: RoleDetail, after: Rights): Promise<void> {
   if (holdsAll(change.session)) return;
@@ -28,25 +29,38 @@ export async function demandGrantable(change: RoleChange, role: RoleDetail): Pro
   await demandRights(change, NOTHING, role);
 }
 
-/** Refuses to take a role of all permissions from somebody, or to delete it, by a caller who does not hold everything. */
+/**
+ * Refuses to take a role of all permissions from somebody, or to delete it, by a caller who does not hold everything.
+ */
 export function demandTakable(change: RoleChange, { name, wildcard }: RoleDetail): void {
   if (wildcard && !holdsAll(change.session)) throw tooMuch(change, [name]);
 }
 
 /** The refusal to give what the caller does not hold, by the titles of it. */
 function tooMuch({ t }: RoleChange, titles: readonly string[]): Error {
-  return refuse(t(REFUSAL), titles.slice(0, MOST_LINES).map((code) => ({ code, remark: t('您没有该权限') })));
+  return refuse(
+    t(REFUSAL),
+    titles.slice(0, MOST_LINES).map((code) => ({ code, remark: t('您没有该权限') })),
+  );
 }
 
 async function demandRights(change: RoleChange, before: Rights, after: Rights): Promise<void> {
   const held = new Set(permissionsHeld(change.session));
   const missing = after.functions.filter((code) => !before.functions.includes(code) && !held.has(code));
-  if (missing.length > 0) throw tooMuch(change, missing.map((code) => titleOf(change, code)));
+  if (missing.length > 0)
+    throw tooMuch(
+      change,
+      missing.map((code) => titleOf(change, code)),
+    );
   const { services, t } = change;
   const lines: RefusalLine[] = [];
   for (const resource of Object.values(services.model.resources)) {
     const extent = extentOf(services, after, resource);
-    const others = extent ? [extentOf(services, before, resource), await callersExtent(change, resource)].filter((other) => other !== undefined) : [];
+    const others = extent
+      ? [extentOf(services, before, resource), await callersExtent(change, resource)].filter(
+          (other) => other !== undefined,
+        )
+      : [];
     const reason = extent && excess(extent, others);
     if (reason !== undefined) lines.push({ code: t(resource.title), remark: t(reason) });
   }

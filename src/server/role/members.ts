@@ -23,39 +23,60 @@ export async function roleMembers(database: Kysely<Row>, packageId: string, role
     from sys_user_role ur join sys_user u on u.id = ur.user_id
     left join r_employee e on e.package_id = ur.package_id and e.id = u.id
     left join r_department d on d.package_id = ur.package_id and d.id = e.department_id
-    where ur.package_id = ${packageId} and ur.role_id = ${roleId} order by d.sort nulls last, d.id nulls last, u.id`.execute(database);
+    where ur.package_id = ${packageId} and ur.role_id = ${roleId} order by d.sort nulls last, d.id nulls last, u.id`.execute(
+    database,
+  );
   return rows;
 }
 
 /** Gives a role to people; who holds it already goes on doing so. */
 export async function addMembers(change: RoleChange, body: unknown): Promise<null> {
   const { roleId, userIds } = await readMembers(change, body);
-  const { affected, database, session: { packageId } } = change;
+  const {
+    affected,
+    database,
+    session: { packageId },
+  } = change;
   const role = await findRole(database, packageId, roleId);
   if (!role) throw missing(change, roleId);
   const held = new Set((await roleMembers(database, packageId, roleId)).map(({ id }) => id));
   const added = (await demandPeople(change, userIds)).filter(({ id }) => !held.has(id));
   if (added.length === 0) return null;
   await demandGrantable(change, role);
-  await insertRows(database, 'sys_user_role', added.map(({ id }) => ({ package_id: packageId, user_id: id, role_id: roleId })));
+  await insertRows(
+    database,
+    'sys_user_role',
+    added.map(({ id }) => ({ package_id: packageId, user_id: id, role_id: roleId })),
+  );
   for (const { id } of added) affected.add(id);
-  await keepChange(change, 'role', 'addUserRole', roleId, [{ path: 'users', from: null, to: added.map(({ name }) => name) }]);
+  await keepChange(change, 'role', 'addUserRole', roleId, [
+    { path: 'users', from: null, to: added.map(({ name }) => name) },
+  ]);
   return null;
 }
 
 /** Takes a role from people. */
 export async function removeMembers(change: RoleChange, body: unknown): Promise<null> {
   const { roleId, userIds } = await readMembers(change, body);
-  const { affected, database, session: { packageId } } = change;
+  const {
+    affected,
+    database,
+    session: { packageId },
+  } = change;
   const role = await findRole(database, packageId, roleId);
   if (!role) throw missing(change, roleId);
   demandTakable(change, role);
   const people = await demandPeople(change, userIds);
   const { rows: taken } = await sql<{ id: string }>`
-    delete from sys_user_role where package_id = ${packageId} and role_id = ${roleId} and user_id = any(${userIds}::bigint[]) returning user_id as id`.execute(database);
+    delete from sys_user_role where package_id = ${packageId} and role_id = ${roleId} and user_id = any(${userIds}::bigint[]) returning user_id as id`.execute(
+    database,
+  );
   const ids = new Set(taken.map(({ id }) => id));
   for (const id of ids) affected.add(id);
-  if (ids.size > 0) await keepChange(change, 'role', 'deleteUserRole', roleId, [{ path: 'users', from: people.filter(({ id }) => ids.has(id)).map(({ name }) => name), to: null }]);
+  if (ids.size > 0)
+    await keepChange(change, 'role', 'deleteUserRole', roleId, [
+      { path: 'users', from: people.filter(({ id }) => ids.has(id)).map(({ name }) => name), to: null },
+    ]);
   return null;
 }
 
@@ -67,13 +88,24 @@ async function readMembers({ t }: RoleChange, body: unknown): Promise<{ roleId: 
 }
 
 /** The people of these ids who may sign in to the account set; refuses ids of anybody else. */
-export async function demandPeople(change: RoleChange, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  const { database, session: { packageId }, t } = change;
+export async function demandPeople(
+  change: RoleChange,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const {
+    database,
+    session: { packageId },
+    t,
+  } = change;
   const { rows } = await sql<{ id: string; name: string }>`
     select u.id, u.name from sys_user u join sys_user_package m on m.user_id = u.id
     where m.package_id = ${packageId} and u.id = any(${[...ids]}::bigint[]) order by u.id`.execute(database);
   const known = new Set(rows.map(({ id }) => id));
   const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0) throw refuse(t('提示'), unknown.slice(0, 200).map((code) => ({ code, remark: t('该用户不存在或没有本账套的账号') })));
+  if (unknown.length > 0)
+    throw refuse(
+      t('提示'),
+      unknown.slice(0, 200).map((code) => ({ code, remark: t('该用户不存在或没有本账套的账号') })),
+    );
   return rows;
 }

@@ -8,9 +8,19 @@ export async function move(change: RoleChange, table: NamedTable, body: unknown)
   const { direction, id: given } = objectOf(body);
   if (direction !== 'up' && direction !== 'down') throw faulty();
   const id = idOf(given);
-  const { database, session: { packageId } } = change;
-  const sameGroup = table === 'sys_role' ? sql`and group_id is not distinct from (select o.group_id from sys_role o where o.package_id = ${packageId} and o.id = ${id})` : sql``;
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where package_id = ${packageId} ${sameGroup} order by position, id`.execute(database);
+  const {
+    database,
+    session: { packageId },
+  } = change;
+  const sameGroup =
+    table === 'sys_role'
+      ? sql`and group_id is not distinct from (select o.group_id from sys_role o where o.package_id = ${packageId} and o.id = ${id})`
+      : sql``;
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from ${sql.table(table)} where package_id = ${packageId} ${sameGroup} order by position, id`.execute(
+    database,
+  );
   const ids = rows.map((row) => row.id);
   const place = ids.indexOf(id);
   if (place < 0) throw missing(change, id);

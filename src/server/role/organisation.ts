@@ -4,7 +4,10 @@ import { buildTree } from '../../lib/tree/buildTree';
 import type { Services } from '../Services';
 import type { Member } from './members';
 
-/** Whom a tree of the organisation shows: who can sign in, everybody, or who is in service whether they have an account or not. */
+/**
+ * Whom a tree of the organisation shows: who can sign in, everybody, or who is in service whether they have an account
+ * or not.
+ */
 export type Circle = 'signIn' | 'all' | 'service';
 
 const CIRCLES = {
@@ -25,10 +28,19 @@ interface Department {
   parentId: string | null;
 }
 
-/** Departments with their people as a tree, in the order of the departments; who belongs to none stands at the top, after them (B-103, B-104). */
-export async function organisationTree({ database: { kysely } }: Services, packageId: string, circle: Circle): Promise<OrganisationNode[]> {
+/**
+ * Departments with their people as a tree, in the order of the departments; who belongs to none stands at the top,
+ * after them (B-103, B-104).
+ */
+export async function organisationTree(
+  { database: { kysely } }: Services,
+  packageId: string,
+  circle: Circle,
+): Promise<OrganisationNode[]> {
   const { rows: departments } = await sql<Department>`
-    select id, name, parent_id as "parentId" from r_department where package_id = ${packageId} order by sort nulls last, id`.execute(kysely);
+    select id, name, parent_id as "parentId" from r_department where package_id = ${packageId} order by sort nulls last, id`.execute(
+    kysely,
+  );
   const { rows: people } = await sql<Person>`
     select coalesce(e.id, u.id) as id, coalesce(e.name, u.name) as name, e.department_id as "departmentId"
     from (select * from r_employee where package_id = ${packageId}) e
@@ -39,7 +51,10 @@ export async function organisationTree({ database: { kysely } }: Services, packa
     ...people.map(({ departmentId, id, name }) => node(`2_${id}`, departmentId, name, 2)),
   ];
   const holders = new Set(nodes.map(({ pid }) => pid));
-  return buildTree(nodes.map((each) => ({ ...each, hasChildren: holders.has(each.id) })), { idKey: 'id', parentKey: 'pid', childKey: 'children' });
+  return buildTree(
+    nodes.map((each) => ({ ...each, hasChildren: holders.has(each.id) })),
+    { idKey: 'id', parentKey: 'pid', childKey: 'children' },
+  );
 }
 
 function node(id: string, pid: string | null, name: string, type: 1 | 2): OrganisationNode {
@@ -47,8 +62,15 @@ function node(id: string, pid: string | null, name: string, type: 1 | 2): Organi
 }
 
 /** Who can sign in, of a department and all below it; of the whole account set without one. */
-export async function departmentMembers({ database: { kysely } }: Services, packageId: string, departmentId?: string): Promise<Member[]> {
-  const narrowed = departmentId === undefined ? sql`` : sql`and e.department_id in (with recursive below(id) as (select ${departmentId}::bigint
+export async function departmentMembers(
+  { database: { kysely } }: Services,
+  packageId: string,
+  departmentId?: string,
+): Promise<Member[]> {
+  const narrowed =
+    departmentId === undefined
+      ? sql``
+      : sql`and e.department_id in (with recursive below(id) as (select ${departmentId}::bigint
     union select d.id from r_department d join below on d.parent_id = below.id where d.package_id = ${packageId}) select id from below)`;
   const { rows } = await sql<Member>`
     select u.id, u.name as "userName", u.login_id as "loginId", e.department_id as "deptId", coalesce(d.name, '') as "deptName"

@@ -14,8 +14,9 @@ const MOST_PATHS = 1000;
 const LONGEST = 100;
 
 /**
- * Reads what a role is to allow. Everything in it must exist: permissions of the catalogue, resources with the scope and columns that they can be given,
- * records of the account set. What says nothing (all rows, no hidden column) is left out.
+ * Reads what a role is to allow. Everything in it must exist: permissions of the catalogue, resources with the scope
+ * and columns that they can be given, records of the account set. What says nothing (all rows, no hidden column) is
+ * left out.
  */
 export async function readAssignment(change: RoleChange, body: unknown): Promise<RoleAssignment> {
   const { functions, id, records, resources, version, wildcard } = objectOf(body);
@@ -43,13 +44,19 @@ function readResources({ services, t }: RoleChange, given: unknown, lines: Refus
   const known = new Map(assignableResources(services).map((assignable) => [assignable.resource, assignable]));
   const said = listOf(given, MOST_RESOURCES).map((one): RoleResource => {
     const { hidden, resource, rows } = objectOf(one);
-    const entry = { resource: wordOf(resource), rows: wordOf(rows) as RowScope, hidden: [...new Set(listOf(hidden, MOST_PATHS).map(wordOf))].toSorted() };
+    const entry = {
+      resource: wordOf(resource),
+      rows: wordOf(rows) as RowScope,
+      hidden: [...new Set(listOf(hidden, MOST_PATHS).map(wordOf))].toSorted(),
+    };
     const assignable = known.get(entry.resource);
     if (!assignable) lines.push({ code: entry.resource, remark: t('该业务对象不存在') });
     else {
       const paths = new Set(assignable.columns.map(({ path }) => path));
-      if (!assignable.rows.includes(entry.rows)) lines.push({ code: t(assignable.title), remark: t('不支持数据范围{rows}', { rows: entry.rows }) });
-      for (const path of entry.hidden) if (!paths.has(path)) lines.push({ code: t(assignable.title), remark: t('没有列{path}', { path }) });
+      if (!assignable.rows.includes(entry.rows))
+        lines.push({ code: t(assignable.title), remark: t('不支持数据范围{rows}', { rows: entry.rows }) });
+      for (const path of entry.hidden)
+        if (!paths.has(path)) lines.push({ code: t(assignable.title), remark: t('没有列{path}', { path }) });
     }
     return entry;
   });
@@ -58,7 +65,12 @@ function readResources({ services, t }: RoleChange, given: unknown, lines: Refus
 }
 
 async function readRecords(change: RoleChange, given: unknown, lines: RefusalLine[]): Promise<RoleRecords> {
-  const { database, services: { model }, session, t } = change;
+  const {
+    database,
+    services: { model },
+    session,
+    t,
+  } = change;
   const chosen: RoleRecords = {};
   for (const [dimension, list] of Object.entries(objectOf(given))) {
     const resource = Object.hasOwn(model.resources, dimension) ? model.resources[dimension]! : undefined;
@@ -68,9 +80,12 @@ async function readRecords(change: RoleChange, given: unknown, lines: RefusalLin
     }
     const ids = idsOf(list);
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} and id = any(${ids}::bigint[])`.execute(database);
+      select id from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} and id = any(${ids}::bigint[])`.execute(
+      database,
+    );
     const found = new Set(rows.map(({ id }) => id));
-    for (const id of ids) if (!found.has(id)) lines.push({ code: `${t(resource.title)} ${id}`, remark: t('记录不存在或已被删除') });
+    for (const id of ids)
+      if (!found.has(id)) lines.push({ code: `${t(resource.title)} ${id}`, remark: t('记录不存在或已被删除') });
     chosen[dimension] = ids;
   }
   return chosen;

@@ -12,7 +12,9 @@ interface DetailRow extends Role {
 
 /** All that is said of one role; undefined when the account set has none of this id. */
 export async function findRole(database: Kysely<Row>, packageId: string, id: string): Promise<RoleDetail | undefined> {
-  const { rows: [row] } = await sql<DetailRow>`
+  const {
+    rows: [row],
+  } = await sql<DetailRow>`
     select r.id, r.name, r.group_id as "groupId", coalesce(r.remark, '') as remark, r.wildcard, r.version,
       (select count(*)::integer from sys_user_role u where u.package_id = r.package_id and u.role_id = r.id) as "userCount",
       array(select p.code from sys_role_permission p where p.package_id = r.package_id and p.role_id = r.id order by p.code) as functions,

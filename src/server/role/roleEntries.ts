@@ -21,18 +21,28 @@ interface Entry {
 
 /** Adds a role that allows nothing yet. */
 export async function addRole(change: RoleChange, body: unknown): Promise<{ id: string }> {
-  const { database, session: { packageId } } = change;
+  const {
+    database,
+    session: { packageId },
+  } = change;
   const { groupId, name, remark } = await entered(change, objectOf(body));
-  const { rows: [row] } = await sql<{ id: string }>`
+  const {
+    rows: [row],
+  } = await sql<{ id: string }>`
     insert into sys_role (package_id, name, wildcard, group_id, remark, position)
-    values (${packageId}, ${name}, false, ${groupId}, ${remark}, ${lastPosition('sys_role', packageId)}) returning id`.execute(database);
+    values (${packageId}, ${name}, false, ${groupId}, ${remark}, ${lastPosition('sys_role', packageId)}) returning id`.execute(
+    database,
+  );
   await keepChange(change, 'role', 'add', row!.id, [{ path: 'name', from: null, to: name }]);
   return { id: row!.id };
 }
 
 /** Changes what a role is called and where it stands; in another group it comes last. */
 export async function updateRole(change: RoleChange, body: unknown): Promise<null> {
-  const { database, session: { packageId } } = change;
+  const {
+    database,
+    session: { packageId },
+  } = change;
   const input = objectOf(body);
   const id = idOf(input.id);
   const before = await findRole(database, packageId, id);
@@ -43,7 +53,13 @@ export async function updateRole(change: RoleChange, body: unknown): Promise<nul
     where package_id = ${packageId} and id = ${id}`.execute(database);
   await touchRoles(change, [id]);
   const names = ['name', 'groupId', 'remark'] as const;
-  await keepChange(change, 'role', 'edit', id, names.map((path) => ({ path, from: before[path], to: after[path] })));
+  await keepChange(
+    change,
+    'role',
+    'edit',
+    id,
+    names.map((path) => ({ path, from: before[path], to: after[path] })),
+  );
   return null;
 }
 
@@ -57,14 +73,21 @@ export async function deleteRoles(change: RoleChange, body: unknown): Promise<nu
     const role = await findRole(database, session.packageId, id);
     if (!role) throw missing(change, id);
     demandTakable(change, role);
-    if (role.userCount > 0) lines.push({ code: role.name, remark: t('已分配给{names}，请先移除成员', { names: await holders(change, id) }) });
+    if (role.userCount > 0)
+      lines.push({ code: role.name, remark: t('已分配给{names}，请先移除成员', { names: await holders(change, id) }) });
     await keepChange(change, 'role', 'delete', id, [{ path: 'name', from: role.name, to: null }]);
   }
   if (lines.length > 0) throw refuse(t('删除失败提示'), lines);
   for (const table of ['sys_role_permission', 'sys_role_resource', 'sys_role_record'])
-    await sql`delete from ${sql.table(table)} where package_id = ${session.packageId} and role_id = any(${ids}::bigint[])`.execute(database);
-  await sql`delete from sys_user_setting where package_id = ${session.packageId} and split_part(name, '/', 1) = 'role' and split_part(name, '/', 2) = any(${ids}::text[])`.execute(database);
-  await sql`delete from sys_role where package_id = ${session.packageId} and id = any(${ids}::bigint[])`.execute(database);
+    await sql`delete from ${sql.table(table)} where package_id = ${session.packageId} and role_id = any(${ids}::bigint[])`.execute(
+      database,
+    );
+  await sql`delete from sys_user_setting where package_id = ${session.packageId} and split_part(name, '/', 1) = 'role' and split_part(name, '/', 2) = any(${ids}::text[])`.execute(
+    database,
+  );
+  await sql`delete from sys_role where package_id = ${session.packageId} and id = any(${ids}::bigint[])`.execute(
+    database,
+  );
   return null;
 }
 
@@ -72,10 +95,14 @@ async function entered(change: RoleChange, input: Input, id?: string): Promise<E
   const { database, session, t } = change;
   const name = await enteredName(change, 'sys_role', input, id);
   const remark = textOf(input.remark);
-  if ([...remark].length > LONGEST) throw refuse(t('提示'), [{ code: t('备注'), remark: t('输入长度不能超过{max}', { max: LONGEST }) }]);
+  if ([...remark].length > LONGEST)
+    throw refuse(t('提示'), [{ code: t('备注'), remark: t('输入长度不能超过{max}', { max: LONGEST }) }]);
   const groupId = (input.groupId ?? '') === '' ? null : idOf(input.groupId);
   if (groupId === null) return { name, remark, groupId };
-  const { rows: known } = await sql`select 1 from sys_role_group where package_id = ${session.packageId} and id = ${groupId}`.execute(database);
+  const { rows: known } =
+    await sql`select 1 from sys_role_group where package_id = ${session.packageId} and id = ${groupId}`.execute(
+      database,
+    );
   if (known.length === 0) throw missing(change, groupId);
   return { name, remark, groupId };
 }
@@ -85,6 +112,9 @@ async function holders({ database, session: { packageId }, t }: RoleChange, id: 
   const { rows } = await sql<{ name: string }>`
     select u.name from sys_user_role ur join sys_user u on u.id = ur.user_id
     where ur.package_id = ${packageId} and ur.role_id = ${id} order by u.id limit ${MOST_NAMES + 1}`.execute(database);
-  const names = rows.slice(0, MOST_NAMES).map(({ name }) => name).join(t('、'));
+  const names = rows
+    .slice(0, MOST_NAMES)
+    .map(({ name }) => name)
+    .join(t('、'));
   return rows.length > MOST_NAMES ? `${names}…` : names;
 }

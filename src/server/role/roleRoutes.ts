@@ -30,8 +30,13 @@ const STAFF_OR_ROLES = [...ROLE_MANAGEMENT, '/employeList/list', '/employeList/m
 
 /** Roles, role groups, what they allow and who holds them. */
 export function roleRoutes(app: FastifyInstance, services: Services): void {
-  const { catalogue, database: { kysely }, model } = services;
-  const get = (path: string, handle: CallSpec['handle'], access: CallSpec['access'] = ROLE_MANAGEMENT) => registerCall(app, services, { method: 'GET', path: BASE + path, access, handle });
+  const {
+    catalogue,
+    database: { kysely },
+    model,
+  } = services;
+  const get = (path: string, handle: CallSpec['handle'], access: CallSpec['access'] = ROLE_MANAGEMENT) =>
+    registerCall(app, services, { method: 'GET', path: BASE + path, access, handle });
   const change = (path: string, work: (change: RoleChange, body: unknown) => Promise<unknown>) =>
     registerCall(app, services, {
       method: 'POST',
@@ -41,7 +46,11 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
     });
 
   get('/getAllRoles', ({ session }) => readRoles(kysely, session.packageId));
-  get('/getRoleDetail', ({ params, session }) => roleDetail(kysely, session.packageId, idOf(params.id)), ROLES_OR_RIGHTS);
+  get(
+    '/getRoleDetail',
+    ({ params, session }) => roleDetail(kysely, session.packageId, idOf(params.id)),
+    ROLES_OR_RIGHTS,
+  );
   get('/getAllMenuAndFunction', () => functionTree(model, catalogue), ROLES_OR_RIGHTS);
   get('/getAllResource', () => assignableResources(services));
   change('/addResource', assignRights);
@@ -53,13 +62,21 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
   change('/addUserRole', addMembers);
   change('/deleteUserRole', removeMembers);
 
-  get('/explain', ({ params, session }) => explain(services, session.packageId, idOf(params.userId), params.resource ?? ''));
+  get('/explain', ({ params, session }) =>
+    explain(services, session.packageId, idOf(params.userId), params.resource ?? ''),
+  );
   get('/getDeptAndUser', ({ session }) => organisationTree(services, session.packageId, 'signIn'), 'signedIn');
   get('/getAllDeptAndUser', ({ session }) => organisationTree(services, session.packageId, 'all'), STAFF_OR_ROLES);
-  get('/getSalaryDeptAndUser', ({ session }) => organisationTree(services, session.packageId, 'service'), STAFF_OR_ROLES);
+  get(
+    '/getSalaryDeptAndUser',
+    ({ session }) => organisationTree(services, session.packageId, 'service'),
+    STAFF_OR_ROLES,
+  );
 
   get('/group/getRoleGroupList', ({ session }) => readRoleGroups(kysely, session.packageId));
-  get('/group/getRoleList', ({ params, session }) => readRoles(kysely, session.packageId, (params.groupId ?? '') === '' ? '' : idOf(params.groupId)));
+  get('/group/getRoleList', ({ params, session }) =>
+    readRoles(kysely, session.packageId, (params.groupId ?? '') === '' ? '' : idOf(params.groupId)),
+  );
   change('/group/add', addGroup);
   change('/group/update', updateGroup);
   change('/group/delete', deleteGroup);

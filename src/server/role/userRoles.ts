@@ -10,16 +10,25 @@ import { UNGROUPED } from './readRoles';
 import { keepChange, missing, type RoleChange } from './RoleChange';
 import { findRole } from './roleDetail';
 
-/** The roles that a person has and could have, and what those held allow together. @throws CallError 404 for an unknown person, Refusal 400 for one without an account */
+/**
+ * The roles that a person has and could have, and what those held allow together. @throws CallError 404 for an unknown
+ * person, Refusal 400 for one without an account
+ */
 export async function userAuth(database: Kysely<Row>, packageId: string, userId: string): Promise<UserAuth> {
-  const { rows: [user] } = await sql<{ name: string }>`
-    select u.name from sys_user u join sys_user_package m on m.user_id = u.id where m.package_id = ${packageId} and u.id = ${userId}`.execute(database);
+  const {
+    rows: [user],
+  } = await sql<{ name: string }>`
+    select u.name from sys_user u join sys_user_package m on m.user_id = u.id where m.package_id = ${packageId} and u.id = ${userId}`.execute(
+    database,
+  );
   if (!user) throw await withoutAccount(database, packageId, userId);
   const { rows: roles } = await sql<UserAuth['roles'][number]>`
     select r.id, r.name, coalesce(g.name, ${UNGROUPED}) as "groupName", r.wildcard,
       exists (select 1 from sys_user_role ur where ur.package_id = r.package_id and ur.role_id = r.id and ur.user_id = ${userId}) as held
     from sys_role r left join sys_role_group g on g.package_id = r.package_id and g.id = r.group_id
-    where r.package_id = ${packageId} order by g.position nulls last, g.id nulls last, r.position, r.id`.execute(database);
+    where r.package_id = ${packageId} order by g.position nulls last, g.id nulls last, r.position, r.id`.execute(
+    database,
+  );
   const { rows: functions } = await sql<UserAuth['functions'][number]>`
     select p.code, array_agg(r.name order by r.position, r.id) as roles
     from sys_user_role ur join sys_role r on r.package_id = ur.package_id and r.id = ur.role_id
@@ -29,17 +38,26 @@ export async function userAuth(database: Kysely<Row>, packageId: string, userId:
 }
 
 async function withoutAccount(database: Kysely<Row>, packageId: string, userId: string): Promise<Error> {
-  const { rows: known } = await sql`select 1 from r_employee where package_id = ${packageId} and id = ${userId}`.execute(database);
-  return known.length > 0 ? new Refusal(400, '该员工还没有登录账号，请先重置密码') : new CallError(404, '请求错误,未找到该资源');
+  const { rows: known } =
+    await sql`select 1 from r_employee where package_id = ${packageId} and id = ${userId}`.execute(database);
+  return known.length > 0
+    ? new Refusal(400, '该员工还没有登录账号，请先重置密码')
+    : new CallError(404, '请求错误,未找到该资源');
 }
 
 /** `saveUserRoles`: the roles of a person are afterwards exactly these. */
 export async function saveUserRoles(change: RoleChange, body: unknown): Promise<null> {
-  const { affected, database, session: { packageId } } = change;
+  const {
+    affected,
+    database,
+    session: { packageId },
+  } = change;
   const input = objectOf(body);
   const [userId, wanted] = [idOf(input.userId), idsOf(input.roleIds)];
   await demandPeople(change, [userId]);
-  const { rows } = await sql<{ id: string }>`select role_id as id from sys_user_role where package_id = ${packageId} and user_id = ${userId}`.execute(database);
+  const { rows } = await sql<{
+    id: string;
+  }>`select role_id as id from sys_user_role where package_id = ${packageId} and user_id = ${userId}`.execute(database);
   const held = rows.map(({ id }) => id);
   const [given, taken] = [wanted.filter((id) => !held.includes(id)), held.filter((id) => !wanted.includes(id))];
   const names = new Map<string, string>();
@@ -51,9 +69,17 @@ export async function saveUserRoles(change: RoleChange, body: unknown): Promise<
     names.set(id, role.name);
   }
   if (names.size === 0) return null;
-  await sql`delete from sys_user_role where package_id = ${packageId} and user_id = ${userId} and role_id = any(${taken}::bigint[])`.execute(database);
-  await insertRows(database, 'sys_user_role', given.map((roleId) => ({ package_id: packageId, user_id: userId, role_id: roleId })));
+  await sql`delete from sys_user_role where package_id = ${packageId} and user_id = ${userId} and role_id = any(${taken}::bigint[])`.execute(
+    database,
+  );
+  await insertRows(
+    database,
+    'sys_user_role',
+    given.map((roleId) => ({ package_id: packageId, user_id: userId, role_id: roleId })),
+  );
   affected.add(userId);
-  await keepChange(change, 'employee', 'saveUserRoles', userId, [{ path: 'roles', from: taken.map((id) => names.get(id)), to: given.map((id) => names.get(id)) }]);
+  await keepChange(change, 'employee', 'saveUserRoles', userId, [
+    { path: 'roles', from: taken.map((id) => names.get(id)), to: given.map((id) => names.get(id)) },
+  ]);
   return null;
 }

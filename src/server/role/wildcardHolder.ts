@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Row } from '../Row';
 
-/** Lets changes of an account set's roles, and of who may sign in, follow one another; until the end of the transaction. */
+/**
+ * Lets changes of an account set's roles, and of who may sign in, follow one another; until the end of the transaction.
+ */
 export async function lockRoles(database: Kysely<Row>, packageId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`roles/${packageId}`}))`.execute(database);
 }

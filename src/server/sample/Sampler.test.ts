@@ -23,12 +23,18 @@ describe('samples', () => {
     const options = { model, types: fieldTypes, seed: 7, today: '2026-11-20', days: 90 };
     const missing = new Set<string>();
     const sampler = new Sampler(options, ({ document, resource }) => {
-      const rows = [document, ...resource.fields.flatMap(({ fields, name }) => (fields ? (document[name] as Record<string, unknown>[]) : []))];
+      const rows = [
+        document,
+        ...resource.fields.flatMap(({ fields, name }) => (fields ? (document[name] as Record<string, unknown>[]) : [])),
+      ];
       made.add(`${resource.name} ${String(document.id)}`);
-      for (const field of resource.fields.flatMap((each) => [each, ...(each.fields ?? [])]).filter(({ system, target }) => target && !system))
+      for (const field of resource.fields
+        .flatMap((each) => [each, ...(each.fields ?? [])])
+        .filter(({ system, target }) => target && !system))
         for (const row of rows) {
           const id = row[field.name];
-          if (typeof id === 'string' && !made.has(`${field.target!.resource} ${id}`)) missing.add(`${resource.name}.${field.path} -> ${id}`);
+          if (typeof id === 'string' && !made.has(`${field.target!.resource} ${id}`))
+            missing.add(`${resource.name}.${field.path} -> ${id}`);
         }
     });
     const resources = Object.values(model.resources).filter(canBeSampled);
@@ -37,7 +43,11 @@ describe('samples', () => {
     for (const resource of resources)
       for (let count = 0; count < 60; count++) {
         const { context, document } = sampler.next(resource);
-        const { problems, state } = acceptDocument({ compiled: compileResource(resource, fieldTypes), context } as unknown as Call, document, undefined);
+        const { problems, state } = acceptDocument(
+          { compiled: compileResource(resource, fieldTypes), context } as unknown as Call,
+          document,
+          undefined,
+        );
         problems.push(...validateDocument(state));
         if (problems.length > 0) refused.push({ resource: resource.name, document, problems });
       }
@@ -46,7 +56,10 @@ describe('samples', () => {
   });
 
   it('are the same for the same seed, others for another one', () => {
-    const some = (seed: number) => { const sampler = samplerOf(seed); return Array.from({ length: 5 }, () => sampler.next(model.resources.procure!).document); };
+    const some = (seed: number) => {
+      const sampler = samplerOf(seed);
+      return Array.from({ length: 5 }, () => sampler.next(model.resources.procure!).document);
+    };
     expect(some(3)).toEqual(some(3));
     expect(some(3)).not.toEqual(some(4));
   });
@@ -56,7 +69,9 @@ describe('samples', () => {
     for (const name of ['supplier', 'employee', 'inventory', 'purchaseInvoice']) {
       const made = Array.from({ length: 400 }, () => sampler.next(model.resources[name]!).document);
       for (const field of model.resources[name]!.fields.filter(({ unique }) => unique)) {
-        const values = made.map((record) => record[field.name]).filter((value) => value !== null && value !== undefined);
+        const values = made
+          .map((record) => record[field.name])
+          .filter((value) => value !== null && value !== undefined);
         expect(values.length, field.path).toBeGreaterThan(0);
         expect(new Set(values).size, field.path).toBe(values.length);
       }
@@ -67,7 +82,10 @@ describe('samples', () => {
     const sampler = samplerOf(2);
     const plans = Array.from({ length: 100 }, () => sampler.next(model.resources.purchase!).document);
     expect([...new Set(plans.map(({ status }) => status))].toSorted()).toEqual([0, 1, 2]);
-    for (const { checkedId, checkedTime, status } of plans) expect([checkedId, checkedTime].every((value) => (status === 0 ? value === undefined : value !== null))).toBe(true);
+    for (const { checkedId, checkedTime, status } of plans)
+      expect([checkedId, checkedTime].every((value) => (status === 0 ? value === undefined : value !== null))).toBe(
+        true,
+      );
     const receipts = Array.from({ length: 100 }, () => sampler.next(model.resources.allot!).document);
     expect([...new Set(receipts.map(({ status }) => status))]).toEqual([0]);
   });

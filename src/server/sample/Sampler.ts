@@ -35,8 +35,9 @@ const SHELF = 30;
 const PER_FILTER = 8;
 
 /**
- * Makes up records of resources whose references lead to other made-up records, a few dozen of each resource. What it makes on the way is told to
- * `onMade`, before whatever refers to it; where records refer to each other in a circle, the first ones leave out what they need not have.
+ * Makes up records of resources whose references lead to other made-up records, a few dozen of each resource. What it
+ * makes on the way is told to `onMade`, before whatever refers to it; where records refer to each other in a circle,
+ * the first ones leave out what they need not have.
  */
 export class Sampler implements Library {
   readonly numbering: Numbering;
@@ -67,8 +68,16 @@ export class Sampler implements Library {
     this.numbering.number(compiled, document, context.now());
     act(state, states ? (pathTo(resource, states) ?? []) : chosenActions(resource, random));
     document.id = this.numbering.nextId(resource.name);
-    for (const { name } of compiled.tables) document[name] = state.lines(name).map((line) => ({ ...line, id: this.numbering.nextId(`${resource.name}.${name}`) }));
-    for (const [name, value] of Object.entries({ createdId: context.user.id, createdTime: context.now(), updatedTime: context.now() })) if (compiled.byPath.has(name)) document[name] = value;
+    for (const { name } of compiled.tables)
+      document[name] = state
+        .lines(name)
+        .map((line) => ({ ...line, id: this.numbering.nextId(`${resource.name}.${name}`) }));
+    for (const [name, value] of Object.entries({
+      createdId: context.user.id,
+      createdTime: context.now(),
+      updatedTime: context.now(),
+    }))
+      if (compiled.byPath.has(name)) document[name] = value;
     const shelf = this.#shelfOf(resource.name);
     if (shelf.length < SHELF || states) shelf.push(document);
     const sample = { resource, document, context };
@@ -106,7 +115,8 @@ export class Sampler implements Library {
       else given[name] = this.#read(resource, name, random.pick(values.split(',')));
     }
     const { document } = this.next(resource, given, states);
-    if (!fitsFilter(document, filter)) throw new Error(`No sample of ${resource.name} can be made that fits ${JSON.stringify(filter)}.`);
+    if (!fitsFilter(document, filter))
+      throw new Error(`No sample of ${resource.name} can be made that fits ${JSON.stringify(filter)}.`);
   }
 
   #read(resource: Resource, name: string, text: string): unknown {
@@ -123,7 +133,11 @@ export class Sampler implements Library {
     const time = `${day} ${two(random.between(8, 17))}:${two(random.between(0, 59))}:${two(random.between(0, 59))}`;
     const people = this.records('employee', {});
     const person = people.length > 0 ? random.pick(people) : undefined;
-    const user = { id: String(person?.id ?? '1'), name: String(person?.name ?? ''), departmentId: person?.departmentId === undefined ? null : String(person.departmentId) };
+    const user = {
+      id: String(person?.id ?? '1'),
+      name: String(person?.name ?? ''),
+      departmentId: person?.departmentId === undefined ? null : String(person.departmentId),
+    };
     return { user, can: () => true, now: () => time };
   }
 
@@ -135,7 +149,9 @@ export class Sampler implements Library {
 
   /** Chance of its own for each resource: what one of them leaves out changes nothing in the others. */
   #randomOf(name: string): Random {
-    const known = this.#randoms.get(name) ?? new Random([...name].reduce((hash, sign) => Math.imul(hash, 31) + sign.charCodeAt(0), this.#options.seed));
+    const known =
+      this.#randoms.get(name) ??
+      new Random([...name].reduce((hash, sign) => Math.imul(hash, 31) + sign.charCodeAt(0), this.#options.seed));
     this.#randoms.set(name, known);
     return known;
   }

@@ -11,8 +11,8 @@ import type { Sample } from './Sampler';
 const AT_ONCE = 1000;
 
 /**
- * Writes samples as SQL for `psql`, into the tables as the server makes them: one transaction of COPY blocks, each after those that it refers to. Nothing
- * is kept but the block that is being filled.
+ * Writes samples as SQL for `psql`, into the tables as the server makes them: one transaction of COPY blocks, each
+ * after those that it refers to. Nothing is kept but the block that is being filled.
  */
 export class SqlWriter {
   readonly #model: Model;
@@ -40,7 +40,9 @@ export class SqlWriter {
   end(numbering: Numbering): void {
     this.#flush();
     for (const [series, last] of numbering.lastOfSeries())
-      this.#write(`insert into sys_series (package_id, series, last) values (${this.#packageId}, ${literal(series)}, ${last}) on conflict (package_id, series) do update set last = greatest(sys_series.last, excluded.last);\n`);
+      this.#write(
+        `insert into sys_series (package_id, series, last) values (${this.#packageId}, ${literal(series)}, ${last}) on conflict (package_id, series) do update set last = greatest(sys_series.last, excluded.last);\n`,
+      );
     for (const [of] of numbering.lastIds()) {
       const [name = '', lines] = of.split('.');
       const table = lines === undefined ? tableOf(this.#model.resources[name]!) : lineTableOf(name, lines);
@@ -55,9 +57,27 @@ export class SqlWriter {
     if (!resource || documents.length === 0) return;
     const { header, tables } = compileResource(resource, this.#types);
     const packageId = this.#packageId;
-    this.#write(copyRows(tableOf(resource), documents.map((document) => ({ package_id: packageId, id: document.id, ...toRow(document, header), [SEARCH_KEY]: searchKeyOf(resource, document) }))));
+    this.#write(
+      copyRows(
+        tableOf(resource),
+        documents.map((document) => ({
+          package_id: packageId,
+          id: document.id,
+          ...toRow(document, header),
+          [SEARCH_KEY]: searchKeyOf(resource, document),
+        })),
+      ),
+    );
     for (const { fields, name } of tables) {
-      const rows = documents.flatMap((document) => ((document[name] as Document[] | undefined) ?? []).map((line, index) => ({ package_id: packageId, id: line.id, parent_id: document.id, line_no: index + 1, ...toRow(line, fields) })));
+      const rows = documents.flatMap((document) =>
+        ((document[name] as Document[] | undefined) ?? []).map((line, index) => ({
+          package_id: packageId,
+          id: line.id,
+          parent_id: document.id,
+          line_no: index + 1,
+          ...toRow(line, fields),
+        })),
+      );
       if (rows.length > 0) this.#write(copyRows(lineTableOf(resource, name), rows));
     }
   }

@@ -1,7 +1,10 @@
 import { toDecimal, Decimal } from '../../lib/decimal';
 import type { CompiledField, DocumentState } from '../../language/rules';
 
-/** Gives lines with two sides amounts that balance: all but the last stand on the first side, the last takes their total on the other. */
+/**
+ * Gives lines with two sides amounts that balance: all but the last stand on the first side, the last takes their total
+ * on the other.
+ */
 export function balanceLines(state: DocumentState, table: string, fields: readonly CompiledField[]): void {
   const first = fields.find(({ field }) => field.otherSide !== undefined);
   if (!first) return;

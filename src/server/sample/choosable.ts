@@ -5,7 +5,10 @@ import type { Library } from './Library';
 /** Of the records of a tree one in so many has others below it. */
 const BRANCHES = 3;
 
-/** The records that a reference offers while the row around it is entered: filtered, without branches where it wants leaves, and narrowed by the record beside it. */
+/**
+ * The records that a reference offers while the row around it is entered: filtered, without branches where it wants
+ * leaves, and narrowed by the record beside it.
+ */
 export function choosable(library: Library, { name, target }: Field, row: Document): readonly Document[] {
   if (!target) return [];
   let records = library.records(target.resource, target.filter);

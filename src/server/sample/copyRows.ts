@@ -1,6 +1,8 @@
 type Cells = Readonly<Record<string, unknown>>;
 
-/** Rows of one shape as PostgreSQL's COPY reads them in its text format, which needs no parsing of values in statements. */
+/**
+ * Rows of one shape as PostgreSQL's COPY reads them in its text format, which needs no parsing of values in statements.
+ */
 export function copyRows(table: string, rows: readonly Cells[]): string {
   const names = Object.keys(rows[0]!);
   const lines = rows.map((row) => names.map((name) => cellOf(row[name])).join('\t'));

@@ -10,12 +10,17 @@ const FILLS = 55;
 const KEEPS = 70;
 
 /**
- * Makes up what people would enter into some fields of a row: most of the proposals are kept, what comes along with a reference stays, and about half
- * of what is not demanded is left out.
+ * Makes up what people would enter into some fields of a row: most of the proposals are kept, what comes along with a
+ * reference stays, and about half of what is not demanded is left out.
  * @param row what the row holds already, defaults included
  * @param isDemanded whether a field must be filled in
  */
-export function enterFields(fields: readonly CompiledField[], row: Document, isDemanded: (compiled: CompiledField) => boolean, making: Making): Document {
+export function enterFields(
+  fields: readonly CompiledField[],
+  row: Document,
+  isDemanded: (compiled: CompiledField) => boolean,
+  making: Making,
+): Document {
   const entered: Document = {};
   const whole = { ...row };
   const filled = new Set<string>();
@@ -39,11 +44,25 @@ export function isClosed({ field, value }: CompiledField): boolean {
 }
 
 /** A made-up value of one field, or null. */
-export function sampled({ field }: CompiledField, row: Document, { context, library, random, serial }: Making): unknown {
-  return sampleOf(field, { random, serial, today: context.now().slice(0, 10), recordsOf: (reference) => choosable(library, reference, row) });
+export function sampled(
+  { field }: CompiledField,
+  row: Document,
+  { context, library, random, serial }: Making,
+): unknown {
+  return sampleOf(field, {
+    random,
+    serial,
+    today: context.now().slice(0, 10),
+    recordsOf: (reference) => choosable(library, reference, row),
+  });
 }
 
-function isWanted({ field, default: initial, ...compiled }: CompiledField, row: Document, isDemanded: (compiled: CompiledField) => boolean, { random }: Making): boolean {
+function isWanted(
+  { field, default: initial, ...compiled }: CompiledField,
+  row: Document,
+  isDemanded: (compiled: CompiledField) => boolean,
+  { random }: Making,
+): boolean {
   if (!isEmpty(row[field.name])) return initial !== undefined && !random.isLikely(KEEPS);
   return isDemanded({ field, ...compiled }) || random.isLikely(FILLS);
 }
@@ -51,8 +70,11 @@ function isWanted({ field, default: initial, ...compiled }: CompiledField, row: 
 /** What comes into the fields beside a reference with the record that it names. */
 function broughtBy({ field: { target } }: CompiledField, id: unknown, { library }: Making): [string, unknown][] {
   const fill = Object.entries(target?.fill ?? {});
-  const record = fill.length === 0 ? undefined : library.records(target!.resource, target!.filter).find((each) => each.id === id);
-  return record ? fill.map(([own, theirs]): [string, unknown] => [own, record[theirs]]).filter(([, value]) => !isEmpty(value)) : [];
+  const record =
+    fill.length === 0 ? undefined : library.records(target!.resource, target!.filter).find((each) => each.id === id);
+  return record
+    ? fill.map(([own, theirs]): [string, unknown] => [own, record[theirs]]).filter(([, value]) => !isEmpty(value))
+    : [];
 }
 
 /** What the server enters from other records, such as how many basic units a unit is. */
@@ -60,7 +82,9 @@ function enteredLookUps(fields: readonly CompiledField[], row: Document, { libra
   const found: Document = {};
   for (const compiled of fields) {
     if (!isRecord(compiled.field.lookUp)) continue;
-    const value = lookedUp(compiled, row, (resource, id) => library.records(resource).find((record) => record.id === id));
+    const value = lookedUp(compiled, row, (resource, id) =>
+      library.records(resource).find((record) => record.id === id),
+    );
     if (value !== undefined) found[compiled.field.name] = value;
   }
   return found;

@@ -12,17 +12,33 @@ export function chosenActions({ fields, machine, postings }: Resource, random: R
   const isDocument = fields.some(({ fields: children }) => children);
   if (random.isLikely(isDocument ? STAYS.document : STAYS.master)) return [];
   const posts = new Set(postings.map(({ on }) => on));
-  const reached = machine.states.map(({ value }) => pathTo({ machine }, [value], posts)).filter((path) => path !== undefined);
+  const reached = machine.states
+    .map(({ value }) => pathTo({ machine }, [value], posts))
+    .filter((path) => path !== undefined);
   return random.pick(reached);
 }
 
-/** The shortest way from the initial state to one of some states, by actions that are not `barred`; undefined where there is none. */
-export function pathTo({ machine }: Pick<Resource, 'machine'>, states: readonly number[], barred: ReadonlySet<string> = new Set()): MachineAction[] | undefined {
+/**
+ * The shortest way from the initial state to one of some states, by actions that are not `barred`; undefined where
+ * there is none.
+ */
+export function pathTo(
+  { machine }: Pick<Resource, 'machine'>,
+  states: readonly number[],
+  barred: ReadonlySet<string> = new Set(),
+): MachineAction[] | undefined {
   const paths = new Map<number, MachineAction[]>([[machine!.initial, []]]);
   for (const [state, path] of paths) {
     if (states.includes(state)) return path;
     for (const action of machine!.actions)
-      if (action.to !== undefined && action.undoes === undefined && !barred.has(action.name) && action.from.includes(state) && !paths.has(action.to)) paths.set(action.to, [...path, action]);
+      if (
+        action.to !== undefined &&
+        action.undoes === undefined &&
+        !barred.has(action.name) &&
+        action.from.includes(state) &&
+        !paths.has(action.to)
+      )
+        paths.set(action.to, [...path, action]);
   }
   return undefined;
 }

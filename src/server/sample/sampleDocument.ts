@@ -1,4 +1,13 @@
-import { conditionHolds, newDocument, newLine, type CompiledField, type CompiledResource, type CompiledTable, type Document, type DocumentState } from '../../language/rules';
+import {
+  conditionHolds,
+  newDocument,
+  newLine,
+  type CompiledField,
+  type CompiledResource,
+  type CompiledTable,
+  type Document,
+  type DocumentState,
+} from '../../language/rules';
 import { balanceLines } from './balanceLines';
 import { enterFields, isClosed } from './enterFields';
 import type { Making } from './Making';
@@ -10,17 +19,19 @@ const LINES = 5;
 const BEGINNINGS = 30;
 
 /**
- * Makes up a record that all rules of its resource accept: defaults, then what people enter, then what is computed. What the rules still refuse is
- * entered anew.
+ * Makes up a record that all rules of its resource accept: defaults, then what people enter, then what is computed.
+ * What the rules still refuse is entered anew.
  * @param given values that it must have
- * @throws Error naming the rule when none can be made: rules that contradict each other, or demand a reference to what there is nothing of
+ * @throws Error naming the rule when none can be made: rules that contradict each other, or demand a reference to what
+ *   there is nothing of
  */
 export function sampleDocument(compiled: CompiledResource, given: Document, making: Making): DocumentState {
   let refusal = '';
   for (let beginning = 0; beginning < BEGINNINGS; beginning++) {
     const state = newDocument(compiled, making.context, given);
     enterHeader(state, given, making);
-    for (const table of compiled.tables) if (conditionHolds(table.visible, state.environment())) enterLines(state, table, making);
+    for (const table of compiled.tables)
+      if (conditionHolds(table.visible, state.environment())) enterLines(state, table, making);
     const problem = mend(state, given, making);
     if (!problem) return state;
     refusal = `${problem.title ?? ''} ${problem.message} ${JSON.stringify(problem.params ?? {})}`.trim();
@@ -29,14 +40,25 @@ export function sampleDocument(compiled: CompiledResource, given: Document, maki
 }
 
 /** Whether it depends on the rest of the record whether a field is shown or open. */
-const isConditional = ({ editable, visible }: CompiledField): boolean => typeof visible !== 'boolean' || typeof editable !== 'boolean';
+const isConditional = ({ editable, visible }: CompiledField): boolean =>
+  typeof visible !== 'boolean' || typeof editable !== 'boolean';
 
 function enterHeader(state: DocumentState, given: Document, making: Making): void {
-  const fields = state.compiled.header.filter((compiled) => !Object.hasOwn(given, compiled.field.name) && !isClosed(compiled) && compiled.visible !== false);
+  const fields = state.compiled.header.filter(
+    (compiled) => !Object.hasOwn(given, compiled.field.name) && !isClosed(compiled) && compiled.visible !== false,
+  );
   const isDemanded = ({ required }: CompiledField) => conditionHolds(required, state.environment());
-  state.set(enterFields(fields.filter((compiled) => !isConditional(compiled)), state.document, isDemanded, making));
+  state.set(
+    enterFields(
+      fields.filter((compiled) => !isConditional(compiled)),
+      state.document,
+      isDemanded,
+      making,
+    ),
+  );
   for (const compiled of fields.filter(isConditional)) {
-    if (conditionHolds(compiled.visible, state.environment()) && conditionHolds(compiled.editable, state.environment())) state.set(enterFields([compiled], state.document, isDemanded, making));
+    if (conditionHolds(compiled.visible, state.environment()) && conditionHolds(compiled.editable, state.environment()))
+      state.set(enterFields([compiled], state.document, isDemanded, making));
   }
 }
 
@@ -45,12 +67,20 @@ function enterLines(state: DocumentState, { field, fields, name }: CompiledTable
   const count = making.random.between(min, Math.max(min, Math.min(max, LINES)));
   const [conditional, plain] = [fields.filter(isConditional), fields.filter((compiled) => !isConditional(compiled))];
   const fresh = newLine(state, name);
-  const rows = Array.from({ length: count }, () => ({ ...fresh, ...enterFields(plain, fresh, ({ required }) => required === true, making) }));
+  const rows = Array.from({ length: count }, () => ({
+    ...fresh,
+    ...enterFields(plain, fresh, ({ required }) => required === true, making),
+  }));
   state.insertLines(name, 0, rows);
   for (const compiled of conditional) {
     const open = state.lines(name).flatMap((row, line): [number, Document][] => {
       const environment = state.environment(name, line);
-      if (isClosed(compiled) || !conditionHolds(compiled.visible, environment) || !conditionHolds(compiled.editable, environment)) return [];
+      if (
+        isClosed(compiled) ||
+        !conditionHolds(compiled.visible, environment) ||
+        !conditionHolds(compiled.editable, environment)
+      )
+        return [];
       return [[line, enterFields([compiled], row, ({ required }) => conditionHolds(required, environment), making)]];
     });
     state.setLines(name, new Map(open));

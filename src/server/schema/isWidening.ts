@@ -1,4 +1,7 @@
-/** Whether every value of one SQL type fits the other unchanged: longer texts, numerics with no fewer digits on either side, larger integers. */
+/**
+ * Whether every value of one SQL type fits the other unchanged: longer texts, numerics with no fewer digits on either
+ * side, larger integers.
+ */
 export function isWidening(from: string, to: string): boolean {
   if (to === 'text') return from.startsWith('character varying') || from === 'text';
   // Without a scale it keeps as many decimals as it is given.
@@ -6,7 +9,8 @@ export function isWidening(from: string, to: string): boolean {
   const before = parse(from);
   const after = parse(to);
   if (before.name === 'character varying' && after.name === before.name) return after.a >= before.a;
-  if (before.name === 'numeric' && after.name === before.name) return after.b >= before.b && after.a - after.b >= before.a - before.b;
+  if (before.name === 'numeric' && after.name === before.name)
+    return after.b >= before.b && after.a - after.b >= before.a - before.b;
   const integers = ['smallint', 'integer', 'bigint'];
   return integers.includes(from) && integers.indexOf(to) > integers.indexOf(from);
 }

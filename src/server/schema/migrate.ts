@@ -5,12 +5,17 @@ import { SqlError } from '../storage/SqlError';
 import { tableChanges } from './tableChanges';
 import type { TableSpec } from './TableSpec';
 
-/** A change of the schema files that would lose data, or that the data do not allow. Nothing was changed; the SQL is for a person to decide on. */
+/**
+ * A change of the schema files that would lose data, or that the data do not allow. Nothing was changed; the SQL is for
+ * a person to decide on.
+ */
 export class DestructiveChangeError extends Error {
   readonly statements: string[];
 
   constructor(statements: string[]) {
-    super(`The schema files ask for changes that could lose data or that the data do not allow. Nothing was changed. Run this SQL yourself if it is meant:\n${statements.join('\n')}`);
+    super(
+      `The schema files ask for changes that could lose data or that the data do not allow. Nothing was changed. Run this SQL yourself if it is meant:\n${statements.join('\n')}`,
+    );
     this.statements = statements;
   }
 }
@@ -22,9 +27,10 @@ const LOCK = 7_316_001;
 const NOT_ALLOWED = new Set(['23505', '23503']);
 
 /**
- * Makes the database hold what the schema files say, in one transaction: new tables, columns, indexes and keys are added, columns widened,
- * the index of a value that is unique no more is dropped. What would lose data, or what the data do not allow, is refused and nothing is
- * changed. Columns that no file names any more are left alone. Returns the SQL that was run.
+ * Makes the database hold what the schema files say, in one transaction: new tables, columns, indexes and keys are
+ * added, columns widened, the index of a value that is unique no more is dropped. What would lose data, or what the
+ * data do not allow, is refused and nothing is changed. Columns that no file names any more are left alone. Returns the
+ * SQL that was run.
  */
 export function migrate(database: Kysely<Row>, tables: readonly TableSpec[]): Promise<string[]> {
   return database.transaction().execute(async (transaction) => {
@@ -40,7 +46,8 @@ async function run(database: Kysely<Row>, statement: string): Promise<void> {
   try {
     await sql.raw(statement).execute(database);
   } catch (error) {
-    if (error instanceof SqlError && NOT_ALLOWED.has(error.code)) throw new DestructiveChangeError([`${statement}; -- ${error.detail ?? error.message}`]);
+    if (error instanceof SqlError && NOT_ALLOWED.has(error.code))
+      throw new DestructiveChangeError([`${statement}; -- ${error.detail ?? error.message}`]);
     throw error;
   }
 }
@@ -51,7 +58,10 @@ async function wanted(database: Kysely<Row>, tables: readonly TableSpec[]): Prom
     {
       columns: await readColumns(database),
       indexes: await names(database, sql`select indexname as name from pg_indexes where schemaname = current_schema()`),
-      foreignKeys: await names(database, sql`select conname as name from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`),
+      foreignKeys: await names(
+        database,
+        sql`select conname as name from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+      ),
     },
     tables,
   );
@@ -63,9 +73,12 @@ async function readColumns(database: Kysely<Row>): Promise<Map<string, Map<strin
   const { rows } = await sql<{ table: string; column: string; type: string }>`
     select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as type
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`.execute(database);
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`.execute(
+    database,
+  );
   const tables = new Map<string, Map<string, string>>();
-  for (const { table, column, type } of rows) tables.set(table, (tables.get(table) ?? new Map<string, string>()).set(column, type));
+  for (const { table, column, type } of rows)
+    tables.set(table, (tables.get(table) ?? new Map<string, string>()).set(column, type));
   return tables;
 }
 

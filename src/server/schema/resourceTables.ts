@@ -18,7 +18,12 @@ export function resourceTables(resource: Resource): TableSpec[] {
     name: table,
     columns: [ACCOUNT_SET, IDENTITY, ...plain.map((field) => column(table, field)), { name: SEARCH_KEY, type: 'text' }],
     primaryKey: ['package_id', 'id'],
-    indexes: [...uniqueIndexes(table, plain), ...sortIndexes(table, resource), ...filledIndex(table, plain, REVERSAL.original), ...referenceIndexes(table, plain)],
+    indexes: [
+      ...uniqueIndexes(table, plain),
+      ...sortIndexes(table, resource),
+      ...filledIndex(table, plain, REVERSAL.original),
+      ...referenceIndexes(table, plain),
+    ],
     foreignKeys: references(table, plain),
   };
   const tables = resource.fields.filter(({ type }) => type === CHILD_TABLE).map((field) => lineTable(resource, field));
@@ -38,9 +43,20 @@ function lineTable(resource: Resource, lines: Field): TableSpec {
       ...fields.map((field) => column(table, field)),
     ],
     primaryKey: ['package_id', 'id'],
-    indexes: [...sourceIndex(table, fields), ...filledIndex(table, fields, REVERSED_LINE), { name: `${table}_parent`, columns: ['package_id', 'parent_id', 'line_no'], unique: false }, ...referenceIndexes(table, fields)],
+    indexes: [
+      ...sourceIndex(table, fields),
+      ...filledIndex(table, fields, REVERSED_LINE),
+      { name: `${table}_parent`, columns: ['package_id', 'parent_id', 'line_no'], unique: false },
+      ...referenceIndexes(table, fields),
+    ],
     foreignKeys: [
-      { name: `${table}_parent_fk`, columns: ['package_id', 'parent_id'], table: tableOf(resource), references: ['package_id', 'id'], cascade: true },
+      {
+        name: `${table}_parent_fk`,
+        columns: ['package_id', 'parent_id'],
+        table: tableOf(resource),
+        references: ['package_id', 'id'],
+        cascade: true,
+      },
       ...references(table, fields),
     ],
   };
@@ -50,14 +66,23 @@ function column(table: string, field: Field): ColumnSpec {
   const name = snake(field.name);
   const face = storageOf(field);
   const check = face.check?.(`"${name}"`);
-  return { name, type: face.column, ...(check === undefined ? {} : { check: `constraint "${table}_${name}_check" check (${check})` }) };
+  return {
+    name,
+    type: face.column,
+    ...(check === undefined ? {} : { check: `constraint "${table}_${name}_check" check (${check})` }),
+  };
 }
 
 function uniqueIndexes(table: string, fields: readonly Field[]): IndexSpec[] {
-  return fields.filter(({ unique }) => unique).map(({ name }) => ({ name: uniqueIndexOf(table, name), columns: ['package_id', snake(name)], unique: true }));
+  return fields
+    .filter(({ unique }) => unique)
+    .map(({ name }) => ({ name: uniqueIndexOf(table, name), columns: ['package_id', snake(name)], unique: true }));
 }
 
-/** The order in which lists show records must come from an index, in the very direction, or each page sorts the whole table. */
+/**
+ * The order in which lists show records must come from an index, in the very direction, or each page sorts the whole
+ * table.
+ */
 function sortIndexes(table: string, resource: Resource): IndexSpec[] {
   return resource.screens.flatMap((screen) => {
     if (screen.kind !== 'list' || screen.sort.length === 0) return [];
@@ -65,22 +90,37 @@ function sortIndexes(table: string, resource: Resource): IndexSpec[] {
     const descending = screen.sort.filter((sort) => sort.descending).map(({ path }) => snake(path));
     // The identity decides ties in the direction of the last field.
     const isDown = screen.sort.at(-1)!.descending;
-    return [{ name: `${table}_sort_${snake(screen.name)}`, columns: ['package_id', ...columns, 'id'], unique: false, descending: isDown ? [...descending, 'id'] : descending }];
+    return [
+      {
+        name: `${table}_sort_${snake(screen.name)}`,
+        columns: ['package_id', ...columns, 'id'],
+        unique: false,
+        descending: isDown ? [...descending, 'id'] : descending,
+      },
+    ];
   });
 }
 
 function sourceIndex(table: string, fields: readonly Field[]): IndexSpec[] {
-  return fields.some(({ name }) => name === SOURCE) ? [{ name: `${table}_source`, columns: ['package_id', SOURCE], unique: false }] : [];
+  return fields.some(({ name }) => name === SOURCE)
+    ? [{ name: `${table}_source`, columns: ['package_id', SOURCE], unique: false }]
+    : [];
 }
 
 /** Finds what few rows name, such as the red entries of a document. */
 function filledIndex(table: string, fields: readonly Field[], name: string): IndexSpec[] {
   const column = snake(name);
-  return fields.some((field) => field.name === name) ? [{ name: `${table}_${column}`, columns: ['package_id', column], unique: false, filled: column }] : [];
+  return fields.some((field) => field.name === name)
+    ? [{ name: `${table}_${column}`, columns: ['package_id', column], unique: false, filled: column }]
+    : [];
 }
 
 function referenceIndexes(table: string, fields: readonly Field[]): IndexSpec[] {
-  return linked(fields).map(({ name }) => ({ name: `${table}_${snake(name)}`, columns: ['package_id', snake(name)], unique: false }));
+  return linked(fields).map(({ name }) => ({
+    name: `${table}_${snake(name)}`,
+    columns: ['package_id', snake(name)],
+    unique: false,
+  }));
 }
 
 function references(table: string, fields: readonly Field[]): ForeignKeySpec[] {

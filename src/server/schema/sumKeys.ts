@@ -3,7 +3,10 @@ import { storageOf } from '../../fields/storage';
 import type { Field } from '../../language/model';
 import { snake } from './naming';
 
-/** The lowest value of each type, which no key has: what an empty key counts as where sums are found by their keys; as text, and in a statement. */
+/**
+ * The lowest value of each type, which no key has: what an empty key counts as where sums are found by their keys; as
+ * text, and in a statement.
+ */
 const LOWEST: Readonly<Record<string, { text: string; part: RawBuilder<unknown> }>> = {
   bigint: { text: '-9223372036854775808', part: sql`'-9223372036854775808'` },
   integer: { text: '-2147483648', part: sql`'-2147483648'` },
@@ -21,8 +24,9 @@ export function keyType(field: Field): string {
 }
 
 /**
- * What an empty key counts as in the index of sums; undefined: it is never empty. PostgreSQL finds the row of a value before it tries to insert it
- * anew, that of an empty key only afterwards, so that two who meet there would wait for each other.
+ * What an empty key counts as in the index of sums; undefined: it is never empty. PostgreSQL finds the row of a value
+ * before it tries to insert it anew, that of an empty key only afterwards, so that two who meet there would wait for
+ * each other.
  */
 export function emptyAs(field: Field): string | undefined {
   return lowestOf(field)?.text;

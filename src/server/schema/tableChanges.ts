@@ -11,18 +11,32 @@ export interface ExistingTables {
   foreignKeys: ReadonlySet<string>;
 }
 
-/** The statements that lead from what is there to what is said; `refused` are those that could lose data, for a person to decide on. */
-export function tableChanges(existing: ExistingTables, tables: readonly TableSpec[]): { statements: string[]; refused: string[] } {
+/**
+ * The statements that lead from what is there to what is said; `refused` are those that could lose data, for a person
+ * to decide on.
+ */
+export function tableChanges(
+  existing: ExistingTables,
+  tables: readonly TableSpec[],
+): { statements: string[]; refused: string[] } {
   const refused: string[] = [];
   const statements: string[] = [];
   for (const table of tables) {
     const columns = existing.columns.get(table.name);
     if (columns) statements.push(...changes(table, columns, refused));
     else statements.push(createTable(table));
-    statements.push(...table.indexes.filter(({ name }) => !existing.indexes.has(identifier(name))).map((index) => createIndex(table.name, index)));
+    statements.push(
+      ...table.indexes
+        .filter(({ name }) => !existing.indexes.has(identifier(name)))
+        .map((index) => createIndex(table.name, index)),
+    );
     const wanted = new Set(table.indexes.map(({ name }) => identifier(name)));
-    const replaced = table.indexes.flatMap(({ family }) => (family === undefined ? [] : [...existing.indexes].filter((name) => name.startsWith(family))));
-    const gone = [...replaced, ...table.columns.map(({ name }) => uniqueIndexOf(table.name, name))].filter((name) => existing.indexes.has(name) && !wanted.has(name));
+    const replaced = table.indexes.flatMap(({ family }) =>
+      family === undefined ? [] : [...existing.indexes].filter((name) => name.startsWith(family)),
+    );
+    const gone = [...replaced, ...table.columns.map(({ name }) => uniqueIndexOf(table.name, name))].filter(
+      (name) => existing.indexes.has(name) && !wanted.has(name),
+    );
     statements.push(...gone.map((name) => `drop index "${name}"`));
   }
   for (const table of tables) {
@@ -38,7 +52,9 @@ export function tableChanges(existing: ExistingTables, tables: readonly TableSpe
 /** A database that has just these tables. */
 export function existingOf(tables: readonly TableSpec[]): ExistingTables {
   return {
-    columns: new Map(tables.map((table) => [table.name, new Map(table.columns.map(({ name, type }) => [name, canonicalType(type)]))])),
+    columns: new Map(
+      tables.map((table) => [table.name, new Map(table.columns.map(({ name, type }) => [name, canonicalType(type)]))]),
+    ),
     indexes: new Set(tables.flatMap(({ indexes }) => indexes.map(({ name }) => identifier(name)))),
     foreignKeys: new Set(tables.flatMap(({ foreignKeys }) => foreignKeys.map(({ name }) => identifier(name)))),
   };
@@ -61,8 +77,12 @@ function createTable({ name, columns, primaryKey }: TableSpec): string {
   return `create table "${name}" (${[...columns.map(define), `primary key (${list(primaryKey)})`].join(', ')})`;
 }
 
-function createIndex(table: string, { name, columns, unique, nullsAreEqual = false, emptyAs = {}, descending = [], filled }: IndexSpec): string {
-  const key = (column: string) => (Object.hasOwn(emptyAs, column) ? `coalesce("${column}", '${emptyAs[column]}')` : `"${column}"`);
+function createIndex(
+  table: string,
+  { name, columns, unique, nullsAreEqual = false, emptyAs = {}, descending = [], filled }: IndexSpec,
+): string {
+  const key = (column: string) =>
+    Object.hasOwn(emptyAs, column) ? `coalesce("${column}", '${emptyAs[column]}')` : `"${column}"`;
   const parts = columns.map((column) => `${key(column)}${descending.includes(column) ? ' desc nulls last' : ''}`);
   return `create ${unique ? 'unique ' : ''}index "${identifier(name)}" on "${table}" (${parts.join(', ')})${nullsAreEqual ? ' nulls not distinct' : ''}${filled === undefined ? '' : ` where "${filled}" is not null`}`;
 }

@@ -3,7 +3,14 @@ import { MAX_PAYLOAD } from '../storage';
 import { textEvent } from './events';
 import { type HubMessage, payloads } from './HubMessage';
 
-const event = textEvent({ businessType: '1001', title: '版本更新', first: '今晚升级'.repeat(25), remark: '', jumpInfo: '', data: null });
+const event = textEvent({
+  businessType: '1001',
+  title: '版本更新',
+  first: '今晚升级'.repeat(25),
+  remark: '',
+  jumpInfo: '',
+  data: null,
+});
 const make = (userIds: readonly string[]): HubMessage => ({ kind: 'event', packageId: '1', userIds, event });
 const idsOf = (text: string) => (JSON.parse(text) as HubMessage & { kind: 'event' }).userIds;
 

@@ -72,7 +72,9 @@ export class SocketConnection implements HubSocket {
     const frame = text === undefined ? undefined : readFrame(text);
     if (!frame) return this.close(CLOSE.unexpectedFrame, 'only LOGIN and PING are understood');
     if (this.session) this.#timer.refresh();
-    this.#work = this.#work.then(() => (this.#isOpen ? this.#answer(frame) : undefined)).catch((error: unknown) => this.#fail(error));
+    this.#work = this.#work
+      .then(() => (this.#isOpen ? this.#answer(frame) : undefined))
+      .catch((error: unknown) => this.#fail(error));
   }
 
   /** Counts a frame; closes and gives false when there were too many within a minute. */
@@ -88,7 +90,8 @@ export class SocketConnection implements HubSocket {
   async #answer(frame: SocketFrame): Promise<void> {
     if (frame.type === 'LOGIN') return this.#logIn(frame);
     if (!this.session) return this.close(CLOSE.notSignedIn, 'LOGIN comes first');
-    if (Date.now() - this.#checkedAt >= this.of.hub.limits.recheckMs) await this.#check(this.#token, this.session.packageId);
+    if (Date.now() - this.#checkedAt >= this.of.hub.limits.recheckMs)
+      await this.#check(this.#token, this.session.packageId);
     this.send(JSON.stringify(answerEvent('PONG', this.session.userName)));
     if (!this.#hasMissed) return;
     this.#hasMissed = false;
@@ -112,14 +115,16 @@ export class SocketConnection implements HubSocket {
   async #check(token: string, packageId: string): Promise<Session> {
     const session = await socketSession(this.of.services, { token, packageId, address: this.of.address });
     const before = this.session;
-    if (before && (before.userId !== session.userId || before.packageId !== session.packageId)) throw new CallError(403, '拒绝访问');
+    if (before && (before.userId !== session.userId || before.packageId !== session.packageId))
+      throw new CallError(403, '拒绝访问');
     if (before) this.session = session;
     this.#checkedAt = Date.now();
     return session;
   }
 
   #fail(error: unknown): void {
-    if (error instanceof CallError && error.status === 401) return this.close(CLOSE.notSignedIn, 'the token does not hold');
+    if (error instanceof CallError && error.status === 401)
+      return this.close(CLOSE.notSignedIn, 'the token does not hold');
     if (error instanceof CallError || error instanceof Refusal) return this.close(CLOSE.forbidden, 'refused');
     this.of.log.error({ err: error }, 'socket failed');
     this.close(CLOSE.failure, 'the server failed');

@@ -20,8 +20,8 @@ export interface HubSocket {
 }
 
 /**
- * The sockets of this process, and the way to those of all processes: what is published goes through the database, and every process hands it to
- * its own sockets. To be called after the transaction whose outcome it tells.
+ * The sockets of this process, and the way to those of all processes: what is published goes through the database, and
+ * every process hands it to its own sockets. To be called after the transaction whose outcome it tells.
  */
 export class SocketHub {
   readonly #open = new Set<HubSocket>();
@@ -37,7 +37,11 @@ export class SocketHub {
   static async start(database: Database, limits: Partial<SocketLimits> = {}): Promise<SocketHub> {
     const hub = new SocketHub(database, { ...SOCKET_LIMITS, ...limits });
     const missed = () => hub.#open.forEach((socket) => socket.missed());
-    hub.#stopListening = await database.listen(CHANNEL, (payload) => hub.#deliver(JSON.parse(payload) as HubMessage), missed);
+    hub.#stopListening = await database.listen(
+      CHANNEL,
+      (payload) => hub.#deliver(JSON.parse(payload) as HubMessage),
+      missed,
+    );
     return hub;
   }
 
@@ -79,8 +83,19 @@ export class SocketHub {
     if (own?.size === 0) this.#byUser.delete(key);
   }
 
-  /** Sends an event to people who work in an account set now, in whichever process. RangeError for a content beyond about 7,500 bytes. */
-  async publish({ packageId, userIds, event }: { packageId: string; userIds: readonly string[] | 'all'; event: OpenEvent }): Promise<void> {
+  /**
+   * Sends an event to people who work in an account set now, in whichever process. RangeError for a content beyond
+   * about 7,500 bytes.
+   */
+  async publish({
+    packageId,
+    userIds,
+    event,
+  }: {
+    packageId: string;
+    userIds: readonly string[] | 'all';
+    event: OpenEvent;
+  }): Promise<void> {
     const make = (part: readonly string[] | 'all'): HubMessage => ({ kind: 'event', packageId, userIds: part, event });
     await this.#tell(userIds === 'all' ? [JSON.stringify(make('all'))] : payloads(userIds, make));
   }
@@ -122,7 +137,10 @@ export class SocketHub {
       return;
     }
     const { packageId, userIds, event } = message;
-    const sockets = userIds === 'all' ? [...this.#open].filter(({ session }) => session?.packageId === packageId) : userIds.flatMap((id) => [...(this.#byUser.get(userKey(packageId, id)) ?? [])]);
+    const sockets =
+      userIds === 'all'
+        ? [...this.#open].filter(({ session }) => session?.packageId === packageId)
+        : userIds.flatMap((id) => [...(this.#byUser.get(userKey(packageId, id)) ?? [])]);
     for (const socket of sockets) sendEvent(socket, event);
   }
 }

@@ -6,7 +6,9 @@ const accept = (change: object) => acceptMessage({ ...MESSAGE, ...change });
 
 describe('acceptMessage', () => {
   it('takes what the page sends, trims texts and leaves out what belongs to no message', () => {
-    expect(accept({ title: ' 版本更新 ', first: '今晚升级\n', fromUserName: '老板', jumpInfo: 'https://evil.example' })).toEqual(MESSAGE);
+    expect(
+      accept({ title: ' 版本更新 ', first: '今晚升级\n', fromUserName: '老板', jumpInfo: 'https://evil.example' }),
+    ).toEqual(MESSAGE);
     expect(accept({ businessType: '1002' }).businessType).toBe('1002');
   });
 
@@ -30,9 +32,12 @@ describe('acceptMessage', () => {
     expect(() => accept({ first: '🚚'.repeat(101) })).toThrow('消息简介不能超过100个字');
   });
 
-  it.each([[['1', '1']], [['01']], [['-1']], [[1]], [['1; drop table sys_user']], [[null]], [['9'.repeat(19)]]])('refuses the ids %j, which no page sends', (userIdList) => {
-    expect(() => accept({ userIdList })).toThrow(expect.objectContaining({ status: 400 }));
-  });
+  it.each([[['1', '1']], [['01']], [['-1']], [[1]], [['1; drop table sys_user']], [[null]], [['9'.repeat(19)]]])(
+    'refuses the ids %j, which no page sends',
+    (userIdList) => {
+      expect(() => accept({ userIdList })).toThrow(expect.objectContaining({ status: 400 }));
+    },
+  );
 
   it.each([null, undefined, 'text', 7, []])('refuses the body %j', (body) => {
     expect(() => acceptMessage(body)).toThrow('请选择场景分类');

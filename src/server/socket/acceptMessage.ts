@@ -6,8 +6,9 @@ const MAX_FIRST = 100;
 const MAX_PEOPLE = 500;
 
 /**
- * A message as the page sends it, checked: a known scene, a title of 1-50 and a text of 1-100 characters, 1-500 different people. Throws a Refusal
- * that says what is missing (Chinese source text), CallError 400 for what no page sends.
+ * A message as the page sends it, checked: a known scene, a title of 1-50 and a text of 1-100 characters, 1-500
+ * different people. Throws a Refusal that says what is missing (Chinese source text), CallError 400 for what no page
+ * sends.
  */
 export function acceptMessage(body: unknown): SocketMessage {
   const { businessType, title, userIdList, first } = Object(body) as Record<string, unknown>;

@@ -1,4 +1,7 @@
-/** Why the server closes a socket. 4401 asks for another sign-in or a newer token, the others for a pause before the next attempt. */
+/**
+ * Why the server closes a socket. 4401 asks for another sign-in or a newer token, the others for a pause before the
+ * next attempt.
+ */
 export const CLOSE = {
   serverCloses: 1001,
   failure: 1011,

@@ -12,15 +12,35 @@ export function answerEvent(msgType: 'LOGIN' | 'PONG', toUserName: string): Sock
 
 /** `fromUserName` is empty for what the server says by itself. */
 export function textEvent(content: SocketContent, fromUserName = ''): OpenEvent {
-  return { msgId: randomUUID(), msgType: 'TEXT', content: JSON.stringify(content), createTime: timestamp(), fromUserName };
+  return {
+    msgId: randomUUID(),
+    msgType: 'TEXT',
+    content: JSON.stringify(content),
+    createTime: timestamp(),
+    fromUserName,
+  };
 }
 
 /** Says that rights were changed: the page asks for them anew. Texts are Chinese source texts. */
 export function permissionEvent(): OpenEvent {
-  return textEvent({ businessType: 'permission', title: '权限变更', first: '您的权限已变更', remark: '', jumpInfo: '', data: null });
+  return textEvent({
+    businessType: 'permission',
+    title: '权限变更',
+    first: '您的权限已变更',
+    remark: '',
+    jumpInfo: '',
+    data: null,
+  });
 }
 
 /** Says that this sign-in was ended, and why (Chinese source text). */
 export function sessionEvent(message: string): OpenEvent {
-  return textEvent({ businessType: 'session', title: '登录已失效', first: message, remark: '', jumpInfo: '', data: null });
+  return textEvent({
+    businessType: 'session',
+    title: '登录已失效',
+    first: message,
+    remark: '',
+    jumpInfo: '',
+    data: null,
+  });
 }

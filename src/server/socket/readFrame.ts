@@ -11,5 +11,7 @@ export function readFrame(text: string): SocketFrame | undefined {
   if (typeof frame !== 'object' || frame === null) return undefined;
   const { type, token, packageId } = frame as Record<string, unknown>;
   if (type === 'PING') return { type };
-  return type === 'LOGIN' && typeof token === 'string' && typeof packageId === 'string' ? { type, token, packageId } : undefined;
+  return type === 'LOGIN' && typeof token === 'string' && typeof packageId === 'string'
+    ? { type, token, packageId }
+    : undefined;
 }

@@ -9,15 +9,30 @@ import { textEvent } from './events';
 import type { SocketHub } from './SocketHub';
 
 /**
- * Sends a message to people of the caller's account set; answers the text that the page shows after 发送成功!: how many people it was for. Who of them
- * has a page open is known to no single process. CallError 403 for all but {@link SENDERS}.
+ * Sends a message to people of the caller's account set; answers the text that the page shows after 发送成功!: how many
+ * people it was for. Who of them has a page open is known to no single process. CallError 403 for all but {@link
+ * SENDERS}.
  */
-export async function sendMessage(services: Services, hub: SocketHub, session: Session, body: unknown, t: Translate): Promise<string> {
+export async function sendMessage(
+  services: Services,
+  hub: SocketHub,
+  session: Session,
+  body: unknown,
+  t: Translate,
+): Promise<string> {
   if (!SENDERS.includes(session.userId)) throw new CallError(403, '拒绝访问');
   const { businessType, title, first, userIdList } = acceptMessage(body);
-  const { rows: [found] } = await sql<{ people: string }>`
-    select count(*) as people from sys_user_package where package_id = ${session.packageId} and user_id = any(${userIdList}::bigint[])`.execute(services.database.kysely);
+  const {
+    rows: [found],
+  } = await sql<{ people: string }>`
+    select count(*) as people from sys_user_package where package_id = ${session.packageId} and user_id = any(${userIdList}::bigint[])`.execute(
+    services.database.kysely,
+  );
   if (Number(found!.people) < userIdList.length) throw new Refusal(400, '接收人不在当前账套中');
-  await hub.publish({ packageId: session.packageId, userIds: userIdList, event: textEvent({ businessType, title, first, remark: '', jumpInfo: '', data: null }, session.userName) });
+  await hub.publish({
+    packageId: session.packageId,
+    userIds: userIdList,
+    event: textEvent({ businessType, title, first, remark: '', jumpInfo: '', data: null }, session.userName),
+  });
   return t('已发送给{count}人', { count: userIdList.length });
 }

@@ -6,7 +6,10 @@ import { MAX_FRAME } from './limits';
 import { SocketConnection } from './SocketConnection';
 import type { SocketHub } from './SocketHub';
 
-/** Lets a server take sockets at all, and closes those of the hub with it. On the server itself, before any route: each has to know what to do with an upgrade. */
+/**
+ * Lets a server take sockets at all, and closes those of the hub with it. On the server itself, before any route: each
+ * has to know what to do with an upgrade.
+ */
 export async function acceptSockets(app: FastifyInstance, hub: SocketHub): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: MAX_FRAME },
@@ -41,7 +44,10 @@ function answerFull(reply: FastifyReply): FastifyReply {
   return reply.status(503).send({ code: 503, data: null, message: '系统繁忙，请稍后重试' });
 }
 
-/** A browser names the page that opens a socket, and no rule of its own keeps foreign pages from opening one. Programs name none. */
+/**
+ * A browser names the page that opens a socket, and no rule of its own keeps foreign pages from opening one. Programs
+ * name none.
+ */
 function isSameOrigin({ headers: { origin }, host }: FastifyRequest): boolean {
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();

@@ -3,7 +3,11 @@ export class DatabaseFolderError extends Error {
   override name = 'DatabaseFolderError';
 
   /** `reason` completes "The data folder X ...": what is wrong and what to do. */
-  constructor(readonly folder: string, reason: string, options?: ErrorOptions) {
+  constructor(
+    readonly folder: string,
+    reason: string,
+    options?: ErrorOptions,
+  ) {
     super(`The data folder ${folder} ${reason}`, options);
   }
 }

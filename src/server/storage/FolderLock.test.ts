@@ -27,7 +27,8 @@ describe('the lock of a data folder', () => {
     locks.push(lock);
     return lock;
   };
-  const leave = (holder: object) => writeFileSync(path, JSON.stringify({ token: 'other', host: hostname(), ...holder }));
+  const leave = (holder: object) =>
+    writeFileSync(path, JSON.stringify({ token: 'other', host: hostname(), ...holder }));
   const holder = (): unknown => JSON.parse(readFileSync(path, 'utf8'));
   const noProcess = 2 ** 22 + 1;
 
@@ -49,11 +50,14 @@ describe('the lock of a data folder', () => {
     expect(holder()).toMatchObject({ pid: process.pid });
   });
 
-  it.runIf(process.platform === 'linux')('is taken over when the pid of the dead holder was given to another process', async () => {
-    leave({ pid: process.ppid, startedAt: 'boot:1' });
-    await acquire();
-    expect(holder()).toMatchObject({ pid: process.pid });
-  });
+  it.runIf(process.platform === 'linux')(
+    'is taken over when the pid of the dead holder was given to another process',
+    async () => {
+      leave({ pid: process.ppid, startedAt: 'boot:1' });
+      await acquire();
+      expect(holder()).toMatchObject({ pid: process.pid });
+    },
+  );
 
   it('is taken over when the holder died while writing it', async () => {
     writeFileSync(path, '{"tok');
@@ -79,10 +83,14 @@ describe('the lock of a data folder', () => {
   });
 
   it('lets one of six processes in that find a stale lock at the same moment', async () => {
-    const fixture = fileURLToPath(await bundleModule(fileURLToPath(new URL('./FolderLock.fixture.ts', import.meta.url))));
+    const fixture = fileURLToPath(
+      await bundleModule(fileURLToPath(new URL('./FolderLock.fixture.ts', import.meta.url))),
+    );
     for (let round = 0; round < 3; round++) {
       leave({ pid: noProcess });
-      const processes = Array.from({ length: 6 }, () => spawn(process.execPath, [fixture, path], { stdio: ['pipe', 'pipe', 'inherit'] }));
+      const processes = Array.from({ length: 6 }, () =>
+        spawn(process.execPath, [fixture, path], { stdio: ['pipe', 'pipe', 'inherit'] }),
+      );
       const lines = processes.map(({ stdout }) => createInterface(stdout)[Symbol.asyncIterator]());
       const next = () => Promise.all(lines.map(async (line) => (await line.next()).value as string));
       expect(new Set(await next())).toEqual(new Set(['ready']));

@@ -14,12 +14,16 @@ interface Holder {
 }
 
 const HEARTBEAT_MS = 5_000;
-/** A holder on another host (or container) cannot be asked; it is taken for dead after this long without a heartbeat. */
+/**
+ * A holder on another host (or container) cannot be asked; it is taken for dead after this long without a heartbeat.
+ */
 const SILENCE_MS = 30_000;
 /** Longer than anyone needs to write a lock file or to take a stale one over. */
 const DRAFT_MS = 3_000;
 
-/** Exclusive use of a folder by one process, kept by the file `{path}`. The lock of a process that died is taken over. */
+/**
+ * Exclusive use of a folder by one process, kept by the file `{path}`. The lock of a process that died is taken over.
+ */
 export class FolderLock {
   #heartbeat: NodeJS.Timeout | undefined;
 
@@ -34,7 +38,8 @@ export class FolderLock {
   static async acquire(path: string, folder: string): Promise<FolderLock> {
     for (;;) {
       const token = randomUUID();
-      if (create(path, { token, pid: process.pid, startedAt: processStart(process.pid), host: hostname() })) return new FolderLock(path, token);
+      if (create(path, { token, pid: process.pid, startedAt: processStart(process.pid), host: hostname() }))
+        return new FolderLock(path, token);
 
       const holder = read(path);
       if (holder === 'gone') continue;
@@ -44,7 +49,12 @@ export class FolderLock {
           continue;
         }
         const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
-        throw new DatabaseBusyError(folder, holder.pid === process.pid && !where ? `this process (${holder.pid}) already` : `process ${holder.pid}${where}`);
+        throw new DatabaseBusyError(
+          folder,
+          holder.pid === process.pid && !where
+            ? `this process (${holder.pid}) already`
+            : `process ${holder.pid}${where}`,
+        );
       }
       await removeStale(path, holder);
     }
@@ -73,8 +83,8 @@ function isAlive(holder: Holder, path: string): boolean {
 }
 
 /**
- * Only whoever creates the guard file may remove a stale lock, and looks at it once more under the guard; otherwise two processes that both saw the stale lock
- * could remove first it and then each other's fresh one.
+ * Only whoever creates the guard file may remove a stale lock, and looks at it once more under the guard; otherwise two
+ * processes that both saw the stale lock could remove first it and then each other's fresh one.
  */
 async function removeStale(path: string, seen: Holder | 'unreadable'): Promise<void> {
   const guard = `${path}.takeover`;

@@ -7,7 +7,10 @@ interface EmscriptenModule {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
 }
 
-/** Folder on disk whose fsync reaches the disk: Emscripten's own answers "done" without doing anything, which loses commits when the power fails. */
+/**
+ * Folder on disk whose fsync reaches the disk: Emscripten's own answers "done" without doing anything, which loses
+ * commits when the power fails.
+ */
 export class FsyncNodeFs extends NodeFS {
   override async init(pg: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
@@ -19,6 +22,11 @@ export class FsyncNodeFs extends NodeFS {
       };
     };
     const preRun = emscriptenOpts.preRun ?? [];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(Array.isArray(preRun) ? preRun : [preRun]), setFsync as never] } };
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(Array.isArray(preRun) ? preRun : [preRun]), setFsync as never],
+      },
+    };
   }
 }

@@ -16,7 +16,10 @@ export class LocalNotifications implements Notifications {
     return async () => this.#listeners.remove(channel, handler);
   }
 
-  /** Delivered in the order sent, never while the sender still runs: a listener on PostgreSQL is not called in the middle of it either. */
+  /**
+   * Delivered in the order sent, never while the sender still runs: a listener on PostgreSQL is not called in the
+   * middle of it either.
+   */
   async notify(channel: string, payload: string): Promise<void> {
     this.#demandOpen();
     setImmediate(() => this.#listeners.deliver(channel, payload));

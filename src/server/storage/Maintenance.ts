@@ -7,7 +7,10 @@ const CHECKPOINT_BYTES = 128 * 1024 * 1024;
 const VACUUM_MS = 600_000;
 const VACUUM_ROWS = 10_000;
 
-/** What PGlite does not do by itself: checkpoints, and VACUUM ANALYZE after many writes. It stands in the queue like any other caller. */
+/**
+ * What PGlite does not do by itself: checkpoints, and VACUUM ANALYZE after many writes. It stands in the queue like any
+ * other caller.
+ */
 export class Maintenance {
   #writtenRows = 0;
   /** Where the log ended after the last checkpoint. */
@@ -35,7 +38,10 @@ export class Maintenance {
     this.#writtenRows += result.affectedRows;
   }
 
-  /** Writes a checkpoint when something was written and a minute has passed, or when the log has grown by 128 MB. Says whether it did. */
+  /**
+   * Writes a checkpoint when something was written and a minute has passed, or when the log has grown by 128 MB. Says
+   * whether it did.
+   */
   async checkpointWhenDue(now = Date.now()): Promise<boolean> {
     const written = (await this.#position()) - this.#logPosition;
     const isDue = written > CHECKPOINT_BYTES || (written > 0n && now - this.#checkpointAt >= CHECKPOINT_MS);
@@ -46,7 +52,10 @@ export class Maintenance {
     return true;
   }
 
-  /** Vacuums and analyzes table by table, letting others in between, when 10,000 rows or more were written. Says whether it did. */
+  /**
+   * Vacuums and analyzes table by table, letting others in between, when 10,000 rows or more were written. Says whether
+   * it did.
+   */
   async vacuumWhenDue(): Promise<boolean> {
     if (this.#writtenRows < VACUUM_ROWS) return false;
     this.#writtenRows = 0;

@@ -7,7 +7,10 @@ export interface NotificationHandler {
   onMissed?(): void;
 }
 
-/** Messages to every server process over one database, for the moment only: who does not listen when one is sent never gets it. */
+/**
+ * Messages to every server process over one database, for the moment only: who does not listen when one is sent never
+ * gets it.
+ */
 export interface Notifications {
   listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>>;
   notify(channel: string, payload: string): Promise<void>;

@@ -5,7 +5,9 @@ import { PgliteWorkerClient } from './PgliteWorkerClient';
 describe('the database worker', () => {
   it('rejects what waits and what comes later when it dies', async () => {
     const died: Error[] = [];
-    const client = await PgliteWorkerClient.start(await pgliteWorkerUrl(), { folder: undefined }, (reason) => died.push(reason));
+    const client = await PgliteWorkerClient.start(await pgliteWorkerUrl(), { folder: undefined }, (reason) =>
+      died.push(reason),
+    );
     const waiting = expect(client.query('select pg_sleep(5)')).rejects.toThrow('The database worker has stopped');
     await client.terminate();
     await waiting;
@@ -16,6 +18,8 @@ describe('the database worker', () => {
   });
 
   it('says why it could not start', async () => {
-    await expect(PgliteWorkerClient.start(new URL('data:text/javascript,throw new Error("no engine")'), { folder: undefined })).rejects.toThrow('no engine');
+    await expect(
+      PgliteWorkerClient.start(new URL('data:text/javascript,throw new Error("no engine")'), { folder: undefined }),
+    ).rejects.toThrow('no engine');
   });
 });

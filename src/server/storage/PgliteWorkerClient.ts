@@ -4,7 +4,10 @@ import { SqlError } from './SqlError';
 import type { SqlResult, SqlSession } from './SqlSession';
 import type { WorkerData, WorkerReply, WorkerRequest } from './WorkerMessage';
 
-/** This side of the PGlite worker. When the worker dies, everything that waits and everything after it rejects with the cause. */
+/**
+ * This side of the PGlite worker. When the worker dies, everything that waits and everything after it rejects with the
+ * cause.
+ */
 export class PgliteWorkerClient implements SqlSession {
   readonly #worker: Worker;
   readonly #waiting: { resolve(reply: WorkerReply): void; reject(error: Error): void }[] = [];
@@ -23,7 +26,11 @@ export class PgliteWorkerClient implements SqlSession {
   }
 
   /** Resolves when the database accepts statements. `onDead` is told when it ends by itself later. */
-  static async start(url: URL, data: WorkerData, onDead: (reason: Error) => void = () => undefined): Promise<PgliteWorkerClient> {
+  static async start(
+    url: URL,
+    data: WorkerData,
+    onDead: (reason: Error) => void = () => undefined,
+  ): Promise<PgliteWorkerClient> {
     const client = new PgliteWorkerClient(url, data, onDead);
     try {
       await client.#reply();
@@ -66,7 +73,11 @@ export class PgliteWorkerClient implements SqlSession {
 
   #fail(cause: Error | undefined): void {
     const isFirst = this.#failure === undefined;
-    this.#failure ??= new ConnectionLostError(new Error(`The database worker has stopped${cause ? `: ${cause.message}` : ''}. What was acknowledged is kept.`, { cause }));
+    this.#failure ??= new ConnectionLostError(
+      new Error(`The database worker has stopped${cause ? `: ${cause.message}` : ''}. What was acknowledged is kept.`, {
+        cause,
+      }),
+    );
     for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
     if (isFirst && !this.#isClosing) this.onDead(this.#failure);
   }

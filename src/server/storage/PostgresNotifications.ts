@@ -11,8 +11,9 @@ const HEARTBEAT_MS = 30_000;
 const ANSWER_MS = 10_000;
 
 /**
- * LISTEN on one connection of its own, opened by the first listener; NOTIFY through the pool. When the connection is cut it is opened anew with
- * growing pauses, everything is listened to again, and every handler is told that it may have missed something.
+ * LISTEN on one connection of its own, opened by the first listener; NOTIFY through the pool. When the connection is
+ * cut it is opened anew with growing pauses, everything is listened to again, and every handler is told that it may
+ * have missed something.
  */
 export class PostgresNotifications implements Notifications {
   readonly #listeners: Listeners;
@@ -69,7 +70,13 @@ export class PostgresNotifications implements Notifications {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'guiju-listen', connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: 'guiju-listen',
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+    });
     const lost = (reason: string) => this.#client === client && this.#lost(client, reason);
     client.on('notification', ({ channel, payload }) => this.#listeners.deliver(channel, payload ?? ''));
     client.on('error', (error) => lost(error.message));
@@ -83,7 +90,10 @@ export class PostgresNotifications implements Notifications {
     }
     if (this.#closing.signal.aborted) return client.end();
     this.#client = client;
-    this.#heartbeat = setInterval(() => void client.query('select 1').catch((error: Error) => lost(error.message)), HEARTBEAT_MS).unref();
+    this.#heartbeat = setInterval(
+      () => void client.query('select 1').catch((error: Error) => lost(error.message)),
+      HEARTBEAT_MS,
+    ).unref();
   }
 
   #lost(client: pg.Client, reason: string): void {
@@ -97,12 +107,23 @@ export class PostgresNotifications implements Notifications {
 
   async #reconnect(): Promise<void> {
     const { signal } = this.#closing;
-    for (let pause = FIRST_PAUSE_MS, attempt = 1; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS), attempt += 1) {
+    for (
+      let pause = FIRST_PAUSE_MS, attempt = 1;
+      !signal.aborted;
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS), attempt += 1
+    ) {
       // Cut short by closing, which ends the loop.
       await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
-      const failure = signal.aborted ? undefined : await this.#connect().then(() => undefined, (error: Error) => error);
+      const failure = signal.aborted
+        ? undefined
+        : await this.#connect().then(
+            () => undefined,
+            (error: Error) => error,
+          );
       if (this.#client) {
-        this.log(`Database: listening again after ${attempt} ${attempt === 1 ? 'attempt' : 'attempts'}; messages may have been missed.`);
+        this.log(
+          `Database: listening again after ${attempt} ${attempt === 1 ? 'attempt' : 'attempts'}; messages may have been missed.`,
+        );
         return this.#listeners.missed();
       }
       if (failure && attempt === 1) this.log(`Database: still not listening: ${failure.message || String(failure)}`);

@@ -12,7 +12,10 @@ import { Turnstile, type Work } from './Turnstile';
 
 const WRITING_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);
 
-/** Connections of one process, and those of them that transactions may hold: the others are always there for looking something up. */
+/**
+ * Connections of one process, and those of them that transactions may hold: the others are always there for looking
+ * something up.
+ */
 const LIMITS = { sessions: 16, transactions: 8, perLane: { statement: 5, transaction: 6 } };
 
 /** Connections to a PostgreSQL server; a connection that broke is thrown away instead of handed out again. */
@@ -23,7 +26,10 @@ export class PostgresPool implements SqlPool {
   readonly #names = new WeakMap<pg.PoolClient, StatementNames>();
   #closing: Promise<void> | undefined;
 
-  /** @param keepsPrepared whether statements that are sent again are kept prepared, which a connection pool in transaction mode in between does not bear */
+  /**
+   * @param keepsPrepared whether statements that are sent again are kept prepared, which a connection pool in
+   * transaction mode in between does not bear
+   */
   constructor(
     url: string,
     private readonly keepsPrepared = true,
@@ -35,9 +41,11 @@ export class PostgresPool implements SqlPool {
       connectionTimeoutMillis: 10_000,
       types: { getTypeParser: (oid: number) => sqlParser(oid) as never },
     });
-    // An idle connection that the server cuts is removed by the pool itself; without a listener it would end the process.
+    // An idle connection that the server cuts is removed by the pool itself; without a listener it would end the
+    // process.
     this.#pool.on('error', () => {});
-    // One that is cut while somebody holds it tells its next statement, and must not end the process either: the pool listens to idle ones alone.
+    // One that is cut while somebody holds it tells its next statement, and must not end the process either: the pool
+    // listens to idle ones alone.
     this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
@@ -85,7 +93,9 @@ export class PostgresPool implements SqlPool {
   }
 }
 
-/** A prepared statement is not what it was: its tables have been changed, or it is not on this connection (any more). */
+/**
+ * A prepared statement is not what it was: its tables have been changed, or it is not on this connection (any more).
+ */
 const OUTDATED = new Set(['0A000', '26000', '42P05']);
 /** The server ends the connection with what it says. */
 const isEnd = ({ severity }: SqlErrorFields): boolean => severity === 'FATAL' || severity === 'PANIC';
@@ -140,7 +150,17 @@ class PostgresSession implements SqlSession {
   }
 
   async #send(sql: string, parameters: readonly (string | null)[], name?: string): Promise<SqlResult> {
-    const { fields, rows, command, rowCount } = await this.client.query<unknown[]>({ ...(name === undefined ? {} : { name }), text: sql, values: [...parameters], rowMode: 'array' });
-    return { fields: fields.map((field) => field.name), rows, command: command ?? '', affectedRows: WRITING_COMMANDS.has(command) ? (rowCount ?? 0) : 0 };
+    const { fields, rows, command, rowCount } = await this.client.query<unknown[]>({
+      ...(name === undefined ? {} : { name }),
+      text: sql,
+      values: [...parameters],
+      rowMode: 'array',
+    });
+    return {
+      fields: fields.map((field) => field.name),
+      rows,
+      command: command ?? '',
+      affectedRows: WRITING_COMMANDS.has(command) ? (rowCount ?? 0) : 0,
+    };
   }
 }

@@ -11,7 +11,10 @@ export const transactionScope = new AsyncLocalStorage<{ acquired: boolean; done:
 /** Set while a call is answered: what it has to do with. */
 export const laneScope = new AsyncLocalStorage<string>();
 
-/** Kysely's driver for both engines: transactions, parameters and the statement hook are the same code whatever the pool is. */
+/**
+ * Kysely's driver for both engines: transactions, parameters and the statement hook are the same code whatever the pool
+ * is.
+ */
 export class SqlDriver implements Driver {
   constructor(
     private readonly pool: SqlPool,
@@ -23,10 +26,16 @@ export class SqlDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     const scope = transactionScope.getStore();
     if (scope && !scope.done) {
-      if (scope.acquired) throw new Error('Inside a transaction only its own handle (trx) may be used: another connection would wait for it for ever.');
+      if (scope.acquired)
+        throw new Error(
+          'Inside a transaction only its own handle (trx) may be used: another connection would wait for it for ever.',
+        );
       scope.acquired = true;
     }
-    return new SqlConnection(await this.pool.acquire(scope && !scope.done ? scope.work : 'statement', laneScope.getStore()), this.onStatement);
+    return new SqlConnection(
+      await this.pool.acquire(scope && !scope.done ? scope.work : 'statement', laneScope.getStore()),
+      this.onStatement,
+    );
   }
 
   async beginTransaction(connection: SqlConnection, settings: TransactionSettings): Promise<void> {
@@ -41,7 +50,11 @@ export class SqlDriver implements Driver {
     connection.isInTransaction = false;
     // PostgreSQL answers the commit of a failed transaction with a quiet rollback; nobody may take that for success.
     if (command === 'ROLLBACK') {
-      throw new SqlError({ message: 'The transaction was rolled back: one of its statements had failed', code: '25P02', severity: 'ERROR' });
+      throw new SqlError({
+        message: 'The transaction was rolled back: one of its statements had failed',
+        code: '25P02',
+        severity: 'ERROR',
+      });
     }
   }
 

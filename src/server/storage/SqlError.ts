@@ -36,10 +36,14 @@ export class SqlError extends Error implements SqlErrorFields {
   }
 }
 
-/** The fields when `error` is a refusal of PostgreSQL, from whichever driver; undefined when it is anything else (lost connection, crash). */
+/**
+ * The fields when `error` is a refusal of PostgreSQL, from whichever driver; undefined when it is anything else (lost
+ * connection, crash).
+ */
 export function sqlErrorFields(error: unknown): SqlErrorFields | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { message, code, severity, detail, hint, schema, table, column, constraint } = error as Error & Partial<SqlErrorFields>;
+  const { message, code, severity, detail, hint, schema, table, column, constraint } = error as Error &
+    Partial<SqlErrorFields>;
   if (typeof code !== 'string' || typeof severity !== 'string') return undefined;
   return { message, code, severity, detail, hint, schema, table, column, constraint };
 }

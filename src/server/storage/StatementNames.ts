@@ -5,8 +5,8 @@ const MOST_NAMED = 100;
 const MOST_SEEN = 400;
 
 /**
- * Which statements of a connection are kept prepared, so that they are neither parsed nor planned each time: those that are sent again. The texts of
- * lists have no end; what was not used for longest gives way.
+ * Which statements of a connection are kept prepared, so that they are neither parsed nor planned each time: those that
+ * are sent again. The texts of lists have no end; what was not used for longest gives way.
  */
 export class StatementNames {
   /** text -> name, the one used last at the end */

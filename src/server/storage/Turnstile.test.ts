@@ -42,7 +42,9 @@ it('refuses a transaction before its beginning, at once where many wait, or when
   try {
     const turnstile = new Turnstile({ sessions: 2, transactions: 1 });
     await turnstile.enter('transaction');
-    const waiting = Array.from({ length: MOST_WAITING.transaction }, () => turnstile.enter('transaction').catch((error: unknown) => error));
+    const waiting = Array.from({ length: MOST_WAITING.transaction }, () =>
+      turnstile.enter('transaction').catch((error: unknown) => error),
+    );
     vi.advanceTimersByTime(2500);
     await expect(turnstile.enter('transaction')).rejects.toEqual(new OverloadError(3));
     expect(() => turnstile.demandRoom()).not.toThrow();
@@ -69,7 +71,10 @@ it('keeps new calls out while statements wait that could not begin for long, or 
     turnstile.demandRoom();
     await settled();
     expect(order).toEqual(['statement', 'statement']);
-    begun(turnstile, Array.from({ length: MOST_WAITING.statement }, (): Work => 'statement'));
+    begun(
+      turnstile,
+      Array.from({ length: MOST_WAITING.statement }, (): Work => 'statement'),
+    );
     expect(() => turnstile.demandRoom()).toThrow(OverloadError);
   } finally {
     vi.useRealTimers();
@@ -92,7 +97,8 @@ it('is idle when everybody who waited is done', async () => {
 it('gives a lane that is held up some of the sessions, and the others to those who come behind', async () => {
   const turnstile = new Turnstile({ sessions: 4, transactions: 2, perLane: { statement: 2, transaction: 1 } });
   const order: string[] = [];
-  const enter = (work: Work, lane: string) => void turnstile.enter(work, lane).then(() => order.push(`${work} ${lane}`));
+  const enter = (work: Work, lane: string) =>
+    void turnstile.enter(work, lane).then(() => order.push(`${work} ${lane}`));
   for (const lane of ['locked', 'locked', 'locked', 'free']) enter('statement', lane);
   for (const lane of ['locked', 'locked', 'free']) enter('transaction', lane);
   await settled();

@@ -14,7 +14,10 @@ export interface TurnstileLimits {
 
 /** Those who may wait; who comes later is told to try again. */
 export const MOST_WAITING = { statement: 2000, transaction: 256 };
-/** Milliseconds that a transaction waits for its beginning, and that may have passed for the first of waiting statements before new calls are let in. */
+/**
+ * Milliseconds that a transaction waits for its beginning, and that may have passed for the first of waiting statements
+ * before new calls are let in.
+ */
 export const PATIENCE = 15_000;
 /** Statements that may go before a transaction that could begin. */
 const PASSES = 8;
@@ -31,9 +34,10 @@ interface Waiting {
 const NO_LANE = '';
 
 /**
- * Who may use one of a few sessions, and who comes next. Statements go before transactions, so that looking something up never stands behind others'
- * saving, but not for ever. What has begun is never refused halfway: a call is refused at the door ({@link demandRoom}), a transaction before its beginning.
- * A lane is what calls have to do with, a table and its lines: where somebody has locked that, they hold some of the sessions and never all.
+ * Who may use one of a few sessions, and who comes next. Statements go before transactions, so that looking something
+ * up never stands behind others' saving, but not for ever. What has begun is never refused halfway: a call is refused
+ * at the door ({@link demandRoom}), a transaction before its beginning. A lane is what calls have to do with, a table
+ * and its lines: where somebody has locked that, they hold some of the sessions and never all.
  */
 export class Turnstile {
   readonly #statements: Waiting[] = [];
@@ -63,10 +67,14 @@ export class Turnstile {
     if (this.#used === 0) this.#onIdle?.();
   }
 
-  /** @throws OverloadError while so much waits, at all or in a lane, that one more call would only make all of them later */
+  /**
+   * @throws OverloadError while so much waits, at all or in a lane, that one more call would only make all of them
+   * later
+   */
   demandRoom(lane = NO_LANE): void {
     const first = this.#statements.find((waiting) => waiting.lane === lane || this.#hasRoom('statement', waiting.lane));
-    if (first && (this.#statements.length >= MOST_WAITING.statement || performance.now() - first.since > PATIENCE)) throw this.#overload([first]);
+    if (first && (this.#statements.length >= MOST_WAITING.statement || performance.now() - first.since > PATIENCE))
+      throw this.#overload([first]);
   }
 
   /** Resolves when nobody is inside any more; who waits is let in before. */
@@ -121,7 +129,9 @@ export class Turnstile {
 
   /** Place of the first one that waits and whose lane is not full; -1 where there is none. */
   #next(work: Work): number {
-    return (work === 'statement' ? this.#statements : this.#transactions).findIndex(({ lane }) => this.#hasRoom(work, lane));
+    return (work === 'statement' ? this.#statements : this.#transactions).findIndex(({ lane }) =>
+      this.#hasRoom(work, lane),
+    );
   }
 
   /** As long as the first one has waited, the next one may have to. */

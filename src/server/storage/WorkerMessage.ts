@@ -13,4 +13,8 @@ export interface WorkerData {
 export type WorkerRequest = { kind: 'query'; sql: string; parameters: readonly (string | null)[] } | { kind: 'close' };
 
 /** From the worker: first 'ready', then one answer per request. */
-export type WorkerReply = { kind: 'ready' } | { kind: 'result'; result: SqlResult } | { kind: 'error'; error: SqlErrorFields } | { kind: 'closed' };
+export type WorkerReply =
+  | { kind: 'ready' }
+  | { kind: 'result'; result: SqlResult }
+  | { kind: 'error'; error: SqlErrorFields }
+  | { kind: 'closed' };

@@ -5,12 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from './projectRoot';
 
 /**
- * Bundles one TypeScript file of the project into `.cache/` beside the nearest package.json, so that a worker or a child process can run it from source.
- * Packages stay outside. Development and tests only: rolldown comes with vite.
+ * Bundles one TypeScript file of the project into `.cache/` beside the nearest package.json, so that a worker or a
+ * child process can run it from source. Packages stay outside. Development and tests only: rolldown comes with vite.
  */
 export async function bundleModule(file: string): Promise<URL> {
   const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({ input: file, platform: 'node', external: (id) => !id.startsWith('.') && !isAbsolute(id) });
+  const bundle = await rolldown({
+    input: file,
+    platform: 'node',
+    external: (id) => !id.startsWith('.') && !isAbsolute(id),
+  });
   const { output } = await bundle.generate({ format: 'esm' });
   await bundle.close();
   const { code } = output[0];

@@ -18,7 +18,9 @@ describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
   dialectTests(() => openDatabase({ url: server!.url }));
 
   it('says at the start that the server cannot be reached', async () => {
-    await expect(openDatabase({ url: 'postgres://guiju@127.0.0.1:1/none' })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(openDatabase({ url: 'postgres://guiju@127.0.0.1:1/none' })).rejects.toMatchObject({
+      code: 'ECONNREFUSED',
+    });
   });
 });
 
@@ -30,38 +32,76 @@ function dialectTests(open: () => Promise<Database>): void {
   afterAll(() => database?.close());
   beforeEach(async () => {
     await sql`drop table if exists item`.execute(database.kysely);
-    await sql`create table item (id int8 primary key, name text unique, money numeric(18, 2), data jsonb, at timestamp(0))`.execute(database.kysely);
+    await sql`create table item (id int8 primary key, name text unique, money numeric(18, 2), data jsonb, at timestamp(0))`.execute(
+      database.kysely,
+    );
   });
 
-  const names = async () => (await database.kysely.selectFrom('item').select('name').orderBy('id').execute()).map((row) => row.name);
-  const insert = (name: string, id: number, db = database.kysely) => db.insertInto('item').values({ id, name }).execute();
+  const names = async () =>
+    (await database.kysely.selectFrom('item').select('name').orderBy('id').execute()).map((row) => row.name);
+  const insert = (name: string, id: number, db = database.kysely) =>
+    db.insertInto('item').values({ id, name }).execute();
 
   it('inserts, reads, updates and deletes', async () => {
     const { kysely } = database;
-    await kysely.insertInto('item').values([{ id: 1, name: '螺丝', money: new Decimal('12.50') }, { id: 2, name: "it's" }]).execute();
+    await kysely
+      .insertInto('item')
+      .values([
+        { id: 1, name: '螺丝', money: new Decimal('12.50') },
+        { id: 2, name: "it's" },
+      ])
+      .execute();
     const updated = await kysely.updateTable('item').set({ name: '螺母' }).where('id', '=', 1).executeTakeFirst();
     expect(updated.numUpdatedRows).toBe(1n);
     expect((await kysely.deleteFrom('item').where('id', '=', 2).executeTakeFirst()).numDeletedRows).toBe(1n);
-    expect(await kysely.selectFrom('item').select(['id', 'name', 'money', 'data']).execute()).toEqual([{ id: '1', name: '螺母', money: '12.50', data: null }]);
+    expect(await kysely.selectFrom('item').select(['id', 'name', 'money', 'data']).execute()).toEqual([
+      { id: '1', name: '螺母', money: '12.50', data: null },
+    ]);
   });
 
   it('gives every type the same way', async () => {
-    const { rows } = await sql<Record<string, unknown>>`select 9007199254740993::int8 as big, 7::int4 as small, 0.10::numeric(18,2) as money, true as yes, '2026-02-28'::date as day,
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select 9007199254740993::int8 as big, 7::int4 as small, 0.10::numeric(18,2) as money, true as yes, '2026-02-28'::date as day,
       '2026-02-28 23:59:58.9'::timestamp as moment, '2026-02-28 12:00:00.5'::timestamp at time zone current_setting('TimeZone') as zoned, '{"a":[1,null]}'::jsonb as data, null as nothing,
-      array['a,"b', null, '中'] as texts, array[1.10, 2]::numeric[] as moneys, '\\x00ff'::bytea as bytes, 1.5::float8 as ratio, count(*) as total`.execute(database.kysely);
+      array['a,"b', null, '中'] as texts, array[1.10, 2]::numeric[] as moneys, '\\x00ff'::bytea as bytes, 1.5::float8 as ratio, count(*) as total`.execute(
+      database.kysely,
+    );
     expect(rows[0]).toEqual({
-      big: '9007199254740993', small: 7, money: '0.10', yes: true, day: '2026-02-28', moment: '2026-02-28 23:59:58', zoned: '2026-02-28 12:00:00', data: { a: [1, null] }, nothing: null,
-      texts: ['a,"b', null, '中'], moneys: ['1.10', '2'], bytes: new Uint8Array([0, 255]), ratio: 1.5, total: '1',
+      big: '9007199254740993',
+      small: 7,
+      money: '0.10',
+      yes: true,
+      day: '2026-02-28',
+      moment: '2026-02-28 23:59:58',
+      zoned: '2026-02-28 12:00:00',
+      data: { a: [1, null] },
+      nothing: null,
+      texts: ['a,"b', null, '中'],
+      moneys: ['1.10', '2'],
+      bytes: new Uint8Array([0, 255]),
+      ratio: 1.5,
+      total: '1',
     });
   });
 
   it('takes every kind of parameter', async () => {
-    const { rows } = await sql<Record<string, unknown>>`select ${true}::bool as yes, ${12}::int4 as small, ${12n}::int8 as big, ${new Decimal('1e21')}::numeric as money,
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select ${true}::bool as yes, ${12}::int4 as small, ${12n}::int8 as big, ${new Decimal('1e21')}::numeric as money,
       ${{ a: '"x"' }}::jsonb as data, ${JSON.stringify([1, 2])}::jsonb as list, ${['a"b', 'c\\d', null, 'NULL', '']}::text[] as texts, ${new Uint8Array([1, 254])}::bytea as bytes,
       ${null}::text as nothing, ${'2026-01-31'}::date as day`.execute(database.kysely);
     expect(rows[0]).toEqual({
-      yes: true, small: 12, big: '12', money: '1000000000000000000000', data: { a: '"x"' }, list: [1, 2], texts: ['a"b', 'c\\d', null, 'NULL', ''], bytes: new Uint8Array([1, 254]),
-      nothing: null, day: '2026-01-31',
+      yes: true,
+      small: 12,
+      big: '12',
+      money: '1000000000000000000000',
+      data: { a: '"x"' },
+      list: [1, 2],
+      texts: ['a"b', 'c\\d', null, 'NULL', ''],
+      bytes: new Uint8Array([1, 254]),
+      nothing: null,
+      day: '2026-01-31',
     });
   });
 
@@ -71,7 +111,10 @@ function dialectTests(open: () => Promise<Database>): void {
   });
 
   it("has the clock of this process's time zone", async () => {
-    const { rows } = await sql<{ zone: string; now: string }>`select current_setting('TimeZone') as zone, localtimestamp as now`.execute(database.kysely);
+    const { rows } = await sql<{
+      zone: string;
+      now: string;
+    }>`select current_setting('TimeZone') as zone, localtimestamp as now`.execute(database.kysely);
     expect(rows[0]!.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
     expect(Math.abs(new Date(rows[0]!.now.replace(' ', 'T')).getTime() - Date.now())).toBeLessThan(5_000);
   });
@@ -120,7 +163,13 @@ function dialectTests(open: () => Promise<Database>): void {
   it('tells SQLSTATE, constraint and detail, and goes on after a failing query', async () => {
     await insert('a', 1);
     const failed = await insert('a', 2).catch((error: unknown) => error);
-    expect(failed).toMatchObject({ name: 'SqlError', code: '23505', constraint: 'item_name_key', table: 'item', detail: 'Key (name)=(a) already exists.' });
+    expect(failed).toMatchObject({
+      name: 'SqlError',
+      code: '23505',
+      constraint: 'item_name_key',
+      table: 'item',
+      detail: 'Key (name)=(a) already exists.',
+    });
     await expect(sql`selec`.execute(database.kysely)).rejects.toMatchObject({ code: '42601' });
     await expect(sql`select ${'x'}::int4`.execute(database.kysely)).rejects.toMatchObject({ code: '22P02' });
     expect(await names()).toEqual(['a']);
@@ -148,11 +197,13 @@ function dialectTests(open: () => Promise<Database>): void {
   it('keeps every caller whole under 200 concurrent mixed transactions', async () => {
     await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        database.transaction(async (trx) => {
-          await insert(`${index} first`, index * 2, trx);
-          await insert(`${index} second`, index * 2 + 1, trx);
-          if (index % 3 === 0) throw new Error('undo');
-        }).catch(() => undefined),
+        database
+          .transaction(async (trx) => {
+            await insert(`${index} first`, index * 2, trx);
+            await insert(`${index} second`, index * 2 + 1, trx);
+            if (index % 3 === 0) throw new Error('undo');
+          })
+          .catch(() => undefined),
       ),
     );
     const expected = Array.from({ length: 200 }, (_, index) => index).filter((index) => index % 3 !== 0);

@@ -44,7 +44,10 @@ describe('a data folder', () => {
     return database;
   }
 
-  /** A process that opens the folder and commits rows 1, 2, 3 ... one by one; `acknowledged` fills with the ids it was told are committed. */
+  /**
+   * A process that opens the folder and commits rows 1, 2, 3 ... one by one; `acknowledged` fills with the ids it was
+   * told are committed.
+   */
   function startWriter(): { child: ChildProcess; acknowledged: number[]; until: (count: number) => Promise<void> } {
     const child = spawn(process.execPath, [writer, folder, workerUrl.href], { stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(child);
@@ -122,7 +125,9 @@ describe('a data folder', () => {
 
   it('says what to do when it cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '');
-    await expect(openDatabase({ dataDir: join(folder, 'file', 'data') })).rejects.toThrow(/cannot be written to \(ENOTDIR\).*start with another data folder/);
+    await expect(openDatabase({ dataDir: join(folder, 'file', 'data') })).rejects.toThrow(
+      /cannot be written to \(ENOTDIR\).*start with another data folder/,
+    );
   });
 
   it('is closed only after the work that runs, and refuses new work then', async () => {

@@ -11,10 +11,17 @@ const log = (line: string) => void lines.push(line);
 beforeEach(() => void (lines = []));
 
 /** What a channel brought so far. */
-async function heard(channel: string, from = database): Promise<{ messages: string[]; missed: () => number; stop: () => Promise<void> }> {
+async function heard(
+  channel: string,
+  from = database,
+): Promise<{ messages: string[]; missed: () => number; stop: () => Promise<void> }> {
   const messages: string[] = [];
   let missed = 0;
-  const stop = await from.listen(channel, (payload) => void messages.push(payload), () => void (missed += 1));
+  const stop = await from.listen(
+    channel,
+    (payload) => void messages.push(payload),
+    () => void (missed += 1),
+  );
   return { messages, missed: () => missed, stop };
 }
 
@@ -46,7 +53,16 @@ describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
   });
 
   it('listens on one connection of its own, which ends with the database', async () => {
-    const listening = async () => Number((await sql<{ n: string }>`select count(*) as n from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(database.kysely)).rows[0]!.n);
+    const listening = async () =>
+      Number(
+        (
+          await sql<{
+            n: string;
+          }>`select count(*) as n from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(
+            database.kysely,
+          )
+        ).rows[0]!.n,
+      );
     const before = await listening();
     const other = await openDatabase({ url: server!.url, log });
     expect(await listening()).toBe(before);
@@ -61,7 +77,11 @@ describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
     const [one, two] = [await heard('cut_one'), await heard('cut_two')];
     const left = await heard('cut_left');
     await left.stop();
-    const { rows } = await sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(database.kysely);
+    const { rows } = await sql<{
+      cut: boolean;
+    }>`select pg_terminate_backend(pid) as cut from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(
+      database.kysely,
+    );
     expect(rows.map(({ cut }) => cut)).toEqual([true]);
     await expect.poll(() => [one.missed(), two.missed()]).toEqual([1, 1]);
     await database.notify('cut_one', '1');
@@ -71,12 +91,17 @@ describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
     await expect.poll(() => one.messages).toEqual(['1', '4']);
     expect(two.messages).toEqual(['2']);
     expect(left.messages).toEqual([]);
-    expect(lines).toEqual([expect.stringMatching(/was lost \(.+\), connecting again/), expect.stringContaining('messages may have been missed')]);
+    expect(lines).toEqual([
+      expect.stringMatching(/was lost \(.+\), connecting again/),
+      expect.stringContaining('messages may have been missed'),
+    ]);
   });
 
   it('a listener that comes while the connection is being made anew waits for it', async () => {
     await heard('before_cut');
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(database.kysely);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guiju-listen' and datname = current_database()`.execute(
+      database.kysely,
+    );
     await expect.poll(() => lines).toHaveLength(1);
     const late = await heard('after_cut');
     await database.notify('after_cut', 'here');
@@ -127,13 +152,19 @@ function notificationTests(): void {
     await expect(database.notify('bounds', '')).rejects.toThrow(RangeError);
     await expect(database.notify('a"; drop table x', 'y')).rejects.toThrow(TypeError);
     await expect(database.listen('Orders', () => undefined)).rejects.toThrow(TypeError);
-    await expect(database.transaction(() => database.notify('bounds', 'early'))).rejects.toThrow('after the transaction');
+    await expect(database.transaction(() => database.notify('bounds', 'early'))).rejects.toThrow(
+      'after the transaction',
+    );
     await database.notify('bounds', largest);
     await expect.poll(() => messages).toEqual([largest]);
   });
 
   it('a listener that throws is logged and keeps nobody else from the message', async () => {
-    stops.push(await database.listen('faulty', () => { throw new Error('broken listener'); }));
+    stops.push(
+      await database.listen('faulty', () => {
+        throw new Error('broken listener');
+      }),
+    );
     const { messages } = await hear('faulty');
     await database.notify('faulty', 'x');
     await expect.poll(() => messages).toEqual(['x']);

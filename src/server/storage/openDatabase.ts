@@ -28,8 +28,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens the database. A new folder takes 3-5 s (initdb), an existing one half a second.
- * Throws DatabaseBusyError when another process uses the folder, DatabaseFolderError when it cannot be used, or what the PostgreSQL server says.
+ * Opens the database. A new folder takes 3-5 s (initdb), an existing one half a second. Throws DatabaseBusyError when
+ * another process uses the folder, DatabaseFolderError when it cannot be used, or what the PostgreSQL server says.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { engine, pool, notifications, close } = await openPool(options, (reason) => database.onDead?.(reason));
@@ -73,7 +73,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     async notify(channel, payload) {
       checkChannel(channel);
       checkPayload(payload);
-      if (transactionScope.getStore()?.done === false) throw new Error('Notify after the transaction: what a message speaks of must be stored when others hear it.');
+      if (transactionScope.getStore()?.done === false)
+        throw new Error('Notify after the transaction: what a message speaks of must be stored when others hear it.');
       return notifications.notify(channel, payload);
     },
     async close() {
@@ -84,9 +85,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database;
 }
 
-async function openPool(options: DatabaseOptions, onDead: (reason: Error) => void): Promise<{ engine: Database['engine']; pool: SqlPool; notifications: Notifications; close(): Promise<void> }> {
+async function openPool(
+  options: DatabaseOptions,
+  onDead: (reason: Error) => void,
+): Promise<{ engine: Database['engine']; pool: SqlPool; notifications: Notifications; close(): Promise<void> }> {
   const { log = console.warn } = options;
-  if (!options.url) return { engine: 'pglite', notifications: new LocalNotifications(log), ...(await openPglite(options, onDead)) };
+  if (!options.url)
+    return { engine: 'pglite', notifications: new LocalNotifications(log), ...(await openPglite(options, onDead)) };
   const pool = new PostgresPool(options.url, options.keepsPrepared);
   try {
     // A wrong address or password shall show at the start, not at the first request.
@@ -95,5 +100,10 @@ async function openPool(options: DatabaseOptions, onDead: (reason: Error) => voi
     await pool.close();
     throw error instanceof ConnectionLostError ? error.cause : error;
   }
-  return { engine: 'postgres', pool, notifications: new PostgresNotifications(options.url, pool, log), close: () => pool.close() };
+  return {
+    engine: 'postgres',
+    pool,
+    notifications: new PostgresNotifications(options.url, pool, log),
+    close: () => pool.close(),
+  };
 }

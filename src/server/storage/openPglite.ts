@@ -9,7 +9,10 @@ import { prepareCluster, prepareDataFolder } from './prepareFolder';
 import type { SqlPool } from './SqlSession';
 
 /** PGlite in a worker behind a queue; on a folder with lock, checkpoints and vacuum, in memory without. */
-export async function openPglite({ dataDir, memory, image, workerUrl }: DatabaseOptions, onDead: (reason: Error) => void): Promise<{ pool: SqlPool; close(): Promise<void> }> {
+export async function openPglite(
+  { dataDir, memory, image, workerUrl }: DatabaseOptions,
+  onDead: (reason: Error) => void,
+): Promise<{ pool: SqlPool; close(): Promise<void> }> {
   const url = workerUrl ?? (await pgliteWorkerUrl());
   if (memory) {
     const client = await PgliteWorkerClient.start(url, { folder: undefined, image }, onDead);

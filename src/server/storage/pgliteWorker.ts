@@ -8,7 +8,8 @@ import { sqlParser } from './sqlParsers';
 import type { SqlResult } from './SqlSession';
 import type { WorkerData, WorkerReply, WorkerRequest } from './WorkerMessage';
 
-// The worker's whole life: start, answer requests in order, close. Anything but a refusal of PostgreSQL ends it, because the engine cannot be trusted then.
+// The worker's whole life: start, answer requests in order, close. Anything but a refusal of PostgreSQL ends it,
+// because the engine cannot be trusted then.
 const port = parentPort!;
 const database = await start(workerData as WorkerData);
 let work = Promise.resolve();
@@ -23,9 +24,17 @@ async function start({ folder, image }: WorkerData): Promise<PGlite> {
     ? await PGlite.create({
         fs: new FsyncNodeFs(folder),
         // -F switches fsync off, which is the default here.
-        startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...settings, '-c', 'wal_sync_method=fsync'],
+        startParams: [
+          ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+          ...settings,
+          '-c',
+          'wal_sync_method=fsync',
+        ],
       })
-    : await PGlite.create('memory://', { startParams: [...PGlite.defaultStartParams, ...settings], ...(image === undefined ? {} : { loadDataDir: new Blob([readFileSync(image)]) }) });
+    : await PGlite.create('memory://', {
+        startParams: [...PGlite.defaultStartParams, ...settings],
+        ...(image === undefined ? {} : { loadDataDir: new Blob([readFileSync(image)]) }),
+      });
   // Values are read and written by our own code on both engines.
   pglite.parsers = new Proxy({}, { get: (_, oid) => sqlParser(Number(oid)) });
   pglite.serializers = new Proxy({}, { get: () => (value: string) => value });
@@ -51,7 +60,12 @@ async function answer(request: WorkerRequest): Promise<void> {
 }
 
 async function query(sql: string, parameters: readonly (string | null)[]): Promise<SqlResult> {
-  const { fields, rows, command = '', affectedRows = 0 } = await database.query<unknown[]>(sql, [...parameters], { rowMode: 'array' });
+  const {
+    fields,
+    rows,
+    command = '',
+    affectedRows = 0,
+  } = await database.query<unknown[]>(sql, [...parameters], { rowMode: 'array' });
   return { fields: fields.map((field) => field.name), rows, command, affectedRows };
 }
 

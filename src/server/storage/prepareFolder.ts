@@ -15,13 +15,18 @@ export function prepareDataFolder(dataDir: string): void {
     rmSync(probe);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    throw new DatabaseFolderError(dataDir, `cannot be written to (${code}). Give the user who runs the server the right to write there, or start with another data folder.`, { cause: error });
+    throw new DatabaseFolderError(
+      dataDir,
+      `cannot be written to (${code}). Give the user who runs the server the right to write there, or start with another data folder.`,
+      { cause: error },
+    );
   }
 }
 
 /**
- * Makes sure that `folder` holds a complete cluster, calling `create` when there is none. A creation that was interrupted starts anew: the marker beside
- * the folder exists from before the first file until everything is on disk. Throws DatabaseFolderError when the folder holds something else.
+ * Makes sure that `folder` holds a complete cluster, calling `create` when there is none. A creation that was
+ * interrupted starts anew: the marker beside the folder exists from before the first file until everything is on disk.
+ * Throws DatabaseFolderError when the folder holds something else.
  */
 export async function prepareCluster(dataDir: string, folder: string, create: () => Promise<void>): Promise<void> {
   const marker = `${folder}.creating`;
@@ -31,10 +36,16 @@ export async function prepareCluster(dataDir: string, folder: string, create: ()
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, 'utf8').trim();
     if (version === CLUSTER_VERSION) return;
-    throw new DatabaseFolderError(dataDir, `holds a database of PostgreSQL ${version}, and this version reads ${CLUSTER_VERSION}. Export it with the version that wrote it, or start with another data folder.`);
+    throw new DatabaseFolderError(
+      dataDir,
+      `holds a database of PostgreSQL ${version}, and this version reads ${CLUSTER_VERSION}. Export it with the version that wrote it, or start with another data folder.`,
+    );
   }
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new DatabaseFolderError(dataDir, `holds files in ${folder} that are no database. Move them away, or start with another data folder.`);
+    throw new DatabaseFolderError(
+      dataDir,
+      `holds files in ${folder} that are no database. Move them away, or start with another data folder.`,
+    );
   }
 
   writeFileSync(marker, '');

@@ -19,15 +19,24 @@ describe.runIf(hasTestPostgres())('prepared statements on PostgreSQL', () => {
     await server?.stop();
   });
 
-  const kept = async (of = database) => (await sql<{ statement: string }>`select statement from pg_prepared_statements where not from_sql and statement not like '%pg_prepared_statements%'`.execute(of.kysely)).rows.map(({ statement }) => statement);
-  const read = (of = database) => sql<{ id: string; name: string }>`select id, name from thing where id = ${1}`.execute(of.kysely);
+  const kept = async (of = database) =>
+    (
+      await sql<{
+        statement: string;
+      }>`select statement from pg_prepared_statements where not from_sql and statement not like '%pg_prepared_statements%'`.execute(
+        of.kysely,
+      )
+    ).rows.map(({ statement }) => statement);
+  const read = (of = database) =>
+    sql<{ id: string; name: string }>`select id, name from thing where id = ${1}`.execute(of.kysely);
 
   it('are those that are sent again, except where the plan depends on what is asked', async () => {
     await read();
     expect(await kept()).toEqual([]);
     await read();
     expect(await kept()).toEqual(['select id, name from thing where id = $1']);
-    for (let time = 0; time < 3; time++) await sql`${plannedAnew} select id from thing where name like ${'a%'} limit ${5}`.execute(database.kysely);
+    for (let time = 0; time < 3; time++)
+      await sql`${plannedAnew} select id from thing where name like ${'a%'} limit ${5}`.execute(database.kysely);
     expect(await kept()).toHaveLength(1);
   });
 
@@ -44,10 +53,15 @@ describe.runIf(hasTestPostgres())('prepared statements on PostgreSQL', () => {
 
   it('give way to others: the connection keeps a hundred, whatever is asked', async () => {
     for (let round = 0; round < 2; round++)
-      for (let index = 0; index < 150; index++) await sql`select id, ${sql.lit(index)}::integer as place from thing where id = ${1}`.execute(database.kysely);
+      for (let index = 0; index < 150; index++)
+        await sql`select id, ${sql.lit(index)}::integer as place from thing where id = ${1}`.execute(database.kysely);
     expect((await kept()).length).toBeLessThanOrEqual(100);
     expect((await kept()).length).toBeGreaterThan(50);
-    for (let index = 0; index < 150; index++) expect((await sql`select id, ${sql.lit(index)}::integer as place from thing where id = ${1}`.execute(database.kysely)).rows).toEqual([{ id: '1', place: index }]);
+    for (let index = 0; index < 150; index++)
+      expect(
+        (await sql`select id, ${sql.lit(index)}::integer as place from thing where id = ${1}`.execute(database.kysely))
+          .rows,
+      ).toEqual([{ id: '1', place: index }]);
   });
 
   it('are none where they are switched off', async () => {
@@ -77,13 +91,17 @@ describe.runIf(hasTestPostgres())('a pool that transactions hold', () => {
           await held;
         }),
       );
-      const looked = await Promise.all(Array.from({ length: 50 }, () => sql<{ one: number }>`select 1 as one`.execute(database.kysely)));
+      const looked = await Promise.all(
+        Array.from({ length: 50 }, () => sql<{ one: number }>`select 1 as one`.execute(database.kysely)),
+      );
       expect(looked.map(({ rows }) => rows[0]!.one)).toEqual(looked.map(() => 1));
       await database.transaction((trx) => sql`insert into lane values (100)`.execute(trx), { isShort: true });
       expect(begun.length).toBeLessThanOrEqual(8);
       free();
       await Promise.all(slow);
-      expect((await sql<{ count: string }>`select count(*) as count from lane`.execute(database.kysely)).rows[0]!.count).toBe('21');
+      expect(
+        (await sql<{ count: string }>`select count(*) as count from lane`.execute(database.kysely)).rows[0]!.count,
+      ).toBe('21');
     } finally {
       await database.close();
       await server?.stop();

@@ -1,9 +1,10 @@
 import { Decimal } from 'decimal.js';
 
 /**
- * A value in PostgreSQL's text form, so that both engines receive exactly the same. Arrays become PostgreSQL arrays (for `= any($1)`), plain
- * objects JSON; a JSON array for a jsonb column must be passed through JSON.stringify by the caller.
- * Throws TypeError for a Date (its zone would be a guess: pass 'YYYY-MM-DD HH:mm:ss') and for NaN or an infinite number.
+ * A value in PostgreSQL's text form, so that both engines receive exactly the same. Arrays become PostgreSQL arrays
+ * (for `= any($1)`), plain objects JSON; a JSON array for a jsonb column must be passed through JSON.stringify by the
+ * caller. Throws TypeError for a Date (its zone would be a guess: pass 'YYYY-MM-DD HH:mm:ss') and for NaN or an
+ * infinite number.
  */
 export function sqlParameter(value: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -25,7 +26,8 @@ export function sqlParameter(value: unknown): string | null {
 
 function objectParameter(value: object): string {
   if (value instanceof Date) throw new TypeError("Pass a time as 'YYYY-MM-DD HH:mm:ss' text, not as a Date");
-  if (value instanceof Uint8Array) return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`;
+  if (value instanceof Uint8Array)
+    return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`;
   if (Decimal.isDecimal(value)) return (value as Decimal).toFixed();
   if (Array.isArray(value)) return `{${value.map(arrayElement).join(',')}}`;
   return JSON.stringify(value);

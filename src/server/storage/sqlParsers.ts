@@ -6,11 +6,21 @@ const same: SqlParser = (text) => text;
 const bool: SqlParser = (text) => text === 't';
 const json: SqlParser = (text) => JSON.parse(text);
 const bytes: SqlParser = (text) => Uint8Array.from(Buffer.from(text.slice(2), 'hex'));
-/** Drops fraction and zone: 'YYYY-MM-DD HH:mm:ss'. The session's zone is the process's, so nothing is lost but the fraction. */
-const timestamp: SqlParser = (text) => (text.length <= 19 ? text : text.replace(/(\.\d+)?([+-]\d\d(:\d\d){0,2})?$/, ''));
-const arrayOf = (element: SqlParser): SqlParser => (text) => sqlArray(text, element);
+/**
+ * Drops fraction and zone: 'YYYY-MM-DD HH:mm:ss'. The session's zone is the process's, so nothing is lost but the
+ * fraction.
+ */
+const timestamp: SqlParser = (text) =>
+  text.length <= 19 ? text : text.replace(/(\.\d+)?([+-]\d\d(:\d\d){0,2})?$/, '');
+const arrayOf =
+  (element: SqlParser): SqlParser =>
+  (text) =>
+    sqlArray(text, element);
 
-/** PostgreSQL type oid → reader of its text form. A type that is not here comes back as text: int8, numeric, date, uuid, interval ... */
+/**
+ * PostgreSQL type oid → reader of its text form. A type that is not here comes back as text: int8, numeric, date, uuid,
+ * interval ...
+ */
 export const sqlParsers: Readonly<Record<number, SqlParser>> = {
   16: bool,
   17: bytes,

@@ -7,7 +7,8 @@ import { projectRoot } from './projectRoot';
 const bundled = new Map<string, Promise<URL>>();
 
 /**
- * Where a worker's JavaScript lies: built beside this module (`dist/server/pgliteWorker.js`), or bundled now from the project's source.
+ * Where a worker's JavaScript lies: built beside this module (`dist/server/pgliteWorker.js`), or bundled now from the
+ * project's source.
  * @param source of the worker from the project's folder, an entry of the built server
  */
 export async function workerUrl(source: string): Promise<URL> {

@@ -18,16 +18,27 @@ describe('areas of China', () => {
     const provinces = await allAreas();
     const shanghai = child(provinces, '310000');
     expect(names(shanghai.children)).toEqual(['310100 上海市']);
-    expect(child(shanghai.children, '310100')).toMatchObject({ pid: '310000', children: expect.arrayContaining([{ id: '310101', pid: '310100', name: '黄浦区', children: [] }]) });
-    expect(['110000', '120000', '500000'].map((id) => names(child(provinces, id).children))).toEqual([['110100 北京市'], ['120100 天津市'], ['500100 重庆市', '500200 县']]);
+    expect(child(shanghai.children, '310100')).toMatchObject({
+      pid: '310000',
+      children: expect.arrayContaining([{ id: '310101', pid: '310100', name: '黄浦区', children: [] }]),
+    });
+    expect(['110000', '120000', '500000'].map((id) => names(child(provinces, id).children))).toEqual([
+      ['110100 北京市'],
+      ['120100 天津市'],
+      ['500100 重庆市', '500200 县'],
+    ]);
   });
 
   it('loses no city or county of the library, and none stands twice or under another', async () => {
     const { areaList } = await import('@vant/area-data');
     const all = flat(await allAreas());
-    const given = [areaList.province_list, areaList.city_list, areaList.county_list].flatMap((list) => Object.entries(list));
+    const given = [areaList.province_list, areaList.city_list, areaList.county_list].flatMap((list) =>
+      Object.entries(list),
+    );
     expect(all.map(({ id, name }) => [id, name]).toSorted()).toEqual(given.toSorted());
-    expect(all.flatMap((area) => area.children.map(({ pid }) => [area.id, pid])).filter(([id, pid]) => id !== pid)).toEqual([]);
+    expect(
+      all.flatMap((area) => area.children.map(({ pid }) => [area.id, pid])).filter(([id, pid]) => id !== pid),
+    ).toEqual([]);
   });
 
   it('puts every county three deep', async () => {

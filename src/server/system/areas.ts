@@ -13,8 +13,9 @@ const CODE_LENGTH = 6;
 let read: Promise<Area[]> | undefined;
 
 /**
- * Answer of `getAllArea`: provinces > cities > counties by code. The municipalities keep their middle level (上海市 310000 > 上海市 310100 > 黄浦区 310101),
- * so that every county lies three deep. Read from the library when first asked, then kept; the same array each time, not to be changed.
+ * Answer of `getAllArea`: provinces > cities > counties by code. The municipalities keep their middle level (上海市 310000
+ * > 上海市 310100 > 黄浦区 310101), so that every county lies three deep. Read from the library when first asked, then kept;
+ * the same array each time, not to be changed.
  */
 export function allAreas(): Promise<Area[]> {
   read ??= import('@vant/area-data').then(({ areaList }) => {
@@ -25,8 +26,15 @@ export function allAreas(): Promise<Area[]> {
   return read;
 }
 
-/** The areas of one level by their parent's code, which shares `shared` digits with theirs; each gets what lies below it. */
-function level(names: Readonly<Record<string, string>>, shared: number, below: ReadonlyMap<string, Area[]>): Map<string, Area[]> {
+/**
+ * The areas of one level by their parent's code, which shares `shared` digits with theirs; each gets what lies below
+ * it.
+ */
+function level(
+  names: Readonly<Record<string, string>>,
+  shared: number,
+  below: ReadonlyMap<string, Area[]>,
+): Map<string, Area[]> {
   const found = new Map<string, Area[]>();
   for (const [id, name] of Object.entries(names)) {
     const parent = id.slice(0, shared).padEnd(CODE_LENGTH, '0');

@@ -9,7 +9,10 @@ export interface MonthSection {
   endTime: string;
 }
 
-/** Answer of `getMonthDateSection`: first and last moment of the month of a day or moment (`YYYY-MM-DD`, time of day left out); null when it is none. */
+/**
+ * Answer of `getMonthDateSection`: first and last moment of the month of a day or moment (`YYYY-MM-DD`, time of day
+ * left out); null when it is none.
+ */
 export function monthSection(date: string): MonthSection | null {
   if (!isDay(date.slice(0, 10))) return null;
   const month = date.slice(0, 7);

@@ -22,17 +22,31 @@ import { sendMessage } from '../socket/sendMessage';
 import { timestamp } from '../time';
 import { permissionsHeld } from '../access/Session';
 
-/** What every signed-in page asks: who it is for, which functions, menus and dictionaries, and a few small things of the frame. */
+/**
+ * What every signed-in page asks: who it is for, which functions, menus and dictionaries, and a few small things of the
+ * frame.
+ */
 export function systemRoutes(app: FastifyInstance, services: Services): void {
   const get = (path: string, handle: CallSpec['handle'], more: Partial<CallSpec> = {}) =>
     registerCall(app, services, { method: 'GET', path, access: 'signedIn', handle, ...more });
-  const post = (path: string, handle: CallSpec['handle']) => registerCall(app, services, { method: 'POST', path, access: 'signedIn', handle });
+  const post = (path: string, handle: CallSpec['handle']) =>
+    registerCall(app, services, { method: 'POST', path, access: 'signedIn', handle });
 
-  get('/api/system/user/getUserInfo', ({ params, session }) => userInfo(services, session, params.with), { beforePasswordChange: true });
-  get('/api/system/function/getUsableFunctions', ({ session }) => permissionsHeld(session).map((frontUid) => ({ frontUid })), { beforePasswordChange: true });
-  get('/api/system/menu/getUsableMenus', ({ params, session }) => usableMenus(services, session, params.under), { beforePasswordChange: true });
+  get('/api/system/user/getUserInfo', ({ params, session }) => userInfo(services, session, params.with), {
+    beforePasswordChange: true,
+  });
+  get(
+    '/api/system/function/getUsableFunctions',
+    ({ session }) => permissionsHeld(session).map((frontUid) => ({ frontUid })),
+    { beforePasswordChange: true },
+  );
+  get('/api/system/menu/getUsableMenus', ({ params, session }) => usableMenus(services, session, params.under), {
+    beforePasswordChange: true,
+  });
   get('/api/system/role/getUsableResource', ({ params, session }) => usableResource(services, session, params));
-  get('/api/system/role/getUsableResourceBatch', ({ params, session }) => usableResources(services, session, params), { beforePasswordChange: true });
+  get('/api/system/role/getUsableResourceBatch', ({ params, session }) => usableResources(services, session, params), {
+    beforePasswordChange: true,
+  });
   get('/api/system/common/getAllDict', () => allDictionaries(services));
   get('/api/system/common/getOneDictByCode', ({ params }) => dictionary(services, params.code ?? ''));
   get('/api/system/common/getOneDictByCodes', ({ params }) => {
@@ -44,20 +58,28 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
     access: [],
     accessOf: (params) => boardAccess(services, params),
   });
-  get('/api/system/common/schemaPlaces', ({ params }) => schemaPlaces(services, params.resource), { access: [INSPECT_PERMISSION] });
+  get('/api/system/common/schemaPlaces', ({ params }) => schemaPlaces(services, params.resource), {
+    access: [INSPECT_PERMISSION],
+  });
   get('/api/system/documentation/outline', ({ session }) => documentationOutline(services, session));
-  get('/api/system/documentation/chapters', ({ params, session }) => documentationChapters(services, session, params.module));
+  get('/api/system/documentation/chapters', ({ params, session }) =>
+    documentationChapters(services, session, params.module),
+  );
   get('/api/system/documentation/index', ({ session }) => documentationIndex(services, session));
   get('/api/system/common/documentCounts', ({ params, session }) => documentCounts(services, session, params));
   get('/api/system/common/getMonthDateSection', ({ params }) => monthSection(params.date ?? timestamp().slice(0, 10)));
   get('/api/bus/common/getAllArea', async () => (await import('./areas')).allAreas());
   get('/api/system/user/getSettings', ({ session }) => readSettings(services, session));
   post('/api/system/user/saveSettings', ({ body, session }) => saveSettings(services, session, body));
-  get('/api/system/queryCondition/getQueryParamsValue', ({ params, session }) => readPlans(services, session, params.tableType));
+  get('/api/system/queryCondition/getQueryParamsValue', ({ params, session }) =>
+    readPlans(services, session, params.tableType),
+  );
   post('/api/system/queryCondition/saveQueryParamsValue', ({ body, session }) => savePlans(services, session, body));
   get('/api/system/common/getTemplates', (incoming) => readTemplates(services, incoming));
   post('/api/system/common/saveTemplates', (incoming) => saveTemplates(services, incoming));
   post('/api/system/tableList/getListAllTotalInfo', ({ body, session }) => listTotals(services, session, body));
   post('/api/system/common/checkWebVersionCode', ({ body }) => checkVersion(body));
-  post('/api/system/common/sendSocketMessageTest', ({ body, language, session }: Incoming) => sendMessage(services, services.hub, session, body, services.translator(language)));
+  post('/api/system/common/sendSocketMessageTest', ({ body, language, session }: Incoming) =>
+    sendMessage(services, services.hub, session, body, services.translator(language)),
+  );
 }

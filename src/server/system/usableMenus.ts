@@ -15,13 +15,15 @@ export interface UsableMenu {
 }
 
 /**
- * `getUsableMenus`: the menu as far as the caller may use it; parents stay as long as one child does. The whole of it, as the contract has it, or
- * with `under` one level of the first: empty the modules alone, the name of one what stands below it.
+ * `getUsableMenus`: the menu as far as the caller may use it; parents stay as long as one child does. The whole of it,
+ * as the contract has it, or with `under` one level of the first: empty the modules alone, the name of one what stands
+ * below it.
  * @throws CallError 404 there is no such module, or nothing in it that the caller may use
  */
 export function usableMenus({ catalogue }: Services, session: Session, under?: string): UsableMenu[] {
   if (under === undefined) return catalogue.menu.flatMap((entry) => usable(entry, session));
-  if (under === '') return catalogue.menu.flatMap((entry) => (holds(session, entry.permissions) ? [folded(entry)] : []));
+  if (under === '')
+    return catalogue.menu.flatMap((entry) => (holds(session, entry.permissions) ? [folded(entry)] : []));
   const entry = catalogue.menu.find(({ name }) => name === under);
   const [found] = entry ? usable(entry, session) : [];
   if (!found) throw new CallError(404, '请求错误,未找到该资源');
@@ -41,5 +43,12 @@ function usable(entry: MenuEntry, session: Session): UsableMenu[] {
 }
 
 function shownEntry({ name, title, icon, path }: MenuEntry): UsableMenu {
-  return { name: title.text, icon: icon ?? null, frontUid: name, hidden: false, alwaysShow: path === undefined, children: [] };
+  return {
+    name: title.text,
+    icon: icon ?? null,
+    frontUid: name,
+    hidden: false,
+    alwaysShow: path === undefined,
+    children: [],
+  };
 }

@@ -4,7 +4,10 @@ import type { Session } from '../access/Session';
 import type { Services } from '../Services';
 import { userRights } from './userRights';
 
-/** Who the caller is, with the account sets that the person may change to; `more` says `rights` where the page asks for these at once, too. */
+/**
+ * Who the caller is, with the account sets that the person may change to; `more` says `rights` where the page asks for
+ * these at once, too.
+ */
 export async function userInfo(services: Services, session: Session, more?: string): Promise<UserInfo> {
   const isWithRights = more === 'rights' && !session.mustChangePassword;
   const rights = isWithRights ? userRights(services, session) : null;
@@ -15,7 +18,9 @@ export async function userInfo(services: Services, session: Session, more?: stri
     from sys_user_package m join sys_package p on p.id = m.package_id and p.status <> 0
     left join r_employee e on e.package_id = p.id and e.id = m.user_id
     left join r_department d on d.package_id = p.id and d.id = e.department_id
-    where m.user_id = ${session.userId} and coalesce(e.status, 1) <> 0 order by m.position`.execute(services.database.kysely);
+    where m.user_id = ${session.userId} and coalesce(e.status, 1) <> 0 order by m.position`.execute(
+    services.database.kysely,
+  );
   const current = rows.find((row) => row.current);
   return {
     id: session.userId,

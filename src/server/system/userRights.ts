@@ -7,7 +7,10 @@ import { usableMenus } from './usableMenus';
 import { usableResources } from './usableResources';
 import { readSettings } from './userSettings';
 
-/** What the page of the caller asks at its beginning besides who it is for: seven answers of one session, whose calls would be looked at seven times. */
+/**
+ * What the page of the caller asks at its beginning besides who it is for: seven answers of one session, whose calls
+ * would be looked at seven times.
+ */
 export async function userRights(services: Services, session: Session): Promise<UserRights> {
   const [columns, layouts, plans, settings] = await Promise.all([
     usableResources(services, session, { resource: '*', controls: 'columns' }),
@@ -15,5 +18,12 @@ export async function userRights(services: Services, session: Session): Promise<
     readPlans(services, session, undefined) as Promise<Record<string, DefaultPlan>>,
     readSettings(services, session),
   ]);
-  return { functions: permissionsHeld(session).map((frontUid) => ({ frontUid })), menus: usableMenus(services, session, ''), columns, layouts, plans, settings };
+  return {
+    functions: permissionsHeld(session).map((frontUid) => ({ frontUid })),
+    menus: usableMenus(services, session, ''),
+    columns,
+    layouts,
+    plans,
+    settings,
+  };
 }

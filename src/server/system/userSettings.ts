@@ -13,23 +13,32 @@ const EVERY_SET = '0';
 /** How the caller wants the interface, as saved last; null before. */
 export async function readSettings({ database }: Services, { userId }: Session): Promise<Partial<UserSettings> | null> {
   const { rows } = await sql<{ value: unknown }>`
-    select value from sys_user_setting where package_id = ${EVERY_SET} and user_id = ${userId} and name = ${NAME}`.execute(database.kysely);
+    select value from sys_user_setting where package_id = ${EVERY_SET} and user_id = ${userId} and name = ${NAME}`.execute(
+    database.kysely,
+  );
   // A release before this one may have known others.
   return rows[0] ? knownSettings(rows[0].value) : null;
 }
 
 /**
- * Keeps the caller's settings unless later ones are there already; a time in the future counts as now, lest a wrong clock win for ever.
- * CallError 400 for settings that are unknown, out of bounds or too long.
+ * Keeps the caller's settings unless later ones are there already; a time in the future counts as now, lest a wrong
+ * clock win for ever. CallError 400 for settings that are unknown, out of bounds or too long.
  */
 export async function saveSettings({ database }: Services, { userId }: Session, body: unknown): Promise<null> {
   const text = JSON.stringify(body ?? null);
   const known = knownSettings(body);
   const { changedAt } = known;
-  if (text.length > LONGEST || changedAt === undefined || Object.keys(known).length !== Object.keys(body as object).length) throw new CallError(400, '请求参数错误');
+  if (
+    text.length > LONGEST ||
+    changedAt === undefined ||
+    Object.keys(known).length !== Object.keys(body as object).length
+  )
+    throw new CallError(400, '请求参数错误');
   const value = JSON.stringify({ ...known, changedAt: Math.min(changedAt, Date.now()) });
   await sql`insert into sys_user_setting (package_id, user_id, name, value) values (${EVERY_SET}, ${userId}, ${NAME}, ${value}::jsonb)
     on conflict (package_id, user_id, name) do update set value = excluded.value
-    where coalesce((sys_user_setting.value ->> 'changedAt')::bigint, 0) <= (excluded.value ->> 'changedAt')::bigint`.execute(database.kysely);
+    where coalesce((sys_user_setting.value ->> 'changedAt')::bigint, 0) <= (excluded.value ->> 'changedAt')::bigint`.execute(
+    database.kysely,
+  );
   return null;
 }

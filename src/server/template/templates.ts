@@ -22,32 +22,48 @@ const PUBLISH = ['/roleManage'];
  * `getTemplates`: the templates of a document that the caller may use, without what is hidden from the caller (E-32).
  * @throws CallError 404 there is no such document, 403 the caller may not add one
  */
-export async function readTemplates(services: Services, { language, params, session }: Incoming): Promise<TemplatesAnswer> {
+export async function readTemplates(
+  services: Services,
+  { language, params, session }: Incoming,
+): Promise<TemplatesAnswer> {
   const resource = documentOf(services, session, params.resource);
   const { rows } = await sql<{ user_id: string; value: unknown }>`
-    select user_id, value from sys_user_setting where package_id = ${session.packageId} and user_id in (${session.userId}, ${EVERYBODY}) and name = ${PREFIX + resource.name}`.execute(services.database.kysely);
+    select user_id, value from sys_user_setting where package_id = ${session.packageId} and user_id in (${session.userId}, ${EVERYBODY}) and name = ${PREFIX + resource.name}`.execute(
+    services.database.kysely,
+  );
   const call = callOn(services, session, resource, language);
   const of = (isPublic: boolean): DocumentTemplate[] => {
     const stored = knownTemplates(rows.find(({ user_id: id }) => (String(id) === EVERYBODY) === isPublic)?.value) ?? [];
     // The schema may have changed since.
-    return stored.map((template) => ({ ...template, values: maskRow(call, copiedPart(call.compiled, template.values as Document)) }));
+    return stored.map((template) => ({
+      ...template,
+      values: maskRow(call, copiedPart(call.compiled, template.values as Document)),
+    }));
   };
   return { templates: of(false), publicTemplates: of(true), mayPublish: holds(session, PUBLISH) };
 }
 
 /**
- * `saveTemplates`: keeps the caller's templates of a document (`resource`, `templates`), replacing those before; with `isPublic` those for everybody of
- * the account set. Of each no more is kept than a copy would take over (E-15).
+ * `saveTemplates`: keeps the caller's templates of a document (`resource`, `templates`), replacing those before; with
+ * `isPublic` those for everybody of the account set. Of each no more is kept than a copy would take over (E-15).
  * @throws CallError 400 for what are no templates, 404 and 403 as {@link readTemplates}, and 403 who may not publish
  */
 export async function saveTemplates(services: Services, { body, session }: Incoming): Promise<null> {
-  const { resource: name, templates: given, isPublic = false } = (body ?? {}) as { resource?: unknown; templates?: unknown; isPublic?: unknown };
+  const {
+    resource: name,
+    templates: given,
+    isPublic = false,
+  } = (body ?? {}) as { resource?: unknown; templates?: unknown; isPublic?: unknown };
   const resource = documentOf(services, session, name);
   if (isPublic !== false && !holds(session, PUBLISH)) throw new CallError(403, '拒绝访问');
   const compiled = services.compiled(resource);
-  const templates = knownTemplates(given)?.map((template) => ({ ...template, values: copiedPart(compiled, template.values as Document) }));
+  const templates = knownTemplates(given)?.map((template) => ({
+    ...template,
+    values: copiedPart(compiled, template.values as Document),
+  }));
   const text = JSON.stringify(templates);
-  if (!templates || typeof isPublic !== 'boolean' || text.length > LONGEST || text.includes('\\u0000')) throw new CallError(400, '请求参数错误');
+  if (!templates || typeof isPublic !== 'boolean' || text.length > LONGEST || text.includes('\\u0000'))
+    throw new CallError(400, '请求参数错误');
   await sql`insert into sys_user_setting (package_id, user_id, name, value) values (${session.packageId}, ${isPublic ? EVERYBODY : session.userId}, ${PREFIX + resource.name}, ${text}::jsonb)
     on conflict (package_id, user_id, name) do update set value = excluded.value`.execute(services.database.kysely);
   return null;

@@ -10,6 +10,10 @@ export function translatorFor(locales: Locales, header: string | undefined): Tra
   const texts = Object.hasOwn(locales, language) ? locales[language]! : {};
   return (zh, params) => {
     const text = Object.hasOwn(texts, zh) ? texts[zh]! : zh;
-    return params ? text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole)) : text;
+    return params
+      ? text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+          Object.hasOwn(params, name) ? String(params[name]) : whole,
+        )
+      : text;
   };
 }

@@ -28,10 +28,14 @@ interface Person {
 }
 
 /**
- * `resetPassword`: gives one employee a random password, told once, which must be changed at the next sign-in; makes the account where there is none. Every
- * sign-in of the person ends. A password opens every account set of a person, so the caller must work in all of them.
+ * `resetPassword`: gives one employee a random password, told once, which must be changed at the next sign-in; makes
+ * the account where there is none. Every sign-in of the person ends. A password opens every account set of a person, so
+ * the caller must work in all of them.
  */
-export async function resetPassword(services: Services, { agent, body, language, session }: Incoming): Promise<{ title: string; lines: RefusalLine[] }> {
+export async function resetPassword(
+  services: Services,
+  { agent, body, language, session }: Incoming,
+): Promise<{ title: string; lines: RefusalLine[] }> {
   const id = onlyId(body);
   const t = services.translator(language);
   const password = randomPassword();
@@ -43,8 +47,19 @@ export async function resetPassword(services: Services, { agent, body, language,
     if (!found || remark !== undefined) throw refuse(t('提示'), [{ code: found?.name ?? id, remark: t(remark!) }]);
     return { person: found, ended: await store(database, session, id, found, hash) };
   });
-  services.log.add({ kind: 'password', packageId: session.packageId, userId: id, loginId: person.tel!, address: session.address, agent, reason: `重置密码：${session.userName}` });
-  await services.hub.endSessions(ended.map(({ id: sessionId }) => sessionId), '密码已修改，请重新登录');
+  services.log.add({
+    kind: 'password',
+    packageId: session.packageId,
+    userId: id,
+    loginId: person.tel!,
+    address: session.address,
+    agent,
+    reason: `重置密码：${session.userName}`,
+  });
+  await services.hub.endSessions(
+    ended.map(({ id: sessionId }) => sessionId),
+    '密码已修改，请重新登录',
+  );
   return { title: t('新密码（只显示这一次）'), lines: [{ code: `${person.name} ${person.tel}`, remark: password }] };
 }
 
@@ -56,7 +71,11 @@ function onlyId(body: unknown): string {
   return only;
 }
 
-async function findPerson(database: Kysely<Row>, { packageId, userId }: Session, id: string): Promise<Person | undefined> {
+async function findPerson(
+  database: Kysely<Row>,
+  { packageId, userId }: Session,
+  id: string,
+): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select e.name, e.tel, e.status, u.id is not null as "hasAccount",
       exists (select 1 from sys_user_package m where m.user_id = e.id and m.package_id = e.package_id) as "isMember",
@@ -64,7 +83,9 @@ async function findPerson(database: Kysely<Row>, { packageId, userId }: Session,
       exists (select 1 from sys_user_package m where m.user_id = e.id
         and not exists (select 1 from sys_user_package o where o.user_id = ${userId} and o.package_id = m.package_id)) as "isBeyond",
       exists (select 1 from sys_user o where o.login_id = e.tel and o.id <> e.id) as "isTaken"
-    from r_employee e left join sys_user u on u.id = e.id where e.package_id = ${packageId} and e.id = ${id}`.execute(database);
+    from r_employee e left join sys_user u on u.id = e.id where e.package_id = ${packageId} and e.id = ${id}`.execute(
+    database,
+  );
   return rows[0];
 }
 
@@ -79,13 +100,24 @@ function problemOf(person: Person, session: Session, id: string): string | undef
   return person.holdsAll && !holdsAll(session) ? '只有拥有全部权限的用户才能重置其密码' : undefined;
 }
 
-async function store(database: Kysely<Row>, session: Session, id: string, { hasAccount, name, tel }: Person, hash: string): Promise<SignIn[]> {
+async function store(
+  database: Kysely<Row>,
+  session: Session,
+  id: string,
+  { hasAccount, name, tel }: Person,
+  hash: string,
+): Promise<SignIn[]> {
   const { packageId } = session;
-  if (hasAccount) await sql`update sys_user set password_hash = ${hash}, must_change = true, login_id = ${tel} where id = ${id}`.execute(database);
+  if (hasAccount)
+    await sql`update sys_user set password_hash = ${hash}, must_change = true, login_id = ${tel} where id = ${id}`.execute(
+      database,
+    );
   else {
     await insertRows(database, 'sys_user', [{ id, login_id: tel, name, password_hash: hash, must_change: true }]);
     await insertRows(database, 'sys_user_package', [{ user_id: id, package_id: packageId, position: 0 }]);
   }
-  await keepChanges(database, { session, resource: 'employee', action: 'resetPassword', time: timestamp() }, [{ id, changes: [] }]);
+  await keepChanges(database, { session, resource: 'employee', action: 'resetPassword', time: timestamp() }, [
+    { id, changes: [] },
+  ]);
   return endSignIns(database, [id]);
 }

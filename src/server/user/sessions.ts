@@ -12,8 +12,14 @@ import type { SignIn } from './accounts';
 /** Who may see and end the sign-ins of others, in the account set that they work in. */
 const OTHERS = ['/employeList/resetPassword'];
 
-/** The sign-ins that are alive: the caller's own everywhere, those of somebody else in this account set. @throws CallError 403 */
-export async function sessionList({ database: { kysely } }: Services, { params, session }: Incoming): Promise<SignInSession[]> {
+/**
+ * The sign-ins that are alive: the caller's own everywhere, those of somebody else in this account set. @throws
+ * CallError 403
+ */
+export async function sessionList(
+  { database: { kysely } }: Services,
+  { params, session }: Incoming,
+): Promise<SignInSession[]> {
   const userId = (params.userId ?? '') === '' ? session.userId : idOf(params.userId);
   const isOwn = userId === session.userId;
   if (!isOwn && !holds(session, OTHERS)) throw new CallError(403, '拒绝访问');
@@ -33,15 +39,36 @@ export async function revokeSessions(services: Services, { agent, body, language
   const ended = await services.database.transaction(async (database) => {
     const { rows } = await sql<SignIn & { userId: string; loginId: string; packageId: string }>`
       select s.id, s.family, s.user_id as "userId", s.package_id as "packageId", u.login_id as "loginId" from sys_session s join sys_user u on u.id = s.user_id
-      where s.id = any(${ids}::bigint[]) and (s.user_id = ${session.userId} or ${othersCondition(session)})`.execute(database);
+      where s.id = any(${ids}::bigint[]) and (s.user_id = ${session.userId} or ${othersCondition(session)})`.execute(
+      database,
+    );
     const known = new Set(rows.map(({ id }) => id));
     const unknown = ids.filter((id) => !known.has(id));
-    if (unknown.length > 0) throw refuse(t('提示'), unknown.slice(0, 200).map((code) => ({ code, remark: t('记录不存在或已被删除') })));
-    await endFamilies(database, rows.map(({ family }) => family));
+    if (unknown.length > 0)
+      throw refuse(
+        t('提示'),
+        unknown.slice(0, 200).map((code) => ({ code, remark: t('记录不存在或已被删除') })),
+      );
+    await endFamilies(
+      database,
+      rows.map(({ family }) => family),
+    );
     return rows;
   });
-  for (const { loginId, packageId, userId } of ended) services.log.add({ kind: 'revoked', packageId, userId, loginId, address: session.address, agent, reason: session.userName });
-  await services.hub.endSessions(ended.map(({ id }) => id), '您的登录已被强制下线');
+  for (const { loginId, packageId, userId } of ended)
+    services.log.add({
+      kind: 'revoked',
+      packageId,
+      userId,
+      loginId,
+      address: session.address,
+      agent,
+      reason: session.userName,
+    });
+  await services.hub.endSessions(
+    ended.map(({ id }) => id),
+    '您的登录已被强制下线',
+  );
   return null;
 }
 

@@ -21,17 +21,26 @@ const MENU_AUTH = ['/employeList/menuAuth'];
 export function userRoutes(app: FastifyInstance, services: Services): void {
   const { kysely } = services.database;
   const guard = new SignInGuard(services.database);
-  const get = (path: string, access: CallSpec['access'], handle: CallSpec['handle']) => registerCall(app, services, { method: 'GET', path: BASE + path, access, handle });
+  const get = (path: string, access: CallSpec['access'], handle: CallSpec['handle']) =>
+    registerCall(app, services, { method: 'GET', path: BASE + path, access, handle });
   const post = (path: string, access: CallSpec['access'], handle: CallSpec['handle'], more: Partial<CallSpec> = {}) =>
     registerCall(app, services, { method: 'POST', path: BASE + path, access, handle, ...more });
 
-  get('/getUserListByRoleId', ['/roleManage'], ({ params, session }) => roleMembers(kysely, session.packageId, idOf(params.roleId)));
+  get('/getUserListByRoleId', ['/roleManage'], ({ params, session }) =>
+    roleMembers(kysely, session.packageId, idOf(params.roleId)),
+  );
   get('/getAllUserAndDept', 'signedIn', ({ session }) => organisationTree(services, session.packageId, 'all'));
-  get('/getUserListByDeptId', 'signedIn', ({ params, session }) => departmentMembers(services, session.packageId, (params.deptId ?? '') === '' ? undefined : idOf(params.deptId)));
+  get('/getUserListByDeptId', 'signedIn', ({ params, session }) =>
+    departmentMembers(services, session.packageId, (params.deptId ?? '') === '' ? undefined : idOf(params.deptId)),
+  );
   get('/getUserAuth', MENU_AUTH, ({ params, session }) => userAuth(kysely, session.packageId, idOf(params.userId)));
-  post('/updatePassword', 'signedIn', (incoming) => updatePassword(services, guard, incoming), { beforePasswordChange: true });
+  post('/updatePassword', 'signedIn', (incoming) => updatePassword(services, guard, incoming), {
+    beforePasswordChange: true,
+  });
   post('/resetPassword', ['/employeList/resetPassword'], (incoming) => resetPassword(services, incoming));
   get('/getSessionList', 'signedIn', (incoming) => sessionList(services, incoming));
   post('/revokeSession', 'signedIn', (incoming) => revokeSessions(services, incoming));
-  post('/saveUserRoles', MENU_AUTH, (incoming) => changeRoles(services, incoming, (change) => saveUserRoles(change, incoming.body)));
+  post('/saveUserRoles', MENU_AUTH, (incoming) =>
+    changeRoles(services, incoming, (change) => saveUserRoles(change, incoming.body)),
+  );
 }

@@ -8,7 +8,10 @@ import { openInEditor } from '../../renderer/inspect/openInEditor';
 import { topmost } from '../../renderer/inspect/topmost';
 import './schemaErrors.css';
 
-/** In development: what is wrong with the schema files that were saved last, while the screens go on with what was right before. */
+/**
+ * In development: what is wrong with the schema files that were saved last, while the screens go on with what was right
+ * before.
+ */
 export function SchemaErrors(): ReactElement | null {
   const t = useT();
   const [told, setTold] = useState<SchemaFindings | null>(null);
@@ -23,7 +26,10 @@ export function SchemaErrors(): ReactElement | null {
     hot?.on(SCHEMA_ERRORS, show);
     hot?.on('guiju:schemas', mended);
     // The page may have been loaded after the save that broke something.
-    askTools<SchemaFindings | null>({ ask: 'findings' }).then((found) => found && show(found), () => undefined);
+    askTools<SchemaFindings | null>({ ask: 'findings' }).then(
+      (found) => found && show(found),
+      () => undefined,
+    );
     return () => {
       hot?.off(SCHEMA_ERRORS, show);
       hot?.off('guiju:schemas', mended);
@@ -48,7 +54,11 @@ export function SchemaErrors(): ReactElement | null {
       {isOpen && (
         <ol>
           {findings.map((finding, index) => (
-            <Finding key={`${finding.file}:${finding.line}:${finding.column} ${finding.rule} ${finding.message}`} finding={finding} onFix={() => fix(index)} />
+            <Finding
+              key={`${finding.file}:${finding.line}:${finding.column} ${finding.rule} ${finding.message}`}
+              finding={finding}
+              onFix={() => fix(index)}
+            />
           ))}
         </ol>
       )}
@@ -63,7 +73,12 @@ function Finding({ finding, onFix }: { finding: SchemaFinding; onFix(): void }):
   return (
     <li>
       <p>
-        <button type="button" className="gj-schema-errors-place" title={t('在编辑器中打开')} onClick={() => void openInEditor(finding)}>
+        <button
+          type="button"
+          className="gj-schema-errors-place"
+          title={t('在编辑器中打开')}
+          onClick={() => void openInEditor(finding)}
+        >
           {file}:{line}:{column}
         </button>
         <code>{rule}</code>

@@ -20,7 +20,10 @@ interface SearchBoxProps {
   onConsider?: (path: string) => void;
 }
 
-/** A field and the screens found, by the combobox pattern: the focus stays in the field, arrows, Home and End walk through the list, Enter opens. */
+/**
+ * A field and the screens found, by the combobox pattern: the focus stays in the field, arrows, Home and End walk
+ * through the list, Enter opens.
+ */
 export function SearchBox({ field, entries, recent, hasPinyin, onChoose, onConsider }: SearchBoxProps): ReactElement {
   const t = useT();
   const id = useId();
@@ -82,7 +85,13 @@ export function SearchBox({ field, entries, recent, hasPinyin, onChoose, onConsi
         onKeyDown={onKeyDown}
       />
       {isEmpty && hits.length > 0 && <p className="search-note">{t('最近打开')}</p>}
-      <div className="search-list" ref={list} id={`${id}list`} role="listbox" aria-label={isEmpty ? t('最近打开') : t('搜索结果')}>
+      <div
+        className="search-list"
+        ref={list}
+        id={`${id}list`}
+        role="listbox"
+        aria-label={isEmpty ? t('最近打开') : t('搜索结果')}
+      >
         {hits.map((hit, position) => (
           <SearchOption
             key={hit.entry.path}

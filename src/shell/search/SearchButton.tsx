@@ -11,7 +11,8 @@ export function SearchButton(): ReactElement {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
       // The browser's own meaning of the keys is the address bar.
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) openFrameDialog({ kind: 'search' });

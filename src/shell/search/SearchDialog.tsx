@@ -15,7 +15,10 @@ import { recentScreens } from './recentScreens';
 import { SearchBox } from './SearchBox';
 import { searchEntries } from './searchEntries';
 
-/** Finds a screen of the person's menu by its title, in pinyin too unless the person's settings say otherwise (B-074, B-075, B-083). */
+/**
+ * Finds a screen of the person's menu by its title, in pinyin too unless the person's settings say otherwise (B-074,
+ * B-075, B-083).
+ */
 export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement {
   const t = useT();
   const { supportPinyinSearch } = useSnapshot(settings);
@@ -24,8 +27,17 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement
   const { menu } = useSnapshot(session);
   const { list } = useSnapshot(routes);
   // Until all modules have come, those are found that the page knows.
-  const entries = useMemo(() => searchEntries(menuTree(menu as typeof session.menu, list as typeof routes.list, canAny)), [menu, list]);
-  const recent = useMemo(() => recentScreens().flatMap((path) => entries.find((entry) => entry.path === path && path !== location.pathname) ?? []), [entries]);
+  const entries = useMemo(
+    () => searchEntries(menuTree(menu as typeof session.menu, list as typeof routes.list, canAny)),
+    [menu, list],
+  );
+  const recent = useMemo(
+    () =>
+      recentScreens().flatMap(
+        (path) => entries.find((entry) => entry.path === path && path !== location.pathname) ?? [],
+      ),
+    [entries],
+  );
 
   useEffect(() => {
     loadWholeMenu().catch((error: unknown) => console.warn('The menu could not be fetched.', error));
@@ -34,7 +46,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     // Without the table screens are still found by their titles.
-    if (supportPinyinSearch) loadPinyin().then(() => setLoaded(true), (error: unknown) => console.warn('The pinyin table could not be fetched.', error));
+    if (supportPinyinSearch)
+      loadPinyin().then(
+        () => setLoaded(true),
+        (error: unknown) => console.warn('The pinyin table could not be fetched.', error),
+      );
   }, [supportPinyinSearch]);
 
   function choose(path: string): void {
@@ -62,7 +78,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement
         </p>
       }
     >
-      <SearchBox field={field} entries={entries} recent={recent} hasPinyin={supportPinyinSearch && isLoaded} onChoose={choose} onConsider={fetchScreen} />
+      <SearchBox
+        field={field}
+        entries={entries}
+        recent={recent}
+        hasPinyin={supportPinyinSearch && isLoaded}
+        onChoose={choose}
+        onConsider={fetchScreen}
+      />
     </Dialog>
   );
 }

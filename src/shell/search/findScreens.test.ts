@@ -5,11 +5,23 @@ import * as fuzzy from './fuzzyDistance';
 import type { SearchEntry } from './SearchEntry';
 import { searchIndex } from './searchIndex';
 
-const screen = (source: string, title = source): SearchEntry => ({ path: `/${title}`, title, source, trail: ['采购管理'] });
-const CHINESE = ['请购单列表', '采购清单列表', '采购入库单列表', '存货列表', '调拨单列表', '员工列表', '重量单位'].map((title) => screen(title));
-const ENGLISH = [screen('请购单列表', 'Purchase requisitions'), screen('采购清单列表', 'Purchase orders'), screen('存货列表', 'Items')];
+const screen = (source: string, title = source): SearchEntry => ({
+  path: `/${title}`,
+  title,
+  source,
+  trail: ['采购管理'],
+});
+const CHINESE = ['请购单列表', '采购清单列表', '采购入库单列表', '存货列表', '调拨单列表', '员工列表', '重量单位'].map(
+  (title) => screen(title),
+);
+const ENGLISH = [
+  screen('请购单列表', 'Purchase requisitions'),
+  screen('采购清单列表', 'Purchase orders'),
+  screen('存货列表', 'Items'),
+];
 
-const titles = (entries: readonly SearchEntry[], typed: string, hasPinyin = true) => findScreens(searchIndex(entries, hasPinyin), typed, hasPinyin).map(({ entry }) => entry.title);
+const titles = (entries: readonly SearchEntry[], typed: string, hasPinyin = true) =>
+  findScreens(searchIndex(entries, hasPinyin), typed, hasPinyin).map(({ entry }) => entry.title);
 
 beforeAll(() => pinyin.loadPinyin());
 afterEach(() => vi.restoreAllMocks());
@@ -58,7 +70,9 @@ describe('the search for screens', () => {
 
 describe('over 600 screens', () => {
   const SIGNS = [...'请购采存货仓库调拨盘点物料成品销售订单退货发票付款收款报表统计明细'];
-  const many = Array.from({ length: 600 }, (_, at) => screen([0, 1, 2, 3, 4].map((place) => SIGNS[(at * 7 + place * 13 + at * place) % SIGNS.length]).join('') + at));
+  const many = Array.from({ length: 600 }, (_, at) =>
+    screen([0, 1, 2, 3, 4].map((place) => SIGNS[(at * 7 + place * 13 + at * place) % SIGNS.length]).join('') + at),
+  );
 
   it('a key costs one comparison a screen at most, of each kind only while there is room', () => {
     const syllables = vi.spyOn(pinyin, 'syllablesOf');

@@ -12,7 +12,9 @@ export interface Hit {
   marks: readonly number[];
 }
 
-/** Share of wrong letters in what was typed up to which a screen is still offered. Specification 000, section 2 (B-076). */
+/**
+ * Share of wrong letters in what was typed up to which a screen is still offered. Specification 000, section 2 (B-076).
+ */
 export const FUZZY_THRESHOLD = 0.4;
 
 /** Screens offered at most. */
@@ -24,8 +26,9 @@ interface Ranked extends Hit {
 }
 
 /**
- * The screens whose title, in the language shown or in Chinese, contains what was typed; then those that it spells in pinyin or initials; then those that it
- * nearly spells. Of equal ones those found further to the front and shorter ones come first. A way of finding is tried only while there is room left.
+ * The screens whose title, in the language shown or in Chinese, contains what was typed; then those that it spells in
+ * pinyin or initials; then those that it nearly spells. Of equal ones those found further to the front and shorter ones
+ * come first. A way of finding is tried only while there is room left.
  */
 export function findScreens(index: readonly IndexedEntry[], text: string, hasPinyin: boolean): Hit[] {
   const typed = normaliseTyped(text).trim();
@@ -51,14 +54,22 @@ export function findScreens(index: readonly IndexedEntry[], text: string, hasPin
 
 /** The whole of what was typed in one piece, or each of its words. */
 function literal({ entry, title, source }: IndexedEntry, typed: string): Ranked | null {
-  for (const [on, text] of [['title', title], ['source', source]] as const) {
+  for (const [on, text] of [
+    ['title', title],
+    ['source', source],
+  ] as const) {
     const at = text.indexOf(typed);
     if (at >= 0) return { entry, on, marks: range(at, typed.length), rank: at };
   }
   const words = typed.split(' ');
   const places = words.map((word) => title.indexOf(word));
   if (words.length === 1 || places.includes(-1)) return null;
-  return { entry, on: 'title', marks: words.flatMap((word, index) => range(places[index]!, word.length)), rank: title.length + Math.min(...places) };
+  return {
+    entry,
+    on: 'title',
+    marks: words.flatMap((word, index) => range(places[index]!, word.length)),
+    rank: title.length + Math.min(...places),
+  };
 }
 
 function byPinyin({ entry, source }: IndexedEntry, typed: string): Ranked | null {

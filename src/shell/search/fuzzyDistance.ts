@@ -1,6 +1,7 @@
 /**
- * Edits (a letter put in, left out or exchanged) that turn `typed` into the part of `text` nearest to it. The part begins at one of `starts`, ascending
- * positions of words in `text`, and may end anywhere, since people look before they have typed a word to its end.
+ * Edits (a letter put in, left out or exchanged) that turn `typed` into the part of `text` nearest to it. The part
+ * begins at one of `starts`, ascending positions of words in `text`, and may end anywhere, since people look before
+ * they have typed a word to its end.
  */
 export function fuzzyDistance(typed: string, text: string, starts: readonly number[]): number {
   const size = typed.length;

@@ -7,7 +7,9 @@ import type { SearchEntry } from './SearchEntry';
 export function searchEntries(tree: readonly MenuItem[], trail: readonly string[] = []): SearchEntry[] {
   return tree.flatMap(({ path, title, children }) => {
     const shown = titleText(title);
-    return path === null ? searchEntries(children, [...trail, shown]) : [{ path, title: shown, source: chinese(title), trail }];
+    return path === null
+      ? searchEntries(children, [...trail, shown])
+      : [{ path, title: shown, source: chinese(title), trail }];
   });
 }
 

@@ -9,14 +9,29 @@ import { frameIcons } from '../frameIcons';
 export function ColourChoice(): ReactElement {
   const t = useT();
   const { themeColor } = useSnapshot(settings);
-  const presets = { '#0d66e1': t('蓝色'), '#0e7490': t('青色'), '#14794f': t('绿色'), '#b45309': t('橙色'), '#c4302b': t('红色'), '#7c3aed': t('紫色'), '#475569': t('灰色') };
+  const presets = {
+    '#0d66e1': t('蓝色'),
+    '#0e7490': t('青色'),
+    '#14794f': t('绿色'),
+    '#b45309': t('橙色'),
+    '#c4302b': t('红色'),
+    '#7c3aed': t('紫色'),
+    '#475569': t('灰色'),
+  };
   return (
     <fieldset className="settings-choice">
       <legend>{t('主题色')}</legend>
       <div className="settings-colours">
         {Object.entries(presets).map(([colour, text]) => (
           <label key={colour} title={text}>
-            <input type="radio" name="settings-colour" value={colour} aria-label={text} checked={colour === themeColor} onChange={() => changeSettings({ themeColor: colour })} />
+            <input
+              type="radio"
+              name="settings-colour"
+              value={colour}
+              aria-label={text}
+              checked={colour === themeColor}
+              onChange={() => changeSettings({ themeColor: colour })}
+            />
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <rect width="24" height="24" rx="5" fill={colour} />
             </svg>
@@ -24,7 +39,13 @@ export function ColourChoice(): ReactElement {
           </label>
         ))}
         <label className="settings-any" title={t('自选颜色')}>
-          <input type="color" name="themeColor" aria-label={t('自选颜色')} value={themeColor} onChange={({ target }) => changeSettings({ themeColor: target.value })} />
+          <input
+            type="color"
+            name="themeColor"
+            aria-label={t('自选颜色')}
+            value={themeColor}
+            onChange={({ target }) => changeSettings({ themeColor: target.value })}
+          />
         </label>
       </div>
     </fieldset>

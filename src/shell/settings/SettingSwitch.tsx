@@ -10,7 +10,14 @@ export function SettingSwitch({ name, title }: { name: SwitchName; title: string
   return (
     <label className="settings-switch">
       <span>{title}</span>
-      <input type="checkbox" role="switch" aria-checked={isOn} name={name} checked={isOn} onChange={() => changeSettings({ [name]: !isOn })} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        name={name}
+        checked={isOn}
+        onChange={() => changeSettings({ [name]: !isOn })}
+      />
     </label>
   );
 }

@@ -10,7 +10,10 @@ import { SegmentedChoice } from './SegmentedChoice';
 import { SettingSwitch } from './SettingSwitch';
 import './settings.css';
 
-/** How the interface looks and behaves: every change shows at once and is kept. Areas B-079 to B-084 of the specification. */
+/**
+ * How the interface looks and behaves: every change shows at once and is kept. Areas B-079 to B-084 of the
+ * specification.
+ */
 export function SettingsPanel({ onClose }: { onClose: () => void }): ReactElement {
   const t = useT();
   const { theme, size } = useSnapshot(settings);
@@ -39,8 +42,20 @@ export function SettingsPanel({ onClose }: { onClose: () => void }): ReactElemen
         </header>
         <div className="settings-body">
           <ColourChoice />
-          <SegmentedChoice name="theme" title={t('主题')} value={theme} options={themes} onChoose={(chosen) => changeSettings({ theme: chosen })} />
-          <SegmentedChoice name="size" title={t('控件大小')} value={size} options={sizes} onChoose={(chosen) => changeSettings({ size: chosen })} />
+          <SegmentedChoice
+            name="theme"
+            title={t('主题')}
+            value={theme}
+            options={themes}
+            onChoose={(chosen) => changeSettings({ theme: chosen })}
+          />
+          <SegmentedChoice
+            name="size"
+            title={t('控件大小')}
+            value={size}
+            options={sizes}
+            onChoose={(chosen) => changeSettings({ size: chosen })}
+          />
           <div className="settings-switches">
             <SettingSwitch name="tagsView" title={t('显示页签栏')} />
             <SettingSwitch name="fixedHeader" title={t('固定顶栏')} />

@@ -8,7 +8,11 @@ import { errorReport } from './errorReport';
 export function CopyErrorButton({ error, address }: { error: unknown; address: string | undefined }): ReactElement {
   const t = useT();
   return (
-    <button type="button" className="gj-button" onClick={() => void copyText(errorReport([errorEntry(error, address)]))}>
+    <button
+      type="button"
+      className="gj-button"
+      onClick={() => void copyText(errorReport([errorEntry(error, address)]))}
+    >
       {t('复制报告')}
     </button>
   );

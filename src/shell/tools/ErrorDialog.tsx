@@ -21,7 +21,12 @@ export function ErrorDialog({ onClose }: { onClose: () => void }): ReactElement 
           <button type="button" className="gj-button" disabled={list.length === 0} onClick={clearErrors}>
             {t('清空')}
           </button>
-          <button type="button" className="gj-button" disabled={list.length === 0} onClick={() => void copyText(errorReport(list))}>
+          <button
+            type="button"
+            className="gj-button"
+            disabled={list.length === 0}
+            onClick={() => void copyText(errorReport(list))}
+          >
             {t('复制报告')}
           </button>
           <button type="button" className="gj-button is-primary" onClick={onClose}>

@@ -22,7 +22,10 @@ import './headerTools.css';
 // From the moment this part is there: the first screen may fail before the first effect.
 watchErrors();
 
-/** Search, document query, refresh, error log, fullscreen, documentation and version records; on a narrow page all but the search stand in a menu. */
+/**
+ * Search, document query, refresh, error log, fullscreen, documentation and version records; on a narrow page all but
+ * the search stand in a menu.
+ */
 export function HeaderTools({ route, isNarrow }: { route: Route | null; isNarrow: boolean }): ReactElement {
   const t = useT();
   const location = useLocation();

@@ -3,7 +3,9 @@ import { DOCUMENT_QUERY, landmarksOf } from '../../language/catalogue/landmarks'
 import type { Route } from '../../language/model';
 import { offersDocumentQuery } from './documentQuery';
 
-const withPage = landmarksOf([{ path: '/financeManage/financeBasic/inquireList', aliases: [DOCUMENT_QUERY] } as unknown as Route]);
+const withPage = landmarksOf([
+  { path: '/financeManage/financeBasic/inquireList', aliases: [DOCUMENT_QUERY] } as unknown as Route,
+]);
 const without = landmarksOf([{ path: '/elsewhere', aliases: [] } as unknown as Route]);
 
 it('B-057 B-058 the shortcut to the document query stands there with its page and its permission alone', () => {

@@ -8,7 +8,9 @@ import { errorEntry, type ErrorEntry } from './errorEntry';
 /** Errors kept. */
 export const MAX_ERRORS = 50;
 
-/** What went wrong in the page since somebody signed in here, the last first (B-060). Forgotten when the person changes. */
+/**
+ * What went wrong in the page since somebody signed in here, the last first (B-060). Forgotten when the person changes.
+ */
 export const errorLog = proxy<{ list: ErrorEntry[] }>({ list: [] });
 
 export function clearErrors(): void {
@@ -19,7 +21,12 @@ export function clearErrors(): void {
 export function watchErrors(): () => void {
   const ending = new AbortController();
   const options = { signal: ending.signal };
-  addEventListener(SCREEN_ERROR, (event) => note((event as CustomEvent<ScreenError>).detail.error, (event as CustomEvent<ScreenError>).detail.address), options);
+  addEventListener(
+    SCREEN_ERROR,
+    (event) =>
+      note((event as CustomEvent<ScreenError>).detail.error, (event as CustomEvent<ScreenError>).detail.address),
+    options,
+  );
   addEventListener('error', ({ error, message }) => note(error ?? message), options);
   addEventListener(
     'unhandledrejection',
@@ -43,7 +50,8 @@ export function watchErrors(): () => void {
 }
 
 function note(error: unknown, address?: string): void {
-  // What a call was refused for has been said; and browsers report by a line without an error that a layout needed one more turn.
+  // What a call was refused for has been said; and browsers report by a line without an error that a layout needed one
+  // more turn.
   if (error instanceof CallError || (typeof error === 'string' && error.startsWith('ResizeObserver loop'))) return;
   errorLog.list = [errorEntry(error, address), ...errorLog.list].slice(0, MAX_ERRORS);
 }

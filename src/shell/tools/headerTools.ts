@@ -29,9 +29,18 @@ interface Offered {
 }
 
 /** What the header offers beside the search, in its order. */
-export function headerTools(t: typeof translate, { hasDocumentQuery, errors, isFullscreen, address, route }: Offered): HeaderTool[] {
+export function headerTools(
+  t: typeof translate,
+  { hasDocumentQuery, errors, isFullscreen, address, route }: Offered,
+): HeaderTool[] {
   return [
-    hasDocumentQuery && { key: 'query', icon: frameIcons.document, text: t('单据查询'), count: 0, run: () => navigate(DOCUMENT_QUERY) },
+    hasDocumentQuery && {
+      key: 'query',
+      icon: frameIcons.document,
+      text: t('单据查询'),
+      count: 0,
+      run: () => navigate(DOCUMENT_QUERY),
+    },
     { key: 'refresh', icon: frameIcons.refresh, text: t('刷新当前页'), count: 0, run: () => refresh(address) },
     errors !== null && {
       key: 'errors',
@@ -40,9 +49,21 @@ export function headerTools(t: typeof translate, { hasDocumentQuery, errors, isF
       count: errors,
       run: () => openFrameDialog({ kind: 'errors' }),
     },
-    { key: 'fullscreen', icon: frameIcons.fullscreen, text: isFullscreen ? t('退出全屏') : t('全屏'), count: 0, run: () => void toggleFullscreen() },
+    {
+      key: 'fullscreen',
+      icon: frameIcons.fullscreen,
+      text: isFullscreen ? t('退出全屏') : t('全屏'),
+      count: 0,
+      run: () => void toggleFullscreen(),
+    },
     { key: 'docs', icon: frameIcons.book, text: t('系统文档'), count: 0, run: () => openDocs(route) },
-    { key: 'versions', icon: frameIcons.history, text: t('版本更新记录'), count: 0, run: () => openFrameDialog({ kind: 'versions' }) },
+    {
+      key: 'versions',
+      icon: frameIcons.history,
+      text: t('版本更新记录'),
+      count: 0,
+      run: () => openFrameDialog({ kind: 'versions' }),
+    },
   ].filter((tool) => tool !== false);
 }
 

@@ -16,7 +16,10 @@ export interface ToolState {
 const known = new WeakMap<Project, Promise<Record<string, SchemaPlaces>>>();
 
 /** Answers a question of the page; what cannot be answered is refused with the reason. */
-export async function answerPage(state: ToolState, { id, ...question }: ToolQuestion & { id: number }): Promise<ToolAnswer> {
+export async function answerPage(
+  state: ToolState,
+  { id, ...question }: ToolQuestion & { id: number },
+): Promise<ToolAnswer> {
   try {
     return { id, answer: await answerTo(state, question) };
   } catch (error) {

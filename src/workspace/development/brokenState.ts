@@ -12,7 +12,16 @@ const MOST = 20;
 export function schemaFindings({ located, texts }: SchemaErrors, revision: number): SchemaFindings {
   const findings = located.slice(0, MOST).map((problem) => {
     const { column, file, fix, hint, line, message, rule } = problem;
-    return { file, line, column, rule, message, frame: codeFrame(texts.get(file) ?? '', problem), ...(hint === undefined ? {} : { hint }), ...(fix ? { fix: fix.title } : {}) };
+    return {
+      file,
+      line,
+      column,
+      rule,
+      message,
+      frame: codeFrame(texts.get(file) ?? '', problem),
+      ...(hint === undefined ? {} : { hint }),
+      ...(fix ? { fix: fix.title } : {}),
+    };
   });
   return { revision, findings };
 }
@@ -24,7 +33,8 @@ export function schemaFindings({ located, texts }: SchemaErrors, revision: numbe
 export function makeFix({ located, texts }: SchemaErrors, index: number, root: string): void {
   const problem = located[index];
   if (!problem?.fix) throw new Error('There is no fix for this.');
-  if (problem.fix.edits.some(({ file }) => readFileSync(join(root, file), 'utf8') !== texts.get(file))) throw new Error('The file has changed since.');
+  if (problem.fix.edits.some(({ file }) => readFileSync(join(root, file), 'utf8') !== texts.get(file)))
+    throw new Error('The file has changed since.');
   const fixed = fixRound([problem], texts);
   if (fixed.texts.size === 0) throw new Error('The fix would leave the file unreadable.');
   for (const [file, text] of fixed.texts) writeFileSync(join(root, file), text);

@@ -6,9 +6,14 @@ import { GitRefusal, runGit } from './runGit';
  */
 export async function commitOf(root: string, ref: string): Promise<string> {
   await runGit(root, ['rev-parse', '--git-dir']).catch((error: unknown) => {
-    throw error instanceof GitRefusal && error.message.startsWith('not a git') ? new GitRefusal('This folder is in no git repository.') : error;
+    throw error instanceof GitRefusal && error.message.startsWith('not a git')
+      ? new GitRefusal('This folder is in no git repository.')
+      : error;
   });
-  const id = await runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).catch(() => '');
-  if (id === '') throw new GitRefusal(`There is no commit "${ref}" in this repository (a shallow clone has only the last ones).`);
+  const id = await runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).catch(
+    () => '',
+  );
+  if (id === '')
+    throw new GitRefusal(`There is no commit "${ref}" in this repository (a shallow clone has only the last ones).`);
   return id.trim();
 }

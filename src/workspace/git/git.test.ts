@@ -23,7 +23,9 @@ beforeEach(() => {
 afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
 function git(...args: string[]): string {
-  return execFileSync('git', ['-C', repository, '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { encoding: 'utf8' });
+  return execFileSync('git', ['-C', repository, '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
+    encoding: 'utf8',
+  });
 }
 
 function write(path: string, text: string): void {
@@ -40,7 +42,10 @@ it('tells what was changed, staged, committed, added and deleted since, relative
   write('part/new/c.txt', 'new');
   write('part/.cache/d.txt', 'ignored');
   expect([...(await changedSince(join(repository, 'part'), first))].sort()).toEqual(['a.txt', 'b 二.txt', 'new/c.txt']);
-  expect([...(await changedSince(repository, await commitOf(repository, 'main')))].sort()).toEqual(['part/a.txt', 'part/new/c.txt']);
+  expect([...(await changedSince(repository, await commitOf(repository, 'main')))].sort()).toEqual([
+    'part/a.txt',
+    'part/new/c.txt',
+  ]);
 });
 
 it('shows a folder as it was, and leaves work tree and index alone', async () => {
@@ -50,7 +55,9 @@ it('shows a folder as it was, and leaves work tree and index alone', async () =>
   const before = git('status', '--porcelain');
   for (const root of [repository, join(repository, 'part')]) {
     const file = root === repository ? 'part/b 二.txt' : 'b 二.txt';
-    const seen = await withOldTree(root, await commitOf(root, 'HEAD'), (old) => Promise.resolve({ old, text: readFileSync(join(old, file), 'utf8') }));
+    const seen = await withOldTree(root, await commitOf(root, 'HEAD'), (old) =>
+      Promise.resolve({ old, text: readFileSync(join(old, file), 'utf8') }),
+    );
     expect(seen.text).toBe('one');
     expect(existsSync(seen.old)).toBe(false);
     expect(readdirSync(join(root, '.cache'))).toEqual([]);
@@ -76,7 +83,9 @@ it('gives translation files that have changed since the last commit as they were
   write('locales/en/one.json', '{}');
   rmSync(join(repository, 'locales/en/two.json'));
   write('locales/en/new.json', '{}');
-  expect((await committedLocales(repository)).toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual(['one', 'two'].map((name) => ({ path: `locales/en/${name}.json`, text: '{"单": "Order"}' })));
+  expect((await committedLocales(repository)).toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual(
+    ['one', 'two'].map((name) => ({ path: `locales/en/${name}.json`, text: '{"单": "Order"}' })),
+  );
   const folder = mkdtempSync(join(tmpdir(), 'guiju-plain-'));
   expect(await committedLocales(folder)).toEqual([]);
   rmSync(folder, { recursive: true });

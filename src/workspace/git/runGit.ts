@@ -13,13 +13,23 @@ const MAX_BYTES = 256 * 1024 * 1024;
  * @param env variables beside those of this process
  * @throws GitRefusal where there is no git, or with what git says
  */
-export function runGit(root: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
+export function runGit(
+  root: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
   return new Promise((done, refuse) => {
-    execFile('git', ['-C', root, ...args], { maxBuffer: MAX_BYTES, env: { ...process.env, ...env } }, (error, stdout, stderr) => {
-      if (!error) done(stdout);
-      else if (error.code === 'ENOENT') refuse(new GitRefusal('git is needed for this and was not found on the PATH.'));
-      else refuse(new GitRefusal(stderr.trim().replace(/^fatal: /, '') || `git ${args[0]} failed`));
-    });
+    execFile(
+      'git',
+      ['-C', root, ...args],
+      { maxBuffer: MAX_BYTES, env: { ...process.env, ...env } },
+      (error, stdout, stderr) => {
+        if (!error) done(stdout);
+        else if (error.code === 'ENOENT')
+          refuse(new GitRefusal('git is needed for this and was not found on the PATH.'));
+        else refuse(new GitRefusal(stderr.trim().replace(/^fatal: /, '') || `git ${args[0]} failed`));
+      },
+    );
   });
 }
 

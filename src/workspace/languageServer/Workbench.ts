@@ -74,7 +74,10 @@ export class Workbench {
   async usesIn(path: string): Promise<PlacedUse[]> {
     const { input, uses } = await this.know();
     const found = uses.all.filter(({ place, span }) => place.file === path && span);
-    const places = await locationsOf(found.map(({ atKey = false, place, span }) => ({ ...place, atKey, span: span! })), input.files);
+    const places = await locationsOf(
+      found.map(({ atKey = false, place, span }) => ({ ...place, atKey, span: span! })),
+      input.files,
+    );
     return found.map((use, index) => ({ use, start: places[index]!.start, end: places[index]!.end }));
   }
 
@@ -82,7 +85,12 @@ export class Workbench {
     const read = (path: string) => this.textOf(path);
     const files = await readSchemaFiles(this.root, read);
     // The texts of the code are no business of whoever edits schema files, and reading them takes longer than all else.
-    const input: LintInput = { files, locales: readLocales(this.root, read), glossary: readGlossaryFile(this.root, read), registries: { types: fieldTypes, authoring } };
+    const input: LintInput = {
+      files,
+      locales: readLocales(this.root, read),
+      glossary: readGlossaryFile(this.root, read),
+      registries: { types: fieldTypes, authoring },
+    };
     const context = buildContext(input);
     const knowledge = { input, context, uses: usesOf(context) };
     const faulty = new Set(context.loadProblems.map(({ file }) => file));

@@ -22,14 +22,25 @@ export interface Proposal {
 /** The word before the cursor, of letters and digits. */
 const WORD = /[A-Za-z][A-Za-z0-9]*$/;
 
-/** What may be written at an offset of a file: fields inside expressions, names of fields and other things where the language wants one. Keys are completed by the JSON Schema. */
+/**
+ * What may be written at an offset of a file: fields inside expressions, names of fields and other things where the
+ * language wants one. Keys are completed by the JSON Schema.
+ */
 export async function completionsAt(workbench: Workbench, path: string, offset: number): Promise<Proposal[]> {
   const text = workbench.textOf(path) ?? '';
   const knowledge = await workbench.knowOf(path);
   const location = getLocation(text, offset);
   const view = knowledge.context.views.find(({ resource }) => resource.file === path);
   const node = location.previousNode;
-  if (!view || location.isAtPropertyKey || !node || node.type !== 'string' || offset <= node.offset || offset > node.offset + node.length - 1) return [];
+  if (
+    !view ||
+    location.isAtPropertyKey ||
+    !node ||
+    node.type !== 'string' ||
+    offset <= node.offset ||
+    offset > node.offset + node.length - 1
+  )
+    return [];
   const written = text.slice(node.offset + 1, offset);
   const scope = scopeAt(view, location.path, knowledge);
   if (scope) return inExpression(scope, written, offset);
@@ -41,7 +52,8 @@ export async function completionsAt(workbench: Workbench, path: string, offset: 
 /** What an expression at a place can read; undefined where none stands there. */
 function scopeAt(view: ResourceView, path: readonly (string | number)[], { context }: Knowledge): Scope | undefined {
   const key = path.join('/');
-  for (const { place, scope } of placedExpressions(view, context)) if (place.file === view.resource.file && place.path.join('/') === key) return scope;
+  for (const { place, scope } of placedExpressions(view, context))
+    if (place.file === view.resource.file && place.path.join('/') === key) return scope;
   return undefined;
 }
 
@@ -50,10 +62,22 @@ function inExpression(scope: Scope, written: string, offset: number): Proposal[]
   const at = { start: offset - word.length, end: offset };
   const before = written.slice(0, written.length - word.length);
   const member = /([A-Za-z][A-Za-z0-9]*)\.$/.exec(before)?.[1];
-  if (member !== undefined) return Object.entries(itemsOf(member, before, scope)).map(([name, type]) => ({ name, detail: type.kind, kind: 'field', ...at }));
+  if (member !== undefined)
+    return Object.entries(itemsOf(member, before, scope)).map(([name, type]) => ({
+      name,
+      detail: type.kind,
+      kind: 'field',
+      ...at,
+    }));
   return [
     ...namesIn(scope).map(([name, type]): Proposal => ({ name, detail: type.kind, kind: 'field', ...at })),
-    ...[...expressionFunctions.values()].map((definition): Proposal => ({ name: definition.name, detail: signatureOf(definition), ...documented(definition.name), kind: 'function', ...at })),
+    ...[...expressionFunctions.values()].map((definition): Proposal => ({
+      name: definition.name,
+      detail: signatureOf(definition),
+      ...documented(definition.name),
+      kind: 'function',
+      ...at,
+    })),
     ...['true', 'false', 'null'].map((name): Proposal => ({ name, detail: '', kind: 'keyword', ...at })),
   ];
 }
@@ -64,12 +88,17 @@ function documented(name: string): { documentation?: string } {
 }
 
 function namesIn(scope: Scope): [string, ExpressionType][] {
-  return [...Object.entries(scope.names), ...(scope.outer ? namesIn(scope.outer).filter(([name]) => !Object.hasOwn(scope.names, name)) : [])];
+  return [
+    ...Object.entries(scope.names),
+    ...(scope.outer ? namesIn(scope.outer).filter(([name]) => !Object.hasOwn(scope.names, name)) : []),
+  ];
 }
 
 /** Fields of the rows that a variable stands for: the nearest `lines.map(l, ` before the cursor says which. */
 function itemsOf(variable: string, before: string, scope: Scope): Readonly<Record<string, ExpressionType>> {
-  const list = [...before.matchAll(/([A-Za-z][A-Za-z0-9]*)\.(?:map|filter|all|exists)\(\s*([A-Za-z][A-Za-z0-9]*)\s*,/g)].findLast(([, , name]) => name === variable)?.[1];
+  const list = [
+    ...before.matchAll(/([A-Za-z][A-Za-z0-9]*)\.(?:map|filter|all|exists)\(\s*([A-Za-z][A-Za-z0-9]*)\s*,/g),
+  ].findLast(([, , name]) => name === variable)?.[1];
   const type = list === undefined ? undefined : new Map(namesIn(scope)).get(list);
   return type?.kind === 'list' && type.item.kind === 'record' ? type.item.fields : {};
 }
@@ -77,30 +106,87 @@ function itemsOf(variable: string, before: string, scope: Scope): Readonly<Recor
 type Name = Omit<Proposal, 'start' | 'end'>;
 
 /** Keys whose values are names of fields, with the object above them that says whose. */
-const FIELD_KEYS = new Set(['columns', 'field', 'search', 'totals', 'sort', 'group', 'fields', 'findBy', 'label', 'code', 'parent', 'owner', 'department', 'negates', 'capitals', 'sums', 'header', 'footer', 'signatures', 'enter', 'balance', 'quantity', 'cap', 'among', 'elapsedTo', 'keys', 'measures', 'notNegative', 'into', 'repricing']);
+const FIELD_KEYS = new Set([
+  'columns',
+  'field',
+  'search',
+  'totals',
+  'sort',
+  'group',
+  'fields',
+  'findBy',
+  'label',
+  'code',
+  'parent',
+  'owner',
+  'department',
+  'negates',
+  'capitals',
+  'sums',
+  'header',
+  'footer',
+  'signatures',
+  'enter',
+  'balance',
+  'quantity',
+  'cap',
+  'among',
+  'elapsedTo',
+  'keys',
+  'measures',
+  'notNegative',
+  'into',
+  'repricing',
+]);
 
 /** Names that may stand at a place outside of expressions. */
 function namesAt({ resource }: ResourceView, path: readonly (string | number)[], { context }: Knowledge): Name[] {
   const { model, sources } = context;
   const key = path.findLast((part): part is string => typeof part === 'string') ?? '';
-  const all = (names: Iterable<string>, detail: (name: string) => string = () => ''): Name[] => [...names].map((name) => ({ name, detail: detail(name), kind: 'name' }));
+  const all = (names: Iterable<string>, detail: (name: string) => string = () => ''): Name[] =>
+    [...names].map((name) => ({ name, detail: detail(name), kind: 'name' }));
   const resources = () => all(Object.keys(model.resources), (name) => model.resources[name]!.title);
   if (key === 'to' || key === 'record' || key === 'periods') return resources();
-  if (key === 'ledger' || key === 'balance' || key === 'minus') if (!path.includes('lines') || key !== 'balance') return all(Object.values(model.resources).filter(({ ledger }) => ledger).map(({ name }) => name), (name) => model.resources[name]!.title);
+  if (key === 'ledger' || key === 'balance' || key === 'minus')
+    if (!path.includes('lines') || key !== 'balance')
+      return all(
+        Object.values(model.resources)
+          .filter(({ ledger }) => ledger)
+          .map(({ name }) => name),
+        (name) => model.resources[name]!.title,
+      );
   if (key === 'machine') return all(sources.machines.keys(), (name) => sources.machines.get(name)!.value.title);
-  if (key === 'dictionary') return all(sources.dictionaries.keys(), (name) => sources.dictionaries.get(name)!.value.title);
+  if (key === 'dictionary')
+    return all(sources.dictionaries.keys(), (name) => sources.dictionaries.get(name)!.value.title);
   if (key === 'fieldSets') return all(sources.fieldSets.keys(), (name) => sources.fieldSets.get(name)!.value.title);
-  if (key === 'opens' || key === 'screen') return all(Object.values(model.resources).flatMap(({ screens }) => screens.map(({ name }) => name)));
-  if (key === 'actions' || key === 'on') return all(resource.machine?.actions.map(({ name }) => name) ?? [], (name) => resource.machine!.actions.find((action) => action.name === name)!.title);
+  if (key === 'opens' || key === 'screen')
+    return all(Object.values(model.resources).flatMap(({ screens }) => screens.map(({ name }) => name)));
+  if (key === 'actions' || key === 'on')
+    return all(
+      resource.machine?.actions.map(({ name }) => name) ?? [],
+      (name) => resource.machine!.actions.find((action) => action.name === name)!.title,
+    );
   return FIELD_KEYS.has(key) ? fieldsAt(resource, path) : [];
 }
 
-/** Fields that a name at a place may mean: inside a child table, or in a report or layout over one, its own before those of the header. */
+/**
+ * Fields that a name at a place may mean: inside a child table, or in a report or layout over one, its own before those
+ * of the header.
+ */
 function fieldsAt(resource: Resource, path: readonly (string | number)[]): Name[] {
   const [first, name] = path;
   const screen = first === 'screens' ? resource.screens.find((each) => each.name === name) : undefined;
-  const table = resource.fields.find((field) => field.fields && ((first === 'fields' && field.name === name) || (screen?.kind === 'report' && screen.from === field.name) || (first === 'prints' && (path[2] === 'columns' || path[2] === 'sums'))));
+  const table = resource.fields.find(
+    (field) =>
+      field.fields &&
+      ((first === 'fields' && field.name === name) ||
+        (screen?.kind === 'report' && screen.from === field.name) ||
+        (first === 'prints' && (path[2] === 'columns' || path[2] === 'sums'))),
+  );
   const named = (field: Field): Name => ({ name: field.name, detail: `${field.title} · ${field.type}`, kind: 'field' });
   const isInner = first === 'fields' || first === 'prints';
-  return [...(table ? [...(table.fields ?? []), ...(table.lookUps ?? [])].map(named) : []), ...(table && isInner ? [] : resource.fields.map(named))];
+  return [
+    ...(table ? [...(table.fields ?? []), ...(table.lookUps ?? [])].map(named) : []),
+    ...(table && isInner ? [] : resource.fields.map(named)),
+  ];
 }

@@ -6,15 +6,24 @@ import type { Workbench } from './Workbench';
 export type Stretch = Location & { file: string };
 
 /** What the name at an offset stands for, where it is used or declared, with the stretch of the name. */
-export async function namedAt(workbench: Workbench, path: string, offset: number): Promise<{ named: Named; start: number; end: number } | undefined> {
+export async function namedAt(
+  workbench: Workbench,
+  path: string,
+  offset: number,
+): Promise<{ named: Named; start: number; end: number } | undefined> {
   const { input, uses } = await workbench.know();
   const used = (await workbench.usesIn(path)).filter(({ end, start }) => start <= offset && offset <= end);
   // A field of several resources is written once in a field set; any of them leads to it.
   if (used[0]) return { named: used[0].use.named, start: used[0].start, end: used[0].end };
   const declared = uses.declarations.filter(({ place }) => place.file === path && place.path.length > 0);
-  const places = await locationsOf(declared.map(({ atKey, named, place }) => ({ ...place, atKey, span: { start: 0, end: lengthOf(named) } })), input.files);
+  const places = await locationsOf(
+    declared.map(({ atKey, named, place }) => ({ ...place, atKey, span: { start: 0, end: lengthOf(named) } })),
+    input.files,
+  );
   const index = places.findIndex(({ end, start }) => start <= offset && offset <= end);
-  return index < 0 ? undefined : { named: declared[index]!.named, start: places[index]!.start, end: places[index]!.end };
+  return index < 0
+    ? undefined
+    : { named: declared[index]!.named, start: places[index]!.start, end: places[index]!.end };
 }
 
 /** Where the name at an offset is declared. */
@@ -32,18 +41,30 @@ export async function referencesAt(workbench: Workbench, path: string, offset: n
   const found = await namedAt(workbench, path, offset);
   const { input, uses } = await workbench.know();
   const written = (found ? uses.of(found.named) : []).filter(({ span }) => span);
-  const places = await locationsOf(written.map(({ atKey = false, place, span }) => ({ ...place, atKey, span: span! })), input.files);
+  const places = await locationsOf(
+    written.map(({ atKey = false, place, span }) => ({ ...place, atKey, span: span! })),
+    input.files,
+  );
   return written.map(({ place }, index) => ({ file: place.file, ...places[index]! }));
 }
 
 /** A few lines about the name at an offset, as Markdown: what it is, and how often it is used for what. */
-export async function hoverAt(workbench: Workbench, path: string, offset: number): Promise<{ text: string; start: number; end: number } | undefined> {
+export async function hoverAt(
+  workbench: Workbench,
+  path: string,
+  offset: number,
+): Promise<{ text: string; start: number; end: number } | undefined> {
   const found = await namedAt(workbench, path, offset);
   if (!found) return undefined;
   const { context, uses } = await workbench.know();
   const { end, named, start } = found;
   const declared = uses.declarationOf(named);
-  const field = named.kind === 'field' ? context.views.find(({ resource }) => resource.name === named.resource)?.fields.find((view) => view.field.path === named.path)?.field : undefined;
+  const field =
+    named.kind === 'field'
+      ? context.views
+          .find(({ resource }) => resource.name === named.resource)
+          ?.fields.find((view) => view.field.path === named.path)?.field
+      : undefined;
   const purposes = new Map<string, number>();
   for (const { purpose } of uses.of(named)) purposes.set(purpose, (purposes.get(purpose) ?? 0) + 1);
   const lines = [

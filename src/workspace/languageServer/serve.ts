@@ -1,6 +1,19 @@
 import { relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { CodeActionKind, CompletionItemKind, createConnection, DiagnosticSeverity, ErrorCodes, ProposedFeatures, ResponseError, TextDocuments, TextDocumentSyncKind, type Diagnostic, type TextEdit as WireEdit, type WorkspaceEdit } from 'vscode-languageserver/node';
+import {
+  CodeActionKind,
+  CompletionItemKind,
+  createConnection,
+  DiagnosticSeverity,
+  ErrorCodes,
+  ProposedFeatures,
+  ResponseError,
+  TextDocuments,
+  TextDocumentSyncKind,
+  type Diagnostic,
+  type TextEdit as WireEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { groupBy } from '../../lib/groupBy';
 import type { TextEdit } from '../../lint/fix/TextEdit';
@@ -13,7 +26,12 @@ import { Workbench } from './Workbench';
 /** Time without a key before a file is checked, ms. */
 const PAUSE_MS = 120;
 
-const KINDS = { field: CompletionItemKind.Field, function: CompletionItemKind.Function, name: CompletionItemKind.Reference, keyword: CompletionItemKind.Keyword } as const;
+const KINDS = {
+  field: CompletionItemKind.Field,
+  function: CompletionItemKind.Function,
+  name: CompletionItemKind.Reference,
+  keyword: CompletionItemKind.Keyword,
+} as const;
 
 /** Speaks the Language Server Protocol over standard input and output until the editor hangs up. */
 export function serve(root: string): Promise<void> {
@@ -27,11 +45,20 @@ export function serve(root: string): Promise<void> {
   const pathOf = (uri: string) => relative(workbench.root, fileURLToPath(uri)).replaceAll('\\', '/');
   const uriOf = (path: string) => pathToFileURL(resolve(workbench.root, path)).href;
   /** Offsets become positions in what the editor shows, or in what is on disk. */
-  const documentOf = (path: string) => documents.get(uriOf(path)) ?? TextDocument.create(uriOf(path), 'json', 0, workbench.textOf(path) ?? '');
-  const rangeOf = (path: string, { end, start }: { start: number; end: number }) => ({ start: documentOf(path).positionAt(start), end: documentOf(path).positionAt(end) });
+  const documentOf = (path: string) =>
+    documents.get(uriOf(path)) ?? TextDocument.create(uriOf(path), 'json', 0, workbench.textOf(path) ?? '');
+  const rangeOf = (path: string, { end, start }: { start: number; end: number }) => ({
+    start: documentOf(path).positionAt(start),
+    end: documentOf(path).positionAt(end),
+  });
   const locationOf = (stretch: Stretch) => ({ uri: uriOf(stretch.file), range: rangeOf(stretch.file, stretch) });
   const changesOf = (edits: readonly TextEdit[]): WorkspaceEdit => ({
-    changes: Object.fromEntries([...groupBy(edits, ({ file }) => file)].map(([file, made]) => [uriOf(file), made.map((edit): WireEdit => ({ range: rangeOf(file, edit), newText: edit.text }))])),
+    changes: Object.fromEntries(
+      [...groupBy(edits, ({ file }) => file)].map(([file, made]) => [
+        uriOf(file),
+        made.map((edit): WireEdit => ({ range: rangeOf(file, edit), newText: edit.text })),
+      ]),
+    ),
   });
 
   const check = async (): Promise<void> => {
@@ -40,7 +67,11 @@ export function serve(root: string): Promise<void> {
     if (asked !== workbench) return;
     problems = found;
     const byFile = groupBy(problems, ({ file }) => file);
-    for (const file of new Set([...told, ...byFile.keys()])) await connection.sendDiagnostics({ uri: uriOf(file), diagnostics: (byFile.get(file) ?? []).map((problem) => diagnosticOf(problem)) });
+    for (const file of new Set([...told, ...byFile.keys()]))
+      await connection.sendDiagnostics({
+        uri: uriOf(file),
+        diagnostics: (byFile.get(file) ?? []).map((problem) => diagnosticOf(problem)),
+      });
     told = new Set(byFile.keys());
   };
   const diagnosticOf = (problem: LocatedProblem): Diagnostic => ({
@@ -52,7 +83,10 @@ export function serve(root: string): Promise<void> {
   });
   const checkSoon = (): void => {
     clearTimeout(waiting);
-    waiting = setTimeout(() => void check().catch((error: unknown) => connection.console.error(String(error))), PAUSE_MS);
+    waiting = setTimeout(
+      () => void check().catch((error: unknown) => connection.console.error(String(error))),
+      PAUSE_MS,
+    );
   };
 
   connection.onInitialize(({ locale = '', rootUri, workspaceFolders }) => {
@@ -86,11 +120,20 @@ export function serve(root: string): Promise<void> {
   });
 
   type At = { textDocument: { uri: string }; position: { line: number; character: number } };
-  const at = ({ position, textDocument }: At): [string, number] => [pathOf(textDocument.uri), documentOf(pathOf(textDocument.uri)).offsetAt(position)];
+  const at = ({ position, textDocument }: At): [string, number] => [
+    pathOf(textDocument.uri),
+    documentOf(pathOf(textDocument.uri)).offsetAt(position),
+  ];
   connection.onCompletion(async (asked) => {
     const [path, offset] = at(asked);
     const found = await completionsAt(workbench, path, offset);
-    return found.map(({ detail, documentation, kind, name, ...stretch }) => ({ label: name, detail, ...(documentation === undefined ? {} : { documentation }), kind: KINDS[kind], textEdit: { range: rangeOf(path, stretch), newText: name } }));
+    return found.map(({ detail, documentation, kind, name, ...stretch }) => ({
+      label: name,
+      detail,
+      ...(documentation === undefined ? {} : { documentation }),
+      kind: KINDS[kind],
+      textEdit: { range: rangeOf(path, stretch), newText: name },
+    }));
   });
   connection.onDefinition(async (asked) => {
     const found = await definitionAt(workbench, ...at(asked));
@@ -120,7 +163,13 @@ export function serve(root: string): Promise<void> {
     const [from, to] = [documentOf(path).offsetAt(range.start), documentOf(path).offsetAt(range.end)];
     return problems
       .filter(({ end, file, fix, start }) => file === path && fix && start <= to && from <= end)
-      .map((problem) => ({ title: problem.fix!.title, kind: CodeActionKind.QuickFix, isPreferred: true, diagnostics: context.diagnostics.filter(({ code }) => code === problem.rule), edit: changesOf(problem.fix!.edits) }));
+      .map((problem) => ({
+        title: problem.fix!.title,
+        kind: CodeActionKind.QuickFix,
+        isPreferred: true,
+        diagnostics: context.diagnostics.filter(({ code }) => code === problem.rule),
+        edit: changesOf(problem.fix!.edits),
+      }));
   });
   const done = new Promise<void>((end) => connection.onExit(end));
   documents.listen(connection);

@@ -15,7 +15,10 @@ export interface Known {
   stamps: Record<keyof Notes, string>;
 }
 
-/** Keeps what the linter knows beside the cache: read only where something has changed, and its larger parts only where these are concerned. */
+/**
+ * Keeps what the linter knows beside the cache: read only where something has changed, and its larger parts only where
+ * these are concerned.
+ */
 export class KnowledgeStore {
   #known: Known | undefined;
   #notes: Partial<Notes> = {};
@@ -39,11 +42,17 @@ export class KnowledgeStore {
 
   /** @param notes those that are new; the others are as they were */
   keep(known: Omit<Known, 'stamps'>, notes: Partial<Notes>): void {
-    const of = (part: keyof Notes) => contentHash(Object.values(known.knowledge.resources).map((resource) => resource[part]).join());
+    const of = (part: keyof Notes) =>
+      contentHash(
+        Object.values(known.knowledge.resources)
+          .map((resource) => resource[part])
+          .join(),
+      );
     this.#known = { ...known, stamps: { notes: of('notes'), texts: of('texts') } };
     this.#notes = { ...this.#notes, ...notes };
     if (this.version === undefined) return;
-    for (const part of Object.keys(notes) as (keyof Notes)[]) writeCacheFile(this.#file(part), this.#versionOf(this.#known.stamps[part]), notes[part]);
+    for (const part of Object.keys(notes) as (keyof Notes)[])
+      writeCacheFile(this.#file(part), this.#versionOf(this.#known.stamps[part]), notes[part]);
     writeCacheFile(this.#file('knowledge'), this.version, this.#known);
   }
 

@@ -18,8 +18,9 @@ interface Content {
 }
 
 /**
- * What one run of the linter leaves for the next, in `.cache/lint`. Everything is found by what it was made of, so that a file which is
- * changed, moved or restored can never get the findings of another; another version of the linter begins anew.
+ * What one run of the linter leaves for the next, in `.cache/lint`. Everything is found by what it was made of, so that
+ * a file which is changed, moved or restored can never get the findings of another; another version of the linter
+ * begins anew.
  */
 export class LintCache {
   /** what each file contributes to what is said of all of them */
@@ -29,7 +30,10 @@ export class LintCache {
   readonly #used: Record<string, unknown> = {};
   #isChanged = false;
 
-  /** @param version of the linter; without one nothing is kept on disk, and each run of this process knows what the one before worked out */
+  /**
+   * @param version of the linter; without one nothing is kept on disk, and each run of this process knows what the one
+   * before worked out
+   */
   constructor(
     root: string,
     private readonly version: string | undefined,
@@ -49,11 +53,16 @@ export class LintCache {
   }
 
   keepOutcome(key: string, outcome: LintOutcome): void {
-    this.#content.outcomes = [[key, outcome] as [string, LintOutcome], ...this.#content.outcomes.filter(([known]) => known !== key)].slice(0, OUTCOMES);
+    this.#content.outcomes = [
+      [key, outcome] as [string, LintOutcome],
+      ...this.#content.outcomes.filter(([known]) => known !== key),
+    ].slice(0, OUTCOMES);
     this.#isChanged = true;
   }
 
-  /** What was worked out of a content with this hash, now or in an earlier run. Plain data; undefined counts as nothing. */
+  /**
+   * What was worked out of a content with this hash, now or in an earlier run. Plain data; undefined counts as nothing.
+   */
   async part<T>(kind: string, hash: string, workOut: () => Promise<T>): Promise<T> {
     const key = `${kind} ${hash}`;
     return (this.#known(key) ?? this.#keep(key, await workOut())) as T;
@@ -66,7 +75,8 @@ export class LintCache {
   };
 
   #known(key: string): unknown {
-    if (!Object.hasOwn(this.#used, key) && Object.hasOwn(this.#content.parts, key)) this.#used[key] = this.#content.parts[key];
+    if (!Object.hasOwn(this.#used, key) && Object.hasOwn(this.#content.parts, key))
+      this.#used[key] = this.#content.parts[key];
     return this.#used[key];
   }
 
@@ -78,7 +88,9 @@ export class LintCache {
 
   /** Keeps what this run used: what no file needs any more is forgotten. */
   save(looks: Record<string, Look>): void {
-    const isLookedAtAnew = Object.keys(looks).length !== Object.keys(this.looks).length || Object.keys(looks).some((path) => looks[path] !== this.looks[path]);
+    const isLookedAtAnew =
+      Object.keys(looks).length !== Object.keys(this.looks).length ||
+      Object.keys(looks).some((path) => looks[path] !== this.looks[path]);
     if (!this.#isChanged && !isLookedAtAnew) return;
     const parts = Object.keys(this.#used).length > 0 ? this.#used : this.#content.parts;
     this.#content = { looks, parts, outcomes: this.#content.outcomes };

@@ -2,15 +2,22 @@ import { readFileSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './contentHash';
 
-/** How a file looked when its content had a hash: size, times of change of content and entry, number in the file system, hash. */
+/**
+ * How a file looked when its content had a hash: size, times of change of content and entry, number in the file system,
+ * hash.
+ */
 export type Look = readonly [size: number, modified: number, changed: number, inode: number, hash: string];
 
-/** A file saved twice within a tick of its file system's clock looks the same after both; one as young as this is read again next time. */
+/**
+ * A file saved twice within a tick of its file system's clock looks the same after both; one as young as this is read
+ * again next time.
+ */
 const TICK_MS = 1500;
 
 /**
- * The files of a project as one run of the linter sees them: each known by the hash of its content, which is not read where the file looks as
- * it did before. A file is read once: text and hash agree, however often it is saved during a run.
+ * The files of a project as one run of the linter sees them: each known by the hash of its content, which is not read
+ * where the file looks as it did before. A file is read once: text and hash agree, however often it is saved during a
+ * run.
  */
 export class ProjectFiles {
   readonly #looks = new Map<string, Look>();
@@ -29,7 +36,8 @@ export class ProjectFiles {
     const stats = statSync(join(this.root, path), { throwIfNoEntry: false });
     if (!stats?.isFile()) return undefined;
     const known = Object.hasOwn(this.known, path) ? this.known[path] : undefined;
-    if (!known || !looksLike(stats, known)) return this.read(path) === undefined ? undefined : this.#looks.get(path)![4];
+    if (!known || !looksLike(stats, known))
+      return this.read(path) === undefined ? undefined : this.#looks.get(path)![4];
     this.#looks.set(path, known);
     return known[4];
   }
@@ -56,7 +64,9 @@ export class ProjectFiles {
 
   /** What the next run may know of the files of this one. */
   looks(): Record<string, Look> {
-    return Object.fromEntries([...this.#looks].filter(([, [, modified, changed]]) => Math.max(modified, changed) < this.#started - TICK_MS));
+    return Object.fromEntries(
+      [...this.#looks].filter(([, [, modified, changed]]) => Math.max(modified, changed) < this.#started - TICK_MS),
+    );
   }
 }
 

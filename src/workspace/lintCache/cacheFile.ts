@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { contentHash } from './contentHash';
 
 /**
- * What was kept under this version; undefined where nothing was, or where the file is not what was written: cut off, changed, or of another
- * version of the linter.
+ * What was kept under this version; undefined where nothing was, or where the file is not what was written: cut off,
+ * changed, or of another version of the linter.
  */
 export function readCacheFile(file: string, version: string): unknown {
   try {

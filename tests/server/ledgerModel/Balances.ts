@@ -2,10 +2,20 @@ import type { Held, Line } from './Held';
 
 export type Balances = Map<string, number>;
 
-/** What a document, or `share` of each of its lines, does to the stock of each warehouse and product; of a sale, what it holds. */
-export function effectOf({ from, kind, lines, to }: Held, share = ({ quantity, red }: Line) => quantity - red): Balances {
+/**
+ * What a document, or `share` of each of its lines, does to the stock of each warehouse and product; of a sale, what it
+ * holds.
+ */
+export function effectOf(
+  { from, kind, lines, to }: Held,
+  share = ({ quantity, red }: Line) => quantity - red,
+): Balances {
   const effect: Balances = new Map();
-  const move = (warehouse: string, line: Line, sign: number) => effect.set(`${warehouse}/${line.productId}`, (effect.get(`${warehouse}/${line.productId}`) ?? 0) + sign * share(line));
+  const move = (warehouse: string, line: Line, sign: number) =>
+    effect.set(
+      `${warehouse}/${line.productId}`,
+      (effect.get(`${warehouse}/${line.productId}`) ?? 0) + sign * share(line),
+    );
   for (const line of lines) {
     if (kind === 'sales' && !line.isClosed) move(from, line, 1);
     if (kind === 'resetOut' || kind === 'materialOut' || kind === 'allot') move(from, line, -1);

@@ -22,7 +22,8 @@ export class CompanyBooks {
   act(document: Held, action: string, held: readonly Held[]): boolean {
     const effect = effectOf(document);
     // What others were made from is not undone before those are gone, or corrected.
-    if (action !== 'review' && action !== 'post' && held.some(({ source, state }) => source === document && state < 3)) return false;
+    if (action !== 'review' && action !== 'post' && held.some(({ source, state }) => source === document && state < 3))
+      return false;
     if (action === 'delete') return this.#withdraw(document, effect);
     if (document.kind === 'sales') {
       move(this.hold, effect, action === 'review' ? 1 : -1);
@@ -32,7 +33,13 @@ export class CompanyBooks {
     if (action === 'post') return apply(this.cost, effect, 1);
     if (action === 'unreview') return document.state === 1 && apply(this.stock, effect, -1);
     // A red entry is of today, whenever the document was.
-    if (document.state !== 2 || this.closed === this.months || !fits(this.stock, effect, -1) || !fits(this.cost, effect, -1)) return false;
+    if (
+      document.state !== 2 ||
+      this.closed === this.months ||
+      !fits(this.stock, effect, -1) ||
+      !fits(this.cost, effect, -1)
+    )
+      return false;
     for (const balances of [this.stock, this.cost]) move(balances, effect, -1);
     for (const line of document.lines) line.red = line.quantity;
     return true;
@@ -41,14 +48,25 @@ export class CompanyBooks {
   /** Whether parts of lines may be corrected by a red entry. */
   reversePart(document: Held, parts: ReadonlyMap<Line, number>, held: readonly Held[]): boolean {
     const effect = effectOf(document, (line) => parts.get(line) ?? 0);
-    if (document.state !== 2 || this.closed === this.months || [...parts].some(([line, part]) => part > leftOf(line, held)) || !fits(this.stock, effect, -1) || !fits(this.cost, effect, -1)) return false;
+    if (
+      document.state !== 2 ||
+      this.closed === this.months ||
+      [...parts].some(([line, part]) => part > leftOf(line, held)) ||
+      !fits(this.stock, effect, -1) ||
+      !fits(this.cost, effect, -1)
+    )
+      return false;
     for (const balances of [this.stock, this.cost]) move(balances, effect, -1);
     for (const [line, part] of parts) line.red += part;
     return true;
   }
 
   close(month: number, documents: readonly Held[]): boolean {
-    if (month !== this.closed || documents.some(({ kind, month: own, state }) => kind !== 'sales' && own === month && state < 2)) return false;
+    if (
+      month !== this.closed ||
+      documents.some(({ kind, month: own, state }) => kind !== 'sales' && own === month && state < 2)
+    )
+      return false;
     this.closed++;
     return true;
   }

@@ -34,6 +34,8 @@ export interface Held {
 
 /** What returns leave of a line of an issue, and red entries. */
 export function leftOf(line: Line, held: readonly Held[]): number {
-  const returned = held.flatMap(({ lines }) => lines.filter(({ source }) => source === line)).reduce((sum, { quantity, red }) => sum + quantity - red, 0);
+  const returned = held
+    .flatMap(({ lines }) => lines.filter(({ source }) => source === line))
+    .reduce((sum, { quantity, red }) => sum + quantity - red, 0);
   return line.quantity - line.red - returned;
 }

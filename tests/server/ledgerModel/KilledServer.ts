@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer, type TestServer } from '../../support/startServer';
 import type { Answer, Client } from '../testApp';
 
-/** The real server in a process of its own, which is killed in the middle of calls and started again over the same database. */
+/**
+ * The real server in a process of its own, which is killed in the middle of calls and started again over the same
+ * database.
+ */
 export class KilledServer {
   #server: TestServer | undefined;
 
@@ -19,7 +22,10 @@ export class KilledServer {
   /** A client of it, whose calls fail while it is not there. */
   client({ token, refreshToken }: Client): Client {
     const answerTo = async (url: string, init: RequestInit = {}): Promise<Answer> => {
-      const response = await fetch(`${this.#server!.url}/prod-pc${url}`, { ...init, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } });
+      const response = await fetch(`${this.#server!.url}/prod-pc${url}`, {
+        ...init,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      });
       return { ...((await response.json()) as Omit<Answer, 'status'>), status: response.status };
     };
     return {

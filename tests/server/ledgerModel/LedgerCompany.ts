@@ -24,13 +24,32 @@ export async function openLedgerCompany(database: Database): Promise<LedgerCompa
   await sql`update sys_role set wildcard = true where package_id = 1`.execute(kysely);
   const admin = await app.as('admin');
   const products: string[] = [];
-  for (const name of ['甲', '乙', '丙']) products.push(await add(admin, app.resource('inventory'), { ...(await newBody(app, 'inventory')), ...COUNTED, name: `模型件${name}`, barcode: undefined }));
+  for (const name of ['甲', '乙', '丙'])
+    products.push(
+      await add(admin, app.resource('inventory'), {
+        ...(await newBody(app, 'inventory')),
+        ...COUNTED,
+        name: `模型件${name}`,
+        barcode: undefined,
+      }),
+    );
   const bodies = new Map<string, Body>();
   for (const kind of ENTERED) bodies.set(kind, await newBody(app, kind));
   // The documents of the demonstration company are out of the way of closing, in a time without periods.
-  for (const resource of Object.values(app.model.resources)) if (resource.postings.length > 0 || resource.closing) await sql`update ${sql.table(tableOf(resource))} set bill_date = '2000-01-01' where package_id = 1`.execute(kysely);
-  const { rows } = await sql<{ id: string; startDate: string }>`select id, start_date::text as "startDate" from r_accounting_period where package_id = 1 and start_date <= ${dayjs().format('YYYY-MM-DD')}::date order by start_date desc limit 3`.execute(kysely);
+  for (const resource of Object.values(app.model.resources))
+    if (resource.postings.length > 0 || resource.closing)
+      await sql`update ${sql.table(tableOf(resource))} set bill_date = '2000-01-01' where package_id = 1`.execute(
+        kysely,
+      );
+  const { rows } = await sql<{
+    id: string;
+    startDate: string;
+  }>`select id, start_date::text as "startDate" from r_accounting_period where package_id = 1 and start_date <= ${dayjs().format('YYYY-MM-DD')}::date order by start_date desc limit 3`.execute(
+    kysely,
+  );
   const months = rows.toReversed();
-  await sql`update r_accounting_period set status = 1 where package_id = 1 and start_date < ${months[0]!.startDate}::date`.execute(kysely);
+  await sql`update r_accounting_period set status = 1 where package_id = 1 and start_date < ${months[0]!.startDate}::date`.execute(
+    kysely,
+  );
   return { app, products, months, bodies };
 }

@@ -58,14 +58,20 @@ export class LedgerRun {
   /** One action; then everything stored is what the model says. */
   async step(): Promise<void> {
     this.#steps += 1;
-    this.#before = this.#steps % this.#killed === 0 ? { books: this.#books.snapshot(), held: structuredClone(this.#held) } : undefined;
+    this.#before =
+      this.#steps % this.#killed === 0
+        ? { books: this.#books.snapshot(), held: structuredClone(this.#held) }
+        : undefined;
     await this.#act();
     await this.#compare();
   }
 
   /** Throws with the last actions, one a line, where what is found is not what the model says. */
   #same(what: string, found: unknown, wanted: unknown): void {
-    if (!isDeepStrictEqual(found, wanted)) throw new Error(`${what}: ${JSON.stringify(found)}, the model says ${JSON.stringify(wanted)}, after\n${this.#script.slice(-SHOWN).join('\n')}`);
+    if (!isDeepStrictEqual(found, wanted))
+      throw new Error(
+        `${what}: ${JSON.stringify(found)}, the model says ${JSON.stringify(wanted)}, after\n${this.#script.slice(-SHOWN).join('\n')}`,
+      );
   }
 
   #pick<T>(of: readonly T[]): T {
@@ -90,12 +96,20 @@ export class LedgerRun {
   /**
    * Does something that the model has done already, where it may be done.
    * @param kind of the document that it makes
-   * @returns the answer where it was done; where it was refused, or lost and not done, nothing: what the model did is taken back then
+   * @returns the answer where it was done; where it was refused, or lost and not done, nothing: what the model did is
+   *   taken back then
    */
-  async #send(action: string, isWanted: boolean, call: (client: Client) => Promise<Answer>, kind?: string): Promise<Answer | undefined> {
+  async #send(
+    action: string,
+    isWanted: boolean,
+    call: (client: Client) => Promise<Answer>,
+    kind?: string,
+  ): Promise<Answer | undefined> {
     const client = this.#pick(this.people);
     const before = this.#before && (await storedState(this.#company));
-    const answer = this.#before ? await this.#server!.killDuring(() => call(client), this.#random() * ACTION_MS) : await call(client);
+    const answer = this.#before
+      ? await this.#server!.killDuring(() => call(client), this.#random() * ACTION_MS)
+      : await call(client);
     if (answer) {
       this.#expectAnswer(this.#before ? `${action} (then killed)` : action, answer.code, isWanted);
       return isWanted ? answer : undefined;
@@ -105,7 +119,12 @@ export class LedgerRun {
     this.outcomes.add(`lost and ${isDone ? 'done' : 'not done'}`);
     if (isDone) {
       this.#same('may be done', isWanted, true);
-      return { status: 200, code: 200, message: '', data: kind === undefined ? undefined : { id: await newestId(this.#company, kind) } };
+      return {
+        status: 200,
+        code: 200,
+        message: '',
+        data: kind === undefined ? undefined : { id: await newestId(this.#company, kind) },
+      };
     }
     this.#books.restore(this.#before!.books);
     this.#held = this.#before!.held;
@@ -119,15 +138,37 @@ export class LedgerRun {
   }
 
   /** Stores a new document of lines; `rows` are what is sent of them. */
-  async #store({ body, from, kind, lines, month, rows, source, to }: Omit<Held, 'id' | 'state'> & { body: Body; rows: Body[] }, isWanted: boolean): Promise<void> {
+  async #store(
+    { body, from, kind, lines, month, rows, source, to }: Omit<Held, 'id' | 'state'> & { body: Body; rows: Body[] },
+    isWanted: boolean,
+  ): Promise<void> {
     const resource = this.#company.app.resource(kind);
     const billDate = this.#company.months[month]!.startDate;
     const made = source === undefined ? '' : ` of ${this.#held.indexOf(source)}`;
-    const said = lines.map(({ productId, quantity }) => `${this.#company.products.indexOf(productId)}x${quantity}`).join(' ');
-    const answer = await this.#send(`enter ${this.#held.length}: ${kind}${made} ${from}>${to} month ${month} ${said}`, isWanted, (client) => client.post(resource.operations.add, { ...body, billDate, lines: rows }), kind);
+    const said = lines
+      .map(({ productId, quantity }) => `${this.#company.products.indexOf(productId)}x${quantity}`)
+      .join(' ');
+    const answer = await this.#send(
+      `enter ${this.#held.length}: ${kind}${made} ${from}>${to} month ${month} ${said}`,
+      isWanted,
+      (client) => client.post(resource.operations.add, { ...body, billDate, lines: rows }),
+      kind,
+    );
     if (!answer) return;
-    for (const [index, { id }] of ((await detail(this.#pick(this.people), resource, answer.data.id)).lines as Body[]).entries()) lines[index]!.id = id;
-    this.#held.push({ kind, id: answer.data.id, from, to, lines, month, state: 0, ...(source === undefined ? {} : { source }) });
+    for (const [index, { id }] of (
+      (await detail(this.#pick(this.people), resource, answer.data.id)).lines as Body[]
+    ).entries())
+      lines[index]!.id = id;
+    this.#held.push({
+      kind,
+      id: answer.data.id,
+      from,
+      to,
+      lines,
+      month,
+      state: 0,
+      ...(source === undefined ? {} : { source }),
+    });
   }
 
   #monthOf(): number {
@@ -141,37 +182,89 @@ export class LedgerRun {
     const from = this.#pick(WAREHOUSES);
     const to = kind === 'allot' ? WAREHOUSES.find((other) => other !== from)! : from;
     const month = this.#monthOf();
-    const lines: Line[] = Array.from({ length: 1 + Math.floor(this.#random() * 3) }, () => ({ productId: this.#pick(products), quantity: 1 + Math.floor(this.#random() * 20), red: 0 }));
+    const lines: Line[] = Array.from({ length: 1 + Math.floor(this.#random() * 3) }, () => ({
+      productId: this.#pick(products),
+      quantity: 1 + Math.floor(this.#random() * 20),
+      red: 0,
+    }));
     const warehouses = kind === 'allot' ? { fromWarehouseId: from, toWarehouseId: to } : { warehouseId: from };
-    const own = { allot: {}, materialOut: { pickingId: null }, sales: { orderId: null, shipDate: months[month]!.startDate }, resetIn: { kind: 'gift' }, resetOut: { kind: 'research' } }[kind];
-    const rows = lines.map(({ productId, quantity }) => ({ unitId: COUNTED.unitId, price: '2.5', batchNo: null, productId, quantity: String(quantity), ...(kind === 'materialOut' ? { requestedQuantity: String(quantity) } : {}) }));
-    await this.#store({ kind, body: { ...bodies.get(kind)!, ...own, ...warehouses }, from, to, month, lines, rows }, kind === 'sales' || month >= this.#books.closed);
+    const own = {
+      allot: {},
+      materialOut: { pickingId: null },
+      sales: { orderId: null, shipDate: months[month]!.startDate },
+      resetIn: { kind: 'gift' },
+      resetOut: { kind: 'research' },
+    }[kind];
+    const rows = lines.map(({ productId, quantity }) => ({
+      unitId: COUNTED.unitId,
+      price: '2.5',
+      batchNo: null,
+      productId,
+      quantity: String(quantity),
+      ...(kind === 'materialOut' ? { requestedQuantity: String(quantity) } : {}),
+    }));
+    await this.#store(
+      { kind, body: { ...bodies.get(kind)!, ...own, ...warehouses }, from, to, month, lines, rows },
+      kind === 'sales' || month >= this.#books.closed,
+    );
   }
 
   /** Makes a return of some of what an issue has left, or of a little more. */
   async #giveBack(issue: Held): Promise<void> {
     const { operations } = this.#company.app.resource('returnStorage');
     const left = new Map(issue.lines.map((line) => [line.id!, { line, left: leftOf(line, this.#held) }]));
-    const { code, data } = await this.#pick(this.people).get(operations.generate, { from: 'materialOut', id: issue.id });
+    const { code, data } = await this.#pick(this.people).get(operations.generate, {
+      from: 'materialOut',
+      id: issue.id,
+    });
     const mayBe = [1, 2, 3].includes(issue.state) && [...left.values()].some(({ left: some }) => some > 0);
     this.#expectAnswer(`generate from ${this.#held.indexOf(issue)}`, code, mayBe);
     if (code !== 200) return;
     const offered = (data.lines as Body[]).map((row) => ({ row, ...left.get(String(row.source).split('/')[1]!)! }));
-    this.#same('offered', offered.map(({ row }) => Number(row.quantity)), [...left.values()].flatMap(({ left: some }) => (some > 0 ? [some] : [])));
-    const lines = offered.map(({ left: some, line }): Line => ({ productId: line.productId, quantity: 1 + Math.floor(this.#random() * (some + 1)), red: 0, source: line }));
+    this.#same(
+      'offered',
+      offered.map(({ row }) => Number(row.quantity)),
+      [...left.values()].flatMap(({ left: some }) => (some > 0 ? [some] : [])),
+    );
+    const lines = offered.map(({ left: some, line }): Line => ({
+      productId: line.productId,
+      quantity: 1 + Math.floor(this.#random() * (some + 1)),
+      red: 0,
+      source: line,
+    }));
     const rows = offered.map(({ row }, index) => ({ ...row, quantity: String(lines[index]!.quantity) }));
     const month = this.#monthOf();
-    await this.#store({ kind: 'returnStorage', body: data, from: issue.from, to: issue.from, month, lines, rows, source: issue }, month >= this.#books.closed && offered.every(({ left: some }, index) => lines[index]!.quantity <= some));
+    await this.#store(
+      { kind: 'returnStorage', body: data, from: issue.from, to: issue.from, month, lines, rows, source: issue },
+      month >= this.#books.closed && offered.every(({ left: some }, index) => lines[index]!.quantity <= some),
+    );
   }
 
   async #actOn(document: Held): Promise<void> {
     const { kind, id, state } = document;
-    const action = kind === 'sales' ? (state === 0 ? this.#pick(['review', 'review', 'delete']) : this.#pick(['unreview', 'delete'])) : this.#pick([['review', 'delete', 'review'], ['unreview', 'post', 'post'], ['unreview', 'reverse', 'part', 'part'], ['reverse', 'part']][state]!);
+    const action =
+      kind === 'sales'
+        ? state === 0
+          ? this.#pick(['review', 'review', 'delete'])
+          : this.#pick(['unreview', 'delete'])
+        : this.#pick(
+            [
+              ['review', 'delete', 'review'],
+              ['unreview', 'post', 'post'],
+              ['unreview', 'reverse', 'part', 'part'],
+              ['reverse', 'part'],
+            ][state]!,
+          );
     if (action === 'part') return this.#correct(document);
     const isWanted = this.#books.act(document, action, this.#held);
     const { operations } = this.#company.app.resource(kind);
     const address = action === 'delete' ? operations.delete : `${operations.action}/${action}`;
-    if (!(await this.#send(`${action} ${this.#held.indexOf(document)} (${kind})`, isWanted, (client) => client.post(address, { ids: [id] })))) return;
+    if (
+      !(await this.#send(`${action} ${this.#held.indexOf(document)} (${kind})`, isWanted, (client) =>
+        client.post(address, { ids: [id] }),
+      ))
+    )
+      return;
     // Lines are open again when nothing may be delivered any more.
     if (action === 'unreview') for (const line of document.lines) line.isClosed = false;
     if (action === 'delete') this.#held.splice(this.#held.indexOf(document), 1);
@@ -181,12 +274,24 @@ export class LedgerRun {
   /** A red entry of a part of some lines, now and then of more than is left. */
   async #correct(document: Held): Promise<void> {
     const some = document.lines.filter(() => this.#random() < 0.6);
-    const parts = new Map((some.length > 0 ? some : document.lines.slice(0, 1)).map((line) => [line, 1 + Math.floor(this.#random() * (line.quantity - line.red + 1))]));
+    const parts = new Map(
+      (some.length > 0 ? some : document.lines.slice(0, 1)).map((line) => [
+        line,
+        1 + Math.floor(this.#random() * (line.quantity - line.red + 1)),
+      ]),
+    );
     const isWanted = this.#books.reversePart(document, parts, this.#held);
     const said = Array.from(parts, ([line, part]) => `${document.lines.indexOf(line)}x${part}`).join(' ');
-    const body = { ids: [document.id], lines: Array.from(parts, ([line, part]) => ({ id: line.id, quantity: String(part) })) };
+    const body = {
+      ids: [document.id],
+      lines: Array.from(parts, ([line, part]) => ({ id: line.id, quantity: String(part) })),
+    };
     const address = `${this.#company.app.resource(document.kind).operations.action}/reverse`;
-    const answer = await this.#send(`part ${this.#held.indexOf(document)} (${document.kind}) ${said}`, isWanted, (client) => client.post(address, body));
+    const answer = await this.#send(
+      `part ${this.#held.indexOf(document)} (${document.kind}) ${said}`,
+      isWanted,
+      (client) => client.post(address, body),
+    );
     if (answer && document.lines.every(({ quantity, red }) => quantity === red)) document.state = 3;
   }
 
@@ -195,17 +300,33 @@ export class LedgerRun {
     const [close, reopen] = [changed.filter(({ isClosed }) => !isClosed), changed.filter(({ isClosed }) => isClosed)];
     const body = { id: sale.id, close: close.map(({ id }) => id), reopen: reopen.map(({ id }) => id) };
     const address = `${this.#company.app.resource('sales').operations.action}/closeLines`;
-    if (!(await this.#send(`closeLines ${this.#held.indexOf(sale)}: ${close.length} closed, ${reopen.length} opened`, sale.state === 1, (client) => client.post(address, body)))) return;
-    for (const [lines, sign] of [[close, -1], [reopen, 1]] as const) move(this.#books.hold, effectOf({ ...sale, lines: lines.map((line) => ({ ...line, isClosed: false })) }), sign);
+    if (
+      !(await this.#send(
+        `closeLines ${this.#held.indexOf(sale)}: ${close.length} closed, ${reopen.length} opened`,
+        sale.state === 1,
+        (client) => client.post(address, body),
+      ))
+    )
+      return;
+    for (const [lines, sign] of [
+      [close, -1],
+      [reopen, 1],
+    ] as const)
+      move(this.#books.hold, effectOf({ ...sale, lines: lines.map((line) => ({ ...line, isClosed: false })) }), sign);
     for (const line of changed) line.isClosed = !line.isClosed;
   }
 
   async #closeOrOpen(): Promise<void> {
     const { months } = this.#company;
     const action = this.#random() < 0.6 ? 'close' : 'cancel';
-    const month = this.#random() < 0.8 ? Math.min(months.length - 1, Math.max(0, action === 'close' ? this.#books.closed : this.#books.closed - 1)) : Math.floor(this.#random() * months.length);
+    const month =
+      this.#random() < 0.8
+        ? Math.min(months.length - 1, Math.max(0, action === 'close' ? this.#books.closed : this.#books.closed - 1))
+        : Math.floor(this.#random() * months.length);
     const isWanted = action === 'close' ? this.#books.close(month, this.#held) : this.#books.open(month);
-    await this.#send(`${action} month ${month}`, isWanted, (client) => client.post(`${PERIODS}/${action}`, { ids: [months[month]!.id] }));
+    await this.#send(`${action} month ${month}`, isWanted, (client) =>
+      client.post(`${PERIODS}/${action}`, { ids: [months[month]!.id] }),
+    );
   }
 
   async #compare(): Promise<void> {

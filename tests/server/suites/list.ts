@@ -8,8 +8,10 @@ type Row = Record<string, unknown>;
 
 export function listSuite(given: () => TestApp): void {
   const admin = () => given().as('admin');
-  const all = async (resource: Resource, query: Record<string, string> = {}): Promise<Row[]> => (await list(await admin(), resource, { pageSize: '1000', ...query })).list;
-  const found = async (name: string, query: Record<string, string>): Promise<number> => (await list(await admin(), given().resource(name), { pageSize: '1', ...query })).total;
+  const all = async (resource: Resource, query: Record<string, string> = {}): Promise<Row[]> =>
+    (await list(await admin(), resource, { pageSize: '1000', ...query })).list;
+  const found = async (name: string, query: Record<string, string>): Promise<number> =>
+    (await list(await admin(), given().resource(name), { pageSize: '1', ...query })).total;
 
   describe('lists', () => {
     it('each filter of each field finds exactly the records that fit', async () => {
@@ -22,7 +24,8 @@ export function listSuite(given: () => TestApp): void {
             asked++;
             const { list: answered, total } = await list(await admin(), resource, { pageSize: '30', ...query });
             const expected = new Set(ids(rows.filter(fits)));
-            if (total !== expected.size || !ids(answered).every((id) => expected.has(id))) wrong.push({ resource: resource.name, query, expected: expected.size, answered: total });
+            if (total !== expected.size || !ids(answered).every((id) => expected.has(id)))
+              wrong.push({ resource: resource.name, query, expected: expected.size, answered: total });
           }
         }
       }
@@ -33,7 +36,8 @@ export function listSuite(given: () => TestApp): void {
     it('takes the wildcards of the database literally, and finds full-width signs as typed', async () => {
       const client = await admin();
       const base = { kind: 'material', contact: '周', tel: '13812340000' };
-      for (const name of ['满100%_返利商行', '满100x返利商行', 'C:\\仓（一）']) expect((await client.post('/api/bus/supplier/add', { ...base, name })).code).toBe(200);
+      for (const name of ['满100%_返利商行', '满100x返利商行', 'C:\\仓（一）'])
+        expect((await client.post('/api/bus/supplier/add', { ...base, name })).code).toBe(200);
       expect(await found('supplier', { 'name~': '100%' })).toBe(1);
       expect(await found('supplier', { 'name~': '100_' })).toBe(0);
       expect(await found('supplier', { 'name~': '_' })).toBe(1);
@@ -45,13 +49,17 @@ export function listSuite(given: () => TestApp): void {
 
     it('finds by code, name, pinyin and pinyin initials', async () => {
       const [row] = await all(given().resource('employee'), { 'name~': '王丽华' });
-      for (const keyword of ['王丽', 'wanglihua', 'wlh', 'WLH', 'ｗｌｈ', String(row!.code)]) expect([keyword, await found('employee', { keyword })]).toEqual([keyword, 1]);
+      for (const keyword of ['王丽', 'wanglihua', 'wlh', 'WLH', 'ｗｌｈ', String(row!.code)])
+        expect([keyword, await found('employee', { keyword })]).toEqual([keyword, 1]);
     });
 
     it('a filter by a branch finds what hangs on its twigs', async () => {
       const classes = await all(given().resource('classify'));
       const goods = await all(given().resource('inventory'));
-      const below = (id: unknown): unknown[] => [id, ...classes.filter(({ parentId }) => parentId === id).flatMap((child) => below(child.id))];
+      const below = (id: unknown): unknown[] => [
+        id,
+        ...classes.filter(({ parentId }) => parentId === id).flatMap((child) => below(child.id)),
+      ];
       const roots = classes.filter(({ parentId, id }) => parentId === null && below(id).length > 1);
       expect(roots.length).toBeGreaterThan(1);
       for (const { id } of roots) {
@@ -73,7 +81,8 @@ export function listSuite(given: () => TestApp): void {
 
     it('sorts Chinese by pinyin, here and through references', async () => {
       const collator = new Intl.Collator('zh-CN-u-co-pinyin');
-      const names = (rows: Row[], name: string) => rows.map((row) => String(row[name])).filter((text) => /^[\u4e00-\u9fff]+$/.test(text));
+      const names = (rows: Row[], name: string) =>
+        rows.map((row) => String(row[name])).filter((text) => /^[\u4e00-\u9fff]+$/.test(text));
       const employees = names(await all(given().resource('employee'), { orderBy: 'name' }), 'name');
       expect(employees).toEqual(employees.toSorted(collator.compare));
       const buyers = names(await all(given().resource('procure'), { orderBy: '-buyerId' }), 'buyerName');
@@ -94,11 +103,18 @@ export function listSuite(given: () => TestApp): void {
       for (const resource of given().listed()) {
         const screen = resource.screens.find(({ kind }) => kind === 'list');
         if (screen?.kind !== 'list' || screen.totals.length === 0) continue;
-        const status = resource.machine!.states.slice(1).map(({ value }) => value).join(',');
+        const status = resource
+          .machine!.states.slice(1)
+          .map(({ value }) => value)
+          .join(',');
         const { rows, totals } = await allPages(await admin(), resource, { status }, 90);
         compared += rows.length;
         expect(Object.keys(totals)).toEqual(screen.totals);
-        for (const name of screen.totals) expect([name, totals[name]]).toEqual([name, sum(rows, name).toFixed(String(totals[name]).split('.')[1]?.length ?? 0)]);
+        for (const name of screen.totals)
+          expect([name, totals[name]]).toEqual([
+            name,
+            sum(rows, name).toFixed(String(totals[name]).split('.')[1]?.length ?? 0),
+          ]);
       }
       expect(compared).toBeGreaterThan(1000);
     });
@@ -110,30 +126,81 @@ export function listSuite(given: () => TestApp): void {
       expect(data).toEqual(Object.entries(totals).map(([name, value]) => ({ name, value })));
       expect(await ask({ tableType: 'procureAdd' })).toMatchObject({ status: 404 });
       expect(await ask({ tableType: 'procureList', filterColumns: { status: 'x' } })).toMatchObject({ status: 400 });
-      expect(await (await given().as('buyer')).post('/api/system/tableList/getListAllTotalInfo', { tableType: 'allotList' })).toMatchObject({ status: 403 });
+      expect(
+        await (await given().as('buyer')).post('/api/system/tableList/getListAllTotalInfo', { tableType: 'allotList' }),
+      ).toMatchObject({ status: 403 });
     });
 
     it.each<[Record<string, string | string[]>]>([
-      [{ pageSize: '0' }], [{ pageSize: '1001' }], [{ pageSize: 'x' }], [{ pageNum: '0' }], [{ pageNum: '-1' }], [{ pageNum: '1.5' }], [{ orderBy: 'nothing' }],
-      [{ orderBy: 'lines' }], [{ orderBy: '--code' }], [{ billDate: 'x,' }], [{ billDate: ',2026-02-30' }], [{ billDate: '2026-01-01,2026-01-02,2026-01-03' }], [{ createdTime: ',x' }],
-      [{ status: '9' }], [{ supplierId: 'x' }], [{ totalMoney: 'x,' }], [{ code: ['a', 'b'] }], [{ 'code~': '\0' }], [{ keyword: '\0' }], [{ keyword: 'x'.repeat(101) }], [{ 'remark~': 'x'.repeat(2001) }],
-      [{ id: 'x' }], [{ supplierId: Array.from({ length: 201 }, () => '1').join() }],
+      [{ pageSize: '0' }],
+      [{ pageSize: '1001' }],
+      [{ pageSize: 'x' }],
+      [{ pageNum: '0' }],
+      [{ pageNum: '-1' }],
+      [{ pageNum: '1.5' }],
+      [{ orderBy: 'nothing' }],
+      [{ orderBy: 'lines' }],
+      [{ orderBy: '--code' }],
+      [{ billDate: 'x,' }],
+      [{ billDate: ',2026-02-30' }],
+      [{ billDate: '2026-01-01,2026-01-02,2026-01-03' }],
+      [{ createdTime: ',x' }],
+      [{ status: '9' }],
+      [{ supplierId: 'x' }],
+      [{ totalMoney: 'x,' }],
+      [{ code: ['a', 'b'] }],
+      [{ 'code~': '\0' }],
+      [{ keyword: '\0' }],
+      [{ keyword: 'x'.repeat(101) }],
+      [{ 'remark~': 'x'.repeat(2001) }],
+      [{ id: 'x' }],
+      [{ supplierId: Array.from({ length: 201 }, () => '1').join() }],
     ])('refuses the faulty parameter %j', async (query) => {
-      expect(await (await admin()).get('/api/stock/procure/list', query)).toMatchObject({ status: 400, code: 400, data: null });
+      expect(await (await admin()).get('/api/stock/procure/list', query)).toMatchObject({
+        status: 400,
+        code: 400,
+        data: null,
+      });
     });
 
     it('SQL in a parameter is text', async () => {
       const client = await admin();
       const before = await found('procure', {});
-      const names = ['code', 'code~', 'billDate', 'supplierId', 'status', 'totalMoney', 'keyword', 'orderBy', 'pageNum', 'pageSize', 'ref', 'id', 'screen', "code') or ('1'='1"];
-      const texts = ["'; drop table r_procure; --", "1) or (1=1", '1 union select password_hash from sys_user', '"', "\\'; --"];
+      const names = [
+        'code',
+        'code~',
+        'billDate',
+        'supplierId',
+        'status',
+        'totalMoney',
+        'keyword',
+        'orderBy',
+        'pageNum',
+        'pageSize',
+        'ref',
+        'id',
+        'screen',
+        "code') or ('1'='1",
+      ];
+      const texts = [
+        "'; drop table r_procure; --",
+        '1) or (1=1',
+        '1 union select password_hash from sys_user',
+        '"',
+        "\\'; --",
+      ];
       for (const url of ['list', 'lines', 'statistics', 'detail', 'history']) {
         for (const name of ['detail', 'history'].includes(url) ? ['id'] : names) {
           for (const text of texts) {
             const answer = await client.get(`/api/stock/procure/${url}`, { [name]: text });
-            expect([name, text, answer.status]).toEqual([name, text, expect.toSatisfy((status: number) => [200, 400, 404].includes(status))]);
+            expect([name, text, answer.status]).toEqual([
+              name,
+              text,
+              expect.toSatisfy((status: number) => [200, 400, 404].includes(status)),
+            ]);
             expect(JSON.stringify(answer)).not.toMatch(/scrypt|syntax error/);
-            const isAsked = answer.status === 200 && ['list', 'lines'].includes(url) && ['code', 'code~'].includes(name);
+            const isAsked =
+              answer.status === 200 && ['list', 'lines'].includes(url) && ['code', 'code~'].includes(name);
             expect([name, text, isAsked ? answer.data.total : 0]).toEqual([name, text, 0]);
           }
         }
@@ -143,14 +210,19 @@ export function listSuite(given: () => TestApp): void {
 
     it('asks the database as often as it must: three statements for a page, however long', async () => {
       const client = await admin();
-      const count = async (query: Record<string, string>) => (await given().statementsOf(() => client.get('/api/stock/procure/list', query))).length;
+      const count = async (query: Record<string, string>) =>
+        (await given().statementsOf(() => client.get('/api/stock/procure/list', query))).length;
       expect(await count({ pageSize: '10' })).toBe(3);
       expect(await count({ pageSize: '300', orderBy: 'supplierId', supplierId: '1,2', keyword: '2' })).toBe(3);
     });
   });
 }
 
-export async function list(client: Client, resource: Resource, query: Record<string, string>): Promise<{ list: Row[]; total: number; totals: Record<string, string | null> }> {
+export async function list(
+  client: Client,
+  resource: Resource,
+  query: Record<string, string>,
+): Promise<{ list: Row[]; total: number; totals: Record<string, string | null> }> {
   const { code, data, message } = await client.get(resource.operations.list, query);
   if (code !== 200) throw new Error(`${resource.name} ${JSON.stringify(query)}: ${code} ${message}`);
   return data;
@@ -159,7 +231,11 @@ export async function list(client: Client, resource: Resource, query: Record<str
 export async function allPages(client: Client, resource: Resource, query: Record<string, string>, pageSize: number) {
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
-    const { list: part, total, totals } = await list(client, resource, { ...query, pageNum: String(page), pageSize: String(pageSize) });
+    const {
+      list: part,
+      total,
+      totals,
+    } = await list(client, resource, { ...query, pageNum: String(page), pageSize: String(pageSize) });
     rows.push(...part);
     if (part.length < pageSize) return { rows, total, totals };
   }
@@ -189,8 +265,14 @@ function questions(field: Field, rows: readonly Row[]): Question[] {
   const text = String(middle);
   if (kind === 'contains') {
     const part = text.slice(Math.floor(text.length / 3), Math.floor(text.length / 3) + 3).trim();
-    const has = (row: Row) => String(row[name] ?? '').toLowerCase().includes(part.toLowerCase());
-    return [{ query: { [name]: text }, fits: (row) => row[name] === middle }, ...(part === '' || text.includes(',') ? [] : [{ query: { [`${name}~`]: part }, fits: has }])];
+    const has = (row: Row) =>
+      String(row[name] ?? '')
+        .toLowerCase()
+        .includes(part.toLowerCase());
+    return [
+      { query: { [name]: text }, fits: (row) => row[name] === middle },
+      ...(part === '' || text.includes(',') ? [] : [{ query: { [`${name}~`]: part }, fits: has }]),
+    ];
   }
   if (kind === 'in') {
     if (field.target?.parent !== undefined) return [];
@@ -198,7 +280,9 @@ function questions(field: Field, rows: readonly Row[]): Question[] {
     return [{ query: { [name]: chosen.join(',') }, fits: (row) => chosen.includes(row[name]) }];
   }
   if (kind !== 'range') return [];
-  const compare = /^-?\d+(\.\d+)?$/.test(text) ? (a: unknown, b: unknown) => new Decimal(String(a)).cmp(String(b)) : (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : Number(String(a) > String(b)));
+  const compare = /^-?\d+(\.\d+)?$/.test(text)
+    ? (a: unknown, b: unknown) => new Decimal(String(a)).cmp(String(b))
+    : (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : Number(String(a) > String(b)));
   const sorted = values.map(String).toSorted(compare);
   const from = sorted[Math.floor(sorted.length / 4)]!;
   const to = sorted[Math.floor((sorted.length * 3) / 4)]!;

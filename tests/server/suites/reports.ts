@@ -10,14 +10,28 @@ type Row = Record<string, unknown>;
 
 export function reportsSuite(given: () => TestApp): void {
   /** Ledgers have no documents of their own to compare with; their reports are proved where they are filled. */
-  const reports = () => Object.values(given().model.resources).filter(({ ledger }) => !ledger).flatMap((resource) => resource.screens.flatMap((screen) => (screen.kind === 'report' ? [{ resource, screen }] : [])));
+  const reports = () =>
+    Object.values(given().model.resources)
+      .filter(({ ledger }) => !ledger)
+      .flatMap((resource) =>
+        resource.screens.flatMap((screen) => (screen.kind === 'report' ? [{ resource, screen }] : [])),
+      );
   const call = async (resource: Resource, screen: ReportScreen, query: Record<string, string> = {}) => {
-    const { code, data, message } = await (await given().as('admin')).get(screen.group.length > 0 ? resource.operations.statistics : resource.operations.lines, { screen: screen.name, pageSize: '1000', ...query });
+    const { code, data, message } = await (
+      await given().as('admin')
+    ).get(screen.group.length > 0 ? resource.operations.statistics : resource.operations.lines, {
+      screen: screen.name,
+      pageSize: '1000',
+      ...query,
+    });
     if (code !== 200) throw new Error(`${screen.name}: ${message}`);
     return data as { list: Row[]; total: number; totals: Record<string, string> };
   };
   const read = new Map<string, Promise<Row[]>>();
-  /** The documents of a month, one after the other; read once for all reports that are over them, as none of these tests changes any. */
+  /**
+   * The documents of a month, one after the other; read once for all reports that are over them, as none of these tests
+   * changes any.
+   */
   const documentsOf = (resource: Resource, billDate: string): Promise<Row[]> => {
     const key = `${resource.name} ${billDate}`;
     const known = read.get(key) ?? readDocuments(resource, billDate);
@@ -29,17 +43,35 @@ export function reportsSuite(given: () => TestApp): void {
     const { data } = await client.get(resource.operations.list, { pageSize: '1000', billDate });
     return Promise.all((data.list as Row[]).map(({ id }) => detail(client, resource, String(id))));
   };
-  /** What a report of a month is over, read one document after the other: lines with their header, or headers alone; only those that its own filter lets through. */
-  const linesOf = async (resource: Resource, screen: ReportScreen, billDate: string): Promise<{ header: Row; line: Row }[]> => {
+  /**
+   * What a report of a month is over, read one document after the other: lines with their header, or headers alone;
+   * only those that its own filter lets through.
+   */
+  const linesOf = async (
+    resource: Resource,
+    screen: ReportScreen,
+    billDate: string,
+  ): Promise<{ header: Row; line: Row }[]> => {
     const records = await documentsOf(resource, billDate);
-    const all = records.flatMap((header) => (screen.from === 'header' ? [header] : (header[screen.from] as Row[])).map((line) => ({ header, line })));
-    return all.filter((each) => Object.entries(screen.filter).every(([path, values]) => values.includes(String(value(resource, screen, path, each)))));
+    const all = records.flatMap((header) =>
+      (screen.from === 'header' ? [header] : (header[screen.from] as Row[])).map((line) => ({ header, line })),
+    );
+    return all.filter((each) =>
+      Object.entries(screen.filter).every(([path, values]) =>
+        values.includes(String(value(resource, screen, path, each))),
+      ),
+    );
   };
   const month = (() => {
     const day = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 8);
     return `${day}01,${day}28`;
   })();
-  const value = (resource: Resource, screen: ReportScreen, path: string, { header, line }: { header: Row; line: Row }) => {
+  const value = (
+    resource: Resource,
+    screen: ReportScreen,
+    path: string,
+    { header, line }: { header: Row; line: Row },
+  ) => {
     const found = reportField(resource, screen.from, path)!;
     return (found.table === undefined ? header : line)[found.field.name];
   };
@@ -47,21 +79,37 @@ export function reportsSuite(given: () => TestApp): void {
   /** Totals are what the rows add up to; quantities have one where all lines count in one unit. */
   const expectTotals = (resource: Resource, screen: ReportScreen, totals: Row, list: Row[], lines: Row[]): void => {
     const units = new Set(lines.map(({ unitId }) => unitId));
-    const isTold = (name: string) => reportField(resource, screen.from, name)!.field.settings.unit === undefined || units.size <= 1;
+    const isTold = (name: string) =>
+      reportField(resource, screen.from, name)!.field.settings.unit === undefined || units.size <= 1;
     expect(Object.keys(totals).toSorted(), screen.name).toEqual(screen.totals.filter(isTold).toSorted());
-    for (const name of screen.totals.filter(isTold)) expect([screen.name, name, new Decimal(String(totals[name] ?? 0)).toString()]).toEqual([screen.name, name, sum(list, name).toString()]);
+    for (const name of screen.totals.filter(isTold))
+      expect([screen.name, name, new Decimal(String(totals[name] ?? 0)).toString()]).toEqual([
+        screen.name,
+        name,
+        sum(list, name).toString(),
+      ]);
   };
 
   describe('reports', () => {
     it('the lines of a report are the lines of the documents, its totals their sums', async () => {
       let compared = 0;
-      for (const { resource, screen } of reports().filter(({ screen: { group, search } }) => group.length === 0 && search.includes('billDate'))) {
+      for (const { resource, screen } of reports().filter(
+        ({ screen: { group, search } }) => group.length === 0 && search.includes('billDate'),
+      )) {
         const expected = await linesOf(resource, screen, month);
         const { list, total, totals } = await call(resource, screen, { billDate: month });
         expect([screen.name, total]).toEqual([screen.name, expected.length]);
         const shape = (row: (path: string) => unknown) => screen.columns.map(({ path }) => row(path));
-        expect(list.map((row) => JSON.stringify(shape((path) => row[path]))).toSorted()).toEqual(expected.map((each) => JSON.stringify(shape((path) => value(resource, screen, path, each)))).toSorted());
-        expectTotals(resource, screen, totals, list, expected.map(({ line }) => line));
+        expect(list.map((row) => JSON.stringify(shape((path) => row[path]))).toSorted()).toEqual(
+          expected.map((each) => JSON.stringify(shape((path) => value(resource, screen, path, each)))).toSorted(),
+        );
+        expectTotals(
+          resource,
+          screen,
+          totals,
+          list,
+          expected.map(({ line }) => line),
+        );
         compared += total;
       }
       expect(compared).toBeGreaterThan(100);
@@ -69,7 +117,9 @@ export function reportsSuite(given: () => TestApp): void {
 
     it('groups add up to what the documents hold, and their totals to all groups', async () => {
       let compared = 0;
-      for (const { resource, screen } of reports().filter(({ screen: { group, search } }) => group.length > 0 && search.includes('billDate'))) {
+      for (const { resource, screen } of reports().filter(
+        ({ screen: { group, search } }) => group.length > 0 && search.includes('billDate'),
+      )) {
         const expected = new Map<string, { header: Row; line: Row }[]>();
         for (const each of await linesOf(resource, screen, month)) {
           const key = screen.group.map((path) => value(resource, screen, path, each)).join('|');
@@ -81,21 +131,41 @@ export function reportsSuite(given: () => TestApp): void {
           const members = expected.get(screen.group.map((path) => row[path]).join('|'))!;
           for (const { path, aggregate, ratio } of screen.measures) {
             const values = members.map((member) => value(resource, screen, path, member));
-            const numbers = values.filter((one) => one !== null).map((one) => (/^[\d.-]+$/.test(String(one)) ? new Decimal(String(one)) : new Decimal(0)));
-            const partOf = (name: string) => Decimal.sum(0, ...members.map((member) => String(value(resource, screen, name, member) ?? 0)));
+            const numbers = values
+              .filter((one) => one !== null)
+              .map((one) => (/^[\d.-]+$/.test(String(one)) ? new Decimal(String(one)) : new Decimal(0)));
+            const partOf = (name: string) =>
+              Decimal.sum(0, ...members.map((member) => String(value(resource, screen, name, member) ?? 0)));
             const isHeader = reportField(resource, screen.from, path)!.table === undefined;
             const wanted = {
               sum: () => Decimal.sum(0, ...numbers).toString(),
-              avg: () => (ratio ? partOf(ratio.of).times(ratio.factor).div(partOf(ratio.per)) : Decimal.sum(0, ...numbers).div(numbers.length)).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toString(),
+              avg: () =>
+                (ratio
+                  ? partOf(ratio.of).times(ratio.factor).div(partOf(ratio.per))
+                  : Decimal.sum(0, ...numbers).div(numbers.length)
+                )
+                  .toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
+                  .toString(),
               count: () => String(isHeader ? new Set(members.map(({ header }) => header.id)).size : numbers.length),
               min: () => Decimal.min(...numbers).toString(),
               max: () => Decimal.max(...numbers).toString(),
             }[aggregate]();
-            expect([screen.name, path, aggregate, new Decimal(String(row[path])).toString()]).toEqual([screen.name, path, aggregate, wanted]);
+            expect([screen.name, path, aggregate, new Decimal(String(row[path])).toString()]).toEqual([
+              screen.name,
+              path,
+              aggregate,
+              wanted,
+            ]);
             compared++;
           }
         }
-        expectTotals(resource, screen, totals, list, [...expected.values()].flat().map(({ line }) => line));
+        expectTotals(
+          resource,
+          screen,
+          totals,
+          list,
+          [...expected.values()].flat().map(({ line }) => line),
+        );
       }
       expect(compared).toBeGreaterThan(50);
     });
@@ -115,7 +185,11 @@ export function reportsSuite(given: () => TestApp): void {
     });
 
     it('takes two statements of its own', async () => {
-      for (const { resource, screen } of reports()) expect([screen.name, (await given().statementsOf(() => call(resource, screen))).length]).toEqual([screen.name, 3]);
+      for (const { resource, screen } of reports())
+        expect([screen.name, (await given().statementsOf(() => call(resource, screen))).length]).toEqual([
+          screen.name,
+          3,
+        ]);
     });
   });
 }

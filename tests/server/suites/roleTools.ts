@@ -34,8 +34,12 @@ export function roleTools(given: () => TestApp): RoleTools {
     return data;
   };
   const groups = async (): Promise<RoleGroup[]> => (await (await admin()).get(`${BASE}/group/getRoleGroupList`)).data;
-  const detailOf = async (id: string): Promise<RoleDetail> => (await (await admin()).get(`${BASE}/getRoleDetail`, { id })).data;
-  const codesOf = async (client: Client): Promise<string[]> => (await client.get('/api/system/function/getUsableFunctions')).data.map(({ frontUid }: { frontUid: string }) => frontUid);
+  const detailOf = async (id: string): Promise<RoleDetail> =>
+    (await (await admin()).get(`${BASE}/getRoleDetail`, { id })).data;
+  const codesOf = async (client: Client): Promise<string[]> =>
+    (await client.get('/api/system/function/getUsableFunctions')).data.map(
+      ({ frontUid }: { frontUid: string }) => frontUid,
+    );
   const made: string[] = [];
   const addRole = async (name: string, more: object = {}): Promise<string> => {
     const { id } = await done('/add', { name, ...more });
@@ -46,9 +50,14 @@ export function roleTools(given: () => TestApp): RoleTools {
     const { functions, records, resources, version, wildcard } = await detailOf(id);
     await done('/addResource', { id, version, functions, resources, records, wildcard, ...rights });
   };
-  const historyOf = async (resource: string, id: string): Promise<{ action: string; changes: { path: string }[] }[]> => {
+  const historyOf = async (
+    resource: string,
+    id: string,
+  ): Promise<{ action: string; changes: { path: string }[] }[]> => {
     const { rows } = await sql<{ action: string; changes: { path: string }[] }>`
-      select action, changes from sys_history where package_id = 1 and resource = ${resource} and record_id = ${id} order by id`.execute(given().database.kysely);
+      select action, changes from sys_history where package_id = 1 and resource = ${resource} and record_id = ${id} order by id`.execute(
+      given().database.kysely,
+    );
     return rows;
   };
 

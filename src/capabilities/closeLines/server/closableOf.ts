@@ -26,13 +26,23 @@ export async function closableOf(call: Call, document: Document, database: Kysel
   for (const conversion of conversions) {
     const { lines } = conversion;
     const rows = state.lines(lines.from);
-    const executed = await executedQuantities(database, call.session.packageId, model, resource, conversion, rows.map(({ id }) => String(id)));
+    const executed = await executedQuantities(
+      database,
+      call.session.packageId,
+      model,
+      resource,
+      conversion,
+      rows.map(({ id }) => String(id)),
+    );
     for (const [index, row] of rows.entries()) {
       const offer = offeredQuantity({ ...lines, closable: false }, state, index);
       if (offer === null) continue;
       const offered = toBasic(offer, row);
       // What was made by one way, such as an arrival before the receipt, does not remain for another.
-      const remaining = Decimal.max(0, Decimal.min(found.get(index)?.remaining ?? offered, offered.minus(executed.get(String(row.id)) ?? 0)));
+      const remaining = Decimal.max(
+        0,
+        Decimal.min(found.get(index)?.remaining ?? offered, offered.minus(executed.get(String(row.id)) ?? 0)),
+      );
       found.set(index, { row, index, offered, remaining, isClosed: !isEmpty(row[CLOSED]) });
     }
   }

@@ -27,15 +27,25 @@ export async function readClosableLines(call: Call, id: string): Promise<Closabl
   const document = await readRecord(call, recordId(id));
   if (!document) throw new CallError(404, '请求错误,未找到该资源');
   const labels = lineLabels(call, document, closableLines(call.resource)[0]!.lines.from);
-  return (await closableOf(call, document, call.services.database.kysely)).map(({ row, index, isClosed, offered, remaining }) => {
-    const inUnit = (value: typeof offered) => toUnitOf(value, row).toDecimalPlaces(DECIMALS).toFixed();
-    return { id: String(row.id), lineNo: index + 1, label: labels[index] ?? '', quantity: inUnit(offered), remaining: inUnit(remaining), isClosed };
-  });
+  return (await closableOf(call, document, call.services.database.kysely)).map(
+    ({ row, index, isClosed, offered, remaining }) => {
+      const inUnit = (value: typeof offered) => toUnitOf(value, row).toDecimalPlaces(DECIMALS).toFixed();
+      return {
+        id: String(row.id),
+        lineNo: index + 1,
+        label: labels[index] ?? '',
+        quantity: inUnit(offered),
+        remaining: inUnit(remaining),
+        isClosed,
+      };
+    },
+  );
 }
 
 /**
- * Closes lines of a document before all of them has been carried out, or opens them again (E-40): `{ id, close: [line ids], reopen: [line ids] }`.
- * What was posted for their rest is taken back, such as goods held for an order. Refused where nothing may be made from the document yet.
+ * Closes lines of a document before all of them has been carried out, or opens them again (E-40): `{ id, close: [line
+ * ids], reopen: [line ids] }`. What was posted for their rest is taken back, such as goods held for an order. Refused
+ * where nothing may be made from the document yet.
  */
 export async function closeLines(given: Call, body: unknown): Promise<{ id: string }> {
   const { services, session, t } = given;
@@ -46,11 +56,17 @@ export async function closeLines(given: Call, body: unknown): Promise<{ id: stri
   const [closing, opening] = [idsOf(close), idsOf(reopen)];
   const conversion = closableLines(resource)[0]!;
   await transact(call, async (database) => {
-    const { rows: seen } = await sql`select id from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} and id = ${id} and exists (${visibleRecord(given, id)}) for no key update`.execute(database);
+    const { rows: seen } =
+      await sql`select id from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} and id = ${id} and exists (${visibleRecord(given, id)}) for no key update`.execute(
+        database,
+      );
     const [document] = seen.length === 0 ? [] : await loadDocuments(call.compiled, session.packageId, [id], database);
     if (!document) throw new CallError(404, '请求错误,未找到该资源');
     const refusal = mayConvert(resource, conversion, new DocumentState(call.compiled, document, call.context));
-    if (refusal) throw refuse(t('关闭失败提示'), [refusalLine(call, document, { ...refusal, message: '{title}【{code}】该状态下不可关闭明细' })]);
+    if (refusal)
+      throw refuse(t('关闭失败提示'), [
+        refusalLine(call, document, { ...refusal, message: '{title}【{code}】该状态下不可关闭明细' }),
+      ]);
     const lines = await closableOf(call, document, database);
     const closed = chosen(lines, closing, false).filter(({ remaining }) => remaining.greaterThan(0));
     const opened = chosen(lines, opening, true);
@@ -58,8 +74,14 @@ export async function closeLines(given: Call, body: unknown): Promise<{ id: stri
     await write(call, conversion.lines.from, opened, database, false);
     await post(call, document, conversion.lines.from, closed, opened, database);
     if (call.compiled.byPath.has('updatedTime'))
-      await sql`update ${sql.table(tableOf(resource))} set updated_time = greatest(updated_time + interval '1 second', ${call.context.now()}::timestamp) where package_id = ${session.packageId} and id = ${id}`.execute(database);
-    const change = ({ index, isClosed, remaining }: Closable) => ({ path: `${conversion.lines.from}[${index}].${CLOSED}`, from: isClosed ? remaining.toFixed() : null, to: isClosed ? null : remaining.toFixed() });
+      await sql`update ${sql.table(tableOf(resource))} set updated_time = greatest(updated_time + interval '1 second', ${call.context.now()}::timestamp) where package_id = ${session.packageId} and id = ${id}`.execute(
+        database,
+      );
+    const change = ({ index, isClosed, remaining }: Closable) => ({
+      path: `${conversion.lines.from}[${index}].${CLOSED}`,
+      from: isClosed ? remaining.toFixed() : null,
+      to: isClosed ? null : remaining.toFixed(),
+    });
     await recordsChanged(call, database, CLOSE_LINES, [{ id, changes: [...closed, ...opened].map(change) }]);
   });
   return { id };
@@ -75,7 +97,13 @@ function chosen(lines: readonly Closable[], ids: ReadonlySet<string>, isClosed: 
   return lines.filter(({ row, isClosed: is }) => ids.has(String(row.id)) && is === isClosed);
 }
 
-async function write({ resource, session }: Call, table: string, lines: readonly Closable[], database: Kysely<Row>, isClosing: boolean): Promise<void> {
+async function write(
+  { resource, session }: Call,
+  table: string,
+  lines: readonly Closable[],
+  database: Kysely<Row>,
+  isClosing: boolean,
+): Promise<void> {
   if (lines.length === 0) return;
   const values = lines.map(({ remaining, row }) => ({ id: row.id, rest: isClosing ? remaining.toFixed() : null }));
   await sql`update ${sql.table(lineTableOf(resource, table))} as l set ${sql.ref(snake(CLOSED))} = g.rest from json_to_recordset(${JSON.stringify(values)}::json) as g(id bigint, rest numeric)
@@ -83,20 +111,45 @@ async function write({ resource, session }: Call, table: string, lines: readonly
 }
 
 /** Posts what closing the lines posts, and takes back what was posted for those that are opened again. */
-async function post(call: Call, document: Document, table: string, closed: readonly Closable[], opened: readonly Closable[], database: Kysely<Row>): Promise<void> {
+async function post(
+  call: Call,
+  document: Document,
+  table: string,
+  closed: readonly Closable[],
+  opened: readonly Closable[],
+  database: Kysely<Row>,
+): Promise<void> {
   const { services, session, context, resource } = call;
   const poster = { userId: session.userId, now: context.now() };
   const origin = { kind: resource.name, id: String(document.id), code: nameOf(resource, document), ...poster };
-  const rest = { ...document, [table]: closed.map(({ remaining, row }) => ({ ...row, [CLOSED]: remaining.toFixed() })) };
+  const rest = {
+    ...document,
+    [table]: closed.map(({ remaining, row }) => ({ ...row, [CLOSED]: remaining.toFixed() })),
+  };
   const state = new DocumentState(call.compiled, rest, context);
-  const postings = resource.postings.flatMap(({ ledger, on }, index) => (on === CLOSE_LINES ? [{ ledger, index }] : []));
+  const postings = resource.postings.flatMap(({ ledger, on }, index) =>
+    on === CLOSE_LINES ? [{ ledger, index }] : [],
+  );
   // In the order in which all documents post, so that nobody waits for each other.
   for (const name of [...new Set(postings.map(({ ledger }) => ledger))].toSorted()) {
     const ledger = services.model.resources[name]!;
     const books = new Books(database, ledger, session.packageId);
     const entries = postingsOf(state, ledger, fieldTypes, CLOSE_LINES);
     const short: Shortage[] = entries.length === 0 ? [] : await books.enter([{ origin, entries }]);
-    if (opened.length > 0) short.push(...(await books.takeBack(resource.name, [origin.id], postings.flatMap(({ index }) => index), poster, opened.map(({ row }) => String(row.id)))));
-    if (short.length > 0) throw refuse(call.t('关闭失败提示'), await shortageLines(call, books, [{ document, origin, entries }], short, database));
+    if (opened.length > 0)
+      short.push(
+        ...(await books.takeBack(
+          resource.name,
+          [origin.id],
+          postings.flatMap(({ index }) => index),
+          poster,
+          opened.map(({ row }) => String(row.id)),
+        )),
+      );
+    if (short.length > 0)
+      throw refuse(
+        call.t('关闭失败提示'),
+        await shortageLines(call, books, [{ document, origin, entries }], short, database),
+      );
   }
 }

@@ -7,13 +7,24 @@ import { demandOpenSources } from './demandOpenSources';
 import { removedLines } from './removedLines';
 import { reopenLines } from './reopenLines';
 
-/** Lines that are closed before all of them has been carried out (E-40); what was made from such lines takes part as well. */
+/**
+ * Lines that are closed before all of them has been carried out (E-40); what was made from such lines takes part as
+ * well.
+ */
 export const closing: Capability = {
   name: 'closeLines',
   isUsedBy: (resource) => resource.isMade || closableLines(resource).length > 0,
   phases: {
     check: { run: ofChanged(removedLines) },
-    after: { run: (call, { name }, records, database) => reopenLines(call, machineAction(call.resource, name)!, records.map(({ id }) => String(id)), database) },
+    after: {
+      run: (call, { name }, records, database) =>
+        reopenLines(
+          call,
+          machineAction(call.resource, name)!,
+          records.map(({ id }) => String(id)),
+          database,
+        ),
+    },
     removed: { run: demandOpenSources },
   },
   routes(routes) {

@@ -6,10 +6,20 @@ import type { Call } from '../../../server/resource/Call';
 import type { Row } from '../../../server/Row';
 import { lineTableOf, snake } from '../../../server/schema/naming';
 
-/** Lines of documents from which nothing may be made any more, since they are not reviewed now, are open when they will be again (E-40). */
-export async function reopenLines({ resource, session }: Call, { to }: Pick<MachineAction, 'to'>, ids: readonly string[], database: Kysely<Row>): Promise<void> {
+/**
+ * Lines of documents from which nothing may be made any more, since they are not reviewed now, are open when they will
+ * be again (E-40).
+ */
+export async function reopenLines(
+  { resource, session }: Call,
+  { to }: Pick<MachineAction, 'to'>,
+  ids: readonly string[],
+  database: Kysely<Row>,
+): Promise<void> {
   const [conversion] = closableLines(resource);
   if (!conversion?.states || conversion.states.includes(to!)) return;
   const closed = sql.ref(snake(CLOSED));
-  await sql`update ${sql.table(lineTableOf(resource, conversion.lines.from))} set ${closed} = null where package_id = ${session.packageId} and parent_id in (${sql.join(ids)}) and ${closed} is not null`.execute(database);
+  await sql`update ${sql.table(lineTableOf(resource, conversion.lines.from))} set ${closed} = null where package_id = ${session.packageId} and parent_id in (${sql.join(ids)}) and ${closed} is not null`.execute(
+    database,
+  );
 }

@@ -9,10 +9,16 @@ import type { Row } from '../../../server/Row';
 import { sourceOffers } from './sourceOffers';
 
 /**
- * Checks lines that were made from those of other documents: these exist and may be made into more, and no more is made of them than they offer
- * (E-20), with what the account set allows beyond (E-22). The documents are locked until the transaction ends, so that two at once cannot each take the rest.
+ * Checks lines that were made from those of other documents: these exist and may be made into more, and no more is made
+ * of them than they offer (E-20), with what the account set allows beyond (E-22). The documents are locked until the
+ * transaction ends, so that two at once cannot each take the rest.
  */
-export async function checkSources(call: Call, document: Document, id: string | undefined, database: Kysely<Row>): Promise<DocumentProblem[]> {
+export async function checkSources(
+  call: Call,
+  document: Document,
+  id: string | undefined,
+  database: Kysely<Row>,
+): Promise<DocumentProblem[]> {
   const problems: DocumentProblem[] = [];
   for (const { name } of call.compiled.tables) {
     const rows = ((document[name] as Document[] | undefined) ?? []).flatMap((row, line) => {
@@ -20,9 +26,14 @@ export async function checkSources(call: Call, document: Document, id: string | 
       return source ? [{ row, line, ...source }] : [];
     });
     for (const [resourceName, made] of groupBy(rows, ({ resource }) => resource)) {
-      const resource = Object.hasOwn(call.services.model.resources, resourceName) ? call.services.model.resources[resourceName] : undefined;
+      const resource = Object.hasOwn(call.services.model.resources, resourceName)
+        ? call.services.model.resources[resourceName]
+        : undefined;
       const conversion = resource?.generates.find(({ to, lines }) => to === call.resource.name && lines?.to === name);
-      if (!resource || !conversion) problems.push(...made.map(({ line }) => ({ table: name, line, field: SOURCE, title: '来源行', message: '来源行不存在' })));
+      if (!resource || !conversion)
+        problems.push(
+          ...made.map(({ line }) => ({ table: name, line, field: SOURCE, title: '来源行', message: '来源行不存在' })),
+        );
       else problems.push(...(await checkOne(call, resource, conversion, made, id, database)));
     }
   }
@@ -35,13 +46,27 @@ interface Made {
   lineId: string;
 }
 
-async function checkOne(call: Call, resource: Resource, conversion: Conversion, made: readonly Made[], id: string | undefined, database: Kysely<Row>): Promise<DocumentProblem[]> {
+async function checkOne(
+  call: Call,
+  resource: Resource,
+  conversion: Conversion,
+  made: readonly Made[],
+  id: string | undefined,
+  database: Kysely<Row>,
+): Promise<DocumentProblem[]> {
   const { packageId } = call.session;
   const { into, to } = conversion.lines!;
   // Who makes something of a document must be allowed to see it; what was made before may be changed by others.
   const isNew = made.some(({ row }) => row.id === undefined);
   const lineIds = [...new Set(made.map(({ lineId }) => lineId))];
-  const offers = await sourceOffers(call, resource, conversion, lineIds, { isNew, isLocking: true, except: id }, database);
+  const offers = await sourceOffers(
+    call,
+    resource,
+    conversion,
+    lineIds,
+    { isNew, isLocking: true, except: id },
+    database,
+  );
   const beyond = await allowedBeyond(packageId, database);
   const compiled = call.compiled.byPath.get(`${to}.${into}`);
   const title = compiled?.field.title ?? '';
@@ -56,13 +81,20 @@ async function checkOne(call: Call, resource: Resource, conversion: Conversion, 
     taken.set(lineId, (taken.get(lineId) ?? new Decimal(0)).plus(now));
     const remaining = offer.offered.times(beyond).minus(before);
     if (now.lessThanOrEqualTo(remaining)) return [];
-    const left = toUnitOf(Decimal.max(0, remaining), row).toDecimalPlaces(compiled ? decimalsOf(compiled) : 2, Decimal.ROUND_DOWN);
+    const left = toUnitOf(Decimal.max(0, remaining), row).toDecimalPlaces(
+      compiled ? decimalsOf(compiled) : 2,
+      Decimal.ROUND_DOWN,
+    );
     return [{ ...at, message: '超过来源单据的可下推数量 {remaining}', params: { remaining: left.toString() } }];
   });
 }
 
 /** 1, or more where the account set allows more to be delivered than was asked for. */
 async function allowedBeyond(packageId: string, database: Kysely<Row>): Promise<Decimal> {
-  const { rows: [setting] } = await sql<{ rate: string | null }>`select over_delivery_rate as rate from r_basic_setting where package_id = ${packageId} limit 1`.execute(database);
+  const {
+    rows: [setting],
+  } = await sql<{
+    rate: string | null;
+  }>`select over_delivery_rate as rate from r_basic_setting where package_id = ${packageId} limit 1`.execute(database);
   return new Decimal(1).plus((toDecimal(setting?.rate) ?? new Decimal(0)).dividedBy(100));
 }

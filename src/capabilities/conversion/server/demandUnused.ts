@@ -17,8 +17,18 @@ const NAMED = 5;
  * Refuses to undo or delete documents that others were made from, and names those (E-17): `已生成采购入库单【...】, 请先删除`.
  * Where only a part is corrected, what others were made from its lines is counted line by line.
  */
-export async function demandUnused(call: Call, { isOfPart = false, name: actionName, refusalTitle }: Act, records: readonly Document[], database: Kysely<Row>): Promise<void> {
-  if (actionName !== 'delete' && actionName !== REVERSE && machineAction(call.resource, actionName)?.undoes === undefined) return;
+export async function demandUnused(
+  call: Call,
+  { isOfPart = false, name: actionName, refusalTitle }: Act,
+  records: readonly Document[],
+  database: Kysely<Row>,
+): Promise<void> {
+  if (
+    actionName !== 'delete' &&
+    actionName !== REVERSE &&
+    machineAction(call.resource, actionName)?.undoes === undefined
+  )
+    return;
   const ids = records.map(({ id }) => String(id));
   const lines: RefusalLine[] = [];
   const counted = isOfPart ? reversedTable(call.resource)?.table : undefined;
@@ -30,13 +40,27 @@ export async function demandUnused(call: Call, { isOfPart = false, name: actionN
     const code = sql.ref(snake(target.code ?? target.label));
     const byHeader = sql`select id as made, ${column} as id from ${sql.table(tableOf(target))} where package_id = ${call.session.packageId} and ${column} in (${sql.join(ids)})`;
     const byLines = madeByLines(call.session.packageId, call.resource, conversion, ids);
-    const { rows } = await sql<{ id: string; code: string }>`select m.id, t.${code} as code from (${byLines ? sql`${byHeader} union ${byLines}` : byHeader}) as m
-      join ${sql.table(tableOf(target))} as t on t.package_id = ${call.session.packageId} and t.id = m.made${uncorrected(target)} order by t.id`.execute(database);
+    const { rows } = await sql<{
+      id: string;
+      code: string;
+    }>`select m.id, t.${code} as code from (${byLines ? sql`${byHeader} union ${byLines}` : byHeader}) as m
+      join ${sql.table(tableOf(target))} as t on t.package_id = ${call.session.packageId} and t.id = m.made${uncorrected(target)} order by t.id`.execute(
+      database,
+    );
     for (const record of records) {
       // What was made before the review, such as an inspection, does not rest on it.
       if (actionName !== 'delete' && states && !states.includes(stateOf(call.resource.machine!, record))) continue;
       const codes = rows.filter(({ id }) => String(id) === String(record.id)).map((row) => `【${row.code}】`);
-      if (codes.length > 0) lines.push(refusalLine(call, record, { message: '已生成{made}{codes}, 请先删除', params: { made: call.t(target.title), codes: codes.slice(0, NAMED).join('') + (codes.length > NAMED ? '…' : '') } }));
+      if (codes.length > 0)
+        lines.push(
+          refusalLine(call, record, {
+            message: '已生成{made}{codes}, 请先删除',
+            params: {
+              made: call.t(target.title),
+              codes: codes.slice(0, NAMED).join('') + (codes.length > NAMED ? '…' : ''),
+            },
+          }),
+        );
     }
   }
   if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
@@ -44,5 +68,7 @@ export async function demandUnused(call: Call, { isOfPart = false, name: actionN
 
 /** A document and the red entry that corrects it come to nothing together. */
 function uncorrected({ reversal }: Resource) {
-  return reversal ? sql` and ${sql.ref(snake(REVERSAL.original))} is null and ${sql.ref(snake(REVERSAL.red))} is null` : sql``;
+  return reversal
+    ? sql` and ${sql.ref(snake(REVERSAL.original))} is null and ${sql.ref(snake(REVERSAL.red))} is null`
+    : sql``;
 }

@@ -5,7 +5,10 @@ import type { Call } from '../../../server/resource/Call';
 import type { Row } from '../../../server/Row';
 import { lookUpRemaining } from './lookUpRemaining';
 
-/** Enters beside lines what remains of those that they were made from, where a quantity is capped by it, so that the same rule refuses here as in the page. */
+/**
+ * Enters beside lines what remains of those that they were made from, where a quantity is capped by it, so that the
+ * same rule refuses here as in the page.
+ */
 export async function enterRemaining(call: Call, state: DocumentState, database: Kysely<Row>): Promise<void> {
   for (const table of call.compiled.tables)
     for (const compiled of table.lookUps) {
@@ -16,7 +19,15 @@ export async function enterRemaining(call: Call, state: DocumentState, database:
         return keys ? [{ line, keys }] : [];
       });
       if (asked.length === 0) continue;
-      const values = await lookUpRemaining(call, table.name, asked.map(({ keys }) => keys), database);
-      state.setLines(table.name, new Map(asked.map(({ line }, index): [number, Document] => [line, { [name]: values[index] }])));
+      const values = await lookUpRemaining(
+        call,
+        table.name,
+        asked.map(({ keys }) => keys),
+        database,
+      );
+      state.setLines(
+        table.name,
+        new Map(asked.map(({ line }, index): [number, Document] => [line, { [name]: values[index] }])),
+      );
     }
 }

@@ -14,8 +14,9 @@ import { mayConvert } from './mayConvert';
 import { remainingLines, taken, takenQuantities } from './remainingLines';
 
 /**
- * A new document as it begins when it is made from another one (`from`: its resource, `id`): fields of the same name, what the conversion says, and
- * of each line what remains of it. Nothing is stored. 403 for who may not see that document, 404 where it is not or no such conversion is declared.
+ * A new document as it begins when it is made from another one (`from`: its resource, `id`): fields of the same name,
+ * what the conversion says, and of each line what remains of it. Nothing is stored. 403 for who may not see that
+ * document, 404 where it is not or no such conversion is declared.
  */
 export async function generateDocument(call: Call, { from = '', id = '' }: Params): Promise<Document> {
   const { model, index } = call.services;
@@ -32,13 +33,28 @@ export async function generateDocument(call: Call, { from = '', id = '' }: Param
   if (refusal) throw refuse(call.t('提示'), [refusalLine({ ...sourceCall, t: call.t }, given.document, refusal)]);
 
   const state = newDocument(call.compiled, call.context);
-  state.set({ ...taken(call.compiled.header, given.compiled.header, given.document, conversion.copy, given.environment()), ...linkTo(conversion, call, source, given.document) });
+  state.set({
+    ...taken(call.compiled.header, given.compiled.header, given.document, conversion.copy, given.environment()),
+    ...linkTo(conversion, call, source, given.document),
+  });
   if (conversion.lines) {
-    const rows = remainingLines(conversion, given, state, await takenQuantities(call, source, conversion, given.lines(conversion.lines.from)));
-    if (rows.length === 0) throw refuse(call.t('提示'), [refusalLine({ ...sourceCall, t: call.t }, given.document, { message: '{title}【{code}】已全部下推', params: { title: source.title, code: nameOf(source, given.document) } })]);
+    const rows = remainingLines(
+      conversion,
+      given,
+      state,
+      await takenQuantities(call, source, conversion, given.lines(conversion.lines.from)),
+    );
+    if (rows.length === 0)
+      throw refuse(call.t('提示'), [
+        refusalLine({ ...sourceCall, t: call.t }, given.document, {
+          message: '{title}【{code}】已全部下推',
+          params: { title: source.title, code: nameOf(source, given.document) },
+        }),
+      ]);
     state.insertLines(conversion.lines.to, 0, rows);
   }
-  // What comes with the records that it refers to is shown at once; whether they may be referred to is asked when it is saved.
+  // What comes with the records that it refers to is shown at once; whether they may be referred to is asked when it is
+  // saved.
   await lookUpReferences(call, state, undefined, call.services.database.kysely, leftTo(conversion));
   state.computeAll();
   return state.document;

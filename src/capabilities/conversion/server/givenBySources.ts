@@ -15,8 +15,9 @@ import { linkTo } from './linkTo';
 import { remainingLines, taken, takenQuantities } from './remainingLines';
 
 /**
- * What conversions fill into fields of a new document that nobody may change. A page shows it, and what a page says of such fields is never believed, so it is
- * looked up in the documents that the lines say they were made from. Undefined where there is no such field, at no cost.
+ * What conversions fill into fields of a new document that nobody may change. A page shows it, and what a page says of
+ * such fields is never believed, so it is looked up in the documents that the lines say they were made from. Undefined
+ * where there is no such field, at no cost.
  */
 export async function givenBySources(call: Call, body: unknown, database: Kysely<Row>): Promise<Given | undefined> {
   const header: Document = {};
@@ -24,16 +25,34 @@ export async function givenBySources(call: Call, body: unknown, database: Kysely
   for (const { name } of call.compiled.tables) {
     const sources = (linesOf(body, name) ?? []).flatMap((row) => readSource(row[SOURCE]) ?? []);
     for (const [resourceName, made] of groupBy(sources, ({ resource }) => resource)) {
-      const source = Object.hasOwn(call.services.model.resources, resourceName) ? call.services.model.resources[resourceName] : undefined;
-      const conversion = source?.generates.find(({ to, lines: how }) => to === call.resource.name && how && how.to === name);
+      const source = Object.hasOwn(call.services.model.resources, resourceName)
+        ? call.services.model.resources[resourceName]
+        : undefined;
+      const conversion = source?.generates.find(
+        ({ to, lines: how }) => to === call.resource.name && how && how.to === name,
+      );
       if (!source || !conversion || !fillsClosed(call, source, conversion)) continue;
-      for (const id of await documentsOf(call, source, conversion, made.map(({ lineId }) => lineId), database)) await addGiven(call, source, conversion, id, { header, lines }, database);
+      for (const id of await documentsOf(
+        call,
+        source,
+        conversion,
+        made.map(({ lineId }) => lineId),
+        database,
+      ))
+        await addGiven(call, source, conversion, id, { header, lines }, database);
     }
   }
   return lines.size > 0 ? { header, lines } : undefined;
 }
 
-async function addGiven(call: Call, source: Resource, conversion: Conversion, id: string, given: { header: Document; lines: Map<string, Document> }, database: Kysely<Row>): Promise<void> {
+async function addGiven(
+  call: Call,
+  source: Resource,
+  conversion: Conversion,
+  id: string,
+  given: { header: Document; lines: Map<string, Document> },
+  database: Kysely<Row>,
+): Promise<void> {
   const access = permissionsOf(source, 'detail', call.services.index);
   // Who may not see the source is refused when the lines are checked.
   if (!access || !holds(call.session, access)) return;
@@ -43,19 +62,40 @@ async function addGiven(call: Call, source: Resource, conversion: Conversion, id
   const from = new DocumentState(sourceCall.compiled, maskRow(sourceCall, found), call.context);
   const state = newDocument(call.compiled, call.context);
   // Of several sources the first says what the header is, as the window that picks lines has it.
-  const header = { ...taken(call.compiled.header, from.compiled.header, from.document, conversion.copy, from.environment()), ...linkTo(conversion, call, source, from.document) };
+  const header = {
+    ...taken(call.compiled.header, from.compiled.header, from.document, conversion.copy, from.environment()),
+    ...linkTo(conversion, call, source, from.document),
+  };
   for (const [name, value] of Object.entries(header)) given.header[name] ??= value;
-  for (const row of remainingLines(conversion, from, state, await takenQuantities(call, source, conversion, from.lines(conversion.lines!.from), database))) given.lines.set(givenKey(conversion.lines!.to, row[SOURCE]), row);
+  for (const row of remainingLines(
+    conversion,
+    from,
+    state,
+    await takenQuantities(call, source, conversion, from.lines(conversion.lines!.from), database),
+  ))
+    given.lines.set(givenKey(conversion.lines!.to, row[SOURCE]), row);
 }
 
 /** Whether a conversion fills a field that people cannot. */
 function fillsClosed(call: Call, source: Resource, { copy, lines, link }: Conversion): boolean {
   const from = call.services.compiled(source);
   const fills = (fields: readonly CompiledField[], given: readonly CompiledField[], said: Copies): boolean =>
-    fields.some(({ field, editable }) => editable !== true && said[field.name] !== false && !isFoundAnyway(field, fields) && (Object.hasOwn(said, field.name) || field.name === link || takesOver(field, given.find((each) => each.field.name === field.name)?.field)));
+    fields.some(
+      ({ field, editable }) =>
+        editable !== true &&
+        said[field.name] !== false &&
+        !isFoundAnyway(field, fields) &&
+        (Object.hasOwn(said, field.name) ||
+          field.name === link ||
+          takesOver(field, given.find((each) => each.field.name === field.name)?.field)),
+    );
   if (fills(call.compiled.header, from.header, copy)) return true;
-  const fieldsOf = (tables: Call['compiled']['tables'], wanted: string) => tables.find(({ name }) => name === wanted)?.fields ?? [];
-  return lines !== undefined && fills(fieldsOf(call.compiled.tables, lines.to), fieldsOf(from.tables, lines.from), lines.copy);
+  const fieldsOf = (tables: Call['compiled']['tables'], wanted: string) =>
+    tables.find(({ name }) => name === wanted)?.fields ?? [];
+  return (
+    lines !== undefined &&
+    fills(fieldsOf(call.compiled.tables, lines.to), fieldsOf(from.tables, lines.from), lines.copy)
+  );
 }
 
 /** What comes with a reference beside it, or is looked up, is found when the record is saved. */
@@ -63,13 +103,25 @@ function isFoundAnyway({ lookUp, name }: Field, siblings: readonly CompiledField
   return lookUp !== undefined || siblings.some(({ field }) => Object.hasOwn(field.target?.fill ?? {}, name));
 }
 
-async function documentsOf({ session }: Call, source: Resource, conversion: Conversion, lineIds: readonly string[], database: Kysely<Row>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct parent_id as id from ${sql.table(lineTableOf(source, conversion.lines!.from))}
-    where package_id = ${session.packageId} and id = any(${[...new Set(lineIds)]}::bigint[]) order by id`.execute(database);
+async function documentsOf(
+  { session }: Call,
+  source: Resource,
+  conversion: Conversion,
+  lineIds: readonly string[],
+  database: Kysely<Row>,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select distinct parent_id as id from ${sql.table(lineTableOf(source, conversion.lines!.from))}
+    where package_id = ${session.packageId} and id = any(${[...new Set(lineIds)]}::bigint[]) order by id`.execute(
+    database,
+  );
   return rows.map(({ id }) => id);
 }
 
 function linesOf(body: unknown, table: string): Document[] | undefined {
   const lines = (body as Document | null | undefined)?.[table];
-  return Array.isArray(lines) ? lines.filter((line): line is Document => typeof line === 'object' && line !== null) : undefined;
+  return Array.isArray(lines)
+    ? lines.filter((line): line is Document => typeof line === 'object' && line !== null)
+    : undefined;
 }

@@ -29,14 +29,21 @@ export const conversion: Capability = {
         return [];
       },
     },
-    check: { run: (call, saved, database) => eachOf(saved, ({ before, state }) => checkSources(call, state.document, before === undefined ? undefined : String(before.id), database)) },
+    check: {
+      run: (call, saved, database) =>
+        eachOf(saved, ({ before, state }) =>
+          checkSources(call, state.document, before === undefined ? undefined : String(before.id), database),
+        ),
+    },
     before: { run: demandUnused },
   },
   given: givenBySources,
   routes(routes) {
     const { operations } = routes.resource;
-    // Those who may open a record may see what it is linked with; what is named there is narrowed by what they may list.
-    if (isLinked(routes.resource)) routes.on('GET', operations.links, 'detail', (call, params) => readLinks(call, String(params.id)));
+    // Those who may open a record may see what it is linked with; what is named there is narrowed by what they may
+    // list.
+    if (isLinked(routes.resource))
+      routes.on('GET', operations.links, 'detail', (call, params) => readLinks(call, String(params.id)));
     if (routes.resource.isMade) routes.on('GET', operations.generate, 'add', generateDocument);
   },
 };

@@ -7,5 +7,8 @@ export function linkTo({ link }: Conversion, { compiled }: Call, source: Resourc
   const back = link === undefined ? undefined : compiled.byPath.get(link);
   if (!back) return {};
   const companion = back.type.companion?.(back.field);
-  return { [back.field.name]: String(document.id), ...(companion === undefined ? {} : { [companion]: nameOf(source, document) }) };
+  return {
+    [back.field.name]: String(document.id),
+    ...(companion === undefined ? {} : { [companion]: nameOf(source, document) }),
+  };
 }

@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { REVERSAL } from '../../../language/meta/reversalNames';
-import { DocumentState, isEmpty, nameOf, reversedTable, stateOf, toUnitOf, type Document } from '../../../language/rules';
+import {
+  DocumentState,
+  isEmpty,
+  nameOf,
+  reversedTable,
+  stateOf,
+  toUnitOf,
+  type Document,
+} from '../../../language/rules';
 import type { Resource } from '../../../language/model';
 import type { LinkedDocument, Links } from '../../../language/wire';
 import { CallError } from '../../../server/Refusal';
@@ -19,7 +27,10 @@ const MOST = 50;
 /** Decimals of a quantity of which lines in another unit were made. */
 const DECIMALS = 2;
 
-/** What a document was made from and what was made from it, as far as the caller may list those, and how far its lines have been carried out (E-21). */
+/**
+ * What a document was made from and what was made from it, as far as the caller may list those, and how far its lines
+ * have been carried out (E-21).
+ */
 export async function readLinks(call: Call, id: string): Promise<Links> {
   const { model, database } = call.services;
   const document = await readRecord(call, recordId(id));
@@ -38,22 +49,55 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
   const reversed: Links['reversed'] = {};
   const state = new DocumentState(call.compiled, document, call.context);
   if (call.resource.reversal) {
-    if (!isEmpty(document[REVERSAL.original])) up.push(...(await named(call, call.resource, is('id', String(document[REVERSAL.original])))));
+    if (!isEmpty(document[REVERSAL.original]))
+      up.push(...(await named(call, call.resource, is('id', String(document[REVERSAL.original])))));
     down.push(...(await named(call, call.resource, is(REVERSAL.original, id))));
     const lines = state.lines(reversedTable(call.resource)?.table ?? '');
-    for (const [line, quantity] of await reversedQuantities(database.kysely, call.session.packageId, call.resource, lines.map((row) => String(row.id)))) reversed[line] = quantity.toString();
+    for (const [line, quantity] of await reversedQuantities(
+      database.kysely,
+      call.session.packageId,
+      call.resource,
+      lines.map((row) => String(row.id)),
+    ))
+      reversed[line] = quantity.toString();
   }
   for (const conversion of model.resources[call.resource.name]!.generates) {
     const target = model.resources[conversion.to];
     const byLines = madeByLines(call.session.packageId, call.resource, conversion, [recordId(id)]);
-    if (target && conversion.link !== undefined) down.push(...(await named(call, target, byLines ? sql`${is(conversion.link, id)} or t.id in (select made from (${byLines}) as m)` : is(conversion.link, id))));
+    if (target && conversion.link !== undefined)
+      down.push(
+        ...(await named(
+          call,
+          target,
+          byLines
+            ? sql`${is(conversion.link, id)} or t.id in (select made from (${byLines}) as m)`
+            : is(conversion.link, id),
+        )),
+      );
     if (!conversion.lines) continue;
     const table = conversion.lines.from;
-    const rows = new Map(state.lines(table).flatMap((line, index) => (offeredQuantity(conversion.lines!, state, index) === null ? [] : [[String(line.id), line] as const])));
-    const quantities = await executedQuantities(database.kysely, call.session.packageId, model, call.resource, conversion, [...rows.keys()]);
+    const rows = new Map(
+      state
+        .lines(table)
+        .flatMap((line, index) =>
+          offeredQuantity(conversion.lines!, state, index) === null ? [] : [[String(line.id), line] as const],
+        ),
+    );
+    const quantities = await executedQuantities(
+      database.kysely,
+      call.session.packageId,
+      model,
+      call.resource,
+      conversion,
+      [...rows.keys()],
+    );
     // In the unit of the line, as its own quantities are.
-    const inUnit = [...quantities].map(([line, quantity]) => [line, toUnitOf(quantity, rows.get(line)!).toDecimalPlaces(DECIMALS).toString()]);
-    if (inUnit.length > 0) executed.push({ to: conversion.to, title: target?.title ?? '', table, lines: Object.fromEntries(inUnit) });
+    const inUnit = [...quantities].map(([line, quantity]) => [
+      line,
+      toUnitOf(quantity, rows.get(line)!).toDecimalPlaces(DECIMALS).toString(),
+    ]);
+    if (inUnit.length > 0)
+      executed.push({ to: conversion.to, title: target?.title ?? '', table, lines: Object.fromEntries(inUnit) });
   }
   return { up, down, executed, reversed };
 }
@@ -66,8 +110,11 @@ async function named(call: Call, resource: Resource, condition: RawBuilder<unkno
   if (!mayList(call.session, resource)) return [];
   const own = callOn(call.services, call.session, resource, undefined);
   const label = resource.code ?? resource.label;
-  const stateColumn = resource.machine ? sql`, t.${sql.ref(snake(resource.machine.field))} as ${sql.id(resource.machine.field)}` : sql``;
-  const { rows } = await sql<Document>`select t.id, t.${sql.ref(snake(label))} as ${sql.id(label)}${stateColumn} from ${sql.table(tableOf(resource))} as t
+  const stateColumn = resource.machine
+    ? sql`, t.${sql.ref(snake(resource.machine.field))} as ${sql.id(resource.machine.field)}`
+    : sql``;
+  const { rows } =
+    await sql<Document>`select t.id, t.${sql.ref(snake(label))} as ${sql.id(label)}${stateColumn} from ${sql.table(tableOf(resource))} as t
     where ${visibleRows(own)} and (${condition}) order by t.id limit ${MOST}`.execute(call.services.database.kysely);
   const path = resource.screens.find(({ kind }) => kind === 'detail')?.path;
   return rows.map((row) => ({

@@ -8,10 +8,16 @@ import { conditionHolds, isEmpty, reversedTable, type DocumentState } from '../.
 const DECIMALS = 12;
 
 /**
- * How much a line of a document offers to be made into another one; null where the conversion is not for this line, or the line is closed.
+ * How much a line of a document offers to be made into another one; null where the conversion is not for this line, or
+ * the line is closed.
  * @param reversed how much of lines red entries have corrected, by line id: a line offers the share that is left
  */
-export function offeredQuantity({ closable, from, quantity, when }: ConversionLines, state: DocumentState, line: number, reversed?: ReadonlyMap<string, Decimal>): Decimal | null {
+export function offeredQuantity(
+  { closable, from, quantity, when }: ConversionLines,
+  state: DocumentState,
+  line: number,
+  reversed?: ReadonlyMap<string, Decimal>,
+): Decimal | null {
   const row = state.lines(from)[line]!;
   if (closable && !isEmpty(row[CLOSED])) return null;
   const environment = state.environment(from, line);
@@ -20,5 +26,7 @@ export function offeredQuantity({ closable, from, quantity, when }: ConversionLi
   if (!(offered instanceof Decimal)) return new Decimal(0);
   const gone = reversed?.get(String(row.id));
   const whole = toDecimal(row[reversedTable(state.compiled.resource)?.field ?? '']);
-  return gone === undefined || whole === null || whole.isZero() ? offered : offered.times(whole.minus(gone)).dividedBy(whole).toDecimalPlaces(DECIMALS);
+  return gone === undefined || whole === null || whole.isZero()
+    ? offered
+    : offered.times(whole.minus(gone)).dividedBy(whole).toDecimalPlaces(DECIMALS);
 }

@@ -3,7 +3,20 @@ import { compileExpression, type Environment } from '../../../language/expressio
 import { sourceText, SOURCE } from '../../../language/meta/sourceField';
 import { RATE } from '../../../language/meta/unitFields';
 import type { Conversion, Copies, Resource } from '../../../language/model';
-import { decimalsOf, inBasicUnit, isEmpty, isEntered, newLine, takesOver, toBasic, toUnitOf, type CompiledField, type CompiledTable, type Document, type DocumentState } from '../../../language/rules';
+import {
+  decimalsOf,
+  inBasicUnit,
+  isEmpty,
+  isEntered,
+  newLine,
+  takesOver,
+  toBasic,
+  toUnitOf,
+  type CompiledField,
+  type CompiledTable,
+  type Document,
+  type DocumentState,
+} from '../../../language/rules';
 import { WireRecord } from '../../../language/rules/WireRecord';
 import { Decimal } from '../../../lib/decimal';
 import type { Call } from '../../../server/resource/Call';
@@ -23,22 +36,36 @@ export interface TakenQuantities {
 }
 
 /** How much of the lines of sources is gone. At most four statements. */
-export async function takenQuantities(call: Call, source: Resource, conversion: Conversion, rows: readonly Document[], kysely: Kysely<Row> = call.services.database.kysely): Promise<TakenQuantities> {
+export async function takenQuantities(
+  call: Call,
+  source: Resource,
+  conversion: Conversion,
+  rows: readonly Document[],
+  kysely: Kysely<Row> = call.services.database.kysely,
+): Promise<TakenQuantities> {
   const { services, session } = call;
   const lineIds = rows.map(({ id }) => String(id));
   const table = services.compiled(source).tables.find(({ name }) => name === conversion.lines?.from);
   return {
     executed: await executedQuantities(kysely, session.packageId, services.model, source, conversion, lineIds),
     reversed: await reversedQuantities(kysely, session.packageId, source, lineIds),
-    units: table?.fields.some(({ field }) => field.name === RATE) ? await lineUnits(call, table, rows, kysely) : undefined,
+    units: table?.fields.some(({ field }) => field.name === RATE)
+      ? await lineUnits(call, table, rows, kysely)
+      : undefined,
   };
 }
 
 /**
- * What remains of each line of a document, as the lines of a new one (`state`) begin: each names the line that it comes from. Lines of which nothing remains are left out;
- * what is no full number of a unit, such as 44 pieces of boxes of twelve, counts in the basic unit of the product, so that no rest is lost.
+ * What remains of each line of a document, as the lines of a new one (`state`) begin: each names the line that it comes
+ * from. Lines of which nothing remains are left out; what is no full number of a unit, such as 44 pieces of boxes of
+ * twelve, counts in the basic unit of the product, so that no rest is lost.
  */
-export function remainingLines(conversion: Conversion, given: DocumentState, state: DocumentState, { executed, reversed, units }: TakenQuantities): Document[] {
+export function remainingLines(
+  conversion: Conversion,
+  given: DocumentState,
+  state: DocumentState,
+  { executed, reversed, units }: TakenQuantities,
+): Document[] {
   const lines = conversion.lines!;
   const table = state.compiled.tables.find(({ name }) => name === lines.to);
   const sourceTable = given.compiled.tables.find(({ name }) => name === lines.from);
@@ -51,15 +78,24 @@ export function remainingLines(conversion: Conversion, given: DocumentState, sta
     const offered = offeredQuantity(lines, given, line, reversed);
     const basic = offered && toBasic(offered, row).minus(executed.get(String(row.id)) ?? 0);
     if (!basic?.greaterThan(0)) return [];
-    const cut = (quantity: Decimal, unit: Unit | undefined) => quantity.toDecimalPlaces(Math.min(decimals, unit?.decimals ?? decimals), Decimal.ROUND_DOWN);
+    const cut = (quantity: Decimal, unit: Unit | undefined) =>
+      quantity.toDecimalPlaces(Math.min(decimals, unit?.decimals ?? decimals), Decimal.ROUND_DOWN);
     const unit = units?.unitField === undefined ? undefined : units.named(row, units.unitField);
     const inUnit = cut(toUnitOf(basic, hasUnits ? row : {}), hasUnits ? unit : units?.basic(row));
     const basicUnit = hasUnits && !toBasic(inUnit, row).equals(basic) ? units?.basic(row) : undefined;
     const remaining = basicUnit ? cut(basic, basicUnit) : inUnit;
     if (!remaining.greaterThan(0)) return [];
-    const counted = basicUnit ? { ...inBasicUnit(sourceTable, row), ...named(sourceTable, units!.unitField!, basicUnit) } : row;
+    const counted = basicUnit
+      ? { ...inBasicUnit(sourceTable, row), ...named(sourceTable, units!.unitField!, basicUnit) }
+      : row;
     const environment = given.environment(lines.from, line);
-    const withRemaining = { ...environment, record: (basicUnit ? new WireRecord(sourceTable.fields, counted) : given.line(lines.from, line)).with('remaining', remaining) };
+    const withRemaining = {
+      ...environment,
+      record: (basicUnit ? new WireRecord(sourceTable.fields, counted) : given.line(lines.from, line)).with(
+        'remaining',
+        remaining,
+      ),
+    };
     return [
       {
         ...fresh,
@@ -79,7 +115,13 @@ function named({ fields }: CompiledTable, field: string, { id, name }: Unit): Do
 }
 
 /** What a new record or line takes over: what the conversion says, and fields of the same name and kind. */
-export function taken(fields: readonly CompiledField[], given: readonly CompiledField[], values: Document, copy: Copies, environment: Environment): Document {
+export function taken(
+  fields: readonly CompiledField[],
+  given: readonly CompiledField[],
+  values: Document,
+  copy: Copies,
+  environment: Environment,
+): Document {
   const found: Document = {};
   for (const { field, type } of fields) {
     if (!isEntered(field)) continue;
@@ -89,9 +131,13 @@ export function taken(fields: readonly CompiledField[], given: readonly Compiled
     const from = given.find((each) => each.field.name === (text ?? field.name));
     if (text !== undefined) {
       const result = compileExpression(text).run(environment);
-      found[field.name] = isEmpty(result) ? null : type.fromExpression(result instanceof Decimal ? result : result!, field);
-    } else if (from && takesOver(field, from.field) && !isEmpty(values[field.name])) found[field.name] = values[field.name];
-    if (found[field.name] !== undefined && companion !== undefined && from) found[companion] = values[from.type.companion?.(from.field) ?? ''] ?? null;
+      found[field.name] = isEmpty(result)
+        ? null
+        : type.fromExpression(result instanceof Decimal ? result : result!, field);
+    } else if (from && takesOver(field, from.field) && !isEmpty(values[field.name]))
+      found[field.name] = values[field.name];
+    if (found[field.name] !== undefined && companion !== undefined && from)
+      found[companion] = values[from.type.companion?.(from.field) ?? ''] ?? null;
   }
   return found;
 }

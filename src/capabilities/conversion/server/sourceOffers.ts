@@ -30,17 +30,45 @@ interface Asked {
   except?: string | undefined;
 }
 
-/** What lines offer to a conversion, by line id; a text says why nothing may be made of one. A line that is not there, or not seen, is left out. */
-export async function sourceOffers(call: Call, resource: Resource, conversion: Conversion, lineIds: readonly string[], { except, isLocking, isNew }: Asked, database: Kysely<Row>): Promise<Map<string, SourceOffer | string>> {
+/**
+ * What lines offer to a conversion, by line id; a text says why nothing may be made of one. A line that is not there,
+ * or not seen, is left out.
+ */
+export async function sourceOffers(
+  call: Call,
+  resource: Resource,
+  conversion: Conversion,
+  lineIds: readonly string[],
+  { except, isLocking, isNew }: Asked,
+  database: Kysely<Row>,
+): Promise<Map<string, SourceOffer | string>> {
   const { services, session } = call;
   const offers = new Map<string, SourceOffer | string>();
-  if (lineIds.length === 0 || (isNew && !holds(session, permissionsOf(resource, 'detail', services.index) ?? []))) return offers;
+  if (lineIds.length === 0 || (isNew && !holds(session, permissionsOf(resource, 'detail', services.index) ?? [])))
+    return offers;
   const lines = conversion.lines!;
   const source = callOn(services, session, resource, undefined);
-  const { rows: owners } = await sql<{ id: string }>`select h.id from ${sql.table(tableOf(resource))} as h where ${isNew ? visibleRows(source, 'h') : sql`h.package_id = ${session.packageId}`} and h.id in
-    (select parent_id from ${sql.table(lineTableOf(resource, lines.from))} where package_id = ${session.packageId} and id in (${sql.join([...lineIds])})) order by h.id ${isLocking ? sql`for no key update` : sql``}`.execute(database);
-  const documents = await loadDocuments(services.compiled(resource), session.packageId, owners.map((owner) => String(owner.id)), database);
-  const executed = await executedQuantities(database, session.packageId, services.model, resource, conversion, lineIds, except);
+  const { rows: owners } = await sql<{
+    id: string;
+  }>`select h.id from ${sql.table(tableOf(resource))} as h where ${isNew ? visibleRows(source, 'h') : sql`h.package_id = ${session.packageId}`} and h.id in
+    (select parent_id from ${sql.table(lineTableOf(resource, lines.from))} where package_id = ${session.packageId} and id in (${sql.join([...lineIds])})) order by h.id ${isLocking ? sql`for no key update` : sql``}`.execute(
+    database,
+  );
+  const documents = await loadDocuments(
+    services.compiled(resource),
+    session.packageId,
+    owners.map((owner) => String(owner.id)),
+    database,
+  );
+  const executed = await executedQuantities(
+    database,
+    session.packageId,
+    services.model,
+    resource,
+    conversion,
+    lineIds,
+    except,
+  );
   const reversed = await reversedQuantities(database, session.packageId, resource, lineIds);
   const asked = new Set(lineIds);
   for (const each of documents) {
@@ -51,7 +79,8 @@ export async function sourceOffers(call: Call, resource: Resource, conversion: C
       const offered = refusal || !asked.has(id) ? null : offeredQuantity(lines, state, index, reversed);
       if (refusal) offers.set(id, call.t(refusal.message, { ...refusal.params, title: call.t(resource.title) }));
       else if (lines.closable && !isEmpty(line[CLOSED])) offers.set(id, '来源明细已关闭');
-      else if (offered) offers.set(id, { offered: toBasic(offered, line), executed: executed.get(id) ?? new Decimal(0) });
+      else if (offered)
+        offers.set(id, { offered: toBasic(offered, line), executed: executed.get(id) ?? new Decimal(0) });
     });
   }
   return offers;

@@ -10,6 +10,13 @@ export function fewerDecimals({ fields }: Resource, document: Document, before: 
     const name = DECIMAL_FIELDS[kind];
     const had = Number(before[name] ?? USUAL_DECIMALS[kind]);
     if (Number(document[name] ?? USUAL_DECIMALS[kind]) >= had) return [];
-    return [{ field: name, title: fields.find((field) => field.name === name)!.title, message: '小数位数只能增加，已录入的数据可能有{decimals}位小数', params: { decimals: had } }];
+    return [
+      {
+        field: name,
+        title: fields.find((field) => field.name === name)!.title,
+        message: '小数位数只能增加，已录入的数据可能有{decimals}位小数',
+        params: { decimals: had },
+      },
+    ];
   });
 }

@@ -7,5 +7,7 @@ import { fewerDecimals } from './fewerDecimals';
 export const decimals: Capability = {
   name: 'decimals',
   isUsedBy: ({ fields }) => isDecimalSettings(fields),
-  phases: { check: { run: ofChanged(async ({ resource }, document, before) => fewerDecimals(resource, document, before)) } },
+  phases: {
+    check: { run: ofChanged(async ({ resource }, document, before) => fewerDecimals(resource, document, before)) },
+  },
 };

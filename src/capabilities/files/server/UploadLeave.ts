@@ -22,18 +22,29 @@ export interface UploadLeave {
   expires: number;
 }
 
-/** Leave for one file of a signed-in person. The signature is that of the sign-in: nobody else can use it, and it ends with it. @throws CallError 400 for another folder than that of the day */
+/**
+ * Leave for one file of a signed-in person. The signature is that of the sign-in: nobody else can use it, and it ends
+ * with it. @throws CallError 400 for another folder than that of the day
+ */
 export function grantLeave(session: Session, given: string | undefined): Omit<UploadPolicy, 'remaining'> {
   const dir = UPLOAD_DIR.replace('{yyyyMMdd}', timestamp().slice(0, 10).replaceAll('-', ''));
   if (given !== undefined && !isDirOfDay(given)) throw new CallError(400, 'dir');
-  const leave: UploadLeave = { upload: randomBytes(16).toString('hex'), dir: given ?? dir, expires: Math.floor(Date.now() / 1000) + GOOD_FOR };
+  const leave: UploadLeave = {
+    upload: randomBytes(16).toString('hex'),
+    dir: given ?? dir,
+    expires: Math.floor(Date.now() / 1000) + GOOD_FOR,
+  };
   const policy = Buffer.from(JSON.stringify(leave)).toString('base64url');
   return { dir: leave.dir, policy, signature: signatureOf(session, policy), endpoint: PREFIX + UPLOAD_PATH };
 }
 
 /** Reads a leave that {@link grantLeave} has given to the same sign-in. @throws CallError 403 */
-export function readLeave(session: Session, { policy, signature }: Pick<UploadInfo, 'policy' | 'signature'>): UploadLeave {
-  if (typeof policy !== 'string' || typeof signature !== 'string' || policy.length > LONGEST) throw new CallError(403, '拒绝访问');
+export function readLeave(
+  session: Session,
+  { policy, signature }: Pick<UploadInfo, 'policy' | 'signature'>,
+): UploadLeave {
+  if (typeof policy !== 'string' || typeof signature !== 'string' || policy.length > LONGEST)
+    throw new CallError(403, '拒绝访问');
   const expected = Buffer.from(signatureOf(session, policy));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new CallError(403, '拒绝访问');

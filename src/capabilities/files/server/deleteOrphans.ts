@@ -5,7 +5,10 @@ import type { Row } from '../../../server/Row';
 /** Files deleted by one statement at most. */
 const AT_ONCE = 200;
 
-/** Deletes files of an account set that no record has held for a day: uploaded and never saved, or taken out of their record. */
+/**
+ * Deletes files of an account set that no record has held for a day: uploaded and never saved, or taken out of their
+ * record.
+ */
 export async function deleteOrphans(database: Kysely<Row>, packageId: string): Promise<void> {
   await sql`with gone as (
       delete from sys_file where package_id = ${packageId} and id in (

@@ -29,7 +29,10 @@ const MAGIC: Readonly<Record<string, readonly { at?: number; hex: string }[]>> =
 /** Bytes of the beginning of a text that are looked at. */
 const LOOKED_AT = 4096;
 
-/** Whether the beginning of a file is what the ending of its name promises. Texts have no sign of their own: they must hold no byte that a text never has. */
+/**
+ * Whether the beginning of a file is what the ending of its name promises. Texts have no sign of their own: they must
+ * hold no byte that a text never has.
+ */
 export function hasContentOf(name: string, beginning: Buffer): boolean {
   const extension = extensionOf(name);
   const signs = Object.hasOwn(MAGIC, extension) ? MAGIC[extension] : undefined;

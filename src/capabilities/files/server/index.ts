@@ -9,13 +9,23 @@ export const files: Capability = {
   name: 'files',
   isUsedBy: ({ fields }) => fields.some(({ type }) => fieldTypes[type]?.filesOf !== undefined),
   phases: {
-    enter: { run: (call, saved, database) => eachOf(saved, ({ before, state }) => lookUpFiles(call, state.document, before, database)) },
+    enter: {
+      run: (call, saved, database) =>
+        eachOf(saved, ({ before, state }) => lookUpFiles(call, state.document, before, database)),
+    },
     stored: {
       async run(call, records, database) {
         for (const record of records) await bindFiles(call, record, database);
       },
     },
-    removed: { run: (call, records, database) => releaseFiles(call, records.map(({ id }) => String(id)), database) },
+    removed: {
+      run: (call, records, database) =>
+        releaseFiles(
+          call,
+          records.map(({ id }) => String(id)),
+          database,
+        ),
+    },
   },
   calls: fileRoutes,
 };

@@ -4,7 +4,10 @@ import { CallError } from '../../../server/Refusal';
 const MOST_PARTS = 4;
 const LARGEST_HEAD = 4096;
 
-/** The parts of a `multipart/form-data` body that lies whole in memory, by their names. @throws CallError 400 for what is none */
+/**
+ * The parts of a `multipart/form-data` body that lies whole in memory, by their names. @throws CallError 400 for what
+ * is none
+ */
 export function parseMultipart(body: Buffer, contentType: string): Map<string, Buffer> {
   const [, quoted, bare] = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
   const boundary = quoted ?? bare;
@@ -20,7 +23,9 @@ export function parseMultipart(body: Buffer, contentType: string): Map<string, B
     const head = text.indexOf('\r\n\r\n', start);
     at = text.indexOf(line, start - 2);
     if (head < 0 || at < 0 || head > at || head - start > LARGEST_HEAD || parts.size === MOST_PARTS) throw faulty();
-    const name = /^content-disposition:\s*form-data;(?:.*;)?\s*name="([^"]{1,40})"/im.exec(text.toString('latin1', start, head))?.[1];
+    const name = /^content-disposition:\s*form-data;(?:.*;)?\s*name="([^"]{1,40})"/im.exec(
+      text.toString('latin1', start, head),
+    )?.[1];
     if (name === undefined || parts.has(name)) throw faulty();
     parts.set(name, text.subarray(head + 4, at));
   }

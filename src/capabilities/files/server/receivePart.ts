@@ -25,11 +25,13 @@ interface Stored {
 }
 
 /**
- * Keeps one part of a file (B-135, B-284). The first part says what the file is: type, size and room are settled with it. A part that is sent twice is
- * kept once, so a part whose answer was lost is sent again.
+ * Keeps one part of a file (B-135, B-284). The first part says what the file is: type, size and room are settled with
+ * it. A part that is sent twice is kept once, so a part whose answer was lost is sent again.
  */
 export async function receivePart(services: Services, { language, request, session }: Incoming): Promise<UploadAnswer> {
-  const parts = Buffer.isBuffer(request.body) ? parseMultipart(request.body, request.headers['content-type'] ?? '') : new Map<string, Buffer>();
+  const parts = Buffer.isBuffer(request.body)
+    ? parseMultipart(request.body, request.headers['content-type'] ?? '')
+    : new Map<string, Buffer>();
   const content = parts.get('file');
   const info = readInfo(parts.get('fileInfo'));
   if (!content || !info) throw new CallError(400, '请求参数错误');
@@ -38,7 +40,8 @@ export async function receivePart(services: Services, { language, request, sessi
   if (!Number.isSafeInteger(size) || !Number.isSafeInteger(part) || part < 0) throw new CallError(400, 'fileInfo');
   const t = services.translator(language);
   if (size < 1) throw new Refusal(REFUSED, t('文件是空的'));
-  if (size > LARGEST_UPLOAD) throw new Refusal(REFUSED, t('单个文件不能超过{size} MB', { size: LARGEST_UPLOAD / 1024 / 1024 }));
+  if (size > LARGEST_UPLOAD)
+    throw new Refusal(REFUSED, t('单个文件不能超过{size} MB', { size: LARGEST_UPLOAD / 1024 / 1024 }));
   const isWhole = info.part === undefined && content.length === size && size <= UPLOAD_PART;
   if (!isWhole && content.length !== Math.min(UPLOAD_PART, size - part * UPLOAD_PART)) throw new CallError(400, 'part');
   const name = cleanName(info.fileName);
@@ -49,33 +52,46 @@ export async function receivePart(services: Services, { language, request, sessi
     if (part === 0) await begin({ name, size, type: known.type, leave }, transaction);
     const file = await fileOf(leave, transaction);
     if (!file || Number(file.size) !== size) throw new CallError(400, 'part');
-    const { rows: kept } = await sql`insert into sys_file_part (package_id, file_id, position, content) values (${session.packageId}, ${file.id}, ${part}, ${content})
+    const { rows: kept } =
+      await sql`insert into sys_file_part (package_id, file_id, position, content) values (${session.packageId}, ${file.id}, ${part}, ${content})
       on conflict do nothing returning position`.execute(transaction);
     const received = Number(file.received) + (kept.length > 0 ? content.length : 0);
-    await sql`update sys_file set received = ${received}, touched_time = ${timestamp()} where package_id = ${session.packageId} and id = ${file.id}`.execute(transaction);
+    await sql`update sys_file set received = ${received}, touched_time = ${timestamp()} where package_id = ${session.packageId} and id = ${file.id}`.execute(
+      transaction,
+    );
     return { fileUrl: file.url, fileName: file.name, received };
   });
 
-  async function begin(file: { name: string; size: number; type: string; leave: UploadLeave }, transaction: Kysely<Row>): Promise<void> {
+  async function begin(
+    file: { name: string; size: number; type: string; leave: UploadLeave },
+    transaction: Kysely<Row>,
+  ): Promise<void> {
     // One at a time: two files at once must not both take the last room, nor the same name.
     await sql`select pg_advisory_xact_lock(hashtext(${`sys_file/${session.packageId}`}))`.execute(transaction);
     if (await fileOf(leave, transaction)) return;
-    if ((await remainingSpace(transaction, session.packageId, services.fileSpace)) < size) throw new Refusal(REFUSED, t('剩余存储空间不足，请重新选择文件'));
+    if ((await remainingSpace(transaction, session.packageId, services.fileSpace)) < size)
+      throw new Refusal(REFUSED, t('剩余存储空间不足，请重新选择文件'));
     const now = timestamp();
     await sql`insert into sys_file (package_id, upload, url, name, type, size, received, creator_id, created_time, touched_time)
-      values (${session.packageId}, ${leave.upload}, ${await freeUrl(file, transaction)}, ${file.name}, ${file.type}, ${size}, 0, ${session.userId}, ${now}, ${now})`.execute(transaction);
+      values (${session.packageId}, ${leave.upload}, ${await freeUrl(file, transaction)}, ${file.name}, ${file.type}, ${size}, 0, ${session.userId}, ${now}, ${now})`.execute(
+      transaction,
+    );
   }
 
   async function freeUrl(file: { name: string }, transaction: Kysely<Row>): Promise<string> {
     for (let time = Date.now(); ; time++) {
       const url = leave.dir + storageName(file.name, time);
-      const { rows } = await sql`select 1 from sys_file where package_id = ${session.packageId} and url = ${url}`.execute(transaction);
+      const { rows } =
+        await sql`select 1 from sys_file where package_id = ${session.packageId} and url = ${url}`.execute(transaction);
       if (rows.length === 0) return url;
     }
   }
 
   async function fileOf({ upload }: UploadLeave, transaction: Kysely<Row>): Promise<Stored | undefined> {
-    const { rows } = await sql<Stored>`select id, url, name, size, received from sys_file where package_id = ${session.packageId} and upload = ${upload} for update`.execute(transaction);
+    const { rows } =
+      await sql<Stored>`select id, url, name, size, received from sys_file where package_id = ${session.packageId} and upload = ${upload} for update`.execute(
+        transaction,
+      );
     return rows[0];
   }
 }
@@ -83,7 +99,9 @@ export async function receivePart(services: Services, { language, request, sessi
 function readInfo(given: Buffer | undefined): UploadInfo | undefined {
   try {
     const info = JSON.parse(String(given)) as UploadInfo | null;
-    return typeof info === 'object' && info !== null && typeof info.fileName === 'string' && info.fileName.length <= 500 ? info : undefined;
+    return typeof info === 'object' && info !== null && typeof info.fileName === 'string' && info.fileName.length <= 500
+      ? info
+      : undefined;
   } catch {
     return undefined;
   }

@@ -16,29 +16,48 @@ export function filesIn({ field, type }: CompiledField, document: Document | und
 }
 
 /**
- * Files that a record is about to name: those it has must be as they were, others must have been uploaded by the caller, whole, for no other record.
- * The files are locked until the end of the transaction.
+ * Files that a record is about to name: those it has must be as they were, others must have been uploaded by the
+ * caller, whole, for no other record. The files are locked until the end of the transaction.
  */
-export async function lookUpFiles(call: Call, document: Document, before: Document | undefined, database: Kysely<Row>): Promise<DocumentProblem[]> {
+export async function lookUpFiles(
+  call: Call,
+  document: Document,
+  before: Document | undefined,
+  database: Kysely<Row>,
+): Promise<DocumentProblem[]> {
   const problems: DocumentProblem[] = [];
   for (const compiled of fileFields(call)) {
     const old = new Map(filesIn(compiled, before).map((entry) => [entry.id, JSON.stringify(entry)]));
     const named = filesIn(compiled, document);
-    const free = await freeFiles(call, named.filter(({ id }) => !old.has(id)).map(({ id }) => id), database);
+    const free = await freeFiles(
+      call,
+      named.filter(({ id }) => !old.has(id)).map(({ id }) => id),
+      database,
+    );
     const { name: field, title } = compiled.field;
-    if (named.some((entry) => (old.get(entry.id) ?? free.get(entry.id)) !== JSON.stringify(entry))) problems.push({ field, title, message: '文件不存在或已失效，请重新上传' });
+    if (named.some((entry) => (old.get(entry.id) ?? free.get(entry.id)) !== JSON.stringify(entry)))
+      problems.push({ field, title, message: '文件不存在或已失效，请重新上传' });
   }
   return problems;
 }
 
-async function freeFiles({ session }: Call, ids: readonly string[], database: Kysely<Row>): Promise<Map<string, string>> {
+async function freeFiles(
+  { session }: Call,
+  ids: readonly string[],
+  database: Kysely<Row>,
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<FileEntry>`select id, name, size::integer as size, type from sys_file
-    where package_id = ${session.packageId} and creator_id = ${session.userId} and received = size and record_id is null and id in (${sql.join(ids)}) order by id for update`.execute(database);
+    where package_id = ${session.packageId} and creator_id = ${session.userId} and received = size and record_id is null and id in (${sql.join(ids)}) order by id for update`.execute(
+    database,
+  );
   return new Map(rows.map(({ id, name, size, type }) => [id, JSON.stringify({ id, name, size, type })]));
 }
 
-/** Gives a stored record the files that it names, and takes those from it that it names no more. Fields that the caller cannot see keep theirs. */
+/**
+ * Gives a stored record the files that it names, and takes those from it that it names no more. Fields that the caller
+ * cannot see keep theirs.
+ */
 export async function bindFiles(call: Call, { before, document, id }: Stored, database: Kysely<Row>): Promise<void> {
   const { resource, session } = call;
   const now = call.context.now();
@@ -48,7 +67,9 @@ export async function bindFiles(call: Call, { before, document, id }: Stored, da
     if (before === undefined && ids.length === 0) continue;
     const others = ids.length === 0 ? sql`` : sql` and id not in (${sql.join(ids)})`;
     await sql`update sys_file set resource = null, record_id = null, field = null, touched_time = ${now}
-      where package_id = ${session.packageId} and resource = ${resource.name} and record_id = ${id} and field = ${field}${others}`.execute(database);
+      where package_id = ${session.packageId} and resource = ${resource.name} and record_id = ${id} and field = ${field}${others}`.execute(
+      database,
+    );
     if (ids.length === 0) continue;
     await sql`update sys_file set resource = ${resource.name}, record_id = ${id}, field = ${field}, touched_time = ${now}
       where package_id = ${session.packageId} and record_id is null and id in (${sql.join(ids)})`.execute(database);
@@ -56,7 +77,13 @@ export async function bindFiles(call: Call, { before, document, id }: Stored, da
 }
 
 /** Records are gone: nobody holds their files any more. */
-export async function releaseFiles({ context, resource, session }: Call, ids: readonly string[], database: Kysely<Row>): Promise<void> {
+export async function releaseFiles(
+  { context, resource, session }: Call,
+  ids: readonly string[],
+  database: Kysely<Row>,
+): Promise<void> {
   await sql`update sys_file set resource = null, record_id = null, field = null, touched_time = ${context.now()}
-    where package_id = ${session.packageId} and resource = ${resource.name} and record_id in (${sql.join(ids)})`.execute(database);
+    where package_id = ${session.packageId} and resource = ${resource.name} and record_id in (${sql.join(ids)})`.execute(
+    database,
+  );
 }

@@ -23,13 +23,23 @@ interface FileRow {
 }
 
 /**
- * Sends a file, part by part as it lies in the database, to who may see the field of the record that holds it, or to who uploaded it while none does.
- * Always as something to be saved, never as a page of this server: the browser shows it from memory. @throws CallError 403, 404
+ * Sends a file, part by part as it lies in the database, to who may see the field of the record that holds it, or to
+ * who uploaded it while none does. Always as something to be saved, never as a page of this server: the browser shows
+ * it from memory. @throws CallError 403, 404
  */
-export async function sendFile(services: Services, incoming: Incoming, { asItself }: { asItself: boolean }): Promise<FastifyReply> {
+export async function sendFile(
+  services: Services,
+  incoming: Incoming,
+  { asItself }: { asItself: boolean },
+): Promise<FastifyReply> {
   const { params, reply, session } = incoming;
-  const { rows: [file] } = await sql<FileRow>`select id, name, type, size, creator_id as "creatorId", resource, record_id as "recordId", field from sys_file
-    where package_id = ${session.packageId} and id = ${recordId(params.userFileId)} and received = size`.execute(services.database.kysely);
+  const {
+    rows: [file],
+  } =
+    await sql<FileRow>`select id, name, type, size, creator_id as "creatorId", resource, record_id as "recordId", field from sys_file
+    where package_id = ${session.packageId} and id = ${recordId(params.userFileId)} and received = size`.execute(
+      services.database.kysely,
+    );
   if (!file) throw new CallError(404, '请求错误,未找到该资源');
   if (!(await maySee(services, incoming, file))) throw new CallError(403, '拒绝访问');
   return reply
@@ -49,12 +59,20 @@ async function maySee(services: Services, { language, session }: Incoming, file:
   const record = await readRecord(call, file.recordId);
   if (!record) return false;
   const shown = maskRow(call, record);
-  return fileFields(call).some((compiled) => compiled.field.name === file.field && filesIn(compiled, shown).some(({ id }) => id === file.id));
+  return fileFields(call).some(
+    (compiled) => compiled.field.name === file.field && filesIn(compiled, shown).some(({ id }) => id === file.id),
+  );
 }
 
 async function* partsOf({ database }: Services, packageId: string, id: string): AsyncGenerator<Buffer> {
   for (let position = 0; ; position++) {
-    const { rows: [part] } = await sql<{ content: Uint8Array }>`select content from sys_file_part where package_id = ${packageId} and file_id = ${id} and position = ${position}`.execute(database.kysely);
+    const {
+      rows: [part],
+    } = await sql<{
+      content: Uint8Array;
+    }>`select content from sys_file_part where package_id = ${packageId} and file_id = ${id} and position = ${position}`.execute(
+      database.kysely,
+    );
     if (!part) return;
     yield Buffer.from(part.content);
   }

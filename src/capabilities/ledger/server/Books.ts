@@ -58,27 +58,45 @@ export class Books {
     this.measures = fieldsOf(ledger, ledger.ledger!.measures);
   }
 
-  /** Locks the balances that entries will move, in the order in which all postings move them, and gives them, by {@link keyOf}. Rows that are missing are made, so that there is something to lock. */
+  /**
+   * Locks the balances that entries will move, in the order in which all postings move them, and gives them, by {@link
+   * keyOf}. Rows that are missing are made, so that there is something to lock.
+   */
   async lock(entries: readonly Entry[]): Promise<Map<string, Record<string, string>>> {
     const names = this.#names(this.keys);
     const table = sql.table(balanceTableOf(this.ledger));
     const asked = [...new Map(entries.map(({ keys }) => [this.keyOf(keys), keys])).values()];
     const given = unnested(this.#keyColumns(asked), 'g');
     // Found by their index, except those that lack a key which the ledger demands.
-    const isWhole = asked.every((keys) => this.keys.every(({ name, required }) => required !== true || (keys[name] ?? null) !== null));
-    const same = isWhole ? sql.join(this.keys.map((key) => sql`${sumKey(key, 'b')} = ${sumKey(key, 'g')}`), sql` and `) : this.#same('g', 'b');
+    const isWhole = asked.every((keys) =>
+      this.keys.every(({ name, required }) => required !== true || (keys[name] ?? null) !== null),
+    );
+    const same = isWhole
+      ? sql.join(
+          this.keys.map((key) => sql`${sumKey(key, 'b')} = ${sumKey(key, 'g')}`),
+          sql` and `,
+        )
+      : this.#same('g', 'b');
     await sql`insert into ${table} (package_id, ${sql.join(names)})
       select ${this.#packageId}::bigint, ${sql.join(names)} from ${given} order by ${sql.join(names)}
       on conflict (package_id, ${sumKeys(this.keys)}) do nothing`.execute(this.#database);
-    const { rows } = await sql<Record<string, string>>`select ${sql.join(this.#selected([...this.keys, ...this.measures], 'b'))} from ${table} as b
-      where b.package_id = ${this.#packageId} and exists (select 1 from ${given} where ${same}) order by ${sql.join(this.#names(this.keys))} for update of b`.execute(this.#database);
+    const { rows } = await sql<
+      Record<string, string>
+    >`select ${sql.join(this.#selected([...this.keys, ...this.measures], 'b'))} from ${table} as b
+      where b.package_id = ${this.#packageId} and exists (select 1 from ${given} where ${same}) order by ${sql.join(this.#names(this.keys))} for update of b`.execute(
+      this.#database,
+    );
     return new Map(rows.map((row) => [this.keyOf(row), row]));
   }
 
   /** Enters postings of documents. Three tables, one statement. */
   enter(documents: readonly { origin: Origin; entries: readonly Entry[] }[]): Promise<Shortage[]> {
     const entered = documents.flatMap(({ origin, entries }) => entries.map((entry) => ({ origin, entry })));
-    const column = (name: string, type: string, read: (of: { origin: Origin; entry: Entry }) => unknown): GivenColumn => ({ name, type, values: entered.map(read) });
+    const column = (
+      name: string,
+      type: string,
+      read: (of: { origin: Origin; entry: Entry }) => unknown,
+    ): GivenColumn => ({ name, type, values: entered.map(read) });
     const given = unnested(
       [
         column('bill_date', 'date', ({ entry }) => entry.date),
@@ -93,7 +111,12 @@ export class Books {
         column('created_time', 'timestamp', ({ origin }) => origin.now),
         ...this.#keyColumns(entered.map(({ entry }) => entry.keys)),
         ...this.measures.map((field) =>
-          column(snake(field.name), 'numeric', ({ entry: { add, side } }) => fieldTypes[field.type]!.fromExpression(side === 'in' ? add[field.name]! : add[field.name]!.negated(), field)),
+          column(snake(field.name), 'numeric', ({ entry: { add, side } }) =>
+            fieldTypes[field.type]!.fromExpression(
+              side === 'in' ? add[field.name]! : add[field.name]!.negated(),
+              field,
+            ),
+          ),
         ),
       ],
       'g',
@@ -101,8 +124,17 @@ export class Books {
     return this.#store(sql`select *, null::bigint as reverses, null::bigint as corrects from ${given}`);
   }
 
-  /** Takes back what documents, or some lines of theirs, had posted: the opposite of every posting that is not taken back yet, on the same day and side. */
-  takeBack(kind: string, ids: readonly string[], postings: readonly number[], poster: Poster, lineIds?: readonly string[]): Promise<Shortage[]> {
+  /**
+   * Takes back what documents, or some lines of theirs, had posted: the opposite of every posting that is not taken
+   * back yet, on the same day and side.
+   */
+  takeBack(
+    kind: string,
+    ids: readonly string[],
+    postings: readonly number[],
+    poster: Poster,
+    lineIds?: readonly string[],
+  ): Promise<Shortage[]> {
     const table = sql.table(tableOf(this.ledger));
     const value = ({ name }: Field) => sql`-${sql.ref(`p.${snake(name)}`)}`;
     return this.#store(sql`select p.bill_date, p.document_id, p.document_code, ${this.#opposite(poster, value)}, p.id as reverses, null::bigint as corrects from ${table} as p
@@ -110,18 +142,23 @@ export class Books {
   }
 
   /**
-   * Corrects what documents had posted by red ones, on the day and in the name of the red document: the opposite of what is left of every posting that
-   * is not taken back, or of its part. Parts add up to the whole to the last decimal, as each is what all of them come to less those before.
+   * Corrects what documents had posted by red ones, on the day and in the name of the red document: the opposite of
+   * what is left of every posting that is not taken back, or of its part. Parts add up to the whole to the last
+   * decimal, as each is what all of them come to less those before.
    */
   reverse(kind: string, reds: readonly RedEntry[], poster: Poster): Promise<Shortage[]> {
     const table = sql.table(tableOf(this.ledger));
-    const given = reds.flatMap(({ lines, ...red }) => (lines ?? [{ line: null, part: '1', whole: '1' }]).map((line) => ({ ...red, ...line })));
+    const given = reds.flatMap(({ lines, ...red }) =>
+      (lines ?? [{ line: null, part: '1', whole: '1' }]).map((line) => ({ ...red, ...line })),
+    );
     const isRest = sql`g.part = g.whole`;
     const value = (field: Field) => {
       const column = sql.ref(`p.${snake(field.name)}`);
       return sql`-(case when ${isRest} then ${column} else round(${column} * g.part / g.whole, ${decimalsOf({ field, type: fieldTypes[field.type]! })}::integer) end) - c.${sql.ref(snake(field.name))}`;
     };
-    const before = this.measures.map(({ name }) => sql`coalesce(sum(${sql.ref(snake(name))}), 0) as ${sql.ref(snake(name))}`);
+    const before = this.measures.map(
+      ({ name }) => sql`coalesce(sum(${sql.ref(snake(name))}), 0) as ${sql.ref(snake(name))}`,
+    );
     return this.#store(sql`select g.date as bill_date, g.id as document_id, g.code as document_code, ${this.#opposite(poster, value)},
         case when ${isRest} then p.id end as reverses, case when ${isRest} then null else p.id end as corrects from ${table} as p
       join json_to_recordset(${JSON.stringify(given)}::json) as g("from" bigint, id bigint, code text, date date, line bigint, part numeric, whole numeric)
@@ -145,10 +182,17 @@ export class Books {
 
   /** What tells a combination of keys from another one. */
   keyOf(values: Record<string, unknown>): string {
-    return JSON.stringify(this.ledger.ledger!.keys.map((name) => (values[name] === null || values[name] === undefined ? null : String(values[name]))));
+    return JSON.stringify(
+      this.ledger.ledger!.keys.map((name) =>
+        values[name] === null || values[name] === undefined ? null : String(values[name]),
+      ),
+    );
   }
 
-  /** Stores postings and moves balances and months by them, in one order for everybody; gives the balances that fell below what is allowed. */
+  /**
+   * Stores postings and moves balances and months by them, in one order for everybody; gives the balances that fell
+   * below what is allowed.
+   */
   async #store(source: RawBuilder<unknown>): Promise<Shortage[]> {
     const keys = this.#names(this.keys);
     const measures = this.#names(this.measures);
@@ -159,10 +203,15 @@ export class Books {
       sql`coalesce(sum(${sql.ref(snake(name))}) filter (where side = 'in'), 0)`,
       sql`coalesce(-sum(${sql.ref(snake(name))}) filter (where side = 'out'), 0)`,
     ]);
-    const plus = (table: string, names: readonly string[]) => sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`));
+    const plus = (table: string, names: readonly string[]) =>
+      sql.join(
+        names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`),
+      );
     const balances = balanceTableOf(this.ledger);
     const months = monthTableOf(this.ledger);
-    const floors = this.measures.filter(({ name }) => this.ledger.ledger!.notNegative.includes(name)).map(({ name }) => sql`(${sql.ref(`b.${snake(name)}`)} < 0 and ${sql.ref(`m.${snake(name)}`)} < 0)`);
+    const floors = this.measures
+      .filter(({ name }) => this.ledger.ledger!.notNegative.includes(name))
+      .map(({ name }) => sql`(${sql.ref(`b.${snake(name)}`)} < 0 and ${sql.ref(`m.${snake(name)}`)} < 0)`);
     const { rows } = await sql<Record<string, string | null>>`
       with entered as (insert into ${sql.table(tableOf(this.ledger))} (package_id, ${columns})
           select ${this.#packageId}::bigint, ${columns} from (${source}) as s
@@ -170,19 +219,28 @@ export class Books {
         moved as (select ${sql.join([...keys, ...sums])} from entered group by ${sql.join(keys)}),
         balanced as (insert into ${sql.table(balances)} (package_id, ${sql.join([...keys, ...measures])})
           select ${this.#packageId}::bigint, ${sql.join([...keys, ...measures])} from moved order by ${sql.join(keys)}
-          on conflict (package_id, ${sumKeys(this.keys)}) do update set ${plus(balances, this.measures.map(({ name }) => snake(name)))}
+          on conflict (package_id, ${sumKeys(this.keys)}) do update set ${plus(
+            balances,
+            this.measures.map(({ name }) => snake(name)),
+          )}
           returning ${sql.join([...keys, ...measures])}),
         monthly as (insert into ${sql.table(months)} (package_id, month, ${sql.join([...keys, ...sided.map((name) => sql.ref(name))])})
           select ${this.#packageId}::bigint, date_trunc('month', bill_date)::date, ${sql.join([...keys, ...sidedSums])} from entered
           group by 2, ${sql.join(keys)} order by 2, ${sql.join(keys)}
           on conflict (package_id, ${sumKeys(this.keys)}, month) do update set ${plus(months, sided)})
       select ${sql.join([...this.#selected([...this.keys, ...this.measures], 'b'), ...this.measures.map(({ name }) => sql`${sql.ref(`m.${snake(name)}`)} as ${sql.id(`${name}/moved`)}`)])} from balanced as b join moved as m on ${this.#same('m', 'b')}
-      where (${floors.length === 0 ? sql`false` : sql.join(floors, sql` or `)})${this.#floorHolds()}`.execute(this.#database);
+      where (${floors.length === 0 ? sql`false` : sql.join(floors, sql` or `)})${this.#floorHolds()}`.execute(
+      this.#database,
+    );
     return rows.map((row) => {
       const of = (suffix: string) => new Map(this.measures.map(({ name }) => [name, toDecimal(row[name + suffix])!]));
       const [after, moved] = [of(''), of('/moved')];
       const before = Object.fromEntries(Array.from(after, ([name, value]) => [name, value.minus(moved.get(name)!)]));
-      return { keys: Object.fromEntries(this.keys.map(({ name }) => [name, row[name]])), before, after: Object.fromEntries(after) };
+      return {
+        keys: Object.fromEntries(this.keys.map(({ name }) => [name, row[name]])),
+        before,
+        after: Object.fromEntries(after),
+      };
     });
   }
 
@@ -204,7 +262,13 @@ export class Books {
   }
 
   #same(one: string, other: string): RawBuilder<unknown> {
-    return sql.join(this.keys.map(({ name }) => sql`${sql.ref(`${one}.${snake(name)}`)} is not distinct from ${sql.ref(`${other}.${snake(name)}`)}`), sql` and `);
+    return sql.join(
+      this.keys.map(
+        ({ name }) =>
+          sql`${sql.ref(`${one}.${snake(name)}`)} is not distinct from ${sql.ref(`${other}.${snake(name)}`)}`,
+      ),
+      sql` and `,
+    );
   }
 
   /** Combinations of keys as columns of rows. */
@@ -212,7 +276,11 @@ export class Books {
     return this.keys.map((field) => {
       const { toDatabase = (value) => value } = storageOf(field);
       // Without its length: a value that is too long must be refused by the table, which a conversion would cut.
-      return { name: snake(field.name), type: keyType(field), values: given.map(({ [field.name]: value = null }) => (value === null ? null : toDatabase(value))) };
+      return {
+        name: snake(field.name),
+        type: keyType(field),
+        values: given.map(({ [field.name]: value = null }) => (value === null ? null : toDatabase(value))),
+      };
     });
   }
 }

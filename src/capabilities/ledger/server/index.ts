@@ -14,14 +14,34 @@ export const ledger: Capability = {
   name: 'ledger',
   isUsedBy: ({ postings }) => postings.length > 0,
   phases: {
-    after: { after: ['closeLines'], run: (call, { name }, records, database) => postAction(call, name, records.map(({ id }) => String(id)), database) },
-    removed: { after: ['closeLines'], run: (call, records, database) => postAction(call, 'delete', records.map(({ id }) => String(id)), database) },
+    after: {
+      after: ['closeLines'],
+      run: (call, { name }, records, database) =>
+        postAction(
+          call,
+          name,
+          records.map(({ id }) => String(id)),
+          database,
+        ),
+    },
+    removed: {
+      after: ['closeLines'],
+      run: (call, records, database) =>
+        postAction(
+          call,
+          'delete',
+          records.map(({ id }) => String(id)),
+          database,
+        ),
+    },
   },
   async prepared(database, model) {
     const short = await database.transaction(async (transaction) => {
       await liftLimits(transaction);
       return postExisting(transaction, model);
     });
-    return [...short].map(([name, balances]) => `${balances.length} balances of ${name} are below zero after posting what was there.`);
+    return [...short].map(
+      ([name, balances]) => `${balances.length} balances of ${name} are below zero after posting what was there.`,
+    );
   },
 };

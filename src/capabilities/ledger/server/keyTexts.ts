@@ -4,20 +4,42 @@ import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Books } from './Books';
 
-/** What people call the keys of a balance: `钢板 / 原料仓 / B20261101`; labels of references in the order of the ledger's keys, empty ones left out. */
-export async function keyTexts(call: Call, books: Books, balances: readonly Record<string, unknown>[], database: Kysely<Row>): Promise<Map<string, string>> {
+/**
+ * What people call the keys of a balance: `钢板 / 原料仓 / B20261101`; labels of references in the order of the ledger's
+ * keys, empty ones left out.
+ */
+export async function keyTexts(
+  call: Call,
+  books: Books,
+  balances: readonly Record<string, unknown>[],
+  database: Kysely<Row>,
+): Promise<Map<string, string>> {
   const labels = new Map<string, Map<string, string>>();
   for (const { name, target } of books.keys) {
-    const ids = [...new Set(balances.map((balance) => balance[name]).filter((id) => id !== null && id !== undefined).map(String))];
+    const ids = [
+      ...new Set(
+        balances
+          .map((balance) => balance[name])
+          .filter((id) => id !== null && id !== undefined)
+          .map(String),
+      ),
+    ];
     if (!target || ids.length === 0) continue;
-    const { rows } = await sql<{ id: string; label: string }>`select id, ${sql.ref(snake(target.label))} as label from ${sql.table(tableOf(target.resource))}
+    const { rows } = await sql<{
+      id: string;
+      label: string;
+    }>`select id, ${sql.ref(snake(target.label))} as label from ${sql.table(tableOf(target.resource))}
       where package_id = ${call.session.packageId} and id in (${sql.join(ids)})`.execute(database);
     labels.set(name, new Map(rows.map(({ id, label }) => [String(id), label])));
   }
   const textOf = (balance: Record<string, unknown>) =>
     books.keys
       .map(({ name }) => balance[name])
-      .map((value, index) => (value === null || value === undefined ? '' : (labels.get(books.keys[index]!.name)?.get(String(value)) ?? String(value))))
+      .map((value, index) =>
+        value === null || value === undefined
+          ? ''
+          : (labels.get(books.keys[index]!.name)?.get(String(value)) ?? String(value)),
+      )
       .filter((text) => text !== '')
       .join(' / ');
   return new Map(balances.map((balance) => [books.keyOf(balance), textOf(balance)]));

@@ -37,37 +37,86 @@ interface Sum {
 }
 
 /**
- * Makes balances and monthly sums of a ledger in one account set what its postings add up to, and removes those of which nothing is left. Postings
- * stay as they are. The tables must be locked against postings: {@link lockBooks}.
+ * Makes balances and monthly sums of a ledger in one account set what its postings add up to, and removes those of
+ * which nothing is left. Postings stay as they are. The tables must be locked against postings: {@link lockBooks}.
  */
 export async function mendBooks(database: Kysely<Row>, ledger: Resource, packageId: string): Promise<Mending> {
   const { measures } = ledger.ledger!;
-  const balances = await mendSums(database, ledger, packageId, balanceTableOf(ledger), undefined, measures.map((measure) => ({ column: snake(measure), measure, side: null, value: sql`${sql.ref(snake(measure))}` })));
+  const balances = await mendSums(
+    database,
+    ledger,
+    packageId,
+    balanceTableOf(ledger),
+    undefined,
+    measures.map((measure) => ({
+      column: snake(measure),
+      measure,
+      side: null,
+      value: sql`${sql.ref(snake(measure))}`,
+    })),
+  );
   const sided = measures.flatMap((measure) =>
     (['in', 'out'] as const).map((side): Sum => {
       const own = sql.ref(snake(measure));
-      return { column: `${snake(measure)}_${side}`, measure, side, value: side === 'in' ? sql`case when side = 'in' then ${own} else 0 end` : sql`case when side = 'out' then -${own} else 0 end` };
+      return {
+        column: `${snake(measure)}_${side}`,
+        measure,
+        side,
+        value:
+          side === 'in'
+            ? sql`case when side = 'in' then ${own} else 0 end`
+            : sql`case when side = 'out' then -${own} else 0 end`,
+      };
     }),
   );
-  const months = await mendSums(database, ledger, packageId, monthTableOf(ledger), sql`date_trunc('month', bill_date)::date`, sided);
-  return { checked: balances.checked + months.checked, mended: [...balances.mended, ...months.mended], removed: balances.removed + months.removed };
+  const months = await mendSums(
+    database,
+    ledger,
+    packageId,
+    monthTableOf(ledger),
+    sql`date_trunc('month', bill_date)::date`,
+    sided,
+  );
+  return {
+    checked: balances.checked + months.checked,
+    mended: [...balances.mended, ...months.mended],
+    removed: balances.removed + months.removed,
+  };
 }
 
-/** Keeps everybody from posting to ledgers until the transaction ends, and waits for those who are at it; reading goes on. */
+/**
+ * Keeps everybody from posting to ledgers until the transaction ends, and waits for those who are at it; reading goes
+ * on.
+ */
 export async function lockBooks(database: Kysely<Row>, ledgers: readonly Resource[]): Promise<void> {
   // In the order in which documents post, so that nobody waits for each other.
-  const tables = ledgers.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap((ledger) => [balanceTableOf(ledger), monthTableOf(ledger)]);
-  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share row exclusive mode`.execute(database);
+  const tables = ledgers
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((ledger) => [balanceTableOf(ledger), monthTableOf(ledger)]);
+  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share row exclusive mode`.execute(
+    database,
+  );
 }
 
 /** @param month what month a posting counts for, where sums are kept by month */
-async function mendSums(database: Kysely<Row>, ledger: Resource, packageId: string, table: string, month: RawBuilder<unknown> | undefined, sums: readonly Sum[]): Promise<Mending> {
+async function mendSums(
+  database: Kysely<Row>,
+  ledger: Resource,
+  packageId: string,
+  table: string,
+  month: RawBuilder<unknown> | undefined,
+  sums: readonly Sum[],
+): Promise<Mending> {
   const fields = fieldsOf(ledger, ledger.ledger!.keys);
   const names = [...fields.map(({ name }) => snake(name)), ...(month ? ['month'] : [])];
   const keys = sql.join(names.map((name) => sql.ref(name)));
   const columns = sql.join(sums.map(({ column }) => sql.ref(column)));
   const posted = sql.join([...ledger.ledger!.keys.map((key) => sql.ref(snake(key))), ...(month ? [month] : [])]);
-  const each = (part: (column: string) => RawBuilder<unknown>, joint = sql`, `) => sql.join(sums.map(({ column }) => part(column)), joint);
+  const each = (part: (column: string) => RawBuilder<unknown>, joint = sql`, `) =>
+    sql.join(
+      sums.map(({ column }) => part(column)),
+      joint,
+    );
   const { rows } = await sql<Record<string, string | null>>`
     with compared as (
       select ${keys}, ${each((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}, sum(${sql.ref(`${column}_posted`)}) as ${sql.ref(`${column}_posted`)}`)}
@@ -76,9 +125,18 @@ async function mendSums(database: Kysely<Row>, ledger: Resource, packageId: stri
     differing as (select * from compared where ${each((column) => sql`${sql.ref(column)} <> ${sql.ref(`${column}_posted`)}`, sql` or `)}),
     mended as (insert into ${sql.table(table)} (package_id, ${keys}, ${columns}) select ${packageId}::bigint, ${keys}, ${each((column) => sql.ref(`${column}_posted`) as unknown as RawBuilder<unknown>)} from differing
       on conflict (package_id, ${sumKeys(fields)}${month ? sql`, month` : sql``}) do update set ${each((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)})
-    select d.*, c.count as checked from (select count(*) as count from compared) as c left join differing as d on true order by ${keys}`.execute(database);
-  const { rows: removed } = await sql`delete from ${sql.table(table)} where package_id = ${packageId} and ${each((column) => sql`${sql.ref(column)} = 0`, sql` and `)} returning 1`.execute(database);
-  return { checked: Number(rows[0]!.checked), mended: rows.flatMap((row) => mendedOf(ledger, row, sums)), removed: removed.length };
+    select d.*, c.count as checked from (select count(*) as count from compared) as c left join differing as d on true order by ${keys}`.execute(
+    database,
+  );
+  const { rows: removed } =
+    await sql`delete from ${sql.table(table)} where package_id = ${packageId} and ${each((column) => sql`${sql.ref(column)} = 0`, sql` and `)} returning 1`.execute(
+      database,
+    );
+  return {
+    checked: Number(rows[0]!.checked),
+    mended: rows.flatMap((row) => mendedOf(ledger, row, sums)),
+    removed: removed.length,
+  };
 }
 
 /** One row may have several sums that were wrong. A row is empty where nothing was. */
@@ -87,6 +145,15 @@ function mendedOf(ledger: Resource, row: Record<string, string | null>, sums: re
   return sums.flatMap(({ column, measure, side }) => {
     const [before, after] = [toDecimal(row[column]), toDecimal(row[`${column}_posted`])];
     if (!before || !after || before.equals(after)) return [];
-    return [{ keys, month: row.month?.slice(0, 7) ?? null, side, measure, before: before.toString(), after: after.toString() }];
+    return [
+      {
+        keys,
+        month: row.month?.slice(0, 7) ?? null,
+        side,
+        measure,
+        before: before.toString(),
+        after: after.toString(),
+      },
+    ];
   });
 }

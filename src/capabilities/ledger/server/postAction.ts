@@ -2,7 +2,16 @@ import type { Kysely } from 'kysely';
 import { fieldTypes } from '../../../fields/pure';
 import { CLOSE_LINES } from '../../../language/meta/closedField';
 import { toDecimal } from '../../../lib/decimal';
-import { decimalsOf, DocumentState, machineAction, nameOf, postingsOf, statesAfter, type Document, type Entry } from '../../../language/rules';
+import {
+  decimalsOf,
+  DocumentState,
+  machineAction,
+  nameOf,
+  postingsOf,
+  statesAfter,
+  type Document,
+  type Entry,
+} from '../../../language/rules';
 import type { Resource } from '../../../language/model';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Row } from '../../../server/Row';
@@ -24,20 +33,31 @@ export interface Posted {
 }
 
 /**
- * Posts what an action of the status machine posts, in the transaction that does the action, or takes back what the action that it undoes had
- * posted. Refuses what a closed period or a balance that would fall below zero forbids, line by line; nothing is stored then (B-126, E-18, E-19).
+ * Posts what an action of the status machine posts, in the transaction that does the action, or takes back what the
+ * action that it undoes had posted. Refuses what a closed period or a balance that would fall below zero forbids, line
+ * by line; nothing is stored then (B-126, E-18, E-19).
  */
-export async function postAction(call: Call, actionName: string, ids: readonly string[], database: Kysely<Row>): Promise<void> {
+export async function postAction(
+  call: Call,
+  actionName: string,
+  ids: readonly string[],
+  database: Kysely<Row>,
+): Promise<void> {
   const { services, session } = call;
   const resource = services.model.resources[call.resource.name]!;
   const taken = takenBack(resource, actionName);
   const posted = taken ?? [actionName];
-  const ledgers = [...new Set(resource.postings.filter(({ on }) => posted.includes(on)).map(({ ledger }) => ledger))].toSorted();
+  const ledgers = [
+    ...new Set(resource.postings.filter(({ on }) => posted.includes(on)).map(({ ledger }) => ledger)),
+  ].toSorted();
   if (ledgers.length === 0) return;
   // What a role hides from the caller is posted all the same.
   const compiled = services.compiled(resource);
   const documents = await loadDocuments(compiled, session.packageId, ids, database);
-  const states = documents.map((document) => ({ document, state: new DocumentState(compiled, document, call.context) }));
+  const states = documents.map((document) => ({
+    document,
+    state: new DocumentState(compiled, document, call.context),
+  }));
   const poster = { userId: session.userId, now: call.context.now() };
   for (const name of ledgers) {
     const ledger = services.model.resources[name]!;
@@ -48,19 +68,29 @@ export async function postAction(call: Call, actionName: string, ids: readonly s
       entries: posted.flatMap((action) => postingsOf(state, ledger, fieldTypes, action)),
     }));
     await demandOpen(call, ledger, postings, actionName, database);
-    const short = taken ? await books.takeBack(resource.name, ids, indexesOf(resource, name, posted), poster) : await enter(books, postings);
-    const lines = short.length > 0 ? await (taken ? takenLines : shortageLines)(call, books, postings, short, database) : await bareValues(call, books, postings, database);
+    const short = taken
+      ? await books.takeBack(resource.name, ids, indexesOf(resource, name, posted), poster)
+      : await enter(books, postings);
+    const lines =
+      short.length > 0
+        ? await (taken ? takenLines : shortageLines)(call, books, postings, short, database)
+        : await bareValues(call, books, postings, database);
     if (lines.length > 0) throw refuse(call.t(machineAction(resource, actionName)!.refusalTitle), lines);
   }
 }
 
-/** The actions whose postings an action takes back; deleting takes back all of a document that may be deleted after it has posted. */
+/**
+ * The actions whose postings an action takes back; deleting takes back all of a document that may be deleted after it
+ * has posted.
+ */
 function takenBack({ machine, postings }: Resource, actionName: string): string[] | undefined {
   const action = machine?.actions.find(({ name }) => name === actionName);
   // What was posted for the rest of closed lines goes with what was posted for the whole.
   if (action?.undoes !== undefined) return [action.undoes, CLOSE_LINES];
   if (actionName !== 'delete') return undefined;
-  return [...new Set(postings.map(({ on }) => on))].filter((on) => on === CLOSE_LINES || action?.from.some((state) => statesAfter(machine!, on).has(state)));
+  return [...new Set(postings.map(({ on }) => on))].filter(
+    (on) => on === CLOSE_LINES || action?.from.some((state) => statesAfter(machine!, on).has(state)),
+  );
 }
 
 /** Enters postings; what is worth its average is valued first, one document after the other, on locked balances. */
@@ -68,19 +98,33 @@ export async function enter(books: Books, postings: readonly Posted[]): Promise<
   const ledger = books.ledger.ledger!;
   if (ledger.average) {
     const locked = await books.lock(postings.flatMap(({ entries }) => entries));
-    const balances = new Map<string, Balance>([...locked].map(([key, row]) => [key, Object.fromEntries(ledger.measures.map((name) => [name, toDecimal(row[name])!]))]));
+    const balances = new Map<string, Balance>(
+      [...locked].map(([key, row]) => [
+        key,
+        Object.fromEntries(ledger.measures.map((name) => [name, toDecimal(row[name])!])),
+      ]),
+    );
     const field = books.measures.find(({ name }) => name === ledger.average!.value)!;
     const scale = decimalsOf({ field, type: fieldTypes[field.type]! });
-    for (const { entries } of postings) valueEntries(entries, ledger, scale, ({ keys }) => balances.get(books.keyOf(keys))!);
+    for (const { entries } of postings)
+      valueEntries(entries, ledger, scale, ({ keys }) => balances.get(books.keyOf(keys))!);
   }
   return books.enter(postings);
 }
 
 function indexesOf({ postings }: Resource, ledger: string, actions: readonly string[]): number[] {
-  return postings.flatMap((posting, index) => (posting.ledger === ledger && actions.includes(posting.on) ? [index] : []));
+  return postings.flatMap((posting, index) =>
+    posting.ledger === ledger && actions.includes(posting.on) ? [index] : [],
+  );
 }
 
-async function demandOpen(call: Call, ledger: Resource, postings: readonly Posted[], actionName: string, database: Kysely<Row>): Promise<void> {
+async function demandOpen(
+  call: Call,
+  ledger: Resource,
+  postings: readonly Posted[],
+  actionName: string,
+  database: Kysely<Row>,
+): Promise<void> {
   const closing = ledger.ledger!.closing;
   if (closing === undefined) return;
   const days = postings.flatMap(({ entries }) => entries.map(({ date }) => date));

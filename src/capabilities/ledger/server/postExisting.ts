@@ -1,7 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import { fieldTypes } from '../../../fields/pure';
 import type { Model, Resource } from '../../../language/model';
-import { compileResource, DocumentState, nameOf, postingsOf, stateOf, statesAfter, type Document } from '../../../language/rules';
+import {
+  compileResource,
+  DocumentState,
+  nameOf,
+  postingsOf,
+  stateOf,
+  statesAfter,
+  type Document,
+} from '../../../language/rules';
 import { accountDecimals, decimalsFrom } from '../../../server/accountSet/accountDecimals';
 import { modelAt } from '../../../server/modelAt';
 import type { Row } from '../../../server/Row';
@@ -14,12 +22,18 @@ import { enter, type Posted } from './postAction';
 const AT_ONCE = 500;
 
 /**
- * Posts the documents that were reviewed or posted before their ledger was declared, in the order of their days. Runs at the start, for ledgers
- * without any posting. Balances may fall below zero, since what happened has happened; gives those, by ledger.
+ * Posts the documents that were reviewed or posted before their ledger was declared, in the order of their days. Runs
+ * at the start, for ledgers without any posting. Balances may fall below zero, since what happened has happened; gives
+ * those, by ledger.
  */
 export async function postExisting(database: Kysely<Row>, model: Model): Promise<Map<string, Shortage[]>> {
   const found = new Map<string, Shortage[]>();
-  const { rows: sets } = await sql<{ id: string; decimals: (number | null)[] | null }>`select p.id, ${accountDecimals(model, sql`p.id`)} as decimals from sys_package as p order by p.id`.execute(database);
+  const { rows: sets } = await sql<{
+    id: string;
+    decimals: (number | null)[] | null;
+  }>`select p.id, ${accountDecimals(model, sql`p.id`)} as decimals from sys_package as p order by p.id`.execute(
+    database,
+  );
   for (const ledger of Object.values(model.resources).filter((resource) => resource.ledger)) {
     const { rows: posted } = await sql`select 1 from ${sql.table(tableOf(ledger))} limit 1`.execute(database);
     if (posted.length > 0) continue;
@@ -33,11 +47,16 @@ export async function postExisting(database: Kysely<Row>, model: Model): Promise
   return found;
 }
 
-/** What all documents of an account set post to a ledger, day by day; on one day what comes in stands before what goes out. */
+/**
+ * What all documents of an account set post to a ledger, day by day; on one day what comes in stands before what goes
+ * out.
+ */
 async function everything(database: Kysely<Row>, model: Model, ledger: Resource, packageId: string): Promise<Posted[]> {
   const all: (Posted & { on: string })[] = [];
   for (const resource of Object.values(model.resources)) {
-    const actions = [...new Set(resource.postings.filter((posting) => posting.ledger === ledger.name).map(({ on }) => on))];
+    const actions = [
+      ...new Set(resource.postings.filter((posting) => posting.ledger === ledger.name).map(({ on }) => on)),
+    ];
     if (actions.length === 0) continue;
     const compiled = compileResource(resource, fieldTypes);
     for (const ids of await idsOf(database, resource, packageId)) {
@@ -47,7 +66,12 @@ async function everything(database: Kysely<Row>, model: Model, ledger: Resource,
           const by = posterOf(document);
           const context = { user: { id: by.userId, name: '', departmentId: null }, can: () => true, now: () => by.now };
           const entries = postingsOf(new DocumentState(compiled, document, context), ledger, fieldTypes, action);
-          all.push({ document, origin: { kind: resource.name, id: String(document.id), code: nameOf(resource, document), ...by }, entries, on: action });
+          all.push({
+            document,
+            origin: { kind: resource.name, id: String(document.id), code: nameOf(resource, document), ...by },
+            entries,
+            on: action,
+          });
         }
     }
   }
@@ -56,12 +80,21 @@ async function everything(database: Kysely<Row>, model: Model, ledger: Resource,
 
 async function idsOf(database: Kysely<Row>, resource: Resource, packageId: string): Promise<string[][]> {
   const { field, initial } = resource.machine!;
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(tableOf(resource))} where package_id = ${packageId} and ${sql.ref(snake(field))} <> ${initial} order by id`.execute(database);
-  return Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, index) => rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE).map(({ id }) => id));
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from ${sql.table(tableOf(resource))} where package_id = ${packageId} and ${sql.ref(snake(field))} <> ${initial} order by id`.execute(
+    database,
+  );
+  return Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, index) =>
+    rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE).map(({ id }) => id),
+  );
 }
 
 function posterOf(document: Document): { userId: string; now: string } {
-  return { userId: String(document.checkedId ?? document.createdId ?? '0'), now: String(document.checkedTime ?? document.createdTime ?? '1970-01-01 00:00:00') };
+  return {
+    userId: String(document.checkedId ?? document.createdId ?? '0'),
+    now: String(document.checkedTime ?? document.createdTime ?? '1970-01-01 00:00:00'),
+  };
 }
 
 function orderOf({ entries: [first], origin }: Posted): string {

@@ -7,10 +7,24 @@ import type { Books, Shortage } from './Books';
 import { keyTexts } from './keyTexts';
 import type { Posted } from './postAction';
 
-/** Says which lines take more than there is: of what, how much there is, and how much is lacking; with the place of the line. */
-export async function shortageLines(call: Call, books: Books, postings: readonly Posted[], short: readonly Shortage[], database: Kysely<Row>): Promise<RefusalLine[]> {
+/**
+ * Says which lines take more than there is: of what, how much there is, and how much is lacking; with the place of the
+ * line.
+ */
+export async function shortageLines(
+  call: Call,
+  books: Books,
+  postings: readonly Posted[],
+  short: readonly Shortage[],
+  database: Kysely<Row>,
+): Promise<RefusalLine[]> {
   const { t } = call;
-  const texts = await keyTexts(call, books, short.map(({ keys }) => keys), database);
+  const texts = await keyTexts(
+    call,
+    books,
+    short.map(({ keys }) => keys),
+    database,
+  );
   const lacking = new Map(short.map((shortage) => [books.keyOf(shortage.keys), shortage]));
   return postings.flatMap(({ entries, origin: { code } }) =>
     entries.flatMap((entry): RefusalLine[] => {
@@ -18,12 +32,19 @@ export async function shortageLines(call: Call, books: Books, postings: readonly
       const shortage = lacking.get(key);
       const measure = books.measures.find(({ name }) => shortage?.after[name]?.isNegative() && takes(entry, name));
       if (!shortage || !measure) return [];
-      const params = { key: texts.get(key)!, measure: t(measure.title), there: shortage.before[measure.name]!.toString(), short: shortage.after[measure.name]!.negated().toString() };
-      return [{
-        code: entry.line === undefined ? code : t('{code} 第 {line} 行', { code, line: entry.line + 1 }),
-        remark: t('{key} {measure}不足：现有 {there}，还缺 {short}', params),
-        ...(entry.table === undefined ? {} : { table: entry.table, line: entry.line! }),
-      }];
+      const params = {
+        key: texts.get(key)!,
+        measure: t(measure.title),
+        there: shortage.before[measure.name]!.toString(),
+        short: shortage.after[measure.name]!.negated().toString(),
+      };
+      return [
+        {
+          code: entry.line === undefined ? code : t('{code} 第 {line} 行', { code, line: entry.line + 1 }),
+          remark: t('{key} {measure}不足：现有 {there}，还缺 {short}', params),
+          ...(entry.table === undefined ? {} : { table: entry.table, line: entry.line! }),
+        },
+      ];
     }),
   );
 }

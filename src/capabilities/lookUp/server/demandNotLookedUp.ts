@@ -23,28 +23,60 @@ interface Reader {
   table?: string;
 }
 
-/** Refuses to undo or correct documents whose lines others have read, such as the invoice that an estimate was replaced by, and names those. No statement where none can have. */
-export async function demandNotLookedUp(call: Call, { name: actionName, refusalTitle }: Act, records: readonly Document[], database: Kysely<Row>): Promise<void> {
+/**
+ * Refuses to undo or correct documents whose lines others have read, such as the invoice that an estimate was replaced
+ * by, and names those. No statement where none can have.
+ */
+export async function demandNotLookedUp(
+  call: Call,
+  { name: actionName, refusalTitle }: Act,
+  records: readonly Document[],
+  database: Kysely<Row>,
+): Promise<void> {
   if (actionName !== REVERSE && machineAction(call.resource, actionName)?.undoes === undefined) return;
   const readers = readersOf(call.services.model).get(call.resource.name) ?? [];
   if (readers.length === 0) return;
   const ids = sql.join(records.map(({ id }) => String(id)));
-  const { rows } = await sql<{ reader: number; id: string; code: string }>`${sql.join(readers.map((reader, index) => readBy(call, reader, index, ids)), sql` union `)} order by 1, 3`.execute(database);
+  const { rows } = await sql<{ reader: number; id: string; code: string }>`${sql.join(
+    readers.map((reader, index) => readBy(call, reader, index, ids)),
+    sql` union `,
+  )} order by 1, 3`.execute(database);
   const lines = records.flatMap((record): RefusalLine[] =>
-    [...groupBy(rows.filter(({ id }) => String(id) === String(record.id)), ({ reader }) => reader)].map(([reader, found]) => {
+    [
+      ...groupBy(
+        rows.filter(({ id }) => String(id) === String(record.id)),
+        ({ reader }) => reader,
+      ),
+    ].map(([reader, found]) => {
       const codes = found.slice(0, NAMED).map(({ code }) => `【${code}】`);
-      return refusalLine(call, record, { message: '已用于{made}{codes}, 请先删除或红冲', params: { made: call.t(readers[reader]!.resource.title), codes: codes.join('') + (found.length > NAMED ? '…' : '') } });
+      return refusalLine(call, record, {
+        message: '已用于{made}{codes}, 请先删除或红冲',
+        params: {
+          made: call.t(readers[reader]!.resource.title),
+          codes: codes.join('') + (found.length > NAMED ? '…' : ''),
+        },
+      });
     }),
   );
   if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
 }
 
 /** Documents that stand, and are not corrected, with the one that each has read. */
-function readBy({ session }: Call, { id, resource, table }: Reader, index: number, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+function readBy(
+  { session }: Call,
+  { id, resource, table }: Reader,
+  index: number,
+  ids: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const code = sql.ref(`d.${snake(resource.code ?? resource.label)}`);
   const named = sql.ref(`${table === undefined ? 'd' : 'l'}.${snake(id)}`);
-  const lines = table === undefined ? sql`` : sql` join ${sql.table(lineTableOf(resource, table))} as l on l.package_id = d.package_id and l.parent_id = d.id`;
-  const standing = resource.reversal ? sql` and d.${sql.ref(snake(REVERSAL.original))} is null and d.${sql.ref(snake(REVERSAL.red))} is null` : sql``;
+  const lines =
+    table === undefined
+      ? sql``
+      : sql` join ${sql.table(lineTableOf(resource, table))} as l on l.package_id = d.package_id and l.parent_id = d.id`;
+  const standing = resource.reversal
+    ? sql` and d.${sql.ref(snake(REVERSAL.original))} is null and d.${sql.ref(snake(REVERSAL.red))} is null`
+    : sql``;
   return sql`select ${index}::int as reader, ${named} as id, ${code}::text as code from ${sql.table(tableOf(resource))} as d${lines} where d.package_id = ${session.packageId} and ${named} in (${ids})${standing}`;
 }
 
@@ -55,7 +87,16 @@ export function readersOf(model: Model): Map<string, Reader[]> {
   let readers = known.get(model);
   if (!readers) {
     const all = [...allReaders(model)].filter(({ of }) => model.resources[of]?.machine !== undefined);
-    readers = new Map([...groupBy(all, ({ of }) => of)].map(([of, several]) => [of, [...new Map(several.map((reader) => [`${reader.resource.name}/${reader.table ?? ''}/${reader.id}`, reader])).values()]]));
+    readers = new Map(
+      [...groupBy(all, ({ of }) => of)].map(([of, several]) => [
+        of,
+        [
+          ...new Map(
+            several.map((reader) => [`${reader.resource.name}/${reader.table ?? ''}/${reader.id}`, reader]),
+          ).values(),
+        ],
+      ]),
+    );
     known.set(model, readers);
   }
   return readers;
@@ -66,6 +107,11 @@ function* allReaders(model: Model): Generator<Reader & { of: string }> {
     for (const { fields = [], name } of resource.fields)
       for (const { lookUp } of fields) {
         if (!isRecord(lookUp) || lookUp.lines === undefined) continue;
-        yield { of: lookUp.record, resource, id: lookUp.id, ...(fields.some((field) => field.name === lookUp.id) ? { table: name } : {}) };
+        yield {
+          of: lookUp.record,
+          resource,
+          id: lookUp.id,
+          ...(fields.some((field) => field.name === lookUp.id) ? { table: name } : {}),
+        };
       }
 }

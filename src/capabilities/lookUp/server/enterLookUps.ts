@@ -1,7 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import type { RecordLookUp } from '../../../language/model';
 import { isRecord } from '../../../language/model/LookUp';
-import { isEmpty, lookUpKeys, type CompiledField, type CompiledTable, type Document, type DocumentProblem, type DocumentState } from '../../../language/rules';
+import {
+  isEmpty,
+  lookUpKeys,
+  type CompiledField,
+  type CompiledTable,
+  type Document,
+  type DocumentProblem,
+  type DocumentState,
+} from '../../../language/rules';
 import type { Found, Saved } from '../../../server/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import type { Row } from '../../../server/Row';
@@ -16,9 +24,10 @@ interface Place {
 }
 
 /**
- * Enters into lines what people cannot enter and another record says, such as how many basic units a box is; whatever a call brought, and whatever
- * the caller's roles hide. A line that stood there before with the same keys keeps what it says, since the record may have changed. What the record
- * does not know is a fault of the line. One statement for each such field.
+ * Enters into lines what people cannot enter and another record says, such as how many basic units a box is; whatever a
+ * call brought, and whatever the caller's roles hide. A line that stood there before with the same keys keeps what it
+ * says, since the record may have changed. What the record does not know is a fault of the line. One statement for each
+ * such field.
  */
 export async function enterLookUps(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<Found[]> {
   const problems: Found[] = [];
@@ -30,10 +39,21 @@ export async function enterLookUps(call: Call, saved: readonly Saved[], database
       if (places.length === 0) continue;
       const { model, compiled: compile } = call.services;
       const target = compile(model.resources[lookUp.record]!);
-      const values = await recordValues(target, sql`t.package_id = ${call.session.packageId}`, lookUp, places.map(({ keys }) => keys), database);
+      const values = await recordValues(
+        target,
+        sql`t.package_id = ${call.session.packageId}`,
+        lookUp,
+        places.map(({ keys }) => keys),
+        database,
+      );
       const entered = new Map<DocumentState, Map<number, Document>>();
       places.forEach(({ isOld, line, state }, index) => {
-        entered.set(state, (entered.get(state) ?? new Map<number, Document>()).set(line, { [compiled.field.name]: values[index] ?? null }));
+        entered.set(
+          state,
+          (entered.get(state) ?? new Map<number, Document>()).set(line, {
+            [compiled.field.name]: values[index] ?? null,
+          }),
+        );
         if (isEmpty(values[index]) && !isOld) problems.push({ state, problem: unknown(call, table, lookUp, line) });
       });
       for (const [state, rows] of entered) state.setLines(table.name, rows);
@@ -41,14 +61,22 @@ export async function enterLookUps(call: Call, saved: readonly Saved[], database
   return problems;
 }
 
-function placesOf({ before, state }: Saved, table: CompiledTable, compiled: CompiledField, { by }: RecordLookUp): Place[] {
+function placesOf(
+  { before, state }: Saved,
+  table: CompiledTable,
+  compiled: CompiledField,
+  { by }: RecordLookUp,
+): Place[] {
   const old = new Map(((before?.[table.name] as Document[] | undefined) ?? []).map((row) => [String(row.id), row]));
   return state.lines(table.name).flatMap((row, line): Place[] => {
     const keys = lookUpKeys(compiled, table, row, state);
     // What is not filled in yet is told by the rules of those fields.
     if (!keys || Object.keys(by).some((name) => isEmpty(keys[name]))) return [];
     const was = row.id === undefined ? undefined : old.get(String(row.id));
-    const isOld = was !== undefined && JSON.stringify(lookUpKeys(compiled, table, was, { compiled: state.compiled, document: before! })) === JSON.stringify(keys);
+    const isOld =
+      was !== undefined &&
+      JSON.stringify(lookUpKeys(compiled, table, was, { compiled: state.compiled, document: before! })) ===
+        JSON.stringify(keys);
     return isOld && !isEmpty(was[compiled.field.name]) ? [] : [{ state, line, keys, isOld }];
   });
 }
@@ -57,5 +85,11 @@ function unknown({ compiled, t }: Call, table: CompiledTable, { by, id }: Record
   const find = (name: string | undefined) => table.fields.find(({ field }) => field.name === name)?.field;
   const field = find(Object.values(by).at(-1)) ?? find(id);
   const record = find(id)?.title ?? compiled.header.find((each) => each.field.name === id)?.field.title ?? '';
-  return { table: table.name, line, ...(field ? { field: field.name, title: field.title } : {}), message: '不属于所选{record}', params: { record: t(record) } };
+  return {
+    table: table.name,
+    line,
+    ...(field ? { field: field.name, title: field.title } : {}),
+    message: '不属于所选{record}',
+    params: { record: t(record) },
+  };
 }

@@ -4,13 +4,22 @@ import { demandNotLookedUp, readersOf } from './demandNotLookedUp';
 import { enterLookUps } from './enterLookUps';
 import { lookUpRoute } from './lookUpRoute';
 
-/** What lines look up in other records, balances and ledgers (E-33). A record that was looked up in takes part as well. */
+/**
+ * What lines look up in other records, balances and ledgers (E-33). A record that was looked up in takes part as well.
+ */
 export const lookUp: Capability = {
   name: 'lookUp',
-  isUsedBy: ({ fields, name }, { model }) => fields.some((field) => field.fields?.some(({ lookUp: said }) => said)) || readersOf(model).has(name),
+  isUsedBy: ({ fields, name }, { model }) =>
+    fields.some((field) => field.fields?.some(({ lookUp: said }) => said)) || readersOf(model).has(name),
   phases: {
     enter: { after: ['reference'], run: enterLookUps },
     before: { after: ['conversion'], run: demandNotLookedUp },
   },
-  calls: (app, services) => registerCall(app, services, { method: 'POST', path: '/api/system/common/lookUp', access: 'signedIn', handle: lookUpRoute(services) }),
+  calls: (app, services) =>
+    registerCall(app, services, {
+      method: 'POST',
+      path: '/api/system/common/lookUp',
+      access: 'signedIn',
+      handle: lookUpRoute(services),
+    }),
 };

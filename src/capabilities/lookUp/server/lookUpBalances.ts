@@ -10,24 +10,48 @@ import { choosableRows } from '../../../server/resource/visibleRows';
 import { snake } from '../../../server/schema/naming';
 import { readKeys } from './readKeys';
 
-/** Balances of a ledger by their keys, those of another taken off, as far as the caller's roles show them. One statement. */
-export async function lookUpBalances(call: Call, { balance, keys, measure, minus }: BalanceLookUp, asked: readonly Document[], database: Kysely<Row>): Promise<unknown[]> {
+/**
+ * Balances of a ledger by their keys, those of another taken off, as far as the caller's roles show them. One
+ * statement.
+ */
+export async function lookUpBalances(
+  call: Call,
+  { balance, keys, measure, minus }: BalanceLookUp,
+  asked: readonly Document[],
+  database: Kysely<Row>,
+): Promise<unknown[]> {
   const { services, session } = call;
-  const calls = [balance, ...(minus === undefined ? [] : [minus])].map((name) => callOn(services, session, services.model.resources[name]!, undefined, call.resource));
+  const calls = [balance, ...(minus === undefined ? [] : [minus])].map((name) =>
+    callOn(services, session, services.model.resources[name]!, undefined, call.resource),
+  );
   const names = Object.keys(keys);
-  const hides = (ledger: Call): boolean => [measure, ...names].some((name) => !canSee(ledger, ledger.compiled.byPath.get(name)!));
+  const hides = (ledger: Call): boolean =>
+    [measure, ...names].some((name) => !canSee(ledger, ledger.compiled.byPath.get(name)!));
   if (calls.some(hides)) return asked.map(() => null);
   const fields = names.map((name) => calls[0]!.compiled.byPath.get(name)!);
   const questions = asked.map((one) => readKeys(one, fields));
-  const isWhole = (question: Document): boolean => fields.every(({ field }) => field.required !== true || Object.hasOwn(question, field.name));
-  const given = questions.map((question) => Object.fromEntries(Object.entries(question).map(([name, value]) => [snake(name), value])));
-  const { rows } = await sql<{ value: string }>`select (${sql.join(calls.map((ledger) => sumOf(ledger, fields, measure)), sql` - `)})::text as value
-    from json_populate_recordset(null::${sql.table(balanceTableOf(calls[0]!.resource))}, ${JSON.stringify(given)}::json) with ordinality as q order by q.ordinality`.execute(database);
+  const isWhole = (question: Document): boolean =>
+    fields.every(({ field }) => field.required !== true || Object.hasOwn(question, field.name));
+  const given = questions.map((question) =>
+    Object.fromEntries(Object.entries(question).map(([name, value]) => [snake(name), value])),
+  );
+  const { rows } = await sql<{ value: string }>`select (${sql.join(
+    calls.map((ledger) => sumOf(ledger, fields, measure)),
+    sql` - `,
+  )})::text as value
+    from json_populate_recordset(null::${sql.table(balanceTableOf(calls[0]!.resource))}, ${JSON.stringify(given)}::json) with ordinality as q order by q.ordinality`.execute(
+    database,
+  );
   const { field, type } = calls[0]!.compiled.byPath.get(measure)!;
-  return rows.map(({ value }, index) => (isWhole(questions[index]!) ? type.fromExpression(toDecimal(value)!, field) : null));
+  return rows.map(({ value }, index) =>
+    isWhole(questions[index]!) ? type.fromExpression(toDecimal(value)!, field) : null,
+  );
 }
 
-/** A key that the ledger demands is compared alone, so that its index is used; any other is summed over where it is left out. */
+/**
+ * A key that the ledger demands is compared alone, so that its index is used; any other is summed over where it is left
+ * out.
+ */
 function sumOf(call: Call, fields: readonly CompiledField[], measure: string): RawBuilder<unknown> {
   const conditions = fields.map(({ field }) => {
     const [own, asked] = [sql.ref(`b.${snake(field.name)}`), sql.ref(`q.${snake(field.name)}`)];

@@ -7,10 +7,24 @@ import { canSee } from '../../../server/resource/canSee';
 import { choosableRows } from '../../../server/resource/visibleRows';
 import { fieldsOfLookUp, recordValues } from './recordValues';
 
-/** What records say, of those that the caller may choose, as far as the caller's roles show the fields. One statement. */
-export async function lookUpRecords(call: Call, lookUp: RecordLookUp, asked: readonly Document[], database: Kysely<Row>): Promise<unknown[]> {
-  const target = callOn(call.services, call.session, call.services.model.resources[lookUp.record]!, undefined, call.resource);
+/**
+ * What records say, of those that the caller may choose, as far as the caller's roles show the fields. One statement.
+ */
+export async function lookUpRecords(
+  call: Call,
+  lookUp: RecordLookUp,
+  asked: readonly Document[],
+  database: Kysely<Row>,
+): Promise<unknown[]> {
+  const target = callOn(
+    call.services,
+    call.session,
+    call.services.model.resources[lookUp.record]!,
+    undefined,
+    call.resource,
+  );
   const { instead, keys, own, taken } = fieldsOfLookUp(target.compiled, lookUp);
-  if ([taken, ...keys, ...own, ...(instead ? [instead] : [])].some((each) => !canSee(target, each))) return asked.map(() => null);
+  if ([taken, ...keys, ...own, ...(instead ? [instead] : [])].some((each) => !canSee(target, each)))
+    return asked.map(() => null);
   return recordValues(target.compiled, choosableRows(target, target.resource), lookUp, asked, database);
 }

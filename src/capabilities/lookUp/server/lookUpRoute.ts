@@ -11,13 +11,17 @@ import { lookUpValues } from './lookUpValues';
 const MOST = 1000;
 
 /**
- * `lookUp`: what a field of lines asks for (E-33), `{resource, field: "lines.available", list: [{key: value}, ...]}`, answered in the order of the
- * list; null where it is not known. For whoever may open a form of the resource and may see the field. The number of lines does not count: few statements.
+ * `lookUp`: what a field of lines asks for (E-33), `{resource, field: "lines.available", list: [{key: value}, ...]}`,
+ * answered in the order of the list; null where it is not known. For whoever may open a form of the resource and may
+ * see the field. The number of lines does not count: few statements.
  */
 export function lookUpRoute(services: Services): CallSpec['handle'] {
   return ({ body, language, session }) => {
     const { resource: name, field: path, list } = (body ?? {}) as Record<string, unknown>;
-    const resource = typeof name === 'string' && Object.hasOwn(services.model.resources, name) ? services.model.resources[name] : undefined;
+    const resource =
+      typeof name === 'string' && Object.hasOwn(services.model.resources, name)
+        ? services.model.resources[name]
+        : undefined;
     if (!resource) throw new CallError(400, 'resource');
     const codes = entryPermissions(services.index, resource.name);
     if (codes.length === 0 || !holds(session, codes)) throw new CallError(403, '拒绝访问');

@@ -8,9 +8,20 @@ import { lookUpBalances } from './lookUpBalances';
 import { lookUpRecords } from './lookUpRecords';
 import { lookUpRemaining } from '../../conversion/server';
 
-/** Answers the questions of one look-up in their order; null where it is not known or may not be. `table`: child table of the field that asks. */
-export async function lookUpValues(call: Call, table: string, lookUp: LookUp, asked: readonly Document[], database: Kysely<Row> = call.services.database.kysely): Promise<unknown[]> {
+/**
+ * Answers the questions of one look-up in their order; null where it is not known or may not be. `table`: child table
+ * of the field that asks.
+ */
+export async function lookUpValues(
+  call: Call,
+  table: string,
+  lookUp: LookUp,
+  asked: readonly Document[],
+  database: Kysely<Row> = call.services.database.kysely,
+): Promise<unknown[]> {
   if (asked.length === 0) return [];
   if (isBalance(lookUp)) return lookUpBalances(call, lookUp, asked, database);
-  return isRecord(lookUp) ? lookUpRecords(call, lookUp, asked, database) : lookUpRemaining(call, table, asked, database);
+  return isRecord(lookUp)
+    ? lookUpRecords(call, lookUp, asked, database)
+    : lookUpRemaining(call, table, asked, database);
 }

@@ -2,7 +2,10 @@ import type { CompiledField, Document } from '../../../language/rules';
 import { isEmpty } from '../../../language/rules';
 import { CallError } from '../../../server/Refusal';
 
-/** The keys of one question as their types read them; empty ones are left out. 400 for a value that its type cannot read. */
+/**
+ * The keys of one question as their types read them; empty ones are left out. 400 for a value that its type cannot
+ * read.
+ */
 export function readKeys(asked: Document, fields: readonly CompiledField[]): Document {
   return Object.fromEntries(
     fields.flatMap(({ field, type }) => {

@@ -21,25 +21,41 @@ export function fieldsOfLookUp({ byPath }: CompiledResource, { by, field, itself
 }
 
 /**
- * What records say, of those that `rows` lets through: `itself` where the record itself fits, else the first fitting line of their table or the sum of all, else what
- * they say otherwise; null where that is nothing. One statement, answered in the order of the questions.
+ * What records say, of those that `rows` lets through: `itself` where the record itself fits, else the first fitting
+ * line of their table or the sum of all, else what they say otherwise; null where that is nothing. One statement,
+ * answered in the order of the questions.
  */
-export async function recordValues(target: CompiledResource, rows: RawBuilder<unknown>, lookUp: RecordLookUp, asked: readonly Document[], database: Kysely<Row>): Promise<unknown[]> {
+export async function recordValues(
+  target: CompiledResource,
+  rows: RawBuilder<unknown>,
+  lookUp: RecordLookUp,
+  asked: readonly Document[],
+  database: Kysely<Row>,
+): Promise<unknown[]> {
   const { field, itself, lines, sum } = lookUp;
   const { instead, keys, own, taken } = fieldsOfLookUp(target, lookUp);
   const questions = asked.map((one) => ({ ...readKeys(one, keys), id: recordId(one.id) }));
-  const same = (alias: string, fields: readonly CompiledField[]) => fields.map(({ field: { name } }) => sql`${sql.ref(`${alias}.${snake(name)}`)}::text = asked->>${name}::text`);
-  const ofRecord = (compiled: CompiledField | undefined) => (compiled ? sql.ref(`t.${snake(compiled.field.name)}`) : sql`null`);
+  const same = (alias: string, fields: readonly CompiledField[]) =>
+    fields.map(({ field: { name } }) => sql`${sql.ref(`${alias}.${snake(name)}`)}::text = asked->>${name}::text`);
+  const ofRecord = (compiled: CompiledField | undefined) =>
+    compiled ? sql.ref(`t.${snake(compiled.field.name)}`) : sql`null`;
   const value =
     lines === undefined
       ? ofRecord(taken)
       : sql`(select ${sum ? sql`sum(${sql.ref(`l.${snake(field)}`)})` : sql.ref(`l.${snake(field)}`)} from ${sql.table(lineTableOf(target.resource, lines))} as l
           where ${sql.join([sql`l.package_id = t.package_id`, sql`l.parent_id = t.id`, sql`${sql.ref(`l.${snake(field)}`)} is not null`, ...same('l', keys)], sql` and `)} ${sum ? sql`` : sql`order by l.line_no limit 1`})`;
   const isItself = own.length === 0 ? sql`false` : sql.join(same('t', own), sql` and `);
-  const { rows: found } = await sql<{ value: unknown; otherwise: unknown; is_itself: boolean | null }>`select ${value} as value, ${ofRecord(instead)} as otherwise, ${isItself} as is_itself
+  const { rows: found } = await sql<{
+    value: unknown;
+    otherwise: unknown;
+    is_itself: boolean | null;
+  }>`select ${value} as value, ${ofRecord(instead)} as otherwise, ${isItself} as is_itself
     from json_array_elements(${JSON.stringify(questions)}::json) with ordinality as q(asked, position)
-    left join ${sql.table(tableOf(target.resource))} as t on t.id = (asked->>'id')::bigint and ${rows} order by position`.execute(database);
-  const said = (row: (typeof found)[number]): unknown => read(row.value, taken) ?? (instead ? read(row.otherwise, instead) : null);
+    left join ${sql.table(tableOf(target.resource))} as t on t.id = (asked->>'id')::bigint and ${rows} order by position`.execute(
+    database,
+  );
+  const said = (row: (typeof found)[number]): unknown =>
+    read(row.value, taken) ?? (instead ? read(row.otherwise, instead) : null);
   return found.map((row) => (row.is_itself === true ? inWire(itself!, taken) : said(row)));
 }
 

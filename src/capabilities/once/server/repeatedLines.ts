@@ -7,23 +7,45 @@ import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import type { Call } from '../../../server/resource/Call';
 
 /**
- * Lines that say again what another line of any document says already, where the schema has it `once`: the cost of what was made is shared out once.
- * What a red entry took back may be said anew. The table is locked for others that save such lines, so that two at once cannot both be the first.
+ * Lines that say again what another line of any document says already, where the schema has it `once`: the cost of what
+ * was made is shared out once. What a red entry took back may be said anew. The table is locked for others that save
+ * such lines, so that two at once cannot both be the first.
  */
 export async function repeatedLines(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<Found[]> {
   const problems: Found[] = [];
   for (const { field, name } of call.compiled.tables) {
     const once = (field.settings.once as readonly string[] | undefined) ?? [];
     if (once.length === 0) continue;
-    const places = saved.flatMap(({ before, state }) => state.lines(name).flatMap((row, line) => (once.some((each) => isEmpty(row[each])) ? [] : [{ state, line, key: keyOf(once, row), own: before === undefined ? undefined : String(before.id) }])));
+    const places = saved.flatMap(({ before, state }) =>
+      state
+        .lines(name)
+        .flatMap((row, line) =>
+          once.some((each) => isEmpty(row[each]))
+            ? []
+            : [{ state, line, key: keyOf(once, row), own: before === undefined ? undefined : String(before.id) }],
+        ),
+    );
     if (places.length === 0) continue;
-    await sql`select pg_advisory_xact_lock(hashtext(${`${lineTableOf(call.resource, name)}/${call.session.packageId}`}))`.execute(database);
-    const said = await saidBefore(call, name, once, places.map(({ key }) => key), database);
+    await sql`select pg_advisory_xact_lock(hashtext(${`${lineTableOf(call.resource, name)}/${call.session.packageId}`}))`.execute(
+      database,
+    );
+    const said = await saidBefore(
+      call,
+      name,
+      once,
+      places.map(({ key }) => key),
+      database,
+    );
     const seen = new Set<string>();
     for (const { key, line, own, state } of places) {
       const other = said.find((each) => each.key === key && each.id !== own);
-      if (other) problems.push({ state, problem: at(call, name, once, line, { message: '与单据【{code}】的明细重复', params: { code: other.code } }) });
-      else if (seen.has(key)) problems.push({ state, problem: at(call, name, once, line, { message: '与本单据的其他行重复' }) });
+      if (other)
+        problems.push({
+          state,
+          problem: at(call, name, once, line, { message: '与单据【{code}】的明细重复', params: { code: other.code } }),
+        });
+      else if (seen.has(key))
+        problems.push({ state, problem: at(call, name, once, line, { message: '与本单据的其他行重复' }) });
       seen.add(key);
     }
   }
@@ -34,16 +56,36 @@ function keyOf(names: readonly string[], row: Document): string {
   return names.map((name) => String(row[name])).join('/');
 }
 
-async function saidBefore({ resource, session }: Call, table: string, once: readonly string[], keys: readonly string[], database: Kysely<Row>): Promise<{ id: string; key: string; code: string }[]> {
+async function saidBefore(
+  { resource, session }: Call,
+  table: string,
+  once: readonly string[],
+  keys: readonly string[],
+  database: Kysely<Row>,
+): Promise<{ id: string; key: string; code: string }[]> {
   const key = sql`concat_ws('/', ${sql.join(once.map((name) => sql`l.${sql.ref(snake(name))}`))})`;
-  const isStanding = resource.reversal ? sql`and h.${sql.ref(snake(REVERSAL.original))} is null and h.${sql.ref(snake(REVERSAL.red))} is null` : sql``;
-  const { rows } = await sql<{ id: string; key: string; code: string }>`select h.id::text as id, ${key} as key, h.${sql.ref(snake(resource.code ?? resource.label))}::text as code
+  const isStanding = resource.reversal
+    ? sql`and h.${sql.ref(snake(REVERSAL.original))} is null and h.${sql.ref(snake(REVERSAL.red))} is null`
+    : sql``;
+  const { rows } = await sql<{
+    id: string;
+    key: string;
+    code: string;
+  }>`select h.id::text as id, ${key} as key, h.${sql.ref(snake(resource.code ?? resource.label))}::text as code
     from ${sql.table(lineTableOf(resource, table))} as l join ${sql.table(tableOf(resource))} as h on h.package_id = l.package_id and h.id = l.parent_id
-    where l.package_id = ${session.packageId} and ${key} = any(${[...new Set(keys)]}::text[]) ${isStanding}`.execute(database);
+    where l.package_id = ${session.packageId} and ${key} = any(${[...new Set(keys)]}::text[]) ${isStanding}`.execute(
+    database,
+  );
   return rows;
 }
 
-function at({ compiled }: Call, table: string, once: readonly string[], line: number, problem: Pick<DocumentProblem, 'message' | 'params'>): DocumentProblem {
+function at(
+  { compiled }: Call,
+  table: string,
+  once: readonly string[],
+  line: number,
+  problem: Pick<DocumentProblem, 'message' | 'params'>,
+): DocumentProblem {
   const field = compiled.byPath.get(`${table}.${once.at(-1)!}`)!.field;
   return { table, line, field: field.name, title: field.title, ...problem };
 }

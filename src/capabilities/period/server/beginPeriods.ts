@@ -7,15 +7,25 @@ import { SEARCH_KEY, snake, tableOf } from '../../../server/schema/naming';
 import { searchKeyOf } from '../../../server/resource/searchKey';
 import { monthsOfYear } from './monthsOfYear';
 
-/** Gives a new account set the months of the present year in all periods that ledgers ask, as nothing is posted on a day without one (B-421). */
+/**
+ * Gives a new account set the months of the present year in all periods that ledgers ask, as nothing is posted on a day
+ * without one (B-421).
+ */
 export async function beginPeriods(database: Kysely<Row>, { by, model, now, packageId }: Founding): Promise<void> {
   const asked = new Set(Object.values(model.resources).flatMap(({ ledger }) => ledger?.closing?.periods ?? []));
   for (const name of asked) {
     const periods = model.resources[name]!;
     const machine = periods.machine!;
     const rows = monthsOfYear(dayjs(now).startOf('year').format('YYYY-MM-DD')).map(({ code, startDate, endDate }) => ({
-      package_id: packageId, code, start_date: startDate, end_date: endDate, [snake(machine.field)]: machine.initial,
-      created_id: by, created_time: now, updated_time: now, [SEARCH_KEY]: searchKeyOf(periods, { code }),
+      package_id: packageId,
+      code,
+      start_date: startDate,
+      end_date: endDate,
+      [snake(machine.field)]: machine.initial,
+      created_id: by,
+      created_time: now,
+      updated_time: now,
+      [SEARCH_KEY]: searchKeyOf(periods, { code }),
     }));
     await insertRows(database, tableOf(periods), rows);
   }

@@ -6,11 +6,23 @@ import { closedPeriods } from './closedPeriods';
 import { closedText } from './closedText';
 import { datedBy } from './datedBy';
 
-/** What is wrong with the dates of documents that belong to the books of a ledger, by document: those on which nothing can be posted (E-19). A statement for each date and ledger, however many documents. */
-export async function closedDates(call: Call, documents: readonly Document[], database: Kysely<Row>): Promise<DocumentProblem[][]> {
+/**
+ * What is wrong with the dates of documents that belong to the books of a ledger, by document: those on which nothing
+ * can be posted (E-19). A statement for each date and ledger, however many documents.
+ */
+export async function closedDates(
+  call: Call,
+  documents: readonly Document[],
+  database: Kysely<Row>,
+): Promise<DocumentProblem[][]> {
   const { model } = call.services;
   const resource = model.resources[call.resource.name]!;
-  const asked = new Map(datedBy(model, resource).map(({ closing, date }) => [`${date}/${closing.periods}/${closing.by}`, { date, closing }]));
+  const asked = new Map(
+    datedBy(model, resource).map(({ closing, date }) => [
+      `${date}/${closing.periods}/${closing.by}`,
+      { date, closing },
+    ]),
+  );
   const problems = documents.map((): DocumentProblem[] => []);
   for (const { closing, date } of asked.values()) {
     const days = new Set(documents.flatMap((document) => (typeof document[date] === 'string' ? [document[date]] : [])));
@@ -21,7 +33,8 @@ export async function closedDates(call: Call, documents: readonly Document[], da
       const day = String(document[date]);
       const found = closed.get(day);
       const known = problems[index]!;
-      if (found && !known.some(({ field }) => field === date)) known.push({ field: date, title, ...closedText(day, found, true) });
+      if (found && !known.some(({ field }) => field === date))
+        known.push({ field: date, title, ...closedText(day, found, true) });
     });
   }
   return problems;

@@ -4,17 +4,27 @@ import { nameOf, stateOf, statesAfter } from '../../../language/rules';
 import type { Row } from '../../../server/Row';
 import { snake, tableOf } from '../../../server/schema/naming';
 
-/** Why nothing is posted on a day: the period that it lies in is closed, or there is none. Names are those that people call periods by. */
+/**
+ * Why nothing is posted on a day: the period that it lies in is closed, or there is none. Names are those that people
+ * call periods by.
+ */
 export type ClosedDay =
   | { period: string }
   /** `first`: the day lies before that one, the first there is */
   | { first: string | undefined; title: string };
 
 /**
- * Those of some days on which a ledger takes no postings: they lie in a closed period, or in none, as books that nobody has opened are closed. Open periods
- * are locked as well, so that none is closed before the transaction that asks has posted (E-19).
+ * Those of some days on which a ledger takes no postings: they lie in a closed period, or in none, as books that nobody
+ * has opened are closed. Open periods are locked as well, so that none is closed before the transaction that asks has
+ * posted (E-19).
  */
-export async function closedPeriods(database: Kysely<Row>, model: Model, closing: NonNullable<Ledger['closing']>, packageId: string, days: readonly string[]): Promise<Map<string, ClosedDay>> {
+export async function closedPeriods(
+  database: Kysely<Row>,
+  model: Model,
+  closing: NonNullable<Ledger['closing']>,
+  packageId: string,
+  days: readonly string[],
+): Promise<Map<string, ClosedDay>> {
   const periods = model.resources[closing.periods]!;
   const machine = periods.machine!;
   const label = periods.code ?? periods.label;
@@ -26,11 +36,21 @@ export async function closedPeriods(database: Kysely<Row>, model: Model, closing
     where p.package_id = ${packageId} order by p.id for share of p`.execute(database);
   const closed = statesAfter(machine, closing.by);
   const found = new Map<string, ClosedDay>();
-  for (const { day, id, label: text, state } of rows) if (closed.has(stateOf(machine, { [machine.field]: state }))) found.set(day, { period: nameOf(periods, { id, [label]: text }) });
+  for (const { day, id, label: text, state } of rows)
+    if (closed.has(stateOf(machine, { [machine.field]: state })))
+      found.set(day, { period: nameOf(periods, { id, [label]: text }) });
   const missing = asked.filter((day) => !rows.some((row) => row.day === day));
   if (missing.length === 0) return found;
-  const { rows: [first] } = await sql<{ start: string; id: string; label: string }>`
-    select start_date::text as start, id, ${sql.ref(snake(label))} as label from ${sql.table(tableOf(periods))} where package_id = ${packageId} order by start_date limit 1`.execute(database);
-  for (const day of missing) found.set(day, { title: periods.title, first: first && day < first.start ? nameOf(periods, { id: first.id, [label]: first.label }) : undefined });
+  const {
+    rows: [first],
+  } = await sql<{ start: string; id: string; label: string }>`
+    select start_date::text as start, id, ${sql.ref(snake(label))} as label from ${sql.table(tableOf(periods))} where package_id = ${packageId} order by start_date limit 1`.execute(
+    database,
+  );
+  for (const day of missing)
+    found.set(day, {
+      title: periods.title,
+      first: first && day < first.start ? nameOf(periods, { id: first.id, [label]: first.label }) : undefined,
+    });
   return found;
 }

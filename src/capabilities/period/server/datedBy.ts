@@ -11,7 +11,10 @@ export interface DatedBy {
   closing: NonNullable<Ledger['closing']>;
 }
 
-/** By which of its fields, for which ledgers, a document is dated: those that it posts to, and the one that it is closed with though it posts nothing. */
+/**
+ * By which of its fields, for which ledgers, a document is dated: those that it posts to, and the one that it is closed
+ * with though it posts nothing.
+ */
 export function datedBy(model: Model, { closing: own, fields, postings }: Resource): DatedBy[] {
   const asked = [...postings, ...(own ? [{ ledger: own.with, on: own.on, date: 'billDate' }] : [])];
   return asked.flatMap((posting): DatedBy[] => {

@@ -9,22 +9,37 @@ import { closedText } from './closedText';
 import { datedBy } from './datedBy';
 
 /**
- * Refuses to review documents that post nothing, to take that back or to delete what was reviewed, where their days lie in a closed period or in none (E-19). What posts is asked when it
- * posts. The days are read anew, since a role may hide them from the caller.
+ * Refuses to review documents that post nothing, to take that back or to delete what was reviewed, where their days lie
+ * in a closed period or in none (E-19). What posts is asked when it posts. The days are read anew, since a role may
+ * hide them from the caller.
  */
-export async function demandOpenDays(call: Call, actionName: string, records: readonly Document[], database: Kysely<Row>): Promise<void> {
+export async function demandOpenDays(
+  call: Call,
+  actionName: string,
+  records: readonly Document[],
+  database: Kysely<Row>,
+): Promise<void> {
   const { model } = call.services;
   const resource = model.resources[call.resource.name]!;
   const action = machineAction(resource, actionName);
   const { closing: own, machine } = resource;
-  if (!own || !machine || !action || (actionName !== own.on && action.undoes !== own.on && actionName !== 'delete')) return;
+  if (!own || !machine || !action || (actionName !== own.on && action.undoes !== own.on && actionName !== 'delete'))
+    return;
   // What nobody has reviewed yet is no part of the books, and may go.
-  const counted = actionName === 'delete' ? records.filter((record) => statesAfter(machine, own.on).has(stateOf(machine, record))) : records;
+  const counted =
+    actionName === 'delete'
+      ? records.filter((record) => statesAfter(machine, own.on).has(stateOf(machine, record)))
+      : records;
   if (counted.length === 0) return;
   const asked = datedBy(model, resource).find(({ ledger }) => ledger === own.with);
   if (!asked) return;
-  const { rows } = await sql<{ id: string; day: string | null }>`select id, ${sql.ref(snake(asked.date))}::text as day from ${sql.table(tableOf(resource))}
-    where package_id = ${call.session.packageId} and id in (${sql.join(counted.map(({ id }) => id))})`.execute(database);
+  const { rows } = await sql<{
+    id: string;
+    day: string | null;
+  }>`select id, ${sql.ref(snake(asked.date))}::text as day from ${sql.table(tableOf(resource))}
+    where package_id = ${call.session.packageId} and id in (${sql.join(counted.map(({ id }) => id))})`.execute(
+    database,
+  );
   const days = new Map(rows.flatMap(({ day, id }) => (day === null ? [] : [[String(id), day] as const])));
   const closed = await closedPeriods(database, model, asked.closing, call.session.packageId, [...days.values()]);
   const lines = counted.flatMap((record): RefusalLine[] => {

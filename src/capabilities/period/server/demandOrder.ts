@@ -6,10 +6,15 @@ import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 
 /**
- * Periods are closed one after the other and opened again the other way round: refuses to close one while an earlier one is open, and to open
- * one while a later one is closed, and names that one (E-19, B-405).
+ * Periods are closed one after the other and opened again the other way round: refuses to close one while an earlier
+ * one is open, and to open one while a later one is closed, and names that one (E-19, B-405).
  */
-export async function demandOrder(call: Call, actionName: string, records: readonly Document[], database: Kysely<Row>): Promise<void> {
+export async function demandOrder(
+  call: Call,
+  actionName: string,
+  records: readonly Document[],
+  database: Kysely<Row>,
+): Promise<void> {
   const { resource, services, session } = call;
   const action = machineAction(resource, actionName);
   if (!action || action.to === undefined || !services.index.closed.has(resource.name)) return;
@@ -26,10 +31,20 @@ export async function demandOrder(call: Call, actionName: string, records: reado
     const { start } = rows.find(({ id }) => String(id) === String(record.id))!;
     const isDone = (state: number) => done.has(stateOf(machine, { [machine.field]: state }));
     const other =
-      action.undoes === undefined ? others.find((period) => period.start < start && !isDone(period.state)) : others.findLast((period) => period.start > start && isDone(period.state));
+      action.undoes === undefined
+        ? others.find((period) => period.start < start && !isDone(period.state))
+        : others.findLast((period) => period.start > start && isDone(period.state));
     if (!other) return [];
     const params = { period: nameOf(resource, { id: other.id, [label]: other.label }), action: call.t(action.title) };
-    return [{ code: nameOf(resource, record), remark: call.t(action.undoes === undefined ? '请先将之前的会计期间{period}{action}' : '请先将之后的会计期间{period}{action}', params) }];
+    return [
+      {
+        code: nameOf(resource, record),
+        remark: call.t(
+          action.undoes === undefined ? '请先将之前的会计期间{period}{action}' : '请先将之后的会计期间{period}{action}',
+          params,
+        ),
+      },
+    ];
   });
   if (lines.length > 0) throw refuse(call.t(action.refusalTitle), lines);
 }

@@ -11,24 +11,36 @@ import { datedBy } from './datedBy';
 const NAMED = 20;
 
 /**
- * Refuses to close a period while documents of it have not been posted: nobody could post them any more. Each is named with its state, so that
- * people can review or delete it (E-19).
+ * Refuses to close a period while documents of it have not been posted: nobody could post them any more. Each is named
+ * with its state, so that people can review or delete it (E-19).
  */
-export async function demandPosted(call: Call, actionName: string, records: readonly Document[], database: Kysely<Row>): Promise<void> {
+export async function demandPosted(
+  call: Call,
+  actionName: string,
+  records: readonly Document[],
+  database: Kysely<Row>,
+): Promise<void> {
   const { index, model } = call.services;
-  const ledgers = new Set((index.closed.get(call.resource.name) ?? []).filter(({ by }) => by === actionName).map(({ ledger }) => ledger.name));
+  const ledgers = new Set(
+    (index.closed.get(call.resource.name) ?? []).filter(({ by }) => by === actionName).map(({ ledger }) => ledger.name),
+  );
   if (ledgers.size === 0) return;
   const lines: RefusalLine[] = [];
   for (const document of Object.values(model.resources)) {
     for (const { action, date, states } of waiting(model, document, ledgers)) {
       if (lines.length >= NAMED) break;
-      lines.push(...(await unposted(call, document, { action, date, states }, records, NAMED - lines.length, database)));
+      lines.push(
+        ...(await unposted(call, document, { action, date, states }, records, NAMED - lines.length, database)),
+      );
     }
   }
   if (lines.length > 0) throw refuse(call.t(machineAction(call.resource, actionName)!.refusalTitle), lines);
 }
 
-/** Documents that have yet to post: in which states, by the field that dates their postings, and the title of the action that posts. */
+/**
+ * Documents that have yet to post: in which states, by the field that dates their postings, and the title of the action
+ * that posts.
+ */
 interface Waiting {
   date: string;
   states: number[];
@@ -41,33 +53,56 @@ function waiting(model: Model, document: Resource, ledgers: ReadonlySet<string>)
   for (const { date, ledger, on } of datedBy(model, document)) {
     if (!machine || !ledgers.has(ledger)) continue;
     const done = statesAfter(machine, on);
-    const states = machine.states.map(({ value }) => value).filter((state) => !done.has(state) && leadsTo(machine, state, on));
+    const states = machine.states
+      .map(({ value }) => value)
+      .filter((state) => !done.has(state) && leadsTo(machine, state, on));
     // Of two that post, such as 审核 and 记账, the later one waits in more states.
-    if ((found.get(date)?.states.length ?? 0) < states.length) found.set(date, { date, states, action: machine.actions.find(({ name }) => name === on)!.title });
+    if ((found.get(date)?.states.length ?? 0) < states.length)
+      found.set(date, { date, states, action: machine.actions.find(({ name }) => name === on)!.title });
   }
   return [...found.values()];
 }
 
-/** Whether an action can still be done to a record in a state, now or after others: not to one that was refused for good. */
+/**
+ * Whether an action can still be done to a record in a state, now or after others: not to one that was refused for
+ * good.
+ */
 function leadsTo({ actions }: NonNullable<Resource['machine']>, state: number, name: string): boolean {
   const reached = new Set([state]);
-  for (let before = -1; before < reached.size; ) {
+  for (let before = -1; before < reached.size;) {
     before = reached.size;
-    for (const { from, to } of actions) if (to !== undefined && from.some((value) => reached.has(value))) reached.add(to);
+    for (const { from, to } of actions)
+      if (to !== undefined && from.some((value) => reached.has(value))) reached.add(to);
   }
   return actions.some((action) => action.name === name && action.from.some((value) => reached.has(value)));
 }
 
-async function unposted(call: Call, document: Resource, { action, date, states }: Waiting, periods: readonly Document[], most: number, database: Kysely<Row>): Promise<RefusalLine[]> {
+async function unposted(
+  call: Call,
+  document: Resource,
+  { action, date, states }: Waiting,
+  periods: readonly Document[],
+  most: number,
+  database: Kysely<Row>,
+): Promise<RefusalLine[]> {
   if (states.length === 0) return [];
   const machine = document.machine!;
   const [day, code, field] = [date, document.code ?? document.label, machine.field].map((name) => sql.ref(snake(name)));
   const ranges = periods.map(({ startDate, endDate }) => sql`${day} between ${startDate} and ${endDate}`);
-  const { rows } = await sql<{ id: string; code: string; state: number }>`select id, ${code!} as code, ${field!} as state from ${sql.table(tableOf(document))}
-    where package_id = ${call.session.packageId} and ${field!} in (${sql.join(states)}) and (${sql.join(ranges, sql` or `)}) order by ${day!}, id limit ${most}`.execute(database);
+  const { rows } = await sql<{
+    id: string;
+    code: string;
+    state: number;
+  }>`select id, ${code!} as code, ${field!} as state from ${sql.table(tableOf(document))}
+    where package_id = ${call.session.packageId} and ${field!} in (${sql.join(states)}) and (${sql.join(ranges, sql` or `)}) order by ${day!}, id limit ${most}`.execute(
+    database,
+  );
   return rows.map(({ id, code: number, state }) => {
     const found = machine.states.find(({ value }) => value === stateOf(machine, { [machine.field]: state }));
     const params = { document: call.t(document.title), state: call.t(found?.title ?? ''), action: call.t(action) };
-    return { code: nameOf(document, { id, [document.code ?? document.label]: number }), remark: call.t('{document}{state}，请先{action}或删除', params) };
+    return {
+      code: nameOf(document, { id, [document.code ?? document.label]: number }),
+      remark: call.t('{document}{state}，请先{action}或删除', params),
+    };
   });
 }

@@ -13,11 +13,16 @@ export { closedText } from './closedText';
 /** Periods that are closed for what ledgers and documents are dated in (E-19). */
 export const period: Capability = {
   name: 'period',
-  isUsedBy: ({ closing, name, postings }, { index }) => closing !== undefined || postings.length > 0 || index.closed.has(name),
+  isUsedBy: ({ closing, name, postings }, { index }) =>
+    closing !== undefined || postings.length > 0 || index.closed.has(name),
   phases: {
     check: {
       async run(call, saved, database) {
-        const found = await closedDates(call, saved.map(({ state }) => state.document), database);
+        const found = await closedDates(
+          call,
+          saved.map(({ state }) => state.document),
+          database,
+        );
         return saved.flatMap(({ state }, index) => found[index]!.map((problem) => ({ state, problem })));
       },
     },
@@ -32,7 +37,8 @@ export const period: Capability = {
   },
   routes(routes) {
     const { resource, services } = routes;
-    if (services.index.closed.has(resource.name)) routes.on('POST', resource.operations.generate, 'generate', generatePeriods);
+    if (services.index.closed.has(resource.name))
+      routes.on('POST', resource.operations.generate, 'generate', generatePeriods);
   },
   founded: beginPeriods,
 };

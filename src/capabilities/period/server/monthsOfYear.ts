@@ -10,10 +10,17 @@ export interface Month {
   endDate: string;
 }
 
-/** The months of the year that begins on a day; what begins within a month ends with it, so that the next one begins on its first day. */
+/**
+ * The months of the year that begins on a day; what begins within a month ends with it, so that the next one begins on
+ * its first day.
+ */
 export function monthsOfYear(first: string): Month[] {
   return Array.from({ length: MONTHS }, (_, month) => {
     const start = month === 0 ? dayjs(first) : dayjs(first).add(month, 'month').startOf('month');
-    return { code: start.format('YYYY-MM'), startDate: start.format('YYYY-MM-DD'), endDate: start.endOf('month').format('YYYY-MM-DD') };
+    return {
+      code: start.format('YYYY-MM'),
+      startDate: start.format('YYYY-MM-DD'),
+      endDate: start.endOf('month').format('YYYY-MM-DD'),
+    };
   });
 }

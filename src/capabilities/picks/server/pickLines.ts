@@ -23,12 +23,19 @@ import { remainingLines, takenQuantities } from '../../conversion/server';
 const MOST_DOCUMENTS = 200;
 
 /**
- * Open lines of documents that a new one (`call`) may take over, a page of them, the newest document first: each as the new line begins, with `id` (the
- * line that it comes from), and `documentCode` of the document. The fields that must agree are parameters, 400 without one; `keyword` is looked for in
- * the names of what is referred to, other texts and the document's number. Nothing is offered to
- * who may not see those documents. The number of statements does not grow with the lines.
+ * Open lines of documents that a new one (`call`) may take over, a page of them, the newest document first: each as the
+ * new line begins, with `id` (the line that it comes from), and `documentCode` of the document. The fields that must
+ * agree are parameters, 400 without one; `keyword` is looked for in the names of what is referred to, other texts and
+ * the document's number. Nothing is offered to who may not see those documents. The number of statements does not grow
+ * with the lines.
  */
-export async function pickLines(call: Call, source: Resource, conversion: Conversion, pick: LinePick, params: Params): Promise<ListAnswer> {
+export async function pickLines(
+  call: Call,
+  source: Resource,
+  conversion: Conversion,
+  pick: LinePick,
+  params: Params,
+): Promise<ListAnswer> {
   const { database, index } = call.services;
   const { keyword = '' } = params;
   if (keyword.length > LONGEST_KEYWORD) throw new CallError(400, `keyword: ${LONGEST_KEYWORD} characters at most`);
@@ -37,28 +44,61 @@ export async function pickLines(call: Call, source: Resource, conversion: Conver
   if (!holds(call.session, permissionsOf(source, 'detail', index) ?? [])) return { list: [], total: 0, totals: {} };
   const sourceCall = callOn(call.services, call.session, source, undefined);
   const agree = pick.by.map((name) => sql`h.${sql.ref(snake(name))} = ${shared[name]}`);
-  const states = conversion.states && source.machine ? [sql`h.${sql.ref(snake(source.machine.field))} in (${sql.join(conversion.states)})`] : [];
+  const states =
+    conversion.states && source.machine
+      ? [sql`h.${sql.ref(snake(source.machine.field))} in (${sql.join(conversion.states)})`]
+      : [];
   const { rows: found } = await sql<{ id: string }>`select h.id from ${sql.table(tableOf(source))} as h
-    where ${sql.join([visibleRows(sourceCall, 'h'), ...agree, ...states], sql` and `)} order by h.id desc limit ${MOST_DOCUMENTS}`.execute(database.kysely);
-  const documents = (await loadDocuments(sourceCall.compiled, call.session.packageId, found.map(({ id }) => String(id)), database.kysely)).toReversed();
-  const open = documents.map((document) => new DocumentState(sourceCall.compiled, maskRow(sourceCall, document), call.context)).filter((state) => mayConvert(source, conversion, state) === null);
+    where ${sql.join([visibleRows(sourceCall, 'h'), ...agree, ...states], sql` and `)} order by h.id desc limit ${MOST_DOCUMENTS}`.execute(
+    database.kysely,
+  );
+  const documents = (
+    await loadDocuments(
+      sourceCall.compiled,
+      call.session.packageId,
+      found.map(({ id }) => String(id)),
+      database.kysely,
+    )
+  ).toReversed();
+  const open = documents
+    .map((document) => new DocumentState(sourceCall.compiled, maskRow(sourceCall, document), call.context))
+    .filter((state) => mayConvert(source, conversion, state) === null);
 
   const state = newDocument(call.compiled, call.context);
   state.set(shared);
   const { from, to } = conversion.lines!;
-  const taken = await takenQuantities(call, source, conversion, open.flatMap((each) => each.lines(from)));
+  const taken = await takenQuantities(
+    call,
+    source,
+    conversion,
+    open.flatMap((each) => each.lines(from)),
+  );
   const meant = pick.when === undefined ? undefined : compileExpression(pick.when);
   const codes = new Map<string, string>();
   for (const each of open) {
-    const wanted = new Set(each.lines(from).flatMap(({ id }, line) => (meant === undefined || conditionHolds(meant, each.environment(from, line)) ? [String(id)] : [])));
-    const lines = remainingLines(conversion, each, state, taken).filter((line) => wanted.has(readSource(line[SOURCE])!.lineId));
+    const wanted = new Set(
+      each
+        .lines(from)
+        .flatMap(({ id }, line) =>
+          meant === undefined || conditionHolds(meant, each.environment(from, line)) ? [String(id)] : [],
+        ),
+    );
+    const lines = remainingLines(conversion, each, state, taken).filter((line) =>
+      wanted.has(readSource(line[SOURCE])!.lineId),
+    );
     for (const line of lines) codes.set(String(line[SOURCE]), nameOf(source, each.document));
     state.insertLines(to, state.lines(to).length, lines);
   }
   await lookUpReferences(call, state, undefined, database.kysely, leftTo(conversion));
   state.computeAll();
-  const shown = (maskRow(call, state.document)[to] as Document[]).filter((line) => readSource(line[SOURCE]) !== undefined);
-  const all = shown.map((line): Document => ({ ...line, id: line[SOURCE], documentCode: codes.get(String(line[SOURCE])) }));
+  const shown = (maskRow(call, state.document)[to] as Document[]).filter(
+    (line) => readSource(line[SOURCE]) !== undefined,
+  );
+  const all = shown.map((line): Document => ({
+    ...line,
+    id: line[SOURCE],
+    documentCode: codes.get(String(line[SOURCE])),
+  }));
   const matching = keyword.trim() === '' ? all : all.filter((line) => isFound(line, keyword.trim().toLowerCase()));
   return { list: matching.slice(offset, offset + limit), total: matching.length, totals: {} };
 }

@@ -14,7 +14,8 @@ export function pickRoutes(routes: ResourceRoutes): void {
         method: 'GET',
         path: pick.call,
         access: entryPermissions(services.index, target.name),
-        handle: ({ language, params, session }) => pickLines(callOn(services, session, target, language), source, conversion, pick, params),
+        handle: ({ language, params, session }) =>
+          pickLines(callOn(services, session, target, language), source, conversion, pick, params),
       });
   }
 }

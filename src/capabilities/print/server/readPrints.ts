@@ -10,7 +10,8 @@ import { refusalLine } from '../../../server/resource/refusalLine';
 
 /**
  * Whole records for printing, in the order asked for, as the detail call gives them. `ids` is comma separated.
- * @throws CallError 400 none or more than {@link MOST_PRINTED}, 404 one that the caller does not see, 900 where a state refuses to be printed
+ * @throws CallError 400 none or more than {@link MOST_PRINTED}, 404 one that the caller does not see, 900 where a state
+ *   refuses to be printed
  */
 export async function readPrints(call: Call, ids: string | undefined): Promise<PrintAnswer> {
   const wanted = [...new Set((ids ?? '').split(','))].map(recordId);
@@ -32,5 +33,12 @@ export async function readPrints(call: Call, ids: string | undefined): Promise<P
     group by record_id`.execute(call.services.database.kysely);
   const printed = new Map(rows.map(({ count, id, time }) => [String(id), { count: Number(count), lastTime: time }]));
   const choices = await readLayoutChoices(call);
-  return { choices, isForDepartment: mayChooseForDepartment(call.services, call.session), list: records.map((record) => ({ record: maskRow(call, record), ...(printed.get(String(record.id)) ?? { count: 0, lastTime: null }) })) };
+  return {
+    choices,
+    isForDepartment: mayChooseForDepartment(call.services, call.session),
+    list: records.map((record) => ({
+      record: maskRow(call, record),
+      ...(printed.get(String(record.id)) ?? { count: 0, lastTime: null }),
+    })),
+  };
 }

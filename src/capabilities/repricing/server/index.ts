@@ -3,9 +3,15 @@ import { REPRICE } from '../../../language/rules';
 import { changeRecord } from '../../../server/resource/saveRecord';
 import { withPrices } from './withPrices';
 
-/** Prices that may be changed after the review (B-391): of what is given only these are read, of the lines that the record has. */
+/**
+ * Prices that may be changed after the review (B-391): of what is given only these are read, of the lines that the
+ * record has.
+ */
 export const repricing: Capability = {
   name: 'repricing',
   isUsedBy: ({ repricing: fields }) => fields.length > 0,
-  routes: (routes) => routes.on('POST', `${routes.resource.operations.action}/${REPRICE}`, REPRICE, (call, _, body) => changeRecord(call, REPRICE, body, (given, before) => withPrices(before, given, call.resource.repricing))),
+  routes: (routes) =>
+    routes.on('POST', `${routes.resource.operations.action}/${REPRICE}`, REPRICE, (call, _, body) =>
+      changeRecord(call, REPRICE, body, (given, before) => withPrices(before, given, call.resource.repricing)),
+    ),
 };

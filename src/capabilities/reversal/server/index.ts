@@ -10,7 +10,8 @@ export const reversal: Capability = {
   isUsedBy: (resource) => resource.reversal !== undefined,
   routes(routes) {
     const path = `${routes.resource.operations.action}/${REVERSE}`;
-    if (reversedTable(routes.resource)) routes.on('GET', path, REVERSE, (call, params) => readReversibleLines(call, String(params.id)));
+    if (reversedTable(routes.resource))
+      routes.on('GET', path, REVERSE, (call, params) => readReversibleLines(call, String(params.id)));
     routes.on('POST', path, REVERSE, (call, _, body) => reverseDocuments(call, body));
   },
 };

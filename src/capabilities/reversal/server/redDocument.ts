@@ -2,16 +2,24 @@ import { toDecimal, type Decimal } from '../../../lib/decimal';
 import { REVERSAL, REVERSED_LINE } from '../../../language/meta/reversalNames';
 import { fieldTypes } from '../../../fields/pure';
 import type { Field, Resource } from '../../../language/model';
-import { compileResource, decimalsOf, DocumentState, reversedTable, type CompiledField, type Document } from '../../../language/rules';
+import {
+  compileResource,
+  decimalsOf,
+  DocumentState,
+  reversedTable,
+  type CompiledField,
+  type Document,
+} from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { seriesFields } from '../../series/server';
 import { valuesSet } from '../../../server/resource/valuesSet';
 import type { Correction } from './chosenLines';
 
 /**
- * The red entry of a posted document, not stored yet: the same with the opposite quantities and what is calculated from them, of today, reviewed
- * and posted by whoever corrects. Numbers, files and what must be unique are its own.
- * @param chosen of the lines that are corrected in part, which and how much; undefined: the resource is corrected in whole documents
+ * The red entry of a posted document, not stored yet: the same with the opposite quantities and what is calculated from
+ * them, of today, reviewed and posted by whoever corrects. Numbers, files and what must be unique are its own.
+ * @param chosen of the lines that are corrected in part, which and how much; undefined: the resource is corrected in
+ *   whole documents
  */
 export function redDocument(call: Call, original: Document, chosen: readonly Correction[] | undefined): Document {
   const { compiled, context, resource } = call;
@@ -31,7 +39,8 @@ export function redDocument(call: Call, original: Document, chosen: readonly Cor
   red[REVERSAL.original] = original.id;
   red[REVERSAL.red] = null;
   if (chosen) red[REVERSAL.partly] = null;
-  for (const action of resource.machine!.actions) if (action.to !== undefined && action.undoes === undefined) Object.assign(red, valuesSet(call, action));
+  for (const action of resource.machine!.actions)
+    if (action.to !== undefined && action.undoes === undefined) Object.assign(red, valuesSet(call, action));
   const state = new DocumentState(compileResource(withNegative(resource, negates), fieldTypes), red, context);
   state.computeAll();
   return state.document;
@@ -47,20 +56,31 @@ function withNegative(resource: Resource, negates: ReadonlySet<string>): Resourc
   return { ...resource, fields: resource.fields.map(each) };
 }
 
-function opposite(fields: readonly CompiledField[], record: Document, negates: ReadonlySet<string>, correction?: Correction): Document {
+function opposite(
+  fields: readonly CompiledField[],
+  record: Document,
+  negates: ReadonlySet<string>,
+  correction?: Correction,
+): Document {
   const values: Document = {};
   for (const compiled of fields) {
     const { field, type } = compiled;
     if (field.unique || type.filesOf) continue;
     const value = record[field.name] ?? null;
-    values[field.name] = negates.has(field.path) && value !== null ? share(toDecimal(value)!, decimalsOf(compiled), correction).negated().toFixed() : value;
+    values[field.name] =
+      negates.has(field.path) && value !== null
+        ? share(toDecimal(value)!, decimalsOf(compiled), correction).negated().toFixed()
+        : value;
     const companion = type.companion?.(field);
     if (companion !== undefined) values[companion] = record[companion] ?? null;
   }
   return values;
 }
 
-/** What a correction takes of a number of its line: what all corrections come to less those before, so that parts add up to the whole. */
+/**
+ * What a correction takes of a number of its line: what all corrections come to less those before, so that parts add up
+ * to the whole.
+ */
 function share(value: Decimal, decimals: number, correction: Correction | undefined): Decimal {
   if (!correction) return value;
   const { before, part, whole } = correction;

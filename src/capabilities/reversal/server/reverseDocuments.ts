@@ -27,9 +27,10 @@ interface Pair {
 }
 
 /**
- * Corrects posted documents by red entries (E-18): for each a document of its own with the opposite quantities, and in every ledger the opposite
- * of what it had posted, of today. All of them or none; refused where others were made from one, where the present period is closed, and where the
- * goods are not there any more. `{ ids }` corrects all that is left; `{ ids: [one], lines: [{ id, quantity }] }` a part of some lines of one document.
+ * Corrects posted documents by red entries (E-18): for each a document of its own with the opposite quantities, and in
+ * every ledger the opposite of what it had posted, of today. All of them or none; refused where others were made from
+ * one, where the present period is closed, and where the goods are not there any more. `{ ids }` corrects all that is
+ * left; `{ ids: [one], lines: [{ id, quantity }] }` a part of some lines of one document.
  */
 export async function reverseDocuments(given: Call, body: unknown): Promise<{ title: string; lines: RefusalLine[] }> {
   const { services, t } = given;
@@ -40,36 +41,76 @@ export async function reverseDocuments(given: Call, body: unknown): Promise<{ ti
   const { refusalTitle, title } = machineAction(resource, REVERSE)!;
   let made: RefusalLine[] = [];
   const work = async (records: readonly Document[], database: Kysely<Row>) => {
-    const pairs = await correct(call, records.map(({ id }) => String(id)), asked, t(refusalTitle), database);
+    const pairs = await correct(
+      call,
+      records.map(({ id }) => String(id)),
+      asked,
+      t(refusalTitle),
+      database,
+    );
     await post(call, pairs, refusalTitle, database);
     for (const pair of pairs) await mark(call, pair, database);
-    made = pairs.map(({ isRest, original, red }) => ({ code: nameOf(resource, original), remark: t(isRest ? '已由红字单据【{code}】红冲' : '已由红字单据【{code}】部分红冲', { code: nameOf(resource, red) }) }));
-    return pairs.map(({ isRest, original, red }) => ({ id: String(original.id), changes: [{ path: isRest ? REVERSAL.red : REVERSAL.partly, from: null, to: nameOf(resource, red) }] }));
+    made = pairs.map(({ isRest, original, red }) => ({
+      code: nameOf(resource, original),
+      remark: t(isRest ? '已由红字单据【{code}】红冲' : '已由红字单据【{code}】部分红冲', {
+        code: nameOf(resource, red),
+      }),
+    }));
+    return pairs.map(({ isRest, original, red }) => ({
+      id: String(original.id),
+      changes: [{ path: isRest ? REVERSAL.red : REVERSAL.partly, from: null, to: nameOf(resource, red) }],
+    }));
   };
   await onRecords(call, REVERSE, refusalTitle, body, work, asked !== undefined);
   return { title: t('{action}成功', { action: t(title) }), lines: made };
 }
 
 /** Stores the red entries of documents, which are locked. */
-async function correct(call: Call, ids: readonly string[], asked: ReadonlyMap<string, unknown> | undefined, title: string, database: Kysely<Row>): Promise<Pair[]> {
+async function correct(
+  call: Call,
+  ids: readonly string[],
+  asked: ReadonlyMap<string, unknown> | undefined,
+  title: string,
+  database: Kysely<Row>,
+): Promise<Pair[]> {
   const { resource, session, t } = call;
   const originals = await loadDocuments(call.compiled, session.packageId, ids, database);
   const pairs: (Omit<Pair, 'red'> & { red: Document })[] = [];
   for (const original of originals) {
     const lines = await chosenLines(call, original, asked, database);
     if (lines && lines.refused.length > 0) throw refuse(title, lines.refused);
-    pairs.push({ original, red: redDocument(call, original, lines?.chosen), chosen: lines?.chosen, isRest: lines?.isRest ?? true });
+    pairs.push({
+      original,
+      red: redDocument(call, original, lines?.chosen),
+      chosen: lines?.chosen,
+      isRest: lines?.isRest ?? true,
+    });
   }
-  for (const problem of (await closedDates(call, [pairs[0]!.red], database))[0]!) throw refuse(title, [{ code: nameOf(resource, originals[0]!), remark: t('会计期间{period}已结账，请先反结账', problem.params) }]);
-  const redIds = await insertDocuments(call, pairs.map(({ red }) => red), database);
+  for (const problem of (await closedDates(call, [pairs[0]!.red], database))[0]!)
+    throw refuse(title, [
+      { code: nameOf(resource, originals[0]!), remark: t('会计期间{period}已结账，请先反结账', problem.params) },
+    ]);
+  const redIds = await insertDocuments(
+    call,
+    pairs.map(({ red }) => red),
+    database,
+  );
   return pairs.map((pair, index) => ({ ...pair, red: { ...pair.red, id: redIds[index]! } }));
 }
 
 /** The document names the red entry after which nothing of it is left, or the latest of a part. */
-async function mark({ resource, session }: Call, { chosen, isRest, original, red }: Pair, database: Kysely<Row>): Promise<void> {
+async function mark(
+  { resource, session }: Call,
+  { chosen, isRest, original, red }: Pair,
+  database: Kysely<Row>,
+): Promise<void> {
   const partly = chosen ? sql`, ${sql.ref(snake(REVERSAL.partly))} = null` : sql``;
-  const values = isRest ? sql`${sql.ref(snake(REVERSAL.red))} = ${red.id}${partly}` : sql`${sql.ref(snake(REVERSAL.partly))} = ${red.id}`;
-  await sql`update ${sql.table(tableOf(resource))} set ${values} where package_id = ${session.packageId} and id = ${String(original.id)}`.execute(database);
+  const values = isRest
+    ? sql`${sql.ref(snake(REVERSAL.red))} = ${red.id}${partly}`
+    : sql`${sql.ref(snake(REVERSAL.partly))} = ${red.id}`;
+  await sql`update ${sql.table(tableOf(resource))} set ${values} where package_id = ${session.packageId} and id = ${String(original.id)}`.execute(
+    database,
+  );
 }
 
 async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, database: Kysely<Row>): Promise<void> {
@@ -80,9 +121,14 @@ async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, da
     id: red.id,
     code: nameOf(resource, red),
     date: String(red.billDate),
-    ...(isRest ? {} : { lines: chosen!.map(({ line, part, whole }) => ({ line, part: part.toFixed(), whole: whole.toFixed() })) }),
+    ...(isRest
+      ? {}
+      : { lines: chosen!.map(({ line, part, whole }) => ({ line, part: part.toFixed(), whole: whole.toFixed() })) }),
   }));
-  const states = pairs.map(({ original }) => ({ original, state: new DocumentState(call.compiled, original, context) }));
+  const states = pairs.map(({ original }) => ({
+    original,
+    state: new DocumentState(call.compiled, original, context),
+  }));
   for (const name of [...new Set(resource.postings.map(({ ledger }) => ledger))].toSorted()) {
     const ledger = services.model.resources[name]!;
     const books = new Books(database, ledger, session.packageId);
@@ -93,7 +139,10 @@ async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, da
       origin: { kind: resource.name, id: String(original.id), code: nameOf(resource, original), ...poster },
       entries: actions.flatMap((action) => postingsOf(state, ledger, fieldTypes, action)),
     }));
-    const lines = short.length > 0 ? await takenLines(call, books, postings, short, database) : await bareValues(call, books, postings, database);
+    const lines =
+      short.length > 0
+        ? await takenLines(call, books, postings, short, database)
+        : await bareValues(call, books, postings, database);
     if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
   }
 }

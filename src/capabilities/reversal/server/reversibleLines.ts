@@ -26,7 +26,10 @@ export interface Reversible {
   left: Decimal;
 }
 
-/** The lines of a document that red entries correct in part, with what is left of each; none where whole documents are corrected. */
+/**
+ * The lines of a document that red entries correct in part, with what is left of each; none where whole documents are
+ * corrected.
+ */
 export async function reversibleLines(call: Call, document: Document, database: Kysely<Row>): Promise<Reversible[]> {
   const { resource, services, session } = call;
   const reversed = reversedTable(resource);
@@ -42,21 +45,32 @@ export async function reversibleLines(call: Call, document: Document, database: 
   });
   for (const conversion of services.model.resources[resource.name]!.generates) {
     // What was made before the review, such as an inspection, does not rest on it.
-    if (conversion.lines?.from !== reversed.table || (conversion.states && !conversion.states.includes(stateOf(resource.machine!, document)))) continue;
+    if (
+      conversion.lines?.from !== reversed.table ||
+      (conversion.states && !conversion.states.includes(stateOf(resource.machine!, document)))
+    )
+      continue;
     const executed = await executedQuantities(database, session.packageId, services.model, resource, conversion, ids);
     for (const line of lines) {
       const offer = offeredQuantity(conversion.lines, state, line.index);
       const made = executed.get(String(line.row.id));
       if (offer === null || offer.isZero() || made === undefined) continue;
       const offered = toBasic(offer, line.row);
-      const free = line.quantity.times(offered.minus(made)).dividedBy(offered).minus(line.reversed).toDecimalPlaces(DECIMALS, Decimal.ROUND_DOWN);
+      const free = line.quantity
+        .times(offered.minus(made))
+        .dividedBy(offered)
+        .minus(line.reversed)
+        .toDecimalPlaces(DECIMALS, Decimal.ROUND_DOWN);
       line.left = Decimal.max(0, Decimal.min(line.left, free));
     }
   }
   return lines;
 }
 
-/** The same, as a dialog shows it. 404 where the caller sees no such document; nothing where the quantity is hidden from the caller. */
+/**
+ * The same, as a dialog shows it. 404 where the caller sees no such document; nothing where the quantity is hidden from
+ * the caller.
+ */
 export async function readReversibleLines(call: Call, id: string): Promise<ReversibleLine[]> {
   const document = await readRecord(call, recordId(id));
   if (!document) throw new CallError(404, '请求错误,未找到该资源');
@@ -65,7 +79,14 @@ export async function readReversibleLines(call: Call, id: string): Promise<Rever
   if (!reversed || !by || !canSee(call, by)) return [];
   const labels = lineLabels(call, document, reversed.table);
   const lines = await reversibleLines(call, document, call.services.database.kysely);
-  return lines.map(({ index, left, quantity, reversed: gone, row }) => ({ id: String(row.id), lineNo: index + 1, label: labels[index] ?? '', quantity: quantity.toFixed(), reversed: gone.toFixed(), left: left.toFixed() }));
+  return lines.map(({ index, left, quantity, reversed: gone, row }) => ({
+    id: String(row.id),
+    lineNo: index + 1,
+    label: labels[index] ?? '',
+    quantity: quantity.toFixed(),
+    reversed: gone.toFixed(),
+    left: left.toFixed(),
+  }));
 }
 
 const ZERO = new Decimal(0);

@@ -14,7 +14,11 @@ export const series: Capability = {
   phases: {
     number: {
       async run(call, records, database) {
-        const typed = new Set(records.flatMap(({ before, document }) => (before ? [] : seriesFields(call).map(({ field }) => document[field.name]))));
+        const typed = new Set(
+          records.flatMap(({ before, document }) =>
+            before ? [] : seriesFields(call).map(({ field }) => document[field.name]),
+          ),
+        );
         for (const { before, document } of records) {
           if (before) renumber(call, document, before);
           await numberDocument(call, document, typed, database);
@@ -24,6 +28,12 @@ export const series: Capability = {
   },
   routes(routes) {
     const { ofLists, resource } = routes;
-    if (ofLists.length > 0 && seriesOf(resource) !== undefined) routes.add({ method: 'GET', path: resource.operations.gaps, access: ofLists, handle: (incoming) => numberGaps(routes.callOf(incoming), incoming.params) });
+    if (ofLists.length > 0 && seriesOf(resource) !== undefined)
+      routes.add({
+        method: 'GET',
+        path: resource.operations.gaps,
+        access: ofLists,
+        handle: (incoming) => numberGaps(routes.callOf(incoming), incoming.params),
+      });
   },
 };

@@ -6,16 +6,32 @@ import type { Row } from '../../../server/Row';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { seriesFields } from './seriesFields';
 
-/** Gives a record the numbers that it has not got. A number that somebody typed by hand is passed over, or it would block the series for ever. */
-export async function numberDocument(call: Call, document: Document, typed: ReadonlySet<unknown>, database: Kysely<Row>): Promise<void> {
+/**
+ * Gives a record the numbers that it has not got. A number that somebody typed by hand is passed over, or it would
+ * block the series for ever.
+ */
+export async function numberDocument(
+  call: Call,
+  document: Document,
+  typed: ReadonlySet<unknown>,
+  database: Kysely<Row>,
+): Promise<void> {
   const { packageId } = call.session;
   for (const { field } of seriesFields(call)) {
     if (!isEmpty(document[field.name])) continue;
     const date = String(document.billDate ?? call.context.now());
     let isTaken = true;
     while (isTaken) {
-      const code = await nextCode(database, packageId, seriesText(String(field.settings.series), call.resource.fields, document), date);
-      const { rows } = await sql`select 1 from ${sql.table(tableOf(call.resource))} where package_id = ${packageId} and ${sql.ref(snake(field.name))} = ${code} limit 1`.execute(database);
+      const code = await nextCode(
+        database,
+        packageId,
+        seriesText(String(field.settings.series), call.resource.fields, document),
+        date,
+      );
+      const { rows } =
+        await sql`select 1 from ${sql.table(tableOf(call.resource))} where package_id = ${packageId} and ${sql.ref(snake(field.name))} = ${code} limit 1`.execute(
+          database,
+        );
       isTaken = rows.length > 0 || typed.has(code);
       document[field.name] = code;
     }

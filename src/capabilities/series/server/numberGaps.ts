@@ -17,15 +17,22 @@ const MOST = 500;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * Numbers that a series has given in a range of days and that no record has (E-31), whoever may see the records; of those that were deleted, or moved to another month, by whom.
- * `billDate=from,to`, 366 days at most; a series without a date is looked at as a whole. Two statements.
+ * Numbers that a series has given in a range of days and that no record has (E-31), whoever may see the records; of
+ * those that were deleted, or moved to another month, by whom. `billDate=from,to`, 366 days at most; a series without a
+ * date is looked at as a whole. Two statements.
  */
 export async function numberGaps(call: Call, { billDate = '' }: Params): Promise<NumberGaps> {
   const { resource, services, session } = call;
   const { kysely } = services.database;
   if (!canSee(call, call.compiled.byPath.get(resource.code!)!)) throw new CallError(403, '拒绝访问');
   const series = seriesOf(resource)!;
-  const filled = [...new Set((isDated(series) ? daysOf(billDate) : ['']).flatMap((day) => seriesTexts(series, resource.fields).map((each) => fillDateParts(each, day))))];
+  const filled = [
+    ...new Set(
+      (isDated(series) ? daysOf(billDate) : ['']).flatMap((day) =>
+        seriesTexts(series, resource.fields).map((each) => fillDateParts(each, day)),
+      ),
+    ),
+  ];
   const code = sql.ref(snake(resource.code!));
   const { rows } = await sql<{ series: string; first: string; behind: string; given: string; missing: string }>`
     with asked as (select series, split_part(series, '{seq', 1) as head, last from sys_series where package_id = ${session.packageId} and series = any(${filled}::text[])),
@@ -38,19 +45,27 @@ export async function numberGaps(call: Call, { billDate = '' }: Params): Promise
       gaps as (select * from spans where behind > first)
     select w.given, w.missing, g.series, g.first, g.behind
     from (select (select coalesce(sum(last), 0) from asked) as given, (select coalesce(sum(behind - first), 0) from gaps) as missing) as w
-    left join lateral (select * from gaps order by series, first limit ${MOST}) as g on true order by g.series, g.first`.execute(kysely);
+    left join lateral (select * from gaps order by series, first limit ${MOST}) as g on true order by g.series, g.first`.execute(
+    kysely,
+  );
   const [{ given, missing }] = rows as [(typeof rows)[number]];
   const codes = missing === '0' ? [] : rows.flatMap((row) => numbersOf(row, MOST)).slice(0, MOST);
   return { given, missing, list: await withDeleters(call, codes) };
 }
 
-function numbersOf({ behind, first, series }: { series: string; first: string; behind: string }, most: number): string[] {
-  return Array.from({ length: Math.min(Number(behind) - Number(first), most) }, (_, index) => fillSequence(series, String(Number(first) + index)));
+function numbersOf(
+  { behind, first, series }: { series: string; first: string; behind: string },
+  most: number,
+): string[] {
+  return Array.from({ length: Math.min(Number(behind) - Number(first), most) }, (_, index) =>
+    fillSequence(series, String(Number(first) + index)),
+  );
 }
 
 function daysOf(range: string): string[] {
   const [from = '', to = '', more] = rangeEnds(range, timestamp().slice(0, 10));
-  if (more !== undefined || [from, to].some((day) => !(DAY.test(day) && dayjs(day).format('YYYY-MM-DD') === day))) throw new CallError(400, 'billDate: from,to');
+  if (more !== undefined || [from, to].some((day) => !(DAY.test(day) && dayjs(day).format('YYYY-MM-DD') === day)))
+    throw new CallError(400, 'billDate: from,to');
   const days = dayjs(to).diff(from, 'day') + 1;
   if (days < 1 || days > LONGEST_CHECK) throw new CallError(400, `billDate: 1 - ${LONGEST_CHECK}`);
   return Array.from({ length: days }, (_, index) => dayjs(from).add(index, 'day').format('YYYY-MM-DD'));
@@ -63,7 +78,9 @@ async function withDeleters({ resource, services, session }: Call, codes: readon
     select distinct on (c.change->>'from') c.change->>'from' as code, h.user_name as "userName", h.created_time as "deletedTime"
     from sys_history as h cross join lateral jsonb_array_elements(h.changes) as c(change)
     where h.package_id = ${session.packageId} and h.resource = ${resource.name} and h.action in ('delete', 'edit')
-      and c.change->>'path' = ${resource.code!} and c.change->>'from' = any(${codes}::text[]) order by c.change->>'from', h.id desc`.execute(services.database.kysely);
+      and c.change->>'path' = ${resource.code!} and c.change->>'from' = any(${codes}::text[]) order by c.change->>'from', h.id desc`.execute(
+    services.database.kysely,
+  );
   const found = new Map(rows.map((row) => [row.code, row]));
   return codes.map((code) => found.get(code) ?? { code, userName: null, deletedTime: null });
 }

@@ -6,5 +6,16 @@ import { tellRecords } from './tellRecords';
 export const tells: Capability = {
   name: 'tells',
   isUsedBy: ({ tells: all }) => all.length > 0,
-  phases: { after: { after: ['ledger'], run: (call, { name }, records, database) => tellRecords(call, machineAction(call.resource, name)!, records.map(({ id }) => String(id)), database) } },
+  phases: {
+    after: {
+      after: ['ledger'],
+      run: (call, { name }, records, database) =>
+        tellRecords(
+          call,
+          machineAction(call.resource, name)!,
+          records.map(({ id }) => String(id)),
+          database,
+        ),
+    },
+  },
 };

@@ -12,16 +12,41 @@ import type { Call } from '../../../server/resource/Call';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { fromRow, selectionOf } from '../../../server/resource/wire';
 
-/** Tells the records that documents refer to what an action on these has to tell, or takes it back; refused as a whole where one cannot be told any more. */
-export async function tellRecords(call: Call, action: MachineAction, ids: readonly string[], database: Kysely<Row>): Promise<void> {
+/**
+ * Tells the records that documents refer to what an action on these has to tell, or takes it back; refused as a whole
+ * where one cannot be told any more.
+ */
+export async function tellRecords(
+  call: Call,
+  action: MachineAction,
+  ids: readonly string[],
+  database: Kysely<Row>,
+): Promise<void> {
   const resource = call.services.model.resources[call.resource.name]!;
   const told = resource.tells.filter(({ on }) => on === action.name || on === action.undoes);
   if (told.length === 0) return;
   const documents = await loadDocuments(call.services.compiled(resource), call.session.packageId, ids, database);
-  for (const tell of told) await tellOf(call, resource, tell, tell.on === action.name ? tell.sets : tell.undone, action.refusalTitle, documents, database);
+  for (const tell of told)
+    await tellOf(
+      call,
+      resource,
+      tell,
+      tell.on === action.name ? tell.sets : tell.undone,
+      action.refusalTitle,
+      documents,
+      database,
+    );
 }
 
-async function tellOf(given: Call, resource: Resource, tell: Tell, sets: Tell['sets'], refusalTitle: string, documents: readonly Document[], database: Kysely<Row>): Promise<void> {
+async function tellOf(
+  given: Call,
+  resource: Resource,
+  tell: Tell,
+  sets: Tell['sets'],
+  refusalTitle: string,
+  documents: readonly Document[],
+  database: Kysely<Row>,
+): Promise<void> {
   const compiled = given.services.compiled(resource);
   const target = given.services.model.resources[compiled.byPath.get(tell.record)!.field.target!.resource]!;
   const call: Call = { ...given, resource: target, compiled: given.services.compiled(target) };
@@ -39,19 +64,41 @@ async function tellOf(given: Call, resource: Resource, tell: Tell, sets: Tell['s
   if (values.size === 0) return;
   const records = await lock(call, [...values.keys()], database);
   const late = tell.states ? records.filter((record) => !tell.states!.includes(stateOf(target.machine!, record))) : [];
-  if (late.length > 0) throw refuse(call.t(refusalTitle), late.map((record) => ({ code: nameOf(target, record), remark: call.t('{title}该状态下不可更改', { title: call.t(target.title) }) })));
+  if (late.length > 0)
+    throw refuse(
+      call.t(refusalTitle),
+      late.map((record) => ({
+        code: nameOf(target, record),
+        remark: call.t('{title}该状态下不可更改', { title: call.t(target.title) }),
+      })),
+    );
   for (const [, same] of groupBy(records, ({ id }) => JSON.stringify(values.get(String(id))))) {
     const fields = values.get(String(same[0]!.id))!;
     await setFields(call, same, fields, database);
-    await recordsChanged(call, database, 'edit', same.map((record) => ({ id: String(record.id), changes: Object.entries(fields).map(([path, to]) => ({ path, from: record[path], to })) })));
+    await recordsChanged(
+      call,
+      database,
+      'edit',
+      same.map((record) => ({
+        id: String(record.id),
+        changes: Object.entries(fields).map(([path, to]) => ({ path, from: record[path], to })),
+      })),
+    );
   }
 }
 
 /** The header of the told records, locked until all is done. */
-async function lock({ compiled, resource, session }: Call, ids: readonly string[], database: Kysely<Row>): Promise<Document[]> {
+async function lock(
+  { compiled, resource, session }: Call,
+  ids: readonly string[],
+  database: Kysely<Row>,
+): Promise<Document[]> {
   const header = compiled.header.filter(({ field }) => !field.target);
   const { columns, joins } = selectionOf(header, 't');
-  const { rows } = await sql<Document>`select t.id, ${sql.join(columns)} from ${sql.table(tableOf(resource))} as t ${sql.join(joins, sql` `)}
-    where t.package_id = ${session.packageId} and t.id in (${sql.join(ids)}) order by t.id for no key update of t`.execute(database);
+  const { rows } =
+    await sql<Document>`select t.id, ${sql.join(columns)} from ${sql.table(tableOf(resource))} as t ${sql.join(joins, sql` `)}
+    where t.package_id = ${session.packageId} and t.id in (${sql.join(ids)}) order by t.id for no key update of t`.execute(
+      database,
+    );
   return rows.map((row) => fromRow(row, header));
 }

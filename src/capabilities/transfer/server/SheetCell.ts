@@ -1,6 +1,6 @@
 /**
- * A cell of a file. `text` is what people see; `value` is there for numbers (plain decimal digits) and for dates (the spreadsheet's number of the
- * day), and `shown` says how the spreadsheet shows it.
+ * A cell of a file. `text` is what people see; `value` is there for numbers (plain decimal digits) and for dates (the
+ * spreadsheet's number of the day), and `shown` says how the spreadsheet shows it.
  */
 export interface SheetCell {
   text: string;
@@ -15,7 +15,10 @@ export interface SheetColumn {
   width: number;
 }
 
-/** A sheet that goes out: one head row, rows of cells in the order of the columns, null for empty ones, and last, if there are any, totals. */
+/**
+ * A sheet that goes out: one head row, rows of cells in the order of the columns, null for empty ones, and last, if
+ * there are any, totals.
+ */
 export interface Sheet {
   title: string;
   columns: readonly SheetColumn[];

@@ -1,4 +1,6 @@
 import type { TableRow } from './TableRow';
 
 /** What the worker that reads a file says: its rows, or why it cannot be taken in. */
-export type TableReply = { rows: TableRow[]; fault?: undefined } | { rows?: undefined; fault: { message: string; params: Record<string, string | number> } };
+export type TableReply =
+  | { rows: TableRow[]; fault?: undefined }
+  | { rows?: undefined; fault: { message: string; params: Record<string, string | number> } };

@@ -6,7 +6,10 @@ import { transferRoutes } from './transferRoutes';
 /** Records that leave as files and come in as files. */
 export const transfer: Capability = {
   name: 'transfer',
-  isUsedBy: ({ screens }) => screens.some((screen) => 'actions' in screen && screen.actions.some((name) => name === 'export' || name === 'import')),
+  isUsedBy: ({ screens }) =>
+    screens.some(
+      (screen) => 'actions' in screen && screen.actions.some((name) => name === 'export' || name === 'import'),
+    ),
   routes: transferRoutes,
   calls: (app, services) =>
     registerCall(app, services, {

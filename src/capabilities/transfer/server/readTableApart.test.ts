@@ -8,12 +8,14 @@ import { zipOf } from './xlsx/zipOf';
 async function workbook(sheet: string, texts = ''): Promise<Buffer> {
   const parts = {
     'xl/workbook.xml': '<workbook><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
     'xl/sharedStrings.xml': `<sst>${texts}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
   };
   const all: Buffer[] = [];
-  for await (const part of zipOf(Object.entries(parts).map(([name, content]) => ({ name, content: [content] })))) all.push(part);
+  for await (const part of zipOf(Object.entries(parts).map(([name, content]) => ({ name, content: [content] }))))
+    all.push(part);
   return Buffer.concat(all);
 }
 

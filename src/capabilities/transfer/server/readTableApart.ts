@@ -34,14 +34,21 @@ export async function readTableApart(bytes: Buffer): Promise<TableRow[]> {
 }
 
 async function read(bytes: Buffer): Promise<TableReply> {
-  const worker = new Worker(await workerUrl('src/capabilities/transfer/server/tableWorker.ts'), { workerData: bytes, execArgv: [], name: 'table', resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
+  const worker = new Worker(await workerUrl('src/capabilities/transfer/server/tableWorker.ts'), {
+    workerData: bytes,
+    execArgv: [],
+    name: 'table',
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+  });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<TableReply>((resolve, reject) => {
       const tooMuch = () => reject(new FileFault('文件内容过大'));
       timer = setTimeout(tooMuch, PATIENCE);
       worker.once('message', resolve);
-      worker.once('error', (error: Error & { code?: string }) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : reject(error)));
+      worker.once('error', (error: Error & { code?: string }) =>
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : reject(error),
+      );
     });
   } finally {
     clearTimeout(timer);

@@ -7,11 +7,18 @@ import { holds } from '../../../server/access/Session';
 import { exportRecords, exportScreen } from './export/exportRecords';
 import { importRecords, LARGEST_CALL } from './import/importRecords';
 
-/** Registers the export of lists and reports that say they have one, and the import. Own permissions, apart from those to look and to add. */
+/**
+ * Registers the export of lists and reports that say they have one, and the import. Own permissions, apart from those
+ * to look and to add.
+ */
 export function transferRoutes(routes: ResourceRoutes): void {
   const { resource, services } = routes;
-  const permissionOf = (screen: ListScreen | ReportScreen) => [(screen.kind === 'list' ? actionOf(resource, 'export') : reportAction(resource, screen, 'export'))!.permission];
-  const screens = resource.screens.filter((screen) => screen.kind === 'list' || screen.kind === 'report').filter(({ actions }) => actions.includes('export'));
+  const permissionOf = (screen: ListScreen | ReportScreen) => [
+    (screen.kind === 'list' ? actionOf(resource, 'export') : reportAction(resource, screen, 'export'))!.permission,
+  ];
+  const screens = resource.screens
+    .filter((screen) => screen.kind === 'list' || screen.kind === 'report')
+    .filter(({ actions }) => actions.includes('export'));
   if (screens.length > 0)
     routes.add({
       method: 'GET',
@@ -25,10 +32,20 @@ export function transferRoutes(routes: ResourceRoutes): void {
       handle: (incoming) => {
         const screen = exportScreen(resource, incoming.params)!;
         // A list that is not the first one may show what the others do not: its own permission is asked for as well.
-        if (screen !== screens[0] && screen.kind === 'list' && !holds(incoming.session, screen.permissions)) throw new CallError(403, '拒绝访问');
+        if (screen !== screens[0] && screen.kind === 'list' && !holds(incoming.session, screen.permissions))
+          throw new CallError(403, '拒绝访问');
         return exportRecords(services, resource, screen, incoming);
       },
     });
-  const access = resource.screens.some((screen) => screen.kind === 'list' && screen.actions.includes('import')) ? permissionsOf(resource, 'import', services.index) : undefined;
-  if (access) routes.add({ method: 'POST', path: resource.operations.import, access, bodyLimit: LARGEST_CALL, handle: (incoming) => importRecords(services, resource, incoming) });
+  const access = resource.screens.some((screen) => screen.kind === 'list' && screen.actions.includes('import'))
+    ? permissionsOf(resource, 'import', services.index)
+    : undefined;
+  if (access)
+    routes.add({
+      method: 'POST',
+      path: resource.operations.import,
+      access,
+      bodyLimit: LARGEST_CALL,
+      handle: (incoming) => importRecords(services, resource, incoming),
+    });
 }

@@ -5,7 +5,12 @@ import type { Row } from '../../../server/Row';
 import { snake, tableOf } from '../../../server/schema/naming';
 
 /** A record of a tree must not come to lie below itself. */
-export async function parentProblems(call: Call, document: Document, _: Document, database: Kysely<Row>): Promise<DocumentProblem[]> {
+export async function parentProblems(
+  call: Call,
+  document: Document,
+  _: Document,
+  database: Kysely<Row>,
+): Promise<DocumentProblem[]> {
   const { resource, session } = call;
   const field = resource.fields.find(({ name }) => name === resource.parent)!;
   const parent = document[field.name];
@@ -17,6 +22,7 @@ export async function parentProblems(call: Call, document: Document, _: Document
     select id, ${column} from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} and id = ${parent}
     union select r.id, r.${column} from ${sql.table(tableOf(resource))} r join above on r.id = above.parent where r.package_id = ${session.packageId})
     select id from above`.execute(database);
-  return rows.some(({ id }) => id === String(document.id)) ? [{ field: field.name, title: field.title, message: '上级不能是自己或自己的下级' }] : [];
+  return rows.some(({ id }) => id === String(document.id))
+    ? [{ field: field.name, title: field.title, message: '上级不能是自己或自己的下级' }]
+    : [];
 }
-

@@ -25,38 +25,69 @@ export interface LineUnits {
   unitField: string | undefined;
 }
 
-/** Reads the units of some rows of a table: those that the rate belongs to and those of the other `names`, and the basic ones of their products. One statement each. */
-export async function lineUnits(call: Call, table: Pick<CompiledTable, 'fields'>, rows: readonly Document[], database: Kysely<Row>, names: readonly string[] = []): Promise<LineUnits> {
-  const of = (name: string | undefined): CompiledField | undefined => table.fields.find(({ field }) => field.name === name);
+/**
+ * Reads the units of some rows of a table: those that the rate belongs to and those of the other `names`, and the basic
+ * ones of their products. One statement each.
+ */
+export async function lineUnits(
+  call: Call,
+  table: Pick<CompiledTable, 'fields'>,
+  rows: readonly Document[],
+  database: Kysely<Row>,
+  names: readonly string[] = [],
+): Promise<LineUnits> {
+  const of = (name: string | undefined): CompiledField | undefined =>
+    table.fields.find(({ field }) => field.name === name);
   const { lookUp } = of(RATE)?.field ?? {};
-  const [unitKey, unitField] = isRecord(lookUp) && lookUp.itself !== undefined ? (Object.entries(lookUp.by)[0] ?? []) : [];
+  const [unitKey, unitField] =
+    isRecord(lookUp) && lookUp.itself !== undefined ? (Object.entries(lookUp.by)[0] ?? []) : [];
   const product = isRecord(lookUp) ? lookUp.id : '';
   const units = new Map<string, Unit>();
   for (const name of new Set([...(unitField === undefined ? [] : [unitField]), ...names])) {
     const ids = idsOf(rows, name);
     if (ids.length > 0) for (const [id, unit] of await readUnits(call, of(name), ids, database)) units.set(id, unit);
   }
-  const basic = unitKey === undefined ? new Map<string, Unit>() : await readBasicUnits(call, of(product), unitKey, idsOf(rows, product), database);
-  return { named: (row, field) => units.get(String(row[field])), basic: (row) => basic.get(String(row[product])), unitField };
+  const basic =
+    unitKey === undefined
+      ? new Map<string, Unit>()
+      : await readBasicUnits(call, of(product), unitKey, idsOf(rows, product), database);
+  return {
+    named: (row, field) => units.get(String(row[field])),
+    basic: (row) => basic.get(String(row[product])),
+    unitField,
+  };
 }
 
 function idsOf(rows: readonly Document[], name: string): string[] {
   return [...new Set(rows.flatMap((row) => (isEmpty(row[name]) ? [] : [recordId(row[name])])))];
 }
 
-async function readUnits({ services, session }: Call, unit: CompiledField | undefined, ids: readonly string[], database: Kysely<Row>): Promise<Map<string, Unit>> {
+async function readUnits(
+  { services, session }: Call,
+  unit: CompiledField | undefined,
+  ids: readonly string[],
+  database: Kysely<Row>,
+): Promise<Map<string, Unit>> {
   const target = services.model.resources[unit?.field.target?.resource ?? ''];
   if (!target) return new Map();
-  const { rows } = await sql<UnitRow>`select t.id as key, ${columnsOf(target, 't')} from ${sql.table(tableOf(target))} as t
+  const { rows } =
+    await sql<UnitRow>`select t.id as key, ${columnsOf(target, 't')} from ${sql.table(tableOf(target))} as t
     where t.package_id = ${session.packageId} and t.id = any(${ids}::bigint[])`.execute(database);
   return byKey(rows);
 }
 
-async function readBasicUnits({ services, session }: Call, product: CompiledField | undefined, unitKey: string, ids: readonly string[], database: Kysely<Row>): Promise<Map<string, Unit>> {
+async function readBasicUnits(
+  { services, session }: Call,
+  product: CompiledField | undefined,
+  unitKey: string,
+  ids: readonly string[],
+  database: Kysely<Row>,
+): Promise<Map<string, Unit>> {
   const owner = services.model.resources[product?.field.target?.resource ?? ''];
   const target = services.model.resources[owner?.fields.find(({ name }) => name === unitKey)?.target?.resource ?? ''];
   if (!owner || !target || ids.length === 0) return new Map();
-  const { rows } = await sql<UnitRow>`select o.id as key, ${columnsOf(target, 't')} from ${sql.table(tableOf(owner))} as o
+  const { rows } =
+    await sql<UnitRow>`select o.id as key, ${columnsOf(target, 't')} from ${sql.table(tableOf(owner))} as o
     join ${sql.table(tableOf(target))} as t on t.package_id = o.package_id and t.id = ${sql.ref(`o.${snake(unitKey)}`)}
     where o.package_id = ${session.packageId} and o.id = any(${ids}::bigint[])`.execute(database);
   return byKey(rows);
@@ -70,10 +101,17 @@ interface UnitRow {
 }
 
 function columnsOf({ fields, label }: { fields: readonly { name: string }[]; label: string }, alias: string) {
-  const decimals = fields.some(({ name }) => name === UNIT_DECIMALS) ? sql.ref(`${alias}.${snake(UNIT_DECIMALS)}`) : sql`null`;
+  const decimals = fields.some(({ name }) => name === UNIT_DECIMALS)
+    ? sql.ref(`${alias}.${snake(UNIT_DECIMALS)}`)
+    : sql`null`;
   return sql`${sql.ref(`${alias}.id`)} as id, ${sql.ref(`${alias}.${snake(label)}`)} as name, ${decimals} as decimals`;
 }
 
 function byKey(rows: readonly UnitRow[]): Map<string, Unit> {
-  return new Map(rows.map(({ decimals, id, key, name }) => [String(key), { id: String(id), name, ...(decimals === null ? {} : { decimals: Number(decimals) }) }]));
+  return new Map(
+    rows.map(({ decimals, id, key, name }) => [
+      String(key),
+      { id: String(id), name, ...(decimals === null ? {} : { decimals: Number(decimals) }) },
+    ]),
+  );
 }

@@ -17,10 +17,16 @@ interface Keeper {
 }
 
 /**
- * What a change of a record would take from lines that count with it: the basic unit of a product, the rate of a unit, a unit that is gone (E-22). Each
- * problem names one document that uses it and says what can be done. No statement where nothing such was changed, else one for each change.
+ * What a change of a record would take from lines that count with it: the basic unit of a product, the rate of a unit,
+ * a unit that is gone (E-22). Each problem names one document that uses it and says what can be done. No statement
+ * where nothing such was changed, else one for each change.
  */
-export async function unitsInUse(call: Call, document: Document, before: Document, database: Kysely<Row>): Promise<DocumentProblem[]> {
+export async function unitsInUse(
+  call: Call,
+  document: Document,
+  before: Document,
+  database: Kysely<Row>,
+): Promise<DocumentProblem[]> {
   const keepers = keepersOf(call.services.model, call.resource.name);
   const problems: DocumentProblem[] = [];
   for (const [lines, kept] of groupBy(keepers, (keeper) => keeper.lines)) {
@@ -29,7 +35,15 @@ export async function unitsInUse(call: Call, document: Document, before: Documen
     const own = keys.filter((key) => !isSame(before[key], document[key]));
     if (own.length > 0) {
       const use = await firstUse(call, kept, before, undefined, database);
-      if (use) problems.push(...own.map((key) => ({ field: key, title: titleOf(call, key), message: '已用于{title}【{code}】等单据，不能修改；请新增一个存货', params: use })));
+      if (use)
+        problems.push(
+          ...own.map((key) => ({
+            field: key,
+            title: titleOf(call, key),
+            message: '已用于{title}【{code}】等单据，不能修改；请新增一个存货',
+            params: use,
+          })),
+        );
       // What is counted anew as a whole is told once.
       continue;
     }
@@ -40,22 +54,47 @@ export async function unitsInUse(call: Call, document: Document, before: Documen
       const use = await firstUse(call, kept, before, row, database);
       if (!use) continue;
       const table = { table: lines, title: titleOf(call, line < 0 ? lines : `${lines}.${lookUp.field}`) };
-      if (line < 0) problems.push({ ...table, message: '单位「{unit}」已用于{title}【{code}】等单据，不能删除', params: { ...use, unit: nameIn(call, lines, keys[0]!, row) } });
-      else problems.push({ ...table, line, field: lookUp.field, message: '已用于{title}【{code}】等单据，不能修改；包装改变时请增加一个新单位', params: use });
+      if (line < 0)
+        problems.push({
+          ...table,
+          message: '单位「{unit}」已用于{title}【{code}】等单据，不能删除',
+          params: { ...use, unit: nameIn(call, lines, keys[0]!, row) },
+        });
+      else
+        problems.push({
+          ...table,
+          line,
+          field: lookUp.field,
+          message: '已用于{title}【{code}】等单据，不能修改；包装改变时请增加一个新单位',
+          params: use,
+        });
     }
   }
   return problems;
 }
 
 /** One document with lines of the record, or of one of its units. */
-async function firstUse({ session, t }: Call, keepers: readonly Keeper[], record: Document, row: Document | undefined, database: Kysely<Row>): Promise<{ title: string; code: string } | undefined> {
+async function firstUse(
+  { session, t }: Call,
+  keepers: readonly Keeper[],
+  record: Document,
+  row: Document | undefined,
+  database: Kysely<Row>,
+): Promise<{ title: string; code: string } | undefined> {
   const parts = keepers.map(({ lookUp, resource, table }, index) => {
-    const units = row === undefined ? [] : Object.entries(lookUp.by).map(([key, name]) => sql`l.${sql.ref(snake(name))} = ${row[key]}`);
+    const units =
+      row === undefined
+        ? []
+        : Object.entries(lookUp.by).map(([key, name]) => sql`l.${sql.ref(snake(name))} = ${row[key]}`);
     return sql`(select ${index}::int as keeper, h.${sql.ref(snake(resource.code ?? resource.label))}::text as code from ${sql.table(lineTableOf(resource, table))} as l
       join ${sql.table(tableOf(resource))} as h on h.package_id = l.package_id and h.id = l.parent_id
       where ${sql.join([sql`l.package_id = ${session.packageId}`, sql`l.${sql.ref(snake(lookUp.id))} = ${String(record.id)}`, ...units], sql` and `)} limit 1)`;
   });
-  const { rows: [found] } = await sql<{ keeper: number; code: string | null }>`${sql.join(parts, sql` union all `)} limit 1`.execute(database);
+  const {
+    rows: [found],
+  } = await sql<{ keeper: number; code: string | null }>`${sql.join(parts, sql` union all `)} limit 1`.execute(
+    database,
+  );
   return found && { title: t(keepers[found.keeper]!.resource.title), code: found.code ?? '' };
 }
 
@@ -71,7 +110,14 @@ function* allKeepers(model: Model): Generator<Keeper> {
   for (const resource of Object.values(model.resources))
     for (const table of resource.fields)
       for (const { editable, lookUp } of table.fields ?? [])
-        if (editable === false && isRecord(lookUp) && lookUp.lines !== undefined && lookUp.itself !== undefined && table.fields!.some(({ name }) => name === lookUp.id)) yield { resource, table: table.name, lookUp, lines: lookUp.lines };
+        if (
+          editable === false &&
+          isRecord(lookUp) &&
+          lookUp.lines !== undefined &&
+          lookUp.itself !== undefined &&
+          table.fields!.some(({ name }) => name === lookUp.id)
+        )
+          yield { resource, table: table.name, lookUp, lines: lookUp.lines };
 }
 
 function rowsOf(document: Document, table: string): Document[] {

@@ -9,7 +9,10 @@ import { lineTableOf } from '../../../server/schema/naming';
 /** Child table of a customer that is its address book. */
 export const ADDRESSES = 'addresses';
 
-/** Addresses of a customer, in order, the one that goods are sent to where nothing else is said marked by `isDefault`. 404 for a customer that the caller may not see. */
+/**
+ * Addresses of a customer, in order, the one that goods are sent to where nothing else is said marked by `isDefault`.
+ * 404 for a customer that the caller may not see.
+ */
 export async function listAddresses(call: Call, customerId: string): Promise<Document[]> {
   const { addresses } = await customer(call, recordId(customerId));
   return addresses.map((address) => ({ ...address, customerId }));
@@ -19,7 +22,9 @@ export async function listAddresses(call: Call, customerId: string): Promise<Doc
 export async function addAddress(call: Call, body: unknown): Promise<{ id: string }> {
   const given = asObject(body);
   const customerId = recordId(given.customerId);
-  await change(call, customerId, (addresses) => marked([...addresses, entered(given)], isDefault(given) ? addresses.length : undefined));
+  await change(call, customerId, (addresses) =>
+    marked([...addresses, entered(given)], isDefault(given) ? addresses.length : undefined),
+  );
   return { id: String((await customer(call, customerId)).addresses.at(-1)!.id) };
 }
 
@@ -44,7 +49,12 @@ export async function deleteAddress(call: Call, body: unknown): Promise<{ id: st
 /** Makes the address `id` the default of its customer, and no other. */
 export async function setDefaultAddress(call: Call, body: unknown): Promise<{ id: string }> {
   const id = recordId(asObject(body).id);
-  await change(call, await ownerOf(call, id), (addresses) => marked(addresses, addresses.findIndex((address) => String(address.id) === id)));
+  await change(call, await ownerOf(call, id), (addresses) =>
+    marked(
+      addresses,
+      addresses.findIndex((address) => String(address.id) === id),
+    ),
+  );
   return { id };
 }
 
@@ -66,7 +76,11 @@ async function change(call: Call, customerId: string, to: (addresses: Document[]
 }
 
 async function ownerOf({ resource, services, session }: Call, addressId: string): Promise<string> {
-  const { rows: [found] } = await sql<{ customerId: string }>`select parent_id as "customerId" from ${sql.table(lineTableOf(resource, ADDRESSES))}
+  const {
+    rows: [found],
+  } = await sql<{
+    customerId: string;
+  }>`select parent_id as "customerId" from ${sql.table(lineTableOf(resource, ADDRESSES))}
     where package_id = ${session.packageId} and id = ${addressId}`.execute(services.database.kysely);
   if (!found) throw new CallError(404, '请求错误,未找到该资源');
   return String(found.customerId);
@@ -74,7 +88,9 @@ async function ownerOf({ resource, services, session }: Call, addressId: string)
 
 /** The address at `at` is the default, and no other; undefined: it stays which one is. */
 function marked(addresses: Document[], at: number | undefined): Document[] {
-  return at === undefined ? addresses : addresses.map((address, index) => ({ ...address, isDefault: index === at ? 1 : 0 }));
+  return at === undefined
+    ? addresses
+    : addresses.map((address, index) => ({ ...address, isDefault: index === at ? 1 : 0 }));
 }
 
 function entered({ customerId: _, id: __, ...given }: Document): Document {

@@ -13,8 +13,8 @@ import type { Row } from '../../../server/Row';
 export const APPLICATION = { waiting: 0, passed: 1, refused: 2 } as const;
 
 /**
- * Passes applications of customers, `{ ids }` (B-272): each becomes a customer in use, checked by all rules of customers, and keeps which one. All of
- * them, or none with a list of the reasons, which name the application.
+ * Passes applications of customers, `{ ids }` (B-272): each becomes a customer in use, checked by all rules of
+ * customers, and keeps which one. All of them, or none with a list of the reasons, which name the application.
  */
 export function passApplications(call: Call, body: unknown): Promise<{ ids: string[] }> {
   const { services, session } = call;
@@ -23,19 +23,36 @@ export function passApplications(call: Call, body: unknown): Promise<{ ids: stri
     // Whole, with what the role of the person may not show: the customer gets all that was applied for.
     const compiled = services.compiled(services.model.resources[call.resource.name]!);
     const changed: Changed[] = [];
-    for (const application of await loadDocuments(compiled, session.packageId, records.map(({ id }) => String(id)), database)) changed.push(await pass(call, application, refusalTitle, database));
+    for (const application of await loadDocuments(
+      compiled,
+      session.packageId,
+      records.map(({ id }) => String(id)),
+      database,
+    ))
+      changed.push(await pass(call, application, refusalTitle, database));
     return changed;
   });
 }
 
 async function pass(call: Call, application: Document, refusalTitle: string, database: Kysely<Row>): Promise<Changed> {
   const clientId = await admit(call, application, refusalTitle, database);
-  await setFields(call, [application], { status: APPLICATION.passed, clientId, checkedId: call.session.userId, checkedTime: call.context.now() }, database);
-  const changes = [{ path: 'status', from: application.status, to: APPLICATION.passed }, { path: 'clientId', from: null, to: application.name }];
+  await setFields(
+    call,
+    [application],
+    { status: APPLICATION.passed, clientId, checkedId: call.session.userId, checkedTime: call.context.now() },
+    database,
+  );
+  const changes = [
+    { path: 'status', from: application.status, to: APPLICATION.passed },
+    { path: 'clientId', from: null, to: application.name },
+  ];
   return { id: String(application.id), changes };
 }
 
-/** Enters the customer as the person who passes the application would: fields of the same name, a number of its own. Gives its id. */
+/**
+ * Enters the customer as the person who passes the application would: fields of the same name, a number of its own.
+ * Gives its id.
+ */
 async function admit(call: Call, application: Document, refusalTitle: string, database: Kysely<Row>): Promise<string> {
   const { afterwards, services, session, t } = call;
   const client: Call = { ...callOn(services, session, services.model.resources.client!, undefined), afterwards, t };
@@ -46,6 +63,9 @@ async function admit(call: Call, application: Document, refusalTitle: string, da
     const refusal = storeRefusal(client, error);
     if (!(refusal instanceof Refusal)) throw refusal;
     const code = nameOf(call.resource, application);
-    throw refuse(refusalTitle, (refusal.data as RefusalLine[]).map(({ remark, text }) => ({ code, remark: text ?? remark })));
+    throw refuse(
+      refusalTitle,
+      (refusal.data as RefusalLine[]).map(({ remark, text }) => ({ code, remark: text ?? remark })),
+    );
   }
 }

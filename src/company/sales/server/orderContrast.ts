@@ -7,20 +7,28 @@ import { readRecord, recordId } from '../../../server/resource/readRecord';
 import { visibleRows } from '../../../server/resource/visibleRows';
 import { lineTableOf, tableOf } from '../../../server/schema/naming';
 
-/** An order beside what was delivered of it and came back (contrastDetail): of the order `id`. `call` is one on orders. */
+/**
+ * An order beside what was delivered of it and came back (contrastDetail): of the order `id`. `call` is one on orders.
+ */
 export async function contrastOfOrder(call: Call, id: string): Promise<ContrastLine[]> {
   if (!(await readRecord(call, recordId(id)))) throw new CallError(404, '请求错误,未找到该资源');
   return contrast(call, { orderId: recordId(id), salesId: null });
 }
 
-/** The same of the order that the delivery `id` is of; of one without an order what was delivered is all there is. `call` is one on deliveries. */
+/**
+ * The same of the order that the delivery `id` is of; of one without an order what was delivered is all there is.
+ * `call` is one on deliveries.
+ */
 export async function contrastOfSale(call: Call, id: string): Promise<ContrastLine[]> {
   const sale = await readRecord(call, recordId(id));
   if (!sale) throw new CallError(404, '请求错误,未找到该资源');
   return contrast(call, { orderId: sale.orderId === null ? null : String(sale.orderId), salesId: recordId(id) });
 }
 
-async function contrast({ services, session }: Call, { orderId, salesId }: { orderId: string | null; salesId: string | null }): Promise<ContrastLine[]> {
+async function contrast(
+  { services, session }: Call,
+  { orderId, salesId }: { orderId: string | null; salesId: string | null },
+): Promise<ContrastLine[]> {
   const seen = (name: 'order' | 'sales' | 'reject', alias: string): RawBuilder<unknown> => {
     const call = callOn(services, session, services.model.resources[name]!, undefined);
     const quantity = call.compiled.byPath.get('lines.quantity');

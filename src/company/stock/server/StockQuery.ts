@@ -17,7 +17,8 @@ const LONGEST_BATCH = 60;
 export function readStockQuery(given: unknown): StockQuery {
   const { productId, factoryId, warehouseId, batchNo } = (given ?? {}) as Record<string, unknown>;
   if (isNothing(productId)) throw new CallError(400, 'productId');
-  if (!isNothing(batchNo) && (typeof batchNo !== 'string' || batchNo.length > LONGEST_BATCH)) throw new CallError(400, 'batchNo');
+  if (!isNothing(batchNo) && (typeof batchNo !== 'string' || batchNo.length > LONGEST_BATCH))
+    throw new CallError(400, 'batchNo');
   return {
     productId: recordId(productId),
     ...(isNothing(factoryId) ? {} : { factoryId: recordId(factoryId) }),

@@ -9,8 +9,9 @@ import { COST, HOLD, STOCK } from './stockAccess';
 const MOST_LINES = 1000;
 
 /**
- * Cleans the inventory (B-394): in one transaction, during which nobody posts, the balances and monthly sums of the stock ledgers become what the
- * postings add up to, and those of which nothing is left are removed. What differed is kept as a record. Answers what a button shows.
+ * Cleans the inventory (B-394): in one transaction, during which nobody posts, the balances and monthly sums of the
+ * stock ledgers become what the postings add up to, and those of which nothing is left are removed. What differed is
+ * kept as a record. Answers what a button shows.
  */
 export function cleanInventory(call: Call): Promise<{ title: string; lines: RefusalLine[] }> {
   const { services, session, t } = call;
@@ -24,7 +25,11 @@ export function cleanInventory(call: Call): Promise<{ title: string; lines: Refu
       done.checked += checked;
       done.mended += mended.length;
       done.removed += removed;
-      lines.push(...mended.slice(0, MOST_LINES - lines.length).map(({ keys, ...sum }) => ({ ledger: ledger.name, ...keys, ...sum })));
+      lines.push(
+        ...mended
+          .slice(0, MOST_LINES - lines.length)
+          .map(({ keys, ...sum }) => ({ ledger: ledger.name, ...keys, ...sum })),
+      );
     }
     const document = { ...done, lines };
     await insertDocuments(call, [document], transaction);
@@ -33,7 +38,13 @@ export function cleanInventory(call: Call): Promise<{ title: string; lines: Refu
       title: t('库存清理完成'),
       lines: [
         { code: t('核对结存数'), remark: String(done.checked) },
-        { code: t('更正数'), remark: done.mended === 0 ? t('0，全部与记账凭据相符') : t('{count}，明细见清理记录{code}', { count: done.mended, code: String(code) }) },
+        {
+          code: t('更正数'),
+          remark:
+            done.mended === 0
+              ? t('0，全部与记账凭据相符')
+              : t('{count}，明细见清理记录{code}', { count: done.mended, code: String(code) }),
+        },
         { code: t('清除零结存数'), remark: String(done.removed) },
       ],
     };

@@ -10,12 +10,18 @@ export const COST = 'stockCost';
 
 /** Permissions of whatever moves stock or shows it: who works with such documents may ask how much there is. */
 export function stockPermissions({ index, model }: Services): string[] {
-  const resources = Object.values(model.resources).filter(({ name, postings }) => [STOCK, HOLD].includes(name) || postings.some(({ ledger }) => ledger === STOCK || ledger === HOLD));
+  const resources = Object.values(model.resources).filter(
+    ({ name, postings }) =>
+      [STOCK, HOLD].includes(name) || postings.some(({ ledger }) => ledger === STOCK || ledger === HOLD),
+  );
   return resources.flatMap(({ name }) => (index.permissions.get(name) ?? []).map(({ code }) => code));
 }
 
 /** A call on the stock ledger; the roles that hold any of these permissions say which warehouses are seen. */
 export function stockCall(services: Services, session: Session, language: string | undefined): Call {
   const codes = stockPermissions(services);
-  return { ...callOn(services, session, services.model.resources[STOCK]!, language), grants: session.grants.filter((grant) => grants(grant, codes)) };
+  return {
+    ...callOn(services, session, services.model.resources[STOCK]!, language),
+    grants: session.grants.filter((grant) => grants(grant, codes)),
+  };
 }

@@ -16,13 +16,22 @@ export interface StockCount extends StockQuery {
   availableCount: string;
 }
 
-/** Answers questions about stock in their order, for the warehouses that the caller's roles show. One statement for all. */
+/**
+ * Answers questions about stock in their order, for the warehouses that the caller's roles show. One statement for all.
+ */
 export async function stockCounts(call: Call, queries: readonly StockQuery[]): Promise<StockCount[]> {
   if (queries.length === 0) return [];
   const { rows } = await sql<{ stock: string; hold: string }>`
     select ${sumOf(call, STOCK)} as stock, ${sumOf(call, HOLD)} as hold
-    from json_array_elements(${JSON.stringify(queries)}::json) with ordinality as q(asked, position) order by position`.execute(call.services.database.kysely);
-  return rows.map(({ stock, hold }, index) => ({ ...queries[index]!, stockCount: stock, holdCount: hold, availableCount: toDecimal(stock)!.minus(toDecimal(hold)!).toFixed(2) }));
+    from json_array_elements(${JSON.stringify(queries)}::json) with ordinality as q(asked, position) order by position`.execute(
+    call.services.database.kysely,
+  );
+  return rows.map(({ stock, hold }, index) => ({
+    ...queries[index]!,
+    stockCount: stock,
+    holdCount: hold,
+    availableCount: toDecimal(stock)!.minus(toDecimal(hold)!).toFixed(2),
+  }));
 }
 
 function sumOf(call: Call, ledger: string): RawBuilder<unknown> {

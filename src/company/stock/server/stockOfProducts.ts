@@ -14,16 +14,23 @@ const LONGEST_KEYWORD = 100;
 const PRODUCT_FIELDS = ['code', 'name', 'spec', 'unitId', 'purchasePrice', 'salePrice'];
 
 /**
- * Products with what lies of them in a warehouse, or in all that the caller may see: a page of the enabled ones, by `keyword` (code, name, pinyin,
- * specification). `inStock`: only those of which there is some. What a role hides of a product is neither sent nor searched. Two statements.
+ * Products with what lies of them in a warehouse, or in all that the caller may see: a page of the enabled ones, by
+ * `keyword` (code, name, pinyin, specification). `inStock`: only those of which there is some. What a role hides of a
+ * product is neither sent nor searched. Two statements.
  */
-export async function stockOfProducts(call: Call, params: Params, { inStock }: { inStock: boolean }): Promise<ListAnswer> {
+export async function stockOfProducts(
+  call: Call,
+  params: Params,
+  { inStock }: { inStock: boolean },
+): Promise<ListAnswer> {
   const { services, session } = call;
   const { keyword = '', warehouseId = '' } = params;
   if (keyword.length > LONGEST_KEYWORD) throw new CallError(400, 'keyword');
   const { limit, offset } = pageOf(params);
   const inWarehouse = warehouseId === '' ? sql`` : sql` and b.warehouse_id = ${recordId(warehouseId)}`;
-  const sums = (table: 'r_stock_ledger_balance' | 'r_stock_hold_balance') => sql`(select b.product_id, sum(b.quantity) as quantity from ${sql.table(table)} as b
+  const sums = (
+    table: 'r_stock_ledger_balance' | 'r_stock_hold_balance',
+  ) => sql`(select b.product_id, sum(b.quantity) as quantity from ${sql.table(table)} as b
     join r_warehouse as w on w.package_id = b.package_id and w.id = b.warehouse_id
     where b.package_id = ${session.packageId}${inWarehouse} and ${choosableRows(call, services.model.resources.warehouse!, 'w')} group by b.product_id)`;
   const product = callOn(services, session, services.model.resources.inventory!, undefined);
@@ -32,7 +39,10 @@ export async function stockOfProducts(call: Call, params: Params, { inStock }: {
     return field !== undefined && canSee(product, field);
   };
   const searched = ['spec', 'name'].filter(isShown).map((name) => sql`p.${sql.ref(name)} ilike ${like(keyword)}`);
-  const found = keyword.trim() === '' ? sql`` : sql` and (${sql.join([sql`p.${sql.ref(SEARCH_KEY)} like ${like(keyword.toLowerCase())}`, ...searched], sql` or `)})`;
+  const found =
+    keyword.trim() === ''
+      ? sql``
+      : sql` and (${sql.join([sql`p.${sql.ref(SEARCH_KEY)} like ${like(keyword.toLowerCase())}`, ...searched], sql` or `)})`;
   const from = sql`r_inventory as p left join ${sums('r_stock_ledger_balance')} as s on s.product_id = p.id
     where p.package_id = ${session.packageId} and p.status = 1${found}${inStock ? sql` and s.quantity > 0` : sql``}`;
   const { rows: list } = await sql<Record<string, unknown>>`
@@ -43,8 +53,12 @@ export async function stockOfProducts(call: Call, params: Params, { inStock }: {
     from (select p.*, s.quantity from ${from} order by p.code limit ${limit} offset ${offset}) as p
     left join ${sums('r_stock_ledger_balance')} as s on s.product_id = p.id
     left join ${sums('r_stock_hold_balance')} as h on h.product_id = p.id
-    left join r_measure_unit as u on u.package_id = p.package_id and u.id = p.unit_id order by p.code`.execute(services.database.kysely);
-  const { rows: [whole] } = await sql<{ count: string }>`select count(*) as count from ${from}`.execute(services.database.kysely);
+    left join r_measure_unit as u on u.package_id = p.package_id and u.id = p.unit_id order by p.code`.execute(
+    services.database.kysely,
+  );
+  const {
+    rows: [whole],
+  } = await sql<{ count: string }>`select count(*) as count from ${from}`.execute(services.database.kysely);
   const hidden = PRODUCT_FIELDS.filter((name) => !isShown(name));
   for (const row of list) for (const name of hidden) row[name] = null;
   return { list, total: Number(whole!.count), totals: {} };

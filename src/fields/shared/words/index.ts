@@ -27,17 +27,27 @@ const ROWS: readonly [RegExp, Row][] = [
   [/编号|编码|单号/, (place) => String(10_000 + place)],
 ];
 
-const oneOf = (words: readonly string[]): Wording => ({ random }) => random.pick(words);
+const oneOf =
+  (words: readonly string[]): Wording =>
+  ({ random }) =>
+    random.pick(words);
 const BANKS = ['中国工商银行', '中国农业银行', '中国银行', '中国建设银行', '交通银行', '招商银行', '宁波银行'];
 
 /** What other titles let expect. */
 const WORDINGS: readonly [RegExp, Wording][] = [
   [/开户/, ({ random }) => `${random.pick(BANKS)}${random.pick(CITIES).name}支行`],
   [/地址|住址/, ({ random }) => addressIn(random.pick(CITIES), random)],
-  [/位置|库位/, ({ random }) => `${random.pick(['A', 'B', 'C', 'D'])}栋${random.between(1, 6)}层${random.between(1, 40)}号`],
+  [
+    /位置|库位/,
+    ({ random }) => `${random.pick(['A', 'B', 'C', 'D'])}栋${random.between(1, 6)}层${random.between(1, 40)}号`,
+  ],
   [/车牌/, ({ random }) => `${random.pick(CITIES).plate}${digits(random, 5)}`],
   [/(物流|快递|运)单号/, ({ random }) => `SF${digits(random, 12)}`],
-  [/批号|批次/, ({ random, today }) => `${addToDate(today, -random.between(0, 60), 'day')!.replaceAll('-', '')}${random.pick(['A', 'B', 'C'])}`],
+  [
+    /批号|批次/,
+    ({ random, today }) =>
+      `${addToDate(today, -random.between(0, 60), 'day')!.replaceAll('-', '')}${random.pick(['A', 'B', 'C'])}`,
+  ],
   [/规格|型号/, ({ random }) => specification(random)],
   [/图号/, ({ random }) => `JG-${digits(random, 4)}-${random.pick(['A', 'B', 'C'])}`],
   [/品牌|产地/, oneOf(['宝钢', '太钢', '海福乐', '百隆', '顶固', '东泰', '国产', '台湾'])],
@@ -55,7 +65,10 @@ const WORDINGS: readonly [RegExp, Wording][] = [
 /** Places of a row that texts of lines are taken from, which may be alike. */
 const FAR = 2000;
 
-/** A text that the title of a field lets expect; undefined where it says nothing, or where it must be unlike all others and cannot be. Name and short name of a record are of one company. */
+/**
+ * A text that the title of a field lets expect; undefined where it says nothing, or where it must be unlike all others
+ * and cannot be. Name and short name of a record are of one company.
+ */
 export function wordedBy({ name, path, title, unique }: Field, context: SampleContext): string | undefined {
   const wording = unique ? undefined : WORDINGS.find(([known]) => known.test(title))?.[1];
   if (wording) return wording(context);

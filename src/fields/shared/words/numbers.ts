@@ -1,7 +1,28 @@
 import type { Random } from '../../../lib/Random';
 
 /** Prefixes of the mobile networks. */
-const NETWORKS = ['130', '131', '133', '135', '136', '137', '138', '139', '150', '151', '158', '159', '166', '177', '180', '186', '188', '189', '191', '199'];
+const NETWORKS = [
+  '130',
+  '131',
+  '133',
+  '135',
+  '136',
+  '137',
+  '138',
+  '139',
+  '150',
+  '151',
+  '158',
+  '159',
+  '166',
+  '177',
+  '180',
+  '186',
+  '188',
+  '189',
+  '191',
+  '199',
+];
 const PER_NETWORK = 100_000_000;
 /** Has no factor in common with a power of ten: numbers that follow each other lie far apart, and none occurs twice. */
 const STRIDE = 61_803_399;
@@ -17,7 +38,10 @@ export function digits(random: Random, count: number): string {
   return Array.from({ length: count }, (_, index) => random.between(index === 0 ? 1 : 0, 9)).join('');
 }
 
-/** Digits of a row without repetition, as many as `count`; told apart for 10 to the power of `count - head.length` places. */
+/**
+ * Digits of a row without repetition, as many as `count`; told apart for 10 to the power of `count - head.length`
+ * places.
+ */
 export function countedDigits(head: string, place: number, count: number): string {
   const size = count - head.length;
   return head + String((BigInt(place) * BigInt(STRIDE)) % 10n ** BigInt(size)).padStart(size, '0');

@@ -23,17 +23,27 @@ export const dateFunctions: readonly ExpressionFunction[] = [
   },
   {
     name: 'days',
-    parameters: [{ ...date, name: 'from' }, { ...date, name: 'to' }],
+    parameters: [
+      { ...date, name: 'from' },
+      { ...date, name: 'to' },
+    ],
     result: integerType,
     run: ([from, to]) => (typeof from === 'string' && typeof to === 'string' ? toNumber(daysBetween(from, to)) : null),
   },
   {
     name: 'dateAdd',
-    parameters: [date, { name: 'count', types: [integerType] }, { name: 'unit', types: [{ kind: 'choice', values: UNITS }] }],
-    result: ([start]) => (start?.type.kind === 'datetime' ? datetimeType : start?.type.kind === 'any' ? anyType : dateType),
+    parameters: [
+      date,
+      { name: 'count', types: [integerType] },
+      { name: 'unit', types: [{ kind: 'choice', values: UNITS }] },
+    ],
+    result: ([start]) =>
+      start?.type.kind === 'datetime' ? datetimeType : start?.type.kind === 'any' ? anyType : dateType,
     run: ([start, count, unit]) => {
       const known = UNITS.find((candidate) => candidate === unit);
-      return typeof start === 'string' && count instanceof Decimal && known ? addToDate(start, count.toNumber(), known) : null;
+      return typeof start === 'string' && count instanceof Decimal && known
+        ? addToDate(start, count.toNumber(), known)
+        : null;
     },
   },
   {

@@ -25,7 +25,9 @@ export const generalFunctions: readonly ExpressionFunction[] = [
     refuse: ([whole, part]) => {
       if (!whole || !part || isOpen(whole.type) || isOpen(part.type)) return undefined;
       const item = whole.type.kind === 'list' ? whole.type.item : textType;
-      return unifyTypes(item, part.type) ? undefined : { argument: 1, message: say`Found ${explainType(part.type)} where ${explainType(item)} can occur.` };
+      return unifyTypes(item, part.type)
+        ? undefined
+        : { argument: 1, message: say`Found ${explainType(part.type)} where ${explainType(item)} can occur.` };
     },
     run: ([whole, part]) => {
       if (Array.isArray(whole)) return whole.some((item) => equals(item, part ?? null));
@@ -36,7 +38,8 @@ export const generalFunctions: readonly ExpressionFunction[] = [
     name: 'empty',
     parameters: [{ name: 'value', types: [anyType] }],
     result: booleanType,
-    run: ([value]) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0),
+    run: ([value]) =>
+      value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0),
   },
   {
     name: 'coalesce',

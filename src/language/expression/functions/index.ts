@@ -6,5 +6,8 @@ import { textFunctions } from './textFunctions';
 
 /** The closed table of functions, by name. A Map, so that `constructor` is no function. */
 export const expressionFunctions: ReadonlyMap<string, ExpressionFunction> = new Map(
-  [...numberFunctions, ...textFunctions, ...dateFunctions, ...generalFunctions].map((definition) => [definition.name, definition]),
+  [...numberFunctions, ...textFunctions, ...dateFunctions, ...generalFunctions].map((definition) => [
+    definition.name,
+    definition,
+  ]),
 );

@@ -18,15 +18,23 @@ export const numberFunctions: readonly ExpressionFunction[] = [
     name: 'sum',
     parameters: [{ name: 'list', types: [numberList] }],
     result: ([list]) => numberOf(list?.type.kind === 'list' ? scaleOf(list.type.item) : undefined),
-    run: ([list]) => (Array.isArray(list) ? list.reduce<Decimal>((total, item) => (item instanceof Decimal ? total.plus(item) : total), ZERO) : ZERO),
+    run: ([list]) =>
+      Array.isArray(list)
+        ? list.reduce<Decimal>((total, item) => (item instanceof Decimal ? total.plus(item) : total), ZERO)
+        : ZERO,
   },
   {
     name: 'sumAlike',
-    parameters: [{ name: 'list', types: [numberList] }, { name: 'kinds', types: [anyListType] }],
+    parameters: [
+      { name: 'list', types: [numberList] },
+      { name: 'kinds', types: [anyListType] },
+    ],
     result: ([list]) => numberOf(list?.type.kind === 'list' ? scaleOf(list.type.item) : undefined),
     run: ([list, kinds]) => {
       const [numbers, names] = [Array.isArray(list) ? list : [], Array.isArray(kinds) ? kinds : []];
-      const filled = numbers.flatMap((item, index) => (item instanceof Decimal ? [{ item, kind: names[index] ?? null }] : []));
+      const filled = numbers.flatMap((item, index) =>
+        item instanceof Decimal ? [{ item, kind: names[index] ?? null }] : [],
+      );
       const isAlike = filled.every(({ kind }) => kind === filled[0]!.kind || compare(kind, filled[0]!.kind) === 0);
       return isAlike ? filled.reduce((total, { item }) => total.plus(item), ZERO) : null;
     },
@@ -37,7 +45,9 @@ export const numberFunctions: readonly ExpressionFunction[] = [
     result: ([, places]) => numberOf(literalPlaces(places)),
     run: ([number, places]) => {
       const count = places instanceof Decimal ? places.toNumber() : Number.NaN;
-      return number instanceof Decimal && Number.isInteger(count) && count >= 0 && count <= limits.places ? number.toDecimalPlaces(count, Decimal.ROUND_HALF_UP) : null;
+      return number instanceof Decimal && Number.isInteger(count) && count >= 0 && count <= limits.places
+        ? number.toDecimalPlaces(count, Decimal.ROUND_HALF_UP)
+        : null;
     },
   },
   {

@@ -9,7 +9,14 @@ import { toText } from '../values';
 
 const text = { name: 'text', types: [textType] };
 const part = { name: 'part', types: [textType] };
-const plainTypes: readonly ExpressionType[] = [textType, numberType, dateType, datetimeType, booleanType, { kind: 'ref', to: '*' }];
+const plainTypes: readonly ExpressionType[] = [
+  textType,
+  numberType,
+  dateType,
+  datetimeType,
+  booleanType,
+  { kind: 'ref', to: '*' },
+];
 
 export const textFunctions: readonly ExpressionFunction[] = [
   {
@@ -51,7 +58,8 @@ export const textFunctions: readonly ExpressionFunction[] = [
       { name: 'separator', types: [textType] },
     ],
     result: textType,
-    run: ([list, separator]) => (Array.isArray(list) ? join(list, typeof separator === 'string' ? separator : '') : null),
+    run: ([list, separator]) =>
+      Array.isArray(list) ? join(list, typeof separator === 'string' ? separator : '') : null,
   },
   {
     name: 'text',
@@ -67,7 +75,10 @@ export const textFunctions: readonly ExpressionFunction[] = [
   },
 ];
 
-/** Stops once the text is over its bound, so that many long items cannot fill the memory; the run then refuses the result. */
+/**
+ * Stops once the text is over its bound, so that many long items cannot fill the memory; the run then refuses the
+ * result.
+ */
 function join(list: readonly ExpressionValue[], separator: string): ExpressionValue {
   let joined = '';
   let isFirst = true;

@@ -11,12 +11,27 @@ export interface Assignment {
 
 export function assignmentOf(detail: RoleDetail): Assignment {
   const { wildcard, functions, resources, records } = detail;
-  return { wildcard, functions: new Set(functions), resources: new Map(resources.map((entry) => [entry.resource, entry])), records };
+  return {
+    wildcard,
+    functions: new Set(functions),
+    resources: new Map(resources.map((entry) => [entry.resource, entry])),
+    records,
+  };
 }
 
 /** Body of the call that saves it. Entries that narrow nothing are left out. */
-export function toRoleAssignment({ id, version }: Pick<RoleDetail, 'id' | 'version'>, { wildcard, functions, resources, records }: Assignment): RoleAssignment {
-  return { id, version, wildcard, functions: [...functions], resources: [...resources.values()].filter(narrows), records };
+export function toRoleAssignment(
+  { id, version }: Pick<RoleDetail, 'id' | 'version'>,
+  { wildcard, functions, resources, records }: Assignment,
+): RoleAssignment {
+  return {
+    id,
+    version,
+    wildcard,
+    functions: [...functions],
+    resources: [...resources.values()].filter(narrows),
+    records,
+  };
 }
 
 function narrows({ rows, hidden }: RoleResource): boolean {

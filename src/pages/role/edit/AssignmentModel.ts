@@ -3,8 +3,8 @@ import { assignmentOf, type Assignment } from './Assignment';
 import { difference, isEmpty } from './difference';
 
 /**
- * The rights of one role while they are edited. Parts of the screen subscribe with what they show of it, so that a tick draws its own row
- * and the counts, not a thousand others.
+ * The rights of one role while they are edited. Parts of the screen subscribe with what they show of it, so that a tick
+ * draws its own row and the counts, not a thousand others.
  */
 export class AssignmentModel {
   current: Assignment;

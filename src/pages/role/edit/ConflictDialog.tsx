@@ -17,8 +17,19 @@ interface ConflictDialogProps {
   onClose(): void;
 }
 
-/** Somebody else saved the rights of this role meanwhile: shows what they changed, and offers to go on from there with or without one's own changes. */
-export function ConflictDialog({ message, theirs, functions, resources, onMerge, onReload, onClose }: ConflictDialogProps): ReactNode {
+/**
+ * Somebody else saved the rights of this role meanwhile: shows what they changed, and offers to go on from there with
+ * or without one's own changes.
+ */
+export function ConflictDialog({
+  message,
+  theirs,
+  functions,
+  resources,
+  onMerge,
+  onReload,
+  onClose,
+}: ConflictDialogProps): ReactNode {
   const t = useT();
   return (
     <Dialog

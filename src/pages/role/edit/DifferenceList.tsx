@@ -23,13 +23,16 @@ export function DifferenceList({ difference, functions, resources }: DifferenceL
   const byScreen = (codes: readonly string[]): ReactNode =>
     [...groupBy(codes, (code) => index.get(code)?.screen)].map(([screen, own]) => (
       <li key={screen?.id ?? ''}>
-        <b>{screen ? nodeTitle(screen) : t('其他')}</b> {own.map((code) => functionTitle(index.get(code)?.item ?? { code, title: code })).join(t('、'))}
+        <b>{screen ? nodeTitle(screen) : t('其他')}</b>{' '}
+        {own.map((code) => functionTitle(index.get(code)?.item ?? { code, title: code })).join(t('、'))}
       </li>
     ));
   return (
     <div className="role-difference">
       {wildcard !== undefined && (
-        <p className={wildcard ? 'role-warning' : 'role-removed'}>{wildcard ? t('授予全部权限，包括今后新增的功能') : t('不再授予全部权限，只保留勾选的功能')}</p>
+        <p className={wildcard ? 'role-warning' : 'role-removed'}>
+          {wildcard ? t('授予全部权限，包括今后新增的功能') : t('不再授予全部权限，只保留勾选的功能')}
+        </p>
       )}
       {added.length > 0 && (
         <section className="role-added">
@@ -48,10 +51,20 @@ export function DifferenceList({ difference, functions, resources }: DifferenceL
           <h3>{t('数据范围与隐藏列')}</h3>
           <ul>
             {difference.resources.map(({ resource, rows, hidden, shown }) => {
-              const known = resources.find((candidate) => candidate.resource === resource) ?? { resource, title: resource, module: '', rows: [], dimensions: [], columns: [] };
-              const names = (paths: readonly string[]): string => paths.map((path) => columnTitle(known, path)).join(t('、'));
+              const known = resources.find((candidate) => candidate.resource === resource) ?? {
+                resource,
+                title: resource,
+                module: '',
+                rows: [],
+                dimensions: [],
+                columns: [],
+              };
+              const names = (paths: readonly string[]): string =>
+                paths.map((path) => columnTitle(known, path)).join(t('、'));
               const parts = [
-                ...(rows ? [t('数据范围由{from}改为{to}', { from: t(SCOPE_TITLES[rows.from]), to: t(SCOPE_TITLES[rows.to]) })] : []),
+                ...(rows
+                  ? [t('数据范围由{from}改为{to}', { from: t(SCOPE_TITLES[rows.from]), to: t(SCOPE_TITLES[rows.to]) })]
+                  : []),
                 ...(hidden.length > 0 ? [t('隐藏{names}', { names: names(hidden) })] : []),
                 ...(shown.length > 0 ? [t('不再隐藏{names}', { names: names(shown) })] : []),
               ];

@@ -20,7 +20,13 @@ const modules: FunctionNode[] = Array.from({ length: 10 }, (_, m) => ({
   name: `模块${m}`,
   kind: 'module',
   functions: [],
-  children: Array.from({ length: 25 }, (_, s) => screenNode(`s${m}x${s}`, `页面${m}-${s}`, ['list', 'add', 'update', 'tally'].map((action) => `/s${m}x${s}/${action}`))),
+  children: Array.from({ length: 25 }, (_, s) =>
+    screenNode(
+      `s${m}x${s}`,
+      `页面${m}-${s}`,
+      ['list', 'add', 'update', 'tally'].map((action) => `/s${m}x${s}/${action}`),
+    ),
+  ),
 }));
 const drawn = vi.mocked(cells.rowCells);
 

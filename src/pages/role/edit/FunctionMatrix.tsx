@@ -11,8 +11,17 @@ import { MatrixModule } from './MatrixModule';
 import { moveTick } from './moveTick';
 import { useAssignment } from './useAssignment';
 
-/** All permissions as a matrix: modules, groups and screens down, actions across. A module's lines are drawn when it is opened. */
-export function FunctionMatrix({ model, functions }: { model: AssignmentModel; functions: readonly FunctionNode[] }): ReactNode {
+/**
+ * All permissions as a matrix: modules, groups and screens down, actions across. A module's lines are drawn when it is
+ * opened.
+ */
+export function FunctionMatrix({
+  model,
+  functions,
+}: {
+  model: AssignmentModel;
+  functions: readonly FunctionNode[];
+}): ReactNode {
   const t = useT();
   const [typed, setTyped] = useState('');
   // As of the moment it was ticked: a line must not vanish under the pointer when its last tick is taken away.
@@ -30,7 +39,11 @@ export function FunctionMatrix({ model, functions }: { model: AssignmentModel; f
     [functions, matches, assigned, t],
   );
   const isNarrowed = matches !== undefined || assigned !== undefined || functions.length === 1;
-  const onToggle = useMemo(() => (id: string) => setToggled((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id])), []);
+  const onToggle = useMemo(
+    () => (id: string) =>
+      setToggled((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id])),
+    [],
+  );
   const isAllOpen = shown.every(({ id }) => isNarrowed !== toggled.has(id));
   return (
     <div className="role-functions">
@@ -52,13 +65,19 @@ export function FunctionMatrix({ model, functions }: { model: AssignmentModel; f
             type="checkbox"
             checked={assigned !== undefined}
             onChange={(event) => {
-              setAssigned(event.target.checked ? new Set([...model.current.functions, ...model.saved.functions]) : undefined);
+              setAssigned(
+                event.target.checked ? new Set([...model.current.functions, ...model.saved.functions]) : undefined,
+              );
               setToggled(new Set());
             }}
           />
           {t('只看已分配')}
         </label>
-        <button type="button" className="gj-button" onClick={() => setToggled(new Set(isAllOpen === isNarrowed ? shown.map(({ id }) => id) : []))}>
+        <button
+          type="button"
+          className="gj-button"
+          onClick={() => setToggled(new Set(isAllOpen === isNarrowed ? shown.map(({ id }) => id) : []))}
+        >
           {t(isAllOpen ? '全部收起' : '全部展开')}
         </button>
       </div>
@@ -79,7 +98,15 @@ export function FunctionMatrix({ model, functions }: { model: AssignmentModel; f
             </tr>
           </thead>
           {shown.map((node) => (
-            <MatrixModule key={node.id} model={model} node={node} columns={columns} isOpen={isNarrowed !== toggled.has(node.id)} onToggle={onToggle} t={t} />
+            <MatrixModule
+              key={node.id}
+              model={model}
+              node={node}
+              columns={columns}
+              isOpen={isNarrowed !== toggled.has(node.id)}
+              onToggle={onToggle}
+              t={t}
+            />
           ))}
         </table>
         {shown.length === 0 && <p className="role-empty">{t('没有匹配的功能')}</p>}

@@ -11,12 +11,15 @@ interface HiddenColumnsProps {
   onChange(hidden: string[]): void;
 }
 
-/** Chooses the columns that a role does not see, and offers to hide those from which a hidden one could be worked out. */
+/**
+ * Chooses the columns that a role does not see, and offers to hide those from which a hidden one could be worked out.
+ */
 export function HiddenColumns({ resource, hidden, onChange }: HiddenColumnsProps): ReactNode {
   const t = useT();
   const { columns } = resource;
   const telling = guessable(columns, hidden);
-  const names = (paths: readonly string[]): string => paths.map((path) => t('「{title}」', { title: columnTitle(resource, path) })).join(t('、'));
+  const names = (paths: readonly string[]): string =>
+    paths.map((path) => t('「{title}」', { title: columnTitle(resource, path) })).join(t('、'));
   return (
     <div className="role-columns">
       <p className="role-hint">{t('勾选的列对该角色隐藏：列表、表单、详情、报表和导出中都不出现')}</p>
@@ -28,7 +31,9 @@ export function HiddenColumns({ resource, hidden, onChange }: HiddenColumnsProps
               <input
                 type="checkbox"
                 checked={hidden.includes(path)}
-                onChange={(event) => onChange(event.target.checked ? [...hidden, path] : hidden.filter((other) => other !== path))}
+                onChange={(event) =>
+                  onChange(event.target.checked ? [...hidden, path] : hidden.filter((other) => other !== path))
+                }
               />
               {t(title)}
             </label>
@@ -39,10 +44,16 @@ export function HiddenColumns({ resource, hidden, onChange }: HiddenColumnsProps
         <div className="role-warning" role="status">
           <ul>
             {telling.map(({ path, from }) => (
-              <li key={path}>{t('{shown}由{hidden}计算得出，看到它就能推算出来', { shown: names([path]), hidden: names(from) })}</li>
+              <li key={path}>
+                {t('{shown}由{hidden}计算得出，看到它就能推算出来', { shown: names([path]), hidden: names(from) })}
+              </li>
             ))}
           </ul>
-          <button type="button" className="gj-button" onClick={() => onChange([...hidden, ...telling.map(({ path }) => path)])}>
+          <button
+            type="button"
+            className="gj-button"
+            onClick={() => onChange([...hidden, ...telling.map(({ path }) => path)])}
+          >
             {t('一并隐藏')}
           </button>
         </div>

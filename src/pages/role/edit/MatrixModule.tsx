@@ -21,7 +21,14 @@ interface MatrixModuleProps {
 }
 
 /** A module with its count; its lines exist only while it is open. */
-export const MatrixModule = memo(function MatrixModule({ model, node, columns, isOpen, onToggle, t }: MatrixModuleProps): ReactNode {
+export const MatrixModule = memo(function MatrixModule({
+  model,
+  node,
+  columns,
+  isOpen,
+  onToggle,
+  t,
+}: MatrixModuleProps): ReactNode {
   const codes = codesOf(node);
   const count = useAssignment(model, ({ functions }) => codes.filter((code) => functions.has(code)).length);
   const title = nodeTitle(node);
@@ -32,7 +39,13 @@ export const MatrixModule = memo(function MatrixModule({ model, node, columns, i
       <tr className="role-matrix-module">
         <th scope="rowgroup" colSpan={columns.length + 2}>
           <div>
-            <button type="button" className="role-twist" aria-expanded={isOpen} aria-label={t(isOpen ? '收起{title}' : '展开{title}', { title })} onClick={() => onToggle(node.id)}>
+            <button
+              type="button"
+              className="role-twist"
+              aria-expanded={isOpen}
+              aria-label={t(isOpen ? '收起{title}' : '展开{title}', { title })}
+              onClick={() => onToggle(node.id)}
+            >
               <span className={`gj-twist ${isOpen ? 'gj-twist-open' : 'gj-twist-shut'}`} />
             </button>
             <TickBox
@@ -49,7 +62,9 @@ export const MatrixModule = memo(function MatrixModule({ model, node, columns, i
           </div>
         </th>
       </tr>
-      {rows.map((row) => <MatrixRowLine key={row.node.id} model={model} row={row} columns={columns} t={t} />)}
+      {rows.map((row) => (
+        <MatrixRowLine key={row.node.id} model={model} row={row} columns={columns} t={t} />
+      ))}
     </tbody>
   );
 });

@@ -20,17 +20,30 @@ interface MatrixRowLineProps {
   t: ReturnType<typeof useT>;
 }
 
-/** One line of the matrix: a menu group that ticks all below it, or a screen with its functions. Draws again only when one of its own ticks changes. */
-export const MatrixRowLine = memo(function MatrixRowLine({ model, row: { node, depth }, columns, t }: MatrixRowLineProps): ReactNode {
+/**
+ * One line of the matrix: a menu group that ticks all below it, or a screen with its functions. Draws again only when
+ * one of its own ticks changes.
+ */
+export const MatrixRowLine = memo(function MatrixRowLine({
+  model,
+  row: { node, depth },
+  columns,
+  t,
+}: MatrixRowLineProps): ReactNode {
   const codes = codesOf(node);
   const held = useAssignment(model, ({ functions }) => codes.map((code) => (functions.has(code) ? '1' : '0')).join(''));
   const heldCodes = new Set(codes.filter((_, index) => held[index] === '1'));
-  const set = (some: readonly string[], isHeld: boolean): void => model.change((now) => withFunctions(now, some, isHeld));
+  const set = (some: readonly string[], isHeld: boolean): void =>
+    model.change((now) => withFunctions(now, some, isHeld));
   const title = nodeTitle(node);
   const { cells, others } = rowCells(node.functions, columns);
   const cell = (item: AssignableFunction): ReactNode => (
     <label key={item.code} className="role-cell" title={`${functionTitle(item)} ${item.code}`}>
-      <TickBox state={heldCodes.has(item.code) ? 'all' : 'none'} label={`${title} ${functionTitle(item)}`} onChange={(isHeld) => set([item.code], isHeld)} />
+      <TickBox
+        state={heldCodes.has(item.code) ? 'all' : 'none'}
+        label={`${title} ${functionTitle(item)}`}
+        onChange={(isHeld) => set([item.code], isHeld)}
+      />
       <span>{functionTitle(item)}</span>
     </label>
   );
@@ -38,7 +51,11 @@ export const MatrixRowLine = memo(function MatrixRowLine({ model, row: { node, d
     <tr className={node.kind === 'group' ? 'role-matrix-group' : 'role-matrix-screen'} data-node={node.id}>
       <th scope="row" style={{ paddingInlineStart: 32 + depth * 18 }}>
         <label className="role-matrix-name">
-          <TickBox state={tickState(codes, heldCodes)} label={t('{title}：全部', { title })} onChange={(isHeld) => set(codes, isHeld)} />
+          <TickBox
+            state={tickState(codes, heldCodes)}
+            label={t('{title}：全部', { title })}
+            onChange={(isHeld) => set(codes, isHeld)}
+          />
           <span>{title}</span>
         </label>
       </th>

@@ -21,17 +21,41 @@ export function RecordChooser({ resource, value, onChange }: RecordChooserProps)
   const t = useT();
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
-  const found = useLoaded(`${resource.name} ${keyword}`, (options) => get<ListAnswer>(resource.operations.list, { keyword: keyword === '' ? null : keyword, orderBy: resource.code ?? resource.label, pageNum: 1, pageSize: SHOWN }, options));
+  const found = useLoaded(`${resource.name} ${keyword}`, (options) =>
+    get<ListAnswer>(
+      resource.operations.list,
+      {
+        keyword: keyword === '' ? null : keyword,
+        orderBy: resource.code ?? resource.label,
+        pageNum: 1,
+        pageSize: SHOWN,
+      },
+      options,
+    ),
+  );
   // Names of what was chosen earlier, which the list need not show.
   const [first] = useState(value);
-  const chosen = useLoaded(`${resource.name} ${first.join()}`, first.length === 0 ? null : (options) => get<ListAnswer>(resource.operations.list, { id: first, pageNum: 1, pageSize: 200 }, options));
+  const chosen = useLoaded(
+    `${resource.name} ${first.join()}`,
+    first.length === 0
+      ? null
+      : (options) => get<ListAnswer>(resource.operations.list, { id: first, pageNum: 1, pageSize: 200 }, options),
+  );
   const [known] = useState(() => new Map<string, string>());
-  for (const record of [...(chosen.value?.list ?? []), ...(found.value?.list ?? [])]) known.set(String(record.id), labelOf(resource, record));
+  for (const record of [...(chosen.value?.list ?? []), ...(found.value?.list ?? [])])
+    known.set(String(record.id), labelOf(resource, record));
   const title = t(resource.title);
   return (
     <div className="role-chooser">
       <div>
-        <input type="search" className="gj-input" value={typed} placeholder={t('编码、名称或拼音')} aria-label={t('搜索{title}', { title })} onChange={(event) => setTyped(event.target.value)} />
+        <input
+          type="search"
+          className="gj-input"
+          value={typed}
+          placeholder={t('编码、名称或拼音')}
+          aria-label={t('搜索{title}', { title })}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         {found.hasFailed && <LoadFailed onRetry={found.reload} />}
         <ul className="role-checklist" aria-busy={found.value === undefined || undefined}>
           {found.value?.list.map((record) => {
@@ -39,7 +63,13 @@ export function RecordChooser({ resource, value, onChange }: RecordChooserProps)
             return (
               <li key={id}>
                 <label className="role-check">
-                  <input type="checkbox" checked={value.includes(id)} onChange={(event) => onChange(event.target.checked ? [...value, id] : value.filter((other) => other !== id))} />
+                  <input
+                    type="checkbox"
+                    checked={value.includes(id)}
+                    onChange={(event) =>
+                      onChange(event.target.checked ? [...value, id] : value.filter((other) => other !== id))
+                    }
+                  />
                   <span>{labelOf(resource, record)}</span>
                   {resource.code !== undefined && <small>{String(record[resource.code] ?? '')}</small>}
                 </label>
@@ -47,7 +77,9 @@ export function RecordChooser({ resource, value, onChange }: RecordChooserProps)
             );
           })}
         </ul>
-        {found.value && found.value.total > SHOWN && <p className="role-hint">{t('共 {total} 条，输入关键词可查找更多', { total: found.value.total })}</p>}
+        {found.value && found.value.total > SHOWN && (
+          <p className="role-hint">{t('共 {total} 条，输入关键词可查找更多', { total: found.value.total })}</p>
+        )}
         {found.value?.total === 0 && <p className="role-empty">{t('没有匹配的数据')}</p>}
       </div>
       <div>
@@ -63,7 +95,11 @@ export function RecordChooser({ resource, value, onChange }: RecordChooserProps)
           {value.map((id) => (
             <li key={id} className="role-tag">
               {known.get(id) ?? id}
-              <button type="button" aria-label={t('移除{title}', { title: known.get(id) ?? id })} onClick={() => onChange(value.filter((other) => other !== id))}>
+              <button
+                type="button"
+                aria-label={t('移除{title}', { title: known.get(id) ?? id })}
+                onClick={() => onChange(value.filter((other) => other !== id))}
+              >
                 ×
               </button>
             </li>

@@ -33,7 +33,12 @@ export function RecordScope({ model, dimension, narrowed }: RecordScopeProps): R
           {t('全部{title}', { title })}
         </label>
         <label className="role-check">
-          <input type="radio" name={name} checked={ids !== null} onChange={() => set(model.saved.records[dimension] ?? [])} />
+          <input
+            type="radio"
+            name={name}
+            checked={ids !== null}
+            onChange={() => set(model.saved.records[dimension] ?? [])}
+          />
           {t('指定{title}', { title })}
         </label>
       </div>

@@ -11,10 +11,18 @@ import './matrix.css';
 export default function RoleEditPage(): ReactNode {
   const { key, search } = useTab();
   const id = search.get('id') ?? '';
-  const { value, hasFailed, reload } = useLoaded(id, async (options) => {
-    const [detail, functions, resources] = await Promise.all([roleDetail(id, options), allFunctions(options), allResources(options)]);
-    return { detail, functions, resources };
-  }, true);
+  const { value, hasFailed, reload } = useLoaded(
+    id,
+    async (options) => {
+      const [detail, functions, resources] = await Promise.all([
+        roleDetail(id, options),
+        allFunctions(options),
+        allResources(options),
+      ]);
+      return { detail, functions, resources };
+    },
+    true,
+  );
   const name = value?.detail.name;
   useEffect(() => {
     if (name !== undefined) setTabTitle(key, name);

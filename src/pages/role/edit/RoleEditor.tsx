@@ -45,7 +45,13 @@ export function RoleEditor({ tabKey, detail, functions, resources }: RoleEditorP
   const isChanged = useAssignment(model, (_, { isChanged }) => isChanged);
   const total = functions.flatMap(codesOf).length;
   const held = useAssignment(model, (now) => now.functions.size);
-  const narrowed = useAssignment(model, (now) => resources.filter(({ resource }) => resourceOf(now, resource).rows !== 'all' || resourceOf(now, resource).hidden.length > 0).length);
+  const narrowed = useAssignment(
+    model,
+    (now) =>
+      resources.filter(
+        ({ resource }) => resourceOf(now, resource).rows !== 'all' || resourceOf(now, resource).hidden.length > 0,
+      ).length,
+  );
   const records = useAssignment(model, (now) => Object.keys(now.records).length);
   const change = isChanged ? difference(model.saved, model.current) : undefined;
   return (
@@ -61,14 +67,31 @@ export function RoleEditor({ tabKey, detail, functions, resources }: RoleEditorP
         active={pane}
         onChange={setPane}
         panes={[
-          { key: 'functions', title: `${translate('功能权限')} ${held} / ${total}`, content: <FunctionMatrix model={model} functions={functions} /> },
-          { key: 'scopes', title: `${translate('数据范围与隐藏列')} ${narrowed}`, content: <ScopeTable model={model} resources={resources} /> },
-          { key: 'records', title: `${translate('指定记录')} ${records}`, content: <RecordScopes model={model} resources={resources} /> },
+          {
+            key: 'functions',
+            title: `${translate('功能权限')} ${held} / ${total}`,
+            content: <FunctionMatrix model={model} functions={functions} />,
+          },
+          {
+            key: 'scopes',
+            title: `${translate('数据范围与隐藏列')} ${narrowed}`,
+            content: <ScopeTable model={model} resources={resources} />,
+          },
+          {
+            key: 'records',
+            title: `${translate('指定记录')} ${records}`,
+            content: <RecordScopes model={model} resources={resources} />,
+          },
         ]}
       />
       <footer className="role-edit-foot">
         <span className="role-hint" role="status">
-          {change && translate('增加 {added} 项、取消 {removed} 项功能，{others} 处范围修改', { added: change.added.length, removed: change.removed.length, others: change.resources.length + change.records.length })}
+          {change &&
+            translate('增加 {added} 项、取消 {removed} 项功能，{others} 处范围修改', {
+              added: change.added.length,
+              removed: change.removed.length,
+              others: change.resources.length + change.records.length,
+            })}
         </span>
         <button type="button" className="gj-button is-primary" disabled={!isChanged} onClick={ask} title="F8 / Ctrl+S">
           {translate('保存')}
@@ -77,9 +100,25 @@ export function RoleEditor({ tabKey, detail, functions, resources }: RoleEditorP
           {translate('返回')}
         </button>
       </footer>
-      {step === 'asking' && change && <SaveDialog role={detail} difference={change} functions={functions} resources={resources} onSave={save} onClose={close} />}
+      {step === 'asking' && change && (
+        <SaveDialog
+          role={detail}
+          difference={change}
+          functions={functions}
+          resources={resources}
+          onSave={save}
+          onClose={close}
+        />
+      )}
       {step === 'conflict' && conflict && (
-        <ConflictDialog {...conflict} functions={functions} resources={resources} onMerge={merge} onReload={reload} onClose={close} />
+        <ConflictDialog
+          {...conflict}
+          functions={functions}
+          resources={resources}
+          onMerge={merge}
+          onReload={reload}
+          onClose={close}
+        />
       )}
     </div>
   );

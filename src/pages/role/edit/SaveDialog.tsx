@@ -39,7 +39,9 @@ export function SaveDialog({ role, difference, functions, resources, onSave, onC
         </>
       }
     >
-      <p className="role-hint">{t('角色「{name}」有 {count} 名成员，保存后立即生效', { name: role.name, count: role.userCount })}</p>
+      <p className="role-hint">
+        {t('角色「{name}」有 {count} 名成员，保存后立即生效', { name: role.name, count: role.userCount })}
+      </p>
       <DifferenceList difference={difference} functions={functions} resources={resources} />
     </Dialog>
   );

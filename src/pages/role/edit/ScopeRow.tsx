@@ -24,7 +24,8 @@ export function ScopeRow({ model, resource, isOpen, onToggle }: ScopeRowProps): 
   const stored = useAssignment(model, (now) => now.resources.get(resource.resource));
   const hidden = stored?.hidden ?? [];
   const title = t(resource.title);
-  const change = (part: { rows?: RowScope; hidden?: string[] }): void => model.change((now) => withResource(now, { ...resourceOf(now, resource.resource), ...part }));
+  const change = (part: { rows?: RowScope; hidden?: string[] }): void =>
+    model.change((now) => withResource(now, { ...resourceOf(now, resource.resource), ...part }));
   const names = hidden.map((path) => columnTitle(resource, path));
   return (
     <>
@@ -49,7 +50,14 @@ export function ScopeRow({ model, resource, isOpen, onToggle }: ScopeRowProps): 
           )}
         </td>
         <td>
-          <button type="button" className={`role-columns-button${hidden.length > 0 ? ' is-set' : ''}`} aria-expanded={isOpen} aria-controls={id} aria-label={t('{title}：隐藏列', { title })} onClick={onToggle}>
+          <button
+            type="button"
+            className={`role-columns-button${hidden.length > 0 ? ' is-set' : ''}`}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t('{title}：隐藏列', { title })}
+            onClick={onToggle}
+          >
             <span className={`gj-twist ${isOpen ? 'gj-twist-open' : 'gj-twist-shut'}`} />
             <span className="role-columns-names">{names.length === 0 ? t('不隐藏') : names.join(t('、'))}</span>
             {hidden.length > 0 && <span className="role-count">{hidden.length}</span>}

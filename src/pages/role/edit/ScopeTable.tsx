@@ -10,7 +10,13 @@ import { ScopeRow } from './ScopeRow';
 import { useAssignment } from './useAssignment';
 
 /** For each resource whose rows are shown and which columns are hidden. */
-export function ScopeTable({ model, resources }: { model: AssignmentModel; resources: readonly AssignableResource[] }): ReactNode {
+export function ScopeTable({
+  model,
+  resources,
+}: {
+  model: AssignmentModel;
+  resources: readonly AssignableResource[];
+}): ReactNode {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [narrowed, setNarrowed] = useState<ReadonlySet<string>>();
@@ -20,20 +26,37 @@ export function ScopeTable({ model, resources }: { model: AssignmentModel; resou
   const shown = useMemo(
     () =>
       resources.filter(
-        ({ resource, title, module }) => (narrowed === undefined || narrowed.has(resource)) && (!matches || matches(t(title)) || matches(resource) || matches(moduleTitle(module))),
+        ({ resource, title, module }) =>
+          (narrowed === undefined || narrowed.has(resource)) &&
+          (!matches || matches(t(title)) || matches(resource) || matches(moduleTitle(module))),
       ),
     [resources, narrowed, matches, t],
   );
-  const narrows = (resource: string): boolean => [model.current, model.saved].some((side) => resourceOf(side, resource).rows !== 'all' || resourceOf(side, resource).hidden.length > 0);
+  const narrows = (resource: string): boolean =>
+    [model.current, model.saved].some(
+      (side) => resourceOf(side, resource).rows !== 'all' || resourceOf(side, resource).hidden.length > 0,
+    );
   return (
     <div className="role-functions">
       <div className="role-tools" role="search">
-        <input type="search" className="gj-input" value={typed} placeholder={t('单据、资料名称或拼音')} aria-label={t('搜索单据、资料')} onFocus={prepare} onChange={(event) => setTyped(event.target.value)} />
+        <input
+          type="search"
+          className="gj-input"
+          value={typed}
+          placeholder={t('单据、资料名称或拼音')}
+          aria-label={t('搜索单据、资料')}
+          onFocus={prepare}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <label className="role-check">
           <input
             type="checkbox"
             checked={narrowed !== undefined}
-            onChange={(event) => setNarrowed(event.target.checked ? new Set(resources.map(({ resource }) => resource).filter(narrows)) : undefined)}
+            onChange={(event) =>
+              setNarrowed(
+                event.target.checked ? new Set(resources.map(({ resource }) => resource).filter(narrows)) : undefined,
+              )
+            }
           />
           {t('只看有限制的')}
         </label>

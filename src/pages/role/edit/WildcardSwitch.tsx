@@ -15,7 +15,13 @@ export function WildcardSwitch({ model }: { model: AssignmentModel }): ReactNode
   return (
     <>
       <label className="role-switch">
-        <input type="checkbox" role="switch" checked={isOn} aria-checked={isOn} onChange={(event) => void set(event.target.checked)} />
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          onChange={(event) => void set(event.target.checked)}
+        />
         {translate('全部权限')}
       </label>
       {isOn && (

@@ -6,12 +6,20 @@ import { difference, isEmpty } from './difference';
 import { guessable } from './guessable';
 import { rebase } from './rebase';
 
-const detail = testRole({ functions: ['/a/list', '/a/add'], resources: [{ resource: 'receipt', rows: 'own', hidden: ['lines.price'] }], records: { warehouse: ['1', '2'] } });
+const detail = testRole({
+  functions: ['/a/list', '/a/add'],
+  resources: [{ resource: 'receipt', rows: 'own', hidden: ['lines.price'] }],
+  records: { warehouse: ['1', '2'] },
+});
 const base = assignmentOf(detail);
 
 describe('the rights being edited', () => {
   it('B-250 send all that the role may do with the version that was read, without entries that narrow nothing', () => {
-    const changed = withResource(withFunctions(withFunctions(base, ['/a/delete'], true), ['/a/add'], false), { resource: 'client', rows: 'all', hidden: [] });
+    const changed = withResource(withFunctions(withFunctions(base, ['/a/delete'], true), ['/a/add'], false), {
+      resource: 'client',
+      rows: 'all',
+      hidden: [],
+    });
     expect(toRoleAssignment(detail, changed)).toEqual({
       id: '7',
       version: '3',
@@ -33,7 +41,14 @@ describe('the rights being edited', () => {
   });
 
   it('say what becomes different', () => {
-    const after = withRecords(withResource({ ...withFunctions(base, ['/b/list'], true), wildcard: true }, { resource: 'receipt', rows: 'all', hidden: ['code'] }), 'warehouse', null);
+    const after = withRecords(
+      withResource(
+        { ...withFunctions(base, ['/b/list'], true), wildcard: true },
+        { resource: 'receipt', rows: 'all', hidden: ['code'] },
+      ),
+      'warehouse',
+      null,
+    );
     expect(difference(base, after)).toEqual({
       wildcard: true,
       added: ['/b/list'],
@@ -47,8 +62,16 @@ describe('the rights being edited', () => {
 
 describe('when somebody else saved meanwhile', () => {
   it('my changes are done to theirs: nobody loses what only they changed', () => {
-    const mine = withResource(withFunctions(withFunctions(base, ['/a/delete'], true), ['/a/add'], false), { resource: 'receipt', rows: 'own', hidden: ['lines.price', 'total'] });
-    const theirs = withRecords(withResource(withFunctions(base, ['/b/list'], true), { resource: 'receipt', rows: 'department', hidden: [] }), 'client', ['9']);
+    const mine = withResource(withFunctions(withFunctions(base, ['/a/delete'], true), ['/a/add'], false), {
+      resource: 'receipt',
+      rows: 'own',
+      hidden: ['lines.price', 'total'],
+    });
+    const theirs = withRecords(
+      withResource(withFunctions(base, ['/b/list'], true), { resource: 'receipt', rows: 'department', hidden: [] }),
+      'client',
+      ['9'],
+    );
     const merged = rebase(base, mine, theirs);
     expect([...merged.functions]).toEqual(['/a/list', '/b/list', '/a/delete']);
     expect(merged.resources.get('receipt')).toEqual({ resource: 'receipt', rows: 'department', hidden: ['total'] });

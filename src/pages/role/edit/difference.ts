@@ -33,7 +33,9 @@ export function difference(before: Assignment, after: Assignment): Difference {
     wildcard: before.wildcard === after.wildcard ? undefined : after.wildcard,
     added: missing(after.functions, before.functions),
     removed: missing(before.functions, after.functions),
-    resources: both(before.resources.keys(), after.resources.keys()).flatMap((resource) => resourceDifference(resource, before, after)),
+    resources: both(before.resources.keys(), after.resources.keys()).flatMap((resource) =>
+      resourceDifference(resource, before, after),
+    ),
     records: both(Object.keys(before.records), Object.keys(after.records)).flatMap((dimension) => {
       const [from, to] = [before.records[dimension] ?? null, after.records[dimension] ?? null];
       return sameIds(from, to) ? [] : [{ dimension, from, to }];

@@ -11,7 +11,7 @@ export function guessable(columns: AssignableResource['columns'], hidden: readon
   const telling = new Set(hidden);
   const found: Guessable[] = [];
   // Each round finds what the columns of the round before give away; at most as many rounds as columns.
-  for (let size = -1; size !== telling.size; ) {
+  for (let size = -1; size !== telling.size;) {
     size = telling.size;
     for (const { path, computedFrom } of columns) {
       const from = computedFrom.filter((source) => telling.has(source));

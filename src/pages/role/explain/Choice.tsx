@@ -23,7 +23,10 @@ export function Choice({ label, placeholder, items, isBusy = false, value, onCha
   const id = useId();
   const [typed, setTyped] = useState('');
   const { matches, prepare } = useTextMatcher(typed);
-  const found = useMemo(() => items.filter((item) => !matches || matches(item.label) || matches(item.note)).slice(0, SHOWN), [items, matches]);
+  const found = useMemo(
+    () => items.filter((item) => !matches || matches(item.label) || matches(item.note)).slice(0, SHOWN),
+    [items, matches],
+  );
   return (
     <div className="role-choice" onFocus={prepare}>
       <label htmlFor={id}>{label}</label>

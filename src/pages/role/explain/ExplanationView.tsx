@@ -31,17 +31,36 @@ export function ExplanationView({ userId, resource, screen }: ExplanationViewPro
   const { user, screens, buttons, columns, rows } = value.explanation;
   const own = screens.filter(({ name }) => name === screen);
   const others = screens.filter(({ name }) => name !== screen);
-  const pages: ExplainLine[] = [...own, ...others].map((item) => ({ key: item.name, title: screenTitle(item.name, item.title), isSeen: item.held, reason: permissionReason(item, index) }));
+  const pages: ExplainLine[] = [...own, ...others].map((item) => ({
+    key: item.name,
+    title: screenTitle(item.name, item.title),
+    isSeen: item.held,
+    reason: permissionReason(item, index),
+  }));
   const acts: ExplainLine[] = buttons
     .filter((item) => item.screen === screen)
-    .map((item) => ({ key: item.action, title: t(item.title), isSeen: item.held, reason: permissionReason(item, index) }));
-  const cells: ExplainLine[] = columns.map((item) => ({ key: item.path, title: t(item.title), isSeen: !item.hidden && item.ruleHolds !== false, reason: columnReason(item) }));
+    .map((item) => ({
+      key: item.action,
+      title: t(item.title),
+      isSeen: item.held,
+      reason: permissionReason(item, index),
+    }));
+  const cells: ExplainLine[] = columns.map((item) => ({
+    key: item.path,
+    title: t(item.title),
+    isSeen: !item.hidden && item.ruleHolds !== false,
+    reason: columnReason(item),
+  }));
   const hidden = [...pages, ...acts, ...cells].filter(({ isSeen }) => !isSeen).length;
   const roles = user.roles.map(({ name, wildcard }) => (wildcard ? `${name}（${t('全部权限')}）` : name)).join(t('、'));
   return (
     <div aria-live="polite">
       <p className="role-explain-head">
-        <span>{roles === '' ? t('{name}没有任何角色', { name: user.userName }) : t('{name}的角色：{roles}', { name: user.userName, roles })}</span>
+        <span>
+          {roles === ''
+            ? t('{name}没有任何角色', { name: user.userName })
+            : t('{name}的角色：{roles}', { name: user.userName, roles })}
+        </span>
         <label className="role-check">
           <input type="checkbox" checked={isOnlyHidden} onChange={(event) => setOnlyHidden(event.target.checked)} />
           {t('只看不可见的（{count}）', { count: hidden })}

@@ -12,5 +12,10 @@ export interface ScreenChoice {
 
 /** All screens in the order of the catalogue. */
 export function screenChoices(routes: readonly Route[]): ScreenChoice[] {
-  return routes.map(({ name, title, module, resource }) => ({ key: name, label: titleText(title), note: moduleTitle(module), resource }));
+  return routes.map(({ name, title, module, resource }) => ({
+    key: name,
+    label: titleText(title),
+    note: moduleTitle(module),
+    resource,
+  }));
 }

@@ -16,17 +16,26 @@ interface FunctionSummaryProps {
 /** The functions held, by module and screen, to read. */
 export function FunctionSummary({ modules, codes, note }: FunctionSummaryProps): ReactNode {
   const t = useT();
-  const shown = useMemo(() => narrowFunctions(modules, { assigned: codes, titleOf: nodeTitle, functionTitleOf: functionTitle }), [modules, codes]);
+  const shown = useMemo(
+    () => narrowFunctions(modules, { assigned: codes, titleOf: nodeTitle, functionTitleOf: functionTitle }),
+    [modules, codes],
+  );
   return shown.map((module) => (
     <details key={module.id} className="role-module" open>
       <summary>
-        {nodeTitle(module)} <small>{t('{count} 项', { count: codesOf(module).filter((code) => codes.has(code)).length })}</small>
+        {nodeTitle(module)}{' '}
+        <small>{t('{count} 项', { count: codesOf(module).filter((code) => codes.has(code)).length })}</small>
       </summary>
       <dl>
         {matrixRows(module)
           .filter(({ node }) => node.functions.length > 0)
           .map(({ node }) => (
-            <ScreenFunctions key={node.id} title={nodeTitle(node)} items={node.functions.filter(({ code }) => codes.has(code))} note={note} />
+            <ScreenFunctions
+              key={node.id}
+              title={nodeTitle(node)}
+              items={node.functions.filter(({ code }) => codes.has(code))}
+              note={note}
+            />
           ))}
       </dl>
     </details>
@@ -34,7 +43,15 @@ export function FunctionSummary({ modules, codes, note }: FunctionSummaryProps):
 }
 
 /** A note that all functions of a screen share stands once, at the end. */
-function ScreenFunctions({ title, items, note }: { title: string; items: readonly AssignableFunction[]; note: FunctionSummaryProps['note'] }): ReactNode {
+function ScreenFunctions({
+  title,
+  items,
+  note,
+}: {
+  title: string;
+  items: readonly AssignableFunction[];
+  note: FunctionSummaryProps['note'];
+}): ReactNode {
   const notes = new Set(note ? items.map(({ code }) => note(code)) : []);
   return (
     <div>

@@ -8,7 +8,8 @@ export interface MatrixRow {
 
 /** The lines below a module in the order of the menu, without those that hold no function. */
 export function matrixRows(module: FunctionNode): MatrixRow[] {
-  const own = module.functions.length > 0 ? [{ node: { ...module, kind: 'screen' as const, children: [] }, depth: 0 }] : [];
+  const own =
+    module.functions.length > 0 ? [{ node: { ...module, kind: 'screen' as const, children: [] }, depth: 0 }] : [];
   return [...own, ...below(module, 0)];
 }
 

@@ -11,8 +11,9 @@ export interface Narrowing {
 }
 
 /**
- * The tree without what is not looked for. A group or module that fits keeps all below it, a screen is kept whole when its name, its name
- * in the schema or one of its functions fits. The nodes kept are those given as long as nothing below them was left out.
+ * The tree without what is not looked for. A group or module that fits keeps all below it, a screen is kept whole when
+ * its name, its name in the schema or one of its functions fits. The nodes kept are those given as long as nothing
+ * below them was left out.
  */
 export function narrowFunctions(nodes: readonly FunctionNode[], narrowing: Narrowing): FunctionNode[] {
   const { matches, titleOf, functionTitleOf, assigned } = narrowing;
@@ -25,7 +26,10 @@ export function narrowFunctions(nodes: readonly FunctionNode[], narrowing: Narro
     const functions = node.functions.length === 0 || (hasMeant && hasAssigned) ? node.functions : [];
     const children = node.children.flatMap((child) => keep(child, isMeant));
     if (functions.length === 0 && children.length === 0) return [];
-    const isWhole = functions === node.functions && children.length === node.children.length && children.every((child, index) => child === node.children[index]);
+    const isWhole =
+      functions === node.functions &&
+      children.length === node.children.length &&
+      children.every((child, index) => child === node.children[index]);
     return [isWhole ? node : { ...node, functions, children }];
   }
 }

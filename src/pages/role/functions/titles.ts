@@ -4,7 +4,10 @@ import type { AssignableFunction, FunctionNode } from '../../../language/wire';
 import { actionColumn } from './actionColumn';
 import type { FunctionPlace } from './functionIndex';
 
-/** Title of a screen in the person's language; `fallback` is the Chinese one of the server. Composed titles are translated by their parts. */
+/**
+ * Title of a screen in the person's language; `fallback` is the Chinese one of the server. Composed titles are
+ * translated by their parts.
+ */
 export function screenTitle(name: string, fallback: string): string {
   const route = routes.list.find((candidate) => candidate.name === name);
   return route ? titleText(route.title) : t(fallback);
@@ -14,7 +17,10 @@ export function nodeTitle(node: FunctionNode): string {
   return node.kind === 'screen' ? screenTitle(node.id.split('/').at(-1) ?? node.id, node.name) : t(node.name);
 }
 
-/** What a permission allows: the common actions by their usual names, all others by their own; one without any, like `/roleManage`, allows all. */
+/**
+ * What a permission allows: the common actions by their usual names, all others by their own; one without any, like
+ * `/roleManage`, allows all.
+ */
 export function functionTitle(item: Pick<AssignableFunction, 'code' | 'title'>): string {
   const column = actionColumn(item.code);
   if (column) return t(column.title);

@@ -18,6 +18,10 @@ export function useTextMatcher(typed: string): TextMatcher {
     [typed, isReady],
   );
   // Without the table texts are still found by what they contain.
-  const prepare = () => void loadPinyin().then(() => setReady(true), (error: unknown) => console.warn('The pinyin table could not be fetched.', error));
+  const prepare = () =>
+    void loadPinyin().then(
+      () => setReady(true),
+      (error: unknown) => console.warn('The pinyin table could not be fetched.', error),
+    );
   return { matches, prepare };
 }

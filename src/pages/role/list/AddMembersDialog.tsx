@@ -38,7 +38,12 @@ export function AddMembersDialog({ role, members, onClose, onAdded }: AddMembers
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="gj-button is-primary" disabled={added.length === 0 || isSaving} onClick={() => void save()}>
+          <button
+            type="button"
+            className="gj-button is-primary"
+            disabled={added.length === 0 || isSaving}
+            onClick={() => void save()}
+          >
             {t('确定')}
           </button>
           <button type="button" className="gj-button" onClick={onClose}>
@@ -48,8 +53,14 @@ export function AddMembersDialog({ role, members, onClose, onAdded }: AddMembers
       }
     >
       {hasFailed && <LoadFailed onRetry={reload} />}
-      {nodes ? <OrganisationPicker nodes={nodes} value={chosen} onChange={setChosen} /> : !hasFailed && <div className="gj-screen-wait" aria-busy="true" />}
-      {chosen.length > added.length && <p className="role-hint">{t('{count} 人已有该角色，不会重复添加', { count: chosen.length - added.length })}</p>}
+      {nodes ? (
+        <OrganisationPicker nodes={nodes} value={chosen} onChange={setChosen} />
+      ) : (
+        !hasFailed && <div className="gj-screen-wait" aria-busy="true" />
+      )}
+      {chosen.length > added.length && (
+        <p className="role-hint">{t('{count} 人已有该角色，不会重复添加', { count: chosen.length - added.length })}</p>
+      )}
     </Dialog>
   );
 }

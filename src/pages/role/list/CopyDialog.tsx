@@ -28,12 +28,24 @@ export function CopyDialog({ role, groups, onClose, onCopied }: CopyDialogProps)
     onClose();
   };
   return (
-    <EntryDialog title={translate('复制权限到「{name}」', { name: role.name })} saveText={translate('复制')} onSave={save} onClose={onClose}>
+    <EntryDialog
+      title={translate('复制权限到「{name}」', { name: role.name })}
+      saveText={translate('复制')}
+      onSave={save}
+      onClose={onClose}
+    >
       <label htmlFor={id} className="is-required">
         {translate('来源角色')}
       </label>
       <div>
-        <RoleSelect id={id} groups={groups} value={from} without={role.id} emptyText={translate('请选择')} onChange={setFrom} />
+        <RoleSelect
+          id={id}
+          groups={groups}
+          value={from}
+          without={role.id}
+          emptyText={translate('请选择')}
+          onChange={setFrom}
+        />
         {isMissing && (
           <p className="role-problem" role="alert">
             {translate('请选择来源角色')}

@@ -24,9 +24,20 @@ export function Members({ role, onChanged }: { role: Role; onChanged(): void }):
     onChanged();
   };
   const remove = async (): Promise<void> => {
-    const text = t('将{names}移出角色「{role}」?', { names: chosen.map(({ userName }) => userName).join(t('、')), role: role.name });
+    const text = t('将{names}移出角色「{role}」?', {
+      names: chosen.map(({ userName }) => userName).join(t('、')),
+      role: role.name,
+    });
     if (!(await confirm({ title: t('提示'), text, confirmText: t('移出'), danger: true }))) return;
-    if (await answered(removeMembers(role.id, chosen.map(({ id }) => id)))) changed();
+    if (
+      await answered(
+        removeMembers(
+          role.id,
+          chosen.map(({ id }) => id),
+        ),
+      )
+    )
+      changed();
   };
   return (
     <div className="role-members">
@@ -44,7 +55,14 @@ export function Members({ role, onChanged }: { role: Role; onChanged(): void }):
             <tr>
               <th scope="col" className="role-tick-cell">
                 <TickBox
-                  state={members.length === 0 ? 'none' : tickState(members.map(({ id }) => id), ticked)}
+                  state={
+                    members.length === 0
+                      ? 'none'
+                      : tickState(
+                          members.map(({ id }) => id),
+                          ticked,
+                        )
+                  }
                   label={translate('全选')}
                   isDisabled={members.length === 0}
                   onChange={(isTicked) => setTicked(new Set(isTicked ? members.map(({ id }) => id) : []))}
@@ -62,7 +80,9 @@ export function Members({ role, onChanged }: { role: Role; onChanged(): void }):
                   <TickBox
                     state={ticked.has(id) ? 'all' : 'none'}
                     label={userName}
-                    onChange={(isTicked) => setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((other) => other !== id)))}
+                    onChange={(isTicked) =>
+                      setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((other) => other !== id)))
+                    }
                   />
                 </td>
                 <td>{userName}</td>
@@ -74,7 +94,9 @@ export function Members({ role, onChanged }: { role: Role; onChanged(): void }):
         </table>
         {members.length === 0 && <p className="role-empty">{translate('还没有成员')}</p>}
       </div>
-      {isAdding && <AddMembersDialog role={role} members={members} onClose={() => setAdding(false)} onAdded={changed} />}
+      {isAdding && (
+        <AddMembersDialog role={role} members={members} onClose={() => setAdding(false)} onAdded={changed} />
+      )}
     </div>
   );
 }

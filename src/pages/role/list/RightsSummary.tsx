@@ -15,7 +15,11 @@ import { FunctionSummary } from '../functions/FunctionSummary';
 export function RightsSummary({ role }: { role: Role }): ReactNode {
   const t = useT();
   const { value, hasFailed, reload } = useLoaded(role.id, async (options) => {
-    const [detail, functions, resources] = await Promise.all([roleDetail(role.id, options), allFunctions(options), allResources(options)]);
+    const [detail, functions, resources] = await Promise.all([
+      roleDetail(role.id, options),
+      allFunctions(options),
+      allResources(options),
+    ]);
     return { detail, functions, resources };
   });
   const index = useMemo(() => value && functionIndex(value.functions), [value]);
@@ -43,7 +47,12 @@ export function RightsSummary({ role }: { role: Role }): ReactNode {
             return (
               <div key={resource}>
                 <dt>{t(known?.title ?? resource)}</dt>
-                <dd>{[t(SCOPE_TITLES[rows]), ...(columns.length > 0 ? [t('隐藏{names}', { names: columns.join(t('、')) })] : [])].join(t('；'))}</dd>
+                <dd>
+                  {[
+                    t(SCOPE_TITLES[rows]),
+                    ...(columns.length > 0 ? [t('隐藏{names}', { names: columns.join(t('、')) })] : []),
+                  ].join(t('；'))}
+                </dd>
               </div>
             );
           })}

@@ -55,7 +55,13 @@ export default function RoleAddPage(): ReactNode {
         <div className="role-form">
           <RoleFields entry={entry} groups={groups} isNameMissing={isNameMissing} onChange={change} />
           <label htmlFor={copyId}>{translate('复制权限自')}</label>
-          <RoleSelect id={copyId} groups={groups} value={from} emptyText={translate('不复制，从空白开始')} onChange={setFrom} />
+          <RoleSelect
+            id={copyId}
+            groups={groups}
+            value={from}
+            emptyText={translate('不复制，从空白开始')}
+            onChange={setFrom}
+          />
         </div>
         <footer className="role-edit-foot">
           <button type="submit" className="gj-button is-primary" disabled={isSaving}>

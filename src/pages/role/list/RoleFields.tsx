@@ -40,7 +40,13 @@ export function RoleFields({ entry, groups, isNameMissing, onChange }: RoleField
         )}
       </div>
       <label htmlFor={`${id}group`}>{t('分组')}</label>
-      <select id={`${id}group`} name="group" className="gj-input" value={entry.groupId ?? ''} onChange={(event) => onChange({ ...entry, groupId: event.target.value || null })}>
+      <select
+        id={`${id}group`}
+        name="group"
+        className="gj-input"
+        value={entry.groupId ?? ''}
+        onChange={(event) => onChange({ ...entry, groupId: event.target.value || null })}
+      >
         <option value="">{t('未分组')}</option>
         {groups
           .filter((group) => group.id !== '')
@@ -51,7 +57,15 @@ export function RoleFields({ entry, groups, isNameMissing, onChange }: RoleField
           ))}
       </select>
       <label htmlFor={`${id}remark`}>{t('备注')}</label>
-      <textarea id={`${id}remark`} name="remark" className="gj-input gj-textarea" rows={3} maxLength={200} value={entry.remark} onChange={(event) => onChange({ ...entry, remark: event.target.value })} />
+      <textarea
+        id={`${id}remark`}
+        name="remark"
+        className="gj-input gj-textarea"
+        rows={3}
+        maxLength={200}
+        value={entry.remark}
+        onChange={(event) => onChange({ ...entry, remark: event.target.value })}
+      />
     </>
   );
 }

@@ -22,11 +22,20 @@ export function RoleGroups({ groups, chosen, onChoose, onRename, onMove, onDelet
   const { matches, prepare } = useTextMatcher(useDeferredValue(typed));
   // The group of roles without one has no id: it is neither renamed nor moved, and comes last.
   const own = groups.filter(({ id }) => id !== '');
-  const toggle = (id: string): void => setShut((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
+  const toggle = (id: string): void =>
+    setShut((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
   return (
     <>
       <div className="role-side-search">
-        <input type="search" className="gj-input" value={typed} placeholder={t('角色名称或拼音')} aria-label={t('搜索角色')} onFocus={prepare} onChange={(event) => setTyped(event.target.value)} />
+        <input
+          type="search"
+          className="gj-input"
+          value={typed}
+          placeholder={t('角色名称或拼音')}
+          aria-label={t('搜索角色')}
+          onFocus={prepare}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </div>
       <ul className="role-groups">
         {groups.map((group) => {
@@ -46,8 +55,18 @@ export function RoleGroups({ groups, chosen, onChoose, onRename, onMove, onDelet
                 {id !== '' && (
                   <span className="role-group-tools">
                     <Tool text="✎" label={t('重命名分组「{name}」', { name })} onClick={() => onRename(group)} />
-                    <Tool text="↑" label={t('上移分组「{name}」', { name })} isDisabled={own[0]?.id === id} onClick={() => void onMove(group, 'up')} />
-                    <Tool text="↓" label={t('下移分组「{name}」', { name })} isDisabled={own.at(-1)?.id === id} onClick={() => void onMove(group, 'down')} />
+                    <Tool
+                      text="↑"
+                      label={t('上移分组「{name}」', { name })}
+                      isDisabled={own[0]?.id === id}
+                      onClick={() => void onMove(group, 'up')}
+                    />
+                    <Tool
+                      text="↓"
+                      label={t('下移分组「{name}」', { name })}
+                      isDisabled={own.at(-1)?.id === id}
+                      onClick={() => void onMove(group, 'down')}
+                    />
                     <Tool text="×" label={t('删除分组「{name}」', { name })} onClick={() => void onDelete(group)} />
                   </span>
                 )}
@@ -56,7 +75,12 @@ export function RoleGroups({ groups, chosen, onChoose, onRename, onMove, onDelet
                 <ul>
                   {roles.map((role) => (
                     <li key={role.id}>
-                      <button type="button" className="role-item" aria-current={role.id === chosen} onClick={() => onChoose(role.id)}>
+                      <button
+                        type="button"
+                        className="role-item"
+                        aria-current={role.id === chosen}
+                        onClick={() => onChoose(role.id)}
+                      >
                         <span>{role.name}</span>
                         {role.wildcard && <span className="role-tag is-warning">{t('全部权限')}</span>}
                         <small title={t('{count} 名成员', { count: role.userCount })}>{role.userCount}</small>
@@ -73,9 +97,26 @@ export function RoleGroups({ groups, chosen, onChoose, onRename, onMove, onDelet
   );
 }
 
-function Tool({ text, label, isDisabled = false, onClick }: { text: string; label: string; isDisabled?: boolean; onClick(): void }): ReactNode {
+function Tool({
+  text,
+  label,
+  isDisabled = false,
+  onClick,
+}: {
+  text: string;
+  label: string;
+  isDisabled?: boolean;
+  onClick(): void;
+}): ReactNode {
   return (
-    <button type="button" className="role-tool" aria-label={label} title={label} disabled={isDisabled} onClick={onClick}>
+    <button
+      type="button"
+      className="role-tool"
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
       {text}
     </button>
   );

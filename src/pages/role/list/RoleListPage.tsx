@@ -42,11 +42,20 @@ export default function RoleListPage(): ReactNode {
               if (await answered(moveGroup(id, direction))) reload();
             }}
             onDelete={async ({ id, name }) => {
-              if (await askAndDelete(t('删除分组「{name}」? 其中的角色会移到未分组。', { name }), () => deleteGroup(id))) reload();
+              if (
+                await askAndDelete(t('删除分组「{name}」? 其中的角色会移到未分组。', { name }), () => deleteGroup(id))
+              )
+                reload();
             }}
           />
         </aside>
-        <section className="role-main">{role ? <RolePane key={role.id} role={role} groups={groups} onChanged={reload} /> : <p className="role-empty">{t('还没有角色')}</p>}</section>
+        <section className="role-main">
+          {role ? (
+            <RolePane key={role.id} role={role} groups={groups} onChanged={reload} />
+          ) : (
+            <p className="role-empty">{t('还没有角色')}</p>
+          )}
+        </section>
         {named && <GroupDialog {...named} onClose={() => setNamed(undefined)} onSaved={reload} />}
       </div>
     </RoleScreen>

@@ -41,11 +41,21 @@ export function RolePane({ role, groups, onChanged }: RolePaneProps): ReactNode 
             {role.wildcard && <span className="role-tag is-warning">{t('全部权限')}</span>}
           </h2>
           <p className="role-hint">
-            {[group && group.id !== '' ? group.name : t('未分组'), t('{count} 名成员', { count: role.userCount }), role.remark].filter(Boolean).join(' · ')}
+            {[
+              group && group.id !== '' ? group.name : t('未分组'),
+              t('{count} 名成员', { count: role.userCount }),
+              role.remark,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <div className="role-buttons" role="toolbar" aria-label={name}>
-          <button type="button" className="gj-button is-primary" onClick={() => navigate(`/System/role/roleEdit?id=${id}`)}>
+          <button
+            type="button"
+            className="gj-button is-primary"
+            onClick={() => navigate(`/System/role/roleEdit?id=${id}`)}
+          >
             {t('分配权限')}
           </button>
           <button type="button" className="gj-button" onClick={() => setDialog('edit')}>
@@ -57,7 +67,12 @@ export function RolePane({ role, groups, onChanged }: RolePaneProps): ReactNode 
           <button type="button" className="gj-button" disabled={roles[0]?.id === id} onClick={() => void move('up')}>
             {t('上移')}
           </button>
-          <button type="button" className="gj-button" disabled={roles.at(-1)?.id === id} onClick={() => void move('down')}>
+          <button
+            type="button"
+            className="gj-button"
+            disabled={roles.at(-1)?.id === id}
+            onClick={() => void move('down')}
+          >
             {t('下移')}
           </button>
           <button type="button" className="gj-button role-danger" onClick={() => void remove()}>
@@ -70,11 +85,17 @@ export function RolePane({ role, groups, onChanged }: RolePaneProps): ReactNode 
         active={pane}
         onChange={setPane}
         panes={[
-          { key: 'members', title: `${t('成员')} ${role.userCount}`, content: <Members role={role} onChanged={onChanged} /> },
+          {
+            key: 'members',
+            title: `${t('成员')} ${role.userCount}`,
+            content: <Members role={role} onChanged={onChanged} />,
+          },
           { key: 'rights', title: t('权限'), content: <RightsSummary key={revision} role={role} /> },
         ]}
       />
-      {dialog === 'edit' && <RoleDialog role={role} groups={groups} onClose={() => setDialog(undefined)} onSaved={onChanged} />}
+      {dialog === 'edit' && (
+        <RoleDialog role={role} groups={groups} onClose={() => setDialog(undefined)} onSaved={onChanged} />
+      )}
       {dialog === 'copy' && (
         <CopyDialog
           role={role}

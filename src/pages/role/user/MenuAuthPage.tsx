@@ -8,7 +8,10 @@ import { PersonTree } from './PersonTree';
 import { UserRoles } from './UserRoles';
 import { RoleScreen } from '../RoleScreen';
 
-/** Which roles a person has and what they allow together. The query parameter `userId` names whom it begins with, or `id`, as the list of employees says it. */
+/**
+ * Which roles a person has and what they allow together. The query parameter `userId` names whom it begins with, or
+ * `id`, as the list of employees says it.
+ */
 export default function MenuAuthPage(): ReactNode {
   const translate = useT();
   const { key, search } = useTab();

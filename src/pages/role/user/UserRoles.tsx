@@ -14,10 +14,14 @@ interface UserRolesProps {
 /** Reads the roles of one person. */
 export function UserRoles({ userId, departments, onChanged }: UserRolesProps): ReactNode {
   const [revision, setRevision] = useState(0);
-  const { value, hasFailed, reload } = useLoaded(`${userId} ${revision}`, async (options) => {
-    const [rights, functions] = await Promise.all([userRights(userId, options), allFunctions(options)]);
-    return { rights, functions };
-  }, true);
+  const { value, hasFailed, reload } = useLoaded(
+    `${userId} ${revision}`,
+    async (options) => {
+      const [rights, functions] = await Promise.all([userRights(userId, options), allFunctions(options)]);
+      return { rights, functions };
+    },
+    true,
+  );
   if (hasFailed) return <LoadFailed onRetry={reload} />;
   if (!value) return <div className="gj-screen-wait" aria-busy="true" />;
   return (

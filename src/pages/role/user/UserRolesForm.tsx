@@ -21,12 +21,22 @@ interface UserRolesFormProps {
 export function UserRolesForm({ rights, functions, departments, onChanged, onSaved }: UserRolesFormProps): ReactNode {
   const translate = useT();
   const root = useRef<HTMLDivElement>(null);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(rights.roles.filter(({ held }) => held).map(({ id }) => id)));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(rights.roles.filter(({ held }) => held).map(({ id }) => id)),
+  );
   const [isSaving, setSaving] = useState(false);
   const isChanged = rights.roles.some(({ id, held }) => held !== ticked.has(id));
-  const added = rights.roles.filter(({ id, held, wildcard }) => ticked.has(id) && !held && !wildcard).map(({ id }) => id);
-  const details = useLoaded(added.join(), added.length === 0 ? null : (options) => Promise.all(added.map((id) => roleDetail(id, options))));
-  const granted = useMemo(() => effectiveFunctions(rights, ticked, details.value ?? []), [rights, ticked, details.value]);
+  const added = rights.roles
+    .filter(({ id, held, wildcard }) => ticked.has(id) && !held && !wildcard)
+    .map(({ id }) => id);
+  const details = useLoaded(
+    added.join(),
+    added.length === 0 ? null : (options) => Promise.all(added.map((id) => roleDetail(id, options))),
+  );
+  const granted = useMemo(
+    () => effectiveFunctions(rights, ticked, details.value ?? []),
+    [rights, ticked, details.value],
+  );
   const codes = useMemo(() => new Set(granted.keys()), [granted]);
   const wildcards = rights.roles.filter(({ id, wildcard }) => wildcard && ticked.has(id));
   const save = async (): Promise<void> => {
@@ -49,10 +59,18 @@ export function UserRolesForm({ rights, functions, departments, onChanged, onSav
       <header className="role-head">
         <div>
           <h2>{rights.userName}</h2>
-          <p className="role-hint">{[departments, translate('{count} 个角色', { count: ticked.size })].filter(Boolean).join(' · ')}</p>
+          <p className="role-hint">
+            {[departments, translate('{count} 个角色', { count: ticked.size })].filter(Boolean).join(' · ')}
+          </p>
         </div>
         <div className="role-buttons">
-          <button type="button" className="gj-button is-primary" disabled={!isChanged || isSaving} onClick={() => void save()} title="F8 / Ctrl+S">
+          <button
+            type="button"
+            className="gj-button is-primary"
+            disabled={!isChanged || isSaving}
+            onClick={() => void save()}
+            title="F8 / Ctrl+S"
+          >
             {translate('保存')}
           </button>
         </div>
@@ -65,7 +83,11 @@ export function UserRolesForm({ rights, functions, departments, onChanged, onSav
               <legend>{group === '' || group === '未分组' ? translate('未分组') : group}</legend>
               {roles.map(({ id, name, wildcard }) => (
                 <label key={id} className="role-check">
-                  <input type="checkbox" checked={ticked.has(id)} onChange={(event) => tick(id, event.target.checked)} />
+                  <input
+                    type="checkbox"
+                    checked={ticked.has(id)}
+                    onChange={(event) => tick(id, event.target.checked)}
+                  />
                   {name}
                   {wildcard && <span className="role-tag is-warning">{translate('全部权限')}</span>}
                 </label>
@@ -78,10 +100,20 @@ export function UserRolesForm({ rights, functions, departments, onChanged, onSav
             {translate('生效的权限')} <small>{translate('{count} 项', { count: codes.size })}</small>
           </h3>
           {wildcards.length > 0 && (
-            <p className="role-warning">{translate('角色{roles}授予全部权限，包括今后新增的功能', { roles: wildcards.map(({ name }) => translate('「{title}」', { title: name })).join(translate('、')) })}</p>
+            <p className="role-warning">
+              {translate('角色{roles}授予全部权限，包括今后新增的功能', {
+                roles: wildcards.map(({ name }) => translate('「{title}」', { title: name })).join(translate('、')),
+              })}
+            </p>
           )}
-          <FunctionSummary modules={functions} codes={codes} note={(code) => (granted.get(code) ?? []).join(translate('、'))} />
-          {codes.size === 0 && wildcards.length === 0 && <p className="role-empty">{translate('没有任何权限，登录后看不到功能')}</p>}
+          <FunctionSummary
+            modules={functions}
+            codes={codes}
+            note={(code) => (granted.get(code) ?? []).join(translate('、'))}
+          />
+          {codes.size === 0 && wildcards.length === 0 && (
+            <p className="role-empty">{translate('没有任何权限，登录后看不到功能')}</p>
+          )}
         </section>
       </div>
     </div>

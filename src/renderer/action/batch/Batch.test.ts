@@ -19,14 +19,17 @@ function batchOf(count: number, answer: (ids: string[], batch: Batch) => void) {
     },
     onEnd: (outcomes) => ends.push(outcomes.map(({ state }) => state[0]).join('')),
   });
-  const of = (state: Outcome['state']): string[] => batch.progress.outcomes.filter((outcome) => outcome.state === state).map(({ id }) => id);
+  const of = (state: Outcome['state']): string[] =>
+    batch.progress.outcomes.filter((outcome) => outcome.state === state).map(({ id }) => id);
   return { batch, sent, ends, of };
 }
 
 describe('an action on many records', () => {
   it('goes call by call and tells after each how far it is', async () => {
     const seen: number[] = [];
-    const { batch, sent, ends } = batchOf(45, (_, running) => seen.push(running.progress.outcomes.filter(({ state }) => state === 'done').length));
+    const { batch, sent, ends } = batchOf(45, (_, running) =>
+      seen.push(running.progress.outcomes.filter(({ state }) => state === 'done').length),
+    );
     await batch.run();
     expect(sent.map(({ length }) => length)).toEqual([20, 20, 5]);
     expect(sent.flat()).toEqual(records(45).map(({ id }) => id));
@@ -37,12 +40,21 @@ describe('an action on many records', () => {
 
   it('E-16 B-170 a refused call is done to none of its records; the named ones are told with the words of the server, the others wait, further calls are made', async () => {
     const { batch, of } = batchOf(45, (ids) => {
-      if (ids.includes('22')) throw new RefusalError('审核失败提示', [{ code: 'QG22', remark: '已审核，不可重复审核' }, { code: '23', remark: '记录不存在或已被删除' }]);
+      if (ids.includes('22'))
+        throw new RefusalError('审核失败提示', [
+          { code: 'QG22', remark: '已审核，不可重复审核' },
+          { code: '23', remark: '记录不存在或已被删除' },
+        ]);
     });
     await batch.run();
     expect(batch.progress.refusalTitle).toBe('审核失败提示');
     expect(of('refused')).toEqual(['22', '23']);
-    expect(of('waiting')).toEqual(records(40).slice(20).map(({ id }) => id).filter((id) => id !== '22' && id !== '23'));
+    expect(of('waiting')).toEqual(
+      records(40)
+        .slice(20)
+        .map(({ id }) => id)
+        .filter((id) => id !== '22' && id !== '23'),
+    );
     expect(of('done')).toHaveLength(25);
     expect(batch.progress.outcomes[22]).toMatchObject({ name: 'QG22', reason: '已审核，不可重复审核' });
   });
@@ -55,7 +67,10 @@ describe('an action on many records', () => {
     await batch.run();
     expect([batch.progress.refusalTitle, of('refused'), of('waiting')]).toEqual(['审核失败提示', ['1'], ['0', '2']]);
     await batch.run();
-    expect([sent.at(-1), of('done')]).toEqual([['0', '2'], ['0', '2']]);
+    expect([sent.at(-1), of('done')]).toEqual([
+      ['0', '2'],
+      ['0', '2'],
+    ]);
     isRefusing = false;
     await batch.run('refused');
     expect([sent.at(-1), batch.isDone, batch.progress.outcomes[1]!.reason]).toEqual([['1'], true, '']);
@@ -80,6 +95,11 @@ describe('an action on many records', () => {
     expect(broken.batch.progress.outcomes[0]!.reason).toBe('网络异常');
     const stopped = batchOf(45, (_, batch) => batch.stop());
     await stopped.batch.run();
-    expect([stopped.sent.length, stopped.of('done').length, stopped.of('waiting').length, stopped.batch.progress.isRunning]).toEqual([1, 20, 25, false]);
+    expect([
+      stopped.sent.length,
+      stopped.of('done').length,
+      stopped.of('waiting').length,
+      stopped.batch.progress.isRunning,
+    ]).toEqual([1, 20, 25, false]);
   });
 });

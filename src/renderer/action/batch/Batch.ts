@@ -1,7 +1,10 @@
 import { proxy } from 'valtio/vanilla';
 import { CallError, RefusalError } from '../../../client';
 
-/** Records of one call: each call is done as a whole or not at all (B-170), and between calls people see how far it is and may stop. */
+/**
+ * Records of one call: each call is done as a whole or not at all (B-170), and between calls people see how far it is
+ * and may stop.
+ */
 const SLICE = 20;
 
 export interface Outcome {
@@ -33,7 +36,11 @@ export class Batch {
   constructor(task: BatchTask) {
     this.#task = task;
     this.title = task.title;
-    this.progress = proxy({ outcomes: task.records.map((record) => ({ ...record, state: 'waiting' as const, reason: '' })), isRunning: false, refusalTitle: '' });
+    this.progress = proxy({
+      outcomes: task.records.map((record) => ({ ...record, state: 'waiting' as const, reason: '' })),
+      isRunning: false,
+      refusalTitle: '',
+    });
   }
 
   /** takes more than one call */
@@ -45,7 +52,10 @@ export class Batch {
     return this.progress.outcomes.every(({ state }) => state === 'done');
   }
 
-  /** Sends what waits or, once more, what was refused; resolves when that is over. Never rejects for what a server answers. */
+  /**
+   * Sends what waits or, once more, what was refused; resolves when that is over. Never rejects for what a server
+   * answers.
+   */
   async run(state: 'waiting' | 'refused' = 'waiting'): Promise<void> {
     const { progress } = this;
     const chosen = progress.outcomes.filter((outcome) => outcome.state === state);
@@ -81,9 +91,11 @@ function refuse(slice: readonly Outcome[], error: CallError): void {
   const lines = error instanceof RefusalError ? error.lines : [];
   const own = ({ id, name }: Outcome) => lines.filter(({ code }) => code === name || code === id);
   const isNamed = slice.some((outcome) => own(outcome).length > 0);
-  const about = lines.map(({ code, remark }) => (code === '' ? remark : `【${code}】${remark}`)).join('\n') || error.message;
+  const about =
+    lines.map(({ code, remark }) => (code === '' ? remark : `【${code}】${remark}`)).join('\n') || error.message;
   for (const outcome of slice) {
     const remarks = own(outcome).map(({ remark, remedy }) => (remedy === undefined ? remark : `${remark}\n${remedy}`));
-    if (!isNamed || remarks.length > 0) Object.assign(outcome, { state: 'refused', reason: isNamed ? remarks.join('\n') : about });
+    if (!isNamed || remarks.length > 0)
+      Object.assign(outcome, { state: 'refused', reason: isNamed ? remarks.join('\n') : about });
   }
 }

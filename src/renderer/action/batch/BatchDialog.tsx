@@ -7,7 +7,10 @@ import './batch.css';
 
 const STATES: Readonly<Record<Outcome['state'], string>> = { refused: '失败', waiting: '未处理', done: '成功' };
 
-/** How far a batch is and, when its calls are over, what became of each record; what failed or was left can be sent again. */
+/**
+ * How far a batch is and, when its calls are over, what became of each record; what failed or was left can be sent
+ * again.
+ */
 export function BatchDialog({ batch, onClose }: { batch: Batch; onClose(): void }): ReactNode {
   const t = useT();
   const { outcomes, isRunning, refusalTitle } = useSnapshot(batch.progress);
@@ -40,13 +43,25 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose(): void 
     </button>
   );
   return (
-    <Dialog title={refusalTitle || t('批量{action}', { action: batch.title })} size="medium" onClose={() => (isRunning ? batch.stop() : onClose())} footer={isRunning ? stop : finished}>
+    <Dialog
+      title={refusalTitle || t('批量{action}', { action: batch.title })}
+      size="medium"
+      onClose={() => (isRunning ? batch.stop() : onClose())}
+      footer={isRunning ? stop : finished}
+    >
       <p className="gj-batch-sum" role="status">
         {isRunning
           ? t('已处理 {done} / {total} 条', { done: done + refused, total: outcomes.length })
           : t('成功 {done} 条，失败 {refused} 条，未处理 {waiting} 条', { done, refused, waiting })}
       </p>
-      {isRunning && <progress className="gj-batch-bar" max={outcomes.length} value={done + refused} aria-label={t('批量{action}', { action: batch.title })} />}
+      {isRunning && (
+        <progress
+          className="gj-batch-bar"
+          max={outcomes.length}
+          value={done + refused}
+          aria-label={t('批量{action}', { action: batch.title })}
+        />
+      )}
       <table className="gj-batch">
         <thead>
           <tr>

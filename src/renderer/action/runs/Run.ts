@@ -16,7 +16,11 @@ export function idOf(records: readonly Row[]): string {
 }
 
 /** Shows a screen of the resource, or a dialog where it has none for it. */
-export function show(address: string | undefined, { openDialog }: ActionPlace, request: { id?: string; readOnly?: boolean }): void {
+export function show(
+  address: string | undefined,
+  { openDialog }: ActionPlace,
+  request: { id?: string; readOnly?: boolean },
+): void {
   if (address === undefined) openDialog(request);
   else navigate(address);
 }

@@ -5,7 +5,11 @@ import type { Run } from './Run';
 /** Tells the server to do something to records, once people have agreed and said what they are asked for. */
 export const change: Run = {
   async run({ button, call, confirm: question, danger, name, title }, { ask, onDone, resource }, records, showBatch) {
-    if (question !== undefined && !(await confirm({ title: t('提示'), text: t(question, { title: t(resource.title), action: t(title) }), danger }))) return;
+    if (
+      question !== undefined &&
+      !(await confirm({ title: t('提示'), text: t(question, { title: t(resource.title), action: t(title) }), danger }))
+    )
+      return;
     const asked = button && button.asks.length > 0 ? await ask?.(button) : {};
     if (!asked) return;
     const done = t('{action}成功', { action: t(title) });

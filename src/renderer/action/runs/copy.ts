@@ -2,4 +2,7 @@ import { navigate } from '../../../client';
 import { formAddress } from '../formAddress';
 import { idOf, type Run } from './Run';
 
-export const copy: Run = { isFree: true, run: (_, { resource }, records) => navigate(`${formAddress(resource)!}?copy=${idOf(records)}`) };
+export const copy: Run = {
+  isFree: true,
+  run: (_, { resource }, records) => navigate(`${formAddress(resource)!}?copy=${idOf(records)}`),
+};

@@ -1,4 +1,8 @@
 import { detailAddress } from '../formAddress';
 import { idOf, show, type Run } from './Run';
 
-export const detail: Run = { isFree: true, run: (_, place, records) => show(detailAddress(place.resource, idOf(records)), place, { id: idOf(records), readOnly: true }) };
+export const detail: Run = {
+  isFree: true,
+  run: (_, place, records) =>
+    show(detailAddress(place.resource, idOf(records)), place, { id: idOf(records), readOnly: true }),
+};

@@ -5,7 +5,10 @@ import type { Run } from './Run';
 export const print: Run = {
   async run(_, { onDone, resource }, records) {
     const { openPrint } = await import('../../print/openPrint');
-    const isPrinted = await openPrint(resource, records.map(({ id }) => String(id))).catch((error: unknown) => {
+    const isPrinted = await openPrint(
+      resource,
+      records.map(({ id }) => String(id)),
+    ).catch((error: unknown) => {
       if (error instanceof CallError) return false;
       throw error;
     });

@@ -14,7 +14,17 @@ import type { Run } from './Run';
 import { transfer } from './transfer';
 
 /** What the page does for actions by name; all others change records on the server. */
-const RUNS: Readonly<Record<string, Run>> = { add, edit, detail, copy, print, export: transfer, import: transfer, [REPRICE]: reprice, [REVERSE]: reverse };
+const RUNS: Readonly<Record<string, Run>> = {
+  add,
+  edit,
+  detail,
+  copy,
+  print,
+  export: transfer,
+  import: transfer,
+  [REPRICE]: reprice,
+  [REVERSE]: reverse,
+};
 
 export function runOf({ button, name }: Action): Run {
   const own = Object.hasOwn(RUNS, name) ? RUNS[name] : undefined;

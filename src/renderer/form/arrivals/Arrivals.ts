@@ -4,8 +4,8 @@ import type { RefusalLine } from '../../../client';
 export type ArrivalKind = 'file' | 'choice';
 
 /**
- * Waits until something is there or stuck; tells what is stuck, by name and reason. Asked again it looks anew, as a failed upload may have been
- * tried again. Once `signal` is aborted its answer does not count.
+ * Waits until something is there or stuck; tells what is stuck, by name and reason. Asked again it looks anew, as a
+ * failed upload may have been tried again. Once `signal` is aborted its answer does not count.
  */
 export type Arrival = (signal: AbortSignal) => Promise<readonly RefusalLine[]>;
 
@@ -64,7 +64,9 @@ export class Arrivals {
     void choice.then(() => this.#open.delete(arrival));
   }
 
-  /** Waits for all, those included that come while it waits; `onWaiting` hears for which kind. @returns what is stuck */
+  /**
+   * Waits for all, those included that come while it waits; `onWaiting` hears for which kind. @returns what is stuck
+   */
   async settle(signal: AbortSignal, onWaiting: (kind: ArrivalKind | null) => void): Promise<readonly RefusalLine[]> {
     const asked = new Map(this.#open);
     if (asked.size === 0) return [];

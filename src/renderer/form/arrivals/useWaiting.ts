@@ -10,7 +10,10 @@ interface Waiting {
   stop(): void;
 }
 
-/** Waiting of a form that is to be saved. It ends with the form, or when another tab is shown: nothing is saved behind somebody's back. */
+/**
+ * Waiting of a form that is to be saved. It ends with the form, or when another tab is shown: nothing is saved behind
+ * somebody's back.
+ */
 export function useWaiting(): Waiting {
   const [awaited, setAwaited] = useState<ArrivalKind | null>(null);
   const running = useRef<AbortController>(undefined);

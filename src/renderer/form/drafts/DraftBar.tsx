@@ -28,7 +28,8 @@ export function DraftBar({ compiled, open, draft, isReadOnly }: DraftBarProps): 
     open.adopt(open.base ? plan.merged(choices) : given.values, open.base);
   };
   // Where the record was changed since, the person sees what is put together.
-  const restore = (): void => (open.base && plan.differences.some(({ kind }) => kind !== 'mine') ? setShown('merge') : goOn(offered));
+  const restore = (): void =>
+    open.base && plan.differences.some(({ kind }) => kind !== 'mine') ? setShown('merge') : goOn(offered);
   const time = timeText(offered.savedAt);
   return (
     <div className="gj-draft" role="status">

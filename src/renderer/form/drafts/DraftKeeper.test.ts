@@ -15,7 +15,11 @@ let model: DocumentModel;
 beforeEach(() => {
   vi.useFakeTimers();
   device = {};
-  const methods = { getItem: (key: string) => device[key] ?? null, setItem: (key: string, text: string) => void (device[key] = text), removeItem: (key: string) => void delete device[key] };
+  const methods = {
+    getItem: (key: string) => device[key] ?? null,
+    setItem: (key: string, text: string) => void (device[key] = text),
+    removeItem: (key: string) => void delete device[key],
+  };
   vi.stubGlobal('localStorage', new Proxy(device, { get: (_, name) => methods[name as keyof typeof methods] }));
   Object.assign(session, { userId: '1', packageId: '1' });
   keeper = new DraftKeeper(PLACE);

@@ -5,7 +5,10 @@ import type { DocumentModel } from '../DocumentModel';
 /** Milliseconds without a further change before what was typed is written to the device. */
 const PAUSE = 700;
 
-/** Keeps what is typed into one open form on the device, until it is saved or given up. Meanwhile no other window is offered it. */
+/**
+ * Keeps what is typed into one open form on the device, until it is saved or given up. Meanwhile no other window is
+ * offered it.
+ */
 export class DraftKeeper {
   readonly #place: string;
   #id = newId();
@@ -101,7 +104,14 @@ export class DraftKeeper {
   }
 
   #draft(model: DocumentModel, base: Document | undefined, isKept: boolean): Draft {
-    return { id: this.#id, place: this.#place, savedAt: Date.now(), isKept, base: base ?? null, values: model.toWire() };
+    return {
+      id: this.#id,
+      place: this.#place,
+      savedAt: Date.now(),
+      isKept,
+      base: base ?? null,
+      values: model.toWire(),
+    };
   }
 
   #end(): void {

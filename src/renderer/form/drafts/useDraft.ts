@@ -19,20 +19,30 @@ export interface DraftPlace {
   putAside(): void;
   /** what was typed is on the server now */
   saved(): void;
-  /** asks before something typed, or a file on its way, is given up; true where there is nothing or the person agrees */
+  /**
+   * asks before something typed, or a file on its way, is given up; true where there is nothing or the person agrees
+   */
   mayLeave(): Promise<boolean>;
   /** what was typed is given up */
   giveUp(): void;
 }
 
-/** Guards what is typed into a form: nothing may leave the tab without asking, and what a crash or an expired session leaves behind is offered again. */
-export function useDraft(compiled: CompiledResource, { id, copyOf, madeFrom }: DocumentOrigin, { model, base, version }: OpenDocument): DraftPlace {
+/**
+ * Guards what is typed into a form: nothing may leave the tab without asking, and what a crash or an expired session
+ * leaves behind is offered again.
+ */
+export function useDraft(
+  compiled: CompiledResource,
+  { id, copyOf, madeFrom }: DocumentOrigin,
+  { model, base, version }: OpenDocument,
+): DraftPlace {
   const { key } = useTab();
   const begun = copyOf !== undefined ? `copy-${copyOf}` : madeFrom ? `from-${madeFrom.resource}-${madeFrom.id}` : 'new';
   const place = `${compiled.resource.name}/${id ?? begun}`;
   const keeper = useMemo(() => new DraftKeeper(place), [place]);
   const [offered, setOffered] = useState<Draft>();
-  const compared = (draft: Draft): MergePlan => planMerge(compiled, draft.base ?? base ?? draft.values, draft.values, base ?? model!.toWire());
+  const compared = (draft: Draft): MergePlan =>
+    planMerge(compiled, draft.base ?? base ?? draft.values, draft.values, base ?? model!.toWire());
   const atStake = useCallback((): 'typed' | 'files' | null => {
     if (model?.isChanged && !keeper.isPutAside) return 'typed';
     return model?.arrivals.hasFiles ? 'files' : null;
@@ -68,7 +78,9 @@ export function useDraft(compiled: CompiledResource, { id, copyOf, madeFrom }: D
     };
   }, [model, base, keeper, guard]);
   const asking = useRef<AbortController>(undefined);
-  /** Offers what another form left behind; what is still typed in another window is offered once that window is gone. */
+  /**
+   * Offers what another form left behind; what is still typed in another window is offered once that window is gone.
+   */
   const offer = useCallback(() => {
     asking.current?.abort();
     if (!model || model.isChanged) return;

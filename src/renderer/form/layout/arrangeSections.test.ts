@@ -9,7 +9,19 @@ it('E-09 fields that a person has not moved stay in their sections, hidden ones 
 });
 
 it('E-09 a field that was moved goes into the section of the one before it, at the beginning into the first', () => {
-  expect(arrangeSections(SECTIONS, ['code', 'total', 'billDate', 'remark'], new Set(['total']))).toEqual([['code', 'total', 'billDate'], ['remark'], []]);
-  expect(arrangeSections(SECTIONS, ['remark', 'code', 'billDate', 'total'], new Set(['remark']))).toEqual([['remark', 'code', 'billDate'], [], ['total']]);
-  expect(arrangeSections(SECTIONS, ['code', 'remark', 'billDate', 'total'], new Set(['billDate']))).toEqual([['code'], ['remark', 'billDate'], ['total']]);
+  expect(arrangeSections(SECTIONS, ['code', 'total', 'billDate', 'remark'], new Set(['total']))).toEqual([
+    ['code', 'total', 'billDate'],
+    ['remark'],
+    [],
+  ]);
+  expect(arrangeSections(SECTIONS, ['remark', 'code', 'billDate', 'total'], new Set(['remark']))).toEqual([
+    ['remark', 'code', 'billDate'],
+    [],
+    ['total'],
+  ]);
+  expect(arrangeSections(SECTIONS, ['code', 'remark', 'billDate', 'total'], new Set(['billDate']))).toEqual([
+    ['code'],
+    ['remark', 'billDate'],
+    ['total'],
+  ]);
 });

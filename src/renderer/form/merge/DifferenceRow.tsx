@@ -17,7 +17,14 @@ interface DifferenceRowProps {
 const SIDES: readonly Side[] = ['theirs', 'mine'];
 
 /** One place in which two versions differ; a conflict has its versions to choose from. */
-export function DifferenceRow({ compiled, difference, withBase, titles, choice, onChoose }: DifferenceRowProps): ReactNode {
+export function DifferenceRow({
+  compiled,
+  difference,
+  withBase,
+  titles,
+  choice,
+  onChoose,
+}: DifferenceRowProps): ReactNode {
   const t = useT();
   const name = useId();
   const { kind } = difference;
@@ -32,7 +39,13 @@ export function DifferenceRow({ compiled, difference, withBase, titles, choice, 
         <td key={side} data-label={titles[side]} className={withBase && taken === side ? 'is-taken' : undefined}>
           {isConflict ? (
             <label>
-              <input type="radio" name={name} checked={choice === side} onChange={() => onChoose(side)} aria-label={`${place} ${titles[side]} ${versionText(difference, side)}`} />
+              <input
+                type="radio"
+                name={name}
+                checked={choice === side}
+                onChange={() => onChoose(side)}
+                aria-label={`${place} ${titles[side]} ${versionText(difference, side)}`}
+              />
               {versionText(difference, side)}
             </label>
           ) : (
@@ -40,7 +53,9 @@ export function DifferenceRow({ compiled, difference, withBase, titles, choice, 
           )}
         </td>
       ))}
-      {withBase && <td data-label={t('结果')}>{taken === undefined ? t('请选择') : t('采用{side}', { side: titles[taken] })}</td>}
+      {withBase && (
+        <td data-label={t('结果')}>{taken === undefined ? t('请选择') : t('采用{side}', { side: titles[taken] })}</td>
+      )}
     </tr>
   );
 }

@@ -25,7 +25,18 @@ interface MergeDialogProps {
 const MOST = 300;
 
 /** Shows field by field where two versions of a record went apart. Where both changed something, the person chooses. */
-export function MergeDialog({ compiled, title, intro, differences, withBase, theirTitle, myTitle, confirmText, onConfirm, onClose }: MergeDialogProps): ReactNode {
+export function MergeDialog({
+  compiled,
+  title,
+  intro,
+  differences,
+  withBase,
+  theirTitle,
+  myTitle,
+  confirmText,
+  onConfirm,
+  onClose,
+}: MergeDialogProps): ReactNode {
   const t = useT();
   const form = useId();
   const element = useRef<HTMLFormElement>(null);

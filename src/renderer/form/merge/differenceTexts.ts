@@ -24,7 +24,12 @@ export function versionText(difference: Difference, side: Side | 'base'): string
 
 function lineText(fields: readonly CompiledField[], row: Document): string {
   const texts = enteredFields(fields).map((compiled) => fieldText(compiled, row));
-  return texts.filter((text) => text !== '').slice(0, MOST).join(' · ') || '—';
+  return (
+    texts
+      .filter((text) => text !== '')
+      .slice(0, MOST)
+      .join(' · ') || '—'
+  );
 }
 
 function fieldText({ field, type }: CompiledField, row: Document): string {

@@ -15,16 +15,37 @@ interface LinesPlan {
   rows(choices: Choices): Document[];
 }
 
-/** Puts the lines of two versions together, told apart by their ids, in the server's order; one's own new lines stand behind those they stood behind. */
-export function planLines(table: CompiledResource['tables'][number], base: Document, mine: Document, theirs: Document): LinesPlan {
+/**
+ * Puts the lines of two versions together, told apart by their ids, in the server's order; one's own new lines stand
+ * behind those they stood behind.
+ */
+export function planLines(
+  table: CompiledResource['tables'][number],
+  base: Document,
+  mine: Document,
+  theirs: Document,
+): LinesPlan {
   const { name, fields } = table;
   const linesOf = (version: Document): Document[] => (version[name] as Document[] | undefined) ?? [];
-  const byId = (version: Document) => new Map(linesOf(version).flatMap((row, index) => (row.id === undefined ? [] : [[String(row.id), { row, line: index + 1 }] as const])));
+  const byId = (version: Document) =>
+    new Map(
+      linesOf(version).flatMap((row, index) =>
+        row.id === undefined ? [] : [[String(row.id), { row, line: index + 1 }] as const],
+      ),
+    );
   const [before, own, other] = [byId(base), byId(mine), byId(theirs)];
   const differences: Difference[] = [];
   const wholeLine = (id: string, kind: Difference['kind'], line: number): string => {
     const key = `${name}/${id}`;
-    differences.push({ key, kind, table, line, base: before.get(id)?.row, mine: own.get(id)?.row, theirs: other.get(id)?.row });
+    differences.push({
+      key,
+      kind,
+      table,
+      line,
+      base: before.get(id)?.row,
+      mine: own.get(id)?.row,
+      theirs: other.get(id)?.row,
+    });
     return key;
   };
 
@@ -55,7 +76,15 @@ export function planLines(table: CompiledResource['tables'][number], base: Docum
     const was = id === undefined ? undefined : before.get(id);
     const { id: _, ...fresh } = row;
     if (!was) {
-      differences.push({ key: `${name}/+${index}`, kind: 'mine', table, line: index + 1, base: undefined, mine: row, theirs: undefined });
+      differences.push({
+        key: `${name}/+${index}`,
+        kind: 'mine',
+        table,
+        line: index + 1,
+        base: undefined,
+        mine: row,
+        theirs: undefined,
+      });
       items.splice(place++, 0, { id: undefined, row: () => fresh });
     } else if (isSameRow(fields, was.row, row)) wholeLine(id!, 'theirs', index + 1);
     else {

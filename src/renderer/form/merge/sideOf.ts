@@ -7,7 +7,12 @@ export function enteredFields(fields: readonly CompiledField[]): CompiledField[]
 }
 
 /** Which version changed a field; undefined: none, or both to the same. */
-export function sideOf(compiled: CompiledField, base: Document, mine: Document, theirs: Document): Difference['kind'] | undefined {
+export function sideOf(
+  compiled: CompiledField,
+  base: Document,
+  mine: Document,
+  theirs: Document,
+): Difference['kind'] | undefined {
   if (isSame(compiled, mine, theirs)) return undefined;
   if (isSame(compiled, base, mine)) return 'theirs';
   return isSame(compiled, base, theirs) ? 'mine' : 'conflict';
@@ -31,5 +36,7 @@ export function isSameRow(fields: readonly CompiledField[], a: Document, b: Docu
 
 /** The reference that fills a field which people cannot change themselves: it goes along with the choice there. */
 export function leaderOf(fields: readonly CompiledField[], { field }: CompiledField): CompiledField | undefined {
-  return field.editable === false ? fields.find((other) => other.field.target?.fill[field.name] !== undefined) : undefined;
+  return field.editable === false
+    ? fields.find((other) => other.field.target?.fill[field.name] !== undefined)
+    : undefined;
 }

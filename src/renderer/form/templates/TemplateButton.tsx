@@ -26,7 +26,11 @@ export function TemplateButton({ compiled, open, isNew }: TemplateButtonProps): 
   const { resource } = compiled;
   if (!model || !isDocument(resource) || !can(`/${resource.permission}/add`)) return null;
   const use = async ({ values }: DocumentTemplate): Promise<void> => {
-    if (model.isChanged && !(await confirm({ title: translate('提示'), text: translate('已录入的内容将被模板替换，是否继续？') }))) return;
+    if (
+      model.isChanged &&
+      !(await confirm({ title: translate('提示'), text: translate('已录入的内容将被模板替换，是否继续？') }))
+    )
+      return;
     setOpen(false);
     open.adopt(copyDocument(compiled, values, expressionContext(resource)).document, undefined);
   };
@@ -46,7 +50,14 @@ export function TemplateButton({ compiled, open, isNew }: TemplateButtonProps): 
       >
         {t('常用模板')}
       </button>
-      {isOpen && <TemplateDialog compiled={compiled} model={model} onUse={isNew ? (template) => void use(template) : undefined} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <TemplateDialog
+          compiled={compiled}
+          model={model}
+          onUse={isNew ? (template) => void use(template) : undefined}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { confirm, toast, useT } from '../../../client';
 import { savedTemplates, saveTemplates } from '../../../client/templates';
 import { copiedPart, type CompiledResource } from '../../../language/rules';
-import { LONGEST_TEMPLATE_NAME, MOST_TEMPLATES, type DocumentTemplate, type TemplatesAnswer } from '../../../language/wire';
+import {
+  LONGEST_TEMPLATE_NAME,
+  MOST_TEMPLATES,
+  type DocumentTemplate,
+  type TemplatesAnswer,
+} from '../../../language/wire';
 import { Dialog } from '../../dialog/Dialog';
 import type { DocumentModel } from '../DocumentModel';
 import { TemplateList } from './TemplateList';
@@ -16,7 +21,9 @@ export interface TemplateDialogProps {
   onClose(): void;
 }
 
-/** The templates of a document (E-32): a new one begins from one of them, and what the form holds is kept as another. */
+/**
+ * The templates of a document (E-32): a new one begins from one of them, and what the form holds is kept as another.
+ */
 export function TemplateDialog({ compiled, model, onUse, onClose }: TemplateDialogProps): ReactNode {
   const t = useT();
   const { name: resource } = compiled.resource;
@@ -38,9 +45,11 @@ export function TemplateDialog({ compiled, model, onUse, onClose }: TemplateDial
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Whoever types a name already is left alone.
-    if (known && !(document.activeElement instanceof HTMLInputElement)) body.current?.querySelector<HTMLElement>('button.gj-template-use, .gj-input')?.focus();
+    if (known && !(document.activeElement instanceof HTMLInputElement))
+      body.current?.querySelector<HTMLElement>('button.gj-template-use, .gj-input')?.focus();
   }, [known === undefined]); // oxlint-disable-line react-hooks/exhaustive-deps -- when they have come, not when they change
-  const listOf = (forAll: boolean, from = known): readonly DocumentTemplate[] => (forAll ? from?.publicTemplates : from?.templates) ?? [];
+  const listOf = (forAll: boolean, from = known): readonly DocumentTemplate[] =>
+    (forAll ? from?.publicTemplates : from?.templates) ?? [];
   const wanted = name.trim();
   const problemIn = (others: readonly DocumentTemplate[]): string | null => {
     if (others.some((other) => other.name === wanted)) return t('已有同名的模板');
@@ -76,17 +85,34 @@ export function TemplateDialog({ compiled, model, onUse, onClose }: TemplateDial
     };
   };
   const remove = async (template: DocumentTemplate, forAll: boolean): Promise<void> => {
-    if (!(await confirm({ title: t('提示'), text: t('确定删除模板【{name}】吗？', { name: template.name }), danger: true }))) return;
-    await keep(listOf(forAll).filter(({ id }) => id !== template.id), forAll);
+    if (
+      !(await confirm({
+        title: t('提示'),
+        text: t('确定删除模板【{name}】吗？', { name: template.name }),
+        danger: true,
+      }))
+    )
+      return;
+    await keep(
+      listOf(forAll).filter(({ id }) => id !== template.id),
+      forAll,
+    );
   };
   const list = (title: string, forAll: boolean): ReactNode => (
-    <TemplateList title={title} templates={listOf(forAll)} onUse={onUse} onRemove={forAll && known?.mayPublish !== true ? undefined : (template) => void remove(template, forAll)} />
+    <TemplateList
+      title={title}
+      templates={listOf(forAll)}
+      onUse={onUse}
+      onRemove={forAll && known?.mayPublish !== true ? undefined : (template) => void remove(template, forAll)}
+    />
   );
   return (
     <Dialog title={t('常用模板')} size="small" onClose={onClose}>
       <div ref={body}>
         {!known && <div className="gj-screen-wait" aria-busy="true" />}
-        {known && listOf(false).length + listOf(true).length === 0 && <p className="gj-template-none">{t('还没有保存的模板')}</p>}
+        {known && listOf(false).length + listOf(true).length === 0 && (
+          <p className="gj-template-none">{t('还没有保存的模板')}</p>
+        )}
         {list(t('我的模板'), false)}
         {list(t('公共模板'), true)}
         <form
@@ -98,7 +124,16 @@ export function TemplateDialog({ compiled, model, onUse, onClose }: TemplateDial
         >
           <label>
             <span>{t('将当前内容存为模板')}</span>
-            <input className="gj-input" value={name} readOnly={isHeld} maxLength={LONGEST_TEMPLATE_NAME} autoComplete="off" placeholder={t('模板名称')} aria-invalid={problem !== null && wanted !== ''} onChange={(event) => setName(event.target.value)} />
+            <input
+              className="gj-input"
+              value={name}
+              readOnly={isHeld}
+              maxLength={LONGEST_TEMPLATE_NAME}
+              autoComplete="off"
+              placeholder={t('模板名称')}
+              aria-invalid={problem !== null && wanted !== ''}
+              onChange={(event) => setName(event.target.value)}
+            />
           </label>
           <p role="alert" className="gj-template-problem">
             {wanted === '' ? null : problem}
@@ -110,7 +145,11 @@ export function TemplateDialog({ compiled, model, onUse, onClose }: TemplateDial
                 {t('所有人可用')}
               </label>
             )}
-            <button type="submit" className="gj-button is-primary" disabled={wanted === '' || problem !== null || isBusy || isHeld}>
+            <button
+              type="submit"
+              className="gj-button is-primary"
+              disabled={wanted === '' || problem !== null || isBusy || isHeld}
+            >
               {t('存为模板')}
             </button>
           </div>

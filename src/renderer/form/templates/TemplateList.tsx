@@ -21,14 +21,24 @@ export function TemplateList({ title, templates, onUse, onRemove }: TemplateList
         {templates.map((template) => (
           <li key={template.id}>
             {onUse ? (
-              <button type="button" className="gj-template-use" aria-label={t('使用模板【{name}】', { name: template.name })} onClick={() => onUse(template)}>
+              <button
+                type="button"
+                className="gj-template-use"
+                aria-label={t('使用模板【{name}】', { name: template.name })}
+                onClick={() => onUse(template)}
+              >
                 {template.name}
               </button>
             ) : (
               <span className="gj-template-use">{template.name}</span>
             )}
             {onRemove && (
-              <button type="button" className="gj-button is-small" aria-label={t('删除模板【{name}】', { name: template.name })} onClick={() => onRemove(template)}>
+              <button
+                type="button"
+                className="gj-button is-small"
+                aria-label={t('删除模板【{name}】', { name: template.name })}
+                onClick={() => onRemove(template)}
+              >
                 {t('删除')}
               </button>
             )}

@@ -17,7 +17,13 @@ const WIDTH = 180;
 const [ITEM, PADDING] = [32, 12];
 
 /** What can be done with a column: sort, filter, freeze, fit, hide. */
-export function HeaderMenu<Row>({ arranging, place }: { arranging: Arranging<Row>; place: HeaderMenuPlace }): ReactNode {
+export function HeaderMenu<Row>({
+  arranging,
+  place,
+}: {
+  arranging: Arranging<Row>;
+  place: HeaderMenuPlace;
+}): ReactNode {
   const t = useT();
   const menu = useRef<HTMLDivElement>(null);
   const { openMenu, scroller } = arranging;
@@ -46,7 +52,12 @@ export function HeaderMenu<Row>({ arranging, place }: { arranging: Arranging<Row
     event.stopPropagation();
     const buttons = [...menu.current!.querySelectorAll<HTMLElement>('button:enabled')];
     const at = buttons.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: (at + 1) % buttons.length, ArrowUp: (at + buttons.length - 1) % buttons.length, Home: 0, End: buttons.length - 1 }[event.key];
+    const to = {
+      ArrowDown: (at + 1) % buttons.length,
+      ArrowUp: (at + buttons.length - 1) % buttons.length,
+      Home: 0,
+      End: buttons.length - 1,
+    }[event.key];
     if (event.key === 'Escape' || event.key === 'Tab') close();
     else if (to === undefined) return;
     else buttons[to]?.focus();
@@ -55,7 +66,16 @@ export function HeaderMenu<Row>({ arranging, place }: { arranging: Arranging<Row
   const left = Math.max(8, Math.min(place.x, innerWidth - WIDTH - 8));
   const top = Math.max(8, Math.min(place.y + 2, innerHeight - items.length * ITEM - PADDING - 8));
   return (
-    <div ref={menu} role="menu" tabIndex={-1} aria-label={t('列操作')} className="gj-menu-list gj-head-menu" style={{ left, top, right: 'auto', width: WIDTH }} onKeyDown={onKeyDown} onClick={(event) => event.stopPropagation()}>
+    <div
+      ref={menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={t('列操作')}
+      className="gj-menu-list gj-head-menu"
+      style={{ left, top, right: 'auto', width: WIDTH }}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.stopPropagation()}
+    >
       {items.map(({ isChecked, isDisabled, run, text }) => (
         <button
           key={text}
@@ -81,7 +101,11 @@ function itemsOf<Row>(arranging: Arranging<Row>, key: string, t: ReturnType<type
   const column = layout.columns.find((placed) => placed.column.key === key)?.column;
   if (!column) return [];
   const sorted = sort.find((entry) => entry.key === key);
-  const sorting = (text: string, descending: boolean): Item => ({ text, isChecked: sorted?.descending === descending, run: () => onSort?.(sorted?.descending === descending ? [] : [{ key, descending }]) });
+  const sorting = (text: string, descending: boolean): Item => ({
+    text,
+    isChecked: sorted?.descending === descending,
+    run: () => onSort?.(sorted?.descending === descending ? [] : [{ key, descending }]),
+  });
   const freezing = (text: string, side: 'left' | 'right'): Item => {
     const isFrozen = column.fixed === side;
     return { text, isChecked: isFrozen, run: () => void arrange.onFreeze(key, isFrozen ? undefined : side) };
@@ -91,7 +115,9 @@ function itemsOf<Row>(arranging: Arranging<Row>, key: string, t: ReturnType<type
   return [
     ...(onSort && column.sortable ? [sorting(t('升序'), false), sorting(t('降序'), true)] : []),
     // After the heading has got the focus back, which the filter takes over.
-    ...(onFilter && heading && column.filterable ? [{ text: t('筛选'), run: () => void requestAnimationFrame(() => onFilter(key, heading)) }] : []),
+    ...(onFilter && heading && column.filterable
+      ? [{ text: t('筛选'), run: () => void requestAnimationFrame(() => onFilter(key, heading)) }]
+      : []),
     freezing(t('冻结在左侧'), 'left'),
     freezing(t('冻结在右侧'), 'right'),
     { text: t('适合内容宽度'), run: () => fitColumn(key, arranging) },

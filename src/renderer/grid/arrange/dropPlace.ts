@@ -9,10 +9,15 @@ export interface DropPlace {
 }
 
 /**
- * Where a column comes to stand that is let go at `x` (pixels from the left edge of the view): among those that are frozen like it, so that frozen
- * columns stay at their side (E-10). Undefined where it would stay.
+ * Where a column comes to stand that is let go at `x` (pixels from the left edge of the view): among those that are
+ * frozen like it, so that frozen columns stay at their side (E-10). Undefined where it would stay.
  */
-export function dropPlace<Row>(layout: GridLayout<Row>, key: string, x: number, view: { left: number; width: number }): DropPlace | undefined {
+export function dropPlace<Row>(
+  layout: GridLayout<Row>,
+  key: string,
+  x: number,
+  view: { left: number; width: number },
+): DropPlace | undefined {
   const moved = layout.columns.find(({ column }) => column.key === key);
   const group = layout.columns.filter(({ column }) => column.fixed === moved?.column.fixed && !column.stays);
   const leftOf = (placed: (typeof group)[number]): number => {

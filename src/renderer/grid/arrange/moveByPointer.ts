@@ -10,7 +10,11 @@ const EDGE = 32;
 const SCROLL = 14;
 
 /** A header is dragged to another place; a line shows where it will stand. */
-export function moveByPointer<Row>(event: PointerEvent, { column }: PlacedColumn<Row>, { layout, props, scroller }: Arranging<Row>): void {
+export function moveByPointer<Row>(
+  event: PointerEvent,
+  { column }: PlacedColumn<Row>,
+  { layout, props, scroller }: Arranging<Row>,
+): void {
   const view = scroller.current;
   const heading = (event.target as HTMLElement).closest('th');
   if (!view || !heading) return;

@@ -7,7 +7,11 @@ import { keptWidths } from './keptWidths';
 const STEP = 10;
 
 /** A key on the header of a column: see {@link isArrangeKey}. */
-export function pressKey<Row>(event: KeyboardEvent, key: string, { layout, openMenu, props, scroller }: Arranging<Row>): void {
+export function pressKey<Row>(
+  event: KeyboardEvent,
+  key: string,
+  { layout, openMenu, props, scroller }: Arranging<Row>,
+): void {
   const at = layout.columns.findIndex(({ column }) => column.key === key);
   const placed = layout.columns[at];
   if (!placed) return;
@@ -22,6 +26,8 @@ export function pressKey<Row>(event: KeyboardEvent, key: string, { layout, openM
     const neighbour = layout.columns[at + step];
     // Frozen columns stay at their side (E-10).
     if (!neighbour || neighbour.column.stays || neighbour.column.fixed !== placed.column.fixed) return;
-    void arrange.onMove(key, neighbour.column.key, step > 0 ? 'after' : 'before').then(() => focusHeading(scroller.current, key));
+    void arrange
+      .onMove(key, neighbour.column.key, step > 0 ? 'after' : 'before')
+      .then(() => focusHeading(scroller.current, key));
   }
 }

@@ -5,11 +5,16 @@ import { followPointer } from './followPointer';
 import { keptWidths } from './keptWidths';
 
 /** The edge of a column follows the pointer. A column frozen at the right is held at its left edge. */
-export function sizeByPointer<Row>(event: PointerEvent, placed: PlacedColumn<Row>, { layout, preview, props, scroller }: Arranging<Row>): void {
+export function sizeByPointer<Row>(
+  event: PointerEvent,
+  placed: PlacedColumn<Row>,
+  { layout, preview, props, scroller }: Arranging<Row>,
+): void {
   const { key } = placed.column;
   const kept = keptWidths(layout, key);
   const direction = placed.frozen === 'right' ? -1 : 1;
-  const widthsAt = (x: number) => new Map([...kept, [key, boundedWidth(placed.width + direction * (x - event.clientX))]]);
+  const widthsAt = (x: number) =>
+    new Map([...kept, [key, boundedWidth(placed.width + direction * (x - event.clientX))]]);
   scroller.current?.classList.add('gj-sizing');
   followPointer(event, {
     onMove: (x) => preview(widthsAt(x)),

@@ -22,7 +22,10 @@ interface LinePickerProps {
   onClose(first?: number): void;
 }
 
-/** Offers open lines of other documents, without those that the document has already; what is ticked is added with what remains of it, in one step. */
+/**
+ * Offers open lines of other documents, without those that the document has already; what is ticked is added with what
+ * remains of it, in one step.
+ */
 export function LinePicker({ model, table, pick, onClose }: LinePickerProps): ReactNode {
   const t = useT();
   const context = useCellContext();
@@ -35,20 +38,31 @@ export function LinePicker({ model, table, pick, onClose }: LinePickerProps): Re
   const search = useMemo((): RefSearch => {
     const shared = Object.fromEntries(pick.by.map((name) => [name, String(model.state.document[name])]));
     return (_, { pageNum = 1, pageSize = 20, text: keyword = '' }, signal) =>
-      get(pick.call, { ...shared, keyword, pageNum: String(pageNum), pageSize: String(pageSize) }, { ...(signal ? { signal } : {}), background: true });
+      get(
+        pick.call,
+        { ...shared, keyword, pageNum: String(pageNum), pageSize: String(pageSize) },
+        { ...(signal ? { signal } : {}), background: true },
+      );
   }, [model, pick]);
   const { list, total, isBusy, ask, more } = usePickList(search, table.field, () => undefined);
   const rows = useMemo(() => {
     const taken = new Set(model.state.lines(table.name).map((line) => line[SOURCE]));
     return list.filter(({ id }) => !taken.has(id));
   }, [list, model, table.name]);
-  const columns = useMemo(() => openLineColumns(model, table, rows, context, isNarrow), [model, table, rows, context, isNarrow]);
+  const columns = useMemo(
+    () => openLineColumns(model, table, rows, context, isNarrow),
+    [model, table, rows, context, isNarrow],
+  );
   const select = (keys: ReadonlySet<string>): void => {
     const known = new Map([...rows.map((row) => [idOf(row), row] as const), ...chosen]);
     setChosen(new Map([...keys].map((key) => [key, known.get(key)!])));
   };
   const add = (): void => {
-    const at = appendLines(model, table, [...chosen.values()].map(({ id: _, [DOCUMENT_CODE]: __, ...line }) => line));
+    const at = appendLines(
+      model,
+      table,
+      [...chosen.values()].map(({ id: _, [DOCUMENT_CODE]: __, ...line }) => line),
+    );
     if (at !== undefined) onClose(at);
   };
   return (
@@ -75,7 +89,17 @@ export function LinePicker({ model, table, pick, onClose }: LinePickerProps): Re
         onAdd={add}
         onCancel={() => onClose()}
       >
-          <Grid label={t(pick.title)} columns={columns} rows={rows} rowKey={idOf} height="fill" loading={isBusy && rows.length === 0} empty={t('没有匹配的数据')} selection={new Set(chosen.keys())} onSelect={select} />
+        <Grid
+          label={t(pick.title)}
+          columns={columns}
+          rows={rows}
+          rowKey={idOf}
+          height="fill"
+          loading={isBusy && rows.length === 0}
+          empty={t('没有匹配的数据')}
+          selection={new Set(chosen.keys())}
+          onSelect={select}
+        />
       </SelectorDialog>
     </div>
   );

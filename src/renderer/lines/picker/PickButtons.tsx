@@ -14,12 +14,17 @@ interface PickButtonsProps {
   onAdded(line: number): void;
 }
 
-/** A button for each kind of open lines that the table may take over from other documents (B-278); what must agree with those is filled in first. */
+/**
+ * A button for each kind of open lines that the table may take over from other documents (B-278); what must agree with
+ * those is filled in first.
+ */
 export function PickButtons({ model, table, onAdded }: PickButtonsProps): ReactNode {
   const t = useT();
   const [open, setOpen] = useState<LinePick>();
   const press = (pick: LinePick): void => {
-    const missing = model.state.compiled.header.find(({ field }) => pick.by.includes(field.name) && isEmpty(model.state.document[field.name]));
+    const missing = model.state.compiled.header.find(
+      ({ field }) => pick.by.includes(field.name) && isEmpty(model.state.document[field.name]),
+    );
     if (missing) toast('warning', t('请先填写{title}', { title: t(missing.field.title) }));
     else setOpen(pick);
   };

@@ -25,8 +25,9 @@ interface LineSelectorProps {
 }
 
 /**
- * Chooses many records at once, each of which becomes a line, in one step (E-33). A quantity that is entered chooses its row; what was chosen stays
- * chosen when something else is searched. Enter outside of an entry, or Ctrl+Enter anywhere, adds.
+ * Chooses many records at once, each of which becomes a line, in one step (E-33). A quantity that is entered chooses
+ * its row; what was chosen stays chosen when something else is searched. Enter outside of an entry, or Ctrl+Enter
+ * anywhere, adds.
  */
 export function LineSelector({ model, table, search, onClose }: LineSelectorProps): ReactNode {
   const t = useT();
@@ -49,12 +50,18 @@ export function LineSelector({ model, table, search, onClose }: LineSelectorProp
   const balances = useShownBalances(model, table, picked);
   const { list, total, isBusy, ask, more } = usePickList(search, picked.field, balances.load);
   const amount = keyOf(quantity.field.name);
-  const columns = useMemo(() => pickColumns(picked.field.target!, balances.fields, quantity, context, isNarrow), [picked, quantity, context, isNarrow, balances.fields]);
+  const columns = useMemo(
+    () => pickColumns(picked.field.target!, balances.fields, quantity, context, isNarrow),
+    [picked, quantity, context, isNarrow, balances.fields],
+  );
   const rows = useMemo(
     () =>
       list.map((row) => {
         const id = String(row.id);
-        const shown = balances.fields.map((compiled) => [keyOf(compiled.field.name), balances.values.get(balanceKey(compiled, id)) ?? null]);
+        const shown = balances.fields.map((compiled) => [
+          keyOf(compiled.field.name),
+          balances.values.get(balanceKey(compiled, id)) ?? null,
+        ]);
         return { ...row, ...Object.fromEntries(shown), [amount]: chosen.get(id)?.[amount] ?? null };
       }),
     [list, balances.values, balances.fields, chosen, amount],
@@ -84,12 +91,20 @@ export function LineSelector({ model, table, search, onClose }: LineSelectorProp
   );
   const add = (some: readonly Row[]): void => {
     if (some.length === 0) return;
-    const at = appendLines(model, table, some.map((row) => ({ ...withPicked(table.fields, picked, String(row.id), row), [quantity.field.name]: row[amount] ?? null })));
+    const at = appendLines(
+      model,
+      table,
+      some.map((row) => ({
+        ...withPicked(table.fields, picked, String(row.id), row),
+        [quantity.field.name]: row[amount] ?? null,
+      })),
+    );
     if (at !== undefined) onClose(at);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (isComposing(event) || event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
-    const entry = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox' ? event.target : undefined;
+    const entry =
+      event.target instanceof HTMLInputElement && event.target.type !== 'checkbox' ? event.target : undefined;
     if (entry && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -123,22 +138,22 @@ export function LineSelector({ model, table, search, onClose }: LineSelectorProp
         onAdd={() => add([...latest.current.values()])}
         onCancel={() => onClose()}
       >
-          <Grid
-            ref={grid}
-            label={t(picked.field.title)}
-            columns={columns}
-            rows={rows}
-            rowKey={idOf}
-            height="fill"
-            loading={isBusy && rows.length === 0}
-            empty={t('没有匹配的数据')}
-            selection={selection}
-            onSelect={select}
-            active={active}
-            onActive={setActive}
-            editable={(_, { key }) => key === amount}
-            editor={editor}
-          />
+        <Grid
+          ref={grid}
+          label={t(picked.field.title)}
+          columns={columns}
+          rows={rows}
+          rowKey={idOf}
+          height="fill"
+          loading={isBusy && rows.length === 0}
+          empty={t('没有匹配的数据')}
+          selection={selection}
+          onSelect={select}
+          active={active}
+          onActive={setActive}
+          editable={(_, { key }) => key === amount}
+          editor={editor}
+        />
       </SelectorDialog>
     </div>
   );

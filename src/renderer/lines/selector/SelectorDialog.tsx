@@ -23,7 +23,20 @@ interface SelectorDialogProps {
 }
 
 /** The window in which many are chosen at once: search, rows, how many are chosen, and what adds them. */
-export function SelectorDialog({ title, input, text, placeholder, total, count, onText, onSearchKey, onEnd, onAdd, onCancel, children }: SelectorDialogProps): ReactNode {
+export function SelectorDialog({
+  title,
+  input,
+  text,
+  placeholder,
+  total,
+  count,
+  onText,
+  onSearchKey,
+  onEnd,
+  onAdd,
+  onCancel,
+  children,
+}: SelectorDialogProps): ReactNode {
   const t = useT();
   return (
     <Dialog
@@ -37,17 +50,38 @@ export function SelectorDialog({ title, input, text, placeholder, total, count, 
           <button type="button" className="gj-button" onClick={onCancel}>
             {t('取消')}
           </button>
-          <button type="button" className="gj-button is-primary" disabled={count === 0} title="Ctrl+Enter" onClick={onAdd}>
+          <button
+            type="button"
+            className="gj-button is-primary"
+            disabled={count === 0}
+            title="Ctrl+Enter"
+            onClick={onAdd}
+          >
             {t('添加')}
           </button>
         </>
       }
     >
       <div className="gj-selector-head">
-        <input className="gj-input" ref={input} type="search" maxLength={100} aria-label={t('搜索')} placeholder={placeholder} value={text} onKeyDown={onSearchKey} onChange={(event) => onText(event.target.value)} />
+        <input
+          className="gj-input"
+          ref={input}
+          type="search"
+          maxLength={100}
+          aria-label={t('搜索')}
+          placeholder={placeholder}
+          value={text}
+          onKeyDown={onSearchKey}
+          onChange={(event) => onText(event.target.value)}
+        />
         <span>{t('共{total}条', { total })}</span>
       </div>
-      <div className="gj-selector-rows" onScrollCapture={({ target }) => target instanceof HTMLElement && target.scrollHeight - target.scrollTop - target.clientHeight < 400 && onEnd()}>
+      <div
+        className="gj-selector-rows"
+        onScrollCapture={({ target }) =>
+          target instanceof HTMLElement && target.scrollHeight - target.scrollTop - target.clientHeight < 400 && onEnd()
+        }
+      >
         {children}
       </div>
     </Dialog>

@@ -3,8 +3,15 @@ import type { CompiledResource, Document } from '../../../language/rules';
 import { MOST_ROWS } from '../../../language/rules/validateDocument';
 import type { DocumentModel } from '../../form/DocumentModel';
 
-/** Adds lines in one step, before a last one in which nothing is entered. Gives the first one's number; undefined, and says so, where there would be too many. */
-export function appendLines(model: DocumentModel, table: CompiledResource['tables'][number], added: readonly Document[]): number | undefined {
+/**
+ * Adds lines in one step, before a last one in which nothing is entered. Gives the first one's number; undefined, and
+ * says so, where there would be too many.
+ */
+export function appendLines(
+  model: DocumentModel,
+  table: CompiledResource['tables'][number],
+  added: readonly Document[],
+): number | undefined {
   const lines = model.state.lines(table.name);
   const isLastBlank = lines.length > 0 && model.isBlank(table.name, lines.at(-1)!);
   const at = lines.length - (isLastBlank ? 1 : 0);

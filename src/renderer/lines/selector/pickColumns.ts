@@ -5,9 +5,20 @@ import type { CompiledField } from '../../../language/rules';
 import { fieldColumn, type Row } from '../../columns/fieldColumn';
 import type { GridColumn } from '../../grid';
 
-/** What the grid shows of a record that is offered: number, name and what tells those of one name apart, what a line would show of it, the quantity that is entered. */
-export function pickColumns(target: RefTarget, balances: readonly CompiledField[], quantity: CompiledField, context: CellContext, isNarrow: boolean): GridColumn<Row>[] {
-  const kept = target.columns.filter(({ name }) => name === target.label || name === target.note || (!isNarrow && name === target.code));
+/**
+ * What the grid shows of a record that is offered: number, name and what tells those of one name apart, what a line
+ * would show of it, the quantity that is entered.
+ */
+export function pickColumns(
+  target: RefTarget,
+  balances: readonly CompiledField[],
+  quantity: CompiledField,
+  context: CellContext,
+  isNarrow: boolean,
+): GridColumn<Row>[] {
+  const kept = target.columns.filter(
+    ({ name }) => name === target.label || name === target.note || (!isNarrow && name === target.code),
+  );
   const own = kept.map(({ name, title, width, options }): GridColumn<Row> => {
     const text = (row: Row): string => {
       const value = row[companionName(name)] ?? row[name];
@@ -16,7 +27,10 @@ export function pickColumns(target: RefTarget, balances: readonly CompiledField[
     };
     return { key: name, title: context.t(title), width: isNarrow ? 86 : width, value: text, cell: String };
   });
-  const shown = [...balances, quantity].map(({ field }) => ({ ...fieldColumn(field, { path: keyOf(field.name), width: isNarrow ? 76 : field.width }, context, false), filterable: false }));
+  const shown = [...balances, quantity].map(({ field }) => ({
+    ...fieldColumn(field, { path: keyOf(field.name), width: isNarrow ? 76 : field.width }, context, false),
+    filterable: false,
+  }));
   return [...own, ...shown];
 }
 

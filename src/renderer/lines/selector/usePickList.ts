@@ -20,10 +20,23 @@ export interface PickList extends Found {
   more(): void;
 }
 
-/** The records that a reference may point to, page after page as they come into view; an older question's answer is given up. */
-export function usePickList(search: RefSearch, field: Field, onPage: (rows: readonly Row[], signal: AbortSignal) => void): PickList {
+/**
+ * The records that a reference may point to, page after page as they come into view; an older question's answer is
+ * given up.
+ */
+export function usePickList(
+  search: RefSearch,
+  field: Field,
+  onPage: (rows: readonly Row[], signal: AbortSignal) => void,
+): PickList {
   const [found, setFound] = useState<Found>({ list: [], total: 0, isBusy: true });
-  const state = useRef({ text: '', page: 0, isBusy: false, controller: new AbortController(), timer: undefined as ReturnType<typeof setTimeout> | undefined });
+  const state = useRef({
+    text: '',
+    page: 0,
+    isBusy: false,
+    controller: new AbortController(),
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  });
   const load = (): void => {
     const { current } = state;
     const { signal } = current.controller;
@@ -50,7 +63,13 @@ export function usePickList(search: RefSearch, field: Field, onPage: (rows: read
     const { current } = state;
     clearTimeout(current.timer);
     current.controller.abort();
-    Object.assign(current, { text: text.trim(), page: 0, isBusy: true, controller: new AbortController(), timer: setTimeout(load, delay) });
+    Object.assign(current, {
+      text: text.trim(),
+      page: 0,
+      isBusy: true,
+      controller: new AbortController(),
+      timer: setTimeout(load, delay),
+    });
   };
   useEffect(() => {
     anew('', 0);

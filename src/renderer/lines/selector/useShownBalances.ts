@@ -14,10 +14,23 @@ interface ShownBalances {
   load(rows: readonly Row[], signal: AbortSignal): void;
 }
 
-/** What a line would show of each record that is offered, such as its stock in the document's warehouse. One call for a page and field. */
-export function useShownBalances(model: DocumentModel, table: CompiledResource['tables'][number], picked: CompiledField): ShownBalances {
+/**
+ * What a line would show of each record that is offered, such as its stock in the document's warehouse. One call for a
+ * page and field.
+ */
+export function useShownBalances(
+  model: DocumentModel,
+  table: CompiledResource['tables'][number],
+  picked: CompiledField,
+): ShownBalances {
   const [values, setValues] = useState<ReadonlyMap<string, unknown>>(new Map());
-  const fields = useMemo(() => table.lookUps.filter((compiled) => isBalance(compiled.field.lookUp) && maySeeField(compiled, model.state.context)), [model, table]);
+  const fields = useMemo(
+    () =>
+      table.lookUps.filter(
+        (compiled) => isBalance(compiled.field.lookUp) && maySeeField(compiled, model.state.context),
+      ),
+    [model, table],
+  );
   const load = (rows: readonly Row[], signal: AbortSignal): void => {
     for (const compiled of fields) {
       const asked = rows.flatMap((row) => {
@@ -25,8 +38,20 @@ export function useShownBalances(model: DocumentModel, table: CompiledResource['
         return keys === undefined ? [] : [{ id: String(row.id), keys }];
       });
       if (asked.length === 0) continue;
-      askLookUp(model.state.compiled.resource.name, compiled, asked.map(({ keys }) => keys), signal).then(
-        (answers) => setValues((before) => new Map([...before, ...asked.map(({ id }, index) => [balanceKey(compiled, id), answers[index]] as const)])),
+      askLookUp(
+        model.state.compiled.resource.name,
+        compiled,
+        asked.map(({ keys }) => keys),
+        signal,
+      ).then(
+        (answers) =>
+          setValues(
+            (before) =>
+              new Map([
+                ...before,
+                ...asked.map(({ id }, index) => [balanceKey(compiled, id), answers[index]] as const),
+              ]),
+          ),
         // Whoever may not know what there is chooses without it.
         () => undefined,
       );

@@ -23,11 +23,27 @@ interface AdvancedFilterProps {
 
 type Asked = Pick<Condition, 'name' | 'field'>;
 
-/** Conditions on any fields of a resource and of its lines, and on what the groups of a report come to; all of them hold for what fits. */
-export function AdvancedFilter({ asked: { always, fields, screen, sums }, tables, filters, search, onApply, onClose }: AdvancedFilterProps): ReactNode {
+/**
+ * Conditions on any fields of a resource and of its lines, and on what the groups of a report come to; all of them hold
+ * for what fits.
+ */
+export function AdvancedFilter({
+  asked: { always, fields, screen, sums },
+  tables,
+  filters,
+  search,
+  onApply,
+  onClose,
+}: AdvancedFilterProps): ReactNode {
   const t = useT();
   // What is always asked stands in the search form, and is asked there alone.
-  const searchable = useMemo(() => [...fields].flatMap(([name, field]) => (fieldTypes[field.type]!.filter === 'none' || Object.hasOwn(always, name) ? [] : [{ name, field }])), [always, fields]);
+  const searchable = useMemo(
+    () =>
+      [...fields].flatMap(([name, field]) =>
+        fieldTypes[field.type]!.filter === 'none' || Object.hasOwn(always, name) ? [] : [{ name, field }],
+      ),
+    [always, fields],
+  );
   const nextKey = useRef(0);
   const keyed = (condition: Condition): Condition & { key: number } => ({ ...condition, key: nextKey.current++ });
   const fresh = (taken: ReadonlySet<string>): Condition[] => {
@@ -50,7 +66,8 @@ export function AdvancedFilter({ asked: { always, fields, screen, sums }, tables
     onApply({ ...Object.fromEntries(other), ...asked });
     onClose();
   };
-  const change = (index: number, condition: Condition): void => setRows(rows.map((row, at) => (at === index ? { ...row, ...condition } : row)));
+  const change = (index: number, condition: Condition): void =>
+    setRows(rows.map((row, at) => (at === index ? { ...row, ...condition } : row)));
   const options = (chosen: string, belongs: (each: Asked) => boolean): ReactNode =>
     searchable.filter(belongs).map((each) => (
       <option key={each.name} value={each.name} disabled={each.name !== chosen && !isFree(each, taken)}>
@@ -73,7 +90,9 @@ export function AdvancedFilter({ asked: { always, fields, screen, sums }, tables
   );
   return (
     <Dialog title={t('高级筛选')} size="medium" onClose={onClose} footer={footer}>
-      <p className="gj-conditions-note">{screen.kind === 'list' ? t('同时满足以下全部条件；明细的条件由同一行满足') : t('同时满足以下全部条件')}</p>
+      <p className="gj-conditions-note">
+        {screen.kind === 'list' ? t('同时满足以下全部条件；明细的条件由同一行满足') : t('同时满足以下全部条件')}
+      </p>
       <ul className="gj-conditions">
         {rows.map((row, index) => (
           <li key={row.key} className="gj-condition">
@@ -81,7 +100,9 @@ export function AdvancedFilter({ asked: { always, fields, screen, sums }, tables
               className="gj-input gj-condition-field"
               aria-label={t('第{number}个条件的字段', { number: index + 1 })}
               value={row.name}
-              onChange={({ target: { value: name } }) => change(index, conditionOn({ name, field: fields.get(name)! }, taken))}
+              onChange={({ target: { value: name } }) =>
+                change(index, conditionOn({ name, field: fields.get(name)! }, taken))
+              }
             >
               {options(row.name, ({ name, field }) => !sums.has(name) && !field.path.includes('.'))}
               {tables.map((table) => (
@@ -91,14 +112,30 @@ export function AdvancedFilter({ asked: { always, fields, screen, sums }, tables
               ))}
               {hasSums && <optgroup label={t('汇总结果')}>{options(row.name, ({ name }) => sums.has(name))}</optgroup>}
             </select>
-            <ConditionRow condition={row} taken={taken} screen={screen.name} search={search} onChange={(next) => change(index, next)} onEnter={submit} />
-            <button type="button" className="gj-button gj-condition-remove" aria-label={t('移除第{number}个条件', { number: index + 1 })} onClick={() => setRows(rows.filter((_, at) => at !== index))}>
+            <ConditionRow
+              condition={row}
+              taken={taken}
+              screen={screen.name}
+              search={search}
+              onChange={(next) => change(index, next)}
+              onEnter={submit}
+            />
+            <button
+              type="button"
+              className="gj-button gj-condition-remove"
+              aria-label={t('移除第{number}个条件', { number: index + 1 })}
+              onClick={() => setRows(rows.filter((_, at) => at !== index))}
+            >
               ×
             </button>
           </li>
         ))}
       </ul>
-      <button type="button" className="gj-button is-link" onClick={() => setRows([...rows, ...fresh(taken).map(keyed)])}>
+      <button
+        type="button"
+        className="gj-button is-link"
+        onClick={() => setRows([...rows, ...fresh(taken).map(keyed)])}
+      >
         {t('添加条件')}
       </button>
     </Dialog>
@@ -113,5 +150,10 @@ function isFree({ name, field }: Asked, taken: ReadonlySet<string>): boolean {
 /** A new condition on a field: the first comparison that is not asked yet. */
 function conditionOn({ name, field }: Asked, taken: ReadonlySet<string>): Condition {
   const all = comparisonsOf(field);
-  return { name, field, comparison: all.find((comparison) => !taken.has(parameterOf({ name, comparison }))) ?? all[0]!, value: '' };
+  return {
+    name,
+    field,
+    comparison: all.find((comparison) => !taken.has(parameterOf({ name, comparison }))) ?? all[0]!,
+    value: '',
+  };
 }

@@ -25,13 +25,29 @@ interface ColumnFilterProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Under the heading of a column: the one condition on its field. Enter applies it, Esc and a click elsewhere leave all as it is. */
-export function ColumnFilter({ name, field, anchor, screen, filters, search, onApply, onClose }: ColumnFilterProps): ReactNode {
+/**
+ * Under the heading of a column: the one condition on its field. Enter applies it, Esc and a click elsewhere leave all
+ * as it is.
+ */
+export function ColumnFilter({
+  name,
+  field,
+  anchor,
+  screen,
+  filters,
+  search,
+  onApply,
+  onClose,
+}: ColumnFilterProps): ReactNode {
   const t = useT();
   const popup = useRef<HTMLDivElement>(null);
   const [asked] = useState(() => conditionsOf(filters, new Map([[name, field]])));
-  const [condition, setCondition] = useState<Condition>(() => asked[0] ?? { name, field, comparison: comparisonsOf(field)[0]!, value: '' });
-  const others = Object.fromEntries(Object.entries(filters).filter(([parameter]) => !asked.some((each) => parameterOf(each) === parameter)));
+  const [condition, setCondition] = useState<Condition>(
+    () => asked[0] ?? { name, field, comparison: comparisonsOf(field)[0]!, value: '' },
+  );
+  const others = Object.fromEntries(
+    Object.entries(filters).filter(([parameter]) => !asked.some((each) => parameterOf(each) === parameter)),
+  );
   const close = useRef(onClose);
   close.current = onClose;
   const leave = (): void => {
@@ -56,7 +72,10 @@ export function ColumnFilter({ name, field, anchor, screen, filters, search, onA
     return () => removeEventListener('resize', place);
   }, [anchor]);
   useEffect(() => {
-    (popup.current?.querySelector<HTMLElement>('.gj-condition-value :is(input, button)') ?? popup.current?.querySelector('select'))?.focus();
+    (
+      popup.current?.querySelector<HTMLElement>('.gj-condition-value :is(input, button)') ??
+      popup.current?.querySelector('select')
+    )?.focus();
     const away = ({ target }: Event): void => {
       if (!popup.current?.contains(target as Node)) close.current();
     };
@@ -85,7 +104,14 @@ export function ColumnFilter({ name, field, anchor, screen, filters, search, onA
           submit();
         }}
       >
-        <ConditionRow condition={condition} taken={NONE} screen={screen} search={search} onChange={setCondition} onEnter={submit} />
+        <ConditionRow
+          condition={condition}
+          taken={NONE}
+          screen={screen}
+          search={search}
+          onChange={setCondition}
+          onEnter={submit}
+        />
         <div className="gj-plan-buttons">
           <button type="button" className="gj-button" onClick={() => apply({})}>
             {t('清空条件')}

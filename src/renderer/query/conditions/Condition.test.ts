@@ -9,7 +9,14 @@ const fields = new Map(all.map((field) => [field.path, field]));
 
 describe('E-12 conditions', () => {
   it('every comparison of every type goes into a parameter and comes back the same', () => {
-    const conditions = all.flatMap((field) => comparisonsOf(field).map((comparison): Condition => ({ name: field.path, field, comparison, value: comparison === 'empty' || comparison === 'filled' ? '' : 'a,b' })));
+    const conditions = all.flatMap((field) =>
+      comparisonsOf(field).map((comparison): Condition => ({
+        name: field.path,
+        field,
+        comparison,
+        value: comparison === 'empty' || comparison === 'filled' ? '' : 'a,b',
+      })),
+    );
     expect(conditions.length).toBeGreaterThan(60);
     for (const condition of conditions) expect(conditionsOf(filtersOf([condition]), fields)).toEqual([condition]);
   });
@@ -23,7 +30,13 @@ describe('E-12 conditions', () => {
   });
 
   it('a field that is never empty is not asked whether it is', () => {
-    expect(comparisonsOf(testField('text', {}, { required: true }))).toEqual(['contains', 'is', 'startsWith', 'containsNot', 'isNot']);
+    expect(comparisonsOf(testField('text', {}, { required: true }))).toEqual([
+      'contains',
+      'is',
+      'startsWith',
+      'containsNot',
+      'isNot',
+    ]);
   });
 
   it('a condition without a value asks nothing, nor does a parameter of no field', () => {

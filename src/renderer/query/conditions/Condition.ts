@@ -16,16 +16,25 @@ export interface Condition {
 
 /** The comparisons that a field knows, the usual one first. */
 export function comparisonsOf({ type, required }: Field): Comparison[] {
-  return OPERATORS[fieldTypes[type]!.filter].flatMap((operator): Comparison[] => (operator === 'filled' ? (required === true ? [] : ['empty', 'filled']) : [operator]));
+  return OPERATORS[fieldTypes[type]!.filter].flatMap((operator): Comparison[] =>
+    operator === 'filled' ? (required === true ? [] : ['empty', 'filled']) : [operator],
+  );
 }
 
 /** The conditions that parameters of a list call say, those of other parameters left out. */
-export function conditionsOf(filters: Readonly<Record<string, string>>, fields: ReadonlyMap<string, Field>): Condition[] {
+export function conditionsOf(
+  filters: Readonly<Record<string, string>>,
+  fields: ReadonlyMap<string, Field>,
+): Condition[] {
   return Object.entries(filters).flatMap(([parameter, value]) => {
     const { name, operator } = readFilterName(parameter);
     const field = fields.get(name);
     if (!field || value === '') return [];
-    return [operator === 'filled' ? { name, field, comparison: value === '0' ? 'empty' : 'filled', value: '' } : { name, field, comparison: operator, value }];
+    return [
+      operator === 'filled'
+        ? { name, field, comparison: value === '0' ? 'empty' : 'filled', value: '' }
+        : { name, field, comparison: operator, value },
+    ];
   });
 }
 
@@ -36,7 +45,10 @@ export function parameterOf({ name, comparison }: Pick<Condition, 'name' | 'comp
 
 /** The parameters of conditions, those without a value left out. */
 export function filtersOf(conditions: readonly Condition[]): Record<string, string> {
-  const entries = conditions.map((condition): [string, string] => [parameterOf(condition), condition.comparison === 'empty' ? '0' : condition.comparison === 'filled' ? '1' : condition.value]);
+  const entries = conditions.map((condition): [string, string] => [
+    parameterOf(condition),
+    condition.comparison === 'empty' ? '0' : condition.comparison === 'filled' ? '1' : condition.value,
+  ]);
   return Object.fromEntries(entries.filter(([, value]) => value.trim() !== ''));
 }
 

@@ -20,13 +20,32 @@ export function ConditionChip({ condition, search, onRemove }: ConditionChipProp
   const { field, comparison, value } = condition;
   const filter = fieldTypes[field.type]!.filter;
   const chosen = new Set(value.split(','));
-  const chosenLabels = (): string => choicesOf(field).filter((option) => chosen.has(String(option.value))).map(({ label }) => t(label)).join(t('、'));
-  const words = isComplete(comparison) ? '' : filter === 'range' ? rangeWords(value, t) : filter === 'in' ? (field.target ? '' : chosenLabels()) : value;
+  const chosenLabels = (): string =>
+    choicesOf(field)
+      .filter((option) => chosen.has(String(option.value)))
+      .map(({ label }) => t(label))
+      .join(t('、'));
+  const words = isComplete(comparison)
+    ? ''
+    : filter === 'range'
+      ? rangeWords(value, t)
+      : filter === 'in'
+        ? field.target
+          ? ''
+          : chosenLabels()
+        : value;
   const title = t(field.title);
   return (
     <li className="gj-chip">
       <span className="gj-chip-text">
-        {title} {comparisonTitle(field, comparison)} <b>{field.target && words === '' && !isComplete(comparison) ? <RefTexts condition={condition} search={search} /> : words}</b>
+        {title} {comparisonTitle(field, comparison)}{' '}
+        <b>
+          {field.target && words === '' && !isComplete(comparison) ? (
+            <RefTexts condition={condition} search={search} />
+          ) : (
+            words
+          )}
+        </b>
       </span>
       <button type="button" aria-label={t('移除条件 {title}', { title })} onClick={onRemove}>
         ×
@@ -35,7 +54,10 @@ export function ConditionChip({ condition, search, onRemove }: ConditionChipProp
   );
 }
 
-function RefTexts({ condition: { field, value }, search }: Pick<ConditionChipProps, 'condition' | 'search'>): ReactNode {
+function RefTexts({
+  condition: { field, value },
+  search,
+}: Pick<ConditionChipProps, 'condition' | 'search'>): ReactNode {
   const [first, ...others] = value.split(',');
   const { text } = useRefText({ field, value: first, companionText: '', search });
   return `${text}${others.length > 0 ? ` +${others.length}` : ''}`;

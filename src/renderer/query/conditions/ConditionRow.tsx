@@ -36,7 +36,11 @@ export function ConditionRow({ condition, taken, screen, search, onChange, onEnt
         onChange={(event) => onChange({ ...condition, comparison: event.target.value as Comparison })}
       >
         {comparisonsOf(field).map((each) => (
-          <option key={each} value={each} disabled={each !== comparison && taken.has(parameterOf({ name, comparison: each }))}>
+          <option
+            key={each}
+            value={each}
+            disabled={each !== comparison && taken.has(parameterOf({ name, comparison: each }))}
+          >
             {comparisonTitle(field, each)}
           </option>
         ))}

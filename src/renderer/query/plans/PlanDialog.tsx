@@ -49,7 +49,14 @@ export function PlanDialog({ title, taken, mayPublish, onSave, onClose, ...given
       >
         <label>
           <span>{t('方案名称')}</span>
-          <input className="gj-input" value={name} maxLength={LONGEST_PLAN_NAME} autoComplete="off" aria-invalid={problem !== null} onChange={(event) => setName(event.target.value)} />
+          <input
+            className="gj-input"
+            value={name}
+            maxLength={LONGEST_PLAN_NAME}
+            autoComplete="off"
+            aria-invalid={problem !== null}
+            onChange={(event) => setName(event.target.value)}
+          />
         </label>
         <p role="alert" className="gj-plan-problem">
           {problem}

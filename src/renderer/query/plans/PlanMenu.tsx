@@ -24,7 +24,10 @@ const PlanDialog = later(() => import('./PlanDialog').then((module) => module.Pl
 
 type Asked = 'saveAs' | 'rename' | null;
 
-/** The query plans of a list or report behind one button: applied by a click, saved, renamed, deleted, and chosen as the one that it opens with (E-12). */
+/**
+ * The query plans of a list or report behind one button: applied by a click, saved, renamed, deleted, and chosen as the
+ * one that it opens with (E-12).
+ */
 export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onRemoved }: PlanMenuProps): ReactNode {
   const t = useT();
   const id = useId();
@@ -49,9 +52,20 @@ export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onR
     await plans.keep(plan, forAll, opens);
     onSaved(plan);
   };
-  const newPlan = (hasColumns: boolean): Omit<QueryPlan, 'name'> => ({ ...now(), id: planId(), ...(hasColumns ? {} : { columns: null }) });
+  const newPlan = (hasColumns: boolean): Omit<QueryPlan, 'name'> => ({
+    ...now(),
+    id: planId(),
+    ...(hasColumns ? {} : { columns: null }),
+  });
   const remove = async (plan: QueryPlan): Promise<void> => {
-    if (!(await confirm({ title: t('提示'), text: t('确定删除查询方案【{name}】吗？', { name: plan.name }), danger: true }))) return;
+    if (
+      !(await confirm({
+        title: t('提示'),
+        text: t('确定删除查询方案【{name}】吗？', { name: plan.name }),
+        danger: true,
+      }))
+    )
+      return;
     await plans.remove(plan.id);
     onRemoved();
   };
@@ -66,7 +80,9 @@ export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onR
   const group = (title: string, list: readonly QueryPlan[]): ReactNode =>
     list.length > 0 && (
       <div role="group" aria-label={title}>
-        <p className="gj-plan-group" role="presentation">{title}</p>
+        <p className="gj-plan-group" role="presentation">
+          {title}
+        </p>
         {list.map((plan) => (
           <button
             key={plan.id}
@@ -91,7 +107,14 @@ export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onR
   const label = current ? `${current.name}${isChanged ? ' *' : ''}` : t('方案');
   return (
     <>
-      <button ref={button} type="button" className="gj-button gj-plan-button" aria-haspopup="menu" aria-label={current ? t('方案：{name}', { name: label }) : label} popoverTarget={id}>
+      <button
+        ref={button}
+        type="button"
+        className="gj-button gj-plan-button"
+        aria-haspopup="menu"
+        aria-label={current ? t('方案：{name}', { name: label }) : label}
+        popoverTarget={id}
+      >
         <span className="gj-plan-name">{label}</span>
         <span aria-hidden="true">▾</span>
       </button>
@@ -116,9 +139,17 @@ export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onR
       >
         {group(t('我的方案'), own)}
         {group(t('公共方案'), all)}
-        {known && own.length + all.length === 0 && <p className="gj-plan-group" role="presentation">{t('还没有保存的方案')}</p>}
+        {known && own.length + all.length === 0 && (
+          <p className="gj-plan-group" role="presentation">
+            {t('还没有保存的方案')}
+          </p>
+        )}
         <hr />
-        {mayChange && isChanged && item(t('保存修改'), () => run(keep({ ...saved, ...now(), ...(saved.columns ? {} : { columns: null }) }, isPublic, isDefault)))}
+        {mayChange &&
+          isChanged &&
+          item(t('保存修改'), () =>
+            run(keep({ ...saved, ...now(), ...(saved.columns ? {} : { columns: null }) }, isPublic, isDefault)),
+          )}
         {item(t('另存为…'), () => {
           close();
           setAsked('saveAs');
@@ -128,7 +159,10 @@ export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onR
             close();
             setAsked('rename');
           })}
-        {current && (saved || current.id.startsWith(SHIPPED)) && !isDefault && item(t('设为默认方案'), () => run(plans.openWith(current.id)))}
+        {current &&
+          (saved || current.id.startsWith(SHIPPED)) &&
+          !isDefault &&
+          item(t('设为默认方案'), () => run(plans.openWith(current.id)))}
         {known && known.defaultPlan !== null && item(t('取消默认方案'), () => run(plans.openWith(null)))}
         {mayChange && item(t('删除方案'), () => run(remove(saved)))}
       </div>
@@ -141,7 +175,13 @@ export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onR
           mayPublish={asked === 'saveAs' && known?.mayPublish === true}
           taken={[...own, ...all].filter((plan) => asked === 'saveAs' || plan.id !== saved?.id).map(({ name }) => name)}
           {...(asked === 'saveAs' ? { hasColumns: true } : {})}
-          onSave={(name, choice) => keep(asked === 'rename' && saved ? { ...saved, name } : { ...newPlan(choice.hasColumns), name }, choice.isPublic, choice.isDefault)}
+          onSave={(name, choice) =>
+            keep(
+              asked === 'rename' && saved ? { ...saved, name } : { ...newPlan(choice.hasColumns), name },
+              choice.isPublic,
+              choice.isDefault,
+            )
+          }
           onClose={() => setAsked(null)}
         />
       )}

@@ -15,7 +15,10 @@ export interface Plans {
   openWith(id: string | null): Promise<void>;
 }
 
-/** The query plans of a list. Each change is made to what the server has now. A refusal is shown by the client and thrown on. */
+/**
+ * The query plans of a list. Each change is made to what the server has now. A refusal is shown by the client and
+ * thrown on.
+ */
 export function usePlans(tableType: string): Plans {
   const [known, setKnown] = useState<QueryPlansAnswer>();
   const load = useCallback(async () => {
@@ -41,7 +44,10 @@ export function usePlans(tableType: string): Plans {
     setKnown(answer);
     const { [tableType]: _, ...others } = session.defaultPlans;
     const plan = [...answer.plans, ...answer.publicPlans].find(({ id }) => id === answer.defaultPlan);
-    session.defaultPlans = answer.defaultPlan === null ? others : { ...others, [tableType]: { id: answer.defaultPlan, ...(plan ? { plan } : {}) } };
+    session.defaultPlans =
+      answer.defaultPlan === null
+        ? others
+        : { ...others, [tableType]: { id: answer.defaultPlan, ...(plan ? { plan } : {}) } };
   }
 
   return {
@@ -57,8 +63,19 @@ export function usePlans(tableType: string): Plans {
     },
     async remove(id) {
       const answer = await load();
-      if (answer.publicPlans.some((plan) => plan.id === id)) await publish(answer.publicPlans.filter((plan) => plan.id !== id), answer);
-      else await store({ plans: answer.plans.filter((plan) => plan.id !== id), defaultPlan: answer.defaultPlan === id ? null : answer.defaultPlan }, answer);
+      if (answer.publicPlans.some((plan) => plan.id === id))
+        await publish(
+          answer.publicPlans.filter((plan) => plan.id !== id),
+          answer,
+        );
+      else
+        await store(
+          {
+            plans: answer.plans.filter((plan) => plan.id !== id),
+            defaultPlan: answer.defaultPlan === id ? null : answer.defaultPlan,
+          },
+          answer,
+        );
     },
     async openWith(id) {
       const answer = await load();
@@ -68,5 +85,7 @@ export function usePlans(tableType: string): Plans {
 }
 
 function replaced(plans: readonly QueryPlan[], plan: QueryPlan): QueryPlan[] {
-  return plans.some(({ id }) => id === plan.id) ? plans.map((other) => (other.id === plan.id ? plan : other)) : [...plans, plan];
+  return plans.some(({ id }) => id === plan.id)
+    ? plans.map((other) => (other.id === plan.id ? plan : other))
+    : [...plans, plan];
 }

@@ -5,7 +5,10 @@ import { TableRows } from '../TableRows';
 /** An apostrophe that our own files put before what else were a formula. */
 const GUARD = /^'(?=[=+\-@\t\r])/;
 
-/** Reads a comma-separated file (semicolons and tabs serve as well) in UTF-8, UTF-16 or the Chinese code page that Excel saves in. */
+/**
+ * Reads a comma-separated file (semicolons and tabs serve as well) in UTF-8, UTF-16 or the Chinese code page that Excel
+ * saves in.
+ */
 export function readCsv(bytes: Uint8Array): TableRow[] {
   const text = decoded(bytes);
   const separator = separatorOf(text);
@@ -53,7 +56,10 @@ function quoted(text: string, start: number, separator: string): [string, number
 
 /** The sign that parts the cells of the first line. */
 function separatorOf(text: string): string {
-  const line = text.slice(0, 10_000).split(/[\r\n]/, 1)[0]!.replace(/"[^"]*"/g, '');
+  const line = text
+    .slice(0, 10_000)
+    .split(/[\r\n]/, 1)[0]!
+    .replace(/"[^"]*"/g, '');
   const count = (sign: string) => line.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

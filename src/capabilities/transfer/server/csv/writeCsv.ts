@@ -5,7 +5,10 @@ export const CSV_TYPE = 'text/csv; charset=utf-8';
 /** A spreadsheet that opens the file would take such a text for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A comma-separated file in UTF-8, part by part. Numbers are plain digits; texts that a spreadsheet would take for formulas get an apostrophe in front. */
+/**
+ * A comma-separated file in UTF-8, part by part. Numbers are plain digits; texts that a spreadsheet would take for
+ * formulas get an apostrophe in front.
+ */
 export async function* writeCsv({ columns, rows, totals }: Sheet): AsyncGenerator<Buffer> {
   yield Buffer.from(`\uFEFF${csvLine(columns.map(({ title }) => title))}`);
   for await (const batch of rows) yield Buffer.from(batch.map((cells) => csvLine(cells.map(textOf))).join(''));

@@ -8,16 +8,27 @@ import { serialDay } from '../xlsx/serialDay';
 const DIGITS = 15;
 
 /**
- * The cell of a field's value: what the list shows, as a number or a date where it is one. How many decimals the spreadsheet shows follows from the
- * text, so that both show the same. `path` names the value in the row, which in a report may carry a prefix (`lines.remark`).
+ * The cell of a field's value: what the list shows, as a number or a date where it is one. How many decimals the
+ * spreadsheet shows follows from the text, so that both show the same. `path` names the value in the row, which in a
+ * report may carry a prefix (`lines.remark`).
  */
-export function cellOf(field: Field, path: string, row: Record<string, unknown>, context: TextContext): SheetCell | null {
+export function cellOf(
+  field: Field,
+  path: string,
+  row: Record<string, unknown>,
+  context: TextContext,
+): SheetCell | null {
   const value = row[path];
   if (value === null || value === undefined) return null;
   const type = fieldTypes[field.type]!;
   const prefix = path.slice(0, path.length - field.name.length);
   const companion = type.companion?.(field);
-  const text = type.text(value, field, companion === undefined || prefix === '' ? row : { [companion]: row[prefix + companion] }, context);
+  const text = type.text(
+    value,
+    field,
+    companion === undefined || prefix === '' ? row : { [companion]: row[prefix + companion] },
+    context,
+  );
   if (text === '') return null;
   const { kind } = type.expressionType(field);
   if (kind === 'number') return { text, ...numberOf(type.toExpression(value, field), text) };

@@ -28,17 +28,27 @@ const FORMATS = {
 } as const;
 
 /**
- * The rows of a list or report as a file (E-35), `format` xlsx or csv: as the screen shows them to the caller, in the columns asked for, with the
- * totals. It is written while it goes out, so that memory does not grow with the rows; whoever stops reading stops it.
+ * The rows of a list or report as a file (E-35), `format` xlsx or csv: as the screen shows them to the caller, in the
+ * columns asked for, with the totals. It is written while it goes out, so that memory does not grow with the rows;
+ * whoever stops reading stops it.
  */
-export async function exportRecords(services: Services, resource: Resource, screen: ListScreen | ReportScreen, { language, params, reply, session }: Incoming): Promise<FastifyReply> {
+export async function exportRecords(
+  services: Services,
+  resource: Resource,
+  screen: ListScreen | ReportScreen,
+  { language, params, reply, session }: Incoming,
+): Promise<FastifyReply> {
   const format = params.format ?? 'xlsx';
   if (!Object.hasOwn(FORMATS, format)) throw new CallError(400, 'format: xlsx, csv');
   const { type, write } = FORMATS[format as keyof typeof FORMATS];
   const call = callOn(services, session, resource, language);
   const context = { t: call.t, language: (language ?? 'zh').slice(0, 2) };
-  const source = screen.kind === 'list' ? await listSource(call, screen, params) : await reportSource(call, screen, params);
-  if (source.total > MOST_EXPORTED) throw refuse(call.t('提示'), [{ code: '', remark: call.t('最多导出{max}行，请缩小查询范围', { max: MOST_EXPORTED }) }]);
+  const source =
+    screen.kind === 'list' ? await listSource(call, screen, params) : await reportSource(call, screen, params);
+  if (source.total > MOST_EXPORTED)
+    throw refuse(call.t('提示'), [
+      { code: '', remark: call.t('最多导出{max}行，请缩小查询范围', { max: MOST_EXPORTED }) },
+    ]);
   const title = titleOf(call, screen);
   const written = { rows: 0 };
   const ahead = await begun(write(sheetOf(source, title, context, written)), written);
@@ -52,8 +62,14 @@ export async function exportRecords(services: Services, resource: Resource, scre
     .send(Readable.from(ahead.parts, { objectMode: false }));
 }
 
-function sheetOf({ batches, columns, total, totals }: ExportSource, title: string, context: Parameters<typeof cellOf>[3], written: { rows: number }): Sheet {
-  const cells = (row: Record<string, unknown>) => columns.map(({ column, field }) => cellOf(field, column.path, row, context));
+function sheetOf(
+  { batches, columns, total, totals }: ExportSource,
+  title: string,
+  context: Parameters<typeof cellOf>[3],
+  written: { rows: number },
+): Sheet {
+  const cells = (row: Record<string, unknown>) =>
+    columns.map(({ column, field }) => cellOf(field, column.path, row, context));
   async function* rows(): AsyncGenerator<(SheetCell | null)[][]> {
     for await (const batch of batches()) {
       for (const part of batchesOf(batch, AT_ONCE)) {
@@ -62,14 +78,29 @@ function sheetOf({ batches, columns, total, totals }: ExportSource, title: strin
       }
     }
   }
-  const summed = columns.map(({ column, field }) => (Object.hasOwn(totals, column.path) && fieldTypes[field.type]!.summable ? cellOf(field, column.path, { [column.path]: totals[column.path] ?? '0' }, context) : null));
+  const summed = columns.map(({ column, field }) =>
+    Object.hasOwn(totals, column.path) && fieldTypes[field.type]!.summable
+      ? cellOf(field, column.path, { [column.path]: totals[column.path] ?? '0' }, context)
+      : null,
+  );
   const hasTotals = total > 0 && summed.some((cell) => cell !== null);
   if (hasTotals && summed[0] === null) summed[0] = { text: context.t('合计') };
-  return { title, columns: columns.map(({ column, field }) => ({ title: context.t(column.title ?? field.title), width: column.width ?? field.width })), rows: rows(), ...(hasTotals ? { totals: summed } : {}) };
+  return {
+    title,
+    columns: columns.map(({ column, field }) => ({
+      title: context.t(column.title ?? field.title),
+      width: column.width ?? field.width,
+    })),
+    rows: rows(),
+    ...(hasTotals ? { totals: summed } : {}),
+  };
 }
 
 /** Lets the first parts come, so that a fault at the start is still answered as one, and gives all parts. */
-async function begun(all: AsyncGenerator<Buffer>, written: { rows: number }): Promise<{ parts: AsyncGenerator<Buffer>; size: number }> {
+async function begun(
+  all: AsyncGenerator<Buffer>,
+  written: { rows: number },
+): Promise<{ parts: AsyncGenerator<Buffer>; size: number }> {
   const first: Buffer[] = [];
   let size = 0;
   while (size < MOST_AHEAD || written.rows === 0) {
@@ -86,10 +117,14 @@ async function begun(all: AsyncGenerator<Buffer>, written: { rows: number }): Pr
 }
 
 function titleOf({ t }: Call, { title }: ListScreen | ReportScreen): string {
-  return title.pattern === undefined || title.of === undefined ? t(title.text) : t(title.pattern, { title: t(title.of) });
+  return title.pattern === undefined || title.of === undefined
+    ? t(title.text)
+    : t(title.pattern, { title: t(title.of) });
 }
 
 /** The screen that an export is of: the one named (`screen=`), else the first that has one. */
 export function exportScreen(resource: Resource, { screen: name }: Params): ListScreen | ReportScreen | undefined {
-  return resource.screens.filter((screen) => screen.kind === 'list' || screen.kind === 'report').find((screen) => screen.actions.includes('export') && (name === undefined || screen.name === name));
+  return resource.screens
+    .filter((screen) => screen.kind === 'list' || screen.kind === 'report')
+    .find((screen) => screen.actions.includes('export') && (name === undefined || screen.name === name));
 }

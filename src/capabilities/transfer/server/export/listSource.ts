@@ -14,17 +14,22 @@ import { batchesOf, inOrder, type ExportSource } from './ExportSource';
 import { plannedAnew } from '../../../../server/storage/plannedAnew';
 
 /**
- * The records of a list call. Their ids are read at once, in order, which fixes what goes out; the records then a thousand at a time by their
- * ids: every one of these statements is as fast as the first, and no connection is held while the file is on its way.
+ * The records of a list call. Their ids are read at once, in order, which fixes what goes out; the records then a
+ * thousand at a time by their ids: every one of these statements is as fast as the first, and no connection is held
+ * while the file is on its way.
  */
 export async function listSource(given: Call, screen: ListScreen, params: Params): Promise<ExportSource> {
   const call: Call = { ...given, only: screen.filter };
   const { compiled } = call;
-  const fields = new Map(compiled.header.filter((field) => canSee(call, field)).map(({ field }) => [field.name, field]));
+  const fields = new Map(
+    compiled.header.filter((field) => canSee(call, field)).map(({ field }) => [field.name, field]),
+  );
   const known = new Set(compiled.header.map(({ field }) => field.name));
   const { total, totals } = await listRecords(call, { ...params, pageNum: '1', pageSize: '1' }, screen.totals);
   return {
-    columns: askedColumns(params, screen.columns, known).flatMap((column) => (fields.has(column.path) ? [{ field: fields.get(column.path)!, column }] : [])),
+    columns: askedColumns(params, screen.columns, known).flatMap((column) =>
+      fields.has(column.path) ? [{ field: fields.get(column.path)!, column }] : [],
+    ),
     total,
     totals,
     async *batches() {
@@ -38,8 +43,13 @@ async function orderedIds(call: Call, params: Params): Promise<string[]> {
   const parent = resource.parent === undefined ? sql`` : sql`, t.${sql.ref(snake(resource.parent))} as parent`;
   const { rows } = await sql<{ id: string; parent?: string }>`${plannedAnew}
     select t.id ${parent} from ${sql.table(tableOf(resource))} as t ${sql.join(selectionOf(compiled.header, 't').joins, sql` `)}
-    where ${sql.join(listConditions(call, params), sql` and `)} order by ${orderOf(call, params, headerFields(compiled))}`.execute(call.services.database.kysely);
-  const shown = resource.parent === undefined ? rows : flatten(forestOf(rows, { idKey: 'id', parentKey: 'parent' })).map(({ row }) => row);
+    where ${sql.join(listConditions(call, params), sql` and `)} order by ${orderOf(call, params, headerFields(compiled))}`.execute(
+    call.services.database.kysely,
+  );
+  const shown =
+    resource.parent === undefined
+      ? rows
+      : flatten(forestOf(rows, { idKey: 'id', parentKey: 'parent' })).map(({ row }) => row);
   return shown.map(({ id }) => String(id));
 }
 
@@ -47,6 +57,11 @@ async function records(call: Call, params: Params, ids: string[]): Promise<Recor
   const { columns, joins } = selectionOf(call.compiled.header, 't');
   const { rows } = await sql<Record<string, unknown>>`
     select t.id, ${sql.join(columns)} from ${sql.table(tableOf(call.resource))} as t ${sql.join(joins, sql` `)}
-    where ${sql.join(listConditions(call, params), sql` and `)} and t.id = any(${ids}::bigint[])`.execute(call.services.database.kysely);
-  return inOrder(ids, rows.map((row) => maskRow(call, fromRow(row, call.compiled.header))));
+    where ${sql.join(listConditions(call, params), sql` and `)} and t.id = any(${ids}::bigint[])`.execute(
+    call.services.database.kysely,
+  );
+  return inOrder(
+    ids,
+    rows.map((row) => maskRow(call, fromRow(row, call.compiled.header))),
+  );
 }

@@ -17,9 +17,20 @@ export async function reportSource(call: Call, screen: ReportScreen, params: Par
   const isGrouped = screen.group.length > 0;
   const run = isGrouped ? reportGroups : reportRows;
   const { total, totals } = await run(call, screen, { ...params, pageNum: '1', pageSize: '1' });
-  const all = reportColumns(call.resource, screen, call.t).filter(({ column }) => column.path === REPORT_UNIT || canSee(call, reportColumn(call, screen, column.path).compiled));
-  const known = new Set([...screen.columns.map(({ path }) => path), ...screen.group, ...screen.measures.map(({ path }) => path), REPORT_UNIT]);
-  const asked = askedColumns(params, all.map(({ column }) => column), known);
+  const all = reportColumns(call.resource, screen, call.t).filter(
+    ({ column }) => column.path === REPORT_UNIT || canSee(call, reportColumn(call, screen, column.path).compiled),
+  );
+  const known = new Set([
+    ...screen.columns.map(({ path }) => path),
+    ...screen.group,
+    ...screen.measures.map(({ path }) => path),
+    REPORT_UNIT,
+  ]);
+  const asked = askedColumns(
+    params,
+    all.map(({ column }) => column),
+    known,
+  );
   return {
     columns: asked.flatMap(({ path }) => all.filter(({ column }) => column.path === path)),
     total,
@@ -28,17 +39,27 @@ export async function reportSource(call: Call, screen: ReportScreen, params: Par
   };
 }
 
-async function* groups(call: Call, screen: ReportScreen, params: Params, total: number): AsyncGenerator<Record<string, unknown>[]> {
-  for (let page = 1; (page - 1) * LARGEST_PAGE < total; page++) yield (await reportGroups(call, screen, { ...params, pageNum: String(page), pageSize: String(LARGEST_PAGE) })).list;
+async function* groups(
+  call: Call,
+  screen: ReportScreen,
+  params: Params,
+  total: number,
+): AsyncGenerator<Record<string, unknown>[]> {
+  for (let page = 1; (page - 1) * LARGEST_PAGE < total; page++)
+    yield (await reportGroups(call, screen, { ...params, pageNum: String(page), pageSize: String(LARGEST_PAGE) })).list;
 }
 
 async function* lines(call: Call, screen: ReportScreen, params: Params): AsyncGenerator<Record<string, unknown>[]> {
   const { kysely } = call.services.database;
   const { columns, from, id, order, where } = reportLines(call, screen, params);
-  const { rows: found } = await sql<{ id: string }>`select ${id} as id from ${from} where ${where} order by ${order}`.execute(kysely);
+  const { rows: found } = await sql<{
+    id: string;
+  }>`select ${id} as id from ${from} where ${where} order by ${order}`.execute(kysely);
   for (const ids of batchesOf(found.map((row) => String(row.id)))) {
     const { rows } = await sql<Record<string, unknown>>`
-      select ${id} as id, ${sql.join([...reportSelection(columns), ...unitSelection(unitOfRows(call, screen))])} from ${from} where ${where} and ${id} = any(${ids}::bigint[])`.execute(kysely);
+      select ${id} as id, ${sql.join([...reportSelection(columns), ...unitSelection(unitOfRows(call, screen))])} from ${from} where ${where} and ${id} = any(${ids}::bigint[])`.execute(
+      kysely,
+    );
     yield inOrder(ids, reportWire(rows, columns));
   }
 }

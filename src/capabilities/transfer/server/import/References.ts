@@ -14,40 +14,68 @@ const MOST = 20;
 type Found = { id: string; fill: Document } | { issue: Issue };
 
 /**
- * Finds the records that the texts of a file mean: by number or by label, to the letter but for case and width, among those that the caller may
- * choose and that fit the reference. One statement for each field.
+ * Finds the records that the texts of a file mean: by number or by label, to the letter but for case and width, among
+ * those that the caller may choose and that fit the reference. One statement for each field.
  */
 export class References {
   readonly #found = new Map<Field, Map<string, Document[]>>();
 
-  static async of(call: Call, asked: readonly { field: Field; text: string }[], database: Kysely<Row>): Promise<References> {
+  static async of(
+    call: Call,
+    asked: readonly { field: Field; text: string }[],
+    database: Kysely<Row>,
+  ): Promise<References> {
     const references = new References();
-    for (const [field, group] of groupBy(asked, ({ field: each }) => each)) references.#found.set(field, await records(call, field, [...new Set(group.flatMap(({ text }) => [text.trim().toLowerCase(), plain(text)]))], database));
+    for (const [field, group] of groupBy(asked, ({ field: each }) => each))
+      references.#found.set(
+        field,
+        await records(
+          call,
+          field,
+          [...new Set(group.flatMap(({ text }) => [text.trim().toLowerCase(), plain(text)]))],
+          database,
+        ),
+      );
     return references;
   }
 
-  /** The record that a text means, with what picking it fills in. One that no longer fits is told of where nothing better is found. */
+  /**
+   * The record that a text means, with what picking it fills in. One that no longer fits is told of where nothing
+   * better is found.
+   */
   find(field: Field, text: string): Found {
     const candidates = this.#found.get(field)?.get(plain(text)) ?? [];
     const fitting = candidates.filter((record) => fits(record, field));
     if (fitting.length > 1) return { issue: { message: '有多条记录同名，请填写编号' } };
     const [record] = fitting;
     if (!record) return { issue: { message: candidates.length > 0 ? '所选记录不存在或已停用' : '没有找到该记录' } };
-    return { id: String(record.id), fill: Object.fromEntries(Object.entries(field.target!.fill).map(([own, source]) => [own, record[source]])) };
+    return {
+      id: String(record.id),
+      fill: Object.fromEntries(Object.entries(field.target!.fill).map(([own, source]) => [own, record[source]])),
+    };
   }
 }
 
-async function records(call: Call, field: Field, texts: string[], database: Kysely<Row>): Promise<Map<string, Document[]>> {
+async function records(
+  call: Call,
+  field: Field,
+  texts: string[],
+  database: Kysely<Row>,
+): Promise<Map<string, Document[]>> {
   const { code, fill, filter, label, resource } = field.target!;
   const target = call.services.model.resources[resource]!;
   const names = new Set([...Object.values(fill), ...Object.keys(filter)].filter((name) => name !== 'id'));
   const columns = [...names].map((name) => sql`, t.${sql.ref(snake(name))} as ${sql.ref(name)}`);
-  const keys = [...new Set([label, code ?? label])].map((name) => sql`select ${sql.ref(`t.${snake(name)}`)}::text as name`);
+  const keys = [...new Set([label, code ?? label])].map(
+    (name) => sql`select ${sql.ref(`t.${snake(name)}`)}::text as name`,
+  );
   const { rows } = await sql<Document & { asked: string }>`
     select t.id, k.asked ${sql.join(columns, sql``)} from (
       select distinct t.id, lower(n.name) as asked from ${sql.table(tableOf(target))} as t, lateral (${sql.join(keys, sql` union `)}) as n
       where ${choosableRows(call, target)} and lower(n.name) = any(${texts}::text[])) k
-    join ${sql.table(tableOf(target))} as t on t.id = k.id and t.package_id = ${call.session.packageId} order by t.id`.execute(database);
+    join ${sql.table(tableOf(target))} as t on t.id = k.id and t.package_id = ${call.session.packageId} order by t.id`.execute(
+    database,
+  );
   const found = new Map<string, Document[]>();
   for (const row of rows) {
     const key = plain(row.asked);

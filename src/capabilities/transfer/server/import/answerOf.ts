@@ -13,15 +13,31 @@ export interface ImportedFile {
   records: readonly ImportRecord[];
 }
 
-/** What a caller is told of a file: how many records, which rows have faults and where, and the faulty rows as a file. */
-export async function answerOf({ head, matched, records, title }: ImportedFile, imported: number, t: Translate): Promise<ImportAnswer> {
+/**
+ * What a caller is told of a file: how many records, which rows have faults and where, and the faulty rows as a file.
+ */
+export async function answerOf(
+  { head, matched, records, title }: ImportedFile,
+  imported: number,
+  t: Translate,
+): Promise<ImportAnswer> {
   const known = matched.columns.flatMap((column, index) => (column ? [{ column, index }] : []));
   const faulty = records.filter(({ faults }) => faults.length > 0);
-  const shown = [...faulty, ...records.filter(({ faults }) => faults.length === 0)].flatMap((record) => record.rows.map((row) => ({ record, row }))).slice(0, MOST_SHOWN);
+  const shown = [...faulty, ...records.filter(({ faults }) => faults.length === 0)]
+    .flatMap((record) => record.rows.map((row) => ({ record, row })))
+    .slice(0, MOST_SHOWN);
   const rows = shown.map(({ record, row }): ImportRow => ({
     row: row.number,
     cells: known.map(({ index }) => row.cells[index] ?? ''),
-    faults: record.faults.filter((fault) => fault.row === row).map((fault) => shownFault(fault, known.findIndex(({ column }) => column === fault.column), t)),
+    faults: record.faults
+      .filter((fault) => fault.row === row)
+      .map((fault) =>
+        shownFault(
+          fault,
+          known.findIndex(({ column }) => column === fault.column),
+          t,
+        ),
+      ),
   }));
   return {
     columns: known.map(({ column }) => column.title),
@@ -31,7 +47,9 @@ export async function answerOf({ head, matched, records, title }: ImportedFile, 
     faulty: faulty.length,
     imported,
     rows: rows.toSorted((one, other) => one.row - other.row),
-    ...(faulty.length > 0 ? { faultyFile: { name: `${title}-${t('错误数据')}.xlsx`, content: await faultyFile(head, faulty, title, t) } } : {}),
+    ...(faulty.length > 0
+      ? { faultyFile: { name: `${title}-${t('错误数据')}.xlsx`, content: await faultyFile(head, faulty, title, t) } }
+      : {}),
   };
 }
 
@@ -45,17 +63,31 @@ function whole({ column, message, params, title }: RowFault, t: Translate): stri
   return name === undefined ? text : t('{title}：{text}', { title: name, text });
 }
 
-/** The rows of faulty records as they came, with a column that says why, in base64. All rows of such a record: it is corrected and imported as a whole. */
-async function faultyFile(head: TableRow, faulty: readonly ImportRecord[], title: string, t: Translate): Promise<string> {
+/**
+ * The rows of faulty records as they came, with a column that says why, in base64. All rows of such a record: it is
+ * corrected and imported as a whole.
+ */
+async function faultyFile(
+  head: TableRow,
+  faulty: readonly ImportRecord[],
+  title: string,
+  t: Translate,
+): Promise<string> {
   const width = head.cells.length;
   async function* rows(): AsyncGenerator<(SheetCell | null)[][]> {
     for (const record of faulty)
       yield record.rows.map((row) => {
         const reasons = record.faults.filter((fault) => fault.row === row).map((fault) => whole(fault, t));
-        return [...Array.from({ length: width }, (_, index) => textCell(row.cells[index] ?? '')), textCell(reasons.join(t('；')))];
+        return [
+          ...Array.from({ length: width }, (_, index) => textCell(row.cells[index] ?? '')),
+          textCell(reasons.join(t('；'))),
+        ];
       });
   }
-  const columns = [...head.cells.map((name) => ({ title: name, width: Math.max(100, name.length * 16) })), { title: t('错误原因'), width: 320 }];
+  const columns = [
+    ...head.cells.map((name) => ({ title: name, width: Math.max(100, name.length * 16) })),
+    { title: t('错误原因'), width: 320 },
+  ];
   const parts: Buffer[] = [];
   for await (const part of writeXlsx({ title, columns, rows: rows() })) parts.push(part);
   return Buffer.concat(parts).toString('base64');

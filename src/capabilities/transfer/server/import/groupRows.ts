@@ -10,18 +10,21 @@ export interface RowGroup {
 }
 
 /**
- * Puts the rows of a file together to records. Without columns of lines each row is one. With them, a row goes on with the record before when its
- * fields of the header are empty or the same as there.
+ * Puts the rows of a file together to records. Without columns of lines each row is one. With them, a row goes on with
+ * the record before when its fields of the header are empty or the same as there.
  */
 export function groupRows(rows: readonly TableRow[], columns: readonly (ImportColumn | undefined)[]): RowGroup[] {
   const hasLines = columns.some((column) => column?.compiled.table !== undefined);
   const groups: RowGroup[] = [];
   for (const row of rows) {
-    const filled = columns.flatMap((column, index): [ImportColumn, string][] => (column && (row.cells[index] ?? '') !== '' ? [[column, row.cells[index]!]] : []));
+    const filled = columns.flatMap((column, index): [ImportColumn, string][] =>
+      column && (row.cells[index] ?? '') !== '' ? [[column, row.cells[index]!]] : [],
+    );
     if (filled.length === 0) continue;
     const header = filled.filter(([{ compiled }]) => compiled.table === undefined);
     const last = groups.at(-1);
-    const group = hasLines && last && header.every(([column, text]) => last.header.get(column) === text) ? last : undefined;
+    const group =
+      hasLines && last && header.every(([column, text]) => last.header.get(column) === text) ? last : undefined;
     const into: RowGroup = group ?? { rows: [], header: new Map(header), lines: new Map() };
     if (!group) groups.push(into);
     into.rows.push(row);

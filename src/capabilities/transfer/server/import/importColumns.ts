@@ -15,7 +15,8 @@ export interface ImportColumn {
 /** The columns of a resource's import file: what the caller may enter, the header first, then the lines. */
 export function importColumns(call: Call): ImportColumn[] {
   const { header, tables } = call.compiled;
-  const entered = (fields: readonly CompiledField[]) => fields.filter((field) => isEntered(field) && canSee(call, field));
+  const entered = (fields: readonly CompiledField[]) =>
+    fields.filter((field) => isEntered(field) && canSee(call, field));
   const column = (compiled: CompiledField, table?: string): ImportColumn => {
     const { title } = compiled.field;
     return {
@@ -25,7 +26,12 @@ export function importColumns(call: Call): ImportColumn[] {
       isRequired: compiled.field.required === true && compiled.default === undefined,
     };
   };
-  return [...entered(header).map((field) => column(field)), ...tables.filter(({ visible }) => visible !== false).flatMap(({ field, fields }) => entered(fields).map((each) => column(each, field.title)))];
+  return [
+    ...entered(header).map((field) => column(field)),
+    ...tables
+      .filter(({ visible }) => visible !== false)
+      .flatMap(({ field, fields }) => entered(fields).map((each) => column(each, field.title))),
+  ];
 }
 
 /** What files of records hold cannot be told in a cell. */

@@ -22,10 +22,15 @@ export const LARGEST_CALL = Math.ceil((LARGEST_FILE * 16) / 9) + 4096;
 const MODES: readonly unknown[] = ['check', 'all', 'right'] satisfies ImportRequest['mode'][];
 
 /**
- * Takes in the records of a file (E-36). Every one of them is put through the rules of its form first; `check` ends there. Then, in one transaction,
- * all of them are stored, or none when one has faults (`all`), or those without faults (`right`). Nothing is ever stored in part.
+ * Takes in the records of a file (E-36). Every one of them is put through the rules of its form first; `check` ends
+ * there. Then, in one transaction, all of them are stored, or none when one has faults (`all`), or those without faults
+ * (`right`). Nothing is ever stored in part.
  */
-export async function importRecords(services: Services, resource: Resource, { body, language, session }: Incoming): Promise<ImportAnswer> {
+export async function importRecords(
+  services: Services,
+  resource: Resource,
+  { body, language, session }: Incoming,
+): Promise<ImportAnswer> {
   const { bytes, mode } = readRequest(body);
   const call = callOn(services, session, resource, language);
   const [head, ...rows] = await tableOf(call, bytes);
@@ -38,12 +43,17 @@ export async function importRecords(services: Services, resource: Resource, { bo
   const right = documents.filter((_, index) => records[index]!.faults.length === 0);
   const isStored = mode !== 'check' && right.length > 0 && (mode === 'right' || right.length === records.length);
   if (isStored) await stored(call, (transaction) => insertDocuments(call, right, transaction));
-  return answerOf({ title: call.t(resource.title), head: head!, matched, records }, isStored ? right.length : 0, call.t);
+  return answerOf(
+    { title: call.t(resource.title), head: head!, matched, records },
+    isStored ? right.length : 0,
+    call.t,
+  );
 }
 
 function readRequest(body: unknown): { bytes: Buffer; mode: ImportRequest['mode'] } {
   const { file, mode } = (body ?? {}) as Partial<Record<keyof ImportRequest, unknown>>;
-  if (!MODES.includes(mode) || typeof file !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(file)) throw new CallError(400, '请求参数错误');
+  if (!MODES.includes(mode) || typeof file !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(file))
+    throw new CallError(400, '请求参数错误');
   const bytes = Buffer.from(file, 'base64');
   if (bytes.length > LARGEST_FILE) throw new CallError(413, '提交的内容过大');
   return { bytes, mode: mode as ImportRequest['mode'] };
@@ -66,5 +76,7 @@ function faultAsRefusal<T>(call: Call, work: () => T): T {
 }
 
 function worded(call: Call, error: unknown): unknown {
-  return error instanceof FileFault ? refuse(call.t('导入失败'), [{ code: '', remark: call.t(error.message, error.params) }]) : error;
+  return error instanceof FileFault
+    ? refuse(call.t('导入失败'), [{ code: '', remark: call.t(error.message, error.params) }])
+    : error;
 }

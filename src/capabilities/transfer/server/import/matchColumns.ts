@@ -10,8 +10,9 @@ export interface MatchedColumns {
 }
 
 /**
- * Finds out what the columns of a file are by their titles, in the caller's language or in Chinese, whatever their order; a field of lines also by
- * its own title where no other field is called so. Of two columns for one field the first counts. @throws FileFault when none is known
+ * Finds out what the columns of a file are by their titles, in the caller's language or in Chinese, whatever their
+ * order; a field of lines also by its own title where no other field is called so. Of two columns for one field the
+ * first counts. @throws FileFault when none is known
  */
 export function matchColumns(titles: readonly string[], known: readonly ImportColumn[]): MatchedColumns {
   const byTitle = new Map<string, ImportColumn>();

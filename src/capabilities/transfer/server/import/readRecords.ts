@@ -12,15 +12,31 @@ import { References } from './References';
 
 type Cells = ReadonlyMap<ImportColumn, string>;
 
-/** Turns the cells of records into values: references looked up, labels of choices, numbers and dates as people write them. Every cell that cannot be read is a fault. */
-export async function readRecords(call: Call, groups: readonly RowGroup[], context: TextContext, database: Kysely<Row>): Promise<ImportRecord[]> {
-  const asked = groups.flatMap(({ header, lines }) => [header, ...[...lines.values()].flatMap((rows) => rows.map(({ cells }) => cells))].flatMap(referencesIn));
+/**
+ * Turns the cells of records into values: references looked up, labels of choices, numbers and dates as people write
+ * them. Every cell that cannot be read is a fault.
+ */
+export async function readRecords(
+  call: Call,
+  groups: readonly RowGroup[],
+  context: TextContext,
+  database: Kysely<Row>,
+): Promise<ImportRecord[]> {
+  const asked = groups.flatMap(({ header, lines }) =>
+    [header, ...[...lines.values()].flatMap((rows) => rows.map(({ cells }) => cells))].flatMap(referencesIn),
+  );
   const references = await References.of(call, asked, database);
   return groups.map(({ header, lines, rows }) => {
     const faults: RowFault[] = [];
     const body = valuesOf(header, rows[0]!, references, context, faults);
-    for (const [table, found] of lines) body[table] = found.map(({ cells, row }) => valuesOf(cells, row, references, context, faults));
-    return { rows, lineRows: new Map([...lines].map(([table, found]) => [table, found.map(({ row }) => row)])), body, faults };
+    for (const [table, found] of lines)
+      body[table] = found.map(({ cells, row }) => valuesOf(cells, row, references, context, faults));
+    return {
+      rows,
+      lineRows: new Map([...lines].map(([table, found]) => [table, found.map(({ row }) => row)])),
+      body,
+      faults,
+    };
   });
 }
 
@@ -28,7 +44,13 @@ function referencesIn(cells: Cells): { field: ImportColumn['compiled']['field'];
   return [...cells].flatMap(([{ compiled }, text]) => (compiled.field.target ? [{ field: compiled.field, text }] : []));
 }
 
-function valuesOf(cells: Cells, row: TableRow, references: References, context: TextContext, faults: RowFault[]): Document {
+function valuesOf(
+  cells: Cells,
+  row: TableRow,
+  references: References,
+  context: TextContext,
+  faults: RowFault[],
+): Document {
   const values: Document = {};
   const filled: Document = {};
   for (const [column, text] of cells) {
@@ -48,6 +70,7 @@ function valuesOf(cells: Cells, row: TableRow, references: References, context: 
     }
   }
   // As in the form, what comes with a picked record does not replace what was entered.
-  for (const [name, value] of Object.entries(filled)) if (isEmpty(values[name]) && !isEmpty(value)) values[name] = value;
+  for (const [name, value] of Object.entries(filled))
+    if (isEmpty(values[name]) && !isEmpty(value)) values[name] = value;
   return values;
 }

@@ -13,7 +13,8 @@ export function numberStyles(xml: string): NumberStyle[] {
   let isCellStyle = false;
   for (const tag of xmlTags(xml)) {
     if (tag.name === 'cellXfs') isCellStyle = !tag.isEnd;
-    else if (tag.name === 'numFmt' && !tag.isEnd) formats.set(Number(tag.attribute('numFmtId')), readXmlText(tag.attribute('formatCode') ?? ''));
+    else if (tag.name === 'numFmt' && !tag.isEnd)
+      formats.set(Number(tag.attribute('numFmtId')), readXmlText(tag.attribute('formatCode') ?? ''));
     else if (tag.name === 'xf' && isCellStyle && !tag.isEnd) {
       const id = Number(tag.attribute('numFmtId') ?? 0);
       styles.push(styleOf(id, formats.get(id)));

@@ -27,15 +27,21 @@ interface Workbook {
   is1904: boolean;
 }
 
-/** The rows of the first sheet of an Excel workbook, cells as texts: numbers as plain digits, dates as `YYYY-MM-DD` with the time where there is one. */
+/**
+ * The rows of the first sheet of an Excel workbook, cells as texts: numbers as plain digits, dates as `YYYY-MM-DD` with
+ * the time where there is one.
+ */
 export async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
   const zip = readZip(bytes);
-  const part = async (name: string, largest: number) => (zip.has(name) ? (await zip.read(name, largest)).toString('utf8') : '');
+  const part = async (name: string, largest: number) =>
+    zip.has(name) ? (await zip.read(name, largest)).toString('utf8') : '';
   const workbook = (await zip.read('xl/workbook.xml', LARGEST.workbook)).toString('utf8');
   const sheet = await sheetName(zip, workbook);
   const texts = sharedTexts(await part('xl/sharedStrings.xml', LARGEST.texts));
   const styles = numberStyles(await part('xl/styles.xml', LARGEST.styles));
-  const is1904 = ['1', 'true'].includes([...xmlTags(workbook)].find(({ name }) => name === 'workbookPr')?.attribute('date1904') ?? '');
+  const is1904 = ['1', 'true'].includes(
+    [...xmlTags(workbook)].find(({ name }) => name === 'workbookPr')?.attribute('date1904') ?? '',
+  );
   return rowsOf((await zip.read(sheet, LARGEST.sheet)).toString('utf8'), { texts, styles, is1904 });
 }
 
@@ -43,7 +49,9 @@ export async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
 async function sheetName(zip: Zip, workbook: string): Promise<string> {
   const relations = (await zip.read('xl/_rels/workbook.xml.rels', LARGEST.workbook)).toString('utf8');
   const first = [...xmlTags(workbook)].find(({ name, isEnd }) => name === 'sheet' && !isEnd)?.attribute('id');
-  const target = [...xmlTags(relations)].find((tag) => tag.name === 'Relationship' && tag.attribute('Id') === first)?.attribute('Target');
+  const target = [...xmlTags(relations)]
+    .find((tag) => tag.name === 'Relationship' && tag.attribute('Id') === first)
+    ?.attribute('Target');
   if (first === undefined || target === undefined) throw new FileFault('文件已损坏，无法读取');
   return target.startsWith('/') ? target.slice(1) : posix.join('xl', readXmlText(target));
 }

@@ -22,24 +22,44 @@ interface Entry {
 
 export interface Zip {
   has(name: string): boolean;
-  /** The content of an entry. @throws FileFault when it is missing, damaged, encrypted, or longer than `largest` bytes */
+  /**
+   * The content of an entry. @throws FileFault when it is missing, damaged, encrypted, or longer than `largest` bytes
+   */
   read(name: string, largest: number): Promise<Buffer>;
 }
 
 const broken = () => new FileFault('文件已损坏，无法读取');
 
-/** The directory of a zip file. Nothing is unpacked until it is read, and then never more than the reader allows: a small file may hold gigabytes. */
+/**
+ * The directory of a zip file. Nothing is unpacked until it is read, and then never more than the reader allows: a
+ * small file may hold gigabytes.
+ */
 export function readZip(bytes: Buffer): Zip {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end < bytes.length - LONGEST_TAIL || end + END_RECORD > bytes.length || bytes.readUInt32LE(end) !== END) throw broken();
+  if (
+    end < 0 ||
+    end < bytes.length - LONGEST_TAIL ||
+    end + END_RECORD > bytes.length ||
+    bytes.readUInt32LE(end) !== END
+  )
+    throw broken();
   const count = bytes.readUInt16LE(end + 10);
   if (count > MOST_ENTRIES) throw broken();
   const entries = new Map<string, Entry>();
   let at = bytes.readUInt32LE(end + 16);
   for (let index = 0; index < count; index++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) throw broken();
-    const [name, extra, comment] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place)) as [number, number, number];
-    const entry = { method: bytes.readUInt16LE(at + 10), isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1, packed: bytes.readUInt32LE(at + 20), start: bytes.readUInt32LE(at + 42) };
+    const [name, extra, comment] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place)) as [
+      number,
+      number,
+      number,
+    ];
+    const entry = {
+      method: bytes.readUInt16LE(at + 10),
+      isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+      packed: bytes.readUInt32LE(at + 20),
+      start: bytes.readUInt32LE(at + 42),
+    };
     entries.set(bytes.toString('utf8', at + 46, at + 46 + name).replaceAll('\\', '/'), entry);
     at += 46 + name + extra + comment;
   }

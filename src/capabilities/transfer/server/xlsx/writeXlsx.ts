@@ -16,7 +16,10 @@ const LONGEST = 32_767;
 
 export const XLSX_TYPE = `${KIND}.sheet`;
 
-/** An Excel file of one sheet, part by part: a frozen head row, texts as texts (never as formulas), numbers and dates as such, totals in bold. */
+/**
+ * An Excel file of one sheet, part by part: a frozen head row, texts as texts (never as formulas), numbers and dates as
+ * such, totals in bold.
+ */
 export function writeXlsx(sheet: Sheet): AsyncGenerator<Buffer> {
   return zipOf([
     {
@@ -25,8 +28,18 @@ export function writeXlsx(sheet: Sheet): AsyncGenerator<Buffer> {
         `${HEADER}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`,
       ],
     },
-    { name: '_rels/.rels', content: [`${HEADER}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATION}/officeDocument" Target="xl/workbook.xml"/></Relationships>`] },
-    { name: 'xl/workbook.xml', content: [`${HEADER}<workbook xmlns="${MAIN}" xmlns:r="${RELATION}"><sheets><sheet name="${xmlText(sheetName(sheet.title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`] },
+    {
+      name: '_rels/.rels',
+      content: [
+        `${HEADER}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATION}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ],
+    },
+    {
+      name: 'xl/workbook.xml',
+      content: [
+        `${HEADER}<workbook xmlns="${MAIN}" xmlns:r="${RELATION}"><sheets><sheet name="${xmlText(sheetName(sheet.title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ],
+    },
     {
       name: 'xl/_rels/workbook.xml.rels',
       content: [
@@ -40,7 +53,10 @@ export function writeXlsx(sheet: Sheet): AsyncGenerator<Buffer> {
 
 async function* sheetXml({ columns, rows, totals }: Sheet): AsyncGenerator<string> {
   const letters = columns.map((_, index) => columnName(index));
-  const widths = columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${(width / DIGIT + 1).toFixed(2)}" customWidth="1"/>`);
+  const widths = columns.map(
+    ({ width }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${(width / DIGIT + 1).toFixed(2)}" customWidth="1"/>`,
+  );
   const head = columns.map(({ title }, index) => textCell(`${letters[index]}1`, title, HEAD));
   yield `${HEADER}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${head.join('')}</row>`;
   let number = 1;
@@ -54,7 +70,9 @@ async function* sheetXml({ columns, rows, totals }: Sheet): AsyncGenerator<strin
 
 function cellXml(address: string, cell: SheetCell, isTotal: boolean): string {
   const style = styleOf(cell, isTotal);
-  return cell.value === undefined ? textCell(address, cell.text, style) : `<c r="${address}" s="${style}"><v>${cell.value}</v></c>`;
+  return cell.value === undefined
+    ? textCell(address, cell.text, style)
+    : `<c r="${address}" s="${style}"><v>${cell.value}</v></c>`;
 }
 
 function textCell(address: string, text: string, style: number): string {
@@ -63,5 +81,10 @@ function textCell(address: string, text: string, style: number): string {
 
 /** Names of sheets are 31 signs at most, without those that addresses use. */
 function sheetName(title: string): string {
-  return title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31).trim() || 'Sheet1';
+  return (
+    title
+      .replace(/[[\]:*?/\\']/g, ' ')
+      .slice(0, 31)
+      .trim() || 'Sheet1'
+  );
 }

@@ -18,8 +18,8 @@ const LONGEST_TAG = 16_384;
 const MOST_TAGS = 4_000_000;
 
 /**
- * The tags of an XML text one after the other, in one pass and in time that grows with its length alone. A document type is refused: it could make much out
- * of little.
+ * The tags of an XML text one after the other, in one pass and in time that grows with its length alone. A document
+ * type is refused: it could make much out of little.
  */
 export function* xmlTags(xml: string): Generator<XmlTag> {
   let at = 0;
@@ -53,12 +53,21 @@ function tagOf(text: string, before: string): XmlTag {
   const inner = text.slice(isEnd ? 1 : 0, isEmpty ? -1 : undefined);
   const blank = inner.search(/\s/);
   const full = blank < 0 ? inner : inner.slice(0, blank);
-  return { name: full.slice(full.indexOf(':') + 1), isEnd, isEmpty, before, attribute: (name) => (blank < 0 ? undefined : attributeOf(inner.slice(blank), name)) };
+  return {
+    name: full.slice(full.indexOf(':') + 1),
+    isEnd,
+    isEmpty,
+    before,
+    attribute: (name) => (blank < 0 ? undefined : attributeOf(inner.slice(blank), name)),
+  };
 }
 
-/** Walks over names, equal signs and quoted values; what has no value is passed over. Never goes back: an expression would, from every sign of a long name. */
+/**
+ * Walks over names, equal signs and quoted values; what has no value is passed over. Never goes back: an expression
+ * would, from every sign of a long name.
+ */
 function attributeOf(text: string, wanted: string): string | undefined {
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const start = past(text, at, isBlank);
     const end = past(text, start, isOfName);
     const sign = past(text, end, isBlank);

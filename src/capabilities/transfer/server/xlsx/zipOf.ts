@@ -22,7 +22,22 @@ export async function* zipOf(entries: readonly ZipEntry[]): AsyncGenerator<Buffe
     const file = Buffer.from(name);
     const start = offset;
     const sums = { crc: 0, size: 0, packed: 0 };
-    const head = Buffer.concat([numbers([4, 0x04034b50], [2, VERSION], [2, FLAGS], [2, DEFLATE], [2, 0], [2, DATE], [4, 0], [4, 0], [4, 0], [2, file.length], [2, 0]), file]);
+    const head = Buffer.concat([
+      numbers(
+        [4, 0x04034b50],
+        [2, VERSION],
+        [2, FLAGS],
+        [2, DEFLATE],
+        [2, 0],
+        [2, DATE],
+        [4, 0],
+        [4, 0],
+        [4, 0],
+        [2, file.length],
+        [2, 0],
+      ),
+      file,
+    ]);
     yield head;
     for await (const part of deflated(content, sums)) {
       sums.packed += part.length;
@@ -33,12 +48,42 @@ export async function* zipOf(entries: readonly ZipEntry[]): AsyncGenerator<Buffe
     yield tail;
     offset += head.length + packed + tail.length;
     directory.push(
-      numbers([4, 0x02014b50], [2, VERSION], [2, VERSION], [2, FLAGS], [2, DEFLATE], [2, 0], [2, DATE], [4, crc], [4, packed], [4, size], [2, file.length], [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, start]),
+      numbers(
+        [4, 0x02014b50],
+        [2, VERSION],
+        [2, VERSION],
+        [2, FLAGS],
+        [2, DEFLATE],
+        [2, 0],
+        [2, DATE],
+        [4, crc],
+        [4, packed],
+        [4, size],
+        [2, file.length],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [4, 0],
+        [4, start],
+      ),
       file,
     );
   }
   const whole = Buffer.concat(directory);
-  yield Buffer.concat([whole, numbers([4, 0x06054b50], [2, 0], [2, 0], [2, entries.length], [2, entries.length], [4, whole.length], [4, offset], [2, 0])]);
+  yield Buffer.concat([
+    whole,
+    numbers(
+      [4, 0x06054b50],
+      [2, 0],
+      [2, 0],
+      [2, entries.length],
+      [2, entries.length],
+      [4, whole.length],
+      [4, offset],
+      [2, 0],
+    ),
+  ]);
 }
 
 function deflated(content: ZipEntry['content'], sums: { crc: number; size: number }): AsyncIterable<Buffer> {
@@ -58,6 +103,7 @@ function deflated(content: ZipEntry['content'], sums: { crc: number; size: numbe
 function numbers(...parts: readonly [2 | 4, number][]): Buffer {
   const bytes = Buffer.alloc(parts.reduce((sum, [length]) => sum + length, 0));
   let at = 0;
-  for (const [length, value] of parts) at = length === 2 ? bytes.writeUInt16LE(value, at) : bytes.writeUInt32LE(value >>> 0, at);
+  for (const [length, value] of parts)
+    at = length === 2 ? bytes.writeUInt16LE(value, at) : bytes.writeUInt32LE(value >>> 0, at);
   return bytes;
 }

@@ -13,4 +13,4 @@ const master = (resource: string, title: string) => ({
 });
 
 /* Two of them. */
-export default [master('colour', '颜色'), { ...master('size', '尺码'), "schemaVersion": 1 }];
+export default [master('colour', '颜色'), { ...master('size', '尺码'), schemaVersion: 1 }];
