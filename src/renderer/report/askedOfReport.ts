@@ -10,25 +10,18 @@ import {
   type CompiledResource,
   type ReportFilter,
 } from '../../language/rules';
-import type { Askable } from '../query/Askable';
-
-export interface ReportAskable extends Askable {
-  /** what the search form asks of */
-  form: { name: string; field: Field }[];
-  /** what the heading of a column asks of, by the key of the column */
-  ofColumns: ReadonlyMap<string, { name: string; field: Field }>;
-}
+import type { TableSource } from '../table/TableSource';
 
 /**
  * What may be asked of a report by somebody who sees the fields `shown`, by path. What moved is asked for the month so
  * far, until somebody asks for other days.
  */
-export function reportAskable(
+export function askedOfReport(
   { resource }: CompiledResource,
   screen: ReportScreen,
   shown: ReadonlyMap<string, Field>,
   { t }: TextContext,
-): ReportAskable {
+): Pick<TableSource, 'asked' | 'form' | 'ofColumns'> {
   const columns = reportColumns(resource, screen, t).filter(({ field }) => shown.has(field.path));
   const headings = new Map(columns.map(({ field, column }) => [column.path, column.title ?? t(field.title)]));
   const titled = ({ aggregate, field, path }: ReportFilter): Field => {
@@ -55,21 +48,23 @@ export function reportAskable(
   const range = rangeOf(resource, screen.from);
   const today = dayjs();
   return {
-    screen,
-    fields,
-    sums: new Set(asked.flatMap(({ aggregate, name }) => (aggregate === undefined ? [] : [name]))),
-    hasKeyword: columns.some(
-      ({ column, field }) =>
-        !isSum(column.path) && (field.target !== undefined || fieldTypes[field.type]!.filter === 'contains'),
-    ),
+    asked: {
+      screen,
+      fields,
+      sums: new Set(asked.flatMap(({ aggregate, name }) => (aggregate === undefined ? [] : [name]))),
+      hasKeyword: columns.some(
+        ({ column, field }) =>
+          !isSum(column.path) && (field.target !== undefined || fieldTypes[field.type]!.filter === 'contains'),
+      ),
+      sorts: new Set(sorts),
+      first: firstStates(resource, screen),
+      always:
+        range === undefined
+          ? {}
+          : { [range]: `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}` },
+    },
     form: screen.search.flatMap((name) => (fields.has(name) ? [{ name, field: fields.get(name)! }] : [])),
     ofColumns: new Map(ofColumns),
-    sorts: new Set(sorts),
-    first: firstStates(resource, screen),
-    always:
-      range === undefined
-        ? {}
-        : { [range]: `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}` },
   };
 }
 

@@ -1,23 +1,24 @@
 import { useState, type ReactNode } from 'react';
-import { get, useT } from '../../client';
-import { LARGEST_PAGE, type ListAnswer } from '../../language/wire';
+import { useT } from '../../client';
+import { LARGEST_PAGE } from '../../language/wire';
 import type { Row } from '../columns/fieldColumn';
+import type { TableSource } from './TableSource';
 import type { SelectedRows } from './useSelectedRows';
 
 interface SelectionNoteProps {
   selection: SelectedRows;
   /** records that fit the query */
   total: number;
-  /** the list call with what is asked at present, without page */
-  path: string;
-  params: Readonly<Record<string, string>>;
+  /** answers what is asked at present, of whatever page */
+  read: TableSource['read'];
+  question: Readonly<Record<string, string>>;
 }
 
 /**
  * How many records are selected, on whatever pages, with ways to select all that fit the query, {@link LARGEST_PAGE} at
  * most, and none.
  */
-export function SelectionNote({ selection, total, path, params }: SelectionNoteProps): ReactNode {
+export function SelectionNote({ selection, total, read, question }: SelectionNoteProps): ReactNode {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const { size } = selection.keys;
@@ -26,7 +27,7 @@ export function SelectionNote({ selection, total, path, params }: SelectionNoteP
   const selectAll = async (): Promise<void> => {
     setAsking(true);
     try {
-      const { list } = await get<ListAnswer>(path, { ...params, pageNum: '1', pageSize: String(LARGEST_PAGE) });
+      const { list = [] } = await read({ ...question, pageNum: '1', pageSize: String(LARGEST_PAGE) });
       selection.replace(list as Row[]);
     } catch {
       // The client has shown why; what was selected stays so.
