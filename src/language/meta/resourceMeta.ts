@@ -39,6 +39,13 @@ const shape = {
   schemaVersion: schemaVersionMeta,
   resource: nameMeta.describe('name of the thing, unique over all schemas'),
   title: titleMeta.describe('what one of its records is called: 请购单'),
+  kind: z
+    .enum(['master', 'document'])
+    .optional()
+    .describe(
+      'document: something that happened on a day, with a number, such as an order; master (default): what documents refer to',
+    ),
+  date: nameMeta.optional().describe('of a document: the date field of the header that says when it happened'),
   group: nameMeta.describe('menu group of the module'),
   permission: nameMeta.describe('module part of the permissions /module/action'),
   rights: z
@@ -106,7 +113,7 @@ const shape = {
   fieldSets: fieldSetsMeta.optional(),
   check: checksMeta.optional().describe('rules of the record as a whole'),
   label: nameMeta.optional().describe('field that stands for a record; default name, else code'),
-  code: nameMeta.optional().describe('field with the human number; default code where there is one'),
+  code: nameMeta.optional().describe('field with the human number; default the first of type code in the header'),
   findBy: z.array(nameMeta).optional().describe('fields found by typing into a reference; default code and label'),
   parent: nameMeta.optional().describe('makes a tree: the field that names the parent'),
   prints: z

@@ -107,13 +107,16 @@ export interface Resource {
   /** menu group inside the module */
   group: string;
   title: string;
+  /** a document has happened on a day and has a number; `master` is what documents refer to */
+  kind: 'master' | 'document';
+  /** of a document: the field that says on which day */
+  date?: string;
   /** module part of the permission strings `/module/action` */
   permission: string;
   /** permission -> title, of those that code alone asks for */
   rights: Record<string, string>;
   api: string;
   operations: Operations;
-  /** `master` data are referred to; `document` has a code by series, a date and lines */
   fields: Field[];
   /** rules of the record as a whole; the message stands at the head of the form */
   check: Check[];

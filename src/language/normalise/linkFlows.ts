@@ -1,6 +1,5 @@
 import { layers } from '../../lib/graph/layers';
 import type { Flow, FlowDocument, FlowLink, Model, Resource, Screen } from '../model';
-import { isDocument } from './isDocument';
 
 /** Master data that a flow names beside its documents, at most. */
 const MOST_MASTERS = 10;
@@ -28,7 +27,9 @@ function flowOf(module: string, model: Model): Flow {
     names,
     steps.map(({ from, to }) => [from, to]),
   );
-  const others = own.filter((resource) => !linked.has(resource.name) && isDocument(resource) && listOf(resource));
+  const others = own.filter(
+    (resource) => !linked.has(resource.name) && resource.kind === 'document' && listOf(resource),
+  );
   const documents = names.map((name) => documentOf(model.resources[name]!, cells.get(name)!));
   return {
     documents,
@@ -62,7 +63,7 @@ function mastersOf(documents: readonly Resource[], model: Model): FlowLink[] {
   for (const { target } of documents
     .flatMap(({ fields }) => [...fields, ...fields.flatMap((field) => field.fields ?? [])])
     .filter((field) => !field.system))
-    if (target && !isDocument(model.resources[target.resource]!))
+    if (target && model.resources[target.resource]!.kind !== 'document')
       uses.set(target.resource, (uses.get(target.resource) ?? 0) + 1);
   const names = [...uses].sort(([, a], [, b]) => b - a).map(([name]) => name);
   return names

@@ -26,7 +26,7 @@ export function normaliseResource(
   );
   if (machine) withMachine(fields, machine);
   const has = (name: string) => fields.some((field) => field.name === name);
-  const code = input.code ?? (has('code') ? 'code' : undefined);
+  const code = input.code ?? fields.find(({ type }) => type === 'code')?.name;
   const label = input.label ?? (has('name') ? 'name' : (code ?? fields[0]?.name ?? 'id'));
   return {
     name: input.resource,
@@ -34,6 +34,8 @@ export function normaliseResource(
     module: source.module,
     group: input.group,
     title: input.title,
+    kind: input.kind ?? 'master',
+    ...(input.date === undefined ? {} : { date: input.date }),
     permission: input.permission,
     rights: input.rights ?? {},
     api: input.api,
@@ -58,7 +60,7 @@ export function normaliseResource(
         }),
     postings: (input.postings ?? []).map((posting) => ({
       ...posting,
-      date: posting.date ?? 'billDate',
+      date: posting.date ?? input.date ?? '',
       carries: posting.carries ?? false,
     })),
     ...(input.closing === undefined ? {} : { closing: input.closing }),

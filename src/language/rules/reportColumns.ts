@@ -1,4 +1,3 @@
-import { isDocument } from '../normalise/isDocument';
 import type { Aggregate, Column, Field, ReportScreen, Resource, TextContext } from '../model';
 import { ledgerPart, partTitle } from './ledgerPart';
 import { reportField } from './reportField';
@@ -64,7 +63,7 @@ export function reportColumns(
         field: counted(of(path)),
         column: {
           path,
-          title: isDocument(resource) ? '单据数' : t('{title}数', { title: t(resource.title) }),
+          title: resource.kind === 'document' ? '单据数' : t('{title}数', { title: t(resource.title) }),
           width: 90,
         },
       };

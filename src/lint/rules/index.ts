@@ -8,6 +8,7 @@ import { checkMessage } from './checkMessage';
 import { conversionTarget } from './conversionTarget';
 import { defaultAndValue } from './defaultAndValue';
 import { demandTarget } from './demandTarget';
+import { documentDate } from './documentDate';
 import { doubtfulPath } from './doubtfulPath';
 import { doubtfulPermission } from './doubtfulPermission';
 import { doubtfulTranslation } from './doubtfulTranslation';
@@ -138,6 +139,7 @@ export const rules: readonly Rule[] = [
   schemaVersion,
   scopeField,
   seriesField,
+  documentDate,
   machineField,
   acknowledgedBreak,
   actionTarget,

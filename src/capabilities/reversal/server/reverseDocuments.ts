@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { fieldTypes } from '../../../fields/pure';
-import { DocumentState, machineAction, nameOf, postingsOf, type Document } from '../../../language/rules';
+import { dayOf, DocumentState, machineAction, nameOf, postingsOf, type Document } from '../../../language/rules';
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import { bareValues } from '../../ledger/server';
@@ -120,7 +120,7 @@ async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, da
     from: String(original.id),
     id: red.id,
     code: nameOf(resource, red),
-    date: String(red.billDate),
+    date: dayOf(resource, red) ?? '',
     ...(isRest
       ? {}
       : { lines: chosen!.map(({ line, part, whole }) => ({ line, part: part.toFixed(), whole: whole.toFixed() })) }),
