@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { FieldTypeAuthoring } from '../model';
+import { z, type ZodType } from 'zod';
+import type { Authoring } from './Authoring';
 import { buttonMeta, demandMeta } from './buttonMeta';
 import { conversionMeta } from './conversionMeta';
 import { checksMeta, fieldMeta, fieldSetsMeta, type FieldCommon } from './fieldMeta';
@@ -138,10 +138,16 @@ const shape = {
     .describe('how it is entered; default: what people enter, each child table in a section of its own'),
 };
 
-/** The meta-schema of a resource file, assembled from what the field types declare. */
-export function resourceMeta(authoring: Readonly<Record<string, FieldTypeAuthoring>>) {
-  return z.strictObject({ ...shape, fields: z.record(nameMeta, fieldMeta(authoring)).describe('fields by name') });
+/** The meta-schema of a resource file, assembled from what field types and capabilities declare. */
+export function resourceMeta(authoring: Authoring) {
+  const capabilities = Object.assign({}, ...authoring.capabilities.map(({ keys }) => keys)) as Record<string, ZodType>;
+  const fields = z.record(nameMeta, fieldMeta(authoring.fields)).describe('fields by name');
+  return z.strictObject({ ...shape, ...capabilities, fields });
 }
 
 const withoutFields = z.strictObject(shape);
-export type ResourceInput = z.output<typeof withoutFields> & { fields: Record<string, FieldInput> };
+export type ResourceInput = z.output<typeof withoutFields> & CapabilityKeys & { fields: Record<string, FieldInput> };
+
+/** What the keys of capabilities hold, which each room adds for itself. */
+// oxlint-disable-next-line typescript/no-empty-interface -- rooms declare more of it
+export interface CapabilityKeys {}

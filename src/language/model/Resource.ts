@@ -95,6 +95,10 @@ export interface Scope {
   dimensions: Record<string, string[]>;
 }
 
+/** What a resource can do because its schema says so, by capability; each room adds what it keeps here. */
+// oxlint-disable-next-line typescript/no-empty-interface -- rooms declare more of it
+export interface Uses {}
+
 /**
  * One thing the business names, with everything filled in. Plain data: it travels as JSON to the page and to the
  * server.
@@ -120,6 +124,7 @@ export interface Resource {
   fields: Field[];
   /** rules of the record as a whole; the message stands at the head of the form */
   check: Check[];
+  uses: Uses;
   /** its calls are answered by code of the server's own; there is no table */
   hasOwnCalls: boolean;
   buttons: Button[];

@@ -1,7 +1,8 @@
 import type { Source, Sources } from '../load/Sources';
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
-import type { DefineContext, Field, FieldTypes, FormSection, Operations, Resource } from '../model';
+import type { CapabilityLanguage } from '../capability/CapabilityLanguage';
+import type { DefineContext, Field, FieldTypes, FormSection, Operations, Resource, Uses } from '../model';
 import { reversedTable } from '../rules/reversedTable';
 import { normaliseConversion } from './normaliseConversion';
 import { normaliseField } from './normaliseField';
@@ -16,12 +17,13 @@ export function normaliseResource(
   source: Source<ResourceInput> & { module: string },
   sources: Sources,
   types: FieldTypes,
+  capabilities: readonly CapabilityLanguage[],
 ): Resource {
   const input = source.value;
   const machineSource = input.machine === undefined ? undefined : sources.machines.get(input.machine)?.value;
   const machine = machineSource && normaliseMachine(input.machine!, machineSource);
   const context: DefineContext = { dictionary: (code) => sources.dictionaries.get(code)?.value };
-  const fields = Object.entries(mergedFields(input, sources)).map(([name, field]) =>
+  const fields = Object.entries(mergedFields(input, sources, capabilities)).map(([name, field]) =>
     normaliseField(name, field, '', types, context),
   );
   if (machine) withMachine(fields, machine);
@@ -37,11 +39,12 @@ export function normaliseResource(
     kind: input.kind ?? 'master',
     ...(input.date === undefined ? {} : { date: input.date }),
     permission: input.permission,
-    rights: input.rights ?? {},
+    rights: Object.assign({}, ...capabilities.map(({ rights }) => rights?.(input)), input.rights) as Resource['rights'],
     api: input.api,
     operations: operationsOf(input),
     fields,
     check: input.check ?? [],
+    uses: usesOf(input, capabilities),
     hasOwnCalls: input.calls === 'own',
     buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button)),
     demands: input.demands ?? {},
@@ -78,18 +81,24 @@ export function normaliseResource(
   };
 }
 
-function mergedFields(input: ResourceInput, sources: Sources): Record<string, FieldInput> {
+function mergedFields(
+  input: ResourceInput,
+  sources: Sources,
+  capabilities: readonly CapabilityLanguage[],
+): Record<string, FieldInput> {
+  const given = Object.assign({}, ...capabilities.map(({ fields }) => fields?.(input))) as Record<string, FieldInput>;
   const own = Object.entries({
     ...withCommon(input.fields, input.fieldSets, sources),
     ...(input.reversal ? reversalFields(input.resource, input.reversal) : {}),
   });
+  const more = Object.entries(given).filter(([name]) => !own.some(([known]) => known === name));
   const corrected = reversedTable(input)?.table;
   const linesOf = (name: string, { fields = {}, fieldSets }: FieldInput) => ({
     ...withCommon(fields, fieldSets, sources),
     ...(name === corrected ? reversedLineField() : {}),
   });
   return Object.fromEntries(
-    own.map(([name, field]) => [name, field.fields ? { ...field, fields: linesOf(name, field) } : field]),
+    [...own, ...more].map(([name, field]) => [name, field.fields ? { ...field, fields: linesOf(name, field) } : field]),
   );
 }
 
@@ -100,6 +109,11 @@ function withCommon(
 ): Record<string, FieldInput> {
   const common = fieldSets.flatMap((name) => Object.entries(sources.fieldSets.get(name)?.value.fields ?? {}));
   return { ...fields, ...Object.fromEntries(common.filter(([name]) => !Object.hasOwn(fields, name))) };
+}
+
+function usesOf(input: ResourceInput, capabilities: readonly CapabilityLanguage[]): Uses {
+  const used = capabilities.map(({ name, normalise }) => [name, normalise(input)] as const);
+  return Object.fromEntries(used.filter(([, use]) => use !== undefined));
 }
 
 /** The state field takes its choices from the machine and changes by actions alone. */
