@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ClientConfig } from '../../language/wire';
 import { loginId as loginIdProblem } from '../../lib/validators';
 import { registerCall } from '../calls/registerCall';
 import { success } from '../envelope';
 import { CallError, Refusal } from '../Refusal';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import type { Services } from '../Services';
 import { hashPassword, verifyPassword } from './password';
 import { SignInGuard } from './SignInGuard';
@@ -117,7 +117,7 @@ async function signIn(
 const unknownHash = hashPassword('no such account');
 
 /** Account sets that a person may work in, the first one first. */
-export async function packagesOf(database: Kysely<Row>, userId: string): Promise<string[]> {
+export async function packagesOf(database: Connection, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select m.package_id as id from sys_user_package m
     join sys_package p on p.id = m.package_id and p.status <> 0
     left join r_employee e on e.package_id = m.package_id and e.id = m.user_id

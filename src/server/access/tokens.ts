@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
-import type { Row } from '../Row';
+import { sql } from 'kysely';
+import type { Connection } from '../storage';
 import { plusSeconds, timestamp } from '../time';
 
 /** Validity of the two tokens, seconds. */
@@ -38,7 +38,7 @@ export function tokenHash(token: string): string {
  * Begins a sign-in: its session and its first two tokens. `sealedKey`: what its calls are encrypted with, unreadable.
  */
 export async function beginSession(
-  database: Kysely<Row>,
+  database: Connection,
   of: { userId: string; packageId: string; address: string; agent: string },
   sealedKey: string | null,
 ): Promise<TokenAnswer> {
@@ -61,7 +61,7 @@ export async function beginSession(
   return issueTokens(database, { family, userId, packageId }, sealedKey);
 }
 
-async function endRested(database: Kysely<Row>, userId: string): Promise<void> {
+async function endRested(database: Connection, userId: string): Promise<void> {
   const { rows } = await sql<{
     family: string;
   }>`select family from sys_session where user_id = ${userId} order by last_at desc, id desc offset ${MOST_SESSIONS}`.execute(
@@ -75,7 +75,7 @@ async function endRested(database: Kysely<Row>, userId: string): Promise<void> {
 
 /** Issues an access and a refresh token of one family; the key belongs to the access token. */
 async function issueTokens(
-  database: Kysely<Row>,
+  database: Connection,
   { family, userId, packageId }: Family,
   sealedKey: string | null,
 ): Promise<TokenAnswer> {
@@ -108,7 +108,7 @@ async function issueTokens(
  * Takes a refresh token: it works once, and is remembered as spent. Undefined when unknown, spent or too old, or when
  * its sign-in has lasted long enough.
  */
-export async function takeRefreshToken(database: Kysely<Row>, token: string): Promise<Family | undefined> {
+export async function takeRefreshToken(database: Connection, token: string): Promise<Family | undefined> {
   const now = timestamp();
   const { rows } = await sql<Family>`
     update sys_token as t set kind = 'spent', created_at = ${now}::timestamp where hash = ${tokenHash(token)} and kind = 'refresh' and expires_at > ${now}::timestamp
@@ -123,7 +123,7 @@ export async function takeRefreshToken(database: Kysely<Row>, token: string): Pr
  * where there is nothing to end.
  */
 export async function endReused(
-  database: Kysely<Row>,
+  database: Connection,
   token: string,
 ): Promise<{ packageId: string; userId: string; sessionId: string } | undefined> {
   const {
@@ -144,7 +144,7 @@ export async function endReused(
  * once.
  */
 export async function renewTokens(
-  database: Kysely<Row>,
+  database: Connection,
   taken: Family,
   packageId: string,
   sealedKey: string | null,
@@ -162,7 +162,7 @@ export async function renewTokens(
 }
 
 /** Ends sign-ins: every token of their families, and what is out of date anyway. */
-export async function endFamilies(database: Kysely<Row>, families: readonly string[]): Promise<void> {
+export async function endFamilies(database: Connection, families: readonly string[]): Promise<void> {
   if (families.length > 0) await sql`delete from sys_token where family in (${sql.join(families)})`.execute(database);
   await sql`delete from sys_token where expires_at < ${timestamp()}::timestamp`.execute(database);
   await sql`delete from sys_session s where not exists (select 1 from sys_token t where t.family = s.family and t.kind <> 'spent')`.execute(

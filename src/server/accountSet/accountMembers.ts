@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AccountMembers, OrganisationNode } from '../../language/wire';
 import { CallError, Refusal, refuse } from '../Refusal';
 import type { Call } from '../resource/Call';
@@ -6,7 +6,7 @@ import { keepHistory } from '../resource/history';
 import { transact } from '../resource/transact';
 import { idOf, idsOf, objectOf } from '../role/input';
 import { hasWildcardHolder, lockRoles } from '../role/wildcardHolder';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { removeMembership } from '../user/accounts';
 import { readAccountSets } from './accountSets';
 import { joinAccountSet } from './joinAccountSet';
@@ -106,7 +106,7 @@ export function saveMembers(call: Call, body: unknown): Promise<null> {
 }
 
 /** Everybody with an account in one of the account sets that the caller works in, once for each of them. */
-async function reachable({ session }: Call, database: Kysely<Row>): Promise<Person[]> {
+async function reachable({ session }: Call, database: Connection): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select p.id as "packageId", p.name as "packageName", u.id, u.name from sys_user_package own
     join sys_package p on p.id = own.package_id
@@ -122,7 +122,7 @@ async function reachable({ session }: Call, database: Kysely<Row>): Promise<Pers
  */
 async function demandFreeNumbers(
   { t }: Call,
-  database: Kysely<Row>,
+  database: Connection,
   packageId: string,
   userIds: readonly string[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { searchKeyOf } from '../resource/searchKey';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { SEARCH_KEY } from '../schema/naming';
 import type { Services } from '../Services';
 import { timestamp } from '../time';
@@ -18,7 +18,7 @@ interface Joining {
  */
 export async function joinAccountSet(
   { model }: Services,
-  database: Kysely<Row>,
+  database: Connection,
   { from, packageId, userIds }: Joining,
 ): Promise<void> {
   const ids = [...userIds];

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { isEmpty, validateDocument, type Document } from '../../language/rules';
 import { CallError, conflict, refuse } from '../Refusal';
 import { acceptDocument } from '../resource/acceptDocument';
@@ -9,7 +9,7 @@ import { problemLine } from '../resource/problemLine';
 import { recordId } from '../resource/readRecord';
 import { transact } from '../resource/transact';
 import { toRow } from '../resource/wire';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { plusSeconds } from '../time';
 import { lockAccountSets } from './accountSets';
 import { joinAccountSet } from './joinAccountSet';
@@ -53,7 +53,7 @@ const ENABLED = 1;
 
 const ADMINISTRATOR = '系统管理员';
 
-async function giveEverything(database: Kysely<Row>, packageId: string, userId: string): Promise<void> {
+async function giveEverything(database: Connection, packageId: string, userId: string): Promise<void> {
   const {
     rows: [role],
   } = await sql<{

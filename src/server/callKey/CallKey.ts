@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Session } from '../access/Session';
 import { CallError } from '../Refusal';
-import type { Row } from '../Row';
-import type { Database } from '../storage';
+import type { Connection, Database } from '../storage';
 
 /** What a key may be: a UUID, or what other programs take for one. */
 const KEY = /^[\w-]{8,64}$/;
@@ -55,7 +54,7 @@ export class CallKey {
    * Stores the answer with the change. Where the same call has been made at the same time, the key is there and this
    * one is undone.
    */
-  async keep(transaction: Kysely<Row>, answer: unknown): Promise<void> {
+  async keep(transaction: Connection, answer: unknown): Promise<void> {
     const { packageId, userId } = this.session;
     const text = JSON.stringify(answer ?? null);
     // A call with several changes keeps what the last one answers.

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { REVERSAL } from '../../language/meta/reversalNames';
 import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
 import { CallError, refuse } from '../Refusal';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
 import type { Call } from './Call';
@@ -55,7 +55,7 @@ export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[
   });
 }
 
-type Work = (records: Document[], database: Kysely<Row>) => Promise<Changed[]>;
+type Work = (records: Document[], database: Connection) => Promise<Changed[]>;
 
 /**
  * Does something to records that are named by `{ ids }`: to all, or to none with a list of the reasons; the history
@@ -107,7 +107,7 @@ export async function setFields(
   call: Call,
   records: readonly Document[],
   given: Document,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const values = { ...given };
   if (call.compiled.byPath.has('updatedTime')) {

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { groupBy } from '../../lib/groupBy';
 import type { RefTarget, Resource } from '../../language/model';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../language/rules';
 import { conditionHolds, isEmpty, priceOfUnit } from '../../language/rules';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { emptyUnfilled } from './filledVisibility';
@@ -41,23 +41,18 @@ export async function lookUpReferences(
   call: Call,
   state: DocumentState,
   before: Document | undefined,
-  database: Kysely<Row>,
+  database: Connection,
   proposes: Proposes = NOTHING,
 ): Promise<DocumentProblem[]> {
   return (await lookUp(call, [{ state, before }], database, proposes)).map(({ problem }) => problem);
 }
 
 /** The same for several documents at once, as the first step of all that enter what people do not. */
-export function lookUpReferencesOf(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<Found[]> {
+export function lookUpReferencesOf(call: Call, saved: readonly Saved[], database: Connection): Promise<Found[]> {
   return lookUp(call, saved, database, NOTHING);
 }
 
-async function lookUp(
-  call: Call,
-  saved: readonly Saved[],
-  database: Kysely<Row>,
-  proposes: Proposes,
-): Promise<Found[]> {
+async function lookUp(call: Call, saved: readonly Saved[], database: Connection, proposes: Proposes): Promise<Found[]> {
   const places = saved.flatMap(placesOf);
   const byTarget = groupBy(places, ({ compiled }) => compiled.field.target!.resource);
   const problems: Found[] = [];
@@ -112,7 +107,7 @@ function keptBy(rows: readonly Document[] | undefined): (field: CompiledField, i
   };
 }
 
-async function readTargets(call: Call, group: readonly Place[], database: Kysely<Row>): Promise<Map<string, Document>> {
+async function readTargets(call: Call, group: readonly Place[], database: Connection): Promise<Map<string, Document>> {
   const names = new Set<string>();
   for (const { compiled } of group) {
     const { label, fill, filter } = compiled.field.target!;

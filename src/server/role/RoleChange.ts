@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Difference } from '../../language/wire';
 import type { Session } from '../access/Session';
 import type { Incoming } from '../calls/CallSpec';
 import { keyedTransaction } from '../callKey/keyedTransaction';
 import { Refusal, refuse } from '../Refusal';
 import { keepChanges } from '../resource/history';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import type { Services } from '../Services';
 import type { Translate } from '../texts/translator';
 import { timestamp } from '../time';
@@ -16,7 +16,7 @@ export interface RoleChange {
   services: Services;
   session: Session;
   t: Translate;
-  database: Kysely<Row>;
+  database: Connection;
   /** people whose rights change; they are told when it is done */
   affected: Set<string>;
 }

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { refuse } from '../Refusal';
 import { insertRows } from '../resource/insertRows';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { demandGrantable, demandTakable } from './grantable';
 import { idOf, idsOf, objectOf } from './input';
 import { keepChange, missing, type RoleChange } from './RoleChange';
@@ -17,7 +17,7 @@ export interface Member {
 }
 
 /** Who holds a role, by department and name. */
-export async function roleMembers(database: Kysely<Row>, packageId: string, roleId: string): Promise<Member[]> {
+export async function roleMembers(database: Connection, packageId: string, roleId: string): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select u.id, u.name as "userName", u.login_id as "loginId", e.department_id as "deptId", coalesce(d.name, '') as "deptName"
     from sys_user_role ur join sys_user u on u.id = ur.user_id

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { UserAuth } from '../../language/wire';
 import { CallError, Refusal } from '../Refusal';
 import { insertRows } from '../resource/insertRows';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { demandGrantable, demandTakable } from './grantable';
 import { idOf, idsOf, objectOf } from './input';
 import { demandPeople } from './members';
@@ -14,7 +14,7 @@ import { findRole } from './roleDetail';
  * The roles that a person has and could have, and what those held allow together. @throws CallError 404 for an unknown
  * person, Refusal 400 for one without an account
  */
-export async function userAuth(database: Kysely<Row>, packageId: string, userId: string): Promise<UserAuth> {
+export async function userAuth(database: Connection, packageId: string, userId: string): Promise<UserAuth> {
   const {
     rows: [user],
   } = await sql<{ name: string }>`
@@ -37,7 +37,7 @@ export async function userAuth(database: Kysely<Row>, packageId: string, userId:
   return { userId, userName: user.name, roles, functions };
 }
 
-async function withoutAccount(database: Kysely<Row>, packageId: string, userId: string): Promise<Error> {
+async function withoutAccount(database: Connection, packageId: string, userId: string): Promise<Error> {
   const { rows: known } =
     await sql`select 1 from r_employee where package_id = ${packageId} and id = ${userId}`.execute(database);
   return known.length > 0

@@ -1,3 +1,4 @@
+export type { Connection } from './Connection';
 export type { Database } from './Database';
 export { ConnectionLostError } from './ConnectionLostError';
 export { DatabaseBusyError } from './DatabaseBusyError';
@@ -8,4 +9,4 @@ export { HeldUpError } from './HeldUpError';
 export { OverloadError } from './OverloadError';
 export { MAX_PAYLOAD } from './Notifications';
 export { SqlError } from './SqlError';
-export type { Tables } from './Tables';
+export type { SystemTables } from './SystemTables';

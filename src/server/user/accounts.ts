@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { endFamilies } from '../access/tokens';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 
 /** Lets changes of what people sign in with follow one another; until the end of the transaction. */
-export async function lockAccounts(database: Kysely<Row>): Promise<void> {
+export async function lockAccounts(database: Connection): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('accounts'))`.execute(database);
 }
 
@@ -18,7 +18,7 @@ export interface SignIn {
  * sockets.
  */
 export async function endSignIns(
-  database: Kysely<Row>,
+  database: Connection,
   userIds: readonly string[],
   { except = '', packageId }: { except?: string; packageId?: string } = {},
 ): Promise<SignIn[]> {
@@ -39,7 +39,7 @@ export async function endSignIns(
  * has no account.
  */
 export async function removeMembership(
-  database: Kysely<Row>,
+  database: Connection,
   packageId: string,
   userIds: readonly string[],
 ): Promise<SignIn[]> {

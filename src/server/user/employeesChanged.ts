@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { loginId as loginIdProblem } from '../../lib/validators';
 import { Refusal, refuse } from '../Refusal';
 import type { Call } from '../resource/Call';
 import type { Changed } from '../resource/history';
 import { problemLine } from '../resource/problemLine';
 import { hasWildcardHolder, lockRoles } from '../role/wildcardHolder';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { lockAccounts, removeMembership } from './accounts';
 
 const DISABLED = 0;
@@ -16,7 +16,7 @@ const DISABLED = 0;
  */
 export async function employeesChanged(
   call: Call,
-  database: Kysely<Row>,
+  database: Connection,
   action: string,
   records: readonly Changed[],
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function employeesChanged(
  * The accounts of these employees sign in with the present mobile numbers, which must not be those of others. A number
  * opens every account set of a person, so the caller must work in all of them.
  */
-async function changeLoginIds(call: Call, database: Kysely<Row>, ids: readonly string[]): Promise<void> {
+async function changeLoginIds(call: Call, database: Connection, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await lockAccounts(database);
   const { rows } = await sql<{
@@ -81,7 +81,7 @@ async function changeLoginIds(call: Call, database: Kysely<Row>, ids: readonly s
  */
 async function endWork(
   call: Call,
-  database: Kysely<Row>,
+  database: Connection,
   ids: readonly string[],
   before: () => Promise<void> = async () => undefined,
 ): Promise<void> {

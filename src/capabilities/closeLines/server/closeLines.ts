@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { CLOSED, CLOSE_LINES } from '../../../language/meta/closedField';
 import { fieldTypes } from '../../../fields/pure';
 import { closableLines, DocumentState, nameOf, postingsOf, toUnitOf, type Document } from '../../../language/rules';
@@ -13,7 +13,7 @@ import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import { transact } from '../../../server/resource/transact';
 import { visibleRecord } from '../../../server/resource/visibleRows';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import { closableOf, type Closable } from './closableOf';
 import { lineLabels } from '../../conversion/server';
@@ -101,7 +101,7 @@ async function write(
   { resource, session }: Call,
   table: string,
   lines: readonly Closable[],
-  database: Kysely<Row>,
+  database: Connection,
   isClosing: boolean,
 ): Promise<void> {
   if (lines.length === 0) return;
@@ -117,7 +117,7 @@ async function post(
   table: string,
   closed: readonly Closable[],
   opened: readonly Closable[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const { services, session, context, resource } = call;
   const poster = { userId: session.userId, now: context.now() };

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
 import type { Resource } from '../../../language/model';
 import { machineAction, reversedTable, stateOf, type Document } from '../../../language/rules';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Act } from '../../../server/capability/Capability';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { madeByLines } from './lineLinks';
 import { refusalLine } from '../../../server/resource/refusalLine';
@@ -21,7 +21,7 @@ export async function demandUnused(
   call: Call,
   { isOfPart = false, name: actionName, refusalTitle }: Act,
   records: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   if (
     actionName !== 'delete' &&

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { compileExpression, type Environment } from '../../../language/expression';
 import { sourceText, SOURCE } from '../../../language/meta/sourceField';
 import { RATE } from '../../../language/meta/unitFields';
@@ -21,7 +20,7 @@ import { WireRecord } from '../../../language/rules/WireRecord';
 import { Decimal } from '../../../lib/decimal';
 import type { Call } from '../../../server/resource/Call';
 import { reversedQuantities } from './reversedQuantities';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineUnits, type LineUnits, type Unit } from '../../units/server';
 import { executedQuantities } from './executedQuantities';
 import { offeredQuantity } from './offeredQuantity';
@@ -41,7 +40,7 @@ export async function takenQuantities(
   source: Resource,
   conversion: Conversion,
   rows: readonly Document[],
-  kysely: Kysely<Row> = call.services.database.kysely,
+  kysely: Connection = call.services.database.kysely,
 ): Promise<TakenQuantities> {
   const { services, session } = call;
   const lineIds = rows.map(({ id }) => String(id));

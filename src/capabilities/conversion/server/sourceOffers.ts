@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Conversion, Resource } from '../../../language/model';
 import { CLOSED } from '../../../language/meta/closedField';
 import { DocumentState, isEmpty, toBasic } from '../../../language/rules';
@@ -8,7 +8,7 @@ import { holds } from '../../../server/access/Session';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { visibleRows } from '../../../server/resource/visibleRows';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineTableOf, tableOf } from '../../../server/schema/naming';
 import { reversedQuantities } from './reversedQuantities';
 import { executedQuantities } from './executedQuantities';
@@ -40,7 +40,7 @@ export async function sourceOffers(
   conversion: Conversion,
   lineIds: readonly string[],
   { except, isLocking, isNew }: Asked,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Map<string, SourceOffer | string>> {
   const { services, session } = call;
   const offers = new Map<string, SourceOffer | string>();

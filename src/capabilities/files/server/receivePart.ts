@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { cleanName } from '../../../lib/files/cleanName';
 import { EXTENSIONS, fileTypeOf } from '../../../lib/files/fileTypes';
 import { storageName } from '../../../lib/files/storageName';
 import { LARGEST_UPLOAD, UPLOAD_PART, type UploadAnswer, type UploadInfo } from '../../../language/wire/Upload';
 import { CallError, Refusal } from '../../../server/Refusal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import type { Services } from '../../../server/Services';
 import type { Incoming } from '../../../server/calls/CallSpec';
 import { timestamp } from '../../../server/time';
@@ -64,7 +64,7 @@ export async function receivePart(services: Services, { language, request, sessi
 
   async function begin(
     file: { name: string; size: number; type: string; leave: UploadLeave },
-    transaction: Kysely<Row>,
+    transaction: Connection,
   ): Promise<void> {
     // One at a time: two files at once must not both take the last room, nor the same name.
     await sql`select pg_advisory_xact_lock(hashtext(${`sys_file/${session.packageId}`}))`.execute(transaction);
@@ -78,7 +78,7 @@ export async function receivePart(services: Services, { language, request, sessi
     );
   }
 
-  async function freeUrl(file: { name: string }, transaction: Kysely<Row>): Promise<string> {
+  async function freeUrl(file: { name: string }, transaction: Connection): Promise<string> {
     for (let time = Date.now(); ; time++) {
       const url = leave.dir + storageName(file.name, time);
       const { rows } =
@@ -87,7 +87,7 @@ export async function receivePart(services: Services, { language, request, sessi
     }
   }
 
-  async function fileOf({ upload }: UploadLeave, transaction: Kysely<Row>): Promise<Stored | undefined> {
+  async function fileOf({ upload }: UploadLeave, transaction: Connection): Promise<Stored | undefined> {
     const { rows } =
       await sql<Stored>`select id, url, name, size, received from sys_file where package_id = ${session.packageId} and upload = ${upload} for update`.execute(
         transaction,

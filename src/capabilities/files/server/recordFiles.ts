@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { FileEntry } from '../../../language/wire/Upload';
 import type { CompiledField, Document, DocumentProblem } from '../../../language/rules';
 import type { Stored } from '../../../server/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 
 /** Fields of a record's header that name files. */
 export function fileFields({ compiled }: Call): CompiledField[] {
@@ -23,7 +23,7 @@ export async function lookUpFiles(
   call: Call,
   document: Document,
   before: Document | undefined,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<DocumentProblem[]> {
   const problems: DocumentProblem[] = [];
   for (const compiled of fileFields(call)) {
@@ -44,7 +44,7 @@ export async function lookUpFiles(
 async function freeFiles(
   { session }: Call,
   ids: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<FileEntry>`select id, name, size::integer as size, type from sys_file
@@ -58,7 +58,7 @@ async function freeFiles(
  * Gives a stored record the files that it names, and takes those from it that it names no more. Fields that the caller
  * cannot see keep theirs.
  */
-export async function bindFiles(call: Call, { before, document, id }: Stored, database: Kysely<Row>): Promise<void> {
+export async function bindFiles(call: Call, { before, document, id }: Stored, database: Connection): Promise<void> {
   const { resource, session } = call;
   const now = call.context.now();
   for (const compiled of fileFields(call)) {
@@ -80,7 +80,7 @@ export async function bindFiles(call: Call, { before, document, id }: Stored, da
 export async function releaseFiles(
   { context, resource, session }: Call,
   ids: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   await sql`update sys_file set resource = null, record_id = null, field = null, touched_time = ${context.now()}
     where package_id = ${session.packageId} and resource = ${resource.name} and record_id in (${sql.join(ids)})`.execute(

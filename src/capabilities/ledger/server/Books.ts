@@ -1,10 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { toDecimal, type Decimal } from '../../../lib/decimal';
 import { fieldTypes } from '../../../fields/pure';
 import { storageOf } from '../../../fields/storage';
 import type { Field, Resource } from '../../../language/model';
 import { decimalsOf, type Entry } from '../../../language/rules';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { unnested, type GivenColumn } from '../../../server/resource/unnested';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { balanceTableOf, fieldsOf, monthTableOf } from '../../../server/schema/ledgerTables';
@@ -47,10 +47,10 @@ export class Books {
   readonly ledger: Resource;
   readonly keys: Field[];
   readonly measures: Field[];
-  readonly #database: Kysely<Row>;
+  readonly #database: Connection;
   readonly #packageId: string;
 
-  constructor(database: Kysely<Row>, ledger: Resource, packageId: string) {
+  constructor(database: Connection, ledger: Resource, packageId: string) {
     this.#database = database;
     this.ledger = ledger;
     this.#packageId = packageId;

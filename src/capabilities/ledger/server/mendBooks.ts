@@ -1,7 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { toDecimal } from '../../../lib/decimal';
 import type { Resource } from '../../../language/model';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { balanceTableOf, fieldsOf, monthTableOf } from '../../../server/schema/ledgerTables';
 import { sumKeys } from '../../../server/schema/sumKeys';
@@ -40,7 +40,7 @@ interface Sum {
  * Makes balances and monthly sums of a ledger in one account set what its postings add up to, and removes those of
  * which nothing is left. Postings stay as they are. The tables must be locked against postings: {@link lockBooks}.
  */
-export async function mendBooks(database: Kysely<Row>, ledger: Resource, packageId: string): Promise<Mending> {
+export async function mendBooks(database: Connection, ledger: Resource, packageId: string): Promise<Mending> {
   const { measures } = ledger.ledger!;
   const balances = await mendSums(
     database,
@@ -88,7 +88,7 @@ export async function mendBooks(database: Kysely<Row>, ledger: Resource, package
  * Keeps everybody from posting to ledgers until the transaction ends, and waits for those who are at it; reading goes
  * on.
  */
-export async function lockBooks(database: Kysely<Row>, ledgers: readonly Resource[]): Promise<void> {
+export async function lockBooks(database: Connection, ledgers: readonly Resource[]): Promise<void> {
   // In the order in which documents post, so that nobody waits for each other.
   const tables = ledgers
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -100,7 +100,7 @@ export async function lockBooks(database: Kysely<Row>, ledgers: readonly Resourc
 
 /** @param month what month a posting counts for, where sums are kept by month */
 async function mendSums(
-  database: Kysely<Row>,
+  database: Connection,
   ledger: Resource,
   packageId: string,
   table: string,

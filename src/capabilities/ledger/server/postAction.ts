@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { fieldTypes } from '../../../fields/pure';
 import { CLOSE_LINES } from '../../../language/meta/closedField';
 import { toDecimal } from '../../../lib/decimal';
@@ -14,7 +13,7 @@ import {
 } from '../../../language/rules';
 import type { Resource } from '../../../language/model';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { closedPeriods } from '../../period/server';
 import { closedText } from '../../period/server';
 import type { Call } from '../../../server/resource/Call';
@@ -41,7 +40,7 @@ export async function postAction(
   call: Call,
   actionName: string,
   ids: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const { services, session } = call;
   const resource = services.model.resources[call.resource.name]!;
@@ -123,7 +122,7 @@ async function demandOpen(
   ledger: Resource,
   postings: readonly Posted[],
   actionName: string,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const closing = ledger.ledger!.closing;
   if (closing === undefined) return;

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { fieldTypes } from '../../../fields/pure';
 import type { Model, Resource } from '../../../language/model';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../../language/rules';
 import { accountDecimals, decimalsFrom } from '../../../server/accountSet/accountDecimals';
 import { modelAt } from '../../../server/modelAt';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { Books, type Shortage } from './Books';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
@@ -26,7 +26,7 @@ const AT_ONCE = 500;
  * at the start, for ledgers without any posting. Balances may fall below zero, since what happened has happened; gives
  * those, by ledger.
  */
-export async function postExisting(database: Kysely<Row>, model: Model): Promise<Map<string, Shortage[]>> {
+export async function postExisting(database: Connection, model: Model): Promise<Map<string, Shortage[]>> {
   const found = new Map<string, Shortage[]>();
   const { rows: sets } = await sql<{
     id: string;
@@ -51,7 +51,7 @@ export async function postExisting(database: Kysely<Row>, model: Model): Promise
  * What all documents of an account set post to a ledger, day by day; on one day what comes in stands before what goes
  * out.
  */
-async function everything(database: Kysely<Row>, model: Model, ledger: Resource, packageId: string): Promise<Posted[]> {
+async function everything(database: Connection, model: Model, ledger: Resource, packageId: string): Promise<Posted[]> {
   const all: (Posted & { on: string })[] = [];
   for (const resource of Object.values(model.resources)) {
     const actions = [
@@ -78,7 +78,7 @@ async function everything(database: Kysely<Row>, model: Model, ledger: Resource,
   return all.filter(({ entries }) => entries.length > 0).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 }
 
-async function idsOf(database: Kysely<Row>, resource: Resource, packageId: string): Promise<string[][]> {
+async function idsOf(database: Connection, resource: Resource, packageId: string): Promise<string[][]> {
   const { field, initial } = resource.machine!;
   const { rows } = await sql<{
     id: string;

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { RecordLookUp } from '../../../language/model';
 import { isRecord } from '../../../language/model/LookUp';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../../language/rules';
 import type { Found, Saved } from '../../../server/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { recordValues } from './recordValues';
 
 interface Place {
@@ -29,7 +29,7 @@ interface Place {
  * says, since the record may have changed. What the record does not know is a fault of the line. One statement for each
  * such field.
  */
-export async function enterLookUps(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<Found[]> {
+export async function enterLookUps(call: Call, saved: readonly Saved[], database: Connection): Promise<Found[]> {
   const problems: Found[] = [];
   for (const table of call.compiled.tables)
     for (const compiled of table.fields) {

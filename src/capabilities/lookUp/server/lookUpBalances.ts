@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { toDecimal } from '../../../lib/decimal';
 import type { BalanceLookUp } from '../../../language/model';
 import type { CompiledField, Document } from '../../../language/rules';
 import { balanceTableOf } from '../../../server/schema/ledgerTables';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { choosableRows } from '../../../server/resource/visibleRows';
@@ -18,7 +18,7 @@ export async function lookUpBalances(
   call: Call,
   { balance, keys, measure, minus }: BalanceLookUp,
   asked: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<unknown[]> {
   const { services, session } = call;
   const calls = [balance, ...(minus === undefined ? [] : [minus])].map((name) =>

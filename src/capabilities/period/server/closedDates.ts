@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Document, DocumentProblem } from '../../../language/rules';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { closedPeriods } from './closedPeriods';
 import { closedText } from './closedText';
@@ -13,7 +12,7 @@ import { datedBy } from './datedBy';
 export async function closedDates(
   call: Call,
   documents: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<DocumentProblem[][]> {
   const { model } = call.services;
   const resource = model.resources[call.resource.name]!;

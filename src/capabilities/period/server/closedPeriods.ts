@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Ledger, Model } from '../../../language/model';
 import { nameOf, stateOf, statesAfter } from '../../../language/rules';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 
 /**
@@ -19,7 +19,7 @@ export type ClosedDay =
  * posted (E-19).
  */
 export async function closedPeriods(
-  database: Kysely<Row>,
+  database: Connection,
   model: Model,
   closing: NonNullable<Ledger['closing']>,
   packageId: string,

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { fieldTypes } from '../../../fields/pure';
 import { DocumentState, machineAction, nameOf, postingsOf, type Document } from '../../../language/rules';
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
@@ -11,7 +11,7 @@ import { closedDates } from '../../period/server';
 import { onRecords } from '../../../server/resource/actOnRecords';
 import type { Call } from '../../../server/resource/Call';
 import { insertDocuments } from '../../../server/resource/insertDocuments';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { askedLines, chosenLines, type Correction } from './chosenLines';
 import { redDocument } from './redDocument';
@@ -40,7 +40,7 @@ export async function reverseDocuments(given: Call, body: unknown): Promise<{ ti
   const asked = askedLines(given, body);
   const { refusalTitle, title } = machineAction(resource, REVERSE)!;
   let made: RefusalLine[] = [];
-  const work = async (records: readonly Document[], database: Kysely<Row>) => {
+  const work = async (records: readonly Document[], database: Connection) => {
     const pairs = await correct(
       call,
       records.map(({ id }) => String(id)),
@@ -71,7 +71,7 @@ async function correct(
   ids: readonly string[],
   asked: ReadonlyMap<string, unknown> | undefined,
   title: string,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Pair[]> {
   const { resource, session, t } = call;
   const originals = await loadDocuments(call.compiled, session.packageId, ids, database);
@@ -102,7 +102,7 @@ async function correct(
 async function mark(
   { resource, session }: Call,
   { chosen, isRest, original, red }: Pair,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const partly = chosen ? sql`, ${sql.ref(snake(REVERSAL.partly))} = null` : sql``;
   const values = isRest
@@ -113,7 +113,7 @@ async function mark(
   );
 }
 
-async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, database: Kysely<Row>): Promise<void> {
+async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, database: Connection): Promise<void> {
   const { services, session, context, resource } = call;
   const poster = { userId: session.userId, now: context.now() };
   const reds = pairs.map(({ chosen, isRest, original, red }) => ({

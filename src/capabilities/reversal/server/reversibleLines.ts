@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { DocumentState, reversedTable, stateOf, toBasic, type Document } from '../../../language/rules';
 import type { ReversibleLine } from '../../../language/wire';
 import { Decimal, toDecimal } from '../../../lib/decimal';
@@ -9,7 +8,7 @@ import { offeredQuantity } from '../../conversion/server';
 import { canSee } from '../../../server/resource/canSee';
 import type { Call } from '../../../server/resource/Call';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { reversedQuantities } from '../../conversion/server';
 
 /** Decimals of what is left of a line of which others were made in another unit. */
@@ -30,7 +29,7 @@ export interface Reversible {
  * The lines of a document that red entries correct in part, with what is left of each; none where whole documents are
  * corrected.
  */
-export async function reversibleLines(call: Call, document: Document, database: Kysely<Row>): Promise<Reversible[]> {
+export async function reversibleLines(call: Call, document: Document, database: Connection): Promise<Reversible[]> {
   const { resource, services, session } = call;
   const reversed = reversedTable(resource);
   if (!reversed) return [];

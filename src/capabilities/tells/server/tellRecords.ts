@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { compileExpression } from '../../../language/expression';
 import type { MachineAction, Resource, Tell } from '../../../language/model';
 import { DocumentState, isEmpty, nameOf, stateOf, type Document } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { refuse } from '../../../server/Refusal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { tableOf } from '../../../server/schema/naming';
 import { setFields } from '../../../server/resource/actOnRecords';
 import type { Call } from '../../../server/resource/Call';
@@ -20,7 +20,7 @@ export async function tellRecords(
   call: Call,
   action: MachineAction,
   ids: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const resource = call.services.model.resources[call.resource.name]!;
   const told = resource.tells.filter(({ on }) => on === action.name || on === action.undoes);
@@ -45,7 +45,7 @@ async function tellOf(
   sets: Tell['sets'],
   refusalTitle: string,
   documents: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const compiled = given.services.compiled(resource);
   const target = given.services.model.resources[compiled.byPath.get(tell.record)!.field.target!.resource]!;
@@ -91,7 +91,7 @@ async function tellOf(
 async function lock(
   { compiled, resource, session }: Call,
   ids: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Document[]> {
   const header = compiled.header.filter(({ field }) => !field.target);
   const { columns, joins } = selectionOf(header, 't');

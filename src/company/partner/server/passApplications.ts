@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { nameOf, type Document } from '../../../language/rules';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { Refusal, refuse, type RefusalLine } from '../../../server/Refusal';
@@ -7,7 +6,7 @@ import { callOn, type Call } from '../../../server/resource/Call';
 import type { Changed } from '../../../server/resource/history';
 import { insertRecord } from '../../../server/resource/saveRecord';
 import { storeRefusal } from '../../../server/resource/storeRefusal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 
 /** States of an application. */
 export const APPLICATION = { waiting: 0, passed: 1, refused: 2 } as const;
@@ -34,7 +33,7 @@ export function passApplications(call: Call, body: unknown): Promise<{ ids: stri
   });
 }
 
-async function pass(call: Call, application: Document, refusalTitle: string, database: Kysely<Row>): Promise<Changed> {
+async function pass(call: Call, application: Document, refusalTitle: string, database: Connection): Promise<Changed> {
   const clientId = await admit(call, application, refusalTitle, database);
   await setFields(
     call,
@@ -53,7 +52,7 @@ async function pass(call: Call, application: Document, refusalTitle: string, dat
  * Enters the customer as the person who passes the application would: fields of the same name, a number of its own.
  * Gives its id.
  */
-async function admit(call: Call, application: Document, refusalTitle: string, database: Kysely<Row>): Promise<string> {
+async function admit(call: Call, application: Document, refusalTitle: string, database: Connection): Promise<string> {
   const { afterwards, services, session, t } = call;
   const client: Call = { ...callOn(services, session, services.model.resources.client!, undefined), afterwards, t };
   const { code: _, ...given } = application;

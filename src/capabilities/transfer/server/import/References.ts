@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { groupBy } from '../../../../lib/groupBy';
 import { toHalfWidth } from '../../../../lib/toHalfWidth';
 import type { Field, Issue } from '../../../../language/model';
 import type { Document } from '../../../../language/rules';
 import type { Call } from '../../../../server/resource/Call';
 import { choosableRows } from '../../../../server/resource/visibleRows';
-import type { Row } from '../../../../server/Row';
+import type { Connection } from '../../../../server/storage';
 import { snake, tableOf } from '../../../../server/schema/naming';
 
 /** Records that one text may mean at most before it is called ambiguous in any case. */
@@ -23,7 +23,7 @@ export class References {
   static async of(
     call: Call,
     asked: readonly { field: Field; text: string }[],
-    database: Kysely<Row>,
+    database: Connection,
   ): Promise<References> {
     const references = new References();
     for (const [field, group] of groupBy(asked, ({ field: each }) => each))
@@ -60,7 +60,7 @@ async function records(
   call: Call,
   field: Field,
   texts: string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Map<string, Document[]>> {
   const { code, fill, filter, label, resource } = field.target!;
   const target = call.services.model.resources[resource]!;
