@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { fieldTypes } from '../fields/pure';
 import { buildCatalogue } from '../language/catalogue/buildCatalogue';
 import type { Model } from '../language/model';
@@ -63,6 +62,5 @@ export async function prepareDatabase({
 }
 
 async function isEmptyDatabase(database: Connection): Promise<boolean> {
-  const { rows } = await sql`select 1 from sys_package limit 1`.execute(database);
-  return rows.length === 0;
+  return (await database.selectFrom('sys_package').select('id').limit(1).executeTakeFirst()) === undefined;
 }

@@ -70,12 +70,11 @@ async function signIn(
   if (malformed) throw new Refusal(400, malformed);
   const agent = headers['user-agent'] ?? '';
   await guard.admit(loginId, address);
-  const {
-    rows: [user],
-  } = await sql<{
-    id: string;
-    password_hash: string;
-  }>`select id, password_hash from sys_user where login_id = ${loginId}`.execute(services.database.kysely);
+  const user = await services.database.kysely
+    .selectFrom('sys_user')
+    .select(['id', 'password_hash'])
+    .where('login_id', '=', loginId)
+    .executeTakeFirst();
   // An unknown account costs as much time as a wrong password, or the answer's delay would tell which accounts exist.
   const isRight = await verifyPassword(form.password.slice(0, 100), user?.password_hash ?? (await unknownHash));
   const packages = user ? await packagesOf(services.database.kysely, user.id) : [];

@@ -62,15 +62,18 @@ export async function beginSession(
 }
 
 async function endRested(database: Connection, userId: string): Promise<void> {
-  const { rows } = await sql<{
-    family: string;
-  }>`select family from sys_session where user_id = ${userId} order by last_at desc, id desc offset ${MOST_SESSIONS}`.execute(
-    database,
-  );
-  if (rows.length === 0) return;
-  const families = sql.join(rows.map(({ family }) => family));
-  await sql`delete from sys_token where family in (${families})`.execute(database);
-  await sql`delete from sys_session where family in (${families})`.execute(database);
+  const rested = await database
+    .selectFrom('sys_session')
+    .select('family')
+    .where('user_id', '=', userId)
+    .orderBy('last_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(MOST_SESSIONS)
+    .execute();
+  if (rested.length === 0) return;
+  const families = rested.map(({ family }) => family);
+  await database.deleteFrom('sys_token').where('family', 'in', families).execute();
+  await database.deleteFrom('sys_session').where('family', 'in', families).execute();
 }
 
 /** Issues an access and a refresh token of one family; the key belongs to the access token. */
@@ -126,13 +129,14 @@ export async function endReused(
   database: Connection,
   token: string,
 ): Promise<{ packageId: string; userId: string; sessionId: string } | undefined> {
-  const {
-    rows: [stolen],
-  } = await sql<Family & { sessionId: string }>`
-    select t.user_id as "userId", t.package_id as "packageId", t.family, s.id as "sessionId" from sys_token as t join sys_session as s on s.family = t.family
-    where t.hash = ${tokenHash(token)} and t.kind = 'spent' and t.created_at < ${plusSeconds(timestamp(), -GRACE_SECONDS)}::timestamp`.execute(
-    database,
-  );
+  const stolen = await database
+    .selectFrom('sys_token as t')
+    .innerJoin('sys_session as s', 's.family', 't.family')
+    .select(['t.user_id as userId', 't.package_id as packageId', 't.family', 's.id as sessionId'])
+    .where('t.hash', '=', tokenHash(token))
+    .where('t.kind', '=', 'spent')
+    .where('t.created_at', '<', plusSeconds(timestamp(), -GRACE_SECONDS))
+    .executeTakeFirst();
   if (!stolen) return undefined;
   await endFamilies(database, [stolen.family]);
   return stolen;
@@ -151,20 +155,27 @@ export async function renewTokens(
 ): Promise<TokenAnswer> {
   if (packageId === taken.packageId) {
     const end = plusSeconds(timestamp(), GRACE_SECONDS);
-    await sql`update sys_token set expires_at = least(expires_at, ${end}::timestamp) where family = ${taken.family} and kind <> 'spent'`.execute(
-      database,
-    );
+    await database
+      .updateTable('sys_token')
+      .set({ expires_at: sql<string>`least(expires_at, ${end}::timestamp)` })
+      .where('family', '=', taken.family)
+      .where('kind', '<>', 'spent')
+      .execute();
   } else {
-    await sql`delete from sys_token where family = ${taken.family} and kind <> 'spent'`.execute(database);
-    await sql`update sys_session set package_id = ${packageId} where family = ${taken.family}`.execute(database);
+    await database.deleteFrom('sys_token').where('family', '=', taken.family).where('kind', '<>', 'spent').execute();
+    await database
+      .updateTable('sys_session')
+      .set({ package_id: packageId })
+      .where('family', '=', taken.family)
+      .execute();
   }
   return issueTokens(database, { ...taken, packageId }, sealedKey);
 }
 
 /** Ends sign-ins: every token of their families, and what is out of date anyway. */
 export async function endFamilies(database: Connection, families: readonly string[]): Promise<void> {
-  if (families.length > 0) await sql`delete from sys_token where family in (${sql.join(families)})`.execute(database);
-  await sql`delete from sys_token where expires_at < ${timestamp()}::timestamp`.execute(database);
+  if (families.length > 0) await database.deleteFrom('sys_token').where('family', 'in', families).execute();
+  await database.deleteFrom('sys_token').where('expires_at', '<', timestamp()).execute();
   await sql`delete from sys_session s where not exists (select 1 from sys_token t where t.family = s.family and t.kind <> 'spent')`.execute(
     database,
   );

@@ -106,14 +106,18 @@ export function saveMembers(call: Call, body: unknown): Promise<null> {
 }
 
 /** Everybody with an account in one of the account sets that the caller works in, once for each of them. */
-async function reachable({ session }: Call, database: Connection): Promise<Person[]> {
-  const { rows } = await sql<Person>`
-    select p.id as "packageId", p.name as "packageName", u.id, u.name from sys_user_package own
-    join sys_package p on p.id = own.package_id
-    join sys_user_package m on m.package_id = own.package_id
-    join sys_user u on u.id = m.user_id
-    where own.user_id = ${session.userId} order by own.position, p.id, u.id`.execute(database);
-  return rows;
+function reachable({ session }: Call, database: Connection): Promise<Person[]> {
+  return database
+    .selectFrom('sys_user_package as own')
+    .innerJoin('sys_package as p', 'p.id', 'own.package_id')
+    .innerJoin('sys_user_package as m', 'm.package_id', 'own.package_id')
+    .innerJoin('sys_user as u', 'u.id', 'm.user_id')
+    .select(['p.id as packageId', 'p.name as packageName', 'u.id', 'u.name'])
+    .where('own.user_id', '=', session.userId)
+    .orderBy('own.position')
+    .orderBy('p.id')
+    .orderBy('u.id')
+    .execute();
 }
 
 /**

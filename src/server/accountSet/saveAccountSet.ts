@@ -54,16 +54,12 @@ const ENABLED = 1;
 const ADMINISTRATOR = '系统管理员';
 
 async function giveEverything(database: Connection, packageId: string, userId: string): Promise<void> {
-  const {
-    rows: [role],
-  } = await sql<{
-    id: string;
-  }>`insert into sys_role (package_id, name, wildcard) values (${packageId}, ${ADMINISTRATOR}, true) returning id`.execute(
-    database,
-  );
-  await sql`insert into sys_user_role (package_id, user_id, role_id) values (${packageId}, ${userId}, ${role!.id})`.execute(
-    database,
-  );
+  const { id } = await database
+    .insertInto('sys_role')
+    .values({ package_id: packageId, name: ADMINISTRATOR, wildcard: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.insertInto('sys_user_role').values({ package_id: packageId, user_id: userId, role_id: id }).execute();
 }
 
 /**

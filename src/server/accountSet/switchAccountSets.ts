@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '../storage';
 import { machineAction, refusalOf } from '../../language/rules';
 import { refuse, type RefusalLine } from '../Refusal';
 import type { Call } from '../resource/Call';
@@ -36,9 +36,11 @@ export function switchAccountSets(
     if (lines.length > 0) throw refuse(t(action.refusalTitle), lines);
     const latest = sets.map(({ updatedTime }) => String(updatedTime ?? '')).reduce((a, b) => (a > b ? a : b), '');
     const updatedTime = latest >= context.now() ? plusSeconds(latest, 1) : context.now();
-    await sql`update sys_package set status = ${action.to}, updated_time = ${updatedTime} where id = any(${ids}::bigint[])`.execute(
-      database,
-    );
+    await database
+      .updateTable('sys_package')
+      .set({ status: action.to, updated_time: updatedTime })
+      .where('id', '=', anyOf(ids))
+      .execute();
     await keepHistory(
       call,
       database,
@@ -46,9 +48,11 @@ export function switchAccountSets(
       sets.map(({ id, status }) => ({ id: String(id), changes: [{ path: 'status', from: status, to: action.to }] })),
     );
     if (actionName === 'disable') {
-      const { rows: sessions } = await sql<{
-        id: string;
-      }>`select id from sys_session where package_id = any(${ids}::bigint[])`.execute(database);
+      const sessions = await database
+        .selectFrom('sys_session')
+        .select('id')
+        .where('package_id', '=', anyOf(ids))
+        .execute();
       call.afterwards.push(() =>
         services.hub.endSessions(
           sessions.map(({ id }) => id),

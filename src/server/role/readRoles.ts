@@ -24,10 +24,13 @@ export async function readRoles(database: Connection, packageId: string, groupId
 
 /** The groups in their order with their roles; at the end the roles without a group, if there are any. */
 export async function readRoleGroups(database: Connection, packageId: string): Promise<RoleGroup[]> {
-  const { rows: groups } = await sql<{
-    id: string;
-    name: string;
-  }>`select id, name from sys_role_group where package_id = ${packageId} order by position, id`.execute(database);
+  const groups = await database
+    .selectFrom('sys_role_group')
+    .select(['id', 'name'])
+    .where('package_id', '=', packageId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const roles = await readRoles(database, packageId);
   const without = roles.filter(({ groupId }) => groupId === null);
   const named = groups.map(({ id, name }) => ({ id, name, roles: roles.filter(({ groupId }) => groupId === id) }));

@@ -50,12 +50,12 @@ async function changeLoginIds(call: Call, database: Connection, ids: readonly st
   await lockAccounts(database);
   const { rows } = await sql<{
     id: string;
-    tel: string | null;
+    tel: string;
     hasAccount: boolean;
     isTaken: boolean;
     isBeyond: boolean;
   }>`
-    select e.id, e.tel, exists (select 1 from sys_user u where u.id = e.id) as "hasAccount",
+    select e.id, coalesce(e.tel, '') as tel, exists (select 1 from sys_user u where u.id = e.id) as "hasAccount",
       exists (select 1 from sys_user o where o.login_id = e.tel and o.id <> e.id) as "isTaken",
       exists (select 1 from sys_user_package m where m.user_id = e.id
         and not exists (select 1 from sys_user_package o where o.user_id = ${call.session.userId} and o.package_id = m.package_id)) as "isBeyond"
@@ -69,9 +69,9 @@ async function changeLoginIds(call: Call, database: Connection, ids: readonly st
     if (row.isTaken) throw problem('已存在，不可重复');
     if (!row.hasAccount) continue;
     if (row.isBeyond) throw problem('员工还属于您不能使用的账套');
-    const malformed = loginIdProblem(row.tel ?? '');
+    const malformed = loginIdProblem(row.tel);
     if (malformed) throw problem(malformed);
-    await sql`update sys_user set login_id = ${row.tel} where id = ${row.id}`.execute(database);
+    await database.updateTable('sys_user').set({ login_id: row.tel }).where('id', '=', row.id).execute();
   }
 }
 

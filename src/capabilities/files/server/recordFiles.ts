@@ -5,6 +5,8 @@ import type { Stored } from '../../../server/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 
+const HELD_BY_NONE = { resource: null, record_id: null, field: null };
+
 /** Fields of a record's header that name files. */
 export function fileFields({ compiled }: Call): CompiledField[] {
   return compiled.header.filter(({ type }) => type.filesOf !== undefined);
@@ -65,14 +67,23 @@ export async function bindFiles(call: Call, { before, document, id }: Stored, da
     const field = compiled.field.name;
     const ids = filesIn(compiled, document).map((entry) => entry.id);
     if (before === undefined && ids.length === 0) continue;
-    const others = ids.length === 0 ? sql`` : sql` and id not in (${sql.join(ids)})`;
-    await sql`update sys_file set resource = null, record_id = null, field = null, touched_time = ${now}
-      where package_id = ${session.packageId} and resource = ${resource.name} and record_id = ${id} and field = ${field}${others}`.execute(
-      database,
-    );
+    await database
+      .updateTable('sys_file')
+      .set({ ...HELD_BY_NONE, touched_time: now })
+      .where('package_id', '=', session.packageId)
+      .where('resource', '=', resource.name)
+      .where('record_id', '=', id)
+      .where('field', '=', field)
+      .$if(ids.length > 0, (files) => files.where('id', 'not in', ids))
+      .execute();
     if (ids.length === 0) continue;
-    await sql`update sys_file set resource = ${resource.name}, record_id = ${id}, field = ${field}, touched_time = ${now}
-      where package_id = ${session.packageId} and record_id is null and id in (${sql.join(ids)})`.execute(database);
+    await database
+      .updateTable('sys_file')
+      .set({ resource: resource.name, record_id: id, field, touched_time: now })
+      .where('package_id', '=', session.packageId)
+      .where('record_id', 'is', null)
+      .where('id', 'in', ids)
+      .execute();
   }
 }
 
@@ -82,8 +93,11 @@ export async function releaseFiles(
   ids: readonly string[],
   database: Connection,
 ): Promise<void> {
-  await sql`update sys_file set resource = null, record_id = null, field = null, touched_time = ${context.now()}
-    where package_id = ${session.packageId} and resource = ${resource.name} and record_id in (${sql.join(ids)})`.execute(
-    database,
-  );
+  await database
+    .updateTable('sys_file')
+    .set({ ...HELD_BY_NONE, touched_time: context.now() })
+    .where('package_id', '=', session.packageId)
+    .where('resource', '=', resource.name)
+    .where('record_id', 'in', ids)
+    .execute();
 }
