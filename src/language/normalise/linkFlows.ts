@@ -1,5 +1,13 @@
 import { layers } from '../../lib/graph/layers';
-import type { Flow, FlowDocument, FlowLink, Model, Resource, Screen } from '../model';
+import {
+  type Flow,
+  type FlowDocument,
+  type FlowLink,
+  type Model,
+  type Resource,
+  resourceOf,
+  type Screen,
+} from '../model';
 import { isDocument } from './isDocument';
 
 /** Master data that a flow names beside its documents, at most. */
@@ -29,13 +37,13 @@ function flowOf(module: string, model: Model): Flow {
     steps.map(({ from, to }) => [from, to]),
   );
   const others = own.filter((resource) => !linked.has(resource.name) && isDocument(resource) && listOf(resource));
-  const documents = names.map((name) => documentOf(model.resources[name]!, cells.get(name)!));
+  const documents = names.map((name) => documentOf(resourceOf(model, name), cells.get(name)!));
   return {
     documents,
     steps: steps.map((step, index) => ({ ...step, via: ways[index]! })),
     others: others.map((resource, column) => documentOf(resource, { column, row: 0 })),
     reports: own.flatMap(({ screens }) => screens.filter(({ kind, hidden }) => kind === 'report' && !hidden).map(link)),
-    masters: mastersOf([...documents.map(({ resource }) => model.resources[resource]!), ...others], model),
+    masters: mastersOf([...documents.map(({ resource }) => resourceOf(model, resource)), ...others], model),
   };
 }
 
@@ -62,7 +70,7 @@ function mastersOf(documents: readonly Resource[], model: Model): FlowLink[] {
   for (const { target } of documents
     .flatMap(({ fields }) => [...fields, ...fields.flatMap((field) => field.fields ?? [])])
     .filter((field) => !field.system))
-    if (target && !isDocument(model.resources[target.resource]!))
+    if (target && !isDocument(resourceOf(model, target.resource)))
       uses.set(target.resource, (uses.get(target.resource) ?? 0) + 1);
   const names = [...uses].sort(([, a], [, b]) => b - a).map(([name]) => name);
   return names

@@ -1,7 +1,7 @@
 import type { Source, Sources } from '../load/Sources';
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
-import type { DefineContext, Field, FieldTypes, FormSection, Operations, Resource } from '../model';
+import type { DefineContext, Field, FieldTypes, FormSection, Machine, Operations, Resource } from '../model';
 import { reversedTable } from '../rules/reversedTable';
 import { normaliseConversion } from './normaliseConversion';
 import { normaliseField } from './normaliseField';
@@ -18,8 +18,7 @@ export function normaliseResource(
   types: FieldTypes,
 ): Resource {
   const input = source.value;
-  const machineSource = input.machine === undefined ? undefined : sources.machines.get(input.machine)?.value;
-  const machine = machineSource && normaliseMachine(input.machine!, machineSource);
+  const machine = input.machine === undefined ? undefined : machineFrom(input.machine, sources);
   const context: DefineContext = { dictionary: (code) => sources.dictionaries.get(code)?.value };
   const fields = Object.entries(mergedFields(input, sources)).map(([name, field]) =>
     normaliseField(name, field, '', types, context),
@@ -74,6 +73,11 @@ export function normaliseResource(
     screens: Object.entries(input.screens).map(([name, screen]) => normaliseScreen(name, screen, input)),
     form: formOf(input, fields),
   };
+}
+
+function machineFrom(name: string, { machines }: Sources): Machine | undefined {
+  const source = machines.get(name)?.value;
+  return source && normaliseMachine(name, source);
 }
 
 function mergedFields(input: ResourceInput, sources: Sources): Record<string, FieldInput> {

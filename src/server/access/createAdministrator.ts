@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model } from '../../language/model';
+import { type Model, resourceOf } from '../../language/model';
 import { searchKeyOf } from '../resource/searchKey';
 import { insertRows } from '../resource/insertRows';
 import { SEARCH_KEY, tableOf } from '../schema/naming';
@@ -39,7 +39,7 @@ export async function createAdministrator(
       .values({ name: ACCOUNT_SET, code: '001', created_time: now, updated_time: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const key = searchKeyOf(model.resources.employee!, { name: NAME, tel: loginId });
+    const key = searchKeyOf(resourceOf(model, 'employee'), { name: NAME, tel: loginId });
     const userId = onlyRow(
       await sql<{ id: string }>`
       insert into ${sql.table(tableOf('employee'))} (package_id, name, tel, status, created_time, updated_time, ${sql.ref(SEARCH_KEY)})

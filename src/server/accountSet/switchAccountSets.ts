@@ -1,5 +1,5 @@
 import { anyOf } from '../storage';
-import { machineAction, refusalOf } from '../../language/rules';
+import { actionNamed, refusalOf } from '../../language/rules';
 import { refuse, type RefusalLine } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { keepHistory } from '../resource/history';
@@ -19,7 +19,7 @@ export function switchAccountSets(
   body: unknown,
 ): Promise<{ ids: string[] }> {
   const { context, resource, services, session, t } = call;
-  const action = machineAction(resource, actionName)!;
+  const action = actionNamed(resource, actionName);
   const ids = idsOf(objectOf(body).ids);
   return transact(call, async (database) => {
     const sets = await lockAccountSets(call, ids, database);

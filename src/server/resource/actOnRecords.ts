@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { machineOf } from '../../language/model';
 import { REVERSAL } from '../../language/meta/reversalNames';
 import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
 import { CallError, refuse } from '../Refusal';
@@ -27,9 +28,14 @@ export function actOnRecords(call: Call, actionName: string, body: unknown): Pro
   const action = machineAction(call.resource, actionName);
   if (!action || action.to === undefined) throw new CallError(404, '请求错误,未找到该资源');
   return onRecords(call, actionName, action.refusalTitle, body, async (records, database) => {
-    await setFields(call, records, { [call.resource.machine!.field]: action.to, ...valuesSet(call, action) }, database);
+    await setFields(
+      call,
+      records,
+      { [machineOf(call.resource).field]: action.to, ...valuesSet(call, action) },
+      database,
+    );
     await call.services.phases.after(call, { name: actionName, refusalTitle: action.refusalTitle }, records, database);
-    const { field } = call.resource.machine!;
+    const { field } = machineOf(call.resource);
     return records.map((record) => ({
       id: String(record.id),
       changes: [{ path: field, from: record[field], to: action.to }],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledAt } from '../../language/rules';
 import { loginId as loginIdProblem } from '../../lib/validators';
 import { Refusal, refuse } from '../Refusal';
 import type { Call } from '../resource/Call';
@@ -62,7 +63,7 @@ async function changeLoginIds(call: Call, database: Connection, ids: readonly st
     from r_employee e where e.package_id = ${call.session.packageId} and e.id = any(${[...ids]}::bigint[])`.execute(
     database,
   );
-  const tel = call.compiled.byPath.get('tel')!.field;
+  const tel = compiledAt(call.compiled, 'tel').field;
   const problem = (message: string) =>
     refuse(call.t('提示'), [problemLine(call, { field: tel.name, title: tel.title, message })]);
   for (const row of rows) {

@@ -1,3 +1,4 @@
+import { resourceOf } from '../../../language/model';
 import { CLOSED } from '../../../language/meta/closedField';
 import { Decimal } from '../../../lib/decimal';
 import { closableLines, DocumentState, isEmpty, toBasic, type Document } from '../../../language/rules';
@@ -18,7 +19,7 @@ export interface Closable {
 /** The lines of a document that may be closed or opened again; none where the resource has no such lines. */
 export async function closableOf(call: Call, document: Document, database: Connection): Promise<Closable[]> {
   const { model } = call.services;
-  const resource = model.resources[call.resource.name]!;
+  const resource = resourceOf(model, call.resource.name);
   const conversions = closableLines(resource);
   const state = new DocumentState(call.compiled, document, call.context);
   const found = new Map<number, Closable>();

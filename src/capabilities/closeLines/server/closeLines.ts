@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { resourceOf } from '../../../language/model';
 import { CLOSED, CLOSE_LINES } from '../../../language/meta/closedField';
 import { fieldTypes } from '../../../fields/pure';
 import { closableLines, DocumentState, nameOf, postingsOf, toUnitOf, type Document } from '../../../language/rules';
@@ -49,7 +50,7 @@ export async function readClosableLines(call: Call, id: string): Promise<Closabl
  */
 export async function closeLines(given: Call, body: unknown): Promise<{ id: string }> {
   const { services, session, t } = given;
-  const resource = services.model.resources[given.resource.name]!;
+  const resource = resourceOf(services.model, given.resource.name);
   const call: Call = { ...given, resource, compiled: services.compiled(resource) };
   const { id: asked, close, reopen } = (body ?? {}) as Record<string, unknown>;
   const id = recordId(asked);
@@ -132,7 +133,7 @@ async function post(
   );
   // In the order in which all documents post, so that nobody waits for each other.
   for (const name of [...new Set(postings.map(({ ledger }) => ledger))].toSorted()) {
-    const ledger = services.model.resources[name]!;
+    const ledger = resourceOf(services.model, name);
     const books = new Books(database, ledger, session.packageId);
     const entries = postingsOf(state, ledger, fieldTypes, CLOSE_LINES);
     const short: Shortage[] = entries.length === 0 ? [] : await books.enter([{ origin, entries }]);

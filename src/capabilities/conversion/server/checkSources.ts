@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readSource, SOURCE } from '../../../language/meta/sourceField';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import { groupBy } from '../../../lib/groupBy';
-import type { Conversion, Resource } from '../../../language/model';
+import { type Conversion, conversionLines, type Resource } from '../../../language/model';
 import { decimalsOf, toBasic, toUnitOf, type Document, type DocumentProblem } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
@@ -55,7 +55,7 @@ async function checkOne(
   database: Connection,
 ): Promise<DocumentProblem[]> {
   const { packageId } = call.session;
-  const { into, to } = conversion.lines!;
+  const { into, to } = conversionLines(conversion);
   // Who makes something of a document must be allowed to see it; what was made before may be changed by others.
   const isNew = made.some(({ row }) => row.id === undefined);
   const lineIds = [...new Set(made.map(({ lineId }) => lineId))];

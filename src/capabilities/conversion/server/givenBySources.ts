@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readSource, SOURCE } from '../../../language/meta/sourceField';
-import type { Conversion, Copies, Field, Resource } from '../../../language/model';
+import { type Conversion, type Copies, type Field, conversionLines, type Resource } from '../../../language/model';
 import { DocumentState, newDocument, takesOver, type CompiledField, type Document } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import { permissionsOf } from '../../../server/access/permissionsOf';
@@ -71,9 +71,9 @@ async function addGiven(
     conversion,
     from,
     state,
-    await takenQuantities(call, source, conversion, from.lines(conversion.lines!.from), database),
+    await takenQuantities(call, source, conversion, from.lines(conversionLines(conversion).from), database),
   ))
-    given.lines.set(givenKey(conversion.lines!.to, row[SOURCE]), row);
+    given.lines.set(givenKey(conversionLines(conversion).to, row[SOURCE]), row);
 }
 
 /** Whether a conversion fills a field that people cannot. */
@@ -112,7 +112,7 @@ async function documentsOf(
 ): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
-  }>`select distinct parent_id as id from ${sql.table(lineTableOf(source, conversion.lines!.from))}
+  }>`select distinct parent_id as id from ${sql.table(lineTableOf(source, conversionLines(conversion).from))}
     where package_id = ${session.packageId} and id = any(${[...new Set(lineIds)]}::bigint[]) order by id`.execute(
     database,
   );

@@ -1,7 +1,7 @@
 import { compileExpression, type Environment } from '../../../language/expression';
 import { sourceText, SOURCE } from '../../../language/meta/sourceField';
 import { RATE } from '../../../language/meta/unitFields';
-import type { Conversion, Copies, Resource } from '../../../language/model';
+import { type Conversion, type Copies, conversionLines, type Resource } from '../../../language/model';
 import {
   decimalsOf,
   inBasicUnit,
@@ -65,7 +65,7 @@ export function remainingLines(
   state: DocumentState,
   { executed, reversed, units }: TakenQuantities,
 ): Document[] {
-  const lines = conversion.lines!;
+  const lines = conversionLines(conversion);
   const table = state.compiled.tables.find(({ name }) => name === lines.to);
   const sourceTable = given.compiled.tables.find(({ name }) => name === lines.from);
   if (!table || !sourceTable) return [];

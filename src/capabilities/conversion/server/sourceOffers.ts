@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Conversion, Resource } from '../../../language/model';
+import { type Conversion, conversionLines, type Resource } from '../../../language/model';
 import { CLOSED } from '../../../language/meta/closedField';
 import { DocumentState, isEmpty, toBasic } from '../../../language/rules';
 import { Decimal } from '../../../lib/decimal';
@@ -46,7 +46,7 @@ export async function sourceOffers(
   const offers = new Map<string, SourceOffer | string>();
   if (lineIds.length === 0 || (isNew && !holds(session, permissionsOf(resource, 'detail', services.index) ?? [])))
     return offers;
-  const lines = conversion.lines!;
+  const lines = conversionLines(conversion);
   const source = callOn(services, session, resource, undefined);
   const { rows: owners } = await sql<{
     id: string;

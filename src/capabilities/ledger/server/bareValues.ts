@@ -1,3 +1,4 @@
+import { asLedger } from '../../../language/model';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import type { Entry } from '../../../language/rules';
 import type { RefusalLine } from '../../../server/Refusal';
@@ -18,7 +19,7 @@ export async function bareValues(
   postings: readonly Posted[],
   database: Connection,
 ): Promise<RefusalLine[]> {
-  const average = books.ledger.ledger!.average;
+  const average = asLedger(books.ledger).ledger.average;
   const moved = average ? movedAlone(books, postings, average) : new Map<string, Entry>();
   if (!average || moved.size === 0) return [];
   const balances = await books.lock([...moved.values()]);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { toDecimal } from '../../../lib/decimal';
-import type { Resource } from '../../../language/model';
+import { asLedger, type Resource } from '../../../language/model';
 import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { balanceTableOf, fieldsOf, monthTableOf } from '../../../server/schema/ledgerTables';
@@ -41,7 +41,7 @@ interface Sum {
  * which nothing is left. Postings stay as they are. The tables must be locked against postings: {@link lockBooks}.
  */
 export async function mendBooks(database: Connection, ledger: Resource, packageId: string): Promise<Mending> {
-  const { measures } = ledger.ledger!;
+  const { measures } = asLedger(ledger).ledger;
   const balances = await mendSums(
     database,
     ledger,
@@ -107,7 +107,7 @@ async function mendSums(
   month: RawBuilder<unknown> | undefined,
   sums: readonly Sum[],
 ): Promise<Mending> {
-  const fields = fieldsOf(ledger, ledger.ledger!.keys);
+  const fields = fieldsOf(ledger, asLedger(ledger).ledger.keys);
   const names = [...fields.map(({ name }) => snake(name)), ...(month ? ['month'] : [])];
   const keys = sql.join(names.map((name) => sql.ref(name)));
   const columns = sql.join(sums.map(({ column }) => sql.ref(column)));
@@ -141,7 +141,7 @@ async function mendSums(
 
 /** One row may have several sums that were wrong. A row is empty where nothing was. */
 function mendedOf(ledger: Resource, row: Record<string, string | null>, sums: readonly Sum[]): Mended[] {
-  const keys = Object.fromEntries(ledger.ledger!.keys.map((key) => [key, row[snake(key)] ?? null]));
+  const keys = Object.fromEntries(asLedger(ledger).ledger.keys.map((key) => [key, row[snake(key)] ?? null]));
   return sums.flatMap(({ column, measure, side }) => {
     const [before, after] = [toDecimal(row[column]), toDecimal(row[`${column}_posted`])];
     if (!before || !after || before.equals(after)) return [];

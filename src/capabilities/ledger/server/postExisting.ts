@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fieldTypes } from '../../../fields/pure';
-import type { Model, Resource } from '../../../language/model';
+import { machineOf, type Model, type Resource, resourceOf } from '../../../language/model';
 import {
   compileResource,
   DocumentState,
@@ -39,7 +39,7 @@ export async function postExisting(database: Connection, model: Model): Promise<
     if (posted.length > 0) continue;
     for (const { decimals, id } of sets) {
       const own = modelAt(model, decimalsFrom(decimals));
-      const books = own.resources[ledger.name]!;
+      const books = resourceOf(own, ledger.name);
       const short = await enter(new Books(database, books, id), await everything(database, own, books, id));
       if (short.length > 0) found.set(ledger.title, [...(found.get(ledger.title) ?? []), ...short]);
     }
@@ -62,7 +62,7 @@ async function everything(database: Connection, model: Model, ledger: Resource, 
     for (const ids of await idsOf(database, resource, packageId)) {
       for (const document of await loadDocuments(compiled, packageId, ids, database))
         for (const action of actions) {
-          if (!statesAfter(resource.machine!, action).has(stateOf(resource.machine!, document))) continue;
+          if (!statesAfter(machineOf(resource), action).has(stateOf(machineOf(resource), document))) continue;
           const by = posterOf(document);
           const context = { user: { id: by.userId, name: '', departmentId: null }, can: () => true, now: () => by.now };
           const entries = postingsOf(new DocumentState(compiled, document, context), ledger, fieldTypes, action);
@@ -79,7 +79,7 @@ async function everything(database: Connection, model: Model, ledger: Resource, 
 }
 
 async function idsOf(database: Connection, resource: Resource, packageId: string): Promise<string[][]> {
-  const { field, initial } = resource.machine!;
+  const { field, initial } = machineOf(resource);
   const { rows } = await sql<{
     id: string;
   }>`select id from ${sql.table(tableOf(resource))} where package_id = ${packageId} and ${sql.ref(snake(field))} <> ${initial} order by id`.execute(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordLookUp } from '../../../language/model';
+import { type RecordLookUp, resourceOf } from '../../../language/model';
 import { isRecord } from '../../../language/model/LookUp';
 import {
   isEmpty,
@@ -38,7 +38,7 @@ export async function enterLookUps(call: Call, saved: readonly Saved[], database
       const places = saved.flatMap((one) => placesOf(one, table, compiled, lookUp));
       if (places.length === 0) continue;
       const { model, compiled: compile } = call.services;
-      const target = compile(model.resources[lookUp.record]!);
+      const target = compile(resourceOf(model, lookUp.record));
       const values = await recordValues(
         target,
         sql`t.package_id = ${call.session.packageId}`,

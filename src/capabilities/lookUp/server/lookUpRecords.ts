@@ -1,4 +1,4 @@
-import type { RecordLookUp } from '../../../language/model';
+import { type RecordLookUp, resourceOf } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import type { Connection } from '../../../server/storage';
 import { callOn, type Call } from '../../../server/resource/Call';
@@ -18,7 +18,7 @@ export async function lookUpRecords(
   const target = callOn(
     call.services,
     call.session,
-    call.services.model.resources[lookUp.record]!,
+    resourceOf(call.services.model, lookUp.record),
     undefined,
     call.resource,
   );

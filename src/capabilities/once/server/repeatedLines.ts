@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { REVERSAL } from '../../../language/meta/reversalNames';
-import { isEmpty, type Document, type DocumentProblem } from '../../../language/rules';
+import { compiledAt, type Document, type DocumentProblem, isEmpty } from '../../../language/rules';
 import type { Found, Saved } from '../../../server/capability/Capability';
 import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
@@ -86,6 +86,6 @@ function at(
   line: number,
   problem: Pick<DocumentProblem, 'message' | 'params'>,
 ): DocumentProblem {
-  const field = compiled.byPath.get(`${table}.${once.at(-1)!}`)!.field;
+  const field = compiledAt(compiled, `${table}.${once.at(-1)!}`).field;
   return { table, line, field: field.name, title: field.title, ...problem };
 }

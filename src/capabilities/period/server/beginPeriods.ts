@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { machineOf, resourceOf } from '../../../language/model';
 import type { Founding } from '../../../server/capability/Capability';
 import { insertRows } from '../../../server/resource/insertRows';
 import type { Connection } from '../../../server/storage';
@@ -13,8 +14,8 @@ import { monthsOfYear } from './monthsOfYear';
 export async function beginPeriods(database: Connection, { by, model, now, packageId }: Founding): Promise<void> {
   const asked = new Set(Object.values(model.resources).flatMap(({ ledger }) => ledger?.closing?.periods ?? []));
   for (const name of asked) {
-    const periods = model.resources[name]!;
-    const machine = periods.machine!;
+    const periods = resourceOf(model, name);
+    const machine = machineOf(periods);
     const rows = monthsOfYear(dayjs(now).startOf('year').format('YYYY-MM-DD')).map(({ code, startDate, endDate }) => ({
       package_id: packageId,
       code,

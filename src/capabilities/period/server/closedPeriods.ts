@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ledger, Model } from '../../../language/model';
+import { type Ledger, machineOf, type Model, resourceOf } from '../../../language/model';
 import { nameOf, stateOf, statesAfter } from '../../../language/rules';
 import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
@@ -25,8 +25,8 @@ export async function closedPeriods(
   packageId: string,
   days: readonly string[],
 ): Promise<Map<string, ClosedDay>> {
-  const periods = model.resources[closing.periods]!;
-  const machine = periods.machine!;
+  const periods = resourceOf(model, closing.periods);
+  const machine = machineOf(periods);
   const label = periods.code ?? periods.label;
   const asked = [...new Set(days)];
   if (asked.length === 0) return new Map();

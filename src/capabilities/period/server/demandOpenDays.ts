@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { resourceOf } from '../../../language/model';
 import { machineAction, nameOf, stateOf, statesAfter, type Document } from '../../../language/rules';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
@@ -20,7 +21,7 @@ export async function demandOpenDays(
   database: Connection,
 ): Promise<void> {
   const { model } = call.services;
-  const resource = model.resources[call.resource.name]!;
+  const resource = resourceOf(model, call.resource.name);
   const action = machineAction(resource, actionName);
   const { closing: own, machine } = resource;
   if (!own || !machine || !action || (actionName !== own.on && action.undoes !== own.on && actionName !== 'delete'))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { machineOf } from '../../../language/model';
 import { machineAction, nameOf, stateOf, statesAfter, type Document } from '../../../language/rules';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
@@ -18,7 +19,7 @@ export async function demandOrder(
   const { resource, services, session } = call;
   const action = machineAction(resource, actionName);
   if (!action || action.to === undefined || !services.index.closed.has(resource.name)) return;
-  const machine = resource.machine!;
+  const machine = machineOf(resource);
   const label = resource.code ?? resource.label;
   // All of them, so that two calls which are each right alone do not leave a gap together.
   const { rows } = await sql<{ id: string; start: string; label: string; state: number }>`

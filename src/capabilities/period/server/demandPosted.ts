@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { machineAction, nameOf, stateOf, statesAfter, type Document } from '../../../language/rules';
-import type { Model, Resource } from '../../../language/model';
+import { actionNamed, type Document, nameOf, stateOf, statesAfter } from '../../../language/rules';
+import { machineOf, type Model, type Resource } from '../../../language/model';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
@@ -34,7 +34,7 @@ export async function demandPosted(
       );
     }
   }
-  if (lines.length > 0) throw refuse(call.t(machineAction(call.resource, actionName)!.refusalTitle), lines);
+  if (lines.length > 0) throw refuse(call.t(actionNamed(call.resource, actionName).refusalTitle), lines);
 }
 
 /**
@@ -86,7 +86,7 @@ async function unposted(
   database: Connection,
 ): Promise<RefusalLine[]> {
   if (states.length === 0) return [];
-  const machine = document.machine!;
+  const machine = machineOf(document);
   const [day, code, field] = [date, document.code ?? document.label, machine.field].map((name) => sql.ref(snake(name)));
   const ranges = periods.map(({ startDate, endDate }) => sql`${day} between ${startDate} and ${endDate}`);
   const { rows } = await sql<{

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { resourceOf } from '../../../language/model';
 import { fieldTypes } from '../../../fields/pure';
-import { DocumentState, machineAction, nameOf, postingsOf, type Document } from '../../../language/rules';
+import { actionNamed, type Document, DocumentState, nameOf, postingsOf } from '../../../language/rules';
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import { bareValues } from '../../ledger/server';
@@ -35,10 +36,10 @@ interface Pair {
 export async function reverseDocuments(given: Call, body: unknown): Promise<{ title: string; lines: RefusalLine[] }> {
   const { services, t } = given;
   // What a role hides from the caller is corrected all the same.
-  const resource = services.model.resources[given.resource.name]!;
+  const resource = resourceOf(services.model, given.resource.name);
   const call: Call = { ...given, resource, compiled: services.compiled(resource) };
   const asked = askedLines(given, body);
-  const { refusalTitle, title } = machineAction(resource, REVERSE)!;
+  const { refusalTitle, title } = actionNamed(resource, REVERSE);
   let made: RefusalLine[] = [];
   const work = async (records: readonly Document[], database: Connection) => {
     const pairs = await correct(
@@ -130,7 +131,7 @@ async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, da
     state: new DocumentState(call.compiled, original, context),
   }));
   for (const name of [...new Set(resource.postings.map(({ ledger }) => ledger))].toSorted()) {
-    const ledger = services.model.resources[name]!;
+    const ledger = resourceOf(services.model, name);
     const books = new Books(database, ledger, session.packageId);
     const short = await books.reverse(resource.name, reds, poster);
     const actions = [...new Set(resource.postings.map(({ on }) => on))];

@@ -1,3 +1,4 @@
+import { machineOf, resourceOf } from '../../../language/model';
 import { DocumentState, reversedTable, stateOf, toBasic, type Document } from '../../../language/rules';
 import type { ReversibleLine } from '../../../language/wire';
 import { Decimal, toDecimal } from '../../../lib/decimal';
@@ -42,11 +43,11 @@ export async function reversibleLines(call: Call, document: Document, database: 
     const before = gone.get(String(row.id)) ?? ZERO;
     return { row, index, quantity, reversed: before, left: Decimal.max(0, quantity.minus(before)) };
   });
-  for (const conversion of services.model.resources[resource.name]!.generates) {
+  for (const conversion of resourceOf(services.model, resource.name).generates) {
     // What was made before the review, such as an inspection, does not rest on it.
     if (
       conversion.lines?.from !== reversed.table ||
-      (conversion.states && !conversion.states.includes(stateOf(resource.machine!, document)))
+      (conversion.states && !conversion.states.includes(stateOf(machineOf(resource), document)))
     )
       continue;
     const executed = await executedQuantities(database, session.packageId, services.model, resource, conversion, ids);

@@ -12,7 +12,8 @@ export async function parentProblems(
   database: Connection,
 ): Promise<DocumentProblem[]> {
   const { resource, session } = call;
-  const field = resource.fields.find(({ name }) => name === resource.parent)!;
+  const field = resource.fields.find(({ name }) => name === resource.parent);
+  if (!field) return [];
   const parent = document[field.name];
   if (parent === null || parent === undefined) return [];
   const column = sql.ref(snake(field.name));

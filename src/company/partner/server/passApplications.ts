@@ -1,3 +1,4 @@
+import { resourceOf } from '../../../language/model';
 import { nameOf, type Document } from '../../../language/rules';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { Refusal, refuse, type RefusalLine } from '../../../server/Refusal';
@@ -20,7 +21,7 @@ export function passApplications(call: Call, body: unknown): Promise<{ ids: stri
   const refusalTitle = call.t('{action}失败提示', { action: call.t('通过') });
   return onRecords(call, 'pass', refusalTitle, body, async (records, database) => {
     // Whole, with what the role of the person may not show: the customer gets all that was applied for.
-    const compiled = services.compiled(services.model.resources[call.resource.name]!);
+    const compiled = services.compiled(resourceOf(services.model, call.resource.name));
     const changed: Changed[] = [];
     for (const application of await loadDocuments(
       compiled,
@@ -54,7 +55,7 @@ async function pass(call: Call, application: Document, refusalTitle: string, dat
  */
 async function admit(call: Call, application: Document, refusalTitle: string, database: Connection): Promise<string> {
   const { afterwards, services, session, t } = call;
-  const client: Call = { ...callOn(services, session, services.model.resources.client!, undefined), afterwards, t };
+  const client: Call = { ...callOn(services, session, resourceOf(services.model, 'client'), undefined), afterwards, t };
   const { code: _, ...given } = application;
   try {
     return (await insertRecord(client, given, database)).id;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { groupBy } from '../../../../lib/groupBy';
 import { toHalfWidth } from '../../../../lib/toHalfWidth';
-import type { Field, Issue } from '../../../../language/model';
+import { type Field, type Issue, refTargetOf, resourceOf } from '../../../../language/model';
 import type { Document } from '../../../../language/rules';
 import type { Call } from '../../../../server/resource/Call';
 import { choosableRows } from '../../../../server/resource/visibleRows';
@@ -51,7 +51,7 @@ export class References {
     if (!record) return { issue: { message: candidates.length > 0 ? '所选记录不存在或已停用' : '没有找到该记录' } };
     return {
       id: String(record.id),
-      fill: Object.fromEntries(Object.entries(field.target!.fill).map(([own, source]) => [own, record[source]])),
+      fill: Object.fromEntries(Object.entries(refTargetOf(field).fill).map(([own, source]) => [own, record[source]])),
     };
   }
 }
@@ -62,8 +62,8 @@ async function records(
   texts: string[],
   database: Connection,
 ): Promise<Map<string, Document[]>> {
-  const { code, fill, filter, label, resource } = field.target!;
-  const target = call.services.model.resources[resource]!;
+  const { code, fill, filter, label, resource } = refTargetOf(field);
+  const target = resourceOf(call.services.model, resource);
   const names = new Set([...Object.values(fill), ...Object.keys(filter)].filter((name) => name !== 'id'));
   const columns = [...names].map((name) => sql`, t.${sql.ref(snake(name))} as ${sql.ref(name)}`);
   const keys = [...new Set([label, code ?? label])].map(

@@ -1,4 +1,4 @@
-import { fieldTypes } from '../../../../fields/pure';
+import { typeOf } from '../../../../fields/pure';
 import type { TextContext } from '../../../../language/model';
 import { isEmpty, type Document } from '../../../../language/rules';
 import type { Call } from '../../../../server/resource/Call';
@@ -62,7 +62,7 @@ function valuesOf(
         Object.assign(filled, found.fill);
       }
     } else {
-      const type = fieldTypes[field.type]!;
+      const type = typeOf(field);
       const parsed = type.parse(type.fromText?.(text, field, context) ?? text, field);
       if (parsed.ok) values[field.name] = parsed.value;
       else faults.push({ row, column, ...parsed.issue });
