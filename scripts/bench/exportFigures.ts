@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { product } from '../../src/company/server';
 import type { Model } from '../../src/language/model';
 import { ROWS_HEADER } from '../../src/language/wire/Transfer';
@@ -61,12 +62,7 @@ async function fill(dataDir: string): Promise<number> {
     });
     await fillDocuments(database, DOCUMENTS);
     const start = performance.now();
-    await database.kysely
-      .selectFrom('r_purchase_order')
-      .selectAll()
-      .where('package_id', '=', '1')
-      .orderBy('bill_date', 'desc')
-      .execute();
+    await sql`select * from r_purchase_order where package_id = 1 order by bill_date desc`.execute(database.kysely);
     return performance.now() - start;
   } finally {
     await database.close();

@@ -1,4 +1,4 @@
-import type { FieldTypes } from '../language/model';
+import { typeIn, type Field, type FieldType, type FieldTypes } from '../language/model';
 import { boolean } from './boolean/define';
 import { code } from './code/define';
 import { date } from './date/define';
@@ -55,3 +55,8 @@ const plainTypes: FieldTypes = Object.fromEntries(plain.map((type) => [type.name
 
 /** The pure faces of all field types. Handed to `language`, which knows none by name. */
 export const fieldTypes: FieldTypes = { ...plainTypes, lines: linesType(plainTypes) };
+
+/** The pure face of a field's type. */
+export function typeOf(field: Field): FieldType {
+  return typeIn(fieldTypes, field);
+}

@@ -1,4 +1,4 @@
-import type { Field, Resource } from '../language/model';
+import { asLedger, type Field, type Resource } from '../language/model';
 import { PARTS, partField } from '../language/rules/ledgerPart';
 import { readFilterName } from '../language/wire';
 import { say, type Message } from '../lib/message';
@@ -42,7 +42,7 @@ export function reportNames(resource: Resource, from: string): FieldNames {
 }
 
 function ledgerNames(resource: Resource, from: string): FieldNames {
-  const parts = resource.ledger!.measures.flatMap((measure) =>
+  const parts = asLedger(resource).ledger.measures.flatMap((measure) =>
     Object.keys(PARTS[from]!).map((part) => `${measure}.${part}`),
   );
   const plain = fieldNames(resource.fields);

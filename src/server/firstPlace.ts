@@ -1,4 +1,4 @@
-import type { ListScreen } from '../language/model';
+import { type ListScreen, resourceOf } from '../language/model';
 import { firstQuestion } from '../language/rules/firstQuestion';
 import type { FirstPlace } from '../language/wire';
 import type { Services } from './Services';
@@ -17,7 +17,7 @@ export function firstPlaces({
     const { kind, name: screen, resource } = route;
     const first = route.path.split('/')[1]!;
     const module = model.modules.some(({ name }) => name === first) ? first : route.module;
-    const shown = model.resources[resource]!.screens.find(({ name }) => name === screen);
+    const shown = resourceOf(model, resource).screens.find(({ name }) => name === screen);
     return {
       module,
       resource,
@@ -26,7 +26,7 @@ export function firstPlaces({
       ...(shown?.kind === 'list'
         ? {
             list: {
-              call: firstQuestion(model.resources[resource]!, shown satisfies ListScreen),
+              call: firstQuestion(resourceOf(model, resource), shown satisfies ListScreen),
               permissions: shown.permissions,
             },
           }

@@ -1,4 +1,3 @@
-import { sql, type Kysely } from 'kysely';
 import { fieldTypes } from '../fields/pure';
 import { buildCatalogue } from '../language/catalogue/buildCatalogue';
 import type { Model } from '../language/model';
@@ -7,11 +6,10 @@ import { keepFirstCipher } from './crypt/firstCipher';
 import { buildDemo } from './demo/buildDemo';
 import { insertDemo } from './demo/insertDemo';
 import type { Product } from './Product';
-import type { Row } from './Row';
 import { migrate } from './schema/migrate';
 import { resourceTables } from './schema/resourceTables';
 import { systemTables } from './schema/systemTables';
-import type { Database } from './storage';
+import type { Connection, Database } from './storage';
 import { timestamp } from './time';
 
 export interface Preparation extends Pick<Product, 'capabilities'> {
@@ -63,7 +61,6 @@ export async function prepareDatabase({
   await prepared();
 }
 
-async function isEmptyDatabase(database: Kysely<Row>): Promise<boolean> {
-  const { rows } = await sql`select 1 from sys_package limit 1`.execute(database);
-  return rows.length === 0;
+async function isEmptyDatabase(database: Connection): Promise<boolean> {
+  return (await database.selectFrom('sys_package').select('id').limit(1).executeTakeFirst()) === undefined;
 }

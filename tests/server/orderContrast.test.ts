@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/lib/decimal';
 import { openDemoDatabase } from '../support/demoDatabase';
@@ -39,11 +40,9 @@ describe('an order beside what became of it', () => {
       await add(admin, app.resource('sales'), more),
       await add(admin, app.resource('sales'), more),
     ];
-    await database.kysely
-      .updateTable('r_sales')
-      .set({ order_id: sale.orderId })
-      .where('id', 'in', [second, refused])
-      .execute();
+    await sql`update r_sales set order_id = ${sale.orderId} where id in (${sql.join([second, refused])})`.execute(
+      database.kysely,
+    );
     await admin.post(`${app.resource('sales').operations.action}/refuse`, { ids: [refused] });
 
     const order = await detail(admin, app.resource('order'), sale.orderId);

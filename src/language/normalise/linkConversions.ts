@@ -1,6 +1,14 @@
 import { CLOSED } from '../meta/closedField';
 import { SOURCE } from '../meta/sourceField';
-import type { Conversion, Field, FieldTypes, Model, Resource, RowTone } from '../model';
+import {
+  type Conversion,
+  conversionLines,
+  type Field,
+  type FieldTypes,
+  type Model,
+  type Resource,
+  type RowTone,
+} from '../model';
 import { linePicks } from '../rules/linePicks';
 import { statesAfter } from '../rules/statesAfter';
 
@@ -20,7 +28,7 @@ export function linkConversions(model: Model, types: FieldTypes): void {
       const target = Object.hasOwn(model.resources, conversion.to) ? model.resources[conversion.to] : undefined;
       if (target) link(resource, conversion, target, types);
       const table = conversion.lines?.closable
-        ? resource.fields.find(({ name }) => name === conversion.lines!.from)
+        ? resource.fields.find(({ name }) => name === conversionLines(conversion).from)
         : undefined;
       if (!table?.fields || table.fields.some(({ name }) => name === CLOSED)) continue;
       table.fields.push(linkField(table.name, CLOSED, 'quantity', '关闭数量', {}, types));

@@ -1,5 +1,13 @@
 import { layers } from '../../lib/graph/layers';
-import type { Flow, FlowDocument, FlowLink, Model, Resource, Screen } from '../model';
+import {
+  type Flow,
+  type FlowDocument,
+  type FlowLink,
+  type Model,
+  type Resource,
+  resourceOf,
+  type Screen,
+} from '../model';
 
 /** Master data that a flow names beside its documents, at most. */
 const MOST_MASTERS = 10;
@@ -30,13 +38,13 @@ function flowOf(module: string, model: Model): Flow {
   const others = own.filter(
     (resource) => !linked.has(resource.name) && resource.kind === 'document' && listOf(resource),
   );
-  const documents = names.map((name) => documentOf(model.resources[name]!, cells.get(name)!));
+  const documents = names.map((name) => documentOf(resourceOf(model, name), cells.get(name)!));
   return {
     documents,
     steps: steps.map((step, index) => ({ ...step, via: ways[index]! })),
     others: others.map((resource, column) => documentOf(resource, { column, row: 0 })),
     reports: own.flatMap(({ screens }) => screens.filter(({ kind, hidden }) => kind === 'report' && !hidden).map(link)),
-    masters: mastersOf([...documents.map(({ resource }) => model.resources[resource]!), ...others], model),
+    masters: mastersOf([...documents.map(({ resource }) => resourceOf(model, resource)), ...others], model),
   };
 }
 
@@ -63,7 +71,7 @@ function mastersOf(documents: readonly Resource[], model: Model): FlowLink[] {
   for (const { target } of documents
     .flatMap(({ fields }) => [...fields, ...fields.flatMap((field) => field.fields ?? [])])
     .filter((field) => !field.system))
-    if (target && model.resources[target.resource]!.kind !== 'document')
+    if (target && resourceOf(model, target.resource).kind !== 'document')
       uses.set(target.resource, (uses.get(target.resource) ?? 0) + 1);
   const names = [...uses].sort(([, a], [, b]) => b - a).map(([name]) => name);
   return names

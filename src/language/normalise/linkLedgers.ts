@@ -1,4 +1,4 @@
-import type { Model } from '../model';
+import { asLedger, type Model } from '../model';
 import { POSTING } from '../meta/postingFields';
 
 /**
@@ -13,7 +13,7 @@ export function linkLedgers(model: Model): void {
       const detail =
         screens.find((screen) => screen.kind === 'detail') ??
         screens.find((screen) => screen.kind === 'form' && screen.mode === 'edit');
-      if (detail) resource.ledger!.details[name] = detail.path;
+      if (detail) asLedger(resource).ledger.details[name] = detail.path;
     }
     const kind = resource.fields.find(({ name }) => name === POSTING.kind);
     if (kind) kind.options = documents.map(({ name, title }) => ({ value: name, label: title }));

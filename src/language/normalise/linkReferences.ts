@@ -1,4 +1,12 @@
-import type { Field, FieldTypes, Model, RefTarget, Resource } from '../model';
+import {
+  type Field,
+  type FieldTypes,
+  type Model,
+  type RefTarget,
+  refTargetOf,
+  type Resource,
+  resourceOf,
+} from '../model';
 
 /**
  * Fills `target` of every reference with what it needs to know of the resource it points to, and what narrows each
@@ -39,12 +47,12 @@ function narrow(fields: readonly Field[], model: Model): void {
 function dimensionsOf(resource: Resource, model: Model): Record<string, string[]> {
   const found: Record<string, string[]> = resource.isDimension ? { [resource.name]: ['id'] } : {};
   const narrows = ({ required, system, target }: Field) =>
-    !system && required === true && target !== undefined && model.resources[target.resource]!.isDimension;
+    !system && required === true && target !== undefined && resourceOf(model, target.resource).isDimension;
   const add = ({ target, path }: Field) => void (found[target!.resource] = [...(found[target!.resource] ?? []), path]);
   resource.fields.filter(narrows).forEach(add);
   const inHeader = new Set(Object.keys(found));
   const lines = resource.fields.flatMap(({ fields }) => fields ?? []);
-  lines.filter((field) => narrows(field) && !inHeader.has(field.target!.resource)).forEach(add);
+  lines.filter((field) => narrows(field) && !inHeader.has(refTargetOf(field).resource)).forEach(add);
   return found;
 }
 

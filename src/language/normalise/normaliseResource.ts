@@ -2,7 +2,7 @@ import type { Source, Sources } from '../load/Sources';
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { CapabilityLanguage } from '../capability/CapabilityLanguage';
-import type { DefineContext, Field, FieldTypes, FormSection, Operations, Resource, Uses } from '../model';
+import type { DefineContext, Field, FieldTypes, FormSection, Machine, Operations, Resource, Uses } from '../model';
 import { reversedTable } from '../rules/reversedTable';
 import { normaliseConversion } from './normaliseConversion';
 import { normaliseField } from './normaliseField';
@@ -20,8 +20,7 @@ export function normaliseResource(
   capabilities: readonly CapabilityLanguage[],
 ): Resource {
   const input = source.value;
-  const machineSource = input.machine === undefined ? undefined : sources.machines.get(input.machine)?.value;
-  const machine = machineSource && normaliseMachine(input.machine!, machineSource);
+  const machine = input.machine === undefined ? undefined : machineFrom(input.machine, sources);
   const context: DefineContext = { dictionary: (code) => sources.dictionaries.get(code)?.value };
   const fields = Object.entries(mergedFields(input, sources, capabilities)).map(([name, field]) =>
     normaliseField(name, field, '', types, context),
@@ -79,6 +78,11 @@ export function normaliseResource(
     screens: Object.entries(input.screens).map(([name, screen]) => normaliseScreen(name, screen, input)),
     form: formOf(input, fields),
   };
+}
+
+function machineFrom(name: string, { machines }: Sources): Machine | undefined {
+  const source = machines.get(name)?.value;
+  return source && normaliseMachine(name, source);
 }
 
 function mergedFields(

@@ -1,3 +1,4 @@
+import { compiledAt } from '../rules/compiledAt';
 import { compileExpression } from '../expression';
 import { toText } from '../expression/values';
 import type { PrintCell, PrintTable } from '../model/Print';
@@ -86,7 +87,7 @@ export class PrintedDocument {
     if (!field) return undefined;
     const words = chineseCapital(toDecimal(document[name]));
     if (layout.isOverprint) return words;
-    const title = compiled.byPath.get(name)!.field.title;
+    const title = compiledAt(compiled, name).field.title;
     return texts.t('{title}（大写）：{words}　　（小写）：¥{amount}', {
       title: texts.t(title),
       words,

@@ -1,5 +1,6 @@
 export type * from './CompiledResource';
 export { askedResource } from './askedResource';
+export { compiledAt } from './compiledAt';
 export { compileResource } from './compileResource';
 export { closableLines } from './closableLines';
 export { conditionHolds } from './conditionHolds';
@@ -17,7 +18,7 @@ export { dayOf } from './dayOf';
 export { newDocument, newLine } from './newDocument';
 export { postingsOf, type Entry } from './postingsOf';
 export { problemText } from './problemText';
-export { machineAction, nameOf, refusalOf, stateOf } from './refusalOf';
+export { actionNamed, machineAction, nameOf, refusalOf, stateOf } from './refusalOf';
 export { REPRICE, repriced } from './repriced';
 export { notReady } from './notReady';
 export { remedyText, remedyTo } from './remedyTo';

@@ -1,6 +1,6 @@
 import { compileExpression, type Compiled, type Environment } from '../expression';
 import { POSTING } from '../meta/postingFields';
-import type { Field, FieldTypes, Posting, Resource } from '../model';
+import { type Field, type FieldTypes, type Posting, type Resource, typeIn } from '../model';
 import { Decimal } from '../../lib/decimal';
 import { conditionHolds } from './conditionHolds';
 import type { CompiledResource, Condition } from './CompiledResource';
@@ -124,7 +124,7 @@ function compile(posting: Posting, index: number, { fields, ledger }: Resource, 
 function wireOf(expression: string | undefined, field: Field, types: FieldTypes): Reading<unknown> {
   if (expression === undefined) return () => null;
   const compiled = compileExpression(expression);
-  const type = types[field.type]!;
+  const type = typeIn(types, field);
   return (environment) => {
     const value = compiled.run(environment);
     return isEmpty(value) ? null : type.fromExpression(value, field);
@@ -133,7 +133,7 @@ function wireOf(expression: string | undefined, field: Field, types: FieldTypes)
 
 /** What an expression adds to a measure, with the decimals that the measure keeps. */
 function amountOf(compiled: Compiled, field: Field, types: FieldTypes): Reading<Decimal> {
-  const decimals = decimalsOf({ field, type: types[field.type]! });
+  const decimals = decimalsOf({ field, type: typeIn(types, field) });
   return (environment) => {
     const value = compiled.run(environment);
     return value instanceof Decimal ? value.toDecimalPlaces(decimals) : ZERO;

@@ -9,6 +9,13 @@ export function machineAction(resource: Resource, name: string): MachineAction |
   return resource.machine?.actions.find((action) => action.name === name);
 }
 
+/** The action of this name, which the resource must have. @throws Error where it has none */
+export function actionNamed(resource: Resource, name: string): MachineAction {
+  const action = machineAction(resource, name);
+  if (action === undefined) throw new Error(`Resource "${resource.name}" has no action "${name}"`);
+  return action;
+}
+
 /**
  * Why an action or button may not be done to a record in its present state, or null when it may. The button, the batch
  * and the server ask this one rule (B-160 to B-163).

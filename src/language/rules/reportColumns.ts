@@ -1,4 +1,12 @@
-import type { Aggregate, Column, Field, ReportScreen, Resource, TextContext } from '../model';
+import {
+  type Aggregate,
+  asLedger,
+  type Column,
+  type Field,
+  type ReportScreen,
+  type Resource,
+  type TextContext,
+} from '../model';
 import { ledgerPart, partTitle } from './ledgerPart';
 import { reportField } from './reportField';
 import { hasUnitColumn, REPORT_UNIT } from './reportUnit';
@@ -40,7 +48,7 @@ export function reportColumns(
   const titled = (field: Field, column: Column): Column => {
     const found = resource.ledger && ledgerPart(screen.from, column.path);
     if (!found || column.title !== undefined) return column;
-    const own = resource.ledger!.titles[found.part];
+    const own = asLedger(resource).ledger.titles[found.part];
     if (own !== undefined) return { ...column, title: t(own) };
     const { params, text } = partTitle(screen.from, found.part, screen.brackets, t(field.title));
     return { ...column, title: t(text, params) };

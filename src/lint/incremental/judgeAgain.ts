@@ -1,3 +1,4 @@
+import { resourceOf } from '../../language/model';
 import type { ResourceView } from '../ResourceView';
 import type { Rule } from '../Rule';
 import type { Knowledge, Notes } from './Knowledge';
@@ -16,7 +17,7 @@ export function judgeAgain(
   files: Pick<LazyFiles, 'notes'>,
   rules: readonly Rule[],
 ): boolean {
-  const changed = [...examined].filter(([name]) => knowledge.resources[name]!.notes !== before.resources[name]!.notes);
+  const changed = [...examined].filter(([name]) => knowledge.resources[name]!.notes !== resourceOf(before, name).notes);
   if (changed.length === 0) return true;
   const known = files.notes('notes');
   if (!known) return false;

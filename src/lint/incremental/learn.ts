@@ -1,3 +1,4 @@
+import { resourceOf } from '../../language/model';
 import { groupBy } from '../../lib/groupBy';
 import type { Examined } from '../Examined';
 import type { LintContext } from '../LintContext';
@@ -34,14 +35,14 @@ export function learn(
       resources: Object.fromEntries(
         views.map((view) => {
           const { name } = view.resource;
-          return [name, knownResource(view, examined.resources[name]!, noted[name]!, registries.types, exists, hash)];
+          return [name, knownResource(view, resourceOf(examined, name), noted[name]!, registries.types, exists, hash)];
         }),
       ),
       silences: [...silences.raw],
       breaks: sources.breaks,
     },
     notes: {
-      notes: Object.fromEntries(views.map(({ resource: { name } }) => [name, examined.resources[name]!.notes])),
+      notes: Object.fromEntries(views.map(({ resource: { name } }) => [name, resourceOf(examined, name).notes])),
       texts: { shared: texts.filter(({ file }) => !own.has(file)), resources: noted },
     },
   };

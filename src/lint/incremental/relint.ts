@@ -1,3 +1,4 @@
+import { resourceOf } from '../../language/model';
 import type { LocaleFile } from '../../language/load/LocaleFile';
 import type { FieldRegistries } from '../../language/load/loadModel';
 import type { SchemaFile } from '../../language/load/SchemaFile';
@@ -77,7 +78,7 @@ export async function relint(
     if (Object.keys(found).length > 0) knowledge.files[file.path] = found;
   }
   const isSaid = [...(fresh?.examined.keys() ?? [])].some(
-    (name) => resources[name]!.texts !== before.resources[name]!.texts,
+    (name) => resources[name]!.texts !== resourceOf(before, name).texts,
   );
   const isReadAgain = isSaid || change.isTranslated || change.isCoded;
   if (isReadAgain && !(await readAgain(knowledge, { ...change, isSaid }, fresh, notes, files, rules))) return undefined;

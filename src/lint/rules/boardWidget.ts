@@ -1,5 +1,5 @@
 import type { WidgetInput } from '../../language/meta/boardMeta';
-import type { Field, FieldType, Resource } from '../../language/model';
+import { asLedger, type Field, type FieldType, type Resource, resourceOf } from '../../language/model';
 import { reportField } from '../../language/rules/reportField';
 import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
@@ -190,7 +190,7 @@ function* findings(widget: WidgetInput, context: ResourceContext, at: At): Itera
           message: say`There is no list "${widget.screen}".`,
           allowed: lists.map(({ name }) => name),
         });
-      const listed = model.resources[found.resource]!;
+      const listed = resourceOf(model, found.resource);
       const names = listed.fields.map(({ name }) => name);
       for (const [index, name] of widget.columns.entries())
         if (!names.includes(name)) yield unknownField(at('columns', index), name, listed, names);
@@ -208,19 +208,19 @@ function* findings(widget: WidgetInput, context: ResourceContext, at: At): Itera
           allowed: project.ledgers,
         });
       const target = model.resources[ledger.fields.find(({ name }) => name === widget.key)?.target?.resource ?? ''];
-      if (!target || !ledger.ledger!.keys.includes(widget.key))
+      if (!target || !asLedger(ledger).ledger.keys.includes(widget.key))
         return yield unknownName({
           place: at('key'),
           name: widget.key,
           message: say`"${widget.key}" is no key of "${ledger.name}" that refers to a resource.`,
-          allowed: ledger.ledger!.keys,
+          allowed: asLedger(ledger).ledger.keys,
         });
-      if (!ledger.ledger!.measures.includes(widget.measure))
+      if (!asLedger(ledger).ledger.measures.includes(widget.measure))
         yield unknownName({
           place: at('measure'),
           name: widget.measure,
           message: say`"${widget.measure}" is no measure of "${ledger.name}".`,
-          allowed: ledger.ledger!.measures,
+          allowed: asLedger(ledger).ledger.measures,
         });
       const names = target.fields.map(({ name }) => name);
       if (!names.includes(widget.floor)) yield unknownField(at('floor'), widget.floor, target, names);
@@ -236,7 +236,7 @@ type Measured = Extract<WidgetInput, { of: string }>;
 
 function* measured(widget: Measured, { index, model, registries }: ResourceContext, at: At): Iterable<Finding> {
   const [name = '', from = 'header'] = widget.of.split('.');
-  const resource = Object.hasOwn(model.resources, name) ? model.resources[name]! : undefined;
+  const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
   if (!resource)
     return yield unknownName({
       place: at('of'),

@@ -1,4 +1,4 @@
-import type { Field } from '../../language/model';
+import { type Field, refTargetOf } from '../../language/model';
 import { say } from '../../lib/message';
 import { customer, order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
@@ -21,7 +21,7 @@ export const conversionCopy: Rule = {
   summary: 'What a new document must name, and the one that it is made from names by another field, comes along.',
   *inResource({ resource, input, at }, { index: project, model }) {
     for (const [index, { to, copy = {} }] of (input.generates ?? []).entries()) {
-      const target = Object.hasOwn(model.resources, to) ? model.resources[to]! : undefined;
+      const target = Object.hasOwn(model.resources, to) ? model.resources[to] : undefined;
       for (const field of target?.fields ?? []) {
         if (
           !isNeeded(field) ||
@@ -30,10 +30,10 @@ export const conversionCopy: Rule = {
         )
           continue;
         const [source, ...others] = resource.fields.filter(
-          (own) => !own.system && own.target?.resource === field.target!.resource,
+          (own) => !own.system && own.target?.resource === refTargetOf(field).resource,
         );
         // What documents refer to in several parts, as people and warehouses: of those nobody knows which is meant.
-        if (!source || others.length > 0 || project.severally.includes(field.target!.resource)) continue;
+        if (!source || others.length > 0 || project.severally.includes(refTargetOf(field).resource)) continue;
         yield {
           ...at('generates', index),
           message: say`"${to}" must name "${field.name}", which "${source.name}" of "${resource.name}" knows, but it is not copied.`,

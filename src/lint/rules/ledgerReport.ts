@@ -1,6 +1,6 @@
 import { POSTING } from '../../language/meta/postingFields';
 import type { ScreenInput } from '../../language/meta/screenMeta';
-import type { Resource } from '../../language/model';
+import { asLedger, type Resource } from '../../language/model';
 import { ACCOUNT, AGES, LEDGER_REPORTS, ledgerPart, MOVEMENTS, SIDED } from '../../language/rules/ledgerPart';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
@@ -107,7 +107,10 @@ function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable
       },
     };
   const [measure, ...others] = Object.entries(measures);
-  if (isAges && !(others.length === 0 && measure?.[1] === 'sum' && resource.ledger!.measures.includes(measure[0])))
+  if (
+    isAges &&
+    !(others.length === 0 && measure?.[1] === 'sum' && asLedger(resource).ledger.measures.includes(measure[0]))
+  )
     yield { ...place('measures'), message: say`Ages are told of one measure of the ledger, as a sum.` };
   const isSided = (path: string): boolean =>
     resource.ledger !== undefined && Object.hasOwn(SIDED, ledgerPart(from ?? '', path)?.part ?? '');
@@ -132,7 +135,7 @@ function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable
 
 /** What stands in a balance, a movement or an age is told by key, and accounts are asked for by their keys and days. */
 function* names(view: ResourceView): Iterable<Finding> {
-  const { keys, measures } = view.resource.ledger!;
+  const { keys, measures } = asLedger(view.resource).ledger;
   for (const { from = '', name, place, use, atKey } of namedFields(view)) {
     if (!LEDGER_REPORTS.includes(from) || ledgerPart(from, name)) continue;
     const days = [MOVEMENTS, ACCOUNT].includes(from) ? [POSTING.date] : [];

@@ -24,7 +24,7 @@ export const postingKeys: Rule = {
   summary: 'A posting gives every key of the ledger that must be filled in.',
   *inResource({ resource, input, at }, { model }) {
     for (const [index, { each, keys, ledger: name }] of (input.postings ?? []).entries()) {
-      const target = Object.hasOwn(model.resources, name) ? model.resources[name]! : undefined;
+      const target = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
       const around = [...(resource.fields.find((field) => field.name === each)?.fields ?? []), ...resource.fields].map(
         (field) => field.name,
       );

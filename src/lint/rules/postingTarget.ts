@@ -1,3 +1,4 @@
+import { resourceOf } from '../../language/model';
 import { CLOSE_LINES } from '../../language/meta/closedField';
 import { closableLines } from '../../language/rules/closableLines';
 import { say } from '../../lib/message';
@@ -37,7 +38,7 @@ export const postingTarget: Rule = {
         allowed: ways,
       });
     for (const [index, posting] of (input.postings ?? []).entries()) {
-      const ledger = project.ledgers.includes(posting.ledger) ? model.resources[posting.ledger]!.ledger : undefined;
+      const ledger = project.ledgers.includes(posting.ledger) ? resourceOf(model, posting.ledger).ledger : undefined;
       const actions = [...ways, ...(closableLines(resource).length > 0 ? [CLOSE_LINES] : [])];
       const tables = resource.fields.filter(({ fields }) => fields).map(({ name }) => name);
       const place = (...keys: string[]) => at('postings', index, ...keys);

@@ -80,12 +80,19 @@ export class SignInGuard {
    */
   async succeeded(loginId: string, address: string): Promise<void> {
     const [pair, , place] = keysOf(loginId, address);
-    await sql`delete from sys_sign_in_guard where key = ${pair!.key}`.execute(this.database.kysely);
-    await sql`update sys_sign_in_guard set failures = greatest(0, failures - 1) where key = ${place!.key}`.execute(
-      this.database.kysely,
-    );
-    await sql`insert into sys_sign_in_guard (key, failures, last_at) values (${knownKey(loginId, address)}, 0, ${timestamp()}::timestamp)
-      on conflict (key) do update set last_at = excluded.last_at`.execute(this.database.kysely);
+    const { kysely } = this.database;
+    await kysely.deleteFrom('sys_sign_in_guard').where('key', '=', pair.key).execute();
+    await kysely
+      .updateTable('sys_sign_in_guard')
+      .set({ failures: sql<number>`greatest(0, failures - 1)` })
+      .where('key', '=', place.key)
+      .execute();
+    const last_at = timestamp();
+    await kysely
+      .insertInto('sys_sign_in_guard')
+      .values({ key: knownKey(loginId, address), failures: 0, last_at })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_at }))
+      .execute();
   }
 }
 
@@ -106,10 +113,10 @@ function knownKey(loginId: string, address: string): string {
   return `${KNOWN_PLACE}${loginId} ${address}`;
 }
 
-function keysOf(loginId: string, address: string): { kind: Kind; key: string }[] {
+function keysOf(loginId: string, address: string) {
   return [
     { kind: 'pair', key: `pair ${loginId} ${address}` },
     { kind: 'account', key: `account ${loginId}` },
     { kind: 'address', key: `address ${address}` },
-  ];
+  ] as const satisfies { kind: Kind; key: string }[];
 }

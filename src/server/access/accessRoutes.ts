@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ClientConfig } from '../../language/wire';
 import { loginId as loginIdProblem } from '../../lib/validators';
 import { registerCall } from '../calls/registerCall';
 import { success } from '../envelope';
 import { CallError, Refusal } from '../Refusal';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import type { Services } from '../Services';
 import { hashPassword, verifyPassword } from './password';
 import { SignInGuard } from './SignInGuard';
@@ -70,12 +70,11 @@ async function signIn(
   if (malformed) throw new Refusal(400, malformed);
   const agent = headers['user-agent'] ?? '';
   await guard.admit(loginId, address);
-  const {
-    rows: [user],
-  } = await sql<{
-    id: string;
-    password_hash: string;
-  }>`select id, password_hash from sys_user where login_id = ${loginId}`.execute(services.database.kysely);
+  const user = await services.database.kysely
+    .selectFrom('sys_user')
+    .select(['id', 'password_hash'])
+    .where('login_id', '=', loginId)
+    .executeTakeFirst();
   // An unknown account costs as much time as a wrong password, or the answer's delay would tell which accounts exist.
   const isRight = await verifyPassword(form.password.slice(0, 100), user?.password_hash ?? (await unknownHash));
   const packages = user ? await packagesOf(services.database.kysely, user.id) : [];
@@ -117,7 +116,7 @@ async function signIn(
 const unknownHash = hashPassword('no such account');
 
 /** Account sets that a person may work in, the first one first. */
-export async function packagesOf(database: Kysely<Row>, userId: string): Promise<string[]> {
+export async function packagesOf(database: Connection, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select m.package_id as id from sys_user_package m
     join sys_package p on p.id = m.package_id and p.status <> 0
     left join r_employee e on e.package_id = m.package_id and e.id = m.user_id

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Model } from '../../language/model';
+import { type Model, resourceOf } from '../../language/model';
 import { searchKeyOf } from '../resource/searchKey';
 import { insertRows } from '../resource/insertRows';
 import { SEARCH_KEY, tableOf } from '../schema/naming';
-import type { Database } from '../storage';
+import { onlyRow, type Database } from '../storage';
 import { timestamp } from '../time';
 import type { Capability } from '../capability/Capability';
 import { hashPassword } from './password';
@@ -33,35 +33,30 @@ export async function createAdministrator(
   const now = timestamp();
   return database.transaction(async (transaction) => {
     await sql`lock table sys_package in exclusive mode`.execute(transaction);
-    const { rows: taken } = await sql`select 1 from sys_package limit 1`.execute(transaction);
-    if (taken.length > 0) return undefined;
-    const {
-      rows: [set],
-    } = await sql<{
-      id: string;
-    }>`insert into sys_package (name, code, created_time, updated_time) values (${ACCOUNT_SET}, '001', ${now}, ${now}) returning id`.execute(
-      transaction,
-    );
-    const key = searchKeyOf(model.resources.employee!, { name: NAME, tel: loginId });
-    const {
-      rows: [employee],
-    } = await sql<{ id: string }>`
+    if (await transaction.selectFrom('sys_package').select('id').limit(1).executeTakeFirst()) return undefined;
+    const { id: packageId } = await transaction
+      .insertInto('sys_package')
+      .values({ name: ACCOUNT_SET, code: '001', created_time: now, updated_time: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const key = searchKeyOf(resourceOf(model, 'employee'), { name: NAME, tel: loginId });
+    const userId = onlyRow(
+      await sql<{ id: string }>`
       insert into ${sql.table(tableOf('employee'))} (package_id, name, tel, status, created_time, updated_time, ${sql.ref(SEARCH_KEY)})
-      values (${set!.id}, ${NAME}, ${loginId}, 1, ${now}, ${now}, ${key}) returning id`.execute(transaction);
-    const {
-      rows: [role],
-    } = await sql<{
-      id: string;
-    }>`insert into sys_role (package_id, name, wildcard) values (${set!.id}, ${NAME}, true) returning id`.execute(
-      transaction,
-    );
+      values (${packageId}, ${NAME}, ${loginId}, 1, ${now}, ${now}, ${key}) returning id`.execute(transaction),
+    ).id;
+    const { id: roleId } = await transaction
+      .insertInto('sys_role')
+      .values({ package_id: packageId, name: NAME, wildcard: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await insertRows(transaction, 'sys_user', [
-      { id: employee!.id, login_id: loginId, name: NAME, password_hash: passwordHash, must_change: true },
+      { id: userId, login_id: loginId, name: NAME, password_hash: passwordHash, must_change: true },
     ]);
-    await insertRows(transaction, 'sys_user_package', [{ user_id: employee!.id, package_id: set!.id, position: 0 }]);
-    await insertRows(transaction, 'sys_user_role', [{ package_id: set!.id, user_id: employee!.id, role_id: role!.id }]);
+    await insertRows(transaction, 'sys_user_package', [{ user_id: userId, package_id: packageId, position: 0 }]);
+    await insertRows(transaction, 'sys_user_role', [{ package_id: packageId, user_id: userId, role_id: roleId }]);
     for (const capability of capabilities)
-      await capability.founded?.(transaction, { model, packageId: set!.id, by: employee!.id, now });
+      await capability.founded?.(transaction, { model, packageId, by: userId, now });
     return { loginId, password };
   });
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
-import type { Row } from '../Row';
+import { sql } from 'kysely';
+import type { Connection } from '../storage';
 import { plusSeconds, timestamp } from '../time';
 
 /** Validity of the two tokens, seconds. */
@@ -38,7 +38,7 @@ export function tokenHash(token: string): string {
  * Begins a sign-in: its session and its first two tokens. `sealedKey`: what its calls are encrypted with, unreadable.
  */
 export async function beginSession(
-  database: Kysely<Row>,
+  database: Connection,
   of: { userId: string; packageId: string; address: string; agent: string },
   sealedKey: string | null,
 ): Promise<TokenAnswer> {
@@ -61,21 +61,24 @@ export async function beginSession(
   return issueTokens(database, { family, userId, packageId }, sealedKey);
 }
 
-async function endRested(database: Kysely<Row>, userId: string): Promise<void> {
-  const { rows } = await sql<{
-    family: string;
-  }>`select family from sys_session where user_id = ${userId} order by last_at desc, id desc offset ${MOST_SESSIONS}`.execute(
-    database,
-  );
-  if (rows.length === 0) return;
-  const families = sql.join(rows.map(({ family }) => family));
-  await sql`delete from sys_token where family in (${families})`.execute(database);
-  await sql`delete from sys_session where family in (${families})`.execute(database);
+async function endRested(database: Connection, userId: string): Promise<void> {
+  const rested = await database
+    .selectFrom('sys_session')
+    .select('family')
+    .where('user_id', '=', userId)
+    .orderBy('last_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(MOST_SESSIONS)
+    .execute();
+  if (rested.length === 0) return;
+  const families = rested.map(({ family }) => family);
+  await database.deleteFrom('sys_token').where('family', 'in', families).execute();
+  await database.deleteFrom('sys_session').where('family', 'in', families).execute();
 }
 
 /** Issues an access and a refresh token of one family; the key belongs to the access token. */
 async function issueTokens(
-  database: Kysely<Row>,
+  database: Connection,
   { family, userId, packageId }: Family,
   sealedKey: string | null,
 ): Promise<TokenAnswer> {
@@ -108,7 +111,7 @@ async function issueTokens(
  * Takes a refresh token: it works once, and is remembered as spent. Undefined when unknown, spent or too old, or when
  * its sign-in has lasted long enough.
  */
-export async function takeRefreshToken(database: Kysely<Row>, token: string): Promise<Family | undefined> {
+export async function takeRefreshToken(database: Connection, token: string): Promise<Family | undefined> {
   const now = timestamp();
   const { rows } = await sql<Family>`
     update sys_token as t set kind = 'spent', created_at = ${now}::timestamp where hash = ${tokenHash(token)} and kind = 'refresh' and expires_at > ${now}::timestamp
@@ -123,16 +126,17 @@ export async function takeRefreshToken(database: Kysely<Row>, token: string): Pr
  * where there is nothing to end.
  */
 export async function endReused(
-  database: Kysely<Row>,
+  database: Connection,
   token: string,
 ): Promise<{ packageId: string; userId: string; sessionId: string } | undefined> {
-  const {
-    rows: [stolen],
-  } = await sql<Family & { sessionId: string }>`
-    select t.user_id as "userId", t.package_id as "packageId", t.family, s.id as "sessionId" from sys_token as t join sys_session as s on s.family = t.family
-    where t.hash = ${tokenHash(token)} and t.kind = 'spent' and t.created_at < ${plusSeconds(timestamp(), -GRACE_SECONDS)}::timestamp`.execute(
-    database,
-  );
+  const stolen = await database
+    .selectFrom('sys_token as t')
+    .innerJoin('sys_session as s', 's.family', 't.family')
+    .select(['t.user_id as userId', 't.package_id as packageId', 't.family', 's.id as sessionId'])
+    .where('t.hash', '=', tokenHash(token))
+    .where('t.kind', '=', 'spent')
+    .where('t.created_at', '<', plusSeconds(timestamp(), -GRACE_SECONDS))
+    .executeTakeFirst();
   if (!stolen) return undefined;
   await endFamilies(database, [stolen.family]);
   return stolen;
@@ -144,27 +148,34 @@ export async function endReused(
  * once.
  */
 export async function renewTokens(
-  database: Kysely<Row>,
+  database: Connection,
   taken: Family,
   packageId: string,
   sealedKey: string | null,
 ): Promise<TokenAnswer> {
   if (packageId === taken.packageId) {
     const end = plusSeconds(timestamp(), GRACE_SECONDS);
-    await sql`update sys_token set expires_at = least(expires_at, ${end}::timestamp) where family = ${taken.family} and kind <> 'spent'`.execute(
-      database,
-    );
+    await database
+      .updateTable('sys_token')
+      .set({ expires_at: sql<string>`least(expires_at, ${end}::timestamp)` })
+      .where('family', '=', taken.family)
+      .where('kind', '<>', 'spent')
+      .execute();
   } else {
-    await sql`delete from sys_token where family = ${taken.family} and kind <> 'spent'`.execute(database);
-    await sql`update sys_session set package_id = ${packageId} where family = ${taken.family}`.execute(database);
+    await database.deleteFrom('sys_token').where('family', '=', taken.family).where('kind', '<>', 'spent').execute();
+    await database
+      .updateTable('sys_session')
+      .set({ package_id: packageId })
+      .where('family', '=', taken.family)
+      .execute();
   }
   return issueTokens(database, { ...taken, packageId }, sealedKey);
 }
 
 /** Ends sign-ins: every token of their families, and what is out of date anyway. */
-export async function endFamilies(database: Kysely<Row>, families: readonly string[]): Promise<void> {
-  if (families.length > 0) await sql`delete from sys_token where family in (${sql.join(families)})`.execute(database);
-  await sql`delete from sys_token where expires_at < ${timestamp()}::timestamp`.execute(database);
+export async function endFamilies(database: Connection, families: readonly string[]): Promise<void> {
+  if (families.length > 0) await database.deleteFrom('sys_token').where('family', 'in', families).execute();
+  await database.deleteFrom('sys_token').where('expires_at', '<', timestamp()).execute();
   await sql`delete from sys_session s where not exists (select 1 from sys_token t where t.family = s.family and t.kind <> 'spent')`.execute(
     database,
   );

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AccountMembers, OrganisationNode } from '../../language/wire';
 import { CallError, Refusal, refuse } from '../Refusal';
 import type { Call } from '../resource/Call';
@@ -6,7 +6,7 @@ import { keepHistory } from '../resource/history';
 import { transact } from '../resource/transact';
 import { idOf, idsOf, objectOf } from '../role/input';
 import { hasWildcardHolder, lockRoles } from '../role/wildcardHolder';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { removeMembership } from '../user/accounts';
 import { readAccountSets } from './accountSets';
 import { joinAccountSet } from './joinAccountSet';
@@ -106,14 +106,18 @@ export function saveMembers(call: Call, body: unknown): Promise<null> {
 }
 
 /** Everybody with an account in one of the account sets that the caller works in, once for each of them. */
-async function reachable({ session }: Call, database: Kysely<Row>): Promise<Person[]> {
-  const { rows } = await sql<Person>`
-    select p.id as "packageId", p.name as "packageName", u.id, u.name from sys_user_package own
-    join sys_package p on p.id = own.package_id
-    join sys_user_package m on m.package_id = own.package_id
-    join sys_user u on u.id = m.user_id
-    where own.user_id = ${session.userId} order by own.position, p.id, u.id`.execute(database);
-  return rows;
+function reachable({ session }: Call, database: Connection): Promise<Person[]> {
+  return database
+    .selectFrom('sys_user_package as own')
+    .innerJoin('sys_package as p', 'p.id', 'own.package_id')
+    .innerJoin('sys_user_package as m', 'm.package_id', 'own.package_id')
+    .innerJoin('sys_user as u', 'u.id', 'm.user_id')
+    .select(['p.id as packageId', 'p.name as packageName', 'u.id', 'u.name'])
+    .where('own.user_id', '=', session.userId)
+    .orderBy('own.position')
+    .orderBy('p.id')
+    .orderBy('u.id')
+    .execute();
 }
 
 /**
@@ -122,7 +126,7 @@ async function reachable({ session }: Call, database: Kysely<Row>): Promise<Pers
  */
 async function demandFreeNumbers(
   { t }: Call,
-  database: Kysely<Row>,
+  database: Connection,
   packageId: string,
   userIds: readonly string[],
 ): Promise<void> {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { CallSpec, Incoming } from '../calls/CallSpec';
 import { registerCall } from '../calls/registerCall';
 import { CallError } from '../Refusal';
@@ -54,12 +53,11 @@ export function accountSetRoutes(app: FastifyInstance, services: Services): void
     path: '/api/finance/common/getPackageResource',
     access: 'signedIn',
     async handle({ language, session }) {
-      const {
-        rows: [own],
-      } = await sql<{
-        id: string;
-        name: string;
-      }>`select id, name from sys_package where id = ${session.packageId}`.execute(services.database.kysely);
+      const own = await services.database.kysely
+        .selectFrom('sys_package')
+        .select(['id', 'name'])
+        .where('id', '=', session.packageId)
+        .executeTakeFirst();
       const settings = basicSetting ? await readSettings(callOn(services, session, basicSetting, language)) : {};
       return { ...settings, ...own };
     },

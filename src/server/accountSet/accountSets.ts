@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Document } from '../../language/rules';
 import type { ListAnswer } from '../../language/wire';
 import { CallError } from '../Refusal';
@@ -6,7 +6,7 @@ import type { Call } from '../resource/Call';
 import { filterConditions } from '../resource/filters';
 import { headerFields } from '../resource/listRecords';
 import { pageOf, type Params } from '../resource/pageOf';
-import type { Row } from '../Row';
+import { anyOf, type Connection } from '../storage';
 import { snake } from '../schema/naming';
 
 /** Fields that one list may be ordered by. */
@@ -58,17 +58,21 @@ function orderOf({ compiled }: Call, { orderBy = '' }: Params): RawBuilder<unkno
  * Account sets of these ids that the caller works in, by id, locked against other changes until the end of the
  * transaction.
  */
-export async function lockAccountSets(call: Call, ids: readonly string[], database: Kysely<Row>): Promise<Document[]> {
-  await sql`select id from sys_package where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(
-    database,
-  );
+export async function lockAccountSets(call: Call, ids: readonly string[], database: Connection): Promise<Document[]> {
+  await database
+    .selectFrom('sys_package')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   return readAccountSets(call, ids, database);
 }
 
 /** Account sets of these ids that the caller works in. */
-export async function readAccountSets(call: Call, ids: readonly string[], database: Kysely<Row>): Promise<Document[]> {
+export async function readAccountSets(call: Call, ids: readonly string[], database: Connection): Promise<Document[]> {
   const { rows } =
-    await sql<Document>`select ${columnsOf(call)} from ${ownSets(call)} where t.id = any(${[...ids]}::bigint[]) order by t.id`.execute(
+    await sql<Document>`select ${columnsOf(call)} from ${ownSets(call)} where t.id = ${anyOf(ids)} order by t.id`.execute(
       database,
     );
   return rows;

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { resourceOf } from '../../language/model';
 import { searchKeyOf } from '../resource/searchKey';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { SEARCH_KEY } from '../schema/naming';
 import type { Services } from '../Services';
 import { timestamp } from '../time';
@@ -18,7 +19,7 @@ interface Joining {
  */
 export async function joinAccountSet(
   { model }: Services,
-  database: Kysely<Row>,
+  database: Connection,
   { from, packageId, userIds }: Joining,
 ): Promise<void> {
   const ids = [...userIds];
@@ -29,7 +30,7 @@ export async function joinAccountSet(
     where u.id = any(${ids}::bigint[]) order by u.id, e.package_id`.execute(database);
   for (const { gender, id, name, tel } of rows)
     await sql`insert into r_employee (package_id, id, name, tel, gender, status, created_time, updated_time, ${sql.ref(SEARCH_KEY)})
-      values (${packageId}, ${id}, ${name}, ${tel}, ${gender}, 1, ${now}, ${now}, ${searchKeyOf(model.resources.employee!, { name, tel })})
+      values (${packageId}, ${id}, ${name}, ${tel}, ${gender}, 1, ${now}, ${now}, ${searchKeyOf(resourceOf(model, 'employee'), { name, tel })})
       on conflict (package_id, id) do nothing`.execute(database);
   await sql`insert into sys_user_package (user_id, package_id, position)
     select u.id, ${packageId}, coalesce((select max(m.position) + 1 from sys_user_package m where m.user_id = u.id), 0) from sys_user u where u.id = any(${ids}::bigint[])

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { isEmpty, validateDocument, type Document } from '../../language/rules';
 import { CallError, conflict, refuse } from '../Refusal';
 import { acceptDocument } from '../resource/acceptDocument';
@@ -9,7 +9,7 @@ import { problemLine } from '../resource/problemLine';
 import { recordId } from '../resource/readRecord';
 import { transact } from '../resource/transact';
 import { toRow } from '../resource/wire';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { plusSeconds } from '../time';
 import { lockAccountSets } from './accountSets';
 import { joinAccountSet } from './joinAccountSet';
@@ -53,17 +53,13 @@ const ENABLED = 1;
 
 const ADMINISTRATOR = '系统管理员';
 
-async function giveEverything(database: Kysely<Row>, packageId: string, userId: string): Promise<void> {
-  const {
-    rows: [role],
-  } = await sql<{
-    id: string;
-  }>`insert into sys_role (package_id, name, wildcard) values (${packageId}, ${ADMINISTRATOR}, true) returning id`.execute(
-    database,
-  );
-  await sql`insert into sys_user_role (package_id, user_id, role_id) values (${packageId}, ${userId}, ${role!.id})`.execute(
-    database,
-  );
+async function giveEverything(database: Connection, packageId: string, userId: string): Promise<void> {
+  const { id } = await database
+    .insertInto('sys_role')
+    .values({ package_id: packageId, name: ADMINISTRATOR, wildcard: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.insertInto('sys_user_role').values({ package_id: packageId, user_id: userId, role_id: id }).execute();
 }
 
 /**

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { machineAction, refusalOf } from '../../language/rules';
+import { anyOf } from '../storage';
+import { actionNamed, refusalOf } from '../../language/rules';
 import { refuse, type RefusalLine } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { keepHistory } from '../resource/history';
@@ -19,7 +19,7 @@ export function switchAccountSets(
   body: unknown,
 ): Promise<{ ids: string[] }> {
   const { context, resource, services, session, t } = call;
-  const action = machineAction(resource, actionName)!;
+  const action = actionNamed(resource, actionName);
   const ids = idsOf(objectOf(body).ids);
   return transact(call, async (database) => {
     const sets = await lockAccountSets(call, ids, database);
@@ -36,9 +36,11 @@ export function switchAccountSets(
     if (lines.length > 0) throw refuse(t(action.refusalTitle), lines);
     const latest = sets.map(({ updatedTime }) => String(updatedTime ?? '')).reduce((a, b) => (a > b ? a : b), '');
     const updatedTime = latest >= context.now() ? plusSeconds(latest, 1) : context.now();
-    await sql`update sys_package set status = ${action.to}, updated_time = ${updatedTime} where id = any(${ids}::bigint[])`.execute(
-      database,
-    );
+    await database
+      .updateTable('sys_package')
+      .set({ status: action.to, updated_time: updatedTime })
+      .where('id', '=', anyOf(ids))
+      .execute();
     await keepHistory(
       call,
       database,
@@ -46,9 +48,11 @@ export function switchAccountSets(
       sets.map(({ id, status }) => ({ id: String(id), changes: [{ path: 'status', from: status, to: action.to }] })),
     );
     if (actionName === 'disable') {
-      const { rows: sessions } = await sql<{
-        id: string;
-      }>`select id from sys_session where package_id = any(${ids}::bigint[])`.execute(database);
+      const sessions = await database
+        .selectFrom('sys_session')
+        .select('id')
+        .where('package_id', '=', anyOf(ids))
+        .execute();
       call.afterwards.push(() =>
         services.hub.endSessions(
           sessions.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import type { BoardScreen, Widget } from '../../language/model';
+import { type BoardScreen, resourceOf, type Widget } from '../../language/model';
 import type { BoardData, WidgetData } from '../../language/wire';
 import type { Session } from '../access/Session';
 import type { Access } from '../calls/CallSpec';
@@ -43,7 +43,7 @@ async function dataOf(
   today: string,
   language: string,
 ): Promise<WidgetData | undefined> {
-  const callTo = (name: string) => callOn(services, session, services.model.resources[name]!, language);
+  const callTo = (name: string) => callOn(services, session, resourceOf(services.model, name), language);
   switch (widget.type) {
     case 'states': {
       const counts = await documentCounts(services, session, {

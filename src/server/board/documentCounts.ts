@@ -27,7 +27,7 @@ export async function documentCounts(
   const names = [...new Set(resources.split(',').filter((name) => name !== ''))];
   if (names.length > MOST) throw new CallError(400, '请求参数错误');
   const asked = names.flatMap((name) => {
-    const resource = Object.hasOwn(services.model.resources, name) ? services.model.resources[name]! : undefined;
+    const resource = Object.hasOwn(services.model.resources, name) ? services.model.resources[name] : undefined;
     return resource && !resource.hasOwnCalls && mayList(session, resource) ? [resource] : [];
   });
   if (asked.length === 0) return [];

@@ -1,4 +1,4 @@
-import type { RecordsWidget } from '../../language/model';
+import { type RecordsWidget, resourceOf } from '../../language/model';
 import type { WidgetData } from '../../language/wire';
 import { holds, type Session } from '../access/Session';
 import { callOn } from '../resource/Call';
@@ -12,7 +12,7 @@ export async function records(
   { columns, filter, limit, resource: of, screen: name }: RecordsWidget,
   language: string,
 ): Promise<WidgetData | undefined> {
-  const resource = services.model.resources[of]!;
+  const resource = resourceOf(services.model, of);
   const screen = resource.screens.find((each) => each.name === name);
   if (screen?.kind !== 'list' || !holds(session, screen.permissions)) return undefined;
   const call = callOn(services, session, resource, language);

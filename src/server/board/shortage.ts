@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fieldTypes } from '../../fields/pure';
-import type { ShortageWidget } from '../../language/model';
+import { typeOf } from '../../fields/pure';
+import { resourceOf, type ShortageWidget } from '../../language/model';
 import type { WidgetData } from '../../language/wire';
 import { holds, type Session } from '../access/Session';
 import { balanceTableOf } from '../schema/ledgerTables';
@@ -29,7 +29,7 @@ export async function shortage(
   { floor, key, ledger: name, limit, measure }: ShortageWidget,
   language: string,
 ): Promise<WidgetData | undefined> {
-  const ledger = services.model.resources[name]!;
+  const ledger = resourceOf(services.model, name);
   const target = ledger.fields.find((field) => field.name === key)?.target;
   const resource = target && services.model.resources[target.resource];
   if (!target || !resource || !ledger.screens.some(({ permissions }) => holds(session, permissions))) return undefined;
@@ -48,7 +48,7 @@ export async function shortage(
     services.database.kysely,
   );
   const field = least.field;
-  const text = (value: string) => fieldTypes[field.type]!.text(value, field, {}, { t: call.t, language });
+  const text = (value: string) => typeOf(field).text(value, field, {}, { t: call.t, language });
   return {
     type: 'shortage',
     total: Number(rows[0]?.total ?? 0),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { actionOf } from '../../language/action/actionOf';
-import type { MachineAction, Resource, WaitingWidget } from '../../language/model';
+import { type MachineAction, machineOf, type Resource, resourceOf, type WaitingWidget } from '../../language/model';
 import type { WaitingDocument, WidgetData } from '../../language/wire';
 import { holds, type Session } from '../access/Session';
 import { callOn } from '../resource/Call';
@@ -29,8 +29,8 @@ export async function waiting(
   { action, documents, limit }: WaitingWidget,
 ): Promise<WidgetData | undefined> {
   const asked = documents.flatMap(({ resource: name }) => {
-    const resource = services.model.resources[name]!;
-    const found = resource.machine!.actions.find((each) => each.name === action)!;
+    const resource = resourceOf(services.model, name);
+    const found = machineOf(resource).actions.find((each) => each.name === action)!;
     return holds(session, [actionOf(resource, action)!.permission]) && mayList(session, resource)
       ? [{ resource, found }]
       : [];
@@ -45,7 +45,7 @@ export async function waiting(
   return {
     type: 'waiting',
     total: [...totals.values()].reduce((sum, total) => sum + total, 0),
-    documents: rows.slice(0, limit).map((row) => documentOf(services.model.resources[row.resource]!, row, services)),
+    documents: rows.slice(0, limit).map((row) => documentOf(resourceOf(services.model, row.resource), row, services)),
   };
 }
 
@@ -60,7 +60,7 @@ function oldest(services: Services, session: Session, resource: Resource, { from
   return sql`select ${resource.name}::text as resource, t.id, ${sql.ref(`t.${snake(resource.code ?? resource.label)}`)}::text as code,
       ${time ? sql`t.created_time` : sql`null`} as "createdTime", ${name}::text as "createdName", count(*) over () as total
     from ${sql.table(tableOf(resource))} as t ${sql.join(joins, sql` `)}
-    where ${visibleRows(call)} and ${sql.ref(`t.${snake(resource.machine!.field)}`)} in (${sql.join(from)}) order by 4 nulls last, t.id limit ${limit}`;
+    where ${visibleRows(call)} and ${sql.ref(`t.${snake(machineOf(resource).field)}`)} in (${sql.join(from)}) order by 4 nulls last, t.id limit ${limit}`;
 }
 
 function documentOf(resource: Resource, row: Row, services: Services): WaitingDocument {

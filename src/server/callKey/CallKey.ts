@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Session } from '../access/Session';
 import { CallError } from '../Refusal';
-import type { Row } from '../Row';
-import type { Database } from '../storage';
+import type { Connection, Database } from '../storage';
 
 /** What a key may be: a UUID, or what other programs take for one. */
 const KEY = /^[\w-]{8,64}$/;
@@ -40,12 +39,13 @@ export class CallKey {
   /** The answer that the same call got before. @throws CallError 422 where the key stands for another call */
   async found(): Promise<{ answer: unknown } | undefined> {
     const { packageId, userId } = this.session;
-    const {
-      rows: [row],
-    } = await sql<{ digest: string; answer: unknown }>`
-      select digest, answer from sys_call_key where package_id = ${packageId} and user_id = ${userId} and key = ${this.key}`.execute(
-      this.database.kysely,
-    );
+    const row = await this.database.kysely
+      .selectFrom('sys_call_key')
+      .select(['digest', 'answer'])
+      .where('package_id', '=', packageId)
+      .where('user_id', '=', userId)
+      .where('key', '=', this.key)
+      .executeTakeFirst();
     if (!row) return undefined;
     if (row.digest !== this.#digest) throw new CallError(422, '同一请求标识不能用于不同的内容');
     return { answer: row.answer };
@@ -55,15 +55,30 @@ export class CallKey {
    * Stores the answer with the change. Where the same call has been made at the same time, the key is there and this
    * one is undone.
    */
-  async keep(transaction: Kysely<Row>, answer: unknown): Promise<void> {
+  async keep(transaction: Connection, answer: unknown): Promise<void> {
     const { packageId, userId } = this.session;
     const text = JSON.stringify(answer ?? null);
     // A call with several changes keeps what the last one answers.
-    await (
-      this.#kept === undefined
-        ? sql`insert into sys_call_key (package_id, user_id, key, digest, answer, created_time) values (${packageId}, ${userId}, ${this.key}, ${this.#digest}, ${text}::jsonb, localtimestamp)`
-        : sql`update sys_call_key set answer = ${text}::jsonb where package_id = ${packageId} and user_id = ${userId} and key = ${this.key}`
-    ).execute(transaction);
+    if (this.#kept === undefined)
+      await transaction
+        .insertInto('sys_call_key')
+        .values({
+          package_id: packageId,
+          user_id: userId,
+          key: this.key,
+          digest: this.#digest,
+          answer: text,
+          created_time: sql<string>`localtimestamp`,
+        })
+        .execute();
+    else
+      await transaction
+        .updateTable('sys_call_key')
+        .set({ answer: text })
+        .where('package_id', '=', packageId)
+        .where('user_id', '=', userId)
+        .where('key', '=', this.key)
+        .execute();
   }
 
   /** The change is stored, and its answer with it. */

@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Row } from '../Row';
-import type { Database } from '../storage';
+import type { Connection, Database } from '../storage';
 import { keyScope } from './CallKey';
 
 /** A transaction of a change that people make: its answer is stored with it where the call carries a key. */
 export async function keyedTransaction<T>(
   database: Database,
-  work: (transaction: Kysely<Row>) => Promise<T>,
+  work: (transaction: Connection) => Promise<T>,
 ): Promise<T> {
   const key = keyScope.getStore();
   if (!key) return database.transaction(work);

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { ModelIndex } from '../../language/catalogue/indexModel';
 import type { Model, Resource } from '../../language/model';
 import type { Call } from '../resource/Call';
 import type { Document, DocumentProblem, DocumentState } from '../../language/rules';
 import type { Given } from '../resource/Given';
-import type { Row } from '../Row';
 import type { Services } from '../Services';
-import type { Database } from '../storage';
+import type { Connection, Database } from '../storage';
 import type { ResourceRoutes } from './ResourceRoutes';
 
 /** A record that is being saved, and what it was before. */
@@ -58,19 +56,19 @@ export interface Founding {
  */
 export interface PhaseRuns {
   /** fills in what people do not enter, and tells what cannot be found */
-  enter(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<readonly Found[]>;
+  enter(call: Call, saved: readonly Saved[], database: Connection): Promise<readonly Found[]>;
   /** what must hold beside the rules that the schema files say themselves, which hold by now */
-  check(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<readonly Found[]>;
+  check(call: Call, saved: readonly Saved[], database: Connection): Promise<readonly Found[]>;
   /** nothing is refused any more: gives numbers */
-  number(call: Call, records: readonly Numbered[], database: Kysely<Row>): Promise<void>;
+  number(call: Call, records: readonly Numbered[], database: Connection): Promise<void>;
   /** after insert or update */
-  stored(call: Call, records: readonly Stored[], database: Kysely<Row>): Promise<void>;
+  stored(call: Call, records: readonly Stored[], database: Connection): Promise<void>;
   /** what refuses an action on records whose states allow it, by throwing a refusal */
-  before(call: Call, act: Act, records: readonly Document[], database: Kysely<Row>): Promise<void>;
+  before(call: Call, act: Act, records: readonly Document[], database: Connection): Promise<void>;
   /** what an action of the machine does; the records are in their new state */
-  after(call: Call, act: Act, records: readonly Document[], database: Kysely<Row>): Promise<void>;
+  after(call: Call, act: Act, records: readonly Document[], database: Connection): Promise<void>;
   /** the records are about to be deleted: refuses, or lets go of what they hold */
-  removed(call: Call, records: readonly Document[], database: Kysely<Row>): Promise<void>;
+  removed(call: Call, records: readonly Document[], database: Connection): Promise<void>;
 }
 
 /** Where a resource stands. */
@@ -95,13 +93,13 @@ export interface Capability {
   isUsedBy(resource: Resource, among: Among): boolean;
   phases?: { [P in Phase]?: Step<P> };
   /** what the documents that a new one is made from fill into fields that nobody may enter */
-  given?(call: Call, body: unknown, database: Kysely<Row>): Promise<Given | undefined>;
+  given?(call: Call, body: unknown, database: Connection): Promise<Given | undefined>;
   /** calls of a resource that can do it */
   routes?(routes: ResourceRoutes): void;
   /** calls for all of them together */
   calls?(app: FastifyInstance, services: Services): void;
   /** a new account set, still empty */
-  founded?(database: Kysely<Row>, founding: Founding): Promise<void>;
+  founded?(database: Connection, founding: Founding): Promise<void>;
   /** the tables are as the schema files say; gives what whoever starts the server should know */
   prepared?(database: Database, model: Model): Promise<readonly string[]>;
 }

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Resource } from '../../language/model';
 import type { Document } from '../../language/rules';
 import type { Call } from '../resource/Call';
 import type { Given } from '../resource/Given';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import type { Act, Among, Capability, Found, Numbered, Phase, Saved, Stored } from './Capability';
 import { ranksOf, type Placed } from './ranksOf';
 
@@ -54,7 +53,7 @@ export class Phases {
     return this.#of(resource, phase).map((rank) => rank.map(({ capability }) => capability.name));
   }
 
-  async given(call: Call, body: unknown, database: Kysely<Row>): Promise<Given | undefined> {
+  async given(call: Call, body: unknown, database: Connection): Promise<Given | undefined> {
     for (const { given } of this.usedBy(call.resource)) {
       const found = await given?.(call, body, database);
       if (found) return found;
@@ -63,31 +62,31 @@ export class Phases {
   }
 
   /** `isThorough`: what waits for others is asked of records that have faults too. */
-  enter(call: Call, saved: readonly Saved[], database: Kysely<Row>, isThorough = false): Promise<Found[]> {
+  enter(call: Call, saved: readonly Saved[], database: Connection, isThorough = false): Promise<Found[]> {
     return this.#find('enter', call, saved, database, isThorough);
   }
 
-  check(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<Found[]> {
+  check(call: Call, saved: readonly Saved[], database: Connection): Promise<Found[]> {
     return this.#find('check', call, saved, database, false);
   }
 
-  async number(call: Call, records: readonly Numbered[], database: Kysely<Row>): Promise<void> {
+  async number(call: Call, records: readonly Numbered[], database: Connection): Promise<void> {
     for (const { step } of this.#of(call.resource, 'number').flat()) await step.run(call, records, database);
   }
 
-  async stored(call: Call, records: readonly Stored[], database: Kysely<Row>): Promise<void> {
+  async stored(call: Call, records: readonly Stored[], database: Connection): Promise<void> {
     for (const { step } of this.#of(call.resource, 'stored').flat()) await step.run(call, records, database);
   }
 
-  async before(call: Call, act: Act, records: readonly Document[], database: Kysely<Row>): Promise<void> {
+  async before(call: Call, act: Act, records: readonly Document[], database: Connection): Promise<void> {
     for (const { step } of this.#of(call.resource, 'before').flat()) await step.run(call, act, records, database);
   }
 
-  async after(call: Call, act: Act, records: readonly Document[], database: Kysely<Row>): Promise<void> {
+  async after(call: Call, act: Act, records: readonly Document[], database: Connection): Promise<void> {
     for (const { step } of this.#of(call.resource, 'after').flat()) await step.run(call, act, records, database);
   }
 
-  async removed(call: Call, records: readonly Document[], database: Kysely<Row>): Promise<void> {
+  async removed(call: Call, records: readonly Document[], database: Connection): Promise<void> {
     for (const { step } of this.#of(call.resource, 'removed').flat()) await step.run(call, records, database);
   }
 
@@ -106,7 +105,7 @@ export class Phases {
     phase: 'enter' | 'check',
     call: Call,
     saved: readonly Saved[],
-    database: Kysely<Row>,
+    database: Connection,
     isThorough: boolean,
   ): Promise<Found[]> {
     const found: Found[] = [];

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Document, DocumentProblem } from '../../language/rules';
 import type { Call } from '../resource/Call';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import type { Found, Saved } from './Capability';
 
 /** Asks each of several records by itself. */
@@ -16,9 +15,9 @@ export async function eachOf<S extends Saved>(
 
 /** A step for what is asked of a record that was there before, and of what it was. */
 export function ofChanged(
-  ask: (call: Call, document: Document, before: Document, database: Kysely<Row>) => Promise<readonly DocumentProblem[]>,
+  ask: (call: Call, document: Document, before: Document, database: Connection) => Promise<readonly DocumentProblem[]>,
 ) {
-  return (call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<Found[]> =>
+  return (call: Call, saved: readonly Saved[], database: Connection): Promise<Found[]> =>
     eachOf(
       saved.filter((one): one is Saved & { before: Document } => one.before !== undefined),
       ({ before, state }) => ask(call, state.document, before, database),

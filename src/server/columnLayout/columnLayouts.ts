@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dropSetting, keepSetting } from '../system/keepSetting';
 import { knownLayout, type ColumnLayout } from '../../language/wire';
 import type { Session } from '../access/Session';
 import { CallError } from '../Refusal';
@@ -16,11 +17,15 @@ export async function readLayouts(
   { packageId, userId }: Session,
   tableType: string | undefined,
 ): Promise<ColumnLayout | Record<string, ColumnLayout>> {
-  const wanted = tableType === undefined ? sql`starts_with(name, ${NAME})` : sql`name = ${NAME + tableType}`;
-  const { rows } = await sql<{ name: string; value: unknown }>`
-    select name, value from sys_user_setting where package_id = ${packageId} and user_id = ${userId} and ${wanted}`.execute(
-    database.kysely,
-  );
+  const rows = await database.kysely
+    .selectFrom('sys_user_setting')
+    .select(['name', 'value'])
+    .where('package_id', '=', packageId)
+    .where('user_id', '=', userId)
+    .where(
+      tableType === undefined ? sql<boolean>`starts_with(name, ${NAME})` : sql<boolean>`name = ${NAME + tableType}`,
+    )
+    .execute();
   // A release before this one may have known others.
   if (tableType !== undefined) return knownLayout(rows[0]?.value);
   return Object.fromEntries(rows.map(({ name, value }) => [name.slice(NAME.length), knownLayout(value)]));
@@ -35,14 +40,10 @@ export async function saveLayout({ database, model }: Services, session: Session
   const { tableType, propList } = (body ?? {}) as { tableType?: unknown; propList?: unknown };
   columnTable(model, session, tableType);
   const layout = sentLayout(propList);
-  const [{ packageId, userId }, name] = [session, `${NAME}${String(tableType)}`];
-  if (layout.length === 0)
-    await sql`delete from sys_user_setting where package_id = ${packageId} and user_id = ${userId} and name = ${name}`.execute(
-      database.kysely,
-    );
-  else
-    await sql`insert into sys_user_setting (package_id, user_id, name, value) values (${packageId}, ${userId}, ${name}, ${JSON.stringify(layout)}::jsonb)
-      on conflict (package_id, user_id, name) do update set value = excluded.value`.execute(database.kysely);
+  const { packageId, userId } = session;
+  const key = { packageId, userId, name: `${NAME}${String(tableType)}` };
+  if (layout.length === 0) await dropSetting(database.kysely, key);
+  else await keepSetting(database.kysely, key, JSON.stringify(layout));
   return null;
 }
 

@@ -1,4 +1,4 @@
-import type { Column, Field, Model, Resource, TextContext } from '../../language/model';
+import { type Column, type Field, fieldNamed, type Model, type Resource, type TextContext } from '../../language/model';
 import { reportColumns } from '../../language/rules';
 import type { Session } from '../access/Session';
 import { holds } from '../access/Session';
@@ -41,7 +41,7 @@ function tableIn(
   const screen = resource.screens.find((candidate) => candidate.name === name);
   if (screen?.kind === 'list') {
     const columns = screen.columns.map((column) => ({
-      field: resource.fields.find((field) => field.name === column.path)!,
+      field: fieldNamed(resource, column.path),
       column,
     }));
     return { resource, screens: [screen], columns };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dropSetting, keepSetting } from '../system/keepSetting';
 import { knownLayout, type ColumnLayout, type RoleLayout } from '../../language/wire';
 import type { Session } from '../access/Session';
 import { CallError } from '../Refusal';
@@ -60,14 +61,9 @@ export async function saveRoleLayout(services: Services, session: Session, body:
   const { kysely } = services.database;
   const role = (await readRoles(kysely, session.packageId)).find(({ id }) => String(id) === String(roleId));
   if (!role) throw new CallError(404, '请求错误,未找到该资源');
-  const name = nameOf(String(role.id), table);
-  if (layout.length === 0)
-    await sql`delete from sys_user_setting where package_id = ${session.packageId} and user_id = ${EVERYBODY} and name = ${name}`.execute(
-      kysely,
-    );
-  else
-    await sql`insert into sys_user_setting (package_id, user_id, name, value) values (${session.packageId}, ${EVERYBODY}, ${name}, ${JSON.stringify(layout)}::jsonb)
-      on conflict (package_id, user_id, name) do update set value = excluded.value`.execute(kysely);
+  const key = { packageId: session.packageId, userId: EVERYBODY, name: nameOf(String(role.id), table) };
+  if (layout.length === 0) await dropSetting(kysely, key);
+  else await keepSetting(kysely, key, JSON.stringify(layout));
   return (await rolesLayouts(services, session))[table] ?? [];
 }
 

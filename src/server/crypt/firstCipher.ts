@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ClientConfig } from '../../language/wire';
 import type { Database } from '../storage';
 
@@ -10,15 +9,20 @@ const NEW = 'GCM';
  * go on as they are.
  */
 export async function keepFirstCipher({ kysely }: Database): Promise<void> {
-  await sql`insert into sys_installation (id, cipher) values (1, ${NEW}) on conflict (id) do nothing`.execute(kysely);
+  await kysely
+    .insertInto('sys_installation')
+    .values({ id: 1, cipher: NEW })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
 /** What calls are encrypted with where the operator says nothing; undefined: with nothing. */
 export async function firstCipher({ kysely }: Database): Promise<ClientConfig['cipher'] | undefined> {
-  const {
-    rows: [installation],
-  } = await sql<{ cipher: ClientConfig['cipher'] | null }>`select cipher from sys_installation where id = 1`.execute(
-    kysely,
-  );
+  const installation = await kysely
+    .selectFrom('sys_installation')
+    .select('cipher')
+    .where('id', '=', 1)
+    .$narrowType<{ cipher: ClientConfig['cipher'] | null }>()
+    .executeTakeFirst();
   return installation?.cipher ?? undefined;
 }

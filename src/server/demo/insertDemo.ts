@@ -83,7 +83,7 @@ export async function insertDemo(
       );
       lines += await insertDocuments(transaction, resource, types, accountSetId, documents);
       const people = peopleOf(demo, accountSetId);
-      await insertRows(
+      await insertRows<string>(
         transaction,
         'sys_history',
         documents.flatMap((document) => historyRows(resource, accountSetId, document, people)),

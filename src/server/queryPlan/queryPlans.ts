@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { keepSetting } from '../system/keepSetting';
 import { knownPlans, type DefaultPlan, type QueryPlans, type QueryPlansAnswer } from '../../language/wire';
 import { holds, type Session } from '../access/Session';
 import { CallError } from '../Refusal';
@@ -24,7 +25,11 @@ export async function readPlans(
   tableType: string | undefined,
 ): Promise<QueryPlansAnswer | Record<string, DefaultPlan>> {
   if (tableType === undefined) return defaultPlans(services, session);
-  const stored = await storedPlans(services, session, sql`name = ${settingName(services, session, tableType)}`);
+  const stored = await storedPlans(
+    services,
+    session,
+    sql<boolean>`name = ${settingName(services, session, tableType)}`,
+  );
   const [own, all] = [
     stored.find(({ isPublic }) => !isPublic)?.plans ?? NONE,
     stored.find(({ isPublic }) => isPublic)?.plans ?? NONE,
@@ -55,14 +60,14 @@ export async function savePlans(services: Services, session: Session, body: unkn
     text.includes('\\u0000')
   )
     throw new CallError(400, '请求参数错误');
-  await sql`insert into sys_user_setting (package_id, user_id, name, value) values (${session.packageId}, ${isPublic ? EVERYBODY : session.userId}, ${name}, ${text}::jsonb)
-    on conflict (package_id, user_id, name) do update set value = excluded.value`.execute(services.database.kysely);
+  const userId = isPublic ? EVERYBODY : session.userId;
+  await keepSetting(services.database.kysely, { packageId: session.packageId, userId, name }, text);
   return null;
 }
 
 /** One statement for all lists: the page asks for them once, before it opens the first. */
 async function defaultPlans(services: Services, session: Session): Promise<Record<string, DefaultPlan>> {
-  const stored = await storedPlans(services, session, sql`starts_with(name, ${PREFIX})`);
+  const stored = await storedPlans(services, session, sql<boolean>`starts_with(name, ${PREFIX})`);
   const published = new Map(
     stored.filter(({ isPublic }) => isPublic).map(({ tableType, plans }) => [tableType, plans.plans]),
   );
@@ -77,17 +82,20 @@ async function defaultPlans(services: Services, session: Session): Promise<Recor
 async function storedPlans(
   { database }: Services,
   { packageId, userId }: Session,
-  wanted: ReturnType<typeof sql>,
+  wanted: RawBuilder<boolean>,
 ): Promise<{ tableType: string; plans: QueryPlans; isPublic: boolean }[]> {
-  const { rows } = await sql<{ user_id: string; name: string; value: unknown }>`
-    select user_id, name, value from sys_user_setting where package_id = ${packageId} and user_id in (${userId}, ${EVERYBODY}) and ${wanted}`.execute(
-    database.kysely,
-  );
+  const rows = await database.kysely
+    .selectFrom('sys_user_setting')
+    .select(['user_id', 'name', 'value'])
+    .where('package_id', '=', packageId)
+    .where('user_id', 'in', [userId, EVERYBODY])
+    .where(wanted)
+    .execute();
   // A release before this one may have known others.
   return rows.map(({ user_id, name, value }) => ({
     tableType: name.slice(PREFIX.length),
     plans: knownPlans(value) ?? NONE,
-    isPublic: String(user_id) === EVERYBODY,
+    isPublic: user_id === EVERYBODY,
   }));
 }
 

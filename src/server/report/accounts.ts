@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { POSTING } from '../../language/meta/postingFields';
-import type { Resource } from '../../language/model';
+import { asLedger, type Resource } from '../../language/model';
 import { balanceTableOf, monthTableOf } from '../schema/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
 import { FIRST, nextMonth, readRange } from './dayRange';
@@ -32,8 +32,8 @@ export function accounts(
   opening: string,
 ): RawBuilder<unknown> {
   const { from, to } = readRange(range);
-  const names = ledger.ledger!.measures.map(snake);
-  const keys = sql.join(ledger.ledger!.keys.map((key) => sql.ref(snake(key))));
+  const names = asLedger(ledger).ledger.measures.map(snake);
+  const keys = sql.join(asLedger(ledger).ledger.keys.map((key) => sql.ref(snake(key))));
   const postings = sql.table(tableOf(ledger));
   const common = sql`package_id, ${keys}`;
   const each = (part: (name: string) => RawBuilder<unknown>) => sql.join(names.map(part));

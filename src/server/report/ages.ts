@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { sql, type RawBuilder } from 'kysely';
-import type { Resource } from '../../language/model';
+import { asLedger, type Resource } from '../../language/model';
 import { ageParts, OLDER, partName } from '../../language/rules/ledgerPart';
 import { balanceTableOf } from '../schema/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
@@ -20,7 +20,7 @@ export function ages(
   brackets: readonly number[],
   today: string,
 ): RawBuilder<unknown> {
-  const keys = sql.join(ledger.ledger!.keys.map((key) => sql.ref(snake(key))));
+  const keys = sql.join(asLedger(ledger).ledger.keys.map((key) => sql.ref(snake(key))));
   const value = sql.ref(snake(measure));
   const firstDay = (days: number) => dayjs(today).subtract(days, 'day').format('YYYY-MM-DD');
   const came = brackets.map((days) => sql.ref(`came_${days}`));

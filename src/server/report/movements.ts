@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Resource } from '../../language/model';
+import { asLedger, type Resource } from '../../language/model';
 import { monthTableOf } from '../schema/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
 import { LAST, monthOf, nextMonth, readRange } from './dayRange';
@@ -12,7 +12,7 @@ import { LAST, monthOf, nextMonth, readRange } from './dayRange';
  */
 export function movements(ledger: Resource, packageId: string, range: string): RawBuilder<unknown> {
   const { from, to } = readRange(range);
-  const { keys, measures } = ledger.ledger!;
+  const { keys, measures } = asLedger(ledger).ledger;
   const keyColumns = sql.join(keys.map((key) => sql.ref(snake(key))));
   const columns = (part: (measure: string) => RawBuilder<unknown>[]) =>
     sql.join(measures.flatMap((measure) => part(snake(measure))));

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fieldTypes } from '../../fields/pure';
+import { typeOf } from '../../fields/pure';
 import type { ReportScreen } from '../../language/model';
 import { REPORT_UNIT, reportFilters } from '../../language/rules';
 import { CallError } from '../Refusal';
@@ -79,7 +79,7 @@ function havingOf(call: Call, screen: ReportScreen, params: Params): RawBuilder<
       {
         name,
         alias: column.alias,
-        compiled: { ...column.compiled, field, type: fieldTypes[field.type]! },
+        compiled: { ...column.compiled, field, type: typeOf(field) },
         value: aggregateOf(
           measuredColumn(call, screen, screen.measures.find((measure) => measure.path === path) ?? { path, aggregate }),
           screen,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ReportScreen } from '../../language/model';
+import { asLedger, type ReportScreen } from '../../language/model';
 import type { Call } from '../resource/Call';
 import { snake, tableOf } from '../schema/naming';
 
@@ -24,7 +24,7 @@ export function rolledUp(
   { key, parent, table }: RolledTree,
   movements: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const { keys, measures } = resource.ledger!;
+  const { keys, measures } = asLedger(resource).ledger;
   const names = [
     ...keys.map(snake).filter((name) => name !== key),
     ...measures.flatMap((measure) => ['opening', 'in', 'out', 'closing'].map((part) => `${snake(measure)}_${part}`)),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fieldTypes } from '../../fields/pure';
-import type { Field, ReportScreen } from '../../language/model';
+import { typeOf } from '../../fields/pure';
+import { type Field, refTargetOf, type ReportScreen, resourceOf } from '../../language/model';
 import type { CompiledField } from '../../language/rules';
 import type { Call } from '../resource/Call';
 import type { Alias } from '../resource/wire';
@@ -20,15 +20,15 @@ export function screenFilter(
     const { alias, compiled } = columnOf(name!);
     const column = sql.ref(`${alias}.${snake(compiled.field.name)}`);
     if (further === undefined) return sql`${column} in (${sql.join(valuesOf(compiled.field, texts))})`;
-    const target = compiled.field.target!.resource;
-    const field = call.services.model.resources[target]!.fields.find((candidate) => candidate.name === further)!;
+    const target = refTargetOf(compiled.field).resource;
+    const field = resourceOf(call.services.model, target).fields.find((candidate) => candidate.name === further)!;
     return sql`exists (select 1 from ${sql.table(tableOf(target))} as f where f.package_id = ${call.session.packageId} and f.id = ${column} and ${sql.ref(`f.${snake(further)}`)} in (${sql.join(valuesOf(field, texts))}))`;
   });
 }
 
 function valuesOf(field: Field, texts: readonly string[]): unknown[] {
   return texts.map((text) => {
-    const parsed = fieldTypes[field.type]!.parse(text, field);
+    const parsed = typeOf(field).parse(text, field);
     if (!parsed.ok) throw new Error(`${field.path}: ${text}`);
     return parsed.value;
   });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ReportScreen } from '../../language/model';
+import { type ReportScreen, resourceOf } from '../../language/model';
 import { reportUnit } from '../../language/rules';
 import type { Call } from '../resource/Call';
 import { snake, tableOf } from '../schema/naming';
@@ -17,7 +17,7 @@ export interface UnitOfRows {
  * pieces and tons one.
  */
 export function unitOfRows({ resource, services: { model } }: Call, screen: ReportScreen): UnitOfRows | undefined {
-  const unit = reportUnit(model.resources[resource.name]!, screen);
+  const unit = reportUnit(resourceOf(model, resource.name), screen);
   if (!unit) return undefined;
   const alias = unit.table === undefined ? 't' : 'l';
   const column = sql.ref(`${alias}.${snake(unit.field.name)}`);

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { machineOf } from '../../language/model';
 import { REVERSAL } from '../../language/meta/reversalNames';
 import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
 import { CallError, refuse } from '../Refusal';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
 import type { Call } from './Call';
@@ -27,9 +28,14 @@ export function actOnRecords(call: Call, actionName: string, body: unknown): Pro
   const action = machineAction(call.resource, actionName);
   if (!action || action.to === undefined) throw new CallError(404, '请求错误,未找到该资源');
   return onRecords(call, actionName, action.refusalTitle, body, async (records, database) => {
-    await setFields(call, records, { [call.resource.machine!.field]: action.to, ...valuesSet(call, action) }, database);
+    await setFields(
+      call,
+      records,
+      { [machineOf(call.resource).field]: action.to, ...valuesSet(call, action) },
+      database,
+    );
     await call.services.phases.after(call, { name: actionName, refusalTitle: action.refusalTitle }, records, database);
-    const { field } = call.resource.machine!;
+    const { field } = machineOf(call.resource);
     return records.map((record) => ({
       id: String(record.id),
       changes: [{ path: field, from: record[field], to: action.to }],
@@ -55,7 +61,7 @@ export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[
   });
 }
 
-type Work = (records: Document[], database: Kysely<Row>) => Promise<Changed[]>;
+type Work = (records: Document[], database: Connection) => Promise<Changed[]>;
 
 /**
  * Does something to records that are named by `{ ids }`: to all, or to none with a list of the reasons; the history
@@ -107,7 +113,7 @@ export async function setFields(
   call: Call,
   records: readonly Document[],
   given: Document,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const values = { ...given };
   if (call.compiled.byPath.has('updatedTime')) {

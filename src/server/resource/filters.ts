@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { refTargetOf } from '../../language/model';
 import { toHalfWidth } from '../../lib/toHalfWidth';
 import type { CompiledField } from '../../language/rules';
 import { filterName, OPERATORS, OPERATOR_SIGN, type FilterOperator } from '../../language/wire';
@@ -126,8 +127,8 @@ function descendants(
   column: RawBuilder<unknown>,
   roots: unknown[],
 ): RawBuilder<unknown> {
-  const table = sql.table(tableOf(field.target!.resource));
-  const parent = sql.ref(snake(field.target!.parent!));
+  const table = sql.table(tableOf(refTargetOf(field).resource));
+  const parent = sql.ref(snake(refTargetOf(field).parent!));
   return sql`${column} in (with recursive below(id) as (
     select id from ${table} where package_id = ${session.packageId} and id in (${sql.join(roots)})
     union select c.id from ${table} c join below on c.${parent} = below.id where c.package_id = ${session.packageId}) select id from below)`;

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Difference, HistoryEntry } from '../../language/wire';
 import type { Session } from '../access/Session';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import type { Call } from './Call';
 import { canSee } from './canSee';
 import { visibleRecord } from './visibleRows';
@@ -10,7 +10,7 @@ import { recordId } from './readRecord';
 /** Keeps who did what to which records, in the transaction of the change itself. */
 export function keepHistory(
   { session, resource, context }: Call,
-  database: Kysely<Row>,
+  database: Connection,
   action: string,
   records: readonly Changed[],
 ): Promise<void> {
@@ -25,7 +25,7 @@ export interface Changed {
 
 /** Keeps who did what to which records of anything that has a name of a resource. `time` is `YYYY-MM-DD HH:mm:ss`. */
 export async function keepChanges(
-  database: Kysely<Row>,
+  database: Connection,
   { session, resource, action, time }: { session: Session; resource: string; action: string; time: string },
   records: readonly Changed[],
 ): Promise<void> {

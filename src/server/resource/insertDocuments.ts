@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Document } from '../../language/rules';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { lineTableOf, SEARCH_KEY, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { differences } from './differences';
@@ -19,7 +19,7 @@ const AT_ONCE = 200;
 export async function insertDocuments(
   call: Call,
   documents: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let start = 0; start < documents.length; start += AT_ONCE)
@@ -27,7 +27,7 @@ export async function insertDocuments(
   return ids;
 }
 
-async function insertSome(call: Call, documents: readonly Document[], database: Kysely<Row>): Promise<string[]> {
+async function insertSome(call: Call, documents: readonly Document[], database: Connection): Promise<string[]> {
   const now = call.context.now();
   for (const document of documents)
     stamp(call, document, { createdId: call.session.userId, createdTime: now, updatedTime: now });
@@ -82,7 +82,7 @@ export function headerRow(call: Call, document: Document): Record<string, unknow
 export async function writeLines(
   call: Call,
   records: readonly { id: string; document: Document }[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   for (const { name, fields } of call.compiled.tables) {
     const table = lineTableOf(call.resource, name);

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { groupBy } from '../../lib/groupBy';
 import type { CompiledField, CompiledResource, Document } from '../../language/rules';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { fromRow } from './wire';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 
@@ -13,7 +13,7 @@ export async function loadDocuments(
   { resource, header, tables }: CompiledResource,
   packageId: string,
   ids: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Document[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Document>`select id, ${columns(header)} from ${sql.table(tableOf(resource))}

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { groupBy } from '../../lib/groupBy';
-import type { RefTarget, Resource } from '../../language/model';
+import { type RefTarget, refTargetOf, type Resource, resourceOf } from '../../language/model';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../language/rules';
 import { conditionHolds, isEmpty, priceOfUnit } from '../../language/rules';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { emptyUnfilled } from './filledVisibility';
@@ -41,31 +41,26 @@ export async function lookUpReferences(
   call: Call,
   state: DocumentState,
   before: Document | undefined,
-  database: Kysely<Row>,
+  database: Connection,
   proposes: Proposes = NOTHING,
 ): Promise<DocumentProblem[]> {
   return (await lookUp(call, [{ state, before }], database, proposes)).map(({ problem }) => problem);
 }
 
 /** The same for several documents at once, as the first step of all that enter what people do not. */
-export function lookUpReferencesOf(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<Found[]> {
+export function lookUpReferencesOf(call: Call, saved: readonly Saved[], database: Connection): Promise<Found[]> {
   return lookUp(call, saved, database, NOTHING);
 }
 
-async function lookUp(
-  call: Call,
-  saved: readonly Saved[],
-  database: Kysely<Row>,
-  proposes: Proposes,
-): Promise<Found[]> {
+async function lookUp(call: Call, saved: readonly Saved[], database: Connection, proposes: Proposes): Promise<Found[]> {
   const places = saved.flatMap(placesOf);
-  const byTarget = groupBy(places, ({ compiled }) => compiled.field.target!.resource);
+  const byTarget = groupBy(places, ({ compiled }) => refTargetOf(compiled.field).resource);
   const problems: Found[] = [];
   for (const group of byTarget.values()) {
     const found = await readTargets(call, group, database);
     for (const place of group) {
       const record = found.get(place.id);
-      if (!record || (!place.isKept && !(record[CHOOSABLE] && fits(record, place.compiled.field.target!))))
+      if (!record || (!place.isKept && !(record[CHOOSABLE] && fits(record, refTargetOf(place.compiled.field)))))
         problems.push({ state: place.state, problem: problemAt(place) });
       else apply(place, record, place.isKept, proposes);
     }
@@ -112,17 +107,17 @@ function keptBy(rows: readonly Document[] | undefined): (field: CompiledField, i
   };
 }
 
-async function readTargets(call: Call, group: readonly Place[], database: Kysely<Row>): Promise<Map<string, Document>> {
+async function readTargets(call: Call, group: readonly Place[], database: Connection): Promise<Map<string, Document>> {
   const names = new Set<string>();
   for (const { compiled } of group) {
-    const { label, fill, filter } = compiled.field.target!;
+    const { label, fill, filter } = refTargetOf(compiled.field);
     [label, ...Object.values(fill), ...Object.keys(filter)].forEach((name) => names.add(name));
   }
   names.delete('id');
   const ids = [...new Set(group.map(({ id }) => id))];
   const columns = [...names].map((name) => sql`t.${sql.ref(snake(name))} as ${sql.ref(name)}`);
-  const target = call.services.model.resources[group[0]!.compiled.field.target!.resource]!;
-  const hasBranches = group.some(({ compiled }) => compiled.field.target!.leaf);
+  const target = resourceOf(call.services.model, group[0]!.compiled.field.target!.resource);
+  const hasBranches = group.some(({ compiled }) => refTargetOf(compiled.field).leaf);
   const { rows } = await sql<Document>`
     select t.id, ${sql.join([...columns, sql`(${choosableRows(call, target)}) as ${sql.ref(CHOOSABLE)}`, ...(hasBranches ? [isBranch(target)] : [])])} from ${sql.table(tableOf(target))} as t
     where t.package_id = ${call.session.packageId} and t.id = any(${ids}::bigint[])`.execute(database);
@@ -150,8 +145,8 @@ function apply({ compiled, line, state }: Place, record: Document, isKept: boole
   const row = table === undefined ? state.document : state.lines(table)[line!]!;
   const values: Document = {};
   const companion = type.companion?.(field);
-  if (companion !== undefined) values[companion] = record[field.target!.label];
-  for (const [own, source] of Object.entries(field.target!.fill)) {
+  if (companion !== undefined) values[companion] = record[refTargetOf(field).label];
+  for (const [own, source] of Object.entries(refTargetOf(field).fill)) {
     const sibling = siblings.find((candidate) => candidate.field.name === own);
     if (!sibling || sibling.value) continue;
     const isClosed =

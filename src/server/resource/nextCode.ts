@@ -1,17 +1,12 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { fillDateParts } from '../../lib/dateParts';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 
 /**
  * The next number of a series such as `CGRK{yyyyMMdd}{seq:4}`: counted per account set and per filled-in prefix, inside
  * the transaction of the record, so that a refused record leaves no gap.
  */
-export async function nextCode(
-  database: Kysely<Row>,
-  packageId: string,
-  series: string,
-  date: string,
-): Promise<string> {
+export async function nextCode(database: Connection, packageId: string, series: string, date: string): Promise<string> {
   const filled = fillDateParts(series, date);
   const { rows } = await sql<{ last: string }>`
     insert into sys_series (package_id, series, last) values (${packageId}, ${filled}, 1)

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Document } from '../../language/rules';
 import { CallError } from '../Refusal';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { lineTableOf, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { visibleRows } from './visibleRows';
@@ -11,7 +11,7 @@ import { fromRow, selectionOf } from './wire';
 export async function readRecord(
   call: Call,
   id: string,
-  database: Kysely<Row> = call.services.database.kysely,
+  database: Connection = call.services.database.kysely,
 ): Promise<Document | undefined> {
   const { compiled, resource, session } = call;
   const { columns, joins } = selectionOf(compiled.header, 't');

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { employeesChanged } from '../user/employeesChanged';
 import type { Call } from './Call';
 import { keepHistory, type Changed } from './history';
 
 /** What else follows from changes of a resource's records, in the same transaction. */
 const FOLLOWED: Readonly<
-  Record<string, (call: Call, database: Kysely<Row>, action: string, records: readonly Changed[]) => Promise<void>>
+  Record<string, (call: Call, database: Connection, action: string, records: readonly Changed[]) => Promise<void>>
 > = {
   employee: employeesChanged,
 };
@@ -14,7 +13,7 @@ const FOLLOWED: Readonly<
 /** Records were added, changed or deleted: keeps the history, and does what else depends on them. */
 export async function recordsChanged(
   call: Call,
-  database: Kysely<Row>,
+  database: Connection,
   action: string,
   records: readonly Changed[],
 ): Promise<void> {

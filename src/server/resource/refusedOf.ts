@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { validateDocument, type DocumentProblem } from '../../language/rules';
 import type { Found, Saved } from '../capability/Capability';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import type { Call } from './Call';
 
 /**
@@ -14,7 +13,7 @@ export async function refusedOf(
   call: Call,
   saved: readonly Saved[],
   before: readonly Found[],
-  database: Kysely<Row>,
+  database: Connection,
   isThorough = false,
 ): Promise<Found[]> {
   const { phases } = call.services;

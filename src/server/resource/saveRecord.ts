@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { isEmpty, machineAction, refusalOf, type Document } from '../../language/rules';
 import { CallError, conflict, refuse } from '../Refusal';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { lineTableOf, tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
 import { acceptDocument } from './acceptDocument';
@@ -33,7 +33,7 @@ export function addRecord(call: Call, body: unknown, { isOnly = false } = {}): P
 export async function insertRecord(
   call: Call,
   body: unknown,
-  transaction: Kysely<Row>,
+  transaction: Connection,
 ): Promise<{ id: string; code: unknown }> {
   const document = await accepted(call, body, undefined, transaction);
   const [id] = await insertDocuments(call, [document], transaction);
@@ -88,7 +88,7 @@ export function changeRecord(
   });
 }
 
-async function demandNone(call: Call, database: Kysely<Row>): Promise<void> {
+async function demandNone(call: Call, database: Connection): Promise<void> {
   const table = tableOf(call.resource);
   await sql`select pg_advisory_xact_lock(hashtext(${`${table}/${call.session.packageId}`}))`.execute(database);
   const {
@@ -100,7 +100,7 @@ async function demandNone(call: Call, database: Kysely<Row>): Promise<void> {
 }
 
 /** Runs the work in one transaction; what only the database refuses is worded. */
-export async function stored<T>(call: Call, work: (transaction: Kysely<Row>) => Promise<T>): Promise<T> {
+export async function stored<T>(call: Call, work: (transaction: Connection) => Promise<T>): Promise<T> {
   return transact(call, work).catch((error: unknown) => {
     throw storeRefusal(call, error);
   });
@@ -111,7 +111,7 @@ async function accepted(
   call: Call,
   body: unknown,
   before: Document | undefined,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Document> {
   const tooMany = tooManyLines(call.compiled, body);
   if (tooMany.length > 0)

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Button } from '../../language/model';
 import { askedResource, validateDocument, type Document } from '../../language/rules';
 import { refuse } from '../Refusal';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { tableOf } from '../schema/naming';
 import { acceptDocument } from './acceptDocument';
 import { onRecords, setFields } from './actOnRecords';
@@ -44,7 +44,7 @@ async function asked(
   button: Button,
   body: unknown,
   refusalTitle: string,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Document> {
   if (button.asks.length === 0) return {};
   const resource = askedResource(call.resource, button);
@@ -65,7 +65,7 @@ async function named(
   { compiled, resource, session }: Call,
   names: readonly string[],
   records: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Document[]> {
   const fields = compiled.header.filter(({ field }) => names.includes(field.name));
   const { columns, joins } = selectionOf(fields, 't');

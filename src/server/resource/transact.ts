@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import { keyedTransaction } from '../callKey/keyedTransaction';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import type { Call } from './Call';
 
 /**
@@ -18,7 +17,7 @@ const PAUSE = 40;
  * Runs the work of a call in one transaction, and again when it met another one so that only one could go on; then what
  * the change asked for afterwards.
  */
-export async function transact<T>(call: Call, work: (transaction: Kysely<Row>) => Promise<T>): Promise<T> {
+export async function transact<T>(call: Call, work: (transaction: Connection) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     call.afterwards = [];
     try {

@@ -1,6 +1,6 @@
 import { sql, type Expression as SqlExpression, type RawBuilder } from 'kysely';
 import { storageOf } from '../../fields/storage';
-import type { Field } from '../../language/model';
+import { type Field, refTargetOf } from '../../language/model';
 import type { CompiledField } from '../../language/rules';
 import { SEARCH_KEY, snake, tableOf } from '../schema/naming';
 
@@ -41,7 +41,7 @@ function labelOf({ settings, target }: Field, joined: Alias): RawBuilder<unknown
 /** The join that brings a reference's record. */
 export function joinOf(field: Field, alias: Alias): RawBuilder<unknown> {
   const joined = joinAlias(alias, field);
-  return sql`left join ${sql.table(tableOf(field.target!.resource))} as ${sql.ref(joined)} on ${sql.ref(`${joined}.package_id`)} = ${sql.ref(`${alias}.package_id`)} and ${sql.ref(`${joined}.id`)} = ${sql.ref(`${alias}.${snake(field.name)}`)}`;
+  return sql`left join ${sql.table(tableOf(refTargetOf(field).resource))} as ${sql.ref(joined)} on ${sql.ref(`${joined}.package_id`)} = ${sql.ref(`${alias}.package_id`)} and ${sql.ref(`${joined}.id`)} = ${sql.ref(`${alias}.${snake(field.name)}`)}`;
 }
 
 function joinAlias(alias: Alias, field: Field): Alias {

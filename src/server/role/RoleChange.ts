@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Difference } from '../../language/wire';
 import type { Session } from '../access/Session';
 import type { Incoming } from '../calls/CallSpec';
 import { keyedTransaction } from '../callKey/keyedTransaction';
 import { Refusal, refuse } from '../Refusal';
 import { keepChanges } from '../resource/history';
-import type { Row } from '../Row';
+import { anyOf, type Connection } from '../storage';
 import type { Services } from '../Services';
 import type { Translate } from '../texts/translator';
 import { timestamp } from '../time';
@@ -16,7 +16,7 @@ export interface RoleChange {
   services: Services;
   session: Session;
   t: Translate;
-  database: Kysely<Row>;
+  database: Connection;
   /** people whose rights change; they are told when it is done */
   affected: Set<string>;
 }
@@ -49,14 +49,20 @@ export async function touchRoles(
   { affected, database, session: { packageId } }: RoleChange,
   roleIds: readonly string[],
 ): Promise<void> {
-  await sql`update sys_role set version = version + 1 where package_id = ${packageId} and id = any(${[...roleIds]}::bigint[])`.execute(
-    database,
-  );
-  const { rows } = await sql<{ id: string }>`
-    select distinct user_id as id from sys_user_role where package_id = ${packageId} and role_id = any(${[...roleIds]}::bigint[])`.execute(
-    database,
-  );
-  for (const { id } of rows) affected.add(id);
+  await database
+    .updateTable('sys_role')
+    .set({ version: sql<string>`version + 1` })
+    .where('package_id', '=', packageId)
+    .where('id', '=', anyOf(roleIds))
+    .execute();
+  const holders = await database
+    .selectFrom('sys_user_role')
+    .select('user_id as id')
+    .distinct()
+    .where('package_id', '=', packageId)
+    .where('role_id', '=', anyOf(roleIds))
+    .execute();
+  for (const { id } of holders) affected.add(id);
 }
 
 /** Keeps what was done to roles, groups or people. Nothing is kept of a change that changes nothing. */

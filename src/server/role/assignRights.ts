@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf, type Connection } from '../storage';
 import type { Difference, RoleDetail } from '../../language/wire';
 import { Refusal } from '../Refusal';
 import { insertRows } from '../resource/insertRows';
@@ -35,13 +35,13 @@ export async function replaceRights(
     session: { packageId },
   } = change;
   const role = { package_id: packageId, role_id: before.id };
-  await sql`update sys_role set wildcard = ${rights.wildcard} where package_id = ${packageId} and id = ${before.id}`.execute(
-    database,
-  );
-  for (const table of ['sys_role_permission', 'sys_role_resource', 'sys_role_record'])
-    await sql`delete from ${sql.table(table)} where package_id = ${packageId} and role_id = ${before.id}`.execute(
-      database,
-    );
+  await database
+    .updateTable('sys_role')
+    .set({ wildcard: rights.wildcard })
+    .where('package_id', '=', packageId)
+    .where('id', '=', before.id)
+    .execute();
+  await deleteRights(database, packageId, [before.id]);
   await insertRows(
     database,
     'sys_role_permission',
@@ -59,6 +59,16 @@ export async function replaceRights(
   await insertRows(database, 'sys_role_record', records);
   await touchRoles(change, [before.id]);
   await keepChange(change, 'role', action, before.id, rightsDifferences(before, rights));
+}
+
+/** Deletes what roles allow and show. */
+export async function deleteRights(database: Connection, packageId: string, roleIds: readonly string[]): Promise<void> {
+  for (const table of ['sys_role_permission', 'sys_role_resource', 'sys_role_record'] as const)
+    await database
+      .deleteFrom(table)
+      .where('package_id', '=', packageId)
+      .where('role_id', '=', anyOf(roleIds))
+      .execute();
 }
 
 /** What changed of a role's rights: permissions taken and given, resources and dimensions one by one. */

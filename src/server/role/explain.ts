@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rolesOf } from './userRoles';
 import { actionOf } from '../../language/action/actionOf';
 import { conditionHolds, type CompiledField } from '../../language/rules';
 import type { Explained, Explanation, RoleDetail, RoleName } from '../../language/wire';
@@ -40,14 +41,11 @@ export async function explain(
     left join r_employee e on e.package_id = m.package_id and e.id = u.id
     where m.package_id = ${packageId} and u.id = ${userId}`.execute(kysely);
   if (!resource || !person) throw new CallError(404, '请求错误,未找到该资源');
-  const { rows: heldRows } = await sql<{
-    id: string;
-  }>`select role_id as id from sys_user_role where package_id = ${packageId} and user_id = ${userId}`.execute(kysely);
+  const ids = await rolesOf(kysely, packageId, userId);
   const all: RoleDetail[] = [];
   for (const { id } of await readRoles(kysely, packageId)) all.push(await roleDetail(kysely, packageId, id));
-  const ids = new Set(heldRows.map(({ id }) => id));
-  const held = all.filter(({ id }) => ids.has(id));
-  const others = all.filter(({ id }) => !ids.has(id));
+  const held = all.filter(({ id }) => ids.includes(id));
+  const others = all.filter(({ id }) => !ids.includes(id));
   const explained = (permissions: string[]): Explained => {
     const grantedBy = held.filter((role) => grants(role, permissions)).map(nameOf);
     return {

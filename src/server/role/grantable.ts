@@ -1,3 +1,4 @@
+import { resourceOf } from '../../language/model';
 import { holdsAll, permissionsHeld } from '../access/Session';
 import type { RoleDetail } from '../../language/wire';
 import { refuse, type RefusalLine } from '../Refusal';
@@ -70,5 +71,5 @@ async function demandRights(change: RoleChange, before: Rights, after: Rights): 
 /** What people call a permission: `采购入库单 审核`; the code of one that the product no longer has. */
 function titleOf({ services: { catalogue, model }, t }: RoleChange, code: string): string {
   const permission = catalogue.permissions.find((candidate) => candidate.code === code);
-  return permission ? `${t(model.resources[permission.resource]!.title)} ${t(permission.title)}` : code;
+  return permission ? `${t(resourceOf(model, permission.resource).title)} ${t(permission.title)}` : code;
 }

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { refuse } from '../Refusal';
 import { insertRows } from '../resource/insertRows';
-import type { Row } from '../Row';
+import { anyOf, type Connection } from '../storage';
 import { demandGrantable, demandTakable } from './grantable';
 import { idOf, idsOf, objectOf } from './input';
 import { keepChange, missing, type RoleChange } from './RoleChange';
@@ -17,7 +17,7 @@ export interface Member {
 }
 
 /** Who holds a role, by department and name. */
-export async function roleMembers(database: Kysely<Row>, packageId: string, roleId: string): Promise<Member[]> {
+export async function roleMembers(database: Connection, packageId: string, roleId: string): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select u.id, u.name as "userName", u.login_id as "loginId", e.department_id as "deptId", coalesce(d.name, '') as "deptName"
     from sys_user_role ur join sys_user u on u.id = ur.user_id
@@ -67,10 +67,13 @@ export async function removeMembers(change: RoleChange, body: unknown): Promise<
   if (!role) throw missing(change, roleId);
   demandTakable(change, role);
   const people = await demandPeople(change, userIds);
-  const { rows: taken } = await sql<{ id: string }>`
-    delete from sys_user_role where package_id = ${packageId} and role_id = ${roleId} and user_id = any(${userIds}::bigint[]) returning user_id as id`.execute(
-    database,
-  );
+  const taken = await database
+    .deleteFrom('sys_user_role')
+    .where('package_id', '=', packageId)
+    .where('role_id', '=', roleId)
+    .where('user_id', '=', anyOf(userIds))
+    .returning('user_id as id')
+    .execute();
   const ids = new Set(taken.map(({ id }) => id));
   for (const id of ids) affected.add(id);
   if (ids.size > 0)
@@ -97,15 +100,20 @@ export async function demandPeople(
     session: { packageId },
     t,
   } = change;
-  const { rows } = await sql<{ id: string; name: string }>`
-    select u.id, u.name from sys_user u join sys_user_package m on m.user_id = u.id
-    where m.package_id = ${packageId} and u.id = any(${[...ids]}::bigint[]) order by u.id`.execute(database);
-  const known = new Set(rows.map(({ id }) => id));
+  const people = await database
+    .selectFrom('sys_user as u')
+    .innerJoin('sys_user_package as m', 'm.user_id', 'u.id')
+    .select(['u.id', 'u.name'])
+    .where('m.package_id', '=', packageId)
+    .where('u.id', '=', anyOf(ids))
+    .orderBy('u.id')
+    .execute();
+  const known = new Set(people.map(({ id }) => id));
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0)
     throw refuse(
       t('提示'),
       unknown.slice(0, 200).map((code) => ({ code, remark: t('该用户不存在或没有本账套的账号') })),
     );
-  return rows;
+  return people;
 }

@@ -33,6 +33,6 @@ export async function move(change: RoleChange, table: NamedTable, body: unknown)
 }
 
 /** The place after the last one of a table. */
-export function lastPosition(table: NamedTable, packageId: string): RawBuilder<unknown> {
+export function lastPosition(table: NamedTable, packageId: string): RawBuilder<number> {
   return sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)} where package_id = ${packageId})`;
 }

@@ -73,7 +73,7 @@ async function readRecords(change: RoleChange, given: unknown, lines: RefusalLin
   } = change;
   const chosen: RoleRecords = {};
   for (const [dimension, list] of Object.entries(objectOf(given))) {
-    const resource = Object.hasOwn(model.resources, dimension) ? model.resources[dimension]! : undefined;
+    const resource = Object.hasOwn(model.resources, dimension) ? model.resources[dimension] : undefined;
     if (!resource?.isDimension) {
       lines.push({ code: dimension.slice(0, LONGEST), remark: t('不能按该业务对象限定数据') });
       continue;

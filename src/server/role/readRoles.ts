@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Role, RoleGroup } from '../../language/wire';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 
 /** Title of the roles that belong to no group. */
 export const UNGROUPED = '未分组';
@@ -9,7 +9,7 @@ export const UNGROUPED = '未分组';
  * The roles of an account set, group by group in their order; those of one group with `groupId` (empty: those without a
  * group).
  */
-export async function readRoles(database: Kysely<Row>, packageId: string, groupId?: string): Promise<Role[]> {
+export async function readRoles(database: Connection, packageId: string, groupId?: string): Promise<Role[]> {
   const narrowed =
     groupId === undefined ? sql`` : groupId === '' ? sql`and r.group_id is null` : sql`and r.group_id = ${groupId}`;
   const { rows } = await sql<Role>`
@@ -23,11 +23,14 @@ export async function readRoles(database: Kysely<Row>, packageId: string, groupI
 }
 
 /** The groups in their order with their roles; at the end the roles without a group, if there are any. */
-export async function readRoleGroups(database: Kysely<Row>, packageId: string): Promise<RoleGroup[]> {
-  const { rows: groups } = await sql<{
-    id: string;
-    name: string;
-  }>`select id, name from sys_role_group where package_id = ${packageId} order by position, id`.execute(database);
+export async function readRoleGroups(database: Connection, packageId: string): Promise<RoleGroup[]> {
+  const groups = await database
+    .selectFrom('sys_role_group')
+    .select(['id', 'name'])
+    .where('package_id', '=', packageId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const roles = await readRoles(database, packageId);
   const without = roles.filter(({ groupId }) => groupId === null);
   const named = groups.map(({ id, name }) => ({ id, name, roles: roles.filter(({ groupId }) => groupId === id) }));

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Role, RoleDetail, RoleResource } from '../../language/wire';
 import { CallError } from '../Refusal';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 
 interface DetailRow extends Role {
   version: string;
@@ -11,7 +11,7 @@ interface DetailRow extends Role {
 }
 
 /** All that is said of one role; undefined when the account set has none of this id. */
-export async function findRole(database: Kysely<Row>, packageId: string, id: string): Promise<RoleDetail | undefined> {
+export async function findRole(database: Connection, packageId: string, id: string): Promise<RoleDetail | undefined> {
   const {
     rows: [row],
   } = await sql<DetailRow>`
@@ -28,7 +28,7 @@ export async function findRole(database: Kysely<Row>, packageId: string, id: str
 }
 
 /** @throws CallError 404 */
-export async function roleDetail(database: Kysely<Row>, packageId: string, id: string): Promise<RoleDetail> {
+export async function roleDetail(database: Connection, packageId: string, id: string): Promise<RoleDetail> {
   const found = await findRole(database, packageId, id);
   if (!found) throw new CallError(404, '请求错误,未找到该资源');
   return found;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { deleteRights } from './assignRights';
+import { anyOf } from '../storage';
 import { refuse, type RefusalLine } from '../Refusal';
 import { demandTakable } from './grantable';
 import { idOf, idsOf, type Input, objectOf, textOf } from './input';
@@ -26,15 +28,20 @@ export async function addRole(change: RoleChange, body: unknown): Promise<{ id: 
     session: { packageId },
   } = change;
   const { groupId, name, remark } = await entered(change, objectOf(body));
-  const {
-    rows: [row],
-  } = await sql<{ id: string }>`
-    insert into sys_role (package_id, name, wildcard, group_id, remark, position)
-    values (${packageId}, ${name}, false, ${groupId}, ${remark}, ${lastPosition('sys_role', packageId)}) returning id`.execute(
-    database,
-  );
-  await keepChange(change, 'role', 'add', row!.id, [{ path: 'name', from: null, to: name }]);
-  return { id: row!.id };
+  const { id } = await database
+    .insertInto('sys_role')
+    .values({
+      package_id: packageId,
+      name,
+      wildcard: false,
+      group_id: groupId,
+      remark,
+      position: lastPosition('sys_role', packageId),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepChange(change, 'role', 'add', id, [{ path: 'name', from: null, to: name }]);
+  return { id };
 }
 
 /** Changes what a role is called and where it stands; in another group it comes last. */
@@ -48,9 +55,13 @@ export async function updateRole(change: RoleChange, body: unknown): Promise<nul
   const before = await findRole(database, packageId, id);
   if (!before) throw missing(change, id);
   const after = await entered(change, input, id);
-  const position = after.groupId === before.groupId ? sql`position` : lastPosition('sys_role', packageId);
-  await sql`update sys_role set name = ${after.name}, group_id = ${after.groupId}, remark = ${after.remark}, position = ${position}
-    where package_id = ${packageId} and id = ${id}`.execute(database);
+  await database
+    .updateTable('sys_role')
+    .set({ name: after.name, group_id: after.groupId, remark: after.remark })
+    .$if(after.groupId !== before.groupId, (role) => role.set({ position: lastPosition('sys_role', packageId) }))
+    .where('package_id', '=', packageId)
+    .where('id', '=', id)
+    .execute();
   await touchRoles(change, [id]);
   const names = ['name', 'groupId', 'remark'] as const;
   await keepChange(
@@ -78,16 +89,15 @@ export async function deleteRoles(change: RoleChange, body: unknown): Promise<nu
     await keepChange(change, 'role', 'delete', id, [{ path: 'name', from: role.name, to: null }]);
   }
   if (lines.length > 0) throw refuse(t('删除失败提示'), lines);
-  for (const table of ['sys_role_permission', 'sys_role_resource', 'sys_role_record'])
-    await sql`delete from ${sql.table(table)} where package_id = ${session.packageId} and role_id = any(${ids}::bigint[])`.execute(
-      database,
-    );
+  await deleteRights(database, session.packageId, ids);
   await sql`delete from sys_user_setting where package_id = ${session.packageId} and split_part(name, '/', 1) = 'role' and split_part(name, '/', 2) = any(${ids}::text[])`.execute(
     database,
   );
-  await sql`delete from sys_role where package_id = ${session.packageId} and id = any(${ids}::bigint[])`.execute(
-    database,
-  );
+  await database
+    .deleteFrom('sys_role')
+    .where('package_id', '=', session.packageId)
+    .where('id', '=', anyOf(ids))
+    .execute();
   return null;
 }
 
@@ -99,19 +109,27 @@ async function entered(change: RoleChange, input: Input, id?: string): Promise<E
     throw refuse(t('提示'), [{ code: t('备注'), remark: t('输入长度不能超过{max}', { max: LONGEST }) }]);
   const groupId = (input.groupId ?? '') === '' ? null : idOf(input.groupId);
   if (groupId === null) return { name, remark, groupId };
-  const { rows: known } =
-    await sql`select 1 from sys_role_group where package_id = ${session.packageId} and id = ${groupId}`.execute(
-      database,
-    );
-  if (known.length === 0) throw missing(change, groupId);
+  const group = await database
+    .selectFrom('sys_role_group')
+    .select('id')
+    .where('package_id', '=', session.packageId)
+    .where('id', '=', groupId)
+    .executeTakeFirst();
+  if (!group) throw missing(change, groupId);
   return { name, remark, groupId };
 }
 
 /** `王丽华、刘大伟`, cut after ten names. */
 async function holders({ database, session: { packageId }, t }: RoleChange, id: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select u.name from sys_user_role ur join sys_user u on u.id = ur.user_id
-    where ur.package_id = ${packageId} and ur.role_id = ${id} order by u.id limit ${MOST_NAMES + 1}`.execute(database);
+  const rows = await database
+    .selectFrom('sys_user_role as ur')
+    .innerJoin('sys_user as u', 'u.id', 'ur.user_id')
+    .select('u.name')
+    .where('ur.package_id', '=', packageId)
+    .where('ur.role_id', '=', id)
+    .orderBy('u.id')
+    .limit(MOST_NAMES + 1)
+    .execute();
   const names = rows
     .slice(0, MOST_NAMES)
     .map(({ name }) => name)

@@ -11,14 +11,13 @@ export async function addGroup(change: RoleChange, body: unknown): Promise<{ id:
     session: { packageId },
   } = change;
   const name = await enteredName(change, 'sys_role_group', objectOf(body));
-  const {
-    rows: [row],
-  } = await sql<{ id: string }>`
-    insert into sys_role_group (package_id, name, position) values (${packageId}, ${name}, ${lastPosition('sys_role_group', packageId)}) returning id`.execute(
-    database,
-  );
-  await keepChange(change, 'roleGroup', 'add', row!.id, [{ path: 'name', from: null, to: name }]);
-  return { id: row!.id };
+  const { id } = await database
+    .insertInto('sys_role_group')
+    .values({ package_id: packageId, name, position: lastPosition('sys_role_group', packageId) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepChange(change, 'roleGroup', 'add', id, [{ path: 'name', from: null, to: name }]);
+  return { id };
 }
 
 /** Names a group anew. */
@@ -31,7 +30,12 @@ export async function updateGroup(change: RoleChange, body: unknown): Promise<nu
   const id = idOf(input.id);
   const before = await nameOf(change, id);
   const name = await enteredName(change, 'sys_role_group', input, id);
-  await sql`update sys_role_group set name = ${name} where package_id = ${packageId} and id = ${id}`.execute(database);
+  await database
+    .updateTable('sys_role_group')
+    .set({ name })
+    .where('package_id', '=', packageId)
+    .where('id', '=', id)
+    .execute();
   await keepChange(change, 'roleGroup', 'edit', id, [{ path: 'name', from: before, to: name }]);
   return null;
 }
@@ -44,10 +48,13 @@ export async function deleteGroup(change: RoleChange, body: unknown): Promise<nu
   } = change;
   const id = idOf(objectOf(body).id);
   const before = await nameOf(change, id);
-  await sql`update sys_role set group_id = null, position = position + ${lastPosition('sys_role', packageId)} where package_id = ${packageId} and group_id = ${id}`.execute(
-    database,
-  );
-  await sql`delete from sys_role_group where package_id = ${packageId} and id = ${id}`.execute(database);
+  await database
+    .updateTable('sys_role')
+    .set({ group_id: null, position: sql<number>`position + ${lastPosition('sys_role', packageId)}` })
+    .where('package_id', '=', packageId)
+    .where('group_id', '=', id)
+    .execute();
+  await database.deleteFrom('sys_role_group').where('package_id', '=', packageId).where('id', '=', id).execute();
   await keepChange(change, 'roleGroup', 'delete', id, [{ path: 'name', from: before, to: null }]);
   return null;
 }
@@ -57,11 +64,12 @@ async function nameOf(change: RoleChange, id: string): Promise<string> {
     database,
     session: { packageId },
   } = change;
-  const {
-    rows: [row],
-  } = await sql<{
-    name: string;
-  }>`select name from sys_role_group where package_id = ${packageId} and id = ${id}`.execute(database);
-  if (!row) throw missing(change, id);
-  return row.name;
+  const group = await database
+    .selectFrom('sys_role_group')
+    .select('name')
+    .where('package_id', '=', packageId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!group) throw missing(change, id);
+  return group.name;
 }

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { UserAuth } from '../../language/wire';
 import { CallError, Refusal } from '../Refusal';
 import { insertRows } from '../resource/insertRows';
-import type { Row } from '../Row';
+import { anyOf, type Connection } from '../storage';
 import { demandGrantable, demandTakable } from './grantable';
 import { idOf, idsOf, objectOf } from './input';
 import { demandPeople } from './members';
@@ -14,13 +14,14 @@ import { findRole } from './roleDetail';
  * The roles that a person has and could have, and what those held allow together. @throws CallError 404 for an unknown
  * person, Refusal 400 for one without an account
  */
-export async function userAuth(database: Kysely<Row>, packageId: string, userId: string): Promise<UserAuth> {
-  const {
-    rows: [user],
-  } = await sql<{ name: string }>`
-    select u.name from sys_user u join sys_user_package m on m.user_id = u.id where m.package_id = ${packageId} and u.id = ${userId}`.execute(
-    database,
-  );
+export async function userAuth(database: Connection, packageId: string, userId: string): Promise<UserAuth> {
+  const user = await database
+    .selectFrom('sys_user as u')
+    .innerJoin('sys_user_package as m', 'm.user_id', 'u.id')
+    .select('u.name')
+    .where('m.package_id', '=', packageId)
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
   if (!user) throw await withoutAccount(database, packageId, userId);
   const { rows: roles } = await sql<UserAuth['roles'][number]>`
     select r.id, r.name, coalesce(g.name, ${UNGROUPED}) as "groupName", r.wildcard,
@@ -37,12 +38,23 @@ export async function userAuth(database: Kysely<Row>, packageId: string, userId:
   return { userId, userName: user.name, roles, functions };
 }
 
-async function withoutAccount(database: Kysely<Row>, packageId: string, userId: string): Promise<Error> {
+async function withoutAccount(database: Connection, packageId: string, userId: string): Promise<Error> {
   const { rows: known } =
     await sql`select 1 from r_employee where package_id = ${packageId} and id = ${userId}`.execute(database);
   return known.length > 0
     ? new Refusal(400, '该员工还没有登录账号，请先重置密码')
     : new CallError(404, '请求错误,未找到该资源');
+}
+
+/** Ids of the roles that a person holds. */
+export async function rolesOf(database: Connection, packageId: string, userId: string): Promise<string[]> {
+  const held = await database
+    .selectFrom('sys_user_role')
+    .select('role_id as id')
+    .where('package_id', '=', packageId)
+    .where('user_id', '=', userId)
+    .execute();
+  return held.map(({ id }) => id);
 }
 
 /** `saveUserRoles`: the roles of a person are afterwards exactly these. */
@@ -55,10 +67,7 @@ export async function saveUserRoles(change: RoleChange, body: unknown): Promise<
   const input = objectOf(body);
   const [userId, wanted] = [idOf(input.userId), idsOf(input.roleIds)];
   await demandPeople(change, [userId]);
-  const { rows } = await sql<{
-    id: string;
-  }>`select role_id as id from sys_user_role where package_id = ${packageId} and user_id = ${userId}`.execute(database);
-  const held = rows.map(({ id }) => id);
+  const held = await rolesOf(database, packageId, userId);
   const [given, taken] = [wanted.filter((id) => !held.includes(id)), held.filter((id) => !wanted.includes(id))];
   const names = new Map<string, string>();
   for (const id of [...given, ...taken]) {
@@ -69,9 +78,12 @@ export async function saveUserRoles(change: RoleChange, body: unknown): Promise<
     names.set(id, role.name);
   }
   if (names.size === 0) return null;
-  await sql`delete from sys_user_role where package_id = ${packageId} and user_id = ${userId} and role_id = any(${taken}::bigint[])`.execute(
-    database,
-  );
+  await database
+    .deleteFrom('sys_user_role')
+    .where('package_id', '=', packageId)
+    .where('user_id', '=', userId)
+    .where('role_id', '=', anyOf(taken))
+    .execute();
   await insertRows(
     database,
     'sys_user_role',

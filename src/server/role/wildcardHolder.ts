@@ -1,15 +1,15 @@
-import { sql, type Kysely } from 'kysely';
-import type { Row } from '../Row';
+import { sql } from 'kysely';
+import type { Connection } from '../storage';
 
 /**
  * Lets changes of an account set's roles, and of who may sign in, follow one another; until the end of the transaction.
  */
-export async function lockRoles(database: Kysely<Row>, packageId: string): Promise<void> {
+export async function lockRoles(database: Connection, packageId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`roles/${packageId}`}))`.execute(database);
 }
 
 /** Whether somebody who can sign in to the account set may do everything there. */
-export async function hasWildcardHolder(database: Kysely<Row>, packageId: string): Promise<boolean> {
+export async function hasWildcardHolder(database: Connection, packageId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from sys_role r
     join sys_user_role ur on ur.package_id = r.package_id and ur.role_id = r.id

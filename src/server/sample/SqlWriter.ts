@@ -1,4 +1,4 @@
-import type { FieldTypes, Model, Resource } from '../../language/model';
+import { type FieldTypes, type Model, type Resource, resourceOf } from '../../language/model';
 import { compileResource, type Document } from '../../language/rules';
 import { searchKeyOf } from '../resource/searchKey';
 import { toRow } from '../resource/wire';
@@ -45,7 +45,7 @@ export class SqlWriter {
       );
     for (const [of] of numbering.lastIds()) {
       const [name = '', lines] = of.split('.');
-      const table = lines === undefined ? tableOf(this.#model.resources[name]!) : lineTableOf(name, lines);
+      const table = lines === undefined ? tableOf(resourceOf(this.#model, name)) : lineTableOf(name, lines);
       this.#write(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}));\n`);
     }
     this.#write('commit;\n');

@@ -1,5 +1,5 @@
 import { compileExpression } from '../../language/expression';
-import type { MachineAction, Resource } from '../../language/model';
+import { type MachineAction, machineOf, type Resource } from '../../language/model';
 import { isEmpty, refusalOf, type Document, type DocumentState } from '../../language/rules';
 import type { Random } from '../../lib/Random';
 
@@ -48,7 +48,7 @@ export function act(state: DocumentState, actions: readonly MachineAction[]): vo
   const { byPath, resource } = state.compiled;
   for (const { name, sets, to } of actions) {
     if (refusalOf(resource, name, state.document)) break;
-    const values: Document = { [resource.machine!.field]: to };
+    const values: Document = { [machineOf(resource).field]: to };
     for (const [field, expression] of Object.entries(sets)) {
       const target = byPath.get(field);
       const value = compileExpression(expression).run({ record: {}, context: state.context });

@@ -1,5 +1,5 @@
 import { storageOf } from '../../fields/storage';
-import type { Field, Resource } from '../../language/model';
+import { asLedger, type Field, type Resource } from '../../language/model';
 import { snake, tableOf } from './naming';
 import { emptyAs } from './sumKeys';
 import type { ColumnSpec, TableSpec } from './TableSpec';
@@ -28,8 +28,8 @@ export function monthTableOf(ledger: Resource): string {
 
 /** The table of postings gets its links and their indexes; balances and monthly sums get tables of their own. */
 export function ledgerTables(ledger: Resource, postings: TableSpec): TableSpec[] {
-  const keys = fieldsOf(ledger, ledger.ledger!.keys);
-  const measures = fieldsOf(ledger, ledger.ledger!.measures);
+  const keys = fieldsOf(ledger, asLedger(ledger).ledger.keys);
+  const measures = fieldsOf(ledger, asLedger(ledger).ledger.measures);
   const keyColumns = keys.map(({ name }) => snake(name));
   const name = postings.name;
   const head: ColumnSpec[] = [

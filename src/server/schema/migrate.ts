@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Row } from '../Row';
+import { sql } from 'kysely';
+import type { Connection } from '../storage';
 import { liftLimits } from '../storage/sessionLimits';
 import { SqlError } from '../storage/SqlError';
 import { tableChanges } from './tableChanges';
@@ -32,7 +32,7 @@ const NOT_ALLOWED = new Set(['23505', '23503']);
  * data do not allow, is refused and nothing is changed. Columns that no file names any more are left alone. Returns the
  * SQL that was run.
  */
-export function migrate(database: Kysely<Row>, tables: readonly TableSpec[]): Promise<string[]> {
+export function migrate(database: Connection, tables: readonly TableSpec[]): Promise<string[]> {
   return database.transaction().execute(async (transaction) => {
     await liftLimits(transaction);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
@@ -42,7 +42,7 @@ export function migrate(database: Kysely<Row>, tables: readonly TableSpec[]): Pr
   });
 }
 
-async function run(database: Kysely<Row>, statement: string): Promise<void> {
+async function run(database: Connection, statement: string): Promise<void> {
   try {
     await sql.raw(statement).execute(database);
   } catch (error) {
@@ -53,7 +53,7 @@ async function run(database: Kysely<Row>, statement: string): Promise<void> {
 }
 
 /** The statements that lead from what is there to what is said. */
-async function wanted(database: Kysely<Row>, tables: readonly TableSpec[]): Promise<string[]> {
+async function wanted(database: Connection, tables: readonly TableSpec[]): Promise<string[]> {
   const { refused, statements } = tableChanges(
     {
       columns: await readColumns(database),
@@ -69,7 +69,7 @@ async function wanted(database: Kysely<Row>, tables: readonly TableSpec[]): Prom
   return statements;
 }
 
-async function readColumns(database: Kysely<Row>): Promise<Map<string, Map<string, string>>> {
+async function readColumns(database: Connection): Promise<Map<string, Map<string, string>>> {
   const { rows } = await sql<{ table: string; column: string; type: string }>`
     select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as type
     from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -82,7 +82,7 @@ async function readColumns(database: Kysely<Row>): Promise<Map<string, Map<strin
   return tables;
 }
 
-async function names(database: Kysely<Row>, query: ReturnType<typeof sql>): Promise<Set<string>> {
+async function names(database: Connection, query: ReturnType<typeof sql>): Promise<Set<string>> {
   const { rows } = await query.execute(database);
   return new Set(rows.map((row) => (row as { name: string }).name));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '../storage';
 import { SENDERS } from '../../language/wire';
 import type { Session } from '../access/Session';
 import { CallError, Refusal } from '../Refusal';
@@ -22,13 +22,13 @@ export async function sendMessage(
 ): Promise<string> {
   if (!SENDERS.includes(session.userId)) throw new CallError(403, '拒绝访问');
   const { businessType, title, first, userIdList } = acceptMessage(body);
-  const {
-    rows: [found],
-  } = await sql<{ people: string }>`
-    select count(*) as people from sys_user_package where package_id = ${session.packageId} and user_id = any(${userIdList}::bigint[])`.execute(
-    services.database.kysely,
-  );
-  if (Number(found!.people) < userIdList.length) throw new Refusal(400, '接收人不在当前账套中');
+  const { people } = await services.database.kysely
+    .selectFrom('sys_user_package')
+    .select((row) => row.fn.countAll<string>().as('people'))
+    .where('package_id', '=', session.packageId)
+    .where('user_id', '=', anyOf(userIdList))
+    .executeTakeFirstOrThrow();
+  if (Number(people) < userIdList.length) throw new Refusal(400, '接收人不在当前账套中');
   await hub.publish({
     packageId: session.packageId,
     userIds: userIdList,

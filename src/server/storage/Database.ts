@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Connection } from './Connection';
 import type { NotificationHandler } from './Notifications';
-import type { Tables } from './Tables';
+import type { SystemTables } from './SystemTables';
 
 /**
  * The opened database: PGlite in a worker thread, or PostgreSQL. One SQL for both (what PostgreSQL 15 runs), the same
@@ -14,14 +15,14 @@ import type { Tables } from './Tables';
  */
 export interface Database {
   engine: 'pglite' | 'postgres';
-  kysely: Kysely<Tables>;
+  kysely: Connection;
   /**
    * Runs `run` in one transaction: commits when it resolves, rolls back when it rejects. Only `trx` may be used inside:
    * a call of `kysely` there throws, because PGlite has a single connection and would wait for itself for ever.
    * Statements outside of transactions go before those that wait to begin one, and so does a transaction that
    * `isShort`: a few statements on rows of one person alone. @throws OverloadError where it cannot begin soon
    */
-  transaction<T>(run: (trx: Transaction<Tables>) => Promise<T>, how?: { isShort?: boolean }): Promise<T>;
+  transaction<T>(run: (trx: Transaction<SystemTables>) => Promise<T>, how?: { isShort?: boolean }): Promise<T>;
   /**
    * Listens to a channel (small letters, digits, underscores) until the function given back is called. A message sent
    * after another one was taken comes after it; the process that sends gets its own too. Listening survives a cut

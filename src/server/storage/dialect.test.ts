@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasTestPostgres, startTestPostgres, type TestPostgres } from '../../../tests/support/postgres';
+import type { Connection } from './Connection';
 import type { Database } from './Database';
 import { openDatabase } from './openDatabase';
+import type { SystemTables } from './SystemTables';
 
 describe('on PGlite', () => {
   dialectTests(() => openDatabase({ memory: true }));
@@ -24,6 +26,13 @@ describe.runIf(hasTestPostgres())('on PostgreSQL', () => {
   });
 });
 
+interface Item {
+  id: number | string;
+  name: string;
+  money: Decimal | string | null;
+  data: unknown;
+}
+
 function dialectTests(open: () => Promise<Database>): void {
   let database: Database;
   beforeAll(async () => {
@@ -37,13 +46,15 @@ function dialectTests(open: () => Promise<Database>): void {
     );
   });
 
+  const withItems = (connection: Connection = database.kysely): Kysely<SystemTables & { item: Item }> =>
+    connection.withTables<{ item: Item }>();
   const names = async () =>
-    (await database.kysely.selectFrom('item').select('name').orderBy('id').execute()).map((row) => row.name);
-  const insert = (name: string, id: number, db = database.kysely) =>
-    db.insertInto('item').values({ id, name }).execute();
+    (await withItems().selectFrom('item').select('name').orderBy('id').execute()).map((row) => row.name);
+  const insert = (name: string, id: number, connection?: Connection) =>
+    withItems(connection).insertInto('item').values({ id, name }).execute();
 
   it('inserts, reads, updates and deletes', async () => {
-    const { kysely } = database;
+    const kysely = withItems();
     await kysely
       .insertInto('item')
       .values([
@@ -188,7 +199,7 @@ function dialectTests(open: () => Promise<Database>): void {
   it('counts every statement sent', async () => {
     const seen: string[] = [];
     database.onStatement = (statement) => seen.push(statement);
-    await database.transaction((trx) => trx.selectFrom('item').select('id').execute());
+    await database.transaction((trx) => withItems(trx).selectFrom('item').select('id').execute());
     database.onStatement = undefined;
     await names();
     expect(seen).toEqual(['start transaction', 'select "id" from "item"', 'commit']);

@@ -11,10 +11,7 @@ const { rows } = await sql<{ next: number }>`select coalesce(max(id), 0) + 1 as 
 );
 for (let id = rows[0]!.next; ; id++) {
   await database.transaction((trx) =>
-    trx
-      .insertInto('written')
-      .values({ id, filler: 'x'.repeat(id % 2_000) })
-      .execute(),
+    sql`insert into written (id, filler) values (${id}, ${'x'.repeat(id % 2_000)})`.execute(trx),
   );
   process.stdout.write(`${id}\n`);
 }

@@ -1,3 +1,5 @@
+export { anyOf } from './anyOf';
+export type { Connection } from './Connection';
 export type { Database } from './Database';
 export { ConnectionLostError } from './ConnectionLostError';
 export { DatabaseBusyError } from './DatabaseBusyError';
@@ -6,6 +8,7 @@ export type { DatabaseOptions } from './openDatabase';
 export { openDatabase } from './openDatabase';
 export { HeldUpError } from './HeldUpError';
 export { OverloadError } from './OverloadError';
+export { onlyRow } from './onlyRow';
 export { MAX_PAYLOAD } from './Notifications';
 export { SqlError } from './SqlError';
-export type { Tables } from './Tables';
+export type { SystemTables } from './SystemTables';

@@ -8,7 +8,7 @@ import { PostgresNotifications } from './PostgresNotifications';
 import { PostgresPool } from './PostgresPool';
 import { laneScope, SqlDriver, transactionScope } from './SqlDriver';
 import type { SqlPool } from './SqlSession';
-import type { Tables } from './Tables';
+import type { SystemTables } from './SystemTables';
 
 export interface DatabaseOptions {
   /** Data folder; PGlite lives in `{dataDir}/database`, its lock beside it. Created when missing. */
@@ -34,7 +34,7 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { engine, pool, notifications, close } = await openPool(options, (reason) => database.onDead?.(reason));
   const driver = new SqlDriver(pool, (sql) => database.onStatement?.(sql));
-  const kysely = new Kysely<Tables>({
+  const kysely = new Kysely<SystemTables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driver,

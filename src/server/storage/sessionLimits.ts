@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Row } from '../Row';
+import { sql } from 'kysely';
+import type { Connection } from './Connection';
 
 /**
  * How long a session of PostgreSQL may take, in milliseconds: nobody waits for ever for rows that somebody else has
@@ -23,7 +23,7 @@ export const sessionLimits = {
  * Lifts the limits for a transaction at the start of a server, which may have to rewrite a large table or to wait for
  * another server that does.
  */
-export async function liftLimits(transaction: Kysely<Row>): Promise<void> {
+export async function liftLimits(transaction: Connection): Promise<void> {
   await sql`select ${sql.join(Object.keys(SESSION_LIMITS).map((name) => sql`set_config(${name}, '0', true)`))}`.execute(
     transaction,
   );

@@ -12,12 +12,15 @@ const EVERY_SET = '0';
 
 /** How the caller wants the interface, as saved last; null before. */
 export async function readSettings({ database }: Services, { userId }: Session): Promise<Partial<UserSettings> | null> {
-  const { rows } = await sql<{ value: unknown }>`
-    select value from sys_user_setting where package_id = ${EVERY_SET} and user_id = ${userId} and name = ${NAME}`.execute(
-    database.kysely,
-  );
+  const setting = await database.kysely
+    .selectFrom('sys_user_setting')
+    .select('value')
+    .where('package_id', '=', EVERY_SET)
+    .where('user_id', '=', userId)
+    .where('name', '=', NAME)
+    .executeTakeFirst();
   // A release before this one may have known others.
-  return rows[0] ? knownSettings(rows[0].value) : null;
+  return setting ? knownSettings(setting.value) : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { keepSetting } from '../system/keepSetting';
 import { copiedPart, type Document } from '../../language/rules';
 import { knownTemplates, type DocumentTemplate, type TemplatesAnswer } from '../../language/wire';
 import type { Resource } from '../../language/model';
@@ -26,13 +26,16 @@ export async function readTemplates(
   { language, params, session }: Incoming,
 ): Promise<TemplatesAnswer> {
   const resource = documentOf(services, session, params.resource);
-  const { rows } = await sql<{ user_id: string; value: unknown }>`
-    select user_id, value from sys_user_setting where package_id = ${session.packageId} and user_id in (${session.userId}, ${EVERYBODY}) and name = ${PREFIX + resource.name}`.execute(
-    services.database.kysely,
-  );
+  const rows = await services.database.kysely
+    .selectFrom('sys_user_setting')
+    .select(['user_id', 'value'])
+    .where('package_id', '=', session.packageId)
+    .where('user_id', 'in', [session.userId, EVERYBODY])
+    .where('name', '=', PREFIX + resource.name)
+    .execute();
   const call = callOn(services, session, resource, language);
   const of = (isPublic: boolean): DocumentTemplate[] => {
-    const stored = knownTemplates(rows.find(({ user_id: id }) => (String(id) === EVERYBODY) === isPublic)?.value) ?? [];
+    const stored = knownTemplates(rows.find(({ user_id: id }) => (id === EVERYBODY) === isPublic)?.value) ?? [];
     // The schema may have changed since.
     return stored.map((template) => ({
       ...template,
@@ -63,8 +66,12 @@ export async function saveTemplates(services: Services, { body, session }: Incom
   const text = JSON.stringify(templates);
   if (!templates || typeof isPublic !== 'boolean' || text.length > LONGEST || text.includes('\\u0000'))
     throw new CallError(400, '请求参数错误');
-  await sql`insert into sys_user_setting (package_id, user_id, name, value) values (${session.packageId}, ${isPublic ? EVERYBODY : session.userId}, ${PREFIX + resource.name}, ${text}::jsonb)
-    on conflict (package_id, user_id, name) do update set value = excluded.value`.execute(services.database.kysely);
+  const userId = isPublic ? EVERYBODY : session.userId;
+  await keepSetting(
+    services.database.kysely,
+    { packageId: session.packageId, userId, name: PREFIX + resource.name },
+    text,
+  );
   return null;
 }
 

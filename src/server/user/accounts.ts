@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { endFamilies } from '../access/tokens';
-import type { Row } from '../Row';
+import { anyOf, type Connection } from '../storage';
 
 /** Lets changes of what people sign in with follow one another; until the end of the transaction. */
-export async function lockAccounts(database: Kysely<Row>): Promise<void> {
+export async function lockAccounts(database: Connection): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('accounts'))`.execute(database);
 }
 
@@ -18,20 +18,22 @@ export interface SignIn {
  * sockets.
  */
 export async function endSignIns(
-  database: Kysely<Row>,
+  database: Connection,
   userIds: readonly string[],
   { except = '', packageId }: { except?: string; packageId?: string } = {},
 ): Promise<SignIn[]> {
-  const narrowed = packageId === undefined ? sql`` : sql`and package_id = ${packageId}`;
-  const { rows } = await sql<SignIn>`
-    select id, family from sys_session where user_id = any(${[...userIds]}::bigint[]) and family <> ${except} ${narrowed}`.execute(
-    database,
-  );
+  const ended = await database
+    .selectFrom('sys_session')
+    .select(['id', 'family'])
+    .where('user_id', '=', anyOf(userIds))
+    .where('family', '<>', except)
+    .$if(packageId !== undefined, (those) => those.where('package_id', '=', packageId as string))
+    .execute();
   await endFamilies(
     database,
-    rows.map(({ family }) => family),
+    ended.map(({ family }) => family),
   );
-  return rows;
+  return ended;
 }
 
 /**
@@ -39,19 +41,18 @@ export async function endSignIns(
  * has no account.
  */
 export async function removeMembership(
-  database: Kysely<Row>,
+  database: Connection,
   packageId: string,
   userIds: readonly string[],
 ): Promise<SignIn[]> {
-  const ids = [...userIds];
-  const ended = await endSignIns(database, ids, { packageId });
-  await sql`delete from sys_user_role where package_id = ${packageId} and user_id = any(${ids}::bigint[])`.execute(
-    database,
-  );
-  await sql`delete from sys_user_package where package_id = ${packageId} and user_id = any(${ids}::bigint[])`.execute(
-    database,
-  );
-  await sql`delete from sys_user u where id = any(${ids}::bigint[]) and not exists (select 1 from sys_user_package m where m.user_id = u.id)`.execute(
+  const ended = await endSignIns(database, userIds, { packageId });
+  for (const table of ['sys_user_role', 'sys_user_package'] as const)
+    await database
+      .deleteFrom(table)
+      .where('package_id', '=', packageId)
+      .where('user_id', '=', anyOf(userIds))
+      .execute();
+  await sql`delete from sys_user u where id = ${anyOf(userIds)} and not exists (select 1 from sys_user_package m where m.user_id = u.id)`.execute(
     database,
   );
   return ended;

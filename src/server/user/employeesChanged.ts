@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { compiledAt } from '../../language/rules';
 import { loginId as loginIdProblem } from '../../lib/validators';
 import { Refusal, refuse } from '../Refusal';
 import type { Call } from '../resource/Call';
 import type { Changed } from '../resource/history';
 import { problemLine } from '../resource/problemLine';
 import { hasWildcardHolder, lockRoles } from '../role/wildcardHolder';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { lockAccounts, removeMembership } from './accounts';
 
 const DISABLED = 0;
@@ -16,7 +17,7 @@ const DISABLED = 0;
  */
 export async function employeesChanged(
   call: Call,
-  database: Kysely<Row>,
+  database: Connection,
   action: string,
   records: readonly Changed[],
 ): Promise<void> {
@@ -45,33 +46,33 @@ export async function employeesChanged(
  * The accounts of these employees sign in with the present mobile numbers, which must not be those of others. A number
  * opens every account set of a person, so the caller must work in all of them.
  */
-async function changeLoginIds(call: Call, database: Kysely<Row>, ids: readonly string[]): Promise<void> {
+async function changeLoginIds(call: Call, database: Connection, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await lockAccounts(database);
   const { rows } = await sql<{
     id: string;
-    tel: string | null;
+    tel: string;
     hasAccount: boolean;
     isTaken: boolean;
     isBeyond: boolean;
   }>`
-    select e.id, e.tel, exists (select 1 from sys_user u where u.id = e.id) as "hasAccount",
+    select e.id, coalesce(e.tel, '') as tel, exists (select 1 from sys_user u where u.id = e.id) as "hasAccount",
       exists (select 1 from sys_user o where o.login_id = e.tel and o.id <> e.id) as "isTaken",
       exists (select 1 from sys_user_package m where m.user_id = e.id
         and not exists (select 1 from sys_user_package o where o.user_id = ${call.session.userId} and o.package_id = m.package_id)) as "isBeyond"
     from r_employee e where e.package_id = ${call.session.packageId} and e.id = any(${[...ids]}::bigint[])`.execute(
     database,
   );
-  const tel = call.compiled.byPath.get('tel')!.field;
+  const tel = compiledAt(call.compiled, 'tel').field;
   const problem = (message: string) =>
     refuse(call.t('提示'), [problemLine(call, { field: tel.name, title: tel.title, message })]);
   for (const row of rows) {
     if (row.isTaken) throw problem('已存在，不可重复');
     if (!row.hasAccount) continue;
     if (row.isBeyond) throw problem('员工还属于您不能使用的账套');
-    const malformed = loginIdProblem(row.tel ?? '');
+    const malformed = loginIdProblem(row.tel);
     if (malformed) throw problem(malformed);
-    await sql`update sys_user set login_id = ${row.tel} where id = ${row.id}`.execute(database);
+    await database.updateTable('sys_user').set({ login_id: row.tel }).where('id', '=', row.id).execute();
   }
 }
 
@@ -81,7 +82,7 @@ async function changeLoginIds(call: Call, database: Kysely<Row>, ids: readonly s
  */
 async function endWork(
   call: Call,
-  database: Kysely<Row>,
+  database: Connection,
   ids: readonly string[],
   before: () => Promise<void> = async () => undefined,
 ): Promise<void> {

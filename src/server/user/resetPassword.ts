@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { loginId as loginIdProblem } from '../../lib/validators';
 import { hashPassword } from '../access/password';
 import { randomPassword } from '../access/randomPassword';
@@ -8,14 +8,15 @@ import { refuse, type RefusalLine } from '../Refusal';
 import { keepChanges } from '../resource/history';
 import { insertRows } from '../resource/insertRows';
 import { faulty, idOf, idsOf, objectOf } from '../role/input';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import type { Services } from '../Services';
 import { timestamp } from '../time';
 import { endSignIns, lockAccounts, type SignIn } from './accounts';
 
 interface Person {
   name: string;
-  tel: string | null;
+  /** empty where there is none */
+  tel: string;
   status: number;
   hasAccount: boolean;
   isMember: boolean;
@@ -43,15 +44,16 @@ export async function resetPassword(
   const { ended, person } = await services.database.transaction(async (database) => {
     await lockAccounts(database);
     const found = await findPerson(database, session, id);
-    const remark = found ? problemOf(found, session, id) : '记录不存在或已被删除';
-    if (!found || remark !== undefined) throw refuse(t('提示'), [{ code: found?.name ?? id, remark: t(remark!) }]);
+    if (!found) throw refuse(t('提示'), [{ code: id, remark: t('记录不存在或已被删除') }]);
+    const problem = problemOf(found, session, id);
+    if (problem !== undefined) throw refuse(t('提示'), [{ code: found.name, remark: t(problem) }]);
     return { person: found, ended: await store(database, session, id, found, hash) };
   });
   services.log.add({
     kind: 'password',
     packageId: session.packageId,
     userId: id,
-    loginId: person.tel!,
+    loginId: person.tel,
     address: session.address,
     agent,
     reason: `重置密码：${session.userName}`,
@@ -72,12 +74,12 @@ function onlyId(body: unknown): string {
 }
 
 async function findPerson(
-  database: Kysely<Row>,
+  database: Connection,
   { packageId, userId }: Session,
   id: string,
 ): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
-    select e.name, e.tel, e.status, u.id is not null as "hasAccount",
+    select e.name, coalesce(e.tel, '') as tel, e.status, u.id is not null as "hasAccount",
       exists (select 1 from sys_user_package m where m.user_id = e.id and m.package_id = e.package_id) as "isMember",
       exists (select 1 from sys_user_role ur join sys_role r on r.package_id = ur.package_id and r.id = ur.role_id where ur.user_id = e.id and r.wildcard) as "holdsAll",
       exists (select 1 from sys_user_package m where m.user_id = e.id
@@ -93,7 +95,7 @@ async function findPerson(
 function problemOf(person: Person, session: Session, id: string): string | undefined {
   if (id === session.userId) return '自己的密码请用“修改密码”';
   if (person.status === 0) return '员工已禁用，不能登录';
-  if (loginIdProblem(person.tel ?? '')) return '员工没有手机号，不能登录';
+  if (loginIdProblem(person.tel)) return '员工没有手机号，不能登录';
   if (person.isTaken) return '手机号已是他人的登录账号';
   if (person.hasAccount && !person.isMember) return '员工已有其他账套的账号，请在账套成员中添加';
   if (person.isBeyond) return '员工还属于您不能使用的账套';
@@ -101,7 +103,7 @@ function problemOf(person: Person, session: Session, id: string): string | undef
 }
 
 async function store(
-  database: Kysely<Row>,
+  database: Connection,
   session: Session,
   id: string,
   { hasAccount, name, tel }: Person,
@@ -109,9 +111,11 @@ async function store(
 ): Promise<SignIn[]> {
   const { packageId } = session;
   if (hasAccount)
-    await sql`update sys_user set password_hash = ${hash}, must_change = true, login_id = ${tel} where id = ${id}`.execute(
-      database,
-    );
+    await database
+      .updateTable('sys_user')
+      .set({ password_hash: hash, must_change: true, login_id: tel })
+      .where('id', '=', id)
+      .execute();
   else {
     await insertRows(database, 'sys_user', [{ id, login_id: tel, name, password_hash: hash, must_change: true }]);
     await insertRows(database, 'sys_user_package', [{ user_id: id, package_id: packageId, position: 0 }]);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { newPassword as passwordProblem } from '../../lib/newPassword';
 import { hashPassword, verifyPassword } from '../access/password';
 import type { SignInGuard } from '../access/SignInGuard';
@@ -25,12 +24,12 @@ export async function updatePassword(
   const input = objectOf(body);
   const [old, wanted, again] = [textOf(input.password), textOf(input.newPassword), textOf(input.newPassword2)];
   await guard.admit(loginId, address);
-  const {
-    rows: [account],
-  } = await sql<{ hash: string }>`select password_hash as hash from sys_user where id = ${userId}`.execute(
-    database.kysely,
-  );
-  if (!(await verifyPassword(old.slice(0, LONGEST), account?.hash ?? ''))) {
+  const account = await database.kysely
+    .selectFrom('sys_user')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!(await verifyPassword(old.slice(0, LONGEST), account?.password_hash ?? ''))) {
     await guard.failed(loginId, address);
     log.add({ ...session, kind: 'failed', agent, reason: '旧密码错误' });
     throw new Refusal(400, '旧密码错误');
@@ -42,9 +41,11 @@ export async function updatePassword(
   if (problem) throw new Refusal(400, problem);
   const hash = await hashPassword(wanted);
   const ended = await database.transaction(async (transaction) => {
-    await sql`update sys_user set password_hash = ${hash}, must_change = false where id = ${userId}`.execute(
-      transaction,
-    );
+    await transaction
+      .updateTable('sys_user')
+      .set({ password_hash: hash, must_change: false })
+      .where('id', '=', userId)
+      .execute();
     return endSignIns(transaction, [userId], { except: family });
   });
   await guard.succeeded(loginId, address);

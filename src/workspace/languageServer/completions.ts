@@ -1,7 +1,7 @@
 import { getLocation } from 'jsonc-parser';
 import { functionWords } from '../../language/expression/functions/functionWords';
 import { expressionFunctions, signatureOf, type ExpressionType, type Scope } from '../../language/expression';
-import type { Field, Resource } from '../../language/model';
+import { type Field, machineOf, type Resource, resourceOf } from '../../language/model';
 import { placedExpressions } from '../../lint/placedExpressions';
 import type { ResourceView } from '../../lint/ResourceView';
 import type { Knowledge, Workbench } from './Workbench';
@@ -146,7 +146,7 @@ function namesAt({ resource }: ResourceView, path: readonly (string | number)[],
   const key = path.findLast((part): part is string => typeof part === 'string') ?? '';
   const all = (names: Iterable<string>, detail: (name: string) => string = () => ''): Name[] =>
     [...names].map((name) => ({ name, detail: detail(name), kind: 'name' }));
-  const resources = () => all(Object.keys(model.resources), (name) => model.resources[name]!.title);
+  const resources = () => all(Object.keys(model.resources), (name) => resourceOf(model, name).title);
   if (key === 'to' || key === 'record' || key === 'periods') return resources();
   if (key === 'ledger' || key === 'balance' || key === 'minus')
     if (!path.includes('lines') || key !== 'balance')
@@ -154,7 +154,7 @@ function namesAt({ resource }: ResourceView, path: readonly (string | number)[],
         Object.values(model.resources)
           .filter(({ ledger }) => ledger)
           .map(({ name }) => name),
-        (name) => model.resources[name]!.title,
+        (name) => resourceOf(model, name).title,
       );
   if (key === 'machine') return all(sources.machines.keys(), (name) => sources.machines.get(name)!.value.title);
   if (key === 'dictionary')
@@ -165,7 +165,7 @@ function namesAt({ resource }: ResourceView, path: readonly (string | number)[],
   if (key === 'actions' || key === 'on')
     return all(
       resource.machine?.actions.map(({ name }) => name) ?? [],
-      (name) => resource.machine!.actions.find((action) => action.name === name)!.title,
+      (name) => machineOf(resource).actions.find((action) => action.name === name)!.title,
     );
   return FIELD_KEYS.has(key) ? fieldsAt(resource, path) : [];
 }

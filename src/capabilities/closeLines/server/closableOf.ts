@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import { resourceOf } from '../../../language/model';
 import { CLOSED } from '../../../language/meta/closedField';
 import { Decimal } from '../../../lib/decimal';
 import { closableLines, DocumentState, isEmpty, toBasic, type Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { executedQuantities } from '../../conversion/server';
 import { offeredQuantity } from '../../conversion/server';
 
@@ -17,9 +17,9 @@ export interface Closable {
 }
 
 /** The lines of a document that may be closed or opened again; none where the resource has no such lines. */
-export async function closableOf(call: Call, document: Document, database: Kysely<Row>): Promise<Closable[]> {
+export async function closableOf(call: Call, document: Document, database: Connection): Promise<Closable[]> {
   const { model } = call.services;
-  const resource = model.resources[call.resource.name]!;
+  const resource = resourceOf(model, call.resource.name);
   const conversions = closableLines(resource);
   const state = new DocumentState(call.compiled, document, call.context);
   const found = new Map<number, Closable>();

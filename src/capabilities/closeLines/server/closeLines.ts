@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { resourceOf } from '../../../language/model';
 import { CLOSED, CLOSE_LINES } from '../../../language/meta/closedField';
 import { fieldTypes } from '../../../fields/pure';
 import { closableLines, DocumentState, nameOf, postingsOf, toUnitOf, type Document } from '../../../language/rules';
@@ -13,7 +14,7 @@ import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import { transact } from '../../../server/resource/transact';
 import { visibleRecord } from '../../../server/resource/visibleRows';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import { closableOf, type Closable } from './closableOf';
 import { lineLabels } from '../../conversion/server';
@@ -49,7 +50,7 @@ export async function readClosableLines(call: Call, id: string): Promise<Closabl
  */
 export async function closeLines(given: Call, body: unknown): Promise<{ id: string }> {
   const { services, session, t } = given;
-  const resource = services.model.resources[given.resource.name]!;
+  const resource = resourceOf(services.model, given.resource.name);
   const call: Call = { ...given, resource, compiled: services.compiled(resource) };
   const { id: asked, close, reopen } = (body ?? {}) as Record<string, unknown>;
   const id = recordId(asked);
@@ -101,7 +102,7 @@ async function write(
   { resource, session }: Call,
   table: string,
   lines: readonly Closable[],
-  database: Kysely<Row>,
+  database: Connection,
   isClosing: boolean,
 ): Promise<void> {
   if (lines.length === 0) return;
@@ -117,7 +118,7 @@ async function post(
   table: string,
   closed: readonly Closable[],
   opened: readonly Closable[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const { services, session, context, resource } = call;
   const poster = { userId: session.userId, now: context.now() };
@@ -132,7 +133,7 @@ async function post(
   );
   // In the order in which all documents post, so that nobody waits for each other.
   for (const name of [...new Set(postings.map(({ ledger }) => ledger))].toSorted()) {
-    const ledger = services.model.resources[name]!;
+    const ledger = resourceOf(services.model, name);
     const books = new Books(database, ledger, session.packageId);
     const entries = postingsOf(state, ledger, fieldTypes, CLOSE_LINES);
     const short: Shortage[] = entries.length === 0 ? [] : await books.enter([{ origin, entries }]);

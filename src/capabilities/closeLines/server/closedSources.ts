@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { CLOSED } from '../../../language/meta/closedField';
 import { readSource, SOURCE } from '../../../language/meta/sourceField';
 import type { Issue } from '../../../language/model';
@@ -6,7 +6,7 @@ import { nameOf, type Document } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import type { Call } from '../../../server/resource/Call';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake } from '../../../server/schema/naming';
 
 /**
@@ -18,7 +18,7 @@ export async function closedSources(
   call: Call,
   table: string,
   lines: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Issue[]> {
   const { model } = call.services;
   const { packageId } = call.session;

@@ -1,21 +1,16 @@
-import type { Kysely } from 'kysely';
 import type { Document } from '../../../language/rules';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { refusalLine } from '../../../server/resource/refusalLine';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { closedSources } from './closedSources';
 
 /**
  * Refuses to delete documents whose lines were made from lines that are closed meanwhile, and names what has to be
  * opened first (E-40).
  */
-export async function demandOpenSources(
-  call: Call,
-  records: readonly Document[],
-  database: Kysely<Row>,
-): Promise<void> {
+export async function demandOpenSources(call: Call, records: readonly Document[], database: Connection): Promise<void> {
   const { compiled, services, session } = call;
   const makers = Object.values(services.model.resources).flatMap(({ generates }) =>
     generates.filter(({ lines, to }) => to === call.resource.name && lines?.closable),

@@ -1,6 +1,6 @@
 import type { Capability } from '../../../server/capability/Capability';
 import { CLOSE_LINES } from '../../../language/meta/closedField';
-import { closableLines, machineAction } from '../../../language/rules';
+import { actionNamed, closableLines } from '../../../language/rules';
 import { ofChanged } from '../../../server/capability/eachOf';
 import { closeLines, readClosableLines } from './closeLines';
 import { demandOpenSources } from './demandOpenSources';
@@ -20,7 +20,7 @@ export const closing: Capability = {
       run: (call, { name }, records, database) =>
         reopenLines(
           call,
-          machineAction(call.resource, name)!,
+          actionNamed(call.resource, name),
           records.map(({ id }) => String(id)),
           database,
         ),

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Document, DocumentProblem } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { closedSources } from './closedSources';
 
 /** Lines that are taken away must not come from lines that are closed meanwhile (E-40). */
@@ -9,7 +8,7 @@ export async function removedLines(
   call: Call,
   document: Document,
   before: Document,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<DocumentProblem[]> {
   const problems: DocumentProblem[] = [];
   for (const { field, name } of call.compiled.tables) {

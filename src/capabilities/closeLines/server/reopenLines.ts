@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { CLOSED } from '../../../language/meta/closedField';
 import type { MachineAction } from '../../../language/model';
 import { closableLines } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake } from '../../../server/schema/naming';
 
 /**
@@ -14,7 +14,7 @@ export async function reopenLines(
   { resource, session }: Call,
   { to }: Pick<MachineAction, 'to'>,
   ids: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const [conversion] = closableLines(resource);
   if (!conversion?.states || conversion.states.includes(to!)) return;

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { readSource, SOURCE } from '../../../language/meta/sourceField';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import { groupBy } from '../../../lib/groupBy';
-import type { Conversion, Resource } from '../../../language/model';
+import { type Conversion, conversionLines, type Resource } from '../../../language/model';
 import { decimalsOf, toBasic, toUnitOf, type Document, type DocumentProblem } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { sourceOffers } from './sourceOffers';
 
 /**
@@ -17,7 +17,7 @@ export async function checkSources(
   call: Call,
   document: Document,
   id: string | undefined,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<DocumentProblem[]> {
   const problems: DocumentProblem[] = [];
   for (const { name } of call.compiled.tables) {
@@ -52,10 +52,10 @@ async function checkOne(
   conversion: Conversion,
   made: readonly Made[],
   id: string | undefined,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<DocumentProblem[]> {
   const { packageId } = call.session;
-  const { into, to } = conversion.lines!;
+  const { into, to } = conversionLines(conversion);
   // Who makes something of a document must be allowed to see it; what was made before may be changed by others.
   const isNew = made.some(({ row }) => row.id === undefined);
   const lineIds = [...new Set(made.map(({ lineId }) => lineId))];
@@ -90,7 +90,7 @@ async function checkOne(
 }
 
 /** 1, or more where the account set allows more to be delivered than was asked for. */
-async function allowedBeyond(packageId: string, database: Kysely<Row>): Promise<Decimal> {
+async function allowedBeyond(packageId: string, database: Connection): Promise<Decimal> {
   const {
     rows: [setting],
   } = await sql<{

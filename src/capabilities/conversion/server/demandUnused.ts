@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
-import type { Resource } from '../../../language/model';
+import { machineOf, type Resource, resourceOf } from '../../../language/model';
 import { machineAction, reversedTable, stateOf, type Document } from '../../../language/rules';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Act } from '../../../server/capability/Capability';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { madeByLines } from './lineLinks';
 import { refusalLine } from '../../../server/resource/refusalLine';
@@ -21,7 +21,7 @@ export async function demandUnused(
   call: Call,
   { isOfPart = false, name: actionName, refusalTitle }: Act,
   records: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   if (
     actionName !== 'delete' &&
@@ -32,7 +32,7 @@ export async function demandUnused(
   const ids = records.map(({ id }) => String(id));
   const lines: RefusalLine[] = [];
   const counted = isOfPart ? reversedTable(call.resource)?.table : undefined;
-  for (const conversion of call.services.model.resources[call.resource.name]!.generates) {
+  for (const conversion of resourceOf(call.services.model, call.resource.name).generates) {
     const { to, lines: way, link, states } = conversion;
     const target = call.services.model.resources[to];
     if (!target || link === undefined || (counted !== undefined && way?.from === counted)) continue;
@@ -49,7 +49,7 @@ export async function demandUnused(
     );
     for (const record of records) {
       // What was made before the review, such as an inspection, does not rest on it.
-      if (actionName !== 'delete' && states && !states.includes(stateOf(call.resource.machine!, record))) continue;
+      if (actionName !== 'delete' && states && !states.includes(stateOf(machineOf(call.resource), record))) continue;
       const codes = rows.filter(({ id }) => String(id) === String(record.id)).map((row) => `【${row.code}】`);
       if (codes.length > 0)
         lines.push(

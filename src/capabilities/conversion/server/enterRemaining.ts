@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely';
 import { isRecord } from '../../../language/model/LookUp';
 import { lookUpKeys, type Document, type DocumentState } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lookUpRemaining } from './lookUpRemaining';
 
 /**
  * Enters beside lines what remains of those that they were made from, where a quantity is capped by it, so that the
  * same rule refuses here as in the page.
  */
-export async function enterRemaining(call: Call, state: DocumentState, database: Kysely<Row>): Promise<void> {
+export async function enterRemaining(call: Call, state: DocumentState, database: Connection): Promise<void> {
   for (const table of call.compiled.tables)
     for (const compiled of table.lookUps) {
       const { lookUp, name } = compiled.field;

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { sourceText } from '../../../language/meta/sourceField';
 import { RATE } from '../../../language/meta/unitFields';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import type { Conversion, Model, Resource } from '../../../language/model';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake } from '../../../server/schema/naming';
 
 /**
@@ -11,7 +11,7 @@ import { lineTableOf, snake } from '../../../server/schema/naming';
  * see those. `except`: id of a document that does not count, since it is just being saved. One statement.
  */
 export async function executedQuantities(
-  database: Kysely<Row>,
+  database: Connection,
   packageId: string,
   model: Model,
   resource: Resource,

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { readSource, SOURCE } from '../../../language/meta/sourceField';
-import type { Conversion, Copies, Field, Resource } from '../../../language/model';
+import { type Conversion, type Copies, type Field, conversionLines, type Resource } from '../../../language/model';
 import { DocumentState, newDocument, takesOver, type CompiledField, type Document } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import { permissionsOf } from '../../../server/access/permissionsOf';
@@ -9,7 +9,7 @@ import { callOn, type Call } from '../../../server/resource/Call';
 import { givenKey, type Given } from '../../../server/resource/Given';
 import { maskRow } from '../../../server/resource/maskRow';
 import { readRecord } from '../../../server/resource/readRecord';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineTableOf } from '../../../server/schema/naming';
 import { linkTo } from './linkTo';
 import { remainingLines, taken, takenQuantities } from './remainingLines';
@@ -19,7 +19,7 @@ import { remainingLines, taken, takenQuantities } from './remainingLines';
  * such fields is never believed, so it is looked up in the documents that the lines say they were made from. Undefined
  * where there is no such field, at no cost.
  */
-export async function givenBySources(call: Call, body: unknown, database: Kysely<Row>): Promise<Given | undefined> {
+export async function givenBySources(call: Call, body: unknown, database: Connection): Promise<Given | undefined> {
   const header: Document = {};
   const lines = new Map<string, Document>();
   for (const { name } of call.compiled.tables) {
@@ -51,7 +51,7 @@ async function addGiven(
   conversion: Conversion,
   id: string,
   given: { header: Document; lines: Map<string, Document> },
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const access = permissionsOf(source, 'detail', call.services.index);
   // Who may not see the source is refused when the lines are checked.
@@ -71,9 +71,9 @@ async function addGiven(
     conversion,
     from,
     state,
-    await takenQuantities(call, source, conversion, from.lines(conversion.lines!.from), database),
+    await takenQuantities(call, source, conversion, from.lines(conversionLines(conversion).from), database),
   ))
-    given.lines.set(givenKey(conversion.lines!.to, row[SOURCE]), row);
+    given.lines.set(givenKey(conversionLines(conversion).to, row[SOURCE]), row);
 }
 
 /** Whether a conversion fills a field that people cannot. */
@@ -108,11 +108,11 @@ async function documentsOf(
   source: Resource,
   conversion: Conversion,
   lineIds: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
-  }>`select distinct parent_id as id from ${sql.table(lineTableOf(source, conversion.lines!.from))}
+  }>`select distinct parent_id as id from ${sql.table(lineTableOf(source, conversionLines(conversion).from))}
     where package_id = ${session.packageId} and id = any(${[...new Set(lineIds)]}::bigint[]) order by id`.execute(
     database,
   );

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { SOURCE, sourceText } from '../../../language/meta/sourceField';
-import type { Conversion, Resource } from '../../../language/model';
+import { type Conversion, conversionLines, type Resource } from '../../../language/model';
 import { lineTableOf, snake } from '../../../server/schema/naming';
 
 /** A document whose lines were picked from several others names them in its lines alone. */
@@ -19,8 +19,8 @@ export function madeByLines(
   ids: readonly string[],
 ): RawBuilder<{ made: string; id: string }> | undefined {
   if (!isByLines(conversion)) return undefined;
-  return sql`select distinct l.parent_id as made, s.parent_id as id from ${sql.table(lineTableOf(from, conversion.lines!.from))} as s
-    join ${sql.table(lineTableOf(conversion.to, conversion.lines!.to))} as l on l.package_id = s.package_id and l.${source} = ${sourceText(from.name, '')} || s.id
+  return sql`select distinct l.parent_id as made, s.parent_id as id from ${sql.table(lineTableOf(from, conversionLines(conversion).from))} as s
+    join ${sql.table(lineTableOf(conversion.to, conversionLines(conversion).to))} as l on l.package_id = s.package_id and l.${source} = ${sourceText(from.name, '')} || s.id
     where s.package_id = ${packageId} and s.parent_id in (${sql.join([...ids])})`;
 }
 
@@ -32,7 +32,7 @@ export function sourcesOfLines(
   id: string,
 ): RawBuilder<unknown> | undefined {
   if (!isByLines(conversion)) return undefined;
-  return sql`select s.parent_id from ${sql.table(lineTableOf(from, conversion.lines!.from))} as s
-    join ${sql.table(lineTableOf(conversion.to, conversion.lines!.to))} as l on l.package_id = s.package_id and l.${source} = ${sourceText(from.name, '')} || s.id
+  return sql`select s.parent_id from ${sql.table(lineTableOf(from, conversionLines(conversion).from))} as s
+    join ${sql.table(lineTableOf(conversion.to, conversionLines(conversion).to))} as l on l.package_id = s.package_id and l.${source} = ${sourceText(from.name, '')} || s.id
     where l.package_id = ${packageId} and l.parent_id = ${id}`;
 }

@@ -9,7 +9,7 @@ import {
   toUnitOf,
   type Document,
 } from '../../../language/rules';
-import type { Resource } from '../../../language/model';
+import { conversionLines, type Resource, resourceOf } from '../../../language/model';
 import type { LinkedDocument, Links } from '../../../language/wire';
 import { CallError } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
@@ -61,7 +61,7 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
     ))
       reversed[line] = quantity.toString();
   }
-  for (const conversion of model.resources[call.resource.name]!.generates) {
+  for (const conversion of resourceOf(model, call.resource.name).generates) {
     const target = model.resources[conversion.to];
     const byLines = madeByLines(call.session.packageId, call.resource, conversion, [recordId(id)]);
     if (target && conversion.link !== undefined)
@@ -80,7 +80,7 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
       state
         .lines(table)
         .flatMap((line, index) =>
-          offeredQuantity(conversion.lines!, state, index) === null ? [] : [[String(line.id), line] as const],
+          offeredQuantity(conversionLines(conversion), state, index) === null ? [] : [[String(line.id), line] as const],
         ),
     );
     const quantities = await executedQuantities(

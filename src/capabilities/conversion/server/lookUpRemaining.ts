@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { readSource, SOURCE } from '../../../language/meta/sourceField';
 import { Decimal } from '../../../lib/decimal';
 import { groupBy } from '../../../lib/groupBy';
@@ -6,7 +5,7 @@ import { isEmpty, type Document } from '../../../language/rules';
 import { sourceOffers } from './sourceOffers';
 import type { Call } from '../../../server/resource/Call';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 
 /**
  * What remains of the lines that lines were made from, in basic units, never below 0; what the asking document (`id`)
@@ -17,7 +16,7 @@ export async function lookUpRemaining(
   call: Call,
   table: string,
   asked: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<unknown[]> {
   const [id] = asked.flatMap((one) => (isEmpty(one.id) ? [] : [recordId(one.id)]));
   // Only a document that the caller sees may be taken out of the count, or the difference would tell what it holds.

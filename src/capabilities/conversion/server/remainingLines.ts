@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { compileExpression, type Environment } from '../../../language/expression';
 import { sourceText, SOURCE } from '../../../language/meta/sourceField';
 import { RATE } from '../../../language/meta/unitFields';
-import type { Conversion, Copies, Resource } from '../../../language/model';
+import { type Conversion, type Copies, conversionLines, type Resource } from '../../../language/model';
 import {
   decimalsOf,
   inBasicUnit,
@@ -21,7 +20,7 @@ import { WireRecord } from '../../../language/rules/WireRecord';
 import { Decimal } from '../../../lib/decimal';
 import type { Call } from '../../../server/resource/Call';
 import { reversedQuantities } from './reversedQuantities';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineUnits, type LineUnits, type Unit } from '../../units/server';
 import { executedQuantities } from './executedQuantities';
 import { offeredQuantity } from './offeredQuantity';
@@ -41,7 +40,7 @@ export async function takenQuantities(
   source: Resource,
   conversion: Conversion,
   rows: readonly Document[],
-  kysely: Kysely<Row> = call.services.database.kysely,
+  kysely: Connection = call.services.database.kysely,
 ): Promise<TakenQuantities> {
   const { services, session } = call;
   const lineIds = rows.map(({ id }) => String(id));
@@ -66,7 +65,7 @@ export function remainingLines(
   state: DocumentState,
   { executed, reversed, units }: TakenQuantities,
 ): Document[] {
-  const lines = conversion.lines!;
+  const lines = conversionLines(conversion);
   const table = state.compiled.tables.find(({ name }) => name === lines.to);
   const sourceTable = given.compiled.tables.find(({ name }) => name === lines.from);
   if (!table || !sourceTable) return [];

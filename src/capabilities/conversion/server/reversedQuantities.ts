@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { REVERSED_LINE } from '../../../language/meta/reversalNames';
 import type { Resource } from '../../../language/model';
 import { reversedTable } from '../../../language/rules';
 import { Decimal, toDecimal } from '../../../lib/decimal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake } from '../../../server/schema/naming';
 
 /**
@@ -11,7 +11,7 @@ import { lineTableOf, snake } from '../../../server/schema/naming';
  * left out. One statement, none where no parts are corrected.
  */
 export async function reversedQuantities(
-  database: Kysely<Row>,
+  database: Connection,
   packageId: string,
   resource: Resource,
   lineIds: readonly string[],

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Conversion, Resource } from '../../../language/model';
+import { sql } from 'kysely';
+import { type Conversion, conversionLines, type Resource } from '../../../language/model';
 import { CLOSED } from '../../../language/meta/closedField';
 import { DocumentState, isEmpty, toBasic } from '../../../language/rules';
 import { Decimal } from '../../../lib/decimal';
@@ -8,7 +8,7 @@ import { holds } from '../../../server/access/Session';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { visibleRows } from '../../../server/resource/visibleRows';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineTableOf, tableOf } from '../../../server/schema/naming';
 import { reversedQuantities } from './reversedQuantities';
 import { executedQuantities } from './executedQuantities';
@@ -40,13 +40,13 @@ export async function sourceOffers(
   conversion: Conversion,
   lineIds: readonly string[],
   { except, isLocking, isNew }: Asked,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Map<string, SourceOffer | string>> {
   const { services, session } = call;
   const offers = new Map<string, SourceOffer | string>();
   if (lineIds.length === 0 || (isNew && !holds(session, permissionsOf(resource, 'detail', services.index) ?? [])))
     return offers;
-  const lines = conversion.lines!;
+  const lines = conversionLines(conversion);
   const source = callOn(services, session, resource, undefined);
   const { rows: owners } = await sql<{
     id: string;

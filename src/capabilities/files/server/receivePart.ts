@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { cleanName } from '../../../lib/files/cleanName';
 import { EXTENSIONS, fileTypeOf } from '../../../lib/files/fileTypes';
 import { storageName } from '../../../lib/files/storageName';
 import { LARGEST_UPLOAD, UPLOAD_PART, type UploadAnswer, type UploadInfo } from '../../../language/wire/Upload';
 import { CallError, Refusal } from '../../../server/Refusal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import type { Services } from '../../../server/Services';
 import type { Incoming } from '../../../server/calls/CallSpec';
 import { timestamp } from '../../../server/time';
@@ -15,14 +15,6 @@ import { readLeave, type UploadLeave } from './UploadLeave';
 
 /** Code of a refused file. */
 const REFUSED = 400;
-
-interface Stored {
-  id: string;
-  url: string;
-  name: string;
-  size: string;
-  received: string;
-}
 
 /**
  * Keeps one part of a file (B-135, B-284). The first part says what the file is: type, size and room are settled with
@@ -52,19 +44,25 @@ export async function receivePart(services: Services, { language, request, sessi
     if (part === 0) await begin({ name, size, type: known.type, leave }, transaction);
     const file = await fileOf(leave, transaction);
     if (!file || Number(file.size) !== size) throw new CallError(400, 'part');
-    const { rows: kept } =
-      await sql`insert into sys_file_part (package_id, file_id, position, content) values (${session.packageId}, ${file.id}, ${part}, ${content})
-      on conflict do nothing returning position`.execute(transaction);
-    const received = Number(file.received) + (kept.length > 0 ? content.length : 0);
-    await sql`update sys_file set received = ${received}, touched_time = ${timestamp()} where package_id = ${session.packageId} and id = ${file.id}`.execute(
-      transaction,
-    );
+    const kept = await transaction
+      .insertInto('sys_file_part')
+      .values({ package_id: session.packageId, file_id: file.id, position: part, content })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('position')
+      .executeTakeFirst();
+    const received = Number(file.received) + (kept ? content.length : 0);
+    await transaction
+      .updateTable('sys_file')
+      .set({ received, touched_time: timestamp() })
+      .where('package_id', '=', session.packageId)
+      .where('id', '=', file.id)
+      .execute();
     return { fileUrl: file.url, fileName: file.name, received };
   });
 
   async function begin(
     file: { name: string; size: number; type: string; leave: UploadLeave },
-    transaction: Kysely<Row>,
+    transaction: Connection,
   ): Promise<void> {
     // One at a time: two files at once must not both take the last room, nor the same name.
     await sql`select pg_advisory_xact_lock(hashtext(${`sys_file/${session.packageId}`}))`.execute(transaction);
@@ -72,27 +70,44 @@ export async function receivePart(services: Services, { language, request, sessi
     if ((await remainingSpace(transaction, session.packageId, services.fileSpace)) < size)
       throw new Refusal(REFUSED, t('剩余存储空间不足，请重新选择文件'));
     const now = timestamp();
-    await sql`insert into sys_file (package_id, upload, url, name, type, size, received, creator_id, created_time, touched_time)
-      values (${session.packageId}, ${leave.upload}, ${await freeUrl(file, transaction)}, ${file.name}, ${file.type}, ${size}, 0, ${session.userId}, ${now}, ${now})`.execute(
-      transaction,
-    );
+    await transaction
+      .insertInto('sys_file')
+      .values({
+        package_id: session.packageId,
+        upload: leave.upload,
+        url: await freeUrl(file, transaction),
+        name: file.name,
+        type: file.type,
+        size,
+        received: 0,
+        creator_id: session.userId,
+        created_time: now,
+        touched_time: now,
+      })
+      .execute();
   }
 
-  async function freeUrl(file: { name: string }, transaction: Kysely<Row>): Promise<string> {
+  async function freeUrl(file: { name: string }, transaction: Connection): Promise<string> {
     for (let time = Date.now(); ; time++) {
       const url = leave.dir + storageName(file.name, time);
-      const { rows } =
-        await sql`select 1 from sys_file where package_id = ${session.packageId} and url = ${url}`.execute(transaction);
-      if (rows.length === 0) return url;
+      const taken = await transaction
+        .selectFrom('sys_file')
+        .select('id')
+        .where('package_id', '=', session.packageId)
+        .where('url', '=', url)
+        .executeTakeFirst();
+      if (!taken) return url;
     }
   }
 
-  async function fileOf({ upload }: UploadLeave, transaction: Kysely<Row>): Promise<Stored | undefined> {
-    const { rows } =
-      await sql<Stored>`select id, url, name, size, received from sys_file where package_id = ${session.packageId} and upload = ${upload} for update`.execute(
-        transaction,
-      );
-    return rows[0];
+  function fileOf({ upload }: UploadLeave, transaction: Connection) {
+    return transaction
+      .selectFrom('sys_file')
+      .select(['id', 'url', 'name', 'size', 'received'])
+      .where('package_id', '=', session.packageId)
+      .where('upload', '=', upload)
+      .forUpdate()
+      .executeTakeFirst();
   }
 }
 

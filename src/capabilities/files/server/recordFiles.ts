@@ -1,9 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { FileEntry } from '../../../language/wire/Upload';
 import type { CompiledField, Document, DocumentProblem } from '../../../language/rules';
 import type { Stored } from '../../../server/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
+
+const HELD_BY_NONE = { resource: null, record_id: null, field: null };
 
 /** Fields of a record's header that name files. */
 export function fileFields({ compiled }: Call): CompiledField[] {
@@ -23,7 +25,7 @@ export async function lookUpFiles(
   call: Call,
   document: Document,
   before: Document | undefined,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<DocumentProblem[]> {
   const problems: DocumentProblem[] = [];
   for (const compiled of fileFields(call)) {
@@ -44,7 +46,7 @@ export async function lookUpFiles(
 async function freeFiles(
   { session }: Call,
   ids: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<FileEntry>`select id, name, size::integer as size, type from sys_file
@@ -58,21 +60,30 @@ async function freeFiles(
  * Gives a stored record the files that it names, and takes those from it that it names no more. Fields that the caller
  * cannot see keep theirs.
  */
-export async function bindFiles(call: Call, { before, document, id }: Stored, database: Kysely<Row>): Promise<void> {
+export async function bindFiles(call: Call, { before, document, id }: Stored, database: Connection): Promise<void> {
   const { resource, session } = call;
   const now = call.context.now();
   for (const compiled of fileFields(call)) {
     const field = compiled.field.name;
     const ids = filesIn(compiled, document).map((entry) => entry.id);
     if (before === undefined && ids.length === 0) continue;
-    const others = ids.length === 0 ? sql`` : sql` and id not in (${sql.join(ids)})`;
-    await sql`update sys_file set resource = null, record_id = null, field = null, touched_time = ${now}
-      where package_id = ${session.packageId} and resource = ${resource.name} and record_id = ${id} and field = ${field}${others}`.execute(
-      database,
-    );
+    await database
+      .updateTable('sys_file')
+      .set({ ...HELD_BY_NONE, touched_time: now })
+      .where('package_id', '=', session.packageId)
+      .where('resource', '=', resource.name)
+      .where('record_id', '=', id)
+      .where('field', '=', field)
+      .$if(ids.length > 0, (files) => files.where('id', 'not in', ids))
+      .execute();
     if (ids.length === 0) continue;
-    await sql`update sys_file set resource = ${resource.name}, record_id = ${id}, field = ${field}, touched_time = ${now}
-      where package_id = ${session.packageId} and record_id is null and id in (${sql.join(ids)})`.execute(database);
+    await database
+      .updateTable('sys_file')
+      .set({ resource: resource.name, record_id: id, field, touched_time: now })
+      .where('package_id', '=', session.packageId)
+      .where('record_id', 'is', null)
+      .where('id', 'in', ids)
+      .execute();
   }
 }
 
@@ -80,10 +91,13 @@ export async function bindFiles(call: Call, { before, document, id }: Stored, da
 export async function releaseFiles(
   { context, resource, session }: Call,
   ids: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
-  await sql`update sys_file set resource = null, record_id = null, field = null, touched_time = ${context.now()}
-    where package_id = ${session.packageId} and resource = ${resource.name} and record_id in (${sql.join(ids)})`.execute(
-    database,
-  );
+  await database
+    .updateTable('sys_file')
+    .set({ ...HELD_BY_NONE, touched_time: context.now() })
+    .where('package_id', '=', session.packageId)
+    .where('resource', '=', resource.name)
+    .where('record_id', 'in', ids)
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { FastifyReply } from 'fastify';
+import type { SystemTables } from '../../../server/storage';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { holds } from '../../../server/access/Session';
 import type { Incoming } from '../../../server/calls/CallSpec';
@@ -11,16 +12,7 @@ import { readRecord, recordId } from '../../../server/resource/readRecord';
 import type { Services } from '../../../server/Services';
 import { fileFields, filesIn } from './recordFiles';
 
-interface FileRow {
-  id: string;
-  name: string;
-  type: string;
-  size: string;
-  creatorId: string;
-  resource: string | null;
-  recordId: string | null;
-  field: string | null;
-}
+type FileRow = Selectable<SystemTables['sys_file']>;
 
 /**
  * Sends a file, part by part as it lies in the database, to who may see the field of the record that holds it, or to
@@ -33,13 +25,13 @@ export async function sendFile(
   { asItself }: { asItself: boolean },
 ): Promise<FastifyReply> {
   const { params, reply, session } = incoming;
-  const {
-    rows: [file],
-  } =
-    await sql<FileRow>`select id, name, type, size, creator_id as "creatorId", resource, record_id as "recordId", field from sys_file
-    where package_id = ${session.packageId} and id = ${recordId(params.userFileId)} and received = size`.execute(
-      services.database.kysely,
-    );
+  const file = await services.database.kysely
+    .selectFrom('sys_file')
+    .selectAll()
+    .where('package_id', '=', session.packageId)
+    .where('id', '=', recordId(params.userFileId))
+    .whereRef('received', '=', 'size')
+    .executeTakeFirst();
   if (!file) throw new CallError(404, '请求错误,未找到该资源');
   if (!(await maySee(services, incoming, file))) throw new CallError(403, '拒绝访问');
   return reply
@@ -51,12 +43,12 @@ export async function sendFile(
 
 /** Asks for the record as its detail does: permission, rows, columns and conditions count here as there. */
 async function maySee(services: Services, { language, session }: Incoming, file: FileRow): Promise<boolean> {
-  if (file.recordId === null) return file.creatorId === session.userId;
-  const resource = services.model.resources[file.resource!];
+  if (file.resource === null || file.record_id === null) return file.creator_id === session.userId;
+  const resource = services.model.resources[file.resource];
   const codes = resource && permissionsOf(resource, 'detail', services.index);
   if (!resource || !codes || !holds(session, codes)) return false;
   const call = callOn(services, session, resource, language);
-  const record = await readRecord(call, file.recordId);
+  const record = await readRecord(call, file.record_id);
   if (!record) return false;
   const shown = maskRow(call, record);
   return fileFields(call).some(
@@ -66,13 +58,13 @@ async function maySee(services: Services, { language, session }: Incoming, file:
 
 async function* partsOf({ database }: Services, packageId: string, id: string): AsyncGenerator<Buffer> {
   for (let position = 0; ; position++) {
-    const {
-      rows: [part],
-    } = await sql<{
-      content: Uint8Array;
-    }>`select content from sys_file_part where package_id = ${packageId} and file_id = ${id} and position = ${position}`.execute(
-      database.kysely,
-    );
+    const part = await database.kysely
+      .selectFrom('sys_file_part')
+      .select('content')
+      .where('package_id', '=', packageId)
+      .where('file_id', '=', id)
+      .where('position', '=', position)
+      .executeTakeFirst();
     if (!part) return;
     yield Buffer.from(part.content);
   }

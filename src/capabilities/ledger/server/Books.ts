@@ -1,10 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { toDecimal, type Decimal } from '../../../lib/decimal';
-import { fieldTypes } from '../../../fields/pure';
+import { typeOf } from '../../../fields/pure';
 import { storageOf } from '../../../fields/storage';
-import type { Field, Resource } from '../../../language/model';
+import { asLedger, type Field, type Resource } from '../../../language/model';
 import { decimalsOf, type Entry } from '../../../language/rules';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { unnested, type GivenColumn } from '../../../server/resource/unnested';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { balanceTableOf, fieldsOf, monthTableOf } from '../../../server/schema/ledgerTables';
@@ -47,15 +47,15 @@ export class Books {
   readonly ledger: Resource;
   readonly keys: Field[];
   readonly measures: Field[];
-  readonly #database: Kysely<Row>;
+  readonly #database: Connection;
   readonly #packageId: string;
 
-  constructor(database: Kysely<Row>, ledger: Resource, packageId: string) {
+  constructor(database: Connection, ledger: Resource, packageId: string) {
     this.#database = database;
     this.ledger = ledger;
     this.#packageId = packageId;
-    this.keys = fieldsOf(ledger, ledger.ledger!.keys);
-    this.measures = fieldsOf(ledger, ledger.ledger!.measures);
+    this.keys = fieldsOf(ledger, asLedger(ledger).ledger.keys);
+    this.measures = fieldsOf(ledger, asLedger(ledger).ledger.measures);
   }
 
   /**
@@ -112,10 +112,7 @@ export class Books {
         ...this.#keyColumns(entered.map(({ entry }) => entry.keys)),
         ...this.measures.map((field) =>
           column(snake(field.name), 'numeric', ({ entry: { add, side } }) =>
-            fieldTypes[field.type]!.fromExpression(
-              side === 'in' ? add[field.name]! : add[field.name]!.negated(),
-              field,
-            ),
+            typeOf(field).fromExpression(side === 'in' ? add[field.name]! : add[field.name]!.negated(), field),
           ),
         ),
       ],
@@ -154,7 +151,7 @@ export class Books {
     const isRest = sql`g.part = g.whole`;
     const value = (field: Field) => {
       const column = sql.ref(`p.${snake(field.name)}`);
-      return sql`-(case when ${isRest} then ${column} else round(${column} * g.part / g.whole, ${decimalsOf({ field, type: fieldTypes[field.type]! })}::integer) end) - c.${sql.ref(snake(field.name))}`;
+      return sql`-(case when ${isRest} then ${column} else round(${column} * g.part / g.whole, ${decimalsOf({ field, type: typeOf(field) })}::integer) end) - c.${sql.ref(snake(field.name))}`;
     };
     const before = this.measures.map(
       ({ name }) => sql`coalesce(sum(${sql.ref(snake(name))}), 0) as ${sql.ref(snake(name))}`,
@@ -183,7 +180,7 @@ export class Books {
   /** What tells a combination of keys from another one. */
   keyOf(values: Record<string, unknown>): string {
     return JSON.stringify(
-      this.ledger.ledger!.keys.map((name) =>
+      asLedger(this.ledger).ledger.keys.map((name) =>
         values[name] === null || values[name] === undefined ? null : String(values[name]),
       ),
     );
@@ -210,7 +207,7 @@ export class Books {
     const balances = balanceTableOf(this.ledger);
     const months = monthTableOf(this.ledger);
     const floors = this.measures
-      .filter(({ name }) => this.ledger.ledger!.notNegative.includes(name))
+      .filter(({ name }) => asLedger(this.ledger).ledger.notNegative.includes(name))
       .map(({ name }) => sql`(${sql.ref(`b.${snake(name)}`)} < 0 and ${sql.ref(`m.${snake(name)}`)} < 0)`);
     const { rows } = await sql<Record<string, string | null>>`
       with entered as (insert into ${sql.table(tableOf(this.ledger))} (package_id, ${columns})
@@ -246,7 +243,7 @@ export class Books {
 
   /** Whoever a balance belongs to may be allowed to fall below zero. */
   #floorHolds(): RawBuilder<unknown> {
-    const [key, allowed] = this.ledger.ledger!.mayBeNegative?.split('.') ?? [];
+    const [key, allowed] = asLedger(this.ledger).ledger.mayBeNegative?.split('.') ?? [];
     const target = this.keys.find(({ name }) => name === key)?.target;
     if (!target) return sql``;
     return sql` and not exists (select 1 from ${sql.table(tableOf(target.resource))} as a

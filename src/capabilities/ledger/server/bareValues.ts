@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import { asLedger } from '../../../language/model';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import type { Entry } from '../../../language/rules';
 import type { RefusalLine } from '../../../server/Refusal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import type { Books } from './Books';
 import { keyTexts } from './keyTexts';
@@ -17,9 +17,9 @@ export async function bareValues(
   call: Call,
   books: Books,
   postings: readonly Posted[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<RefusalLine[]> {
-  const average = books.ledger.ledger!.average;
+  const average = asLedger(books.ledger).ledger.average;
   const moved = average ? movedAlone(books, postings, average) : new Map<string, Entry>();
   if (!average || moved.size === 0) return [];
   const balances = await books.lock([...moved.values()]);

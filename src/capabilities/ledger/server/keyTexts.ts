@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Row } from '../../../server/Row';
+import { sql } from 'kysely';
+import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Books } from './Books';
@@ -12,7 +12,7 @@ export async function keyTexts(
   call: Call,
   books: Books,
   balances: readonly Record<string, unknown>[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Map<string, string>> {
   const labels = new Map<string, Map<string, string>>();
   for (const { name, target } of books.keys) {

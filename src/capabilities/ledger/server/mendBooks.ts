@@ -1,7 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { toDecimal } from '../../../lib/decimal';
-import type { Resource } from '../../../language/model';
-import type { Row } from '../../../server/Row';
+import { asLedger, type Resource } from '../../../language/model';
+import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { balanceTableOf, fieldsOf, monthTableOf } from '../../../server/schema/ledgerTables';
 import { sumKeys } from '../../../server/schema/sumKeys';
@@ -40,8 +40,8 @@ interface Sum {
  * Makes balances and monthly sums of a ledger in one account set what its postings add up to, and removes those of
  * which nothing is left. Postings stay as they are. The tables must be locked against postings: {@link lockBooks}.
  */
-export async function mendBooks(database: Kysely<Row>, ledger: Resource, packageId: string): Promise<Mending> {
-  const { measures } = ledger.ledger!;
+export async function mendBooks(database: Connection, ledger: Resource, packageId: string): Promise<Mending> {
+  const { measures } = asLedger(ledger).ledger;
   const balances = await mendSums(
     database,
     ledger,
@@ -88,7 +88,7 @@ export async function mendBooks(database: Kysely<Row>, ledger: Resource, package
  * Keeps everybody from posting to ledgers until the transaction ends, and waits for those who are at it; reading goes
  * on.
  */
-export async function lockBooks(database: Kysely<Row>, ledgers: readonly Resource[]): Promise<void> {
+export async function lockBooks(database: Connection, ledgers: readonly Resource[]): Promise<void> {
   // In the order in which documents post, so that nobody waits for each other.
   const tables = ledgers
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -100,14 +100,14 @@ export async function lockBooks(database: Kysely<Row>, ledgers: readonly Resourc
 
 /** @param month what month a posting counts for, where sums are kept by month */
 async function mendSums(
-  database: Kysely<Row>,
+  database: Connection,
   ledger: Resource,
   packageId: string,
   table: string,
   month: RawBuilder<unknown> | undefined,
   sums: readonly Sum[],
 ): Promise<Mending> {
-  const fields = fieldsOf(ledger, ledger.ledger!.keys);
+  const fields = fieldsOf(ledger, asLedger(ledger).ledger.keys);
   const names = [...fields.map(({ name }) => snake(name)), ...(month ? ['month'] : [])];
   const keys = sql.join(names.map((name) => sql.ref(name)));
   const columns = sql.join(sums.map(({ column }) => sql.ref(column)));
@@ -141,7 +141,7 @@ async function mendSums(
 
 /** One row may have several sums that were wrong. A row is empty where nothing was. */
 function mendedOf(ledger: Resource, row: Record<string, string | null>, sums: readonly Sum[]): Mended[] {
-  const keys = Object.fromEntries(ledger.ledger!.keys.map((key) => [key, row[snake(key)] ?? null]));
+  const keys = Object.fromEntries(asLedger(ledger).ledger.keys.map((key) => [key, row[snake(key)] ?? null]));
   return sums.flatMap(({ column, measure, side }) => {
     const [before, after] = [toDecimal(row[column]), toDecimal(row[`${column}_posted`])];
     if (!before || !after || before.equals(after)) return [];

@@ -1,20 +1,19 @@
-import type { Kysely } from 'kysely';
-import { fieldTypes } from '../../../fields/pure';
+import { fieldTypes, typeOf } from '../../../fields/pure';
 import { CLOSE_LINES } from '../../../language/meta/closedField';
 import { toDecimal } from '../../../lib/decimal';
 import {
+  actionNamed,
   decimalsOf,
+  type Document,
   DocumentState,
-  machineAction,
+  type Entry,
   nameOf,
   postingsOf,
   statesAfter,
-  type Document,
-  type Entry,
 } from '../../../language/rules';
-import type { Resource } from '../../../language/model';
+import { asLedger, type Resource, resourceOf } from '../../../language/model';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { closedPeriods } from '../../period/server';
 import { closedText } from '../../period/server';
 import type { Call } from '../../../server/resource/Call';
@@ -41,10 +40,10 @@ export async function postAction(
   call: Call,
   actionName: string,
   ids: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const { services, session } = call;
-  const resource = services.model.resources[call.resource.name]!;
+  const resource = resourceOf(services.model, call.resource.name);
   const taken = takenBack(resource, actionName);
   const posted = taken ?? [actionName];
   const ledgers = [
@@ -60,7 +59,7 @@ export async function postAction(
   }));
   const poster = { userId: session.userId, now: call.context.now() };
   for (const name of ledgers) {
-    const ledger = services.model.resources[name]!;
+    const ledger = resourceOf(services.model, name);
     const books = new Books(database, ledger, session.packageId);
     const postings = states.map(({ document, state }) => ({
       document,
@@ -75,7 +74,7 @@ export async function postAction(
       short.length > 0
         ? await (taken ? takenLines : shortageLines)(call, books, postings, short, database)
         : await bareValues(call, books, postings, database);
-    if (lines.length > 0) throw refuse(call.t(machineAction(resource, actionName)!.refusalTitle), lines);
+    if (lines.length > 0) throw refuse(call.t(actionNamed(resource, actionName).refusalTitle), lines);
   }
 }
 
@@ -95,7 +94,7 @@ function takenBack({ machine, postings }: Resource, actionName: string): string[
 
 /** Enters postings; what is worth its average is valued first, one document after the other, on locked balances. */
 export async function enter(books: Books, postings: readonly Posted[]): Promise<Shortage[]> {
-  const ledger = books.ledger.ledger!;
+  const ledger = asLedger(books.ledger).ledger;
   if (ledger.average) {
     const locked = await books.lock(postings.flatMap(({ entries }) => entries));
     const balances = new Map<string, Balance>(
@@ -105,7 +104,7 @@ export async function enter(books: Books, postings: readonly Posted[]): Promise<
       ]),
     );
     const field = books.measures.find(({ name }) => name === ledger.average!.value)!;
-    const scale = decimalsOf({ field, type: fieldTypes[field.type]! });
+    const scale = decimalsOf({ field, type: typeOf(field) });
     for (const { entries } of postings)
       valueEntries(entries, ledger, scale, ({ keys }) => balances.get(books.keyOf(keys))!);
   }
@@ -123,9 +122,9 @@ async function demandOpen(
   ledger: Resource,
   postings: readonly Posted[],
   actionName: string,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
-  const closing = ledger.ledger!.closing;
+  const closing = asLedger(ledger).ledger.closing;
   if (closing === undefined) return;
   const days = postings.flatMap(({ entries }) => entries.map(({ date }) => date));
   const closed = await closedPeriods(database, call.services.model, closing, call.session.packageId, days);
@@ -136,5 +135,5 @@ async function demandOpen(
     const { message, params } = closedText(entry.date, closed.get(entry.date)!, false);
     return [{ code: origin.code, remark: call.t(message, params) }];
   });
-  throw refuse(call.t(machineAction(call.resource, actionName)!.refusalTitle), lines);
+  throw refuse(call.t(actionNamed(call.resource, actionName).refusalTitle), lines);
 }

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { fieldTypes } from '../../../fields/pure';
-import type { Model, Resource } from '../../../language/model';
+import { machineOf, type Model, type Resource, resourceOf } from '../../../language/model';
 import {
   compileResource,
   DocumentState,
@@ -12,7 +12,7 @@ import {
 } from '../../../language/rules';
 import { accountDecimals, decimalsFrom } from '../../../server/accountSet/accountDecimals';
 import { modelAt } from '../../../server/modelAt';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { Books, type Shortage } from './Books';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
@@ -26,7 +26,7 @@ const AT_ONCE = 500;
  * at the start, for ledgers without any posting. Balances may fall below zero, since what happened has happened; gives
  * those, by ledger.
  */
-export async function postExisting(database: Kysely<Row>, model: Model): Promise<Map<string, Shortage[]>> {
+export async function postExisting(database: Connection, model: Model): Promise<Map<string, Shortage[]>> {
   const found = new Map<string, Shortage[]>();
   const { rows: sets } = await sql<{
     id: string;
@@ -39,7 +39,7 @@ export async function postExisting(database: Kysely<Row>, model: Model): Promise
     if (posted.length > 0) continue;
     for (const { decimals, id } of sets) {
       const own = modelAt(model, decimalsFrom(decimals));
-      const books = own.resources[ledger.name]!;
+      const books = resourceOf(own, ledger.name);
       const short = await enter(new Books(database, books, id), await everything(database, own, books, id));
       if (short.length > 0) found.set(ledger.title, [...(found.get(ledger.title) ?? []), ...short]);
     }
@@ -51,7 +51,7 @@ export async function postExisting(database: Kysely<Row>, model: Model): Promise
  * What all documents of an account set post to a ledger, day by day; on one day what comes in stands before what goes
  * out.
  */
-async function everything(database: Kysely<Row>, model: Model, ledger: Resource, packageId: string): Promise<Posted[]> {
+async function everything(database: Connection, model: Model, ledger: Resource, packageId: string): Promise<Posted[]> {
   const all: (Posted & { on: string })[] = [];
   for (const resource of Object.values(model.resources)) {
     const actions = [
@@ -62,7 +62,7 @@ async function everything(database: Kysely<Row>, model: Model, ledger: Resource,
     for (const ids of await idsOf(database, resource, packageId)) {
       for (const document of await loadDocuments(compiled, packageId, ids, database))
         for (const action of actions) {
-          if (!statesAfter(resource.machine!, action).has(stateOf(resource.machine!, document))) continue;
+          if (!statesAfter(machineOf(resource), action).has(stateOf(machineOf(resource), document))) continue;
           const by = posterOf(document);
           const context = { user: { id: by.userId, name: '', departmentId: null }, can: () => true, now: () => by.now };
           const entries = postingsOf(new DocumentState(compiled, document, context), ledger, fieldTypes, action);
@@ -78,8 +78,8 @@ async function everything(database: Kysely<Row>, model: Model, ledger: Resource,
   return all.filter(({ entries }) => entries.length > 0).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 }
 
-async function idsOf(database: Kysely<Row>, resource: Resource, packageId: string): Promise<string[][]> {
-  const { field, initial } = resource.machine!;
+async function idsOf(database: Connection, resource: Resource, packageId: string): Promise<string[][]> {
+  const { field, initial } = machineOf(resource);
   const { rows } = await sql<{
     id: string;
   }>`select id from ${sql.table(tableOf(resource))} where package_id = ${packageId} and ${sql.ref(snake(field))} <> ${initial} order by id`.execute(

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Entry } from '../../../language/rules';
 import type { RefusalLine } from '../../../server/Refusal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import type { Books, Shortage } from './Books';
 import { keyTexts } from './keyTexts';
@@ -16,7 +15,7 @@ export async function shortageLines(
   books: Books,
   postings: readonly Posted[],
   short: readonly Shortage[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<RefusalLine[]> {
   const { t } = call;
   const texts = await keyTexts(

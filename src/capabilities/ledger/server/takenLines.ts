@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { RefusalLine } from '../../../server/Refusal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Books, Shortage } from './Books';
@@ -19,7 +19,7 @@ export async function takenLines(
   books: Books,
   postings: readonly Posted[],
   short: readonly Shortage[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<RefusalLine[]> {
   const { t, session } = call;
   const texts = await keyTexts(

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
 import type { Model, Resource } from '../../../language/model';
 import { isRecord } from '../../../language/model/LookUp';
@@ -8,7 +8,7 @@ import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Act } from '../../../server/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import { refusalLine } from '../../../server/resource/refusalLine';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 
 /** Documents named in one refusal, at most. */
@@ -31,7 +31,7 @@ export async function demandNotLookedUp(
   call: Call,
   { name: actionName, refusalTitle }: Act,
   records: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   if (actionName !== REVERSE && machineAction(call.resource, actionName)?.undoes === undefined) return;
   const readers = readersOf(call.services.model).get(call.resource.name) ?? [];

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { RecordLookUp } from '../../../language/model';
+import { sql } from 'kysely';
+import { type RecordLookUp, resourceOf } from '../../../language/model';
 import { isRecord } from '../../../language/model/LookUp';
 import {
   isEmpty,
@@ -12,7 +12,7 @@ import {
 } from '../../../language/rules';
 import type { Found, Saved } from '../../../server/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { recordValues } from './recordValues';
 
 interface Place {
@@ -29,7 +29,7 @@ interface Place {
  * says, since the record may have changed. What the record does not know is a fault of the line. One statement for each
  * such field.
  */
-export async function enterLookUps(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<Found[]> {
+export async function enterLookUps(call: Call, saved: readonly Saved[], database: Connection): Promise<Found[]> {
   const problems: Found[] = [];
   for (const table of call.compiled.tables)
     for (const compiled of table.fields) {
@@ -38,7 +38,7 @@ export async function enterLookUps(call: Call, saved: readonly Saved[], database
       const places = saved.flatMap((one) => placesOf(one, table, compiled, lookUp));
       if (places.length === 0) continue;
       const { model, compiled: compile } = call.services;
-      const target = compile(model.resources[lookUp.record]!);
+      const target = compile(resourceOf(model, lookUp.record));
       const values = await recordValues(
         target,
         sql`t.package_id = ${call.session.packageId}`,

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { toDecimal } from '../../../lib/decimal';
-import type { BalanceLookUp } from '../../../language/model';
-import type { CompiledField, Document } from '../../../language/rules';
+import { type BalanceLookUp, resourceOf } from '../../../language/model';
+import { compiledAt, type CompiledField, type Document } from '../../../language/rules';
 import { balanceTableOf } from '../../../server/schema/ledgerTables';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { choosableRows } from '../../../server/resource/visibleRows';
@@ -18,15 +18,15 @@ export async function lookUpBalances(
   call: Call,
   { balance, keys, measure, minus }: BalanceLookUp,
   asked: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<unknown[]> {
   const { services, session } = call;
   const calls = [balance, ...(minus === undefined ? [] : [minus])].map((name) =>
-    callOn(services, session, services.model.resources[name]!, undefined, call.resource),
+    callOn(services, session, resourceOf(services.model, name), undefined, call.resource),
   );
   const names = Object.keys(keys);
   const hides = (ledger: Call): boolean =>
-    [measure, ...names].some((name) => !canSee(ledger, ledger.compiled.byPath.get(name)!));
+    [measure, ...names].some((name) => !canSee(ledger, compiledAt(ledger.compiled, name)));
   if (calls.some(hides)) return asked.map(() => null);
   const fields = names.map((name) => calls[0]!.compiled.byPath.get(name)!);
   const questions = asked.map((one) => readKeys(one, fields));

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { RecordLookUp } from '../../../language/model';
+import { type RecordLookUp, resourceOf } from '../../../language/model';
 import type { Document } from '../../../language/rules';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { choosableRows } from '../../../server/resource/visibleRows';
@@ -14,12 +13,12 @@ export async function lookUpRecords(
   call: Call,
   lookUp: RecordLookUp,
   asked: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<unknown[]> {
   const target = callOn(
     call.services,
     call.session,
-    call.services.model.resources[lookUp.record]!,
+    resourceOf(call.services.model, lookUp.record),
     undefined,
     call.resource,
   );

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { LookUp } from '../../../language/model';
 import { isBalance, isRecord } from '../../../language/model/LookUp';
 import type { Document } from '../../../language/rules';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { lookUpBalances } from './lookUpBalances';
 import { lookUpRecords } from './lookUpRecords';
@@ -17,7 +16,7 @@ export async function lookUpValues(
   table: string,
   lookUp: LookUp,
   asked: readonly Document[],
-  database: Kysely<Row> = call.services.database.kysely,
+  database: Connection = call.services.database.kysely,
 ): Promise<unknown[]> {
   if (asked.length === 0) return [];
   if (isBalance(lookUp)) return lookUpBalances(call, lookUp, asked, database);

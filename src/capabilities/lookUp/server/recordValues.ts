@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { storageOf } from '../../../fields/storage';
 import type { RecordLookUp } from '../../../language/model';
 import type { CompiledField, CompiledResource, Document } from '../../../language/rules';
 import { recordId } from '../../../server/resource/readRecord';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import { readKeys } from './readKeys';
 
@@ -30,7 +30,7 @@ export async function recordValues(
   rows: RawBuilder<unknown>,
   lookUp: RecordLookUp,
   asked: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<unknown[]> {
   const { field, itself, lines, sum } = lookUp;
   const { instead, keys, own, taken } = fieldsOfLookUp(target, lookUp);

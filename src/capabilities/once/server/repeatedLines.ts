@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { REVERSAL } from '../../../language/meta/reversalNames';
-import { isEmpty, type Document, type DocumentProblem } from '../../../language/rules';
+import { compiledAt, type Document, type DocumentProblem, isEmpty } from '../../../language/rules';
 import type { Found, Saved } from '../../../server/capability/Capability';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import type { Call } from '../../../server/resource/Call';
 
@@ -11,7 +11,7 @@ import type { Call } from '../../../server/resource/Call';
  * was made is shared out once. What a red entry took back may be said anew. The table is locked for others that save
  * such lines, so that two at once cannot both be the first.
  */
-export async function repeatedLines(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<Found[]> {
+export async function repeatedLines(call: Call, saved: readonly Saved[], database: Connection): Promise<Found[]> {
   const problems: Found[] = [];
   for (const { field, name } of call.compiled.tables) {
     const once = (field.settings.once as readonly string[] | undefined) ?? [];
@@ -61,7 +61,7 @@ async function saidBefore(
   table: string,
   once: readonly string[],
   keys: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<{ id: string; key: string; code: string }[]> {
   const key = sql`concat_ws('/', ${sql.join(once.map((name) => sql`l.${sql.ref(snake(name))}`))})`;
   const isStanding = resource.reversal
@@ -86,6 +86,6 @@ function at(
   line: number,
   problem: Pick<DocumentProblem, 'message' | 'params'>,
 ): DocumentProblem {
-  const field = compiled.byPath.get(`${table}.${once.at(-1)!}`)!.field;
+  const field = compiledAt(compiled, `${table}.${once.at(-1)!}`).field;
   return { table, line, field: field.name, title: field.title, ...problem };
 }

@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
-import type { Kysely } from 'kysely';
+import { machineOf, resourceOf } from '../../../language/model';
 import type { Founding } from '../../../server/capability/Capability';
 import { insertRows } from '../../../server/resource/insertRows';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { SEARCH_KEY, snake, tableOf } from '../../../server/schema/naming';
 import { searchKeyOf } from '../../../server/resource/searchKey';
 import { monthsOfYear } from './monthsOfYear';
@@ -11,11 +11,11 @@ import { monthsOfYear } from './monthsOfYear';
  * Gives a new account set the months of the present year in all periods that ledgers ask, as nothing is posted on a day
  * without one (B-421).
  */
-export async function beginPeriods(database: Kysely<Row>, { by, model, now, packageId }: Founding): Promise<void> {
+export async function beginPeriods(database: Connection, { by, model, now, packageId }: Founding): Promise<void> {
   const asked = new Set(Object.values(model.resources).flatMap(({ ledger }) => ledger?.closing?.periods ?? []));
   for (const name of asked) {
-    const periods = model.resources[name]!;
-    const machine = periods.machine!;
+    const periods = resourceOf(model, name);
+    const machine = machineOf(periods);
     const rows = monthsOfYear(dayjs(now).startOf('year').format('YYYY-MM-DD')).map(({ code, startDate, endDate }) => ({
       package_id: packageId,
       code,

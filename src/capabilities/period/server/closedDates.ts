@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { fieldNamed, resourceOf } from '../../../language/model';
 import type { Document, DocumentProblem } from '../../../language/rules';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { closedPeriods } from './closedPeriods';
 import { closedText } from './closedText';
@@ -13,10 +13,10 @@ import { datedBy } from './datedBy';
 export async function closedDates(
   call: Call,
   documents: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<DocumentProblem[][]> {
   const { model } = call.services;
-  const resource = model.resources[call.resource.name]!;
+  const resource = resourceOf(model, call.resource.name);
   const asked = new Map(
     datedBy(model, resource).map(({ closing, date }) => [
       `${date}/${closing.periods}/${closing.by}`,
@@ -28,7 +28,7 @@ export async function closedDates(
     const days = new Set(documents.flatMap((document) => (typeof document[date] === 'string' ? [document[date]] : [])));
     if (days.size === 0) continue;
     const closed = await closedPeriods(database, model, closing, call.session.packageId, [...days]);
-    const title = resource.fields.find(({ name }) => name === date)!.title;
+    const title = fieldNamed(resource, date).title;
     documents.forEach((document, index) => {
       const day = String(document[date]);
       const found = closed.get(day);

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { Ledger, Model } from '../../../language/model';
+import { sql } from 'kysely';
+import { type Ledger, machineOf, type Model, resourceOf } from '../../../language/model';
 import { nameOf, stateOf, statesAfter } from '../../../language/rules';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 
 /**
@@ -19,14 +19,14 @@ export type ClosedDay =
  * posted (E-19).
  */
 export async function closedPeriods(
-  database: Kysely<Row>,
+  database: Connection,
   model: Model,
   closing: NonNullable<Ledger['closing']>,
   packageId: string,
   days: readonly string[],
 ): Promise<Map<string, ClosedDay>> {
-  const periods = model.resources[closing.periods]!;
-  const machine = periods.machine!;
+  const periods = resourceOf(model, closing.periods);
+  const machine = machineOf(periods);
   const label = periods.code ?? periods.label;
   const asked = [...new Set(days)];
   if (asked.length === 0) return new Map();

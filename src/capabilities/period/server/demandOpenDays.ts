@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { resourceOf } from '../../../language/model';
 import { machineAction, nameOf, stateOf, statesAfter, type Document } from '../../../language/rules';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { closedPeriods } from './closedPeriods';
@@ -17,10 +18,10 @@ export async function demandOpenDays(
   call: Call,
   actionName: string,
   records: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const { model } = call.services;
-  const resource = model.resources[call.resource.name]!;
+  const resource = resourceOf(model, call.resource.name);
   const action = machineAction(resource, actionName);
   const { closing: own, machine } = resource;
   if (!own || !machine || !action || (actionName !== own.on && action.undoes !== own.on && actionName !== 'delete'))

@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { machineOf } from '../../../language/model';
 import { machineAction, nameOf, stateOf, statesAfter, type Document } from '../../../language/rules';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 
@@ -13,12 +14,12 @@ export async function demandOrder(
   call: Call,
   actionName: string,
   records: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const { resource, services, session } = call;
   const action = machineAction(resource, actionName);
   if (!action || action.to === undefined || !services.index.closed.has(resource.name)) return;
-  const machine = resource.machine!;
+  const machine = machineOf(resource);
   const label = resource.code ?? resource.label;
   // All of them, so that two calls which are each right alone do not leave a gap together.
   const { rows } = await sql<{ id: string; start: string; label: string; state: number }>`

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import { machineAction, nameOf, stateOf, statesAfter, type Document } from '../../../language/rules';
-import type { Model, Resource } from '../../../language/model';
+import { sql } from 'kysely';
+import { actionNamed, type Document, nameOf, stateOf, statesAfter } from '../../../language/rules';
+import { machineOf, type Model, type Resource } from '../../../language/model';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { datedBy } from './datedBy';
@@ -18,7 +18,7 @@ export async function demandPosted(
   call: Call,
   actionName: string,
   records: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const { index, model } = call.services;
   const ledgers = new Set(
@@ -34,7 +34,7 @@ export async function demandPosted(
       );
     }
   }
-  if (lines.length > 0) throw refuse(call.t(machineAction(call.resource, actionName)!.refusalTitle), lines);
+  if (lines.length > 0) throw refuse(call.t(actionNamed(call.resource, actionName).refusalTitle), lines);
 }
 
 /**
@@ -83,10 +83,10 @@ async function unposted(
   { action, date, states }: Waiting,
   periods: readonly Document[],
   most: number,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<RefusalLine[]> {
   if (states.length === 0) return [];
-  const machine = document.machine!;
+  const machine = machineOf(document);
   const [day, code, field] = [date, document.code ?? document.label, machine.field].map((name) => sql.ref(snake(name)));
   const ranges = periods.map(({ startDate, endDate }) => sql`${day} between ${startDate} and ${endDate}`);
   const { rows } = await sql<{

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compileExpression } from '../../../language/expression';
 import { readSource, SOURCE } from '../../../language/meta/sourceField';
-import type { Conversion, LinePick, Resource } from '../../../language/model';
+import { type Conversion, type LinePick, conversionLines, type Resource } from '../../../language/model';
 import { conditionHolds, DocumentState, nameOf, newDocument, type Document } from '../../../language/rules';
 import { LONGEST_KEYWORD, type ListAnswer } from '../../../language/wire';
 import { permissionsOf } from '../../../server/access/permissionsOf';
@@ -66,7 +66,7 @@ export async function pickLines(
 
   const state = newDocument(call.compiled, call.context);
   state.set(shared);
-  const { from, to } = conversion.lines!;
+  const { from, to } = conversionLines(conversion);
   const taken = await takenQuantities(
     call,
     source,

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { nameOf, problemText, type Document } from '../../../language/rules';
 import { toDecimal, type Decimal } from '../../../lib/decimal';
 import { CallError, type RefusalLine } from '../../../server/Refusal';
 import { canSee } from '../../../server/resource/canSee';
 import type { Call } from '../../../server/resource/Call';
 import { recordId } from '../../../server/resource/readRecord';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { reversibleLines } from './reversibleLines';
 
 /** Lines that one red entry may name. */
@@ -41,7 +40,7 @@ export async function chosenLines(
   call: Call,
   document: Document,
   asked: ReadonlyMap<string, unknown> | undefined,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<{ chosen: Correction[]; isRest: boolean; refused: RefusalLine[] } | undefined> {
   const by = call.compiled.byPath.get(call.resource.reversal?.by ?? '');
   if (!by) return undefined;

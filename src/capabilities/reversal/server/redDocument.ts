@@ -1,7 +1,7 @@
 import { toDecimal, type Decimal } from '../../../lib/decimal';
 import { REVERSAL, REVERSED_LINE } from '../../../language/meta/reversalNames';
 import { fieldTypes } from '../../../fields/pure';
-import type { Field, Resource } from '../../../language/model';
+import { type Field, machineOf, type Resource } from '../../../language/model';
 import {
   compileResource,
   decimalsOf,
@@ -39,7 +39,7 @@ export function redDocument(call: Call, original: Document, chosen: readonly Cor
   red[REVERSAL.original] = original.id;
   red[REVERSAL.red] = null;
   if (chosen) red[REVERSAL.partly] = null;
-  for (const action of resource.machine!.actions)
+  for (const action of machineOf(resource).actions)
     if (action.to !== undefined && action.undoes === undefined) Object.assign(red, valuesSet(call, action));
   const state = new DocumentState(compileResource(withNegative(resource, negates), fieldTypes), red, context);
   state.computeAll();

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { resourceOf } from '../../../language/model';
 import { fieldTypes } from '../../../fields/pure';
-import { dayOf, DocumentState, machineAction, nameOf, postingsOf, type Document } from '../../../language/rules';
+import { actionNamed, dayOf, type Document, DocumentState, nameOf, postingsOf } from '../../../language/rules';
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import { bareValues } from '../../ledger/server';
@@ -11,7 +12,7 @@ import { closedDates } from '../../period/server';
 import { onRecords } from '../../../server/resource/actOnRecords';
 import type { Call } from '../../../server/resource/Call';
 import { insertDocuments } from '../../../server/resource/insertDocuments';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { askedLines, chosenLines, type Correction } from './chosenLines';
 import { redDocument } from './redDocument';
@@ -35,12 +36,12 @@ interface Pair {
 export async function reverseDocuments(given: Call, body: unknown): Promise<{ title: string; lines: RefusalLine[] }> {
   const { services, t } = given;
   // What a role hides from the caller is corrected all the same.
-  const resource = services.model.resources[given.resource.name]!;
+  const resource = resourceOf(services.model, given.resource.name);
   const call: Call = { ...given, resource, compiled: services.compiled(resource) };
   const asked = askedLines(given, body);
-  const { refusalTitle, title } = machineAction(resource, REVERSE)!;
+  const { refusalTitle, title } = actionNamed(resource, REVERSE);
   let made: RefusalLine[] = [];
-  const work = async (records: readonly Document[], database: Kysely<Row>) => {
+  const work = async (records: readonly Document[], database: Connection) => {
     const pairs = await correct(
       call,
       records.map(({ id }) => String(id)),
@@ -71,7 +72,7 @@ async function correct(
   ids: readonly string[],
   asked: ReadonlyMap<string, unknown> | undefined,
   title: string,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Pair[]> {
   const { resource, session, t } = call;
   const originals = await loadDocuments(call.compiled, session.packageId, ids, database);
@@ -102,7 +103,7 @@ async function correct(
 async function mark(
   { resource, session }: Call,
   { chosen, isRest, original, red }: Pair,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const partly = chosen ? sql`, ${sql.ref(snake(REVERSAL.partly))} = null` : sql``;
   const values = isRest
@@ -113,7 +114,7 @@ async function mark(
   );
 }
 
-async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, database: Kysely<Row>): Promise<void> {
+async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, database: Connection): Promise<void> {
   const { services, session, context, resource } = call;
   const poster = { userId: session.userId, now: context.now() };
   const reds = pairs.map(({ chosen, isRest, original, red }) => ({
@@ -130,7 +131,7 @@ async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, da
     state: new DocumentState(call.compiled, original, context),
   }));
   for (const name of [...new Set(resource.postings.map(({ ledger }) => ledger))].toSorted()) {
-    const ledger = services.model.resources[name]!;
+    const ledger = resourceOf(services.model, name);
     const books = new Books(database, ledger, session.packageId);
     const short = await books.reverse(resource.name, reds, poster);
     const actions = [...new Set(resource.postings.map(({ on }) => on))];

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { machineOf, resourceOf } from '../../../language/model';
 import { DocumentState, reversedTable, stateOf, toBasic, type Document } from '../../../language/rules';
 import type { ReversibleLine } from '../../../language/wire';
 import { Decimal, toDecimal } from '../../../lib/decimal';
@@ -9,7 +9,7 @@ import { offeredQuantity } from '../../conversion/server';
 import { canSee } from '../../../server/resource/canSee';
 import type { Call } from '../../../server/resource/Call';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { reversedQuantities } from '../../conversion/server';
 
 /** Decimals of what is left of a line of which others were made in another unit. */
@@ -30,7 +30,7 @@ export interface Reversible {
  * The lines of a document that red entries correct in part, with what is left of each; none where whole documents are
  * corrected.
  */
-export async function reversibleLines(call: Call, document: Document, database: Kysely<Row>): Promise<Reversible[]> {
+export async function reversibleLines(call: Call, document: Document, database: Connection): Promise<Reversible[]> {
   const { resource, services, session } = call;
   const reversed = reversedTable(resource);
   if (!reversed) return [];
@@ -43,11 +43,11 @@ export async function reversibleLines(call: Call, document: Document, database: 
     const before = gone.get(String(row.id)) ?? ZERO;
     return { row, index, quantity, reversed: before, left: Decimal.max(0, quantity.minus(before)) };
   });
-  for (const conversion of services.model.resources[resource.name]!.generates) {
+  for (const conversion of resourceOf(services.model, resource.name).generates) {
     // What was made before the review, such as an inspection, does not rest on it.
     if (
       conversion.lines?.from !== reversed.table ||
-      (conversion.states && !conversion.states.includes(stateOf(resource.machine!, document)))
+      (conversion.states && !conversion.states.includes(stateOf(machineOf(resource), document)))
     )
       continue;
     const executed = await executedQuantities(database, session.packageId, services.model, resource, conversion, ids);

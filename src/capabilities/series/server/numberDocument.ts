@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { dayOf, isEmpty, seriesText, type Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { nextCode } from '../../../server/resource/nextCode';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { seriesFields } from './seriesFields';
 
@@ -14,7 +14,7 @@ export async function numberDocument(
   call: Call,
   document: Document,
   typed: ReadonlySet<unknown>,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const { packageId } = call.session;
   for (const { field } of seriesFields(call)) {

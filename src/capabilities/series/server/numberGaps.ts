@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { sql } from 'kysely';
-import { isDated, seriesOf, seriesTexts } from '../../../language/rules';
+import { compiledAt, isDated, seriesOf, seriesTexts } from '../../../language/rules';
 import { LONGEST_CHECK, type MissingNumber, type NumberGaps } from '../../../language/wire';
 import { rangeEnds } from '../../../lib/rangeEnds';
 import { CallError } from '../../../server/Refusal';
@@ -24,7 +24,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export async function numberGaps(call: Call, { days = '' }: Params): Promise<NumberGaps> {
   const { resource, services, session } = call;
   const { kysely } = services.database;
-  if (!canSee(call, call.compiled.byPath.get(resource.code!)!)) throw new CallError(403, '拒绝访问');
+  if (!canSee(call, compiledAt(call.compiled, resource.code!))) throw new CallError(403, '拒绝访问');
   const series = seriesOf(resource)!;
   const filled = [
     ...new Set(

@@ -1,5 +1,5 @@
 import type { Capability } from '../../../server/capability/Capability';
-import { machineAction } from '../../../language/rules';
+import { actionNamed } from '../../../language/rules';
 import { tellRecords } from './tellRecords';
 
 /** What a document tells the records that it refers to when something is done to it. */
@@ -12,7 +12,7 @@ export const tells: Capability = {
       run: (call, { name }, records, database) =>
         tellRecords(
           call,
-          machineAction(call.resource, name)!,
+          actionNamed(call.resource, name),
           records.map(({ id }) => String(id)),
           database,
         ),

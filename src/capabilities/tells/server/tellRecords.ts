@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { compileExpression } from '../../../language/expression';
-import type { MachineAction, Resource, Tell } from '../../../language/model';
-import { DocumentState, isEmpty, nameOf, stateOf, type Document } from '../../../language/rules';
+import { type MachineAction, machineOf, type Resource, resourceOf, type Tell } from '../../../language/model';
+import { compiledAt, type Document, DocumentState, isEmpty, nameOf, stateOf } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { refuse } from '../../../server/Refusal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { tableOf } from '../../../server/schema/naming';
 import { setFields } from '../../../server/resource/actOnRecords';
 import type { Call } from '../../../server/resource/Call';
@@ -20,9 +20,9 @@ export async function tellRecords(
   call: Call,
   action: MachineAction,
   ids: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
-  const resource = call.services.model.resources[call.resource.name]!;
+  const resource = resourceOf(call.services.model, call.resource.name);
   const told = resource.tells.filter(({ on }) => on === action.name || on === action.undoes);
   if (told.length === 0) return;
   const documents = await loadDocuments(call.services.compiled(resource), call.session.packageId, ids, database);
@@ -45,17 +45,17 @@ async function tellOf(
   sets: Tell['sets'],
   refusalTitle: string,
   documents: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const compiled = given.services.compiled(resource);
-  const target = given.services.model.resources[compiled.byPath.get(tell.record)!.field.target!.resource]!;
+  const target = resourceOf(given.services.model, compiledAt(compiled, tell.record).field.target!.resource);
   const call: Call = { ...given, resource: target, compiled: given.services.compiled(target) };
   const values = new Map<string, Document>();
   for (const document of documents) {
     if (isEmpty(document[tell.record])) continue;
     const environment = new DocumentState(compiled, document, call.context).environment();
     const entries = Object.entries(sets).map(([name, expression]) => {
-      const { type, field } = call.compiled.byPath.get(name)!;
+      const { type, field } = compiledAt(call.compiled, name);
       const value = compileExpression(expression).run(environment);
       return [name, value === null ? null : type.fromExpression(value, field)];
     });
@@ -63,7 +63,9 @@ async function tellOf(
   }
   if (values.size === 0) return;
   const records = await lock(call, [...values.keys()], database);
-  const late = tell.states ? records.filter((record) => !tell.states!.includes(stateOf(target.machine!, record))) : [];
+  const late = tell.states
+    ? records.filter((record) => !tell.states!.includes(stateOf(machineOf(target), record)))
+    : [];
   if (late.length > 0)
     throw refuse(
       call.t(refusalTitle),
@@ -91,7 +93,7 @@ async function tellOf(
 async function lock(
   { compiled, resource, session }: Call,
   ids: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Document[]> {
   const header = compiled.header.filter(({ field }) => !field.target);
   const { columns, joins } = selectionOf(header, 't');

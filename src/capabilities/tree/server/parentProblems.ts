@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Document, DocumentProblem } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 
 /** A record of a tree must not come to lie below itself. */
@@ -9,10 +9,11 @@ export async function parentProblems(
   call: Call,
   document: Document,
   _: Document,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<DocumentProblem[]> {
   const { resource, session } = call;
-  const field = resource.fields.find(({ name }) => name === resource.parent)!;
+  const field = resource.fields.find(({ name }) => name === resource.parent);
+  if (!field) return [];
   const parent = document[field.name];
   if (parent === null || parent === undefined) return [];
   const column = sql.ref(snake(field.name));

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { RATE, UNIT_DECIMALS } from '../../../language/meta/unitFields';
 import { isRecord } from '../../../language/model/LookUp';
 import { isEmpty, type CompiledField, type CompiledTable, type Document } from '../../../language/rules';
 import { recordId } from '../../../server/resource/readRecord';
 import type { Call } from '../../../server/resource/Call';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 
 /** A unit of measure, as far as quantities need it. */
@@ -33,7 +33,7 @@ export async function lineUnits(
   call: Call,
   table: Pick<CompiledTable, 'fields'>,
   rows: readonly Document[],
-  database: Kysely<Row>,
+  database: Connection,
   names: readonly string[] = [],
 ): Promise<LineUnits> {
   const of = (name: string | undefined): CompiledField | undefined =>
@@ -66,7 +66,7 @@ async function readUnits(
   { services, session }: Call,
   unit: CompiledField | undefined,
   ids: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Map<string, Unit>> {
   const target = services.model.resources[unit?.field.target?.resource ?? ''];
   if (!target) return new Map();
@@ -81,7 +81,7 @@ async function readBasicUnits(
   product: CompiledField | undefined,
   unitKey: string,
   ids: readonly string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Map<string, Unit>> {
   const owner = services.model.resources[product?.field.target?.resource ?? ''];
   const target = services.model.resources[owner?.fields.find(({ name }) => name === unitKey)?.target?.resource ?? ''];

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { RATE } from '../../../language/meta/unitFields';
 import {
   isEmpty,
@@ -11,7 +10,7 @@ import {
 import { toDecimal } from '../../../lib/decimal';
 import type { Found, Saved } from '../../../server/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineUnits, type LineUnits, type Unit } from './lineUnits';
 
 /**
@@ -19,7 +18,7 @@ import { lineUnits, type LineUnits, type Unit } from './lineUnits';
  * stood there before stays, since the unit may have been another one. At most three statements a table that counts in
  * units.
  */
-export async function unitProblems(call: Call, saved: readonly Saved[], database: Kysely<Row>): Promise<Found[]> {
+export async function unitProblems(call: Call, saved: readonly Saved[], database: Connection): Promise<Found[]> {
   const problems: Found[] = [];
   for (const { fields, name: table } of [{ fields: call.compiled.header, name: undefined }, ...call.compiled.tables]) {
     const counted = fields.filter(

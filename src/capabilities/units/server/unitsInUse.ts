@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Model, RecordLookUp, Resource } from '../../../language/model';
 import { isRecord } from '../../../language/model/LookUp';
 import { isEmpty, type Document, type DocumentProblem } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import type { Call } from '../../../server/resource/Call';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 
 /** Lines that keep what they looked up in a record: with it they count, whatever the record says later. */
@@ -25,7 +25,7 @@ export async function unitsInUse(
   call: Call,
   document: Document,
   before: Document,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<DocumentProblem[]> {
   const keepers = keepersOf(call.services.model, call.resource.name);
   const problems: DocumentProblem[] = [];
@@ -79,7 +79,7 @@ async function firstUse(
   keepers: readonly Keeper[],
   record: Document,
   row: Document | undefined,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<{ title: string; code: string } | undefined> {
   const parts = keepers.map(({ lookUp, resource, table }, index) => {
     const units =

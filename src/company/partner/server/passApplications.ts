@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { resourceOf } from '../../../language/model';
 import { nameOf, type Document } from '../../../language/rules';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { Refusal, refuse, type RefusalLine } from '../../../server/Refusal';
@@ -7,7 +7,7 @@ import { callOn, type Call } from '../../../server/resource/Call';
 import type { Changed } from '../../../server/resource/history';
 import { insertRecord } from '../../../server/resource/saveRecord';
 import { storeRefusal } from '../../../server/resource/storeRefusal';
-import type { Row } from '../../../server/Row';
+import type { Connection } from '../../../server/storage';
 
 /** States of an application. */
 export const APPLICATION = { waiting: 0, passed: 1, refused: 2 } as const;
@@ -21,7 +21,7 @@ export function passApplications(call: Call, body: unknown): Promise<{ ids: stri
   const refusalTitle = call.t('{action}失败提示', { action: call.t('通过') });
   return onRecords(call, 'pass', refusalTitle, body, async (records, database) => {
     // Whole, with what the role of the person may not show: the customer gets all that was applied for.
-    const compiled = services.compiled(services.model.resources[call.resource.name]!);
+    const compiled = services.compiled(resourceOf(services.model, call.resource.name));
     const changed: Changed[] = [];
     for (const application of await loadDocuments(
       compiled,
@@ -34,7 +34,7 @@ export function passApplications(call: Call, body: unknown): Promise<{ ids: stri
   });
 }
 
-async function pass(call: Call, application: Document, refusalTitle: string, database: Kysely<Row>): Promise<Changed> {
+async function pass(call: Call, application: Document, refusalTitle: string, database: Connection): Promise<Changed> {
   const clientId = await admit(call, application, refusalTitle, database);
   await setFields(
     call,
@@ -53,9 +53,9 @@ async function pass(call: Call, application: Document, refusalTitle: string, dat
  * Enters the customer as the person who passes the application would: fields of the same name, a number of its own.
  * Gives its id.
  */
-async function admit(call: Call, application: Document, refusalTitle: string, database: Kysely<Row>): Promise<string> {
+async function admit(call: Call, application: Document, refusalTitle: string, database: Connection): Promise<string> {
   const { afterwards, services, session, t } = call;
-  const client: Call = { ...callOn(services, session, services.model.resources.client!, undefined), afterwards, t };
+  const client: Call = { ...callOn(services, session, resourceOf(services.model, 'client'), undefined), afterwards, t };
   const { code: _, ...given } = application;
   try {
     return (await insertRecord(client, given, database)).id;

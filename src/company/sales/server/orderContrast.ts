@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { resourceOf } from '../../../language/model';
 import type { ContrastLine } from '../../../language/wire';
 import { CallError } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
@@ -30,7 +31,7 @@ async function contrast(
   { orderId, salesId }: { orderId: string | null; salesId: string | null },
 ): Promise<ContrastLine[]> {
   const seen = (name: 'order' | 'sales' | 'reject', alias: string): RawBuilder<unknown> => {
-    const call = callOn(services, session, services.model.resources[name]!, undefined);
+    const call = callOn(services, session, resourceOf(services.model, name), undefined);
     const quantity = call.compiled.byPath.get('lines.quantity');
     if (!quantity || !canSee(call, quantity)) throw new CallError(403, '拒绝访问');
     return visibleRows(call, alias);

@@ -1,3 +1,4 @@
+import { resourceOf } from '../../../language/model';
 import { grants, type Session } from '../../../server/access/Session';
 import { callOn, type Call } from '../../../server/resource/Call';
 import type { Services } from '../../../server/Services';
@@ -21,7 +22,7 @@ export function stockPermissions({ index, model }: Services): string[] {
 export function stockCall(services: Services, session: Session, language: string | undefined): Call {
   const codes = stockPermissions(services);
   return {
-    ...callOn(services, session, services.model.resources[STOCK]!, language),
+    ...callOn(services, session, resourceOf(services.model, STOCK), language),
     grants: session.grants.filter((grant) => grants(grant, codes)),
   };
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { resourceOf } from '../../../language/model';
 import { toDecimal } from '../../../lib/decimal';
 import { balanceTableOf } from '../../../server/schema/ledgerTables';
 import type { Call } from '../../../server/resource/Call';
@@ -36,8 +37,8 @@ export async function stockCounts(call: Call, queries: readonly StockQuery[]): P
 
 function sumOf(call: Call, ledger: string): RawBuilder<unknown> {
   const { services, session } = call;
-  const warehouse = services.model.resources.warehouse!;
-  return sql`(select coalesce(sum(b.quantity), 0.00) from ${sql.table(balanceTableOf(services.model.resources[ledger]!))} as b
+  const warehouse = resourceOf(services.model, 'warehouse');
+  return sql`(select coalesce(sum(b.quantity), 0.00) from ${sql.table(balanceTableOf(resourceOf(services.model, ledger)))} as b
     join r_warehouse as w on w.package_id = b.package_id and w.id = b.warehouse_id
     where b.package_id = ${session.packageId} and b.product_id = (asked->>'productId')::bigint
       and (asked->>'warehouseId' is null or b.warehouse_id = (asked->>'warehouseId')::bigint)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { resourceOf } from '../../../language/model';
 import type { ListAnswer } from '../../../language/wire';
 import { CallError } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
@@ -32,8 +33,8 @@ export async function stockOfProducts(
     table: 'r_stock_ledger_balance' | 'r_stock_hold_balance',
   ) => sql`(select b.product_id, sum(b.quantity) as quantity from ${sql.table(table)} as b
     join r_warehouse as w on w.package_id = b.package_id and w.id = b.warehouse_id
-    where b.package_id = ${session.packageId}${inWarehouse} and ${choosableRows(call, services.model.resources.warehouse!, 'w')} group by b.product_id)`;
-  const product = callOn(services, session, services.model.resources.inventory!, undefined);
+    where b.package_id = ${session.packageId}${inWarehouse} and ${choosableRows(call, resourceOf(services.model, 'warehouse'), 'w')} group by b.product_id)`;
+  const product = callOn(services, session, resourceOf(services.model, 'inventory'), undefined);
   const isShown = (name: string): boolean => {
     const field = product.compiled.byPath.get(name);
     return field !== undefined && canSee(product, field);
@@ -48,7 +49,7 @@ export async function stockOfProducts(
   const { rows: list } = await sql<Record<string, unknown>>`
     select p.id, p.id as "productId", p.code, p.name, p.spec, p.unit_id as "unitId", u.name as "unitName", p.purchase_price as "purchasePrice", p.sale_price as "salePrice",
       (select coalesce(jsonb_agg(distinct b.batch_no) filter (where b.batch_no <> ''), '[]') from r_stock_ledger_balance as b join r_warehouse as w on w.package_id = b.package_id and w.id = b.warehouse_id
-        where b.package_id = ${session.packageId} and b.product_id = p.id and b.quantity > 0${inWarehouse} and ${choosableRows(call, services.model.resources.warehouse!, 'w')}) as "batchNoList",
+        where b.package_id = ${session.packageId} and b.product_id = p.id and b.quantity > 0${inWarehouse} and ${choosableRows(call, resourceOf(services.model, 'warehouse'), 'w')}) as "batchNoList",
       coalesce(s.quantity, 0.00) as "stockCount", coalesce(h.quantity, 0.00) as "holdCount", coalesce(s.quantity, 0.00) - coalesce(h.quantity, 0.00) as "availableCount"
     from (select p.*, s.quantity from ${from} order by p.code limit ${limit} offset ${offset}) as p
     left join ${sums('r_stock_ledger_balance')} as s on s.product_id = p.id

@@ -1,4 +1,4 @@
-import { fieldTypes } from '../../../../fields/pure';
+import { typeOf } from '../../../../fields/pure';
 import type { Field, TextContext } from '../../../../language/model';
 import { Decimal } from '../../../../lib/decimal';
 import type { SheetCell } from '../SheetCell';
@@ -20,7 +20,7 @@ export function cellOf(
 ): SheetCell | null {
   const value = row[path];
   if (value === null || value === undefined) return null;
-  const type = fieldTypes[field.type]!;
+  const type = typeOf(field);
   const prefix = path.slice(0, path.length - field.name.length);
   const companion = type.companion?.(field);
   const text = type.text(

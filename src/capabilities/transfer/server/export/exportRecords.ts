@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { fieldTypes } from '../../../../fields/pure';
+import { typeOf } from '../../../../fields/pure';
 import type { ListScreen, ReportScreen, Resource } from '../../../../language/model';
 import { MOST_EXPORTED, ROWS_HEADER, SIZE_HEADER } from '../../../../language/wire/Transfer';
 import type { Incoming } from '../../../../server/calls/CallSpec';
@@ -79,7 +79,7 @@ function sheetOf(
     }
   }
   const summed = columns.map(({ column, field }) =>
-    Object.hasOwn(totals, column.path) && fieldTypes[field.type]!.summable
+    Object.hasOwn(totals, column.path) && typeOf(field).summable
       ? cellOf(field, column.path, { [column.path]: totals[column.path] ?? '0' }, context)
       : null,
   );

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { groupBy } from '../../../../lib/groupBy';
 import { toHalfWidth } from '../../../../lib/toHalfWidth';
-import type { Field, Issue } from '../../../../language/model';
+import { type Field, type Issue, refTargetOf, resourceOf } from '../../../../language/model';
 import type { Document } from '../../../../language/rules';
 import type { Call } from '../../../../server/resource/Call';
 import { choosableRows } from '../../../../server/resource/visibleRows';
-import type { Row } from '../../../../server/Row';
+import type { Connection } from '../../../../server/storage';
 import { snake, tableOf } from '../../../../server/schema/naming';
 
 /** Records that one text may mean at most before it is called ambiguous in any case. */
@@ -23,7 +23,7 @@ export class References {
   static async of(
     call: Call,
     asked: readonly { field: Field; text: string }[],
-    database: Kysely<Row>,
+    database: Connection,
   ): Promise<References> {
     const references = new References();
     for (const [field, group] of groupBy(asked, ({ field: each }) => each))
@@ -51,7 +51,7 @@ export class References {
     if (!record) return { issue: { message: candidates.length > 0 ? '所选记录不存在或已停用' : '没有找到该记录' } };
     return {
       id: String(record.id),
-      fill: Object.fromEntries(Object.entries(field.target!.fill).map(([own, source]) => [own, record[source]])),
+      fill: Object.fromEntries(Object.entries(refTargetOf(field).fill).map(([own, source]) => [own, record[source]])),
     };
   }
 }
@@ -60,10 +60,10 @@ async function records(
   call: Call,
   field: Field,
   texts: string[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Map<string, Document[]>> {
-  const { code, fill, filter, label, resource } = field.target!;
-  const target = call.services.model.resources[resource]!;
+  const { code, fill, filter, label, resource } = refTargetOf(field);
+  const target = resourceOf(call.services.model, resource);
   const names = new Set([...Object.values(fill), ...Object.keys(filter)].filter((name) => name !== 'id'));
   const columns = [...names].map((name) => sql`, t.${sql.ref(snake(name))} as ${sql.ref(name)}`);
   const keys = [...new Set([label, code ?? label])].map(

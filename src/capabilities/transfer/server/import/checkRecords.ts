@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import {
   isEmpty,
   type CompiledField,
@@ -9,7 +9,7 @@ import {
 import { acceptDocument } from '../../../../server/resource/acceptDocument';
 import type { Call } from '../../../../server/resource/Call';
 import { refusedOf } from '../../../../server/resource/refusedOf';
-import type { Row } from '../../../../server/Row';
+import type { Connection } from '../../../../server/storage';
 import { snake, tableOf } from '../../../../server/schema/naming';
 import type { ImportColumn } from './importColumns';
 import type { ImportRecord } from './ImportRecord';
@@ -22,7 +22,7 @@ export async function checkRecords(
   call: Call,
   records: readonly ImportRecord[],
   columns: readonly ImportColumn[],
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<Document[]> {
   const accepted = records.map((record) => ({ record, ...acceptDocument(call, record.body, undefined) }));
   const byState = new Map(accepted.map(({ record, state }) => [state, record]));
@@ -69,7 +69,7 @@ async function checkUnique(
   { name, title }: CompiledField['field'],
   accepted: readonly { state: DocumentState }[],
   add: (state: DocumentState, problem: DocumentProblem) => void,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<void> {
   const given = accepted.filter(({ state }) => !isEmpty(state.document[name]));
   if (given.length === 0) return;

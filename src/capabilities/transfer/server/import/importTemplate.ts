@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Resource } from '../../../../language/model';
+import { type Resource, resourceOf } from '../../../../language/model';
 import { permissionsOf } from '../../../../server/access/permissionsOf';
 import type { Access, Incoming } from '../../../../server/calls/CallSpec';
 import { callOn } from '../../../../server/resource/Call';
@@ -24,7 +24,7 @@ export function templateAccess({ index, model }: Services, { resource: name = ''
  * of lines behind those of the header.
  */
 export function importTemplate(services: Services, { language, params, reply, session }: Incoming): FastifyReply {
-  const resource: Resource = services.model.resources[params.resource ?? '']!;
+  const resource: Resource = resourceOf(services.model, params.resource ?? '');
   const call = callOn(services, session, resource, language);
   const columns = importColumns(call).map(({ compiled, isRequired, title }) => ({
     title: `${title}${isRequired ? '*' : ''}`,

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import { fieldTypes } from '../../../../fields/pure';
+import { typeOf } from '../../../../fields/pure';
 import type { TextContext } from '../../../../language/model';
 import { isEmpty, type Document } from '../../../../language/rules';
 import type { Call } from '../../../../server/resource/Call';
-import type { Row } from '../../../../server/Row';
+import type { Connection } from '../../../../server/storage';
 import type { TableRow } from '../TableRow';
 import type { RowGroup } from './groupRows';
 import type { ImportColumn } from './importColumns';
@@ -20,7 +19,7 @@ export async function readRecords(
   call: Call,
   groups: readonly RowGroup[],
   context: TextContext,
-  database: Kysely<Row>,
+  database: Connection,
 ): Promise<ImportRecord[]> {
   const asked = groups.flatMap(({ header, lines }) =>
     [header, ...[...lines.values()].flatMap((rows) => rows.map(({ cells }) => cells))].flatMap(referencesIn),
@@ -63,7 +62,7 @@ function valuesOf(
         Object.assign(filled, found.fill);
       }
     } else {
-      const type = fieldTypes[field.type]!;
+      const type = typeOf(field);
       const parsed = type.parse(type.fromText?.(text, field, context) ?? text, field);
       if (parsed.ok) values[field.name] = parsed.value;
       else faults.push({ row, column, ...parsed.issue });
