@@ -7,8 +7,7 @@ import { buildDemo } from './demo/buildDemo';
 import { insertDemo } from './demo/insertDemo';
 import type { Product } from './Product';
 import { migrate } from './schema/migrate';
-import { resourceTables } from './schema/resourceTables';
-import { systemTables } from './schema/systemTables';
+import { tablesOf } from './schema/tablesOf';
 import type { Connection, Database } from './storage';
 import { timestamp } from './time';
 
@@ -41,7 +40,7 @@ export async function prepareDatabase({
     for (const capability of capabilities)
       for (const line of (await capability.prepared?.(database, model)) ?? []) log(`Database: ${line}`);
   };
-  const tables = [...systemTables, ...Object.values(model.resources).flatMap(resourceTables)];
+  const tables = tablesOf(model, capabilities);
   const statements = await migrate(database.kysely, tables);
   if (statements.length > 0) log(`Database: ${statements.length} changes made for the schema files.`);
   if (!(await isEmptyDatabase(database.kysely))) return prepared();
