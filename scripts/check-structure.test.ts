@@ -80,6 +80,22 @@ describe('checkSource', () => {
     ).toHaveLength(1);
     expect(messages('src/server/main.ts', "import { product } from '../company/server';")).toEqual([]);
   });
+
+  it('lets the stories of the company be known to what puts the product together, and to nobody else', () => {
+    const story = "import { demonstration } from '../../company/demonstration';";
+    expect(messages('src/server/x/x.ts', story)).toHaveLength(1);
+    expect(messages('src/pages/x/x.ts', story)).toHaveLength(1);
+    expect(
+      messages('src/company/sales/server/x.ts', "import { WAREHOUSE } from '../../demonstration/people/organisation';"),
+    ).toHaveLength(1);
+    expect(messages('src/company/server.ts', "import { demonstration } from './demonstration';")).toEqual([]);
+    expect(
+      messages(
+        'src/company/demonstration/work/x.ts',
+        "import { addToDate } from '../../../lib/dates';\nimport type { Demo } from '../../../server/demonstration/Demo';",
+      ),
+    ).toEqual([]);
+  });
 });
 
 describe('rooms', () => {

@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 
 /**
  * Floor of each folder (or file) below `src`; imports go down only, folders of one floor do not know each other. Rooms
- * of capabilities and of the company have a floor for each face.
+ * of capabilities and of the company have a floor for each face, the stories of the company one of their own: its calls
+ * do not know them, and nothing below knows either.
  */
 const FLOORS: Record<string, number> = {
   lib: 0,
@@ -17,6 +18,8 @@ const FLOORS: Record<string, number> = {
   docs: 4,
   pages: 5,
   'company/server': 5,
+  'company/demonstration': 5,
+  'company/product': 6,
   shell: 6,
   first: 7,
   main: 7,
@@ -63,7 +66,9 @@ function folderOf(path: string): string | undefined {
   if (path.endsWith('.d.ts')) return undefined;
   // What a program begins with puts the floors together.
   if (/^src\/server\/main(\.ts)?$/.test(path)) return 'main';
+  if (/^src\/company\/server(\.ts)?$/.test(path)) return 'company/product';
   const [top, folder, room, face] = path.replace(/\.tsx?$/, '').split('/');
   if (top !== 'src' || !folder) return undefined;
+  if (folder === 'company' && room === 'demonstration') return 'company/demonstration';
   return folder === 'capabilities' || folder === 'company' ? `${folder}/${face ?? room}` : folder;
 }

@@ -6,7 +6,7 @@ import { groupBy } from '../../src/lib/groupBy';
 import type { Entry } from '../../src/language/rules';
 import type { RoleAssignment } from '../../src/language/wire';
 import { Random } from '../../src/lib/Random';
-import { WAREHOUSE } from '../../src/server/demo/organisation';
+import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { Books } from '../../src/capabilities/ledger/server/Books';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, newBody, type Body } from './records';

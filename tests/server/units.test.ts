@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FACTORY, WAREHOUSE } from '../../src/server/demo/organisation';
+import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { lineTableOf } from '../../src/server/schema/naming';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, detail, entered, newBody, texts, type Body } from './records';
