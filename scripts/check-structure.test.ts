@@ -81,6 +81,25 @@ describe('checkSource', () => {
     expect(messages('src/server/main.ts', "import { product } from '../company/server';")).toEqual([]);
   });
 
+  it('lets the faces of a room of the company share what stands on the language alone', () => {
+    const shared = 'src/company/sales/ContrastLine.ts';
+    expect(messages('src/company/sales/page/x.tsx', "import type { ContrastLine } from '../ContrastLine';")).toEqual(
+      [],
+    );
+    expect(messages('src/company/sales/server/x.ts', "import type { ContrastLine } from '../ContrastLine';")).toEqual(
+      [],
+    );
+    expect(messages(shared, "import type { Model } from '../../language/model';")).toEqual([]);
+    expect(messages(shared, "import { fieldTypes } from '../../fields/pure';")).toHaveLength(1);
+    expect(messages(shared, "import { orderContrast } from './server/orderContrast';")).toHaveLength(1);
+    expect(messages('src/server/x.ts', "import type { ContrastLine } from '../company/sales/ContrastLine';")).toEqual([
+      '1 src/server (floor 3) may not import src/company/sales/ContrastLine: the company stands above the engine',
+    ]);
+    expect(messages('src/company/sales/page/x.tsx', "import { x } from '../server/x';")).toHaveLength(1);
+    expect(messages('src/company/sales/page/x.tsx', "import 'react';")).toEqual([]);
+    expect(messages('src/company/sales/server/x.ts', "import 'react';")).toHaveLength(1);
+  });
+
   it('lets the stories of the company be known to what puts the product together, and to nobody else', () => {
     const story = "import { demonstration } from '../../company/demonstration';";
     expect(messages('src/server/x/x.ts', story)).toHaveLength(1);

@@ -21,7 +21,7 @@ const ONLY_IN: [pattern: RegExp, allowed: RegExp, why: string][] = [
   ],
   [
     /^(react|react-dom|antd)(\/|$)/,
-    /^(src\/(client|docs|fields|renderer|pages|shell)\/|src\/main|tests\/|scripts\/)/,
+    /^(src\/(client|docs|fields|renderer|pages|shell)\/|src\/company\/\w+\/page\/|src\/main|tests\/|scripts\/)/,
     'no React below the renderer, except for the controls of field types',
   ],
 ];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallOptions } from '../../client';
+import type { CallOptions } from './http';
 
 export interface Loaded<T> {
   /** undefined while it loads; stays while it is asked for again */

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { get, setTabTitle, useT, useTab } from '../../client';
-import { useIsNarrow } from '../../client/useIsNarrow';
-import type { ContrastLine } from '../../language/wire';
-import { useCellContext } from '../../renderer/context/useCellContext';
-import { Grid } from '../../renderer/grid';
-import { LoadFailed } from '../../renderer/LoadFailed';
-import '../../renderer/screen.css';
-import '../../renderer/tones/rowTones.css';
-import { useLoaded } from '../role/useLoaded';
+import { get, setTabTitle, useT, useTab } from '../../../client';
+import { useIsNarrow } from '../../../client/useIsNarrow';
+import { useLoaded } from '../../../client/useLoaded';
+import { useCellContext } from '../../../renderer/context/useCellContext';
+import { Grid } from '../../../renderer/grid';
+import { LoadFailed } from '../../../renderer/LoadFailed';
+import '../../../renderer/screen.css';
+import '../../../renderer/tones/rowTones.css';
+import type { ContrastLine } from '../ContrastLine';
 import { contrastColumns } from './contrastColumns';
 import './contrastDetail.css';
 

@@ -1,7 +1,7 @@
-import type { CellContext } from '../../fields/cells';
-import type { ContrastLine } from '../../language/wire';
-import { groupThousands } from '../../lib/format/groupThousands';
-import type { GridColumn } from '../../renderer/grid';
+import type { CellContext } from '../../../fields/cells';
+import { groupThousands } from '../../../lib/format/groupThousands';
+import type { GridColumn } from '../../../renderer/grid';
+import type { ContrastLine } from '../ContrastLine';
 
 /** What a phone has no room for. */
 const WIDE: readonly (keyof ContrastLine)[] = ['productCode', 'unitName'];
