@@ -47,6 +47,30 @@ describe('checkSource', () => {
     expect(messages('src/client/x.ts', "import 'node:fs';")).toHaveLength(1);
   });
 
+  it('finds resources that the engine names without knowing them', () => {
+    for (const code of [
+      'sql`select 1 from r_purchase_order o`',
+      "const text = 'r_order__lines';",
+      "tableOf('order')",
+      'model.resources.order',
+      "services.model.resources['order']",
+      'const { order } = this.model.resources;',
+    ]) {
+      expect(messages('src/server/x.ts', code), code).toHaveLength(1);
+      expect(messages('src/company/sales/server/x.ts', code), code).toEqual([]);
+      expect(messages('src/server/x.test.ts', code), code).toEqual([]);
+    }
+    for (const code of [
+      'sql`select 1 from r_employee`',
+      'model.resources[EMPLOYEE]',
+      'model.resources[name]',
+      'const { [EMPLOYEE]: employee } = model.resources;',
+      'sources.resources.push(one)',
+      'tableOf(resource)',
+    ])
+      expect(messages('src/server/x.ts', code), code).toEqual([]);
+  });
+
   it('finds branches on the type of a field, however they are spelled', () => {
     for (const code of [
       "field.type === 'money'",

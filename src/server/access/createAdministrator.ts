@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { EMPLOYEE } from '../../language/kernel';
 import type { Model } from '../../language/model';
 import { searchKeyOf } from '../resource/searchKey';
 import { insertRows } from '../resource/insertRows';
-import { SEARCH_KEY, tableOf } from '../schema/naming';
+import { SEARCH_KEY } from '../schema/naming';
 import type { Database } from '../storage';
 import { timestamp } from '../time';
 import type { Capability } from '../capability/Capability';
+import { EMPLOYEES } from '../schema/kernelTables';
 import { hashPassword } from './password';
 import { randomPassword } from './randomPassword';
 
@@ -42,11 +44,11 @@ export async function createAdministrator(
     }>`insert into sys_package (name, code, created_time, updated_time) values (${ACCOUNT_SET}, '001', ${now}, ${now}) returning id`.execute(
       transaction,
     );
-    const key = searchKeyOf(model.resources.employee!, { name: NAME, tel: loginId });
+    const key = searchKeyOf(model.resources[EMPLOYEE]!, { name: NAME, tel: loginId });
     const {
       rows: [employee],
     } = await sql<{ id: string }>`
-      insert into ${sql.table(tableOf('employee'))} (package_id, name, tel, status, created_time, updated_time, ${sql.ref(SEARCH_KEY)})
+      insert into ${EMPLOYEES} (package_id, name, tel, status, created_time, updated_time, ${sql.ref(SEARCH_KEY)})
       values (${set!.id}, ${NAME}, ${loginId}, 1, ${now}, ${now}, ${key}) returning id`.execute(transaction);
     const {
       rows: [role],

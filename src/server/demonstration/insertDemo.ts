@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { EMPLOYEE } from '../../language/kernel';
 import type { Catalogue, FieldTypes, Model } from '../../language/model';
 import type { Document } from '../../language/rules';
 import { hashPassword } from '../access/password';
@@ -87,6 +88,6 @@ export async function insertDemo(
 }
 
 function peopleOf(demo: Demo, accountSetId: string): Map<string, Document> {
-  const groups = demo.records.filter((group) => group.accountSetId === accountSetId && group.resource === 'employee');
+  const groups = demo.records.filter((group) => group.accountSetId === accountSetId && group.resource === EMPLOYEE);
   return new Map(groups.flatMap(({ rows }) => rows.map((row) => [String(row.id), row])));
 }

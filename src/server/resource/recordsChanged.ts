@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { EMPLOYEE } from '../../language/kernel';
 import type { Row } from '../Row';
 import { employeesChanged } from '../user/employeesChanged';
 import type { Call } from './Call';
@@ -8,7 +9,7 @@ import { keepHistory, type Changed } from './history';
 const FOLLOWED: Readonly<
   Record<string, (call: Call, database: Kysely<Row>, action: string, records: readonly Changed[]) => Promise<void>>
 > = {
-  employee: employeesChanged,
+  [EMPLOYEE]: employeesChanged,
 };
 
 /** Records were added, changed or deleted: keeps the history, and does what else depends on them. */
