@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { FACTORY, WAREHOUSE } from '../../src/server/demo/organisation';
+import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { documentCalls } from './documentCalls';
 import { add, detail, newBody, type Body } from './records';
 import type { Answer, TestApp } from './testApp';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Decimal } from '../../src/lib/decimal';
-import { WAREHOUSE } from '../../src/server/demo/organisation';
+import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { documentCalls } from './documentCalls';
 import { add, newBody, type Body } from './records';
 import type { TestApp } from './testApp';

@@ -3,7 +3,7 @@ import { Books } from '../../src/capabilities/ledger/server/Books';
 import type { Entry } from '../../src/language/rules';
 import { Decimal } from '../../src/lib/decimal';
 import { Random } from '../../src/lib/Random';
-import { WAREHOUSE } from '../../src/server/demo/organisation';
+import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { day } from './days';
 import { add, newBody, type Body } from './records';
 import type { TestApp } from './testApp';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleAssignment } from '../../src/language/wire';
 import { Decimal } from '../../src/lib/decimal';
-import { WAREHOUSE } from '../../src/server/demo/organisation';
+import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { sum } from '../support/sum';
 import { askReport } from './askReport';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAREHOUSE } from '../../src/server/demo/organisation';
+import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { lineTableOf } from '../../src/server/schema/naming';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { BOX, boxedGoods, PIECE, TON } from './boxedGoods';

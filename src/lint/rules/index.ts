@@ -25,6 +25,7 @@ import { filesInLines } from './filesInLines';
 import { formCompleteness } from './formCompleteness';
 import { glossaryTerm } from './glossaryTerm';
 import { json } from './json';
+import { kernelResource } from './kernelResource';
 import { leafReference } from './leafReference';
 import { ledgerFields } from './ledgerFields';
 import { ledgerReport } from './ledgerReport';
@@ -104,6 +105,7 @@ export const rules: readonly Rule[] = [
   unknownDictionary,
   unknownFieldSet,
   unknownTarget,
+  kernelResource,
   unknownField,
   unknownAction,
   repeatedName,
