@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inWords } from '../../src/lib/inWords';
 import { say } from '../../src/lib/message';
 import { unifiedDiff } from '../../src/lib/unifiedDiff';
+import { lint } from '../../src/capabilities/lint';
 import { fixAll } from '../../src/lint/fix/fixAll';
 import { wordingOf } from '../../src/lint/words/wordingOf';
 import { committedLocales } from '../../src/workspace/git/committedLocales';
@@ -17,7 +18,7 @@ import { readProject } from './readProject';
 export async function fixProject(root: string, { isChosen, isDryRun, language }: LintOptions): Promise<number> {
   const [project, committed] = await Promise.all([readProject(root, { code: true }), committedLocales(root)]);
   const input = { ...project, committed };
-  const { texts, mended } = await fixAll(input, ({ file }) => isChosen(file), language);
+  const { texts, mended } = await fixAll(lint, input, ({ file }) => isChosen(file), language);
   const before = new Map([...input.files, ...input.locales].map(({ path, text }) => [path, text]));
   for (const [path, text] of texts)
     if (isDryRun) console.log(unifiedDiff(path, before.get(path)!, text));

@@ -1,7 +1,7 @@
 import { authoring } from '../../src/capabilities/authoring';
 import { jsonSchemas } from '../../src/language/meta/jsonSchemas';
 import { ruleReference } from '../../src/lint/reference/ruleReference';
-import { rules } from '../../src/lint/rules';
+import { rules } from '../../src/capabilities/lint';
 import { houseJson } from './new/houseJson';
 import { languageReference } from './reference/languageReference';
 

@@ -36,7 +36,7 @@ export async function lintProject(root: string, options: LintOptions, cache: Lin
   const read = fromDisk(root);
   const files = [...new Set(problems.map(({ file }) => file))].map((path) => ({ path, text: read(path) ?? '' }));
   // The rules themselves are large, and only this format tells of them.
-  const rules = format === 'sarif' ? (await import('../../src/lint/rules')).rules : [];
+  const rules = format === 'sarif' ? (await import('../../src/capabilities/lint')).rules : [];
   const report = {
     problems,
     files,

@@ -9,6 +9,7 @@ import { once } from './once/server';
 import { period } from './period/server';
 import { picks } from './picks/server';
 import { print } from './print/server';
+import { remarks } from './remarks/server';
 import { repricing } from './repricing/server';
 import { reversal } from './reversal/server';
 import { series } from './series/server';
@@ -39,4 +40,5 @@ export const capabilities: readonly Capability[] = [
   picks,
   print,
   transfer,
+  remarks,
 ];

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SchemaFile } from '../language/load/SchemaFile';
 import { baseFiles } from './baseFiles';
 import { exampleInput } from './exampleInput';
-import { lint } from './lint';
+import { lint, rules } from '../capabilities/lint';
 import { locate } from './locate';
 import type { Example, Rule } from './Rule';
-import { rules } from './rules';
 
 /** Rules about the text of JSON itself. */
 const ELSEWHERE = ['json', 'duplicate-key'];

@@ -2,7 +2,7 @@ import type { Catalogue, Model } from '../language/model';
 import { buildContext, type LintInput } from './buildContext';
 import { conclude, type Conclusion } from './conclude';
 import { examineAll } from './examineAll';
-import { rules } from './rules';
+import type { Rule } from './Rule';
 
 export type { SilencedProblem } from './conclude';
 
@@ -15,7 +15,7 @@ export interface LintResult extends Conclusion {
  * Loads schema files and proves that what they say makes sense. Pure: reads nothing, prints nothing, runs wherever
  * JavaScript runs.
  */
-export function lint(input: LintInput): LintResult {
+export function lint(input: LintInput, rules: readonly Rule[]): LintResult {
   const context = buildContext(input, rules);
   const paths = [...input.files, ...input.locales].map(({ path }) => path);
   return {

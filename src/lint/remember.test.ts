@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { baseFiles, order } from './baseFiles';
 import { exampleInput } from './exampleInput';
-import { lint } from './lint';
+import { lint } from '../capabilities/lint';
 import type { Remember } from './Remember';
 
 const EN = 'locales/en/sales.json';

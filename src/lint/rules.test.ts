@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleInput } from './exampleInput';
-import { lint } from './lint';
-import { rules } from './rules';
+import { lint, rules } from '../capabilities/lint';
 
 const findings = (files: Readonly<Record<string, unknown>>) => lint(exampleInput({ files })).problems;
 

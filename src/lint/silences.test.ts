@@ -5,7 +5,7 @@ import { fieldTypes } from '../fields/pure';
 import { loadModel } from '../language/load/loadModel';
 import { baseFiles, machine, order, orderFile } from './baseFiles';
 import { exampleInput } from './exampleInput';
-import { lint } from './lint';
+import { lint } from '../capabilities/lint';
 import { locate } from './locate';
 
 const REASON = 'The server of the customer names it so';

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { useEffect, useMemo } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate, type Location } from 'react-router';
 import { useSnapshot } from 'valtio/react';
+import { capabilityPages } from '../capabilities/page';
+import { CapabilityPages } from '../renderer/capability/CapabilityPage';
 import { holdsAny } from '../client/holds';
 import { indexRoutes, useRoutesOf, type RouteIndex } from '../client/catalogue';
 import { later } from '../client/later';
@@ -27,7 +29,9 @@ export function Router(): ReactElement {
     // At once: as a transition a click in the menu would be answered a frame later.
     <BrowserRouter useTransitions={false}>
       <ProfileGate>
-        <CurrentPlace />
+        <CapabilityPages value={capabilityPages}>
+          <CurrentPlace />
+        </CapabilityPages>
       </ProfileGate>
     </BrowserRouter>
   );

@@ -3,7 +3,7 @@ import type { LocatableFile } from '../lint/locate';
 import type { Conclusion } from '../lint/conclude';
 import { relint } from '../lint/incremental/relint';
 import { GLOSSARY_FILE } from '../lint/readGlossary';
-import { rules } from '../lint/rules';
+import { rules } from '../capabilities/lint';
 import { codeFiles } from './codeFiles';
 import { contentHash } from './lintCache/contentHash';
 import type { KnowledgeStore, Known } from './lintCache/KnowledgeStore';

@@ -5,7 +5,7 @@ import { conclude, type Conclusion } from '../lint/conclude';
 import { examineAll } from '../lint/examineAll';
 import { learn } from '../lint/incremental/learn';
 import { locate } from '../lint/locate';
-import { rules } from '../lint/rules';
+import { rules } from '../capabilities/lint';
 import type { LintLanguage } from '../lint/words/wordingOf';
 import { codeFiles } from './codeFiles';
 import { contentHash } from './lintCache/contentHash';

@@ -9,7 +9,7 @@ import { buildContext } from '../lint/buildContext';
 import { conclude } from '../lint/conclude';
 import { examineAll } from '../lint/examineAll';
 import type { LintContext } from '../lint/LintContext';
-import { rules } from '../lint/rules';
+import { rules } from '../capabilities/lint';
 import { readCacheFile, writeCacheFile } from './lintCache/cacheFile';
 import { contentHash } from './lintCache/contentHash';
 import { readGlossaryFile } from './readGlossaryFile';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { registries } from '../../scripts/schemas/readProject';
 import { inWords } from '../../src/lib/inWords';
-import { lint } from '../../src/lint/lint';
+import { lint } from '../../src/capabilities/lint';
 import { readCodeTexts } from '../../src/workspace/readCodeTexts';
 import { readGlossaryFile } from '../../src/workspace/readGlossaryFile';
 import { readLocales } from '../../src/workspace/readLocales';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { registries } from '../../scripts/schemas/readProject';
-import { lint } from '../../src/lint/lint';
+import { lint } from '../../src/capabilities/lint';
 import { readGlossaryFile } from '../../src/workspace/readGlossaryFile';
 import { readLocales } from '../../src/workspace/readLocales';
 import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';

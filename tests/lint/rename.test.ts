@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildContext, type LintInput } from '../../src/lint/buildContext';
 import { exampleInput } from '../../src/lint/exampleInput';
-import { lint } from '../../src/lint/lint';
+import { lint } from '../../src/capabilities/lint';
 import { applyEdits } from '../../src/lint/fix/applyEdits';
 import { renameEdits } from '../../src/lint/uses/renameEdits';
 import { keyOf, type Named } from '../../src/lint/uses/Use';

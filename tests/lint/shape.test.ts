@@ -9,7 +9,7 @@ import { readSources } from '../../src/language/load/readSources';
 import { jsonSchemas } from '../../src/language/meta/jsonSchemas';
 import { inWords } from '../../src/lib/inWords';
 import { baseFiles } from '../../src/lint/baseFiles';
-import { rules } from '../../src/lint/rules';
+import { rules } from '../../src/capabilities/lint';
 import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
 import { badShapes, silencedEverywhere } from './shapeFixtures';
 

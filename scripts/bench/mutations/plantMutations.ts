@@ -1,7 +1,7 @@
 import { buildContext, type LintInput } from '../../../src/lint/buildContext';
 import { applyEdits } from '../../../src/lint/fix/applyEdits';
 import { fixAll } from '../../../src/lint/fix/fixAll';
-import { lint } from '../../../src/lint/lint';
+import { lint } from '../../../src/capabilities/lint';
 import { locate } from '../../../src/lint/locate';
 import { MUTATION_KINDS, type Mutation } from './Mutation';
 import { possibleMutations } from './possibleMutations';
@@ -56,7 +56,7 @@ async function plant(input: LintInput, mutation: Mutation, meaning: string): Pro
   if (problems.length === 0 && isNeutral) return undefined;
   const line = text.slice(0, mutation.start).split('\n').length;
   const located = await locate(problems, [...now.files, ...now.locales]);
-  const fixed = problems.some(({ fix }) => fix) ? await fixAll(now) : undefined;
+  const fixed = problems.some(({ fix }) => fix) ? await fixAll(lint, now) : undefined;
   return {
     mutation,
     line: `${mutation.file}:${line} ${text.split('\n')[line - 1]!.trim().slice(0, 140)}`,

@@ -1,6 +1,6 @@
 import { say, type Message } from '../../../src/lib/message';
 import type { LintInput } from '../../../src/lint/buildContext';
-import { lint } from '../../../src/lint/lint';
+import { lint } from '../../../src/capabilities/lint';
 import { CHINESE, missingLanguages } from '../../../src/lint/missingLanguages';
 import { readLocale } from '../../../src/lint/readLocale';
 import type { TextUse } from './TextUse';

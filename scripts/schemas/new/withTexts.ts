@@ -2,7 +2,7 @@ import type { LocaleFile } from '../../../src/language/load/LocaleFile';
 import type { SchemaFile } from '../../../src/language/load/SchemaFile';
 import { inWords } from '../../../src/lib/inWords';
 import type { LintInput } from '../../../src/lint/buildContext';
-import { lint } from '../../../src/lint/lint';
+import { lint } from '../../../src/capabilities/lint';
 import { CHINESE, missingLanguages } from '../../../src/lint/missingLanguages';
 import { LANGUAGES, readLocale } from '../../../src/lint/readLocale';
 import { wordingOf } from '../../../src/lint/words/wordingOf';

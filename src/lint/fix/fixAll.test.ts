@@ -3,9 +3,8 @@ import type { Problem } from '../../language/load/Problem';
 import { inWords } from '../../lib/inWords';
 import { baseFiles, changed, customer, machine, machineFile, order, orderFile } from '../baseFiles';
 import { exampleInput } from '../exampleInput';
-import { lint } from '../lint';
+import { lint, rules } from '../../capabilities/lint';
 import { locate } from '../locate';
-import { rules } from '../rules';
 import { applyEdits } from './applyEdits';
 import { fixAll } from './fixAll';
 
@@ -14,7 +13,7 @@ const GLOSSARY = 'locales/glossary.json';
 
 /** The value of the file afterwards. */
 async function mended(files: Readonly<Record<string, unknown>>, file = orderFile): Promise<unknown> {
-  const { texts } = await fixAll(exampleInput({ files }));
+  const { texts } = await fixAll(lint, exampleInput({ files }));
   return JSON.parse(texts.get(file)!);
 }
 
@@ -129,7 +128,7 @@ it('what is surplus goes, and the order and layout of the rest stay', async () =
     .replace('"machine": "approval"\n', '"machine": "approval",\n  "fieldSets": ["audit"]\n');
   // Two keys that say the same in another order are left for people.
   expect(
-    (await fixAll(exampleInput({ files: { 'schemas/sales/customer.json': text } }))).texts.get(
+    (await fixAll(lint, exampleInput({ files: { 'schemas/sales/customer.json': text } }))).texts.get(
       'schemas/sales/customer.json',
     ),
   ).toBe(wanted);
@@ -174,7 +173,7 @@ describe('a text that is gone comes back as it was, letter by letter,', () => {
     ],
     ['the only title that translations wait for', orderFile, order({ fields: { total: { title: null } } })],
   ])('%s', async (_, file, files) => {
-    expect((await fixAll(exampleInput({ files }))).texts.get(file)).toBe(text(file));
+    expect((await fixAll(lint, exampleInput({ files }))).texts.get(file)).toBe(text(file));
   });
 
   it('the refusal that another machine has for this action in this state', async () => {
@@ -199,7 +198,7 @@ describe('a text that is gone comes back as it was, letter by letter,', () => {
       actions: { ...full.actions, review: { ...full.actions.review, refusal: lost } },
     });
     for (const lost of [{ '1': any }, { '2': any }]) {
-      const { texts } = await fixAll(exampleInput({ files: { [machineFile]: lacking(lost) } }), ({ path }) =>
+      const { texts } = await fixAll(lint, exampleInput({ files: { [machineFile]: lacking(lost) } }), ({ path }) =>
         path.includes('review'),
       );
       expect(JSON.parse(texts.get(machineFile)!)).toMatchObject({ actions: { review: { refusal } } });
@@ -212,16 +211,20 @@ describe('a text that is gone comes back as it was, letter by letter,', () => {
   it('a translation, at its place in the last commit', async () => {
     const { 电话: _, ...left } = baseFiles[LOCALE] as Record<string, string>;
     const input = exampleInput({ files: { [LOCALE]: left } });
-    expect((await fixAll(input)).texts.size).toBe(0);
-    expect((await fixAll({ ...input, committed: [{ path: LOCALE, text: text(LOCALE) }] })).texts.get(LOCALE)).toBe(
-      text(LOCALE),
-    );
+    expect((await fixAll(lint, input)).texts.size).toBe(0);
+    expect(
+      (await fixAll(lint, { ...input, committed: [{ path: LOCALE, text: text(LOCALE) }] })).texts.get(LOCALE),
+    ).toBe(text(LOCALE));
   });
 
   it('and none is made up: of two that lack it nobody knows which is which, and what is called one thing here and another there is left to people', async () => {
     expect(
-      (await fixAll(exampleInput({ files: order({ fields: { total: { title: null }, urgency: { title: null } } }) })))
-        .texts.size,
+      (
+        await fixAll(
+          lint,
+          exampleInput({ files: order({ fields: { total: { title: null }, urgency: { title: null } } }) }),
+        )
+      ).texts.size,
     ).toBe(0);
     const called = (title: string) => ({
       schemaVersion: 2,
@@ -233,13 +236,13 @@ describe('a text that is gone comes back as it was, letter by letter,', () => {
       'schemas/_shared/fieldSets/one.json': called('名称'),
       'schemas/_shared/fieldSets/two.json': called('日期'),
     };
-    expect((await fixAll(exampleInput({ files }), ({ rule }) => rule === 'shape')).texts.size).toBe(0);
+    expect((await fixAll(lint, exampleInput({ files }), ({ rule }) => rule === 'shape')).texts.size).toBe(0);
   });
 });
 
 it('only what is wanted is mended, and each mending is told with its place', async () => {
   const input = exampleInput({ files: { ...order({ label: 'cod' }), ...customer({ label: 'nme' }) } });
-  const { texts, mended: told } = await fixAll(input, ({ file }) => file === orderFile);
+  const { texts, mended: told } = await fixAll(lint, input, ({ file }) => file === orderFile);
   expect([...texts.keys()]).toEqual([orderFile]);
   expect(told).toMatchObject([
     { rule: 'unknown-field', file: orderFile, path: ['label'], fix: { title: 'Write "code"' } },

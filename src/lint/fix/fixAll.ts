@@ -1,6 +1,6 @@
 import type { Problem } from '../../language/load/Problem';
 import type { LintInput } from '../buildContext';
-import { lint } from '../lint';
+import type { LintResult } from '../lint';
 import { locate, type LocatedProblem } from '../locate';
 import type { LintLanguage } from '../words/wordingOf';
 import { fixRound } from './fixRound';
@@ -22,10 +22,12 @@ export interface Fixed {
  * Mends what has a fix, and again what then has one, until nothing is left to mend. Two fixes that touch the same
  * stretch wait for each other. A fix that would leave a JSON file unreadable is not made. A `.ts` family is mended
  * once, because only evaluating it tells what is left.
+ * @param lint what finds them
  * @param isWanted which problems are to be mended
  * @param language of what is told
  */
 export async function fixAll(
+  lint: (input: LintInput) => LintResult,
   input: LintInput,
   isWanted: (problem: Problem) => boolean = () => true,
   language: LintLanguage = 'en',

@@ -4,7 +4,7 @@ import { buildContext } from '../buildContext';
 import { conclude, type Conclusion } from '../conclude';
 import { examineAll } from '../examineAll';
 import { exampleInput } from '../exampleInput';
-import { rules } from '../rules';
+import { rules } from '../../capabilities/lint';
 import type { Knowledge, Notes } from './Knowledge';
 import { learn } from './learn';
 import { projectOf } from './projectOf.fixture';

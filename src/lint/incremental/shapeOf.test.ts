@@ -3,7 +3,7 @@ import type { Field, Resource } from '../../language/model';
 import { buildContext } from '../buildContext';
 import { exampleInput } from '../exampleInput';
 import type { ResourceContext } from '../LintContext';
-import { rules } from '../rules';
+import { rules } from '../../capabilities/lint';
 import { projectOf } from './projectOf.fixture';
 import { PRIVATE, PRIVATE_OF_FIELD, shapeOf } from './shapeOf';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { order } from '../baseFiles';
 import { exampleInput } from '../exampleInput';
-import { lint } from '../lint';
+import { lint } from '../../capabilities/lint';
 import { locate } from '../locate';
 import { json } from './json';
 import { pretty } from './pretty';

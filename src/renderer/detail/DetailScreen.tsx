@@ -15,6 +15,7 @@ import { searchReferences } from '../context/searchReferences';
 import { LoadFailed } from '../LoadFailed';
 import { RecordPager } from '../pager/RecordPager';
 import { LinkedDocuments } from '../convert/LinkedDocuments';
+import { RecordPanels } from '../capability/RecordPanels';
 import { DetailFields } from './DetailFields';
 import { History } from './History';
 import { StateSteps } from './StateSteps';
@@ -108,6 +109,7 @@ export function DetailScreen({
         <LinesTable key={table.name} model={model} table={table} search={find} isReadOnly />
       ))}
       {isLinked(resource) && <LinkedDocuments resource={resource} id={id} revision={loaded} />}
+      <RecordPanels resource={resource} id={id} revision={loaded} />
       <History compiled={compiled} entries={loaded.history} />
       {isNarrow && bar}
     </article>

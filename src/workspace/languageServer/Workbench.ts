@@ -1,7 +1,7 @@
 import { authoring } from '../../capabilities/authoring';
 import { fieldTypes } from '../../fields/pure';
 import { buildContext, type LintInput } from '../../lint/buildContext';
-import { lint } from '../../lint/lint';
+import { lint } from '../../capabilities/lint';
 import type { LintContext } from '../../lint/LintContext';
 import { locate, locationsOf, type LocatedProblem } from '../../lint/locate';
 import type { Use } from '../../lint/uses/Use';

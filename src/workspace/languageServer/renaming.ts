@@ -3,7 +3,7 @@ import { say } from '../../lib/message';
 import { groupBy } from '../../lib/groupBy';
 import { applyEdits } from '../../lint/fix/applyEdits';
 import type { TextEdit } from '../../lint/fix/TextEdit';
-import { lint } from '../../lint/lint';
+import { lint } from '../../capabilities/lint';
 import { renameEdits } from '../../lint/uses/renameEdits';
 import { wordingOf } from '../../lint/words/wordingOf';
 import { namedAt } from './navigation';

@@ -1,0 +1,1 @@
+export { remarksShown } from './remarksShown';

@@ -1,0 +1,132 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { get, post, toast, useT } from '../../../client';
+import { tabStorage } from '../../../client/storage';
+import type { Resource } from '../../../language/model';
+import { isComposing } from '../../../renderer/grid';
+import { REMARK_TEXT, remarkCalls, type Person } from '../wire';
+import { askedName } from './askedName';
+import { namedParts } from './namedParts';
+import { NameList } from './NameList';
+
+interface RemarkFormProps {
+  resource: Resource;
+  id: string;
+  onAdded(): void;
+}
+
+/**
+ * Where a remark is written. An @ offers people by name or initials; those who are named get a message. What is typed
+ * stays until it is sent, also when the page is loaded anew.
+ */
+export function RemarkForm({ resource, id, onAdded }: RemarkFormProps): ReactNode {
+  const t = useT();
+  const calls = remarkCalls(resource.api);
+  const key = `remark/${resource.name}/${id}`;
+  const listId = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => tabStorage.read(key) ?? '');
+  const [known, setKnown] = useState<readonly Person[]>([]);
+  const [offered, setOffered] = useState<readonly Person[]>([]);
+  const [active, setActive] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const latest = useRef('');
+  const change = (next: string): void => {
+    setText(next);
+    tabStorage.write(key, next === '' ? null : next);
+  };
+  const offer = async (next: string, caret: number): Promise<void> => {
+    const asked = askedName(next, caret);
+    latest.current = asked?.typed ?? '@';
+    if (!asked) return setOffered([]);
+    const options = { background: true };
+    const { list } = await get<{ list: Person[] }>(calls.people, { keyword: asked.typed }, options).catch(() => ({
+      list: [],
+    }));
+    if (latest.current !== asked.typed) return;
+    setOffered(list);
+    setActive(0);
+  };
+  const pick = (person: Person): void => {
+    const caret = input.current?.selectionStart ?? text.length;
+    const asked = askedName(text, caret);
+    if (!asked) return;
+    const before = `${text.slice(0, asked.at)}@${person.name} `;
+    change(before + text.slice(caret));
+    setKnown((now) => [...now.filter((one) => one.id !== person.id), person]);
+    setOffered([]);
+    // Once the new text stands in the field.
+    setTimeout(() => input.current?.setSelectionRange(before.length, before.length));
+  };
+  const send = async (): Promise<void> => {
+    if (text.trim() === '' || isSending) return;
+    setSending(true);
+    const named = new Set(namedParts(text, known).flatMap(({ isName, part }) => (isName ? [part.slice(1)] : [])));
+    const mentions = known.filter(({ name }) => named.has(name)).map((person) => person.id);
+    try {
+      await post(calls.add, { id, text, mentions });
+      change('');
+      setKnown([]);
+      toast('success', t('已发表'));
+      onAdded();
+    } catch {
+      // The client has said why; what was typed stays.
+    } finally {
+      setSending(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (isComposing(event)) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void send();
+      return;
+    }
+    const person = offered[active];
+    if (!person) return;
+    const act = {
+      ArrowDown: () => setActive((active + 1) % offered.length),
+      ArrowUp: () => setActive((active + offered.length - 1) % offered.length),
+      Enter: () => pick(person),
+      Tab: () => pick(person),
+      Escape: () => setOffered([]),
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <div className="gj-remark-form">
+      <div className="gj-remark-entry">
+        <textarea
+          ref={input}
+          className="gj-input"
+          rows={3}
+          maxLength={REMARK_TEXT}
+          aria-label={t('评论内容')}
+          placeholder={t('写下评论，输入 @ 提到同事')}
+          value={text}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={offered.length > 0 ? `${listId}${active}` : undefined}
+          onChange={({ target }) => {
+            change(target.value);
+            void offer(target.value, target.selectionStart);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setOffered([])}
+        />
+        <NameList id={listId} people={offered} active={active} onPick={pick} />
+      </div>
+      <button
+        type="button"
+        className="gj-button is-primary"
+        title="Ctrl+Enter"
+        aria-disabled={isSending || text.trim() === '' || undefined}
+        onClick={() => void send()}
+      >
+        {t('发表')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, type ComponentType } from 'react';
+import type { Resource, Uses } from '../../language/model';
+
+/** A record that is shown whole. */
+export interface ShownRecord {
+  resource: Resource;
+  id: string;
+  /** asked again when it changes */
+  revision: unknown;
+}
+
+/** What a capability adds to the screens of resources that use it; fetched by those who open one. */
+export interface CapabilityPage {
+  name: keyof Uses;
+  /** below a record */
+  RecordPanel?: ComponentType<ShownRecord>;
+}
+
+/** Given by the program: no screen names a capability. */
+export const CapabilityPages = createContext<readonly CapabilityPage[]>([]);
