@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { assertionsIn } from './structure/assertions';
 import { checkSource } from './structure/checkSource';
 import { roomRings } from './structure/roomRings';
 
@@ -79,6 +80,15 @@ describe('checkSource', () => {
       messages('src/capabilities/ledger/server/x.ts', "import { stock } from '../../../company/stock/server/x';"),
     ).toHaveLength(1);
     expect(messages('src/server/main.ts', "import { product } from '../company/server';")).toEqual([]);
+  });
+});
+
+describe('assertionsIn', () => {
+  it('counts what is said to be there, however it is written, and nothing else that has such a sign', () => {
+    expect(assertionsIn('src/lib/x.ts', 'const a = b!.c![0]!; f!();')).toBe(4);
+    expect(
+      assertionsIn('src/lib/x.tsx', 'const a = <P x={b!} />; let c!: string; if (!a || a !== c) f(!a, "a!");'),
+    ).toBe(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asLedger } from '../../src/language/model';
 import { Decimal } from '../../src/lib/decimal';
 import { groupBy } from '../../src/lib/groupBy';
 import type { Entry } from '../../src/language/rules';
@@ -45,7 +46,7 @@ const random = new Random(9);
  * too.
  */
 async function postAtRandom(): Promise<void> {
-  const books = new Books(app.database.kysely, app.resource('stockLedger'), '1');
+  const books = new Books(app.database.kysely, asLedger(app.resource('stockLedger')), '1');
   const edges = BRACKETS.flatMap((days) => [days, days + 1]);
   for (let number = 1; number <= 240; number++) {
     const side = random.between(0, 9) < 6 ? 'in' : 'out';

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
+import { at } from '../../lib/at';
 import { SqlError } from './SqlError';
 import { sqlParameter } from './sqlParameter';
 import type { SqlPool, SqlSession } from './SqlSession';
@@ -117,6 +118,6 @@ class SqlConnection implements DatabaseConnection {
 
 function toRecord(fields: string[], values: unknown[]): Record<string, unknown> {
   const record: Record<string, unknown> = {};
-  for (let index = 0; index < fields.length; index++) record[fields[index]!] = values[index];
+  for (let index = 0; index < fields.length; index++) record[at(fields, index)] = values[index];
   return record;
 }

@@ -58,7 +58,7 @@ function waiting(model: Model, document: Resource, ledgers: ReadonlySet<string>)
       .filter((state) => !done.has(state) && leadsTo(machine, state, on));
     // Of two that post, such as 审核 and 记账, the later one waits in more states.
     if ((found.get(date)?.states.length ?? 0) < states.length)
-      found.set(date, { date, states, action: machine.actions.find(({ name }) => name === on)!.title });
+      found.set(date, { date, states, action: actionNamed(document, on).title });
   }
   return [...found.values()];
 }

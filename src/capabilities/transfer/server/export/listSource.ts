@@ -27,9 +27,10 @@ export async function listSource(given: Call, screen: ListScreen, params: Params
   const known = new Set(compiled.header.map(({ field }) => field.name));
   const { total, totals } = await listRecords(call, { ...params, pageNum: '1', pageSize: '1' }, screen.totals);
   return {
-    columns: askedColumns(params, screen.columns, known).flatMap((column) =>
-      fields.has(column.path) ? [{ field: fields.get(column.path)!, column }] : [],
-    ),
+    columns: askedColumns(params, screen.columns, known).flatMap((column) => {
+      const field = fields.get(column.path);
+      return field ? [{ field, column }] : [];
+    }),
     total,
     totals,
     async *batches() {
