@@ -49,7 +49,7 @@ class Grid {
     if (this.isFree(row, column)) this.set(row, column, false);
   }
 
-  /** A row as a text of `0` and `1` (dark). */
+  /** Each row as a text of `0` and `1` (dark). */
   rows(): string[] {
     const places = Array.from({ length: this.size }, (_, index) => index);
     return places.map((row) => places.map((column) => (this.#modules[row * this.size + column] ? '1' : '0')).join(''));

@@ -4,7 +4,7 @@ import { groupBy } from '../../lib/groupBy';
 import { type RefTarget, refTargetOf, type Resource, resourceOf } from '../../language/model';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../language/rules';
 import { conditionHolds, isEmpty, priceOfUnit } from '../../language/rules';
-import type { Connection } from '../storage';
+import { anyOf, type Connection } from '../storage';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { emptyUnfilled } from './filledVisibility';
@@ -121,7 +121,7 @@ async function readTargets(call: Call, group: readonly Place[], database: Connec
   const hasBranches = group.some(({ compiled }) => refTargetOf(compiled.field).leaf);
   const { rows } = await sql<Document>`
     select t.id, ${sql.join([...columns, sql`(${choosableRows(call, target)}) as ${sql.ref(CHOOSABLE)}`, ...(hasBranches ? [isBranch(target)] : [])])} from ${sql.table(tableOf(target))} as t
-    where t.package_id = ${call.session.packageId} and t.id = any(${ids}::bigint[])`.execute(database);
+    where t.package_id = ${call.session.packageId} and t.id = ${anyOf(ids)}`.execute(database);
   return new Map(rows.map((row) => [String(row.id), row]));
 }
 

@@ -15,5 +15,7 @@ const SPECIAL = /[\\\t\n\r]/g;
 const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 function cellOf(value: unknown): string {
-  return value === null || value === undefined ? '\\N' : String(value).replace(SPECIAL, (sign) => ESCAPED[sign]!);
+  return value === null || value === undefined
+    ? '\\N'
+    : String(value).replace(SPECIAL, (sign) => ESCAPED[sign] ?? sign);
 }

@@ -3,7 +3,7 @@ import { storageOf } from '../../fields/storage';
 import { REVERSAL, REVERSED_LINE } from '../../language/meta/reversalNames';
 import { SOURCE } from '../../language/meta/sourceField';
 import { CHILD_TABLE } from '../../language/meta/childTable';
-import { type Field, isLedger, type Resource } from '../../language/model';
+import { type Field, isLedger, refTargetOf, type Resource } from '../../language/model';
 import { ledgerTables } from './ledgerTables';
 import { foreignKeyOf, lineTableOf, SEARCH_KEY, snake, tableOf, uniqueIndexOf } from './naming';
 import type { ColumnSpec, ForeignKeySpec, IndexSpec, TableSpec } from './TableSpec';
@@ -125,10 +125,10 @@ function referenceIndexes(table: string, fields: readonly Field[]): IndexSpec[] 
 }
 
 function references(table: string, fields: readonly Field[]): ForeignKeySpec[] {
-  return linked(fields).map(({ name, target }) => ({
-    name: foreignKeyOf(table, name),
-    columns: ['package_id', snake(name)],
-    table: tableOf(target!.resource),
+  return linked(fields).map((field) => ({
+    name: foreignKeyOf(table, field.name),
+    columns: ['package_id', snake(field.name)],
+    table: tableOf(refTargetOf(field).resource),
     references: ['package_id', 'id'],
     cascade: false,
   }));

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
-import { at } from '../../lib/at';
 import { SqlError } from './SqlError';
 import { sqlParameter } from './sqlParameter';
 import type { SqlPool, SqlSession } from './SqlSession';
@@ -118,6 +117,8 @@ class SqlConnection implements DatabaseConnection {
 
 function toRecord(fields: string[], values: unknown[]): Record<string, unknown> {
   const record: Record<string, unknown> = {};
-  for (let index = 0; index < fields.length; index++) record[at(fields, index)] = values[index];
+  fields.forEach((field, index) => {
+    record[field] = values[index];
+  });
   return record;
 }
