@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { assertionsIn } from './structure/assertions';
 import { checkSource } from './structure/checkSource';
 import { roomRings } from './structure/roomRings';
 
@@ -138,6 +139,15 @@ describe('checkSource', () => {
         "import { addToDate } from '../../../lib/dates';\nimport type { Demo } from '../../../server/demonstration/Demo';",
       ),
     ).toEqual([]);
+  });
+});
+
+describe('assertionsIn', () => {
+  it('counts what is said to be there, however it is written, and nothing else that has such a sign', () => {
+    expect(assertionsIn('src/lib/x.ts', 'const a = b!.c![0]!; f!();')).toBe(4);
+    expect(
+      assertionsIn('src/lib/x.tsx', 'const a = <P x={b!} />; let c!: string; if (!a || a !== c) f(!a, "a!");'),
+    ).toBe(1);
   });
 });
 

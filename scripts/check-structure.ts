@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSource } from './structure/checkSource';
+import { assertionsIn, MOST_ASSERTIONS } from './structure/assertions';
+import { checkSource, TEST_CODE } from './structure/checkSource';
 import { roomRings } from './structure/roomRings';
 
 const FOLDERS = ['src', 'scripts', 'tests'];
 
 /**
- * Proves the laws of the house over all source files and prints the sizes. Exit code 1 and file:line for each
- * violation.
+ * Proves the laws of the house over all source files and prints the sizes, and how often the product trusts itself
+ * instead of the compiler. Exit code 1 and file:line for each violation.
  */
 export function main(): number {
   const files = FOLDERS.flatMap((folder) =>
@@ -21,14 +22,19 @@ export function main(): number {
   const rings = roomRings(sources);
   for (const ring of rings) console.error(`Rooms in a ring: ${ring}`);
 
-  const sizes = sources
-    .filter(({ file }) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
-    .map(({ source }) => source.split('\n').length - 1)
-    .sort((a, b) => a - b);
+  const product = sources.filter(({ file }) => file.startsWith('src/') && !TEST_CODE.test(file));
+  const assertions = product.reduce((sum, { file, source }) => sum + assertionsIn(file, source), 0);
+  const isOver = assertions > MOST_ASSERTIONS;
+  if (isOver)
+    console.error(
+      `${assertions} times "!" of what may be missing; ${MOST_ASSERTIONS} at most (scripts/structure/assertions.ts)`,
+    );
+
+  const sizes = product.map(({ source }) => source.split('\n').length - 1).sort((a, b) => a - b);
   console.log(
-    `${files.length} files; source files: median ${at(sizes, 0.5)} lines, 90th percentile ${at(sizes, 0.9)}, longest ${at(sizes, 1)}; ${violations.length + rings.length} violations`,
+    `${files.length} files; source files: median ${at(sizes, 0.5)} lines, 90th percentile ${at(sizes, 0.9)}, longest ${at(sizes, 1)}; ${assertions} of ${MOST_ASSERTIONS} "!"; ${violations.length + rings.length} violations`,
   );
-  return violations.length + rings.length > 0 ? 1 : 0;
+  return violations.length + rings.length > 0 || isOver ? 1 : 0;
 }
 
 function at(sorted: readonly number[], share: number): number {

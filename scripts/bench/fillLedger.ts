@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Resource } from '../../src/language/model';
+import { asLedger, type Resource } from '../../src/language/model';
 import { mendBooks } from '../../src/capabilities/ledger/server/mendBooks';
 import type { Database } from '../../src/server/storage';
 
@@ -30,7 +30,7 @@ export async function fillLedger({ kysely }: Database, ledger: Resource, count: 
     from generate_series(1, ${count - Number(there!.count)}::bigint) as g cross join known
     cross join lateral (select current_date - (g * 7919 % ${DAYS}::int)::int as day) as d`.execute(kysely);
   for (const { text } of indexes) await sql.raw(text).execute(kysely);
-  await mendBooks(kysely, ledger, '1');
+  await mendBooks(kysely, asLedger(ledger), '1');
   await sql`vacuum analyze`.execute(kysely);
   const {
     rows: [balances],

@@ -2,12 +2,13 @@ import { parseSync } from 'oxc-parser';
 import { floorViolation, resolveImport } from './floors';
 import { unknownResources } from './namesResource';
 import type { Violation } from './Violation';
+import { walk, type Node } from './walk';
 
 const MAX_LINES = 400;
 /** The last is what the product is measured against. */
 const FORMILY = /^(src\/renderer\/form|src\/fields|tests\/bench)\//;
 /** Tests, and the helpers beside them that only tests import. */
-const TEST_CODE = /(\.test|\/test[A-Z]\w*)\.tsx?$/;
+export const TEST_CODE = /(\.test|\/test[A-Z]\w*)\.tsx?$/;
 const TYPE_BRANCH = /^src\/(fields|language)\//;
 
 /**
@@ -22,7 +23,7 @@ const ONLY_IN: [pattern: RegExp, allowed: RegExp, why: string][] = [
   ],
   [
     /^(react|react-dom|antd)(\/|$)/,
-    /^(src\/(client|docs|fields|renderer|pages|shell)\/|src\/company\/\w+\/page\/|src\/main|tests\/|scripts\/)/,
+    /^(src\/(client|docs|fields|renderer|pages|shell)\/|src\/(capabilities|company)\/\w+\/page\/|src\/main|tests\/|scripts\/)/,
     'no React below the renderer, except for the controls of field types',
   ],
 ];
@@ -32,8 +33,6 @@ const ONLY_IN: [pattern: RegExp, allowed: RegExp, why: string][] = [
  * alone.
  */
 const RAW_SQL = /^src\/server\/schema\/migrate\.ts$/;
-
-type Node = { type: string; start: number } & Record<string, unknown>;
 
 /**
  * All that one file does against the laws: floors, size, code, SQL and HTML from strings, Formily and field types
@@ -121,14 +120,4 @@ function isFieldType(node: Node): boolean {
   const object = node.object as Node;
   const name = object.type === 'Identifier' ? object.name : (object.property as Node | undefined)?.name;
   return typeof name === 'string' && /field$/i.test(name);
-}
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const child of Object.values(node)) {
-    for (const item of Array.isArray(child) ? (child as unknown[]) : [child]) {
-      if (typeof item === 'object' && item !== null && typeof (item as Node).type === 'string')
-        walk(item as Node, visit);
-    }
-  }
 }

@@ -18,4 +18,11 @@ export function toDecimal(value: unknown): Decimal | null {
   return text.length <= MAX_DIGITS && PLAIN_NUMBER.test(text) ? new Decimal(text) : null;
 }
 
+/** A wire value that must be a number, as one. @throws TypeError for any other */
+export function asDecimal(value: unknown): Decimal {
+  const number = toDecimal(value);
+  if (number === null) throw new TypeError(`${String(value)} is no number`);
+  return number;
+}
+
 export { Decimal };

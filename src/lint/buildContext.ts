@@ -1,3 +1,4 @@
+import { at } from '../lib/at';
 import { buildCatalogue } from '../language/catalogue/buildCatalogue';
 import { parseExpression } from '../language/expression';
 import { fileKind } from '../language/load/fileKind';
@@ -100,7 +101,7 @@ function brokenNames(files: readonly SchemaFile[], problems: readonly Problem[])
       if (!place) return [];
       if (place.kind === 'module') return [`module/${place.folder}`];
       if (place.kind !== 'resource') return [`${place.kind}/${place.name}`];
-      const named = [...file.text.matchAll(/"?resource"?\s*:\s*["'](\w+)["']/g)].map((match) => match[1]!);
+      const named = [...file.text.matchAll(/"?resource"?\s*:\s*["'](\w+)["']/g)].map((match) => at(match, 1));
       return [place.name, ...named].map((name) => `resource/${name}`);
     }),
   );

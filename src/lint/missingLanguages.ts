@@ -1,3 +1,4 @@
+import { got } from '../lib/got';
 import { LANGUAGES, type Locale } from './readLocale';
 
 /** A text without it needs no translation. */
@@ -15,7 +16,7 @@ export function missingLanguages(locales: readonly Locale[]): (text: string) => 
       ),
     ]),
   );
-  return (text) => LANGUAGES.filter((language) => !known.get(language)!.has(text));
+  return (text) => LANGUAGES.filter((language) => !got(known, language).has(text));
 }
 
 /** The translations of a module lie in a file of its name, those of what modules share in `_shared`. */

@@ -1,3 +1,4 @@
+import { at } from '../lib/at';
 import { authoring } from '../capabilities/authoring';
 import { fieldTypes } from '../fields/pure';
 import { buildContext } from '../lint/buildContext';
@@ -72,7 +73,7 @@ async function outcomeOf(
   const places = await locate(silenced, files, language);
   return {
     problems: await locate(problems, files, language),
-    silenced: places.map((place, index) => ({ ...place, reason: silenced[index]!.reason })),
+    silenced: places.map((place, index) => ({ ...place, reason: at(silenced, index).reason })),
     paths: files.map(({ path }) => path),
   };
 }

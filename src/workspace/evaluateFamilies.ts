@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { at } from '../lib/at';
 import { say, type Message } from '../lib/message';
 
 /** What a family gave, or why it gave nothing. */
@@ -19,7 +20,7 @@ export async function evaluateFamilies(root: string, paths: readonly string[]): 
   try {
     return await evaluateAll(root, paths, dir);
   } catch (error) {
-    if (paths.length === 1) return new Map([[paths[0]!, { failure: words(error) }]]);
+    if (paths.length === 1) return new Map([[at(paths, 0), { failure: words(error) }]]);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

@@ -1,3 +1,4 @@
+import { asLedger } from '../../src/language/model';
 import { sql } from 'kysely';
 import { Books } from '../../src/capabilities/ledger/server/Books';
 import type { Entry } from '../../src/language/rules';
@@ -28,7 +29,7 @@ export async function postAtRandom(app: TestApp): Promise<Posted> {
     name: '库龄测试件',
     barcode: undefined,
   });
-  const books = new Books(app.database.kysely, app.resource('stockLedger'), '1');
+  const books = new Books(app.database.kysely, asLedger(app.resource('stockLedger')), '1');
   const random = new Random(9);
   const edges = BRACKETS.flatMap((days) => [days, days + 1]);
   for (let number = 1; number <= 240; number++) {

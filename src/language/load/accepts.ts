@@ -9,11 +9,14 @@ export type Accepts = (value: unknown) => boolean;
  * collects nothing. It is never more lenient: where it meets something that it does not know it refuses, and zod has
  * the last word. So a clean file costs next to nothing, and only a faulty one is parsed.
  */
-export function accepts(meta: ZodType): Accepts {
+export function accepts(meta: ZodType | undefined): Accepts {
+  if (meta === undefined) return refuses;
   const known = compiled.get(meta) ?? compile(meta);
   compiled.set(meta, known);
   return known;
 }
+
+const refuses: Accepts = () => false;
 
 const compiled = new WeakMap<ZodType, Accepts>();
 
@@ -21,28 +24,27 @@ function compile(meta: ZodType): Accepts {
   const def = definition(meta);
   switch (def.type) {
     case 'object':
-      return both(
-        object(def.shape!, def.catchall !== undefined && definition(def.catchall).type === 'never'),
-        checks(meta),
-      );
+      return def.shape && def.catchall && definition(def.catchall).type === 'never'
+        ? both(object(def.shape), checks(meta))
+        : refuses;
     case 'record':
-      return both(record(accepts(def.keyType!), accepts(def.valueType!), def.keyType!), checks(meta));
+      return both(record(accepts(def.keyType), accepts(def.valueType), def.keyType), checks(meta));
     case 'array': {
-      const item = accepts(def.element!);
+      const item = accepts(def.element);
       const fits = checks(meta);
       return (value) => Array.isArray(value) && fits(value) && value.every(item);
     }
     case 'union':
       return def.discriminator === undefined
-        ? anyOf(def.options!.map(accepts))
-        : byDiscriminator(def.options!, def.discriminator);
+        ? anyOf((def.options ?? []).map(accepts))
+        : byDiscriminator(def.options ?? [], def.discriminator);
     case 'optional':
     case 'default':
-      return accepts(def.innerType!);
+      return accepts(def.innerType);
     case 'literal':
-      return (value) => def.values!.includes(value);
+      return (value) => def.values?.includes(value) ?? false;
     case 'enum': {
-      const values = new Set<unknown>(Object.values(def.entries!));
+      const values = new Set<unknown>(Object.values(def.entries ?? {}));
       return (value) => values.has(value);
     }
     case 'boolean':
@@ -55,12 +57,11 @@ function compile(meta: ZodType): Accepts {
     case 'number':
       return (value) => typeof value === 'number' && meta.safeParse(value).success;
     default:
-      return () => false;
+      return refuses;
   }
 }
 
-function object(shape: Record<string, ZodType>, isStrict: boolean): Accepts {
-  if (!isStrict) return () => false;
+function object(shape: Record<string, ZodType>): Accepts {
   const entries = Object.entries(shape).map(([key, meta]) => {
     const { type, defaultValue } = definition(meta);
     return {
@@ -89,8 +90,8 @@ function object(shape: Record<string, ZodType>, isStrict: boolean): Accepts {
  * The keys of an enumeration are demanded unless the record is partial; such a record is left to zod where one is
  * missing.
  */
-function record(acceptsKey: Accepts, acceptsValue: Accepts, keyType: ZodType): Accepts {
-  const demanded = Object.values(definition(keyType).entries ?? {});
+function record(acceptsKey: Accepts, acceptsValue: Accepts, keyType: ZodType | undefined): Accepts {
+  const demanded = Object.values((keyType && definition(keyType).entries) ?? {});
   return (value) => {
     if (!isObject(value) || !demanded.every((key) => Object.hasOwn(value, key))) return false;
     for (const key in value) if (!acceptsKey(key) || !acceptsValue(value[key])) return false;
@@ -105,9 +106,10 @@ const anyOf =
 
 function byDiscriminator(options: readonly ZodType[], key: string): Accepts {
   const byValue = new Map(
-    options.flatMap((option) =>
-      definition(definition(option).shape![key]!).values!.map((value) => [value, accepts(option)] as const),
-    ),
+    options.flatMap((option) => {
+      const literal = definition(option).shape?.[key];
+      return ((literal && definition(literal).values) ?? []).map((value) => [value, accepts(option)] as const);
+    }),
   );
   return (value) => isObject(value) && (byValue.get(value[key])?.(value) ?? false);
 }
@@ -123,13 +125,13 @@ const both =
  */
 function checks(meta: ZodType): Accepts {
   const all = (definition(meta).checks ?? []).map(({ _zod: { def } }) => {
-    const { check, minimum, maximum, pattern, fn } = def;
-    if (check === 'min_length') return (value: unknown) => (value as string).length >= minimum!;
-    if (check === 'max_length') return (value: unknown) => (value as string).length <= maximum!;
+    const { check, minimum = Infinity, maximum = -1, pattern, fn } = def;
+    if (check === 'min_length') return (value: unknown) => (value as string).length >= minimum;
+    if (check === 'max_length') return (value: unknown) => (value as string).length <= maximum;
     if (check === 'string_format' && pattern && !pattern.global && !pattern.sticky)
       return (value: unknown) => pattern.test(value as string);
     if (check === 'custom' && fn) return (value: unknown) => fn(value) === true;
-    return () => false;
+    return refuses;
   });
   return (value) => all.every((fits) => fits(value));
 }

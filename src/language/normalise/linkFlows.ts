@@ -1,3 +1,5 @@
+import { got } from '../../lib/got';
+import { at } from '../../lib/at';
 import { layers } from '../../lib/graph/layers';
 import {
   type Flow,
@@ -38,10 +40,10 @@ function flowOf(module: string, model: Model): Flow {
   const others = own.filter(
     (resource) => !linked.has(resource.name) && resource.kind === 'document' && listOf(resource),
   );
-  const documents = names.map((name) => documentOf(resourceOf(model, name), cells.get(name)!));
+  const documents = names.map((name) => documentOf(resourceOf(model, name), got(cells, name)));
   return {
     documents,
-    steps: steps.map((step, index) => ({ ...step, via: ways[index]! })),
+    steps: steps.map((step, index) => ({ ...step, via: at(ways, index) })),
     others: others.map((resource, column) => documentOf(resource, { column, row: 0 })),
     reports: own.flatMap(({ screens }) => screens.filter(({ kind, hidden }) => kind === 'report' && !hidden).map(link)),
     masters: mastersOf([...documents.map(({ resource }) => resourceOf(model, resource)), ...others], model),

@@ -1,4 +1,4 @@
-import { asLedger, type Model } from '../model';
+import { isLedger, type Model } from '../model';
 import { POSTING } from '../meta/postingFields';
 
 /**
@@ -7,13 +7,13 @@ import { POSTING } from '../meta/postingFields';
  */
 export function linkLedgers(model: Model): void {
   const all = Object.values(model.resources);
-  for (const resource of all.filter(({ ledger }) => ledger)) {
+  for (const resource of all.filter(isLedger)) {
     const documents = all.filter(({ postings }) => postings.some(({ ledger }) => ledger === resource.name));
     for (const { name, screens } of documents) {
       const detail =
         screens.find((screen) => screen.kind === 'detail') ??
         screens.find((screen) => screen.kind === 'form' && screen.mode === 'edit');
-      if (detail) asLedger(resource).ledger.details[name] = detail.path;
+      if (detail) resource.ledger.details[name] = detail.path;
     }
     const kind = resource.fields.find(({ name }) => name === POSTING.kind);
     if (kind) kind.options = documents.map(({ name, title }) => ({ value: name, label: title }));

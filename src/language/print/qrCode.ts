@@ -30,8 +30,9 @@ const LONG_LENGTH = 10;
 export function qrCode(text: string): string[] | undefined {
   const bytes = [...new TextEncoder().encode(text)];
   const index = VERSIONS.findIndex(([, blocks], at) => bytes.length + (at + 1 >= LONG_LENGTH ? 3 : 2) <= sum(blocks));
-  if (bytes.length === 0 || index === -1) return undefined;
-  const [correcting, blocks] = VERSIONS[index]!;
+  const known = VERSIONS[index];
+  if (bytes.length === 0 || !known) return undefined;
+  const [correcting, blocks] = known;
   const version = index + 1;
   return drawModules(version, interleaved(dataWords(bytes, version, sum(blocks)), blocks, correcting));
 }
@@ -40,8 +41,11 @@ function dataWords(bytes: readonly number[], version: number, count: number): nu
   const length = version >= LONG_LENGTH ? [bytes.length >> 8, bytes.length & 0xff] : [bytes.length];
   // Mode and closing zeros take half a byte each, so that every byte is written over two words.
   const nibbles = [BYTE_MODE, ...[...length, ...bytes].flatMap((byte) => [byte >> 4, byte & 0xf]), 0];
-  const words = Array.from({ length: nibbles.length / 2 }, (_, at) => (nibbles[at * 2]! << 4) | nibbles[at * 2 + 1]!);
-  return Array.from({ length: count }, (_, at) => words[at] ?? PADDING[(at - words.length) % 2]!);
+  const words = Array.from(
+    { length: nibbles.length / 2 },
+    (_, at) => ((nibbles[at * 2] ?? 0) << 4) | (nibbles[at * 2 + 1] ?? 0),
+  );
+  return Array.from({ length: count }, (_, at) => words[at] ?? PADDING[(at - words.length) % 2] ?? 0);
 }
 
 /** First words of all blocks, then second ones, and so on; the correcting words behind them in the same order. */
@@ -50,7 +54,7 @@ function interleaved(words: readonly number[], blocks: readonly number[], correc
   const data = blocks.map((length) => words.slice(start, (start += length)));
   const errors = data.map((block) => errorWords(block, correcting));
   const across = (lists: readonly (readonly number[])[], longest: number) =>
-    Array.from({ length: longest }, (_, at) => lists.flatMap((list) => (at < list.length ? [list[at]!] : []))).flat();
+    Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
   return [...across(data, Math.max(...blocks)), ...across(errors, correcting)];
 }
 

@@ -8,19 +8,24 @@ for (let value = 1, power = 0; power < 255; power++) {
 }
 const LOGS = new Map(POWERS.map((value, power) => [value, power]));
 
+const power = (exponent: number): number => POWERS[exponent % 255] ?? 0;
+
+/** Nothing has no logarithm: its product is nothing. */
 function product(a: number, b: number): number {
-  return a === 0 || b === 0 ? 0 : POWERS[(LOGS.get(a)! + LOGS.get(b)!) % 255]!;
+  const [one, other] = [LOGS.get(a), LOGS.get(b)];
+  return one === undefined || other === undefined ? 0 : power(one + other);
 }
 
 /** The `count` Reed-Solomon words that correct a block. */
 export function errorWords(block: readonly number[], count: number): number[] {
   let generator = [1];
-  for (let power = 0; power < count; power++)
-    generator = [...generator, 0].map((value, at) => value ^ product(generator[at - 1] ?? 0, POWERS[power]!));
+  for (let step = 0; step < count; step++)
+    generator = [...generator, 0].map((value, at) => value ^ product(generator[at - 1] ?? 0, power(step)));
   const rest = [...block, ...Array.from({ length: count }, () => 0)];
   for (let at = 0; at < block.length; at++) {
-    const factor = rest[at]!;
-    if (factor !== 0) generator.forEach((value, index) => (rest[at + index]! ^= product(value, factor)));
+    const factor = rest[at] ?? 0;
+    if (factor !== 0)
+      generator.forEach((value, index) => (rest[at + index] = (rest[at + index] ?? 0) ^ product(value, factor)));
   }
   return rest.slice(block.length);
 }

@@ -1,3 +1,5 @@
+import { got } from '../../lib/got';
+import { at } from '../../lib/at';
 import type { Environment, ExpressionContext, ExpressionValue } from '../expression';
 import type { CompiledField, CompiledResource } from './CompiledResource';
 import { isEmpty, type Change, type Document } from './Document';
@@ -40,12 +42,13 @@ export class DocumentState {
   /** What an expression of the header, or of a line, sees. */
   environment(table?: string, line?: number): Environment {
     if (table === undefined) return { record: this.#values, context: this.context };
-    return { record: this.#lines.get(table)?.[line!] ?? {}, outer: this.#values, context: this.context };
+    const row = line === undefined ? undefined : this.#lines.get(table)?.[line];
+    return { record: row ?? {}, outer: this.#values, context: this.context };
   }
 
   /** A line as expressions see it. */
   line(table: string, line: number): WireRecord {
-    return this.#lines.get(table)![line]!;
+    return at(this.#rows(table), line);
   }
 
   /** Sets header fields and returns all cells that changed, computed ones included. */
@@ -65,7 +68,7 @@ export class DocumentState {
     const lines = [...this.lines(table)];
     lines.splice(at, 0, ...rows.map((row) => ({ ...row })));
     this.document[table] = lines;
-    this.#lines.get(table)!.splice(at, 0, ...rows.map((row) => new WireRecord(fields, row)));
+    this.#rows(table).splice(at, 0, ...rows.map((row) => new WireRecord(fields, row)));
     return this.#afterRows(
       table,
       rows.map((_, index) => at + index),
@@ -76,7 +79,7 @@ export class DocumentState {
     this.document[table] = this.lines(table).filter((_, index) => !gone.has(index));
     this.#lines.set(
       table,
-      this.#lines.get(table)!.filter((_, index) => !gone.has(index)),
+      this.#rows(table).filter((_, index) => !gone.has(index)),
     );
     return this.#afterRows(table, []);
   }
@@ -112,7 +115,7 @@ export class DocumentState {
     for (const { name, cells } of this.compiled.tables) {
       const rows = (before[name] as Document[] | undefined) ?? [];
       if (this.document[name] === rows) continue;
-      const known = new Map(this.lines(name).map((row, index) => [row, this.#lines.get(name)![index]!]));
+      const known = new Map(this.lines(name).map((row, index) => [row, at(this.#rows(name), index)]));
       this.document[name] = rows;
       this.#lines.set(
         name,
@@ -197,7 +200,7 @@ export class DocumentState {
     const before = this.lines(table)[line];
     if (Object.keys(values).every((name) => Object.is(values[name], before?.[name]))) return [];
     const row = { ...before };
-    const fields = this.#write(row, this.#lines.get(table)![line]!, this.#fieldsOf(table), values);
+    const fields = this.#write(row, at(this.#rows(table), line), this.#fieldsOf(table), values);
     const lines = [...this.lines(table)];
     lines[line] = row;
     this.document[table] = lines;
@@ -222,8 +225,12 @@ export class DocumentState {
     return changed;
   }
 
+  #rows(table: string): WireRecord[] {
+    return got(this.#lines, table);
+  }
+
   #shareLines(table: string): void {
-    this.#values.set(table, this.#lines.get(table)!);
+    this.#values.set(table, this.#rows(table));
   }
 
   #fieldsOf(table: string): readonly CompiledField[] {

@@ -1,3 +1,5 @@
+import { got } from '../../lib/got';
+import { at } from '../../lib/at';
 import { Decimal, toDecimal } from '../../lib/decimal';
 import { SOURCE } from '../meta/sourceField';
 import type { CompiledField } from './CompiledResource';
@@ -12,7 +14,7 @@ import { toBasic, toUnitOf } from './units';
  */
 export function capsOf(compiled: CompiledField, rows: readonly Document[]): (Decimal | null)[] {
   const taken = takenOf(compiled, rows);
-  return rows.map((row) => capOf(compiled, row, taken.get(row[SOURCE])!.minus(toBasic(row[compiled.field.name], row))));
+  return rows.map((row) => capOf(compiled, row, got(taken, row[SOURCE]).minus(toBasic(row[compiled.field.name], row))));
 }
 
 /**
@@ -33,7 +35,7 @@ export function bringDown(
   );
   const brought = new Map<number, unknown>();
   for (const line of [...entered].toSorted((a, b) => a - b)) {
-    const row = rows[line]!;
+    const row = at(rows, line);
     const others = taken.get(row[SOURCE]) ?? new Decimal(0);
     const most = capOf(compiled, row, others);
     const value =

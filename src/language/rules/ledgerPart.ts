@@ -63,7 +63,7 @@ export function partField(resource: Resource, from: string, path: string): Field
 
 /** `quantity`, `in` -> `quantityIn` */
 export function partName(measure: string, part: string): string {
-  return `${measure}${part[0]!.toUpperCase()}${part.slice(1)}`;
+  return `${measure}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
 }
 
 /** Parts of the brackets of a report of ages, youngest first: `days30`, `days60`, `older`. */

@@ -1,6 +1,6 @@
 import { compileExpression, type Compiled, type Environment } from '../expression';
 import { POSTING } from '../meta/postingFields';
-import { type Field, type FieldTypes, type Posting, type Resource, typeIn } from '../model';
+import { asLedger, type Field, fieldNamed, type FieldTypes, type Posting, type Resource, typeIn } from '../model';
 import { Decimal } from '../../lib/decimal';
 import { conditionHolds } from './conditionHolds';
 import type { CompiledResource, Condition } from './CompiledResource';
@@ -50,7 +50,9 @@ export function postingsOf(state: DocumentState, ledger: Resource, types: FieldT
     const { each, on } = compiled.posting;
     if (on !== action) continue;
     if (each === undefined) enter(entries, compiled, state);
-    else for (const line of state.lines(each).keys()) enter(entries, compiled, state, line);
+    else
+      for (const [line, { id }] of state.lines(each).entries())
+        enter(entries, compiled, state, { table: each, line, id });
   }
   return entries;
 }
@@ -59,18 +61,16 @@ function enter(
   entries: Entry[],
   { posting, index, when, date, keys, add }: CompiledPosting,
   state: DocumentState,
-  line?: number,
+  place?: { table: string; line: number; id?: unknown },
 ): void {
-  const table = line === undefined ? undefined : posting.each!;
-  const environment = state.environment(table, line);
+  const environment = state.environment(place?.table, place?.line);
   if (!conditionHolds(when, environment)) return;
   const amounts = valuesOf(add, environment);
   if (add.every(({ name }) => amounts[name] === undefined || amounts[name].isZero())) return;
-  const id = line === undefined ? undefined : state.lines(table!)[line]!.id;
   entries.push({
     posting: index,
-    ...(line === undefined ? {} : { table: table!, line }),
-    lineId: id === undefined ? null : String(id),
+    ...(place && { table: place.table, line: place.line }),
+    lineId: place?.id === undefined ? null : String(place.id),
     date: String(date(environment)),
     side: posting.side,
     keys: valuesOf(keys, environment),
@@ -100,23 +100,23 @@ function compiledPostings(compiled: CompiledResource, ledger: Resource, types: F
   return postings;
 }
 
-function compile(posting: Posting, index: number, { fields, ledger }: Resource, types: FieldTypes): CompiledPosting {
-  const fieldOf = (name: string) => fields.find((field) => field.name === name)!;
-  const { keys, measures, average } = ledger!;
+function compile(posting: Posting, index: number, resource: Resource, types: FieldTypes): CompiledPosting {
+  const fieldOf = (name: string) => fieldNamed(resource, name);
+  const { keys, measures, average } = asLedger(resource).ledger;
   return {
     posting,
     index,
     when: posting.when === undefined ? true : compileExpression(posting.when),
     date: wireOf(posting.date, fieldOf(POSTING.date), types),
     keys: keys.map((name) => ({ name, read: wireOf(posting.keys[name], fieldOf(name), types) })),
-    add: measures.map((name) => ({
-      name,
-      read: Object.hasOwn(posting.add, name)
-        ? amountOf(compileExpression(posting.add[name]!), fieldOf(name), types)
-        : name === average?.value
-          ? () => undefined
-          : () => ZERO,
-    })),
+    add: measures.map((name) => {
+      const added = posting.add[name];
+      const isNothing = name === average?.value ? () => undefined : () => ZERO;
+      return {
+        name,
+        read: added === undefined ? isNothing : amountOf(compileExpression(added), fieldOf(name), types),
+      };
+    }),
   };
 }
 

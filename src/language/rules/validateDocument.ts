@@ -1,3 +1,4 @@
+import { at } from '../../lib/at';
 import type { Environment } from '../expression';
 import { toDecimal } from '../../lib/decimal';
 import type { Parsed } from '../model';
@@ -82,7 +83,7 @@ function demandOf({ field, type, table }: CompiledField): string {
 function capProblems(compiled: CompiledField, rows: Document[]): DocumentProblem[] {
   const { field, table } = compiled;
   return capsOf(compiled, rows).flatMap((most, line) => {
-    if (most === null || !toDecimal(rows[line]![field.name])?.greaterThan(most)) return [];
+    if (most === null || !toDecimal(at(rows, line)[field.name])?.greaterThan(most)) return [];
     return [
       {
         ...(table === undefined ? {} : { table, line }),

@@ -1,3 +1,4 @@
+import { got } from '../../lib/got';
 import type { FilterKind } from '../model/FieldType';
 
 /**
@@ -43,7 +44,7 @@ const BY_SIGN = new Map(Object.entries(OPERATOR_SIGN).map(([operator, sign]) => 
 /** Field and operator of a parameter's name. */
 export function readFilterName(parameter: string): { name: string; operator: FilterOperator } {
   const sign = SIGN.exec(parameter)![0];
-  return { name: parameter.slice(0, parameter.length - sign.length), operator: BY_SIGN.get(sign)! };
+  return { name: parameter.slice(0, parameter.length - sign.length), operator: got(BY_SIGN, sign) };
 }
 
 /** The name of the parameter that asks this of a field. */

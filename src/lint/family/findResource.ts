@@ -1,4 +1,5 @@
 import { Visitor, type ObjectExpression, type Program } from 'oxc-parser';
+import { at } from '../../lib/at';
 import { keyOf } from './keyOf';
 import type { Bound, Scope } from './Scope';
 
@@ -17,5 +18,5 @@ export function findResource(program: Program, name: unknown, scope: Scope): Bou
       if (isNamed) found.push(node);
     },
   }).visit(program);
-  return found.length === 1 ? { expression: found[0]!, scope } : undefined;
+  return found.length === 1 ? { expression: at(found, 0), scope } : undefined;
 }

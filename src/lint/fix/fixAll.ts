@@ -1,3 +1,4 @@
+import { got } from '../../lib/got';
 import type { Problem } from '../../language/load/Problem';
 import type { LintInput } from '../buildContext';
 import type { LintResult } from '../lint';
@@ -55,6 +56,6 @@ export async function fixAll(
 
 function changed(input: LintInput, texts: ReadonlyMap<string, string>): LintInput {
   const renewed = <T extends { path: string; text: string }>(files: readonly T[]) =>
-    files.map((file) => (texts.has(file.path) ? { ...file, text: texts.get(file.path)! } : file));
+    files.map((file) => (texts.has(file.path) ? { ...file, text: got(texts, file.path) } : file));
   return { ...input, files: renewed(input.files), locales: renewed(input.locales) };
 }

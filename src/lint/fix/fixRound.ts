@@ -1,3 +1,4 @@
+import { got } from '../../lib/got';
 import type { LocatedProblem } from '../locate';
 import { applyEdits } from './applyEdits';
 import type { TextEdit } from './TextEdit';
@@ -25,11 +26,11 @@ export function fixRound(problems: readonly LocatedProblem[], texts: ReadonlyMap
         after.set(edit.file, [...(after.get(edit.file) ?? []), edit]);
     const results = [...new Set(wanted.map(({ file }) => file))].map((file): [string, string] => [
       file,
-      applyEdits(texts.get(file) ?? '', after.get(file)!),
+      applyEdits(texts.get(file) ?? '', got(after, file)),
     ]);
     if (results.some(([file, text]) => isSpoilt(file, texts.get(file) ?? '', text))) continue;
     for (const [file, text] of results) {
-      edits.set(file, after.get(file)!);
+      edits.set(file, got(after, file));
       round.texts.set(file, text);
     }
     round.mended.push(problem);

@@ -1,3 +1,4 @@
+import { at } from '../../lib/at';
 import { groupBy } from '../../lib/groupBy';
 import { inWords } from '../../lib/inWords';
 import { say, type Message } from '../../lib/message';
@@ -47,7 +48,7 @@ export function impactReport(
       : say`Since ${since}: ${impacts.length} changes, ${breaking.length} of them break something that stands, ${open.length} of those not acknowledged.`,
   );
   const sections = [...groupBy(impacts, ({ owner }) => owner.file)].map(([file, found]) => {
-    const { name, title } = found[0]!.owner;
+    const { name, title } = at(found, 0).owner;
     return [
       isMarkdown ? `\n### ${title} \`${name}\`\n\n${file}\n` : `\n${title} ${name}  ${file}`,
       ...found.flatMap((impact) => (isMarkdown ? inMarkdown : inText)(impact, word)),

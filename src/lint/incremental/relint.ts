@@ -1,3 +1,4 @@
+import { got } from '../../lib/got';
 import { resourceOf } from '../../language/model';
 import type { LocaleFile } from '../../language/load/LocaleFile';
 import type { FieldRegistries } from '../../language/load/loadModel';
@@ -141,7 +142,7 @@ function saidToLinter(
   const order = new Map(paths.map((path, index) => [path, index]));
   const merged = <T extends { file: string }>(old: readonly T[], now: readonly T[]): T[] => {
     const all = [...old.filter(({ file }) => !seen.has(file)), ...now.filter(({ file }) => seen.has(file))];
-    return all.sort((a, b) => order.get(a.file)! - order.get(b.file)!);
+    return all.sort((a, b) => got(order, a.file) - got(order, b.file));
   };
   return {
     silences: merged(before.silences, context.silences.raw),

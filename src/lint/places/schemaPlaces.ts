@@ -1,3 +1,4 @@
+import { at } from '../../lib/at';
 import type { SchemaPlaces } from '../../language/wire';
 import type { LintContext } from '../LintContext';
 import { locationsOf } from '../locate';
@@ -23,7 +24,10 @@ export async function schemaPlaces({
     );
     const parts = found.map(
       ([key, { file, path }], index) =>
-        [key, { file, path: pathText(path), line: locations[index]!.line, column: locations[index]!.column }] as const,
+        [
+          key,
+          { file, path: pathText(path), line: at(locations, index).line, column: at(locations, index).column },
+        ] as const,
     );
     places[view.resource.name] = Object.fromEntries(parts);
   }

@@ -1,3 +1,4 @@
+import { at } from '../../lib/at';
 import { inWords } from '../../lib/inWords';
 import { baseFiles } from '../baseFiles';
 import { buildContext } from '../buildContext';
@@ -49,14 +50,14 @@ const isFixable = (found: readonly Finding[][]) => found.flat().some(({ fix }) =
 function chapter(rule: Rule, found: readonly Finding[][]): string {
   const { bad, good, id, isFinal, severity, summary } = rule;
   const notes = [severity, ...(isFixable(found) ? ['fixed by --fix'] : []), ...(isFinal ? ['always told'] : [])];
-  const [problem] = found[0]!;
+  const [problem] = at(found, 0);
   const messages = [
     ...new Set(found.flat().map(({ message }) => `- ${inWords(message)}\n  ${inWords(message, wordingOf('zh'))}`)),
   ];
   const right = problem && rightOf(good, problem);
   return [
     `## ${id}\n\n*${notes.join(', ')}*\n\n${summary}\n\n${wordingOf('zh').templates[summary] ?? summary}\n`,
-    ...(problem ? [`Found:\n\n${code(problem.file, wrongOf(bad[0]!, problem))}\n`] : []),
+    ...(problem ? [`Found:\n\n${code(problem.file, wrongOf(at(bad, 0), problem))}\n`] : []),
     ...(right ? [`Right:\n\n${code(problem.file, right)}\n`] : []),
     `What it says in its examples:\n\n${messages.join('\n')}\n`,
   ].join('\n');

@@ -1,3 +1,5 @@
+import { got } from '../../lib/got';
+import { at } from '../../lib/at';
 import { isSlip } from '../../lib/isSlip';
 import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
@@ -31,7 +33,7 @@ export const doubtfulPath: Rule = {
       const shared = [...count].filter(([, inside]) => inside > 1).map(([folder]) => folder);
       for (const { note, at } of notes)
         for (const { folder, path, screen } of note) {
-          const meant = count.get(folder)! > 1 ? undefined : near(folder, shared);
+          const meant = got(count, folder) > 1 ? undefined : near(folder, shared);
           const place = screen === undefined ? at('api') : at('screens', screen, 'path');
           if (meant !== undefined)
             yield doubtful(
@@ -89,7 +91,7 @@ function near(folder: string, others: readonly string[]): string | undefined {
     return (
       theirs.length === parts.length &&
       different.length === 1 &&
-      isSlip(different[0]!, theirs[parts.indexOf(different[0]!)]!)
+      isSlip(at(different, 0), theirs[parts.indexOf(at(different, 0))]!)
     );
   });
 }

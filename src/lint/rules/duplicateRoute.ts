@@ -1,3 +1,4 @@
+import { got } from '../../lib/got';
 import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import { gathering } from '../Gathering';
@@ -34,7 +35,7 @@ export const duplicateRoute: Rule = {
           else
             yield {
               ...at('screens', name, 'path'),
-              message: say`The address "${taken}" already leads to ${addresses.get(taken)!}.`,
+              message: say`The address "${taken}" already leads to ${got(addresses, taken)}.`,
               ...(taken === paths[0] ? {} : { hint: say`It is the alias without the module in front` }),
             };
         }

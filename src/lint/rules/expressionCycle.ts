@@ -1,3 +1,5 @@
+import { got } from '../../lib/got';
+import { at } from '../../lib/at';
 import { dependenciesOf } from '../../language/expression';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
@@ -17,11 +19,11 @@ export const expressionCycle: Rule = {
     );
     const reads = new Map([...computed].map(([path, view]) => [path, readsOf(view, computed, parse)]));
     for (const circle of circles(reads)) {
-      const { file, input, path } = computed.get(circle[0]!)!;
+      const { file, input, path } = got(computed, at(circle, 0));
       yield {
         file,
         path: [...path, input.spread ? 'spread' : 'value'],
-        message: say`"${circle[0]!}" depends on itself: ${[...circle, circle[0]].join(' → ')}.`,
+        message: say`"${at(circle, 0)}" depends on itself: ${[...circle, circle[0]].join(' → ')}.`,
         hint: say`Let one of them be entered by people, or compute it from other fields`,
       };
     }

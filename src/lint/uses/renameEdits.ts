@@ -1,3 +1,4 @@
+import { at } from '../../lib/at';
 import type { SchemaFile } from '../../language/load/SchemaFile';
 import type { TextEdit } from '../fix/TextEdit';
 import { locationsOf } from '../locate';
@@ -43,8 +44,8 @@ export async function renameEdits(
   const located = await locationsOf(places, files);
   const edits = new Map(
     located.map(({ end, start }, index) => [
-      `${places[index]!.file} ${start}`,
-      { file: places[index]!.file, start, end, text: name },
+      `${at(places, index).file} ${start}`,
+      { file: at(places, index).file, start, end, text: name },
     ]),
   );
   return { edits: [...edits.values()], obstacles };

@@ -1,3 +1,4 @@
+import { at } from '../../lib/at';
 import { SCHEMA_VERSION } from '../../language/meta/primitives';
 import { fileKind } from '../../language/load/fileKind';
 import type { SchemaFile } from '../../language/load/SchemaFile';
@@ -39,7 +40,7 @@ export async function migrateFile(file: SchemaFile): Promise<Migrated> {
   const edits = new Map<number, { start: number; end: number; text: string }>();
   const byHand: Migrated['byHand'] = [];
   for (const [index, { rewrite, was }] of rewrites.entries()) {
-    const { end, line, start } = locations[index]!;
+    const { end, line, start } = at(locations, index);
     const text = replacement(file.text.slice(start, end), rewrite, was);
     if (text === undefined) byHand.push({ line, rewrite });
     else edits.set(start, { start, end, text });

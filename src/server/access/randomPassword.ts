@@ -11,9 +11,9 @@ const LENGTH = 12;
  */
 export function randomPassword(): string {
   const all = LETTERS + DIGITS;
-  const signs = Array.from({ length: LENGTH }, () => all[randomInt(all.length)]!);
+  const signs = Array.from({ length: LENGTH }, () => all.charAt(randomInt(all.length)));
   const [letter, digit] = [randomInt(LENGTH), randomInt(LENGTH - 1)];
-  signs[letter] = LETTERS[randomInt(LETTERS.length)]!;
-  signs[digit < letter ? digit : digit + 1] = DIGITS[randomInt(DIGITS.length)]!;
+  signs[letter] = LETTERS.charAt(randomInt(LETTERS.length));
+  signs[digit < letter ? digit : digit + 1] = DIGITS.charAt(randomInt(DIGITS.length));
   return signs.join('');
 }

@@ -6,7 +6,7 @@ import type { Call } from '../resource/Call';
 import { filterConditions } from '../resource/filters';
 import { headerFields } from '../resource/listRecords';
 import { pageOf, type Params } from '../resource/pageOf';
-import { anyOf, type Connection } from '../storage';
+import { anyOf, type Connection, onlyRow } from '../storage';
 import { snake } from '../schema/naming';
 
 /** Fields that one list may be ordered by. */
@@ -34,10 +34,10 @@ export async function listAccountSets(call: Call, params: Params): Promise<ListA
     await sql<Document>`select ${columnsOf(call)} from ${ownSets(call)} where ${where} order by ${orderOf(call, params)} limit ${limit} offset ${offset}`.execute(
       kysely,
     );
-  const {
-    rows: [whole],
-  } = await sql<{ count: string }>`select count(*) as count from ${ownSets(call)} where ${where}`.execute(kysely);
-  return { list, total: Number(whole!.count), totals: {} };
+  const { count } = onlyRow(
+    await sql<{ count: string }>`select count(*) as count from ${ownSets(call)} where ${where}`.execute(kysely),
+  );
+  return { list, total: Number(count), totals: {} };
 }
 
 function orderOf({ compiled }: Call, { orderBy = '' }: Params): RawBuilder<unknown> {

@@ -9,7 +9,7 @@ import { problemLine } from '../resource/problemLine';
 import { recordId } from '../resource/readRecord';
 import { transact } from '../resource/transact';
 import { toRow } from '../resource/wire';
-import type { Connection } from '../storage';
+import { type Connection, onlyRow } from '../storage';
 import { plusSeconds } from '../time';
 import { lockAccountSets } from './accountSets';
 import { joinAccountSet } from './joinAccountSet';
@@ -28,13 +28,12 @@ export function addAccountSet(call: Call, body: unknown): Promise<{ id: string; 
       updatedTime: context.now(),
     };
     const row = columnsOf(call, document);
-    const {
-      rows: [added],
-    } = await sql<{ id: string }>`
+    const { id } = onlyRow(
+      await sql<{ id: string }>`
       insert into sys_package (${sql.join(Object.keys(row).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row))}) returning id`.execute(
-      database,
+        database,
+      ),
     );
-    const { id } = added!;
     await joinAccountSet(services, database, { packageId: id, userIds: [session.userId], from: [session.packageId] });
     await giveEverything(database, id, session.userId);
     for (const capability of services.phases.capabilities)

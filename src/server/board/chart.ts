@@ -1,3 +1,5 @@
+import { got } from '../../lib/got';
+import { at } from '../../lib/at';
 import type { ChartWidget, ReportScreen } from '../../language/model';
 import { LARGEST_PAGE, type WidgetData } from '../../language/wire';
 import { Decimal, toDecimal } from '../../lib/decimal';
@@ -34,7 +36,7 @@ export async function chart(
     };
   }
   const steps = lastSteps(step, widget.last, today);
-  const from = steps[0]!.length === 7 ? `${steps[0]}-01` : steps[0];
+  const from = at(steps, 0).length === 7 ? `${steps[0]}-01` : steps[0];
   const { list } = await reportGroups(call, screen, {
     ...filter,
     [by]: `${from},${today}`,
@@ -42,10 +44,10 @@ export async function chart(
   });
   const sums = new Map<string, Decimal>(steps.map((label) => [label, new Decimal(0)]));
   for (const row of list) {
-    const label = String(row[by]).slice(0, steps[0]!.length);
-    sums.set(label, sums.get(label)!.plus(toDecimal(row[measure]) ?? 0));
+    const label = String(row[by]).slice(0, at(steps, 0).length);
+    sums.set(label, got(sums, label).plus(toDecimal(row[measure]) ?? 0));
   }
-  return { type: 'chart', points: steps.map((label) => ({ label, value: sums.get(label)!.toFixed() })) };
+  return { type: 'chart', points: steps.map((label) => ({ label, value: got(sums, label).toFixed() })) };
 }
 
 function labelOf(call: Call, screen: ReportScreen, by: string, row: Row, language: string): string {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { at } from '../../lib/at';
 import type { Measured, ReportScreen } from '../../language/model';
 import { holds } from '../access/Session';
 import { canSee } from '../resource/canSee';
@@ -55,11 +56,8 @@ export function mayRead({ resource, session }: Call): boolean {
 /** One number over the records that fit, as text; null when there are none. */
 export async function numberOf(call: Call, screen: ReportScreen, params: Params): Promise<string | null> {
   const { from, where } = reportSource(call, screen, params, []);
-  const [measure] = screen.measures;
-  const value: RawBuilder<unknown> = aggregateOf(
-    { ...reportColumn(call, screen, measure!.path), aggregate: measure!.aggregate },
-    screen,
-  );
+  const { aggregate, path } = at(screen.measures, 0);
+  const value: RawBuilder<unknown> = aggregateOf({ ...reportColumn(call, screen, path), aggregate }, screen);
   const { rows } = await sql<{
     value: string | null;
   }>`select (${value})::text as value from ${from} where ${where}`.execute(call.services.database.kysely);

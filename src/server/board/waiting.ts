@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { actionNamed } from '../../language/rules';
 import { actionOf } from '../../language/action/actionOf';
 import { type MachineAction, machineOf, type Resource, resourceOf, type WaitingWidget } from '../../language/model';
 import type { WaitingDocument, WidgetData } from '../../language/wire';
@@ -30,7 +31,7 @@ export async function waiting(
 ): Promise<WidgetData | undefined> {
   const asked = documents.flatMap(({ resource: name }) => {
     const resource = resourceOf(services.model, name);
-    const found = machineOf(resource).actions.find((each) => each.name === action)!;
+    const found = actionNamed(resource, action);
     return holds(session, [actionOf(resource, action)!.permission]) && mayList(session, resource)
       ? [{ resource, found }]
       : [];

@@ -55,7 +55,9 @@ function tableIn(
   return {
     resource,
     screens: resource.screens,
-    columns: lines.fields!.filter(({ system }) => !system).map((field) => ({ field, column: { path: field.name } })),
+    columns: (lines.fields ?? [])
+      .filter(({ system }) => !system)
+      .map((field) => ({ field, column: { path: field.name } })),
   };
 }
 

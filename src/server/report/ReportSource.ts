@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ReportScreen } from '../../language/model';
+import { at } from '../../lib/at';
+import { asLedger, type ReportScreen } from '../../language/model';
 import { POSTING } from '../../language/meta/postingFields';
 import {
   ACCOUNT,
@@ -111,25 +112,27 @@ function headerOf(
   if (rangeOf(resource, screen.from) !== undefined) demandRange(params);
   switch (ledger && screen.from) {
     case BALANCE:
-      return of(sql`${sql.table(balanceTableOf(resource))}`, ledger!.measures.map(snake));
+      return of(sql`${sql.table(balanceTableOf(resource))}`, asLedger(resource).ledger.measures.map(snake));
     case MOVEMENTS: {
       const tree = rolledTree(call, screen);
-      const moved = movements(resource, session.packageId, range);
+      const moved = movements(asLedger(resource), session.packageId, range);
       return of(
         sql`(${tree ? rolledUp(call, tree, moved) : moved})`,
-        ledger!.measures.flatMap((measure) => ['opening', 'in', 'out'].map((part) => `${snake(measure)}_${part}`)),
+        asLedger(resource).ledger.measures.flatMap((measure) =>
+          ['opening', 'in', 'out'].map((part) => `${snake(measure)}_${part}`),
+        ),
       );
     }
     case AGES: {
-      const [measure] = screen.measures;
+      const { path } = at(screen.measures, 0);
       return of(
-        sql`(${ages(resource, session.packageId, measure!.path, screen.brackets, context.now().slice(0, 10))})`,
-        [snake(measure!.path)],
+        sql`(${ages(asLedger(resource), session.packageId, path, screen.brackets, context.now().slice(0, 10))})`,
+        [snake(path)],
       );
     }
     case ACCOUNT:
       return {
-        header: sql`(${accounts(resource, session.packageId, range, conditions, t('期初结存'))}) as t`,
+        header: sql`(${accounts(asLedger(resource), session.packageId, range, conditions, t('期初结存'))}) as t`,
         where: sql`true`,
       };
     default:

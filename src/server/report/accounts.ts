@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { POSTING } from '../../language/meta/postingFields';
-import { asLedger, type Resource } from '../../language/model';
+import type { LedgerResource } from '../../language/model';
 import { balanceTableOf, monthTableOf } from '../schema/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
 import { FIRST, nextMonth, readRange } from './dayRange';
@@ -25,15 +25,15 @@ const OF_POSTINGS: Readonly<Record<string, RawBuilder<unknown>>> = {
  * @param opening what an opening is called in place of a document's code
  */
 export function accounts(
-  ledger: Resource,
+  ledger: LedgerResource,
   packageId: string,
   range: string,
   conditions: RawBuilder<unknown>,
   opening: string,
 ): RawBuilder<unknown> {
   const { from, to } = readRange(range);
-  const names = asLedger(ledger).ledger.measures.map(snake);
-  const keys = sql.join(asLedger(ledger).ledger.keys.map((key) => sql.ref(snake(key))));
+  const names = ledger.ledger.measures.map(snake);
+  const keys = sql.join(ledger.ledger.keys.map((key) => sql.ref(snake(key))));
   const postings = sql.table(tableOf(ledger));
   const common = sql`package_id, ${keys}`;
   const each = (part: (name: string) => RawBuilder<unknown>) => sql.join(names.map(part));

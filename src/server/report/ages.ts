@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import { sql, type RawBuilder } from 'kysely';
-import { asLedger, type Resource } from '../../language/model';
+import { at } from '../../lib/at';
+import type { LedgerResource } from '../../language/model';
 import { ageParts, OLDER, partName } from '../../language/rules/ledgerPart';
 import { balanceTableOf } from '../schema/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
@@ -14,13 +15,13 @@ import { snake, tableOf } from '../schema/naming';
  * @param today `YYYY-MM-DD`
  */
 export function ages(
-  ledger: Resource,
+  ledger: LedgerResource,
   packageId: string,
   measure: string,
   brackets: readonly number[],
   today: string,
 ): RawBuilder<unknown> {
-  const keys = sql.join(asLedger(ledger).ledger.keys.map((key) => sql.ref(snake(key))));
+  const keys = sql.join(ledger.ledger.keys.map((key) => sql.ref(snake(key))));
   const value = sql.ref(snake(measure));
   const firstDay = (days: number) => dayjs(today).subtract(days, 'day').format('YYYY-MM-DD');
   const came = brackets.map((days) => sql.ref(`came_${days}`));
@@ -32,9 +33,9 @@ export function ages(
   const source = sql`select ${keys}, ${value} as there, ${sql.join(brackets.map((days) => sql`0::numeric as ${sql.ref(`came_${days}`)}`))}
       from ${sql.table(balanceTableOf(ledger))} where package_id = ${packageId}
     union all select ${keys}, 0::numeric, ${sql.join(brackets.map((days) => sql`case when ${day} >= ${firstDay(days)} then ${value} else 0 end`))}
-      from ${sql.table(tableOf(ledger))} as p where package_id = ${packageId} and bill_date >= ${firstDay(brackets.at(-1)!)} and ${isInflow}`;
+      from ${sql.table(tableOf(ledger))} as p where package_id = ${packageId} and bill_date >= ${firstDay(at(brackets, -1))} and ${isInflow}`;
   const sums = sql`select ${keys}, sum(there) as there, ${sql.join(came.map((name) => sql`sum(${name}) as ${name}`))} from (${source}) as s group by ${keys}`;
-  const upTo = (index: number) => (index < 0 ? sql`0` : sql`least(there, ${came[index]!})`);
+  const upTo = (index: number) => (index < 0 ? sql`0` : sql`least(there, ${at(came, index)})`);
   const parts = ageParts(brackets).map((part, index) => {
     const column = sql.ref(snake(partName(measure, part)));
     return part === OLDER

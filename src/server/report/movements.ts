@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { asLedger, type Resource } from '../../language/model';
+import type { LedgerResource } from '../../language/model';
 import { monthTableOf } from '../schema/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
 import { LAST, monthOf, nextMonth, readRange } from './dayRange';
@@ -10,9 +10,9 @@ import { LAST, monthOf, nextMonth, readRange } from './dayRange';
  * than its months.
  * @param range `from,to`, either of which may be empty; 400 for what is no range of days
  */
-export function movements(ledger: Resource, packageId: string, range: string): RawBuilder<unknown> {
+export function movements(ledger: LedgerResource, packageId: string, range: string): RawBuilder<unknown> {
   const { from, to } = readRange(range);
-  const { keys, measures } = asLedger(ledger).ledger;
+  const { keys, measures } = ledger.ledger;
   const keyColumns = sql.join(keys.map((key) => sql.ref(snake(key))));
   const columns = (part: (measure: string) => RawBuilder<unknown>[]) =>
     sql.join(measures.flatMap((measure) => part(snake(measure))));

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { onlyRow } from '../storage';
 import { typeOf } from '../../fields/pure';
 import type { ReportScreen } from '../../language/model';
 import { REPORT_UNIT, reportFilters } from '../../language/rules';
@@ -50,9 +51,7 @@ export async function reportGroups(call: Call, screen: ReportScreen, params: Par
   );
   const tree = rolledTree(call, screen);
   const sums = measures.filter(({ path }) => screen.totals.includes(path));
-  const {
-    rows: [sum],
-  } = await sql<Record<string, string | null> & { mixed?: boolean }>`${plannedAnew}
+  const whole = await sql<Record<string, string | null> & { mixed?: boolean }>`${plannedAnew}
     with ${tree ? sql`recursive ${aboveOf(call, tree)}, ` : sql``}g as (select ${selected.length > 0 ? sql.join([...selected, ...ofUnits]) : sql`1`} ${grouped})
     select count(*) as count ${sql.join(
       sums.map(
@@ -62,7 +61,7 @@ export async function reportGroups(call: Call, screen: ReportScreen, params: Par
       sql``,
     )}${unit ? sql`, min(g.${sql.id(LEAST)}) is distinct from max(g.${sql.id(MOST)}) as mixed` : sql``}
     from g`.execute(call.services.database.kysely);
-  const { count, mixed = false, ...totals } = sum!;
+  const { count, mixed = false, ...totals } = onlyRow(whole);
   rows.forEach((row, index) => {
     for (const column of groups) fromRow(row, [column.compiled], prefixOf(column));
     row.id = String(offset + index + 1);
@@ -98,8 +97,8 @@ function aboveOf({ session }: Call, { parent, table }: RolledTree): RawBuilder<u
 }
 
 /** Whether nothing that a group lies in is told as well: else its parts would be summed once more. */
-function isUppermost({ rollUp }: ReportScreen): RawBuilder<unknown> {
-  const key = sql.id(rollUp!);
+function isUppermost({ rollUp = '' }: ReportScreen): RawBuilder<unknown> {
+  const key = sql.id(rollUp);
   return sql`not exists (select 1 from above join g as upper on upper.${key} = above.id where above.leaf = g.${key})`;
 }
 
@@ -135,8 +134,10 @@ function orderOf(
     const path = name.replace(/^-/, '');
     const group = groups.find((column) => column.path === path);
     const measure = measures.find((column) => column.path === path);
-    if (!group && !measure) throw new CallError(400, `orderBy: ${path}`);
-    const key = group ? sortExpression(group.compiled.field, group.alias, false) : aggregateOf(measure!, screen);
+    const key = group
+      ? sortExpression(group.compiled.field, group.alias, false)
+      : measure && aggregateOf(measure, screen);
+    if (!key) throw new CallError(400, `orderBy: ${path}`);
     return name.startsWith('-') ? sql`${key} desc nulls last` : sql`${key} asc nulls last`;
   });
   return sql.join([

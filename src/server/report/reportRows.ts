@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { onlyRow } from '../storage';
 import type { ReportScreen } from '../../language/model';
 import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
@@ -53,10 +54,7 @@ export async function reportRows(call: Call, screen: ReportScreen, params: Param
     )}${unit ? sql`, min(${unit.id}) is distinct from max(${unit.id}) as mixed` : sql``}
     from ${reportSource(call, screen, params, []).from} where ${where}`;
   const { rows } = await page.execute(call.services.database.kysely);
-  const {
-    rows: [sum],
-  } = await whole.execute(call.services.database.kysely);
-  const { count, mixed = false, ...totals } = sum!;
+  const { count, mixed = false, ...totals } = onlyRow(await whole.execute(call.services.database.kysely));
   return {
     list: reportWire(rows, columns),
     total: Number(count),

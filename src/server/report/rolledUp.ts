@@ -11,11 +11,12 @@ export interface RolledTree {
 }
 
 export function rolledTree({ resource, services }: Call, { rollUp }: ReportScreen): RolledTree | undefined {
+  if (rollUp === undefined) return undefined;
   const target = resource.fields.find(({ name }) => name === rollUp)?.target;
   const tree = target && services.model.resources[target.resource];
   return tree?.parent === undefined
     ? undefined
-    : { table: sql.table(tableOf(tree)), key: snake(rollUp!), parent: snake(tree.parent) };
+    : { table: sql.table(tableOf(tree)), key: snake(rollUp), parent: snake(tree.parent) };
 }
 
 /** The movements of a ledger, each told for its own key and once more for every key above that in the tree. */

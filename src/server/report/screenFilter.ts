@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { typeOf } from '../../fields/pure';
-import { type Field, refTargetOf, type ReportScreen, resourceOf } from '../../language/model';
+import { type Field, fieldNamed, refTargetOf, type ReportScreen, resourceOf } from '../../language/model';
 import type { CompiledField } from '../../language/rules';
 import type { Call } from '../resource/Call';
 import type { Alias } from '../resource/wire';
@@ -16,12 +16,12 @@ export function screenFilter(
   columnOf: (name: string) => { alias: Alias; compiled: CompiledField },
 ): RawBuilder<unknown>[] {
   return Object.entries(screen.filter).map(([path, texts]) => {
-    const [name, further] = path.split('.');
-    const { alias, compiled } = columnOf(name!);
+    const [name = '', further] = path.split('.');
+    const { alias, compiled } = columnOf(name);
     const column = sql.ref(`${alias}.${snake(compiled.field.name)}`);
     if (further === undefined) return sql`${column} in (${sql.join(valuesOf(compiled.field, texts))})`;
     const target = refTargetOf(compiled.field).resource;
-    const field = resourceOf(call.services.model, target).fields.find((candidate) => candidate.name === further)!;
+    const field = fieldNamed(resourceOf(call.services.model, target), further);
     return sql`exists (select 1 from ${sql.table(tableOf(target))} as f where f.package_id = ${call.session.packageId} and f.id = ${column} and ${sql.ref(`f.${snake(further)}`)} in (${sql.join(valuesOf(field, texts))}))`;
   });
 }

@@ -23,10 +23,10 @@ export function unitOfRows({ resource, services: { model } }: Call, screen: Repo
   const column = sql.ref(`${alias}.${snake(unit.field.name)}`);
   const counted = unit.of === undefined ? undefined : model.resources[unit.field.target?.resource ?? ''];
   const units = model.resources[counted?.fields.find(({ name }) => name === unit.of)?.target?.resource ?? ''];
-  if (!counted || !units) return { id: column, text: sql`${column}::text` };
+  if (unit.of === undefined || !counted || !units) return { id: column, text: sql`${column}::text` };
   const of = sql`from ${sql.table(tableOf(counted))} as c`;
   const isIt = sql`c.package_id = t.package_id and c.id = ${column}`;
-  const own = sql.ref(`c.${snake(unit.of!)}`);
+  const own = sql.ref(`c.${snake(unit.of)}`);
   return {
     id: sql`(select ${own} ${of} where ${isIt})`,
     text: sql`(select u.${sql.ref(snake(units.label))} ${of} join ${sql.table(tableOf(units))} as u on u.package_id = c.package_id and u.id = ${own} where ${isIt})`,

@@ -43,7 +43,7 @@ export function filterConditions(call: Call, params: Params, fields: readonly As
     return asked.map((operator) => {
       const parameter = filterName(name, operator);
       if (!OPERATORS[filter].includes(operator)) throw new CallError(400, `${parameter}: 请求参数错误`);
-      return condition(call, compiled, column, parameter, operator, bounded(parameter, params[parameter]!));
+      return condition(call, compiled, column, parameter, operator, bounded(parameter, params[parameter] ?? ''));
     });
   });
 }
@@ -127,8 +127,9 @@ function descendants(
   column: RawBuilder<unknown>,
   roots: unknown[],
 ): RawBuilder<unknown> {
-  const table = sql.table(tableOf(refTargetOf(field).resource));
-  const parent = sql.ref(snake(refTargetOf(field).parent!));
+  const { parent: above = '', resource } = refTargetOf(field);
+  const table = sql.table(tableOf(resource));
+  const parent = sql.ref(snake(above));
   return sql`${column} in (with recursive below(id) as (
     select id from ${table} where package_id = ${session.packageId} and id in (${sql.join(roots)})
     union select c.id from ${table} c join below on c.${parent} = below.id where c.package_id = ${session.packageId}) select id from below)`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { at } from '../../lib/at';
 import type { Document } from '../../language/rules';
 import type { Connection } from '../storage';
 import { lineTableOf, SEARCH_KEY, tableOf } from '../schema/naming';
@@ -38,28 +39,21 @@ async function insertSome(call: Call, documents: readonly Document[], database: 
   );
   const headers = documents.map((document) => headerRow(call, document));
   const { rows } = await sql<{ id: string }>`
-    insert into ${sql.table(tableOf(call.resource))} (${sql.join(Object.keys(headers[0]!).map((name) => sql.ref(name)))})
+    insert into ${sql.table(tableOf(call.resource))} (${sql.join(Object.keys(at(headers, 0)).map((name) => sql.ref(name)))})
     values ${sql.join(headers.map((row) => sql`(${sql.join(Object.values(row))})`))} returning id`.execute(database);
   // Ids are counted up in the order of the rows, whatever the order of the answer.
   const ids = rows
     .map(({ id }) => BigInt(id))
     .toSorted((one, other) => (one < other ? -1 : 1))
     .map(String);
-  await writeLines(
-    call,
-    documents.map((document, index) => ({ id: ids[index]!, document })),
-    database,
-  );
-  await call.services.phases.stored(
-    call,
-    documents.map((document, index) => ({ id: ids[index]!, document })),
-    database,
-  );
+  const inserted = documents.map((document, index) => ({ id: at(ids, index), document }));
+  await writeLines(call, inserted, database);
+  await call.services.phases.stored(call, inserted, database);
   await recordsChanged(
     call,
     database,
     'add',
-    documents.map((document, index) => ({ id: ids[index]!, changes: differences(call.compiled, undefined, document) })),
+    inserted.map(({ id, document }) => ({ id, changes: differences(call.compiled, undefined, document) })),
   );
   return ids;
 }

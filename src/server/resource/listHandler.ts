@@ -5,7 +5,7 @@ import type { Services } from '../Services';
 import { callOn } from './Call';
 import { headerFields, listRecords } from './listRecords';
 import { listScreenOf } from './listScreenOf';
-import { referencedNames, referencedPart, referenceField } from './referenceSearch';
+import { referencedNames, referencedPart, referenceField, referrerOf } from './referenceSearch';
 
 /** The list itself for those who may see it; for others the part that a reference of theirs needs. */
 export async function listHandler(
@@ -22,8 +22,7 @@ export async function listHandler(
     );
   const field = referenceField(services, session, resource, params);
   if (!field) throw new CallError(403, '拒绝访问');
-  const [referrer = ''] = params.ref!.split('.');
-  const call = callOn(services, session, resource, language, services.model.resources[referrer]);
+  const call = callOn(services, session, resource, language, services.model.resources[referrerOf(params)]);
   // Neither a filter nor an order may tell what the answer leaves out.
   const names = referencedNames(field);
   const { list, total } = await listRecords(

@@ -1,4 +1,5 @@
 import { sql, type Expression as SqlExpression, type RawBuilder } from 'kysely';
+import { onlyRow } from '../storage';
 import type { CompiledField, CompiledResource } from '../../language/rules';
 import { toHalfWidth } from '../../lib/toHalfWidth';
 import { LARGEST_PAGE, LARGEST_TREE, LONGEST_KEYWORD, type ListAnswer } from '../../language/wire';
@@ -59,13 +60,8 @@ export async function listRecords(
   >`${plannedAnew} select count(*) as count ${sql.join(sums, sql``)} from ${table} as t where ${where}`;
   const { kysely } = services.database;
   // Side by side where there are several connections.
-  const [
-    { rows },
-    {
-      rows: [sum],
-    },
-  ] = await Promise.all([page.execute(kysely), whole.execute(kysely)]);
-  const { count, ...summed } = sum!;
+  const [{ rows }, all] = await Promise.all([page.execute(kysely), whole.execute(kysely)]);
+  const { count, ...summed } = onlyRow(all);
   return {
     list: rows.map((row) => maskRow(call, fromRow(row, compiled.header))),
     total: Number(count),

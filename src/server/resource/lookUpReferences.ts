@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { at } from '../../lib/at';
 import { groupBy } from '../../lib/groupBy';
 import { type RefTarget, refTargetOf, type Resource, resourceOf } from '../../language/model';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../language/rules';
 import { conditionHolds, isEmpty, priceOfUnit } from '../../language/rules';
-import type { Connection } from '../storage';
+import { anyOf, type Connection } from '../storage';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { emptyUnfilled } from './filledVisibility';
@@ -116,16 +117,16 @@ async function readTargets(call: Call, group: readonly Place[], database: Connec
   names.delete('id');
   const ids = [...new Set(group.map(({ id }) => id))];
   const columns = [...names].map((name) => sql`t.${sql.ref(snake(name))} as ${sql.ref(name)}`);
-  const target = resourceOf(call.services.model, group[0]!.compiled.field.target!.resource);
+  const target = resourceOf(call.services.model, refTargetOf(at(group, 0).compiled.field).resource);
   const hasBranches = group.some(({ compiled }) => refTargetOf(compiled.field).leaf);
   const { rows } = await sql<Document>`
     select t.id, ${sql.join([...columns, sql`(${choosableRows(call, target)}) as ${sql.ref(CHOOSABLE)}`, ...(hasBranches ? [isBranch(target)] : [])])} from ${sql.table(tableOf(target))} as t
-    where t.package_id = ${call.session.packageId} and t.id = any(${ids}::bigint[])`.execute(database);
+    where t.package_id = ${call.session.packageId} and t.id = ${anyOf(ids)}`.execute(database);
   return new Map(rows.map((row) => [String(row.id), row]));
 }
 
 function isBranch(target: Resource): RawBuilder<unknown> {
-  const below = sql`select 1 from ${sql.table(tableOf(target))} as b where b.package_id = t.package_id and ${sql.ref(`b.${snake(target.parent!)}`)} = t.id`;
+  const below = sql`select 1 from ${sql.table(tableOf(target))} as b where b.package_id = t.package_id and ${sql.ref(`b.${snake(target.parent ?? '')}`)} = t.id`;
   return sql`exists (${below}) as ${sql.ref(BRANCH)}`;
 }
 
@@ -140,9 +141,11 @@ function fits(record: Document, { filter, leaf }: RefTarget): boolean {
  */
 function apply({ compiled, line, state }: Place, record: Document, isKept: boolean, proposes: Proposes): void {
   const { field, type, table } = compiled;
-  const siblings =
-    table === undefined ? state.compiled.header : state.compiled.tables.find(({ name }) => name === table)!.fields;
-  const row = table === undefined ? state.document : state.lines(table)[line!]!;
+  const place = table === undefined || line === undefined ? undefined : { table, line };
+  const siblings = place
+    ? (state.compiled.tables.find(({ name }) => name === table)?.fields ?? [])
+    : state.compiled.header;
+  const row = place ? at(state.lines(place.table), place.line) : state.document;
   const values: Document = {};
   const companion = type.companion?.(field);
   if (companion !== undefined) values[companion] = record[refTargetOf(field).label];
@@ -154,8 +157,8 @@ function apply({ compiled, line, state }: Place, record: Document, isKept: boole
     if (isClosed) values[own] = record[source];
     else if (proposes(sibling.field.path) && isEmpty(row[own])) values[own] = priceOfUnit(sibling, record[source], row);
   }
-  if (table === undefined) state.set(values);
-  else state.setLine(table, line!, values);
+  if (place) state.setLine(place.table, place.line, values);
+  else state.set(values);
 }
 
 function problemAt({ compiled: { field, table }, line }: Place): DocumentProblem {

@@ -35,10 +35,11 @@ export async function neighbours(call: Call, params: Params): Promise<Neighbours
   const { rows } = await sql<
     Record<string, boolean>
   >`select ${nulls} from ${source} where ${visibleRows(call)} and t.id = ${id}`.execute(kysely);
-  if (!rows[0]) throw new CallError(404, '请求错误,未找到该资源');
+  const [isNull] = rows;
+  if (!isNull) throw new CallError(404, '请求错误,未找到该资源');
   const placed = keys.map((key, index): PlacedKey => ({
     ...key,
-    isNull: rows[0]![index]!,
+    isNull: isNull[index] ?? false,
     here: sql`(select ${key.key} from ${source} where t.id = ${id})`,
   }));
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fillDateParts } from '../../lib/dateParts';
-import type { Connection } from '../storage';
+import { type Connection, onlyRow } from '../storage';
 
 /**
  * The next number of a series such as `CGRK{yyyyMMdd}{seq:4}`: counted per account set and per filled-in prefix, inside
@@ -8,10 +8,12 @@ import type { Connection } from '../storage';
  */
 export async function nextCode(database: Connection, packageId: string, series: string, date: string): Promise<string> {
   const filled = fillDateParts(series, date);
-  const { rows } = await sql<{ last: string }>`
+  const { last } = onlyRow(
+    await sql<{ last: string }>`
     insert into sys_series (package_id, series, last) values (${packageId}, ${filled}, 1)
-    on conflict (package_id, series) do update set last = sys_series.last + 1 returning last`.execute(database);
-  return fillSequence(filled, rows[0]!.last);
+    on conflict (package_id, series) do update set last = sys_series.last + 1 returning last`.execute(database),
+  );
+  return fillSequence(filled, last);
 }
 
 /** Fills in `{seq:4}`; a number that outgrows its places is written in full. */

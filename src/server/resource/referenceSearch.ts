@@ -1,4 +1,4 @@
-import type { Field, Model, Resource } from '../../language/model';
+import { type Field, type Model, refTargetOf, type Resource } from '../../language/model';
 import { holds, type Session } from '../access/Session';
 import type { Services } from '../Services';
 import type { Params } from './pageOf';
@@ -16,8 +16,7 @@ export function referenceField(
 ): Field | undefined {
   const field = refField(model, target, params);
   if (!field) return undefined;
-  const [referrer] = params.ref!.split('.');
-  const codes = (index.permissions.get(referrer!) ?? []).map(({ code }) => code);
+  const codes = (index.permissions.get(referrerOf(params)) ?? []).map(({ code }) => code);
   return codes.length > 0 && holds(session, codes) ? field : undefined;
 }
 
@@ -30,9 +29,15 @@ export function refField({ resources }: Model, target: Resource, params: Params)
   return field?.target?.resource === target.name ? field : undefined;
 }
 
+/** The resource that asks, of a search by `ref`: `order` of `order.clientId`. */
+export function referrerOf({ ref = '' }: Params): string {
+  const [referrer = ''] = ref.split('.');
+  return referrer;
+}
+
 /** The fields of a record that a reference shows, fills in and is narrowed by. */
-export function referencedNames({ target }: Field): ReadonlySet<string> {
-  const { label, code, note, parent, columns, fill, filter } = target!;
+export function referencedNames(field: Field): ReadonlySet<string> {
+  const { label, code, note, parent, columns, fill, filter } = refTargetOf(field);
   const shown = [label, code, note, parent, ...columns.map(({ name }) => name)].filter((name) => name !== undefined);
   return new Set(['id', ...shown, ...Object.values(fill), ...Object.keys(filter)]);
 }

@@ -1,3 +1,4 @@
+import { got } from '../../lib/got';
 import { validateDocument, type DocumentProblem } from '../../language/rules';
 import type { Found, Saved } from '../capability/Capability';
 import type { Connection } from '../storage';
@@ -23,11 +24,11 @@ export async function refusedOf(
   };
   const found = [...before, ...(await phases.enter(call, isThorough ? saved : sound(before), database, isThorough))];
   const known = new Map(saved.map(({ state }) => [state, new Set<string>()]));
-  for (const { problem, state } of found) known.get(state)!.add(placeOf(problem));
+  for (const { problem, state } of found) got(known, state).add(placeOf(problem));
   for (const { state } of saved)
     found.push(
       ...validateDocument(state)
-        .filter((problem) => !known.get(state)!.has(placeOf(problem)))
+        .filter((problem) => !got(known, state).has(placeOf(problem)))
         .map((problem) => ({ state, problem })),
     );
   return [...found, ...(await phases.check(call, sound(found), database))];

@@ -95,6 +95,10 @@ function reportRoute(
     path,
     access: screens.flatMap(({ permissions }) => permissions),
     accessOf: (params) => chosen(params)?.permissions,
-    handle: (incoming) => run(routes.callOf(incoming), chosen(incoming.params)!, incoming.params),
+    handle: (incoming) => {
+      const screen = chosen(incoming.params);
+      if (!screen) throw new CallError(404, '请求错误,未找到该资源');
+      return run(routes.callOf(incoming), screen, incoming.params);
+    },
   });
 }

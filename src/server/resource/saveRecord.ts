@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { at } from '../../lib/at';
 import { isEmpty, machineAction, refusalOf, type Document } from '../../language/rules';
 import { CallError, conflict, refuse } from '../Refusal';
 import type { Connection } from '../storage';
@@ -36,8 +37,8 @@ export async function insertRecord(
   transaction: Connection,
 ): Promise<{ id: string; code: unknown }> {
   const document = await accepted(call, body, undefined, transaction);
-  const [id] = await insertDocuments(call, [document], transaction);
-  return { id: id!, code: document[call.resource.code ?? call.resource.label] };
+  const id = at(await insertDocuments(call, [document], transaction), 0);
+  return { id, code: document[call.resource.code ?? call.resource.label] };
 }
 
 /**

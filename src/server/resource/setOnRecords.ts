@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { at } from '../../lib/at';
 import type { Button } from '../../language/model';
 import { askedResource, validateDocument, type Document } from '../../language/rules';
 import { refuse } from '../Refusal';
@@ -33,7 +34,7 @@ export function setOnRecords(call: Call, button: Button, body: unknown): Promise
     const after = await named(call, names, records, database);
     return records.map(({ id }, index) => ({
       id: String(id),
-      changes: differences(call.compiled, before[index], after[index]!),
+      changes: differences(call.compiled, before[index], at(after, index)),
     }));
   });
 }

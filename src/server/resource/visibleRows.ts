@@ -100,9 +100,9 @@ function dimensionConditions(
 }
 
 function named({ packageId }: Session, resource: Resource, path: string, alias: string, chosen: Condition): Condition {
-  const [lines, field] = path.split('.');
+  const [lines = '', field] = path.split('.');
   if (field === undefined) return sql`${column(alias, path)} in ${chosen}`;
-  return sql`exists (select 1 from ${sql.table(lineTableOf(resource, lines!))} n
+  return sql`exists (select 1 from ${sql.table(lineTableOf(resource, lines))} n
     where n.package_id = ${packageId} and n.parent_id = ${column(alias, 'id')} and ${column('n', field)} in ${chosen})`;
 }
 

@@ -31,10 +31,11 @@ export function selectionOf(fields: readonly CompiledField[], alias: Alias, pref
 }
 
 /** What a joined record is called; with its note where the reference shows it. */
-function labelOf({ settings, target }: Field, joined: Alias): RawBuilder<unknown> {
-  const label = sql`${sql.ref(`${joined}.${snake(target!.label)}`)}`;
-  return settings.withNote === true && target!.note !== undefined
-    ? sql`concat_ws(' ', ${label}, ${sql.ref(`${joined}.${snake(target!.note)}`)})`
+function labelOf(field: Field, joined: Alias): RawBuilder<unknown> {
+  const target = refTargetOf(field);
+  const label = sql`${sql.ref(`${joined}.${snake(target.label)}`)}`;
+  return field.settings.withNote === true && target.note !== undefined
+    ? sql`concat_ws(' ', ${label}, ${sql.ref(`${joined}.${snake(target.note)}`)})`
     : label;
 }
 

@@ -137,5 +137,5 @@ function contextOf(
 function rowsOf(services: Services, role: RoleDetail, resource: Resource): Explanation['rows'][number] {
   if (role.wildcard) return { ...nameOf(role), rows: 'all', records: {} };
   const rows = role.resources.find((entry) => entry.resource === resource.name)?.rows ?? 'all';
-  return { ...nameOf(role), rows, records: extentOf(services, role, resource)!.records };
+  return { ...nameOf(role), rows, records: extentOf(services, role, resource)?.records ?? {} };
 }

@@ -33,7 +33,7 @@ export function extentOf(
   return {
     width: WIDTHS.indexOf(rows),
     hidden,
-    records: Object.fromEntries(narrowing.map((dimension) => [dimension, records[dimension]!])),
+    records: Object.fromEntries(narrowing.map((dimension) => [dimension, records[dimension] ?? []])),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { at } from '../../lib/at';
 import { faulty, idOf, objectOf } from './input';
 import type { NamedTable } from './nameOfRole';
 import { missing, type RoleChange } from './RoleChange';
@@ -26,7 +27,7 @@ export async function move(change: RoleChange, table: NamedTable, body: unknown)
   if (place < 0) throw missing(change, id);
   const other = direction === 'up' ? place - 1 : place + 1;
   if (other < 0 || other >= ids.length) return null;
-  [ids[place], ids[other]] = [ids[other]!, id];
+  [ids[place], ids[other]] = [at(ids, other), id];
   await sql`update ${sql.table(table)} as r set position = o.place from unnest(${ids}::bigint[]) with ordinality as o(id, place)
     where r.package_id = ${packageId} and r.id = o.id`.execute(database);
   return null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../storage';
 import type { RoleAssignment, RoleRecords, RoleResource, RowScope } from '../../language/wire';
 import { refuse, type RefusalLine } from '../Refusal';
 import { tableOf } from '../schema/naming';
@@ -80,7 +81,7 @@ async function readRecords(change: RoleChange, given: unknown, lines: RefusalLin
     }
     const ids = idsOf(list);
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} and id = any(${ids}::bigint[])`.execute(
+      select id from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} and id = ${anyOf(ids)}`.execute(
       database,
     );
     const found = new Set(rows.map(({ id }) => id));

@@ -71,7 +71,9 @@ function isWanted(
 function broughtBy({ field: { target } }: CompiledField, id: unknown, { library }: Making): [string, unknown][] {
   const fill = Object.entries(target?.fill ?? {});
   const record =
-    fill.length === 0 ? undefined : library.records(target!.resource, target!.filter).find((each) => each.id === id);
+    target && fill.length > 0
+      ? library.records(target.resource, target.filter).find((each) => each.id === id)
+      : undefined;
   return record
     ? fill.map(([own, theirs]): [string, unknown] => [own, record[theirs]]).filter(([, value]) => !isEmpty(value))
     : [];

@@ -1,3 +1,4 @@
+import { got } from '../../lib/got';
 import { ownMember } from '../../language/expression';
 import {
   isEmpty,
@@ -33,7 +34,7 @@ export function mend(state: DocumentState, given: Document, making: Making): Doc
       for (const place of placesToMend(state, problem))
         if (!Object.hasOwn(given, place.compiled.field.path)) enterAnew(state, place, round, making, anew);
     for (const [table, rows] of anew)
-      if (table === undefined) state.set(rows.get(HEADER)!);
+      if (table === undefined) state.set(got(rows, HEADER));
       else state.setLines(table, rows);
     for (const { fields, name } of state.compiled.tables) balanceLines(state, name, fields);
   }

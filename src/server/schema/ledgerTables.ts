@@ -1,5 +1,5 @@
 import { storageOf } from '../../fields/storage';
-import { asLedger, type Field, type Resource } from '../../language/model';
+import { type Field, type LedgerResource, type Resource } from '../../language/model';
 import { snake, tableOf } from './naming';
 import { emptyAs } from './sumKeys';
 import type { ColumnSpec, TableSpec } from './TableSpec';
@@ -27,9 +27,9 @@ export function monthTableOf(ledger: Resource): string {
 }
 
 /** The table of postings gets its links and their indexes; balances and monthly sums get tables of their own. */
-export function ledgerTables(ledger: Resource, postings: TableSpec): TableSpec[] {
-  const keys = fieldsOf(ledger, asLedger(ledger).ledger.keys);
-  const measures = fieldsOf(ledger, asLedger(ledger).ledger.measures);
+export function ledgerTables(ledger: LedgerResource, postings: TableSpec): TableSpec[] {
+  const keys = fieldsOf(ledger, ledger.ledger.keys);
+  const measures = fieldsOf(ledger, ledger.ledger.measures);
   const keyColumns = keys.map(({ name }) => snake(name));
   const name = postings.name;
   const head: ColumnSpec[] = [
@@ -42,7 +42,10 @@ export function ledgerTables(ledger: Resource, postings: TableSpec): TableSpec[]
     ? `_${keys.map((key) => (emptyAs(key) === undefined ? 1 : 0)).join('')}`
     : '';
   const empty = Object.fromEntries(
-    keys.flatMap((key) => (emptyAs(key) === undefined ? [] : [[snake(key.name), emptyAs(key)!]])),
+    keys.flatMap((key) => {
+      const empty = emptyAs(key);
+      return empty === undefined ? [] : [[snake(key.name), empty]];
+    }),
   );
   const table = (of: string, columns: ColumnSpec[], unique: string[]): TableSpec => ({
     name: of,

@@ -1,8 +1,9 @@
+import { at } from '../../lib/at';
 import { storageOf } from '../../fields/storage';
 import { REVERSAL, REVERSED_LINE } from '../../language/meta/reversalNames';
 import { SOURCE } from '../../language/meta/sourceField';
 import { CHILD_TABLE } from '../../language/meta/childTable';
-import type { Field, Resource } from '../../language/model';
+import { type Field, isLedger, refTargetOf, type Resource } from '../../language/model';
 import { ledgerTables } from './ledgerTables';
 import { foreignKeyOf, lineTableOf, SEARCH_KEY, snake, tableOf, uniqueIndexOf } from './naming';
 import type { ColumnSpec, ForeignKeySpec, IndexSpec, TableSpec } from './TableSpec';
@@ -27,7 +28,7 @@ export function resourceTables(resource: Resource): TableSpec[] {
     foreignKeys: references(table, plain),
   };
   const tables = resource.fields.filter(({ type }) => type === CHILD_TABLE).map((field) => lineTable(resource, field));
-  return resource.ledger ? ledgerTables(resource, header) : [header, ...tables];
+  return isLedger(resource) ? ledgerTables(resource, header) : [header, ...tables];
 }
 
 function lineTable(resource: Resource, lines: Field): TableSpec {
@@ -89,7 +90,7 @@ function sortIndexes(table: string, resource: Resource): IndexSpec[] {
     const columns = screen.sort.map(({ path }) => snake(path));
     const descending = screen.sort.filter((sort) => sort.descending).map(({ path }) => snake(path));
     // The identity decides ties in the direction of the last field.
-    const isDown = screen.sort.at(-1)!.descending;
+    const isDown = at(screen.sort, -1).descending;
     return [
       {
         name: `${table}_sort_${snake(screen.name)}`,
@@ -124,10 +125,10 @@ function referenceIndexes(table: string, fields: readonly Field[]): IndexSpec[] 
 }
 
 function references(table: string, fields: readonly Field[]): ForeignKeySpec[] {
-  return linked(fields).map(({ name, target }) => ({
-    name: foreignKeyOf(table, name),
-    columns: ['package_id', snake(name)],
-    table: tableOf(target!.resource),
+  return linked(fields).map((field) => ({
+    name: foreignKeyOf(table, field.name),
+    columns: ['package_id', snake(field.name)],
+    table: tableOf(refTargetOf(field).resource),
     references: ['package_id', 'id'],
     cascade: false,
   }));

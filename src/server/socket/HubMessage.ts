@@ -1,3 +1,4 @@
+import { at } from '../../lib/at';
 import { MAX_PAYLOAD } from '../storage';
 import type { OpenEvent } from './events';
 
@@ -17,7 +18,7 @@ export function payloads(ids: readonly string[], make: (part: readonly string[])
       parts.push([]);
       bytes = frame;
     }
-    parts.at(-1)!.push(id);
+    at(parts, -1).push(id);
     bytes += own;
   }
   return parts.map((part) => JSON.stringify(make(part)));

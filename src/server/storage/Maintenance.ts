@@ -1,3 +1,4 @@
+import { at } from '../../lib/at';
 import type { SqlPool, SqlResult } from './SqlSession';
 
 const LOOK_MS = 10_000;
@@ -68,7 +69,7 @@ export class Maintenance {
 
   async #position(): Promise<bigint> {
     const { rows } = await this.#run("select (pg_current_wal_lsn() - '0/0')::int8");
-    return BigInt(rows[0]![0] as string);
+    return BigInt(at(rows, 0)[0] as string);
   }
 
   async #run(sql: string): Promise<SqlResult> {

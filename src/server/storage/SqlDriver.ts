@@ -117,6 +117,8 @@ class SqlConnection implements DatabaseConnection {
 
 function toRecord(fields: string[], values: unknown[]): Record<string, unknown> {
   const record: Record<string, unknown> = {};
-  for (let index = 0; index < fields.length; index++) record[fields[index]!] = values[index];
+  fields.forEach((field, index) => {
+    record[field] = values[index];
+  });
   return record;
 }

@@ -1,3 +1,4 @@
+import { got } from '../../lib/got';
 import { createHash } from 'node:crypto';
 
 /** Statements of one connection that are kept prepared, and those that are remembered as sent once. */
@@ -46,7 +47,7 @@ export class StatementNames {
   }
 
   #drop(sql: string): void {
-    this.#dropped.push(this.#named.get(sql)!);
+    this.#dropped.push(got(this.#named, sql));
     this.#named.delete(sql);
   }
 }

@@ -9,8 +9,9 @@ export function allDictionaries({ model }: Services): unknown[] {
 
 /** One dictionary; 404 for an unknown code. */
 export function dictionary({ model }: Services, code: string): unknown {
-  if (!Object.hasOwn(model.dictionaries, code)) throw new CallError(404, '请求错误,未找到该资源');
-  return wireDictionary(model.dictionaries[code]!);
+  const found = Object.hasOwn(model.dictionaries, code) ? model.dictionaries[code] : undefined;
+  if (!found) throw new CallError(404, '请求错误,未找到该资源');
+  return wireDictionary(found);
 }
 
 function wireDictionary({ code, items }: Dictionary): unknown {

@@ -6,7 +6,7 @@ import type { Call } from '../resource/Call';
 import type { Changed } from '../resource/history';
 import { problemLine } from '../resource/problemLine';
 import { hasWildcardHolder, lockRoles } from '../role/wildcardHolder';
-import type { Connection } from '../storage';
+import { anyOf, type Connection } from '../storage';
 import { EMPLOYEES } from '../schema/kernelTables';
 import { lockAccounts, removeMembership } from './accounts';
 
@@ -61,9 +61,7 @@ async function changeLoginIds(call: Call, database: Connection, ids: readonly st
       exists (select 1 from sys_user o where o.login_id = e.tel and o.id <> e.id) as "isTaken",
       exists (select 1 from sys_user_package m where m.user_id = e.id
         and not exists (select 1 from sys_user_package o where o.user_id = ${call.session.userId} and o.package_id = m.package_id)) as "isBeyond"
-    from ${EMPLOYEES} e where e.package_id = ${call.session.packageId} and e.id = any(${[...ids]}::bigint[])`.execute(
-    database,
-  );
+    from ${EMPLOYEES} e where e.package_id = ${call.session.packageId} and e.id = ${anyOf(ids)}`.execute(database);
   const tel = compiledAt(call.compiled, 'tel').field;
   const problem = (message: string) =>
     refuse(call.t('提示'), [problemLine(call, { field: tel.name, title: tel.title, message })]);
@@ -94,16 +92,12 @@ async function endWork(
   await lockRoles(database, packageId);
   const { rows: sessions } = await sql<{ id: string }>`
     select s.id from sys_session s left join ${EMPLOYEES} e on e.package_id = s.package_id and e.id = s.user_id
-    where s.package_id = ${packageId} and s.user_id = any(${[...ids]}::bigint[]) and coalesce(e.status, 0) = 0`.execute(
-    database,
-  );
+    where s.package_id = ${packageId} and s.user_id = ${anyOf(ids)} and coalesce(e.status, 0) = 0`.execute(database);
   const {
     rows: [holder],
   } = await sql`
     select 1 from sys_user_role ur join sys_role r on r.package_id = ur.package_id and r.id = ur.role_id
-    where r.package_id = ${packageId} and r.wildcard and ur.user_id = any(${[...ids]}::bigint[]) limit 1`.execute(
-    database,
-  );
+    where r.package_id = ${packageId} and r.wildcard and ur.user_id = ${anyOf(ids)} limit 1`.execute(database);
   await before();
   if (holder && !(await hasWildcardHolder(database, packageId)))
     throw new Refusal(400, '至少保留一名拥有全部权限的用户');

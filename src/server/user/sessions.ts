@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../storage';
 import type { SignInSession } from '../../language/wire';
 import { endFamilies } from '../access/tokens';
 import { holds, type Session } from '../access/Session';
@@ -39,9 +40,7 @@ export async function revokeSessions(services: Services, { agent, body, language
   const ended = await services.database.transaction(async (database) => {
     const { rows } = await sql<SignIn & { userId: string; loginId: string; packageId: string }>`
       select s.id, s.family, s.user_id as "userId", s.package_id as "packageId", u.login_id as "loginId" from sys_session s join sys_user u on u.id = s.user_id
-      where s.id = any(${ids}::bigint[]) and (s.user_id = ${session.userId} or ${othersCondition(session)})`.execute(
-      database,
-    );
+      where s.id = ${anyOf(ids)} and (s.user_id = ${session.userId} or ${othersCondition(session)})`.execute(database);
     const known = new Set(rows.map(({ id }) => id));
     const unknown = ids.filter((id) => !known.has(id));
     if (unknown.length > 0)

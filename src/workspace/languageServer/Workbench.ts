@@ -1,3 +1,4 @@
+import { at } from '../../lib/at';
 import { authoring } from '../../capabilities/authoring';
 import { fieldTypes } from '../../fields/pure';
 import { buildContext, type LintInput } from '../../lint/buildContext';
@@ -78,7 +79,7 @@ export class Workbench {
       found.map(({ atKey = false, place, span }) => ({ ...place, atKey, span: span! })),
       input.files,
     );
-    return found.map((use, index) => ({ use, start: places[index]!.start, end: places[index]!.end }));
+    return found.map((use, index) => ({ use, start: at(places, index).start, end: at(places, index).end }));
   }
 
   async #learn(): Promise<Knowledge> {

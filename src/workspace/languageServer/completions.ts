@@ -1,4 +1,5 @@
 import { getLocation } from 'jsonc-parser';
+import { got } from '../../lib/got';
 import { functionWords } from '../../language/expression/functions/functionWords';
 import { expressionFunctions, signatureOf, type ExpressionType, type Scope } from '../../language/expression';
 import { type Field, machineOf, type Resource, resourceOf } from '../../language/model';
@@ -156,10 +157,10 @@ function namesAt({ resource }: ResourceView, path: readonly (string | number)[],
           .map(({ name }) => name),
         (name) => resourceOf(model, name).title,
       );
-  if (key === 'machine') return all(sources.machines.keys(), (name) => sources.machines.get(name)!.value.title);
+  if (key === 'machine') return all(sources.machines.keys(), (name) => got(sources.machines, name).value.title);
   if (key === 'dictionary')
-    return all(sources.dictionaries.keys(), (name) => sources.dictionaries.get(name)!.value.title);
-  if (key === 'fieldSets') return all(sources.fieldSets.keys(), (name) => sources.fieldSets.get(name)!.value.title);
+    return all(sources.dictionaries.keys(), (name) => got(sources.dictionaries, name).value.title);
+  if (key === 'fieldSets') return all(sources.fieldSets.keys(), (name) => got(sources.fieldSets, name).value.title);
   if (key === 'opens' || key === 'screen')
     return all(Object.values(model.resources).flatMap(({ screens }) => screens.map(({ name }) => name)));
   if (key === 'actions' || key === 'on')

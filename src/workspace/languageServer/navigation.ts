@@ -1,3 +1,4 @@
+import { at } from '../../lib/at';
 import { locationsOf, type Location } from '../../lint/locate';
 import { keyOf, type Named } from '../../lint/uses/Use';
 import type { Workbench } from './Workbench';
@@ -23,7 +24,7 @@ export async function namedAt(
   const index = places.findIndex(({ end, start }) => start <= offset && offset <= end);
   return index < 0
     ? undefined
-    : { named: declared[index]!.named, start: places[index]!.start, end: places[index]!.end };
+    : { named: at(declared, index).named, start: at(places, index).start, end: at(places, index).end };
 }
 
 /** Where the name at an offset is declared. */

@@ -1,5 +1,6 @@
 import { readFileSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import { got } from '../../lib/got';
 import { contentHash } from './contentHash';
 
 /**
@@ -37,7 +38,7 @@ export class ProjectFiles {
     if (!stats?.isFile()) return undefined;
     const known = Object.hasOwn(this.known, path) ? this.known[path] : undefined;
     if (!known || !looksLike(stats, known))
-      return this.read(path) === undefined ? undefined : this.#looks.get(path)![4];
+      return this.read(path) === undefined ? undefined : got(this.#looks, path)[4];
     this.#looks.set(path, known);
     return known[4];
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../language/model';
+import { at } from '../../../lib/at';
+import { ledgerNamed, resourceOf } from '../../../language/model';
 import { CLOSED, CLOSE_LINES } from '../../../language/meta/closedField';
 import { fieldTypes } from '../../../fields/pure';
 import { closableLines, DocumentState, nameOf, postingsOf, toUnitOf, type Document } from '../../../language/rules';
@@ -27,7 +28,7 @@ const DECIMALS = 6;
 export async function readClosableLines(call: Call, id: string): Promise<ClosableLine[]> {
   const document = await readRecord(call, recordId(id));
   if (!document) throw new CallError(404, '请求错误,未找到该资源');
-  const labels = lineLabels(call, document, closableLines(call.resource)[0]!.lines.from);
+  const labels = lineLabels(call, document, at(closableLines(call.resource), 0).lines.from);
   return (await closableOf(call, document, call.services.database.kysely)).map(
     ({ row, index, isClosed, offered, remaining }) => {
       const inUnit = (value: typeof offered) => toUnitOf(value, row).toDecimalPlaces(DECIMALS).toFixed();
@@ -55,7 +56,7 @@ export async function closeLines(given: Call, body: unknown): Promise<{ id: stri
   const { id: asked, close, reopen } = (body ?? {}) as Record<string, unknown>;
   const id = recordId(asked);
   const [closing, opening] = [idsOf(close), idsOf(reopen)];
-  const conversion = closableLines(resource)[0]!;
+  const conversion = at(closableLines(resource), 0);
   await transact(call, async (database) => {
     const { rows: seen } =
       await sql`select id from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} and id = ${id} and exists (${visibleRecord(given, id)}) for no key update`.execute(
@@ -133,7 +134,7 @@ async function post(
   );
   // In the order in which all documents post, so that nobody waits for each other.
   for (const name of [...new Set(postings.map(({ ledger }) => ledger))].toSorted()) {
-    const ledger = resourceOf(services.model, name);
+    const ledger = ledgerNamed(services.model, name);
     const books = new Books(database, ledger, session.packageId);
     const entries = postingsOf(state, ledger, fieldTypes, CLOSE_LINES);
     const short: Shortage[] = entries.length === 0 ? [] : await books.enter([{ origin, entries }]);

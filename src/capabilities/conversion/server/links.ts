@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { got } from '../../../lib/got';
 import { REVERSAL } from '../../../language/meta/reversalNames';
 import {
   DocumentState,
@@ -94,7 +95,7 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
     // In the unit of the line, as its own quantities are.
     const inUnit = [...quantities].map(([line, quantity]) => [
       line,
-      toUnitOf(quantity, rows.get(line)!).toDecimalPlaces(DECIMALS).toString(),
+      toUnitOf(quantity, got(rows, line)).toDecimalPlaces(DECIMALS).toString(),
     ]);
     if (inUnit.length > 0)
       executed.push({ to: conversion.to, title: target?.title ?? '', table, lines: Object.fromEntries(inUnit) });

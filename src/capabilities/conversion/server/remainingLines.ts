@@ -85,7 +85,7 @@ export function remainingLines(
     const remaining = basicUnit ? cut(basic, basicUnit) : inUnit;
     if (!remaining.greaterThan(0)) return [];
     const counted = basicUnit
-      ? { ...inBasicUnit(sourceTable, row), ...named(sourceTable, units!.unitField!, basicUnit) }
+      ? { ...inBasicUnit(sourceTable, row), ...named(sourceTable, units?.unitField ?? '', basicUnit) }
       : row;
     const environment = given.environment(lines.from, line);
     const withRemaining = {

@@ -14,7 +14,7 @@ export function fileFields({ compiled }: Call): CompiledField[] {
 
 /** The files that a field of a record names. */
 export function filesIn({ field, type }: CompiledField, document: Document | undefined): readonly FileEntry[] {
-  return type.filesOf!(document?.[field.name]);
+  return type.filesOf?.(document?.[field.name]) ?? [];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { got } from '../../../lib/got';
 import type { SavedFile } from '../../../language/wire/Upload';
 import { CallError, Refusal } from '../../../server/Refusal';
 import type { Services } from '../../../server/Services';
@@ -30,5 +31,5 @@ export async function savedFiles(
     );
   const found = new Map(rows.map((file) => [file.fileUrl, file]));
   if (urls.some((url) => !found.has(url as string))) throw new Refusal(400, translator(language)('上传失败'));
-  return urls.map((url) => found.get(url as string)!);
+  return urls.map((url) => got(found, url as string));
 }

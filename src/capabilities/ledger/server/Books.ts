@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { toDecimal, type Decimal } from '../../../lib/decimal';
+import { got } from '../../../lib/got';
+import { asDecimal, type Decimal } from '../../../lib/decimal';
 import { typeOf } from '../../../fields/pure';
 import { storageOf } from '../../../fields/storage';
-import { asLedger, type Field, type Resource } from '../../../language/model';
+import type { Field, LedgerResource } from '../../../language/model';
 import { decimalsOf, type Entry } from '../../../language/rules';
 import type { Connection } from '../../../server/storage';
 import { unnested, type GivenColumn } from '../../../server/resource/unnested';
@@ -44,18 +45,18 @@ export interface Shortage {
 
 /** The books of one ledger in one account set, inside one transaction. */
 export class Books {
-  readonly ledger: Resource;
+  readonly ledger: LedgerResource;
   readonly keys: Field[];
   readonly measures: Field[];
   readonly #database: Connection;
   readonly #packageId: string;
 
-  constructor(database: Connection, ledger: Resource, packageId: string) {
+  constructor(database: Connection, ledger: LedgerResource, packageId: string) {
     this.#database = database;
     this.ledger = ledger;
     this.#packageId = packageId;
-    this.keys = fieldsOf(ledger, asLedger(ledger).ledger.keys);
-    this.measures = fieldsOf(ledger, asLedger(ledger).ledger.measures);
+    this.keys = fieldsOf(ledger, ledger.ledger.keys);
+    this.measures = fieldsOf(ledger, ledger.ledger.measures);
   }
 
   /**
@@ -112,7 +113,7 @@ export class Books {
         ...this.#keyColumns(entered.map(({ entry }) => entry.keys)),
         ...this.measures.map((field) =>
           column(snake(field.name), 'numeric', ({ entry: { add, side } }) =>
-            typeOf(field).fromExpression(side === 'in' ? add[field.name]! : add[field.name]!.negated(), field),
+            typeOf(field).fromExpression(asDecimal(add[field.name]).times(side === 'in' ? 1 : -1), field),
           ),
         ),
       ],
@@ -180,7 +181,7 @@ export class Books {
   /** What tells a combination of keys from another one. */
   keyOf(values: Record<string, unknown>): string {
     return JSON.stringify(
-      asLedger(this.ledger).ledger.keys.map((name) =>
+      this.ledger.ledger.keys.map((name) =>
         values[name] === null || values[name] === undefined ? null : String(values[name]),
       ),
     );
@@ -207,7 +208,7 @@ export class Books {
     const balances = balanceTableOf(this.ledger);
     const months = monthTableOf(this.ledger);
     const floors = this.measures
-      .filter(({ name }) => asLedger(this.ledger).ledger.notNegative.includes(name))
+      .filter(({ name }) => this.ledger.ledger.notNegative.includes(name))
       .map(({ name }) => sql`(${sql.ref(`b.${snake(name)}`)} < 0 and ${sql.ref(`m.${snake(name)}`)} < 0)`);
     const { rows } = await sql<Record<string, string | null>>`
       with entered as (insert into ${sql.table(tableOf(this.ledger))} (package_id, ${columns})
@@ -230,9 +231,9 @@ export class Books {
       this.#database,
     );
     return rows.map((row) => {
-      const of = (suffix: string) => new Map(this.measures.map(({ name }) => [name, toDecimal(row[name + suffix])!]));
+      const of = (suffix: string) => new Map(this.measures.map(({ name }) => [name, asDecimal(row[name + suffix])]));
       const [after, moved] = [of(''), of('/moved')];
-      const before = Object.fromEntries(Array.from(after, ([name, value]) => [name, value.minus(moved.get(name)!)]));
+      const before = Object.fromEntries(Array.from(after, ([name, value]) => [name, value.minus(got(moved, name))]));
       return {
         keys: Object.fromEntries(this.keys.map(({ name }) => [name, row[name]])),
         before,
@@ -243,11 +244,11 @@ export class Books {
 
   /** Whoever a balance belongs to may be allowed to fall below zero. */
   #floorHolds(): RawBuilder<unknown> {
-    const [key, allowed] = asLedger(this.ledger).ledger.mayBeNegative?.split('.') ?? [];
+    const [key = '', allowed = ''] = this.ledger.ledger.mayBeNegative?.split('.') ?? [];
     const target = this.keys.find(({ name }) => name === key)?.target;
     if (!target) return sql``;
     return sql` and not exists (select 1 from ${sql.table(tableOf(target.resource))} as a
-      where a.package_id = ${this.#packageId} and a.id = ${sql.ref(`b.${snake(key!)}`)} and ${sql.ref(`a.${snake(allowed!)}`)} = 1)`;
+      where a.package_id = ${this.#packageId} and a.id = ${sql.ref(`b.${snake(key)}`)} and ${sql.ref(`a.${snake(allowed)}`)} = 1)`;
   }
 
   #names(fields: readonly Field[]): RawBuilder<unknown>[] {

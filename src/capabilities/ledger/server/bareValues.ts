@@ -1,5 +1,6 @@
-import { asLedger } from '../../../language/model';
-import { Decimal, toDecimal } from '../../../lib/decimal';
+import { fieldNamed } from '../../../language/model';
+import { got } from '../../../lib/got';
+import { asDecimal, Decimal } from '../../../lib/decimal';
 import type { Entry } from '../../../language/rules';
 import type { RefusalLine } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
@@ -19,24 +20,24 @@ export async function bareValues(
   postings: readonly Posted[],
   database: Connection,
 ): Promise<RefusalLine[]> {
-  const average = asLedger(books.ledger).ledger.average;
+  const average = books.ledger.ledger.average;
   const moved = average ? movedAlone(books, postings, average) : new Map<string, Entry>();
   if (!average || moved.size === 0) return [];
   const balances = await books.lock([...moved.values()]);
   const faulty = new Map(
     [...balances].filter(([, balance]) => {
-      const left = toDecimal(balance[average.value])!;
-      return toDecimal(balance[average.per])!.greaterThan(0) ? left.lessThan(0) : !left.isZero();
+      const left = asDecimal(balance[average.value]);
+      return asDecimal(balance[average.per]).greaterThan(0) ? left.lessThan(0) : !left.isZero();
     }),
   );
   if (faulty.size === 0) return [];
   const texts = await keyTexts(
     call,
     books,
-    [...faulty.keys()].map((key) => moved.get(key)!.keys),
+    [...faulty.keys()].map((key) => got(moved, key).keys),
     database,
   );
-  const title = books.measures.find(({ name }) => name === average.value)!.title;
+  const { title } = fieldNamed(books.ledger, average.value);
   return postings.flatMap(({ entries, origin: { code } }) => {
     const told = new Set<string>();
     return entries.flatMap((entry): RefusalLine[] => {
@@ -45,18 +46,18 @@ export async function bareValues(
       if (!balance || told.has(key)) return [];
       told.add(key);
       const params = {
-        key: texts.get(key)!,
+        key: got(texts, key),
         measure: call.t(title),
-        short: toDecimal(balance[average.value])!.negated().toString(),
+        short: asDecimal(balance[average.value]).negated().toString(),
       };
-      const hasGoods = toDecimal(balance[average.per])!.greaterThan(0);
+      const hasGoods = asDecimal(balance[average.per]).greaterThan(0);
       return [
         {
           code: entry.line === undefined ? code : call.t('{code} 第 {line} 行', { code, line: entry.line + 1 }),
           remark: hasGoods
             ? call.t('{key} {measure}不足，还缺 {short}', params)
             : call.t('{key} 没有结存数量，不能只增减{measure}', params),
-          ...(entry.table === undefined ? {} : { table: entry.table, line: entry.line! }),
+          ...(entry.table === undefined ? {} : { table: entry.table, line: entry.line }),
         },
       ];
     });

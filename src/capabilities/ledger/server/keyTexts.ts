@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { at } from '../../../lib/at';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
@@ -38,7 +39,7 @@ export async function keyTexts(
       .map((value, index) =>
         value === null || value === undefined
           ? ''
-          : (labels.get(books.keys[index]!.name)?.get(String(value)) ?? String(value)),
+          : (labels.get(at(books.keys, index).name)?.get(String(value)) ?? String(value)),
       )
       .filter((text) => text !== '')
       .join(' / ');

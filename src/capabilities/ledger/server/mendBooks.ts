@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { at } from '../../../lib/at';
 import { toDecimal } from '../../../lib/decimal';
-import { asLedger, type Resource } from '../../../language/model';
+import { type LedgerResource } from '../../../language/model';
 import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { balanceTableOf, fieldsOf, monthTableOf } from '../../../server/schema/ledgerTables';
@@ -40,8 +41,8 @@ interface Sum {
  * Makes balances and monthly sums of a ledger in one account set what its postings add up to, and removes those of
  * which nothing is left. Postings stay as they are. The tables must be locked against postings: {@link lockBooks}.
  */
-export async function mendBooks(database: Connection, ledger: Resource, packageId: string): Promise<Mending> {
-  const { measures } = asLedger(ledger).ledger;
+export async function mendBooks(database: Connection, ledger: LedgerResource, packageId: string): Promise<Mending> {
+  const { measures } = ledger.ledger;
   const balances = await mendSums(
     database,
     ledger,
@@ -88,7 +89,7 @@ export async function mendBooks(database: Connection, ledger: Resource, packageI
  * Keeps everybody from posting to ledgers until the transaction ends, and waits for those who are at it; reading goes
  * on.
  */
-export async function lockBooks(database: Connection, ledgers: readonly Resource[]): Promise<void> {
+export async function lockBooks(database: Connection, ledgers: readonly LedgerResource[]): Promise<void> {
   // In the order in which documents post, so that nobody waits for each other.
   const tables = ledgers
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -101,17 +102,17 @@ export async function lockBooks(database: Connection, ledgers: readonly Resource
 /** @param month what month a posting counts for, where sums are kept by month */
 async function mendSums(
   database: Connection,
-  ledger: Resource,
+  ledger: LedgerResource,
   packageId: string,
   table: string,
   month: RawBuilder<unknown> | undefined,
   sums: readonly Sum[],
 ): Promise<Mending> {
-  const fields = fieldsOf(ledger, asLedger(ledger).ledger.keys);
+  const fields = fieldsOf(ledger, ledger.ledger.keys);
   const names = [...fields.map(({ name }) => snake(name)), ...(month ? ['month'] : [])];
   const keys = sql.join(names.map((name) => sql.ref(name)));
   const columns = sql.join(sums.map(({ column }) => sql.ref(column)));
-  const posted = sql.join([...ledger.ledger!.keys.map((key) => sql.ref(snake(key))), ...(month ? [month] : [])]);
+  const posted = sql.join([...ledger.ledger.keys.map((key) => sql.ref(snake(key))), ...(month ? [month] : [])]);
   const each = (part: (column: string) => RawBuilder<unknown>, joint = sql`, `) =>
     sql.join(
       sums.map(({ column }) => part(column)),
@@ -133,15 +134,15 @@ async function mendSums(
       database,
     );
   return {
-    checked: Number(rows[0]!.checked),
+    checked: Number(at(rows, 0).checked),
     mended: rows.flatMap((row) => mendedOf(ledger, row, sums)),
     removed: removed.length,
   };
 }
 
 /** One row may have several sums that were wrong. A row is empty where nothing was. */
-function mendedOf(ledger: Resource, row: Record<string, string | null>, sums: readonly Sum[]): Mended[] {
-  const keys = Object.fromEntries(asLedger(ledger).ledger.keys.map((key) => [key, row[snake(key)] ?? null]));
+function mendedOf(ledger: LedgerResource, row: Record<string, string | null>, sums: readonly Sum[]): Mended[] {
+  const keys = Object.fromEntries(ledger.ledger.keys.map((key) => [key, row[snake(key)] ?? null]));
   return sums.flatMap(({ column, measure, side }) => {
     const [before, after] = [toDecimal(row[column]), toDecimal(row[`${column}_posted`])];
     if (!before || !after || before.equals(after)) return [];

@@ -1,6 +1,7 @@
+import { got } from '../../../lib/got';
 import { fieldTypes, typeOf } from '../../../fields/pure';
 import { CLOSE_LINES } from '../../../language/meta/closedField';
-import { toDecimal } from '../../../lib/decimal';
+import { asDecimal } from '../../../lib/decimal';
 import {
   actionNamed,
   decimalsOf,
@@ -11,7 +12,7 @@ import {
   postingsOf,
   statesAfter,
 } from '../../../language/rules';
-import { asLedger, type Resource, resourceOf } from '../../../language/model';
+import { fieldNamed, ledgerNamed, type LedgerResource, type Resource, resourceOf } from '../../../language/model';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
 import { closedPeriods } from '../../period/server';
@@ -59,7 +60,7 @@ export async function postAction(
   }));
   const poster = { userId: session.userId, now: call.context.now() };
   for (const name of ledgers) {
-    const ledger = resourceOf(services.model, name);
+    const ledger = ledgerNamed(services.model, name);
     const books = new Books(database, ledger, session.packageId);
     const postings = states.map(({ document, state }) => ({
       document,
@@ -88,25 +89,25 @@ function takenBack({ machine, postings }: Resource, actionName: string): string[
   if (action?.undoes !== undefined) return [action.undoes, CLOSE_LINES];
   if (actionName !== 'delete') return undefined;
   return [...new Set(postings.map(({ on }) => on))].filter(
-    (on) => on === CLOSE_LINES || action?.from.some((state) => statesAfter(machine!, on).has(state)),
+    (on) => on === CLOSE_LINES || (machine && action?.from.some((state) => statesAfter(machine, on).has(state))),
   );
 }
 
 /** Enters postings; what is worth its average is valued first, one document after the other, on locked balances. */
 export async function enter(books: Books, postings: readonly Posted[]): Promise<Shortage[]> {
-  const ledger = asLedger(books.ledger).ledger;
+  const { ledger } = books.ledger;
   if (ledger.average) {
     const locked = await books.lock(postings.flatMap(({ entries }) => entries));
     const balances = new Map<string, Balance>(
       [...locked].map(([key, row]) => [
         key,
-        Object.fromEntries(ledger.measures.map((name) => [name, toDecimal(row[name])!])),
+        Object.fromEntries(ledger.measures.map((name) => [name, asDecimal(row[name])])),
       ]),
     );
-    const field = books.measures.find(({ name }) => name === ledger.average!.value)!;
+    const field = fieldNamed(books.ledger, ledger.average.value);
     const scale = decimalsOf({ field, type: typeOf(field) });
     for (const { entries } of postings)
-      valueEntries(entries, ledger, scale, ({ keys }) => balances.get(books.keyOf(keys))!);
+      valueEntries(entries, ledger, scale, ({ keys }) => got(balances, books.keyOf(keys)));
   }
   return books.enter(postings);
 }
@@ -119,12 +120,11 @@ function indexesOf({ postings }: Resource, ledger: string, actions: readonly str
 
 async function demandOpen(
   call: Call,
-  ledger: Resource,
+  { ledger: { closing } }: LedgerResource,
   postings: readonly Posted[],
   actionName: string,
   database: Connection,
 ): Promise<void> {
-  const closing = asLedger(ledger).ledger.closing;
   if (closing === undefined) return;
   const days = postings.flatMap(({ entries }) => entries.map(({ date }) => date));
   const closed = await closedPeriods(database, call.services.model, closing, call.session.packageId, days);
@@ -132,7 +132,7 @@ async function demandOpen(
   const lines = postings.flatMap(({ entries, origin }): RefusalLine[] => {
     const entry = entries.find(({ date }) => closed.has(date));
     if (!entry) return [];
-    const { message, params } = closedText(entry.date, closed.get(entry.date)!, false);
+    const { message, params } = closedText(entry.date, got(closed, entry.date), false);
     return [{ code: origin.code, remark: call.t(message, params) }];
   });
   throw refuse(call.t(actionNamed(call.resource, actionName).refusalTitle), lines);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { at } from '../../../lib/at';
 import { fieldTypes } from '../../../fields/pure';
-import { machineOf, type Model, type Resource, resourceOf } from '../../../language/model';
+import { isLedger, ledgerNamed, machineOf, type Model, type Resource } from '../../../language/model';
 import {
   compileResource,
   DocumentState,
@@ -34,12 +35,12 @@ export async function postExisting(database: Connection, model: Model): Promise<
   }>`select p.id, ${accountDecimals(model, sql`p.id`)} as decimals from sys_package as p order by p.id`.execute(
     database,
   );
-  for (const ledger of Object.values(model.resources).filter((resource) => resource.ledger)) {
+  for (const ledger of Object.values(model.resources).filter(isLedger)) {
     const { rows: posted } = await sql`select 1 from ${sql.table(tableOf(ledger))} limit 1`.execute(database);
     if (posted.length > 0) continue;
     for (const { decimals, id } of sets) {
       const own = modelAt(model, decimalsFrom(decimals));
-      const books = resourceOf(own, ledger.name);
+      const books = ledgerNamed(own, ledger.name);
       const short = await enter(new Books(database, books, id), await everything(database, own, books, id));
       if (short.length > 0) found.set(ledger.title, [...(found.get(ledger.title) ?? []), ...short]);
     }
@@ -97,7 +98,8 @@ function posterOf(document: Document): { userId: string; now: string } {
   };
 }
 
-function orderOf({ entries: [first], origin }: Posted): string {
-  const isMove = first!.side === 'in' ? '0' : '1';
-  return `${first!.date} ${isMove} ${origin.now} ${origin.kind} ${origin.id.padStart(19, '0')}`;
+function orderOf({ entries, origin }: Posted): string {
+  const first = at(entries, 0);
+  const isMove = first.side === 'in' ? '0' : '1';
+  return `${first.date} ${isMove} ${origin.now} ${origin.kind} ${origin.id.padStart(19, '0')}`;
 }

@@ -1,3 +1,5 @@
+import { asDecimal } from '../../../lib/decimal';
+import { got } from '../../../lib/got';
 import type { Entry } from '../../../language/rules';
 import type { RefusalLine } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
@@ -32,16 +34,16 @@ export async function shortageLines(
       const measure = books.measures.find(({ name }) => shortage?.after[name]?.isNegative() && takes(entry, name));
       if (!shortage || !measure) return [];
       const params = {
-        key: texts.get(key)!,
+        key: got(texts, key),
         measure: t(measure.title),
-        there: shortage.before[measure.name]!.toString(),
-        short: shortage.after[measure.name]!.negated().toString(),
+        there: asDecimal(shortage.before[measure.name]).toString(),
+        short: asDecimal(shortage.after[measure.name]).negated().toString(),
       };
       return [
         {
           code: entry.line === undefined ? code : t('{code} 第 {line} 行', { code, line: entry.line + 1 }),
           remark: t('{key} {measure}不足：现有 {there}，还缺 {short}', params),
-          ...(entry.table === undefined ? {} : { table: entry.table, line: entry.line! }),
+          ...(entry.table === undefined ? {} : { table: entry.table, line: entry.line }),
         },
       ];
     }),
@@ -50,6 +52,6 @@ export async function shortageLines(
 
 /** Whether an entry lessens the balance of a measure; a red one on the side in does too. */
 function takes({ add, side }: Entry, measure: string): boolean {
-  const value = add[measure]!;
+  const value = asDecimal(add[measure]);
   return side === 'out' ? value.greaterThan(0) : value.isNegative();
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { asDecimal } from '../../../lib/decimal';
+import { got } from '../../../lib/got';
 import type { RefusalLine } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
@@ -32,7 +34,9 @@ export async function takenLines(
   const lines: RefusalLine[] = [];
   for (const { keys, after } of short) {
     const key = books.keyOf(keys);
-    const measure = books.measures.find(({ name }) => after[name]!.isNegative())!;
+    const measure = books.measures.find(({ name }) => after[name]?.isNegative());
+    const origin = postings.find(({ entries }) => entries.some((entry) => books.keyOf(entry.keys) === key))?.origin;
+    if (!measure || !origin) continue;
     const column = sql.ref(`p.${snake(measure.name)}`);
     const same = books.keys.map(
       ({ name }) => sql`${sql.ref(`p.${snake(name)}`)} is not distinct from ${keys[name] ?? null}`,
@@ -41,10 +45,9 @@ export async function takenLines(
       where p.package_id = ${session.packageId} and ${sql.join(same, sql` and `)} and ${column} < 0 and p.reverses is null and p.corrects is null
         and not exists (select 1 from ${table} as r where r.package_id = p.package_id and r.reverses = p.id)
       group by p.document_code order by max(p.id) desc limit ${NAMED}`.execute(database);
-    const origin = postings.find(({ entries }) => entries.some((entry) => books.keyOf(entry.keys) === key))!.origin;
     const params = {
-      key: texts.get(key)!,
-      short: after[measure.name]!.negated().toString(),
+      key: got(texts, key),
+      short: asDecimal(after[measure.name]).negated().toString(),
       codes: rows.map(({ code }) => `【${code}】`).join(''),
     };
     lines.push({ code: origin.code, remark: t('{key} 已被{codes}使用，还缺 {short}，请先弃审', params) });

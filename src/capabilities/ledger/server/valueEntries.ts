@@ -26,7 +26,7 @@ export function valueEntries(
       entry.add[average.value] ??=
         (entry.carries ? given.get(placeOf(entry, entry.posting - 1)) : undefined) ??
         worth(entry, balance, average, scale);
-    if (average) given.set(placeOf(entry, entry.posting), entry.add[average.value]!);
+    if (average) given.set(placeOf(entry, entry.posting), entry.add[average.value] ?? ZERO);
     for (const measure of measures)
       balance[measure] = (balance[measure] ?? ZERO).plus((entry.add[measure] ?? ZERO).times(sign));
   }
@@ -40,7 +40,7 @@ function worth(
   { value, per }: NonNullable<Ledger['average']>,
   scale: number,
 ): Decimal {
-  const quantity = add[per]!;
+  const quantity = add[per] ?? ZERO;
   const [stock, worthOfStock] = [balance[per] ?? ZERO, balance[value] ?? ZERO];
   if (side === 'out' && quantity.equals(stock)) return worthOfStock;
   if (stock.lessThanOrEqualTo(0)) return ZERO;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { at } from '../../../lib/at';
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
 import type { Model, Resource } from '../../../language/model';
 import { isRecord } from '../../../language/model/LookUp';
@@ -52,7 +53,7 @@ export async function demandNotLookedUp(
       return refusalLine(call, record, {
         message: '已用于{made}{codes}, 请先删除或红冲',
         params: {
-          made: call.t(readers[reader]!.resource.title),
+          made: call.t(at(readers, reader).resource.title),
           codes: codes.join('') + (found.length > NAMED ? '…' : ''),
         },
       });

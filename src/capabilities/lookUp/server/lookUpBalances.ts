@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { toDecimal } from '../../../lib/decimal';
+import { at } from '../../../lib/at';
+import { asDecimal } from '../../../lib/decimal';
 import { type BalanceLookUp, resourceOf } from '../../../language/model';
 import { compiledAt, type CompiledField, type Document } from '../../../language/rules';
 import { balanceTableOf } from '../../../server/schema/ledgerTables';
@@ -28,7 +29,7 @@ export async function lookUpBalances(
   const hides = (ledger: Call): boolean =>
     [measure, ...names].some((name) => !canSee(ledger, compiledAt(ledger.compiled, name)));
   if (calls.some(hides)) return asked.map(() => null);
-  const fields = names.map((name) => calls[0]!.compiled.byPath.get(name)!);
+  const fields = names.map((name) => compiledAt(at(calls, 0).compiled, name));
   const questions = asked.map((one) => readKeys(one, fields));
   const isWhole = (question: Document): boolean =>
     fields.every(({ field }) => field.required !== true || Object.hasOwn(question, field.name));
@@ -39,12 +40,12 @@ export async function lookUpBalances(
     calls.map((ledger) => sumOf(ledger, fields, measure)),
     sql` - `,
   )})::text as value
-    from json_populate_recordset(null::${sql.table(balanceTableOf(calls[0]!.resource))}, ${JSON.stringify(given)}::json) with ordinality as q order by q.ordinality`.execute(
+    from json_populate_recordset(null::${sql.table(balanceTableOf(at(calls, 0).resource))}, ${JSON.stringify(given)}::json) with ordinality as q order by q.ordinality`.execute(
     database,
   );
-  const { field, type } = calls[0]!.compiled.byPath.get(measure)!;
+  const { field, type } = compiledAt(at(calls, 0).compiled, measure);
   return rows.map(({ value }, index) =>
-    isWhole(questions[index]!) ? type.fromExpression(toDecimal(value)!, field) : null,
+    isWhole(at(questions, index)) ? type.fromExpression(asDecimal(value), field) : null,
   );
 }
 

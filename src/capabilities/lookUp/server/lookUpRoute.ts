@@ -28,9 +28,9 @@ export function lookUpRoute(services: Services): CallSpec['handle'] {
     if (!Array.isArray(list) || list.length > MOST) throw new CallError(400, `list: 0 - ${MOST}`);
     const call = callOn(services, session, resource, language);
     const compiled = call.compiled.tables.flatMap(({ cells }) => cells).find(({ field }) => field.path === path);
-    if (!compiled?.field.lookUp) throw new CallError(400, 'field');
+    if (!compiled?.field.lookUp || compiled.table === undefined) throw new CallError(400, 'field');
     if (!canSee(call, compiled)) throw new CallError(403, '拒绝访问');
-    return lookUpValues(call, compiled.table!, compiled.field.lookUp, list.map(asObject));
+    return lookUpValues(call, compiled.table, compiled.field.lookUp, list.map(asObject));
   };
 }
 

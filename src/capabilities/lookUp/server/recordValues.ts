@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { storageOf } from '../../../fields/storage';
 import type { RecordLookUp } from '../../../language/model';
-import type { CompiledField, CompiledResource, Document } from '../../../language/rules';
+import { compiledAt, type CompiledField, type CompiledResource, type Document } from '../../../language/rules';
 import { recordId } from '../../../server/resource/readRecord';
 import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import { readKeys } from './readKeys';
 
 /** The fields of a record that a look-up compares and takes. */
-export function fieldsOfLookUp({ byPath }: CompiledResource, { by, field, itself, lines, otherwise }: RecordLookUp) {
-  const find = (name: string): CompiledField => byPath.get(name)!;
+export function fieldsOfLookUp(compiled: CompiledResource, { by, field, itself, lines, otherwise }: RecordLookUp) {
+  const find = (name: string): CompiledField => compiledAt(compiled, name);
   const prefix = lines === undefined ? '' : `${lines}.`;
   const names = Object.keys(by);
   return {

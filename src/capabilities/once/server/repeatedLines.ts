@@ -86,6 +86,6 @@ function at(
   line: number,
   problem: Pick<DocumentProblem, 'message' | 'params'>,
 ): DocumentProblem {
-  const field = compiledAt(compiled, `${table}.${once.at(-1)!}`).field;
+  const field = compiledAt(compiled, `${table}.${once.at(-1) ?? ''}`).field;
   return { table, line, field: field.name, title: field.title, ...problem };
 }

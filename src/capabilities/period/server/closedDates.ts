@@ -1,3 +1,4 @@
+import { at } from '../../../lib/at';
 import { fieldNamed, resourceOf } from '../../../language/model';
 import type { Document, DocumentProblem } from '../../../language/rules';
 import type { Connection } from '../../../server/storage';
@@ -32,7 +33,7 @@ export async function closedDates(
     documents.forEach((document, index) => {
       const day = String(document[date]);
       const found = closed.get(day);
-      const known = problems[index]!;
+      const known = at(problems, index);
       if (found && !known.some(({ field }) => field === date))
         known.push({ field: date, title, ...closedText(day, found, true) });
     });

@@ -58,7 +58,7 @@ function waiting(model: Model, document: Resource, ledgers: ReadonlySet<string>)
       .filter((state) => !done.has(state) && leadsTo(machine, state, on));
     // Of two that post, such as 审核 and 记账, the later one waits in more states.
     if ((found.get(date)?.states.length ?? 0) < states.length)
-      found.set(date, { date, states, action: machine.actions.find(({ name }) => name === on)!.title });
+      found.set(date, { date, states, action: actionNamed(document, on).title });
   }
   return [...found.values()];
 }
@@ -87,14 +87,15 @@ async function unposted(
 ): Promise<RefusalLine[]> {
   if (states.length === 0) return [];
   const machine = machineOf(document);
-  const [day, code, field] = [date, document.code ?? document.label, machine.field].map((name) => sql.ref(snake(name)));
+  const column = (name: string) => sql.ref(snake(name));
+  const [day, code, field] = [column(date), column(document.code ?? document.label), column(machine.field)];
   const ranges = periods.map(({ startDate, endDate }) => sql`${day} between ${startDate} and ${endDate}`);
   const { rows } = await sql<{
     id: string;
     code: string;
     state: number;
-  }>`select id, ${code!} as code, ${field!} as state from ${sql.table(tableOf(document))}
-    where package_id = ${call.session.packageId} and ${field!} in (${sql.join(states)}) and (${sql.join(ranges, sql` or `)}) order by ${day!}, id limit ${most}`.execute(
+  }>`select id, ${code} as code, ${field} as state from ${sql.table(tableOf(document))}
+    where package_id = ${call.session.packageId} and ${field} in (${sql.join(states)}) and (${sql.join(ranges, sql` or `)}) order by ${day}, id limit ${most}`.execute(
     database,
   );
   return rows.map(({ id, code: number, state }) => {

@@ -1,3 +1,4 @@
+import { at } from '../../../lib/at';
 import type { Capability } from '../../../server/capability/Capability';
 import { beginPeriods } from './beginPeriods';
 import { closedDates } from './closedDates';
@@ -23,7 +24,7 @@ export const period: Capability = {
           saved.map(({ state }) => state.document),
           database,
         );
-        return saved.flatMap(({ state }, index) => found[index]!.map((problem) => ({ state, problem })));
+        return saved.flatMap(({ state }, index) => at(found, index).map((problem) => ({ state, problem })));
       },
     },
     before: {

@@ -1,3 +1,4 @@
+import { at } from '../../../lib/at';
 import { machineAction } from '../../../language/rules';
 import { MOST_COPIES, type PrintedReport } from '../../../language/wire';
 import { CallError } from '../../../server/Refusal';
@@ -10,8 +11,8 @@ import type { Call } from '../../../server/resource/Call';
  * @throws CallError 400 for what is no report, 900 for records that are not seen or whose state refuses to be printed
  */
 export function keepPrint(call: Call, body: unknown): Promise<{ ids: string[] }> {
-  const layouts = call.services.model.prints[call.resource.name]!;
-  const { copies = 1, layout = layouts[0]!.name } = (body ?? {}) as Partial<PrintedReport>;
+  const layouts = call.services.model.prints[call.resource.name] ?? [];
+  const { copies = 1, layout = at(layouts, 0).name } = (body ?? {}) as Partial<PrintedReport>;
   const chosen = layouts.find(({ name }) => name === layout);
   if (!chosen || !Number.isInteger(copies) || copies < 1 || copies > MOST_COPIES)
     throw new CallError(400, '请求参数错误');

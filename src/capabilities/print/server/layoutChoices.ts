@@ -41,12 +41,14 @@ export function mayChooseForDepartment({ model }: Services, session: Session): b
  */
 export async function keepLayoutChoice({ resource, services, session }: Call, body: unknown): Promise<void> {
   const { instead, layout, of } = (body ?? {}) as { instead?: unknown; layout?: unknown; of?: unknown };
-  const names = services.model.prints[resource.name]!.map(({ name }) => name);
+  const names = services.model.prints[resource.name]?.map(({ name }) => name) ?? [];
   if (!names.includes(String(instead)) || !names.includes(String(layout)) || (of !== 'user' && of !== 'department'))
     throw new CallError(400, '请求参数错误');
   if (of === 'department' && !mayChooseForDepartment(services, session)) throw new CallError(403, '拒绝访问');
   const [owner, name] =
-    of === 'user' ? [session.userId, nameOf(resource.name)] : [EVERYBODY, nameOf(resource.name, session.departmentId!)];
+    of === 'user'
+      ? [session.userId, nameOf(resource.name)]
+      : [EVERYBODY, nameOf(resource.name, session.departmentId ?? '')];
   const choice = JSON.stringify({ [String(instead)]: String(layout) });
   await sql`insert into sys_user_setting (package_id, user_id, name, value) values (${session.packageId}, ${owner}, ${name}, ${choice}::jsonb)
     on conflict (package_id, user_id, name) do update set value = ${instead === layout ? sql`sys_user_setting.value - ${String(instead)}` : sql`sys_user_setting.value || excluded.value`}`.execute(

@@ -1,4 +1,4 @@
-import { toDecimal, type Decimal } from '../../../lib/decimal';
+import { asDecimal, type Decimal } from '../../../lib/decimal';
 import { REVERSAL, REVERSED_LINE } from '../../../language/meta/reversalNames';
 import { fieldTypes } from '../../../fields/pure';
 import { type Field, machineOf, type Resource } from '../../../language/model';
@@ -69,7 +69,7 @@ function opposite(
     const value = record[field.name] ?? null;
     values[field.name] =
       negates.has(field.path) && value !== null
-        ? share(toDecimal(value)!, decimalsOf(compiled), correction).negated().toFixed()
+        ? share(asDecimal(value), decimalsOf(compiled), correction).negated().toFixed()
         : value;
     const companion = type.companion?.(field);
     if (companion !== undefined) values[companion] = record[companion] ?? null;

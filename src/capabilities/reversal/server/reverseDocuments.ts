@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../language/model';
+import { at } from '../../../lib/at';
+import { ledgerNamed, resourceOf } from '../../../language/model';
 import { fieldTypes } from '../../../fields/pure';
 import { actionNamed, dayOf, type Document, DocumentState, nameOf, postingsOf } from '../../../language/rules';
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
@@ -87,16 +88,16 @@ async function correct(
       isRest: lines?.isRest ?? true,
     });
   }
-  for (const problem of (await closedDates(call, [pairs[0]!.red], database))[0]!)
+  for (const problem of at(await closedDates(call, [at(pairs, 0).red], database), 0))
     throw refuse(title, [
-      { code: nameOf(resource, originals[0]!), remark: t('会计期间{period}已结账，请先反结账', problem.params) },
+      { code: nameOf(resource, at(originals, 0)), remark: t('会计期间{period}已结账，请先反结账', problem.params) },
     ]);
   const redIds = await insertDocuments(
     call,
     pairs.map(({ red }) => red),
     database,
   );
-  return pairs.map((pair, index) => ({ ...pair, red: { ...pair.red, id: redIds[index]! } }));
+  return pairs.map((pair, index) => ({ ...pair, red: { ...pair.red, id: at(redIds, index) } }));
 }
 
 /** The document names the red entry after which nothing of it is left, or the latest of a part. */
@@ -131,7 +132,7 @@ async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, da
     state: new DocumentState(call.compiled, original, context),
   }));
   for (const name of [...new Set(resource.postings.map(({ ledger }) => ledger))].toSorted()) {
-    const ledger = resourceOf(services.model, name);
+    const ledger = ledgerNamed(services.model, name);
     const books = new Books(database, ledger, session.packageId);
     const short = await books.reverse(resource.name, reds, poster);
     const actions = [...new Set(resource.postings.map(({ on }) => on))];

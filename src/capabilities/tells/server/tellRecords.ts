@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
+import { at } from '../../../lib/at';
 import { compileExpression } from '../../../language/expression';
-import { type MachineAction, machineOf, type Resource, resourceOf, type Tell } from '../../../language/model';
+import {
+  type MachineAction,
+  machineOf,
+  refTargetOf,
+  type Resource,
+  resourceOf,
+  type Tell,
+} from '../../../language/model';
 import { compiledAt, type Document, DocumentState, isEmpty, nameOf, stateOf } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
@@ -48,7 +56,7 @@ async function tellOf(
   database: Connection,
 ): Promise<void> {
   const compiled = given.services.compiled(resource);
-  const target = resourceOf(given.services.model, compiledAt(compiled, tell.record).field.target!.resource);
+  const target = resourceOf(given.services.model, refTargetOf(compiledAt(compiled, tell.record).field).resource);
   const call: Call = { ...given, resource: target, compiled: given.services.compiled(target) };
   const values = new Map<string, Document>();
   for (const document of documents) {
@@ -63,9 +71,8 @@ async function tellOf(
   }
   if (values.size === 0) return;
   const records = await lock(call, [...values.keys()], database);
-  const late = tell.states
-    ? records.filter((record) => !tell.states!.includes(stateOf(machineOf(target), record)))
-    : [];
+  const { states } = tell;
+  const late = states ? records.filter((record) => !states.includes(stateOf(machineOf(target), record))) : [];
   if (late.length > 0)
     throw refuse(
       call.t(refusalTitle),
@@ -75,7 +82,7 @@ async function tellOf(
       })),
     );
   for (const [, same] of groupBy(records, ({ id }) => JSON.stringify(values.get(String(id))))) {
-    const fields = values.get(String(same[0]!.id))!;
+    const fields = values.get(String(at(same, 0).id))!;
     await setFields(call, same, fields, database);
     await recordsChanged(
       call,

@@ -30,7 +30,8 @@ export function transferRoutes(routes: ResourceRoutes): void {
       },
       isExport: true,
       handle: (incoming) => {
-        const screen = exportScreen(resource, incoming.params)!;
+        const screen = exportScreen(resource, incoming.params);
+        if (!screen) throw new CallError(404, '请求错误,未找到该资源');
         // A list that is not the first one may show what the others do not: its own permission is asked for as well.
         if (screen !== screens[0] && screen.kind === 'list' && !holds(incoming.session, screen.permissions))
           throw new CallError(403, '拒绝访问');

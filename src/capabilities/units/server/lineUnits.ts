@@ -4,7 +4,7 @@ import { isRecord } from '../../../language/model/LookUp';
 import { isEmpty, type CompiledField, type CompiledTable, type Document } from '../../../language/rules';
 import { recordId } from '../../../server/resource/readRecord';
 import type { Call } from '../../../server/resource/Call';
-import type { Connection } from '../../../server/storage';
+import { anyOf, type Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 
 /** A unit of measure, as far as quantities need it. */
@@ -72,7 +72,7 @@ async function readUnits(
   if (!target) return new Map();
   const { rows } =
     await sql<UnitRow>`select t.id as key, ${columnsOf(target, 't')} from ${sql.table(tableOf(target))} as t
-    where t.package_id = ${session.packageId} and t.id = any(${ids}::bigint[])`.execute(database);
+    where t.package_id = ${session.packageId} and t.id = ${anyOf(ids)}`.execute(database);
   return byKey(rows);
 }
 
@@ -89,7 +89,7 @@ async function readBasicUnits(
   const { rows } =
     await sql<UnitRow>`select o.id as key, ${columnsOf(target, 't')} from ${sql.table(tableOf(owner))} as o
     join ${sql.table(tableOf(target))} as t on t.package_id = o.package_id and t.id = ${sql.ref(`o.${snake(unitKey)}`)}
-    where o.package_id = ${session.packageId} and o.id = any(${ids}::bigint[])`.execute(database);
+    where o.package_id = ${session.packageId} and o.id = ${anyOf(ids)}`.execute(database);
   return byKey(rows);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { at } from '../../../lib/at';
 import type { Model, RecordLookUp, Resource } from '../../../language/model';
 import { isRecord } from '../../../language/model/LookUp';
 import { isEmpty, type Document, type DocumentProblem } from '../../../language/rules';
@@ -30,7 +31,7 @@ export async function unitsInUse(
   const keepers = keepersOf(call.services.model, call.resource.name);
   const problems: DocumentProblem[] = [];
   for (const [lines, kept] of groupBy(keepers, (keeper) => keeper.lines)) {
-    const { lookUp } = kept[0]!;
+    const { lookUp } = at(kept, 0);
     const keys = Object.keys(lookUp.by);
     const own = keys.filter((key) => !isSame(before[key], document[key]));
     if (own.length > 0) {
@@ -50,7 +51,7 @@ export async function unitsInUse(
     const now = rowsOf(document, lines);
     for (const row of rowsOf(before, lines)) {
       const line = now.findIndex((each) => keys.every((key) => isSame(each[key], row[key])));
-      if (line >= 0 && isSame(now[line]![lookUp.field], row[lookUp.field])) continue;
+      if (line >= 0 && isSame(at(now, line)[lookUp.field], row[lookUp.field])) continue;
       const use = await firstUse(call, kept, before, row, database);
       if (!use) continue;
       const table = { table: lines, title: titleOf(call, line < 0 ? lines : `${lines}.${lookUp.field}`) };
@@ -58,7 +59,7 @@ export async function unitsInUse(
         problems.push({
           ...table,
           message: '单位「{unit}」已用于{title}【{code}】等单据，不能删除',
-          params: { ...use, unit: nameIn(call, lines, keys[0]!, row) },
+          params: { ...use, unit: nameIn(call, lines, at(keys, 0), row) },
         });
       else
         problems.push({
@@ -95,7 +96,7 @@ async function firstUse(
   } = await sql<{ keeper: number; code: string | null }>`${sql.join(parts, sql` union all `)} limit 1`.execute(
     database,
   );
-  return found && { title: t(keepers[found.keeper]!.resource.title), code: found.code ?? '' };
+  return found && { title: t(at(keepers, found.keeper).resource.title), code: found.code ?? '' };
 }
 
 const known = new WeakMap<Model, Map<string, Keeper[]>>();

@@ -1,3 +1,4 @@
+import { isLedger } from '../../../language/model';
 import { lockBooks, mendBooks } from '../../../capabilities/ledger/server';
 import type { RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
@@ -15,7 +16,7 @@ const MOST_LINES = 1000;
  */
 export function cleanInventory(call: Call): Promise<{ title: string; lines: RefusalLine[] }> {
   const { services, session, t } = call;
-  const ledgers = [STOCK, HOLD, COST].flatMap((name) => services.model.resources[name] ?? []);
+  const ledgers = [STOCK, HOLD, COST].flatMap((name) => services.model.resources[name] ?? []).filter(isLedger);
   return stored(call, async (transaction) => {
     await lockBooks(transaction, ledgers);
     const done = { checked: 0, mended: 0, removed: 0 };

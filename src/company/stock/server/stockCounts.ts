@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { resourceOf } from '../../../language/model';
-import { toDecimal } from '../../../lib/decimal';
+import { asDecimal } from '../../../lib/decimal';
 import { balanceTableOf } from '../../../server/schema/ledgerTables';
 import type { Call } from '../../../server/resource/Call';
 import { choosableRows } from '../../../server/resource/visibleRows';
@@ -31,7 +31,7 @@ export async function stockCounts(call: Call, queries: readonly StockQuery[]): P
     ...queries[index]!,
     stockCount: stock,
     holdCount: hold,
-    availableCount: toDecimal(stock)!.minus(toDecimal(hold)!).toFixed(2),
+    availableCount: asDecimal(stock).minus(asDecimal(hold)).toFixed(2),
   }));
 }
 

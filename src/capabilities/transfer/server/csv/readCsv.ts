@@ -22,7 +22,7 @@ export function readCsv(bytes: Uint8Array): TableRow[] {
     at = next;
     if (text[at] === separator) {
       at++;
-      if (at < text.length && !/[\r\n]/.test(text[at]!)) continue;
+      if (at < text.length && !/[\r\n]/.test(text.charAt(at))) continue;
       cells.push('');
     }
     rows.add(number++, cells);

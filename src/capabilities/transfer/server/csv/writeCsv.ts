@@ -23,7 +23,7 @@ export function csvLine(texts: readonly string[]): string {
 function textOf(cell: SheetCell | null): string {
   if (cell === null) return '';
   const isPlainNumber = typeof cell.shown === 'object' && !cell.shown.isPercent;
-  if (isPlainNumber) return cell.value!;
+  if (isPlainNumber) return cell.value ?? '';
   return cell.shown === undefined ? harmless(cell.text) : cell.text;
 }
 

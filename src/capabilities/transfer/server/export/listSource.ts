@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../../server/storage';
 import type { ListScreen } from '../../../../language/model';
 import { flatten } from '../../../../lib/tree/flatten';
 import { forestOf } from '../../../../lib/tree/forestOf';
@@ -27,9 +28,10 @@ export async function listSource(given: Call, screen: ListScreen, params: Params
   const known = new Set(compiled.header.map(({ field }) => field.name));
   const { total, totals } = await listRecords(call, { ...params, pageNum: '1', pageSize: '1' }, screen.totals);
   return {
-    columns: askedColumns(params, screen.columns, known).flatMap((column) =>
-      fields.has(column.path) ? [{ field: fields.get(column.path)!, column }] : [],
-    ),
+    columns: askedColumns(params, screen.columns, known).flatMap((column) => {
+      const field = fields.get(column.path);
+      return field ? [{ field, column }] : [];
+    }),
     total,
     totals,
     async *batches() {
@@ -57,7 +59,7 @@ async function records(call: Call, params: Params, ids: string[]): Promise<Recor
   const { columns, joins } = selectionOf(call.compiled.header, 't');
   const { rows } = await sql<Record<string, unknown>>`
     select t.id, ${sql.join(columns)} from ${sql.table(tableOf(call.resource))} as t ${sql.join(joins, sql` `)}
-    where ${sql.join(listConditions(call, params), sql` and `)} and t.id = any(${ids}::bigint[])`.execute(
+    where ${sql.join(listConditions(call, params), sql` and `)} and t.id = ${anyOf(ids)}`.execute(
     call.services.database.kysely,
   );
   return inOrder(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../../server/storage';
 import type { ReportScreen } from '../../../../language/model';
 import { REPORT_UNIT, reportColumns } from '../../../../language/rules';
 import { LARGEST_PAGE } from '../../../../language/wire';
@@ -57,7 +58,7 @@ async function* lines(call: Call, screen: ReportScreen, params: Params): AsyncGe
   }>`select ${id} as id from ${from} where ${where} order by ${order}`.execute(kysely);
   for (const ids of batchesOf(found.map((row) => String(row.id)))) {
     const { rows } = await sql<Record<string, unknown>>`
-      select ${id} as id, ${sql.join([...reportSelection(columns), ...unitSelection(unitOfRows(call, screen))])} from ${from} where ${where} and ${id} = any(${ids}::bigint[])`.execute(
+      select ${id} as id, ${sql.join([...reportSelection(columns), ...unitSelection(unitOfRows(call, screen))])} from ${from} where ${where} and ${id} = ${anyOf(ids)}`.execute(
       kysely,
     );
     yield inOrder(ids, reportWire(rows, columns));

@@ -85,8 +85,10 @@ async function records(
   return found;
 }
 
-function fits(record: Document, { target }: Field): boolean {
-  return Object.entries(target!.filter).every(([name, value]) => value.split(',').includes(String(record[name])));
+function fits(record: Document, field: Field): boolean {
+  return Object.entries(refTargetOf(field).filter).every(([name, value]) =>
+    value.split(',').includes(String(record[name])),
+  );
 }
 
 function plain(text: string): string {

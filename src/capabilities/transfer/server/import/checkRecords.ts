@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { got } from '../../../../lib/got';
+import { at } from '../../../../lib/at';
 import {
   isEmpty,
   type CompiledField,
@@ -26,7 +28,7 @@ export async function checkRecords(
 ): Promise<Document[]> {
   const accepted = records.map((record) => ({ record, ...acceptDocument(call, record.body, undefined) }));
   const byState = new Map(accepted.map(({ record, state }) => [state, record]));
-  const add = (state: DocumentState, problem: DocumentProblem): void => addFault(byState.get(state)!, problem, columns);
+  const add = (state: DocumentState, problem: DocumentProblem): void => addFault(got(byState, state), problem, columns);
   const found = accepted.flatMap(({ problems, state }) => problems.map((problem) => ({ state, problem })));
   for (const { problem, state } of await refusedOf(call, accepted, found, database, true)) add(state, problem);
   for (const { field } of call.compiled.header.filter((compiled) => compiled.field.unique))
@@ -41,7 +43,7 @@ function addFault(
   columns: readonly ImportColumn[],
 ): void {
   const column = columns.find(({ compiled }) => compiled.table === table && compiled.field.name === field);
-  const row = (table === undefined || line === undefined ? undefined : lineRows.get(table)?.[line]) ?? rows[0]!;
+  const row = (table === undefined || line === undefined ? undefined : lineRows.get(table)?.[line]) ?? at(rows, 0);
   if (column && faults.some((fault) => fault.row === row && fault.column === column)) return;
   // What a reference would have filled in is missing because the reference is wrong.
   if (

@@ -1,3 +1,4 @@
+import { at } from '../../../../lib/at';
 import type { TableRow } from '../TableRow';
 import type { ImportColumn } from './importColumns';
 
@@ -18,7 +19,7 @@ export function groupRows(rows: readonly TableRow[], columns: readonly (ImportCo
   const groups: RowGroup[] = [];
   for (const row of rows) {
     const filled = columns.flatMap((column, index): [ImportColumn, string][] =>
-      column && (row.cells[index] ?? '') !== '' ? [[column, row.cells[index]!]] : [],
+      column && (row.cells[index] ?? '') !== '' ? [[column, at(row.cells, index)]] : [],
     );
     if (filled.length === 0) continue;
     const header = filled.filter(([{ compiled }]) => compiled.table === undefined);

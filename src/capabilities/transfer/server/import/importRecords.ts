@@ -1,3 +1,4 @@
+import { at } from '../../../../lib/at';
 import type { Resource } from '../../../../language/model';
 import { LARGEST_FILE, type ImportAnswer, type ImportRequest } from '../../../../language/wire/Transfer';
 import type { Incoming } from '../../../../server/calls/CallSpec';
@@ -40,7 +41,7 @@ export async function importRecords(
   const records = await readRecords(call, groups, { t: call.t, language: (language ?? 'zh').slice(0, 2) }, kysely);
   const columns = matched.columns.filter((column) => column !== undefined);
   const documents = await checkRecords(call, records, columns, kysely);
-  const right = documents.filter((_, index) => records[index]!.faults.length === 0);
+  const right = documents.filter((_, index) => at(records, index).faults.length === 0);
   const isStored = mode !== 'check' && right.length > 0 && (mode === 'right' || right.length === records.length);
   if (isStored) await stored(call, (transaction) => insertDocuments(call, right, transaction));
   return answerOf(

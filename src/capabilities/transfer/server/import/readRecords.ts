@@ -1,3 +1,4 @@
+import { at } from '../../../../lib/at';
 import { typeOf } from '../../../../fields/pure';
 import type { TextContext } from '../../../../language/model';
 import { isEmpty, type Document } from '../../../../language/rules';
@@ -27,7 +28,7 @@ export async function readRecords(
   const references = await References.of(call, asked, database);
   return groups.map(({ header, lines, rows }) => {
     const faults: RowFault[] = [];
-    const body = valuesOf(header, rows[0]!, references, context, faults);
+    const body = valuesOf(header, at(rows, 0), references, context, faults);
     for (const [table, found] of lines)
       body[table] = found.map(({ cells, row }) => valuesOf(cells, row, references, context, faults));
     return {

@@ -90,6 +90,6 @@ const isOfName = (sign: string): boolean => sign !== '=' && sign !== '"' && sign
 /** Place of the first sign from `at` on that is not so. */
 function past(text: string, at: number, isSo: (sign: string) => boolean): number {
   let end = at;
-  while (end < text.length && isSo(text[end]!)) end++;
+  while (end < text.length && isSo(text.charAt(end))) end++;
   return end;
 }

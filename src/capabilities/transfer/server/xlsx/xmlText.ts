@@ -11,7 +11,7 @@ const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 /** A text for XML, in elements and in double quotes. Signs that XML cannot hold are left out. */
 export function xmlText(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
+  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }
 
 /** The same for the text of a cell. */
@@ -27,7 +27,7 @@ export function readXmlText(text: string): string {
   return text.replace(
     /&(?:#x([0-9A-Fa-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/g,
     (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
-      if (name !== undefined) return NAMED[name]!;
+      if (name !== undefined) return NAMED[name] ?? whole;
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     },
