@@ -21,8 +21,8 @@ const ONLY_IN: [pattern: RegExp, allowed: RegExp, why: string][] = [
   ],
   [
     /^(react|react-dom|antd)(\/|$)/,
-    /^(src\/(client|docs|fields|renderer|pages|shell)\/|src\/main|tests\/|scripts\/)/,
-    'no React below the renderer, except for the controls of field types',
+    /^(src\/(client|docs|fields|renderer|pages|shell|ui)\/|src\/main|tests\/|scripts\/)/,
+    'no React below the renderer, except for src/ui and the controls of field types',
   ],
 ];
 

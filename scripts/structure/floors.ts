@@ -7,6 +7,7 @@ import { posix } from 'node:path';
 const FLOORS: Record<string, number> = {
   lib: 0,
   language: 1,
+  ui: 2,
   fields: 2,
   lint: 2,
   workspace: 2,
@@ -22,8 +23,14 @@ const FLOORS: Record<string, number> = {
   main: 7,
 };
 
-/** What may be imported sideways or only in part: the linter stands on the field types, the workspace on both. */
-const SIDEWAYS = new Set(['lint>fields', 'workspace>fields', 'workspace>lint']);
+/**
+ * What may be imported sideways: field types are made of the parts of the page, the linter stands on the field types,
+ * the workspace on both.
+ */
+const SIDEWAYS = new Set(['fields>ui', 'lint>fields', 'workspace>fields', 'workspace>lint']);
+
+/** Who knows less than lies below: the parts of the page know nothing of what it is about. */
+const KNOWS_ONLY: Record<string, readonly string[]> = { ui: ['lib'] };
 
 /**
  * Why a file of `src` may not import another one, or undefined when it may. Paths are relative to the project;
@@ -38,6 +45,8 @@ export function floorViolation(from: string, to: string): string | undefined {
   if (otherFloor === undefined) return `src/${other} stands on no floor: name it in scripts/structure/floors.ts`;
   const past = pastIndex(from, to);
   if (past !== undefined) return past;
+  if (KNOWS_ONLY[own]?.includes(other) === false)
+    return `src/${own} may import nothing but src/${KNOWS_ONLY[own].join(', src/')}`;
   if (otherFloor < ownFloor || SIDEWAYS.has(`${own}>${other}`)) return undefined;
   return `src/${own} (floor ${ownFloor}) may not import src/${other} (floor ${otherFloor}): imports go down only`;
 }

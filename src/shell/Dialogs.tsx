@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { DialogEntry } from '../client/dialogs';
 import { dialogs } from '../client/dialogs';
 import { useT } from '../client/useT';
-import { Icon } from './Icon';
+import { Icon } from '../ui/Icon';
 
 /** The questions and refusals of `client/dialogs`, one upon the other. */
 export function Dialogs(): ReactElement {

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
 import { ScreenLink } from '../renderer/link/ScreenLink';
-import { Drawing, Icon } from './Icon';
+import { Drawing } from '../ui/Drawing';
+import { Icon } from '../ui/Icon';
 import { MenuColumns } from './MenuColumns';
 import { frameIcons, moduleIcon } from './frameIcons';
 import mark from './mark.svg?inline';
 import type { MenuItem } from './menuTree';
-import { useDismiss } from './useDismiss';
+import { useDismiss } from '../ui/useDismiss';
 import { useFoldedModule } from './useFoldedModule';
 
 /** The whole menu over the page, for narrow screens. */

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
 import { ScreenLink } from '../renderer/link/ScreenLink';
-import { Drawing } from './Icon';
+import { Drawing } from '../ui/Drawing';
 import { MenuColumns } from './MenuColumns';
 import { frameIcons, moduleIcon } from './frameIcons';
 import type { MenuItem } from './menuTree';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } 
 import type { Field } from '../../language/model';
 import type { RefSearch } from '../faces/RefSearch';
 import type { Translate } from '../faces/Translate';
-import { isComposing } from './isComposing';
+import { isComposing } from '../../ui/isComposing';
 import { RefTable } from './RefTable';
 import { TYPING_PAUSE, useRefSearch } from './useRefSearch';
 

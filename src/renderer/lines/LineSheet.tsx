@@ -3,7 +3,7 @@ import { useT } from '../../client';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { CompiledResource } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
 import type { GridColumn } from '../grid';
 import { enteredValues } from './enteredValues';

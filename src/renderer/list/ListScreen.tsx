@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { can, useT } from '../../client';
 import { later } from '../../client/later';
-import { useIsNarrow } from '../../client/useIsNarrow';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import { actionOf } from '../../language/action/actionOf';
 import type { Field, ListScreen as ListScreenModel } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { can, navigate, titleText, toast, useT } from '../../client';
 import { later } from '../../client/later';
-import { useIsNarrow } from '../../client/useIsNarrow';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import { reportAction } from '../../language/action/actionOf';
 import { POSTING } from '../../language/meta/postingFields';
 import type { Field, ReportScreen as ReportScreenModel, Resource } from '../../language/model';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { RefSearch } from '../../../fields/faces/RefSearch';
-import { placePopup } from '../../../fields/ui/placePopup';
+import { placePopup } from '../../../ui/placePopup';
 import type { Field } from '../../../language/model';
 import { mayAsk } from '../mayAsk';
 import { rememberTexts } from '../rememberTexts';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { confirm, useT } from '../../../client';
 import { later } from '../../../client/later';
-import { placePopup } from '../../../fields/ui/placePopup';
+import { placePopup } from '../../../ui/placePopup';
 import type { QueryScreen } from '../../../language/model';
 import type { QueryPlan } from '../../../language/wire';
 import { SHIPPED, type PlanQuery } from '../beginning';

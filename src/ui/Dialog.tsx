@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useT } from '../../client';
+import { use, useEffect, useId, useRef, type ReactNode } from 'react';
+import { Words } from './Words';
 import './dialog.css';
 
 interface DialogProps {
@@ -13,7 +13,7 @@ interface DialogProps {
 
 /** A modal dialog: the focus stays inside and returns where it was; Esc asks to close, a click beside it does not. */
 export function Dialog({ title, size = 'large', onClose, children, footer }: DialogProps): ReactNode {
-  const t = useT();
+  const say = use(Words);
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Dialog({ title, size = 'large', onClose, children, footer }: Dia
     >
       <header className="gj-window-head">
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="gj-window-close" onClick={onClose} aria-label={t('关闭')}>
+        <button type="button" className="gj-window-close" onClick={onClose} aria-label={say('关闭')}>
           ×
         </button>
       </header>
