@@ -1,4 +1,5 @@
-import { use, useEffect, useId, useRef, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
+import { Modal } from './Modal';
 import { Words } from './Words';
 import './dialog.css';
 
@@ -11,30 +12,12 @@ interface DialogProps {
   footer?: ReactNode;
 }
 
-/** A modal dialog: the focus stays inside and returns where it was; Esc asks to close, a click beside it does not. */
+/** A window over the page with title, content and buttons; a click beside it does not close it. */
 export function Dialog({ title, size = 'large', onClose, children, footer }: DialogProps): ReactNode {
   const say = use(Words);
   const titleId = useId();
-  const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = element.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   return (
-    <dialog
-      ref={element}
-      className={`gj-window is-${size}`}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Modal kind="window" className={`gj-window is-${size}`} aria-labelledby={titleId} onClose={onClose}>
       <header className="gj-window-head">
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="gj-window-close" onClick={onClose} aria-label={say('关闭')}>
@@ -43,6 +26,6 @@ export function Dialog({ title, size = 'large', onClose, children, footer }: Dia
       </header>
       <div className="gj-window-body">{children}</div>
       {footer !== undefined && <footer className="gj-window-foot">{footer}</footer>}
-    </dialog>
+    </Modal>
   );
 }
