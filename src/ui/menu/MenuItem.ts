@@ -8,6 +8,6 @@ export interface MenuItem {
   /** says that the items are alternatives and whether this is the chosen one */
   checked?: boolean;
   /** says that the item is switched on and off by itself, and how it stands */
-  on?: boolean | undefined;
+  on?: boolean;
   disabled?: boolean;
 }

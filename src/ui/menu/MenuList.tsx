@@ -8,15 +8,15 @@ import { walkMenu } from './walkMenu';
 interface MenuListProps {
   label: string;
   items: readonly MenuItem[];
-  /** Takes the list away, and gives the focus back. */
-  onClose: () => void;
+  /** Takes the list away, and gives the focus back unless the person `isLeft`: has gone elsewhere. */
+  onClose: (isLeft: boolean) => void;
   /** Its button stands there: a press on it is no press elsewhere. */
   within?: Element | null;
   className?: string;
   style?: CSSProperties;
 }
 
-/** The opened list: arrows move, Enter runs, Esc and a click elsewhere close. */
+/** The opened list: arrows move, Enter runs, Esc, Tab and a click elsewhere close. */
 export function MenuList({ label, items, onClose, within = null, className, style }: MenuListProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   useDismiss(list, onClose, within);
@@ -35,7 +35,9 @@ export function MenuList({ label, items, onClose, within = null, className, styl
       className={className === undefined ? 'gj-menu-list' : `gj-menu-list ${className}`}
       style={style}
       onKeyDown={(event) => {
-        if (walkMenu(event.currentTarget, event.key)) event.preventDefault();
+        if (event.key === 'Tab') onClose(false);
+        else if (!walkMenu(event.currentTarget, event.key)) return;
+        event.preventDefault();
       }}
     >
       {items.map(({ key, text, note, run, checked, on, disabled }) => (
@@ -47,7 +49,7 @@ export function MenuList({ label, items, onClose, within = null, className, styl
           disabled={disabled}
           tabIndex={-1}
           onClick={() => {
-            onClose();
+            onClose(false);
             run();
           }}
         >
