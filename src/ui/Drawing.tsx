@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import './icon.css';
 
 /** Any path on a 24 × 24 board, in the look of all icons; it says nothing by itself to screen readers. */
 export function Drawing({ path }: { path: string }): ReactElement {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { placePopup } from './placePopup';
+import './popup.css';
 
 /**
  * Shows a box (`popover="manual"`) in the browser's top layer, where no table, dialog or overflow cuts it off, and keeps

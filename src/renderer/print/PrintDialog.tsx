@@ -133,11 +133,7 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
           </select>
         </label>
         {isForDepartment && layouts.length > 1 && (
-          <button
-            type="button"
-            className="gj-button is-small"
-            onClick={() => void keepLayout(layout.name, 'department')}
-          >
+          <button type="button" className="gj-button" onClick={() => void keepLayout(layout.name, 'department')}>
             {t('设为部门版式')}
           </button>
         )}

@@ -4,6 +4,7 @@ import { Icon } from '../Icon';
 import { useDismiss } from '../useDismiss';
 import type { MenuItem } from './MenuItem';
 import { walkMenu } from './walkMenu';
+import './menu.css';
 
 interface MenuListProps {
   label: string;

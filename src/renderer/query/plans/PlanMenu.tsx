@@ -3,6 +3,7 @@ import { confirm, useT } from '../../../client';
 import { later } from '../../../client/later';
 import { walkMenu } from '../../../ui/menu/walkMenu';
 import { placePopup } from '../../../ui/placePopup';
+import '../../../ui/popup.css';
 import type { QueryScreen } from '../../../language/model';
 import type { QueryPlan } from '../../../language/wire';
 import { SHIPPED, type PlanQuery } from '../beginning';
