@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSource } from './structure/checkSource';
+import { checkStyles, partClasses } from './structure/checkStyles';
 import { roomRings } from './structure/roomRings';
 
 const messages = (file: string, source: string) =>
@@ -56,6 +57,11 @@ describe('checkSource', () => {
     expect(messages('src/client/x.ts', "import 'node:fs';")).toHaveLength(1);
   });
 
+  it('finds a dialog of its own', () => {
+    expect(messages('src/shell/x.tsx', 'const a = <dialog />;')).toHaveLength(1);
+    expect(messages('src/ui/Modal.tsx', 'const a = <dialog />;')).toEqual([]);
+  });
+
   it('finds branches on the type of a field, however they are spelled', () => {
     for (const code of [
       "field.type === 'money'",
@@ -88,6 +94,69 @@ describe('checkSource', () => {
       messages('src/capabilities/ledger/server/x.ts', "import { stock } from '../../../company/stock/server/x';"),
     ).toHaveLength(1);
     expect(messages('src/server/main.ts', "import { product } from '../company/server';")).toEqual([]);
+  });
+});
+
+describe('checkStyles', () => {
+  const PARTS = partClasses([
+    '@layer ui { .gj-button, .gj-window-foot > b { color: red } @media print { .gj-icon {} } }',
+  ]);
+  const found = (source: string, file = 'src/renderer/grid/grid.css') =>
+    checkStyles(file, source, PARTS).map(({ line, message }) => `${line} ${message}`);
+  const screens = (source: string) => found(`@layer screens {\n${source}\n}`);
+
+  it('knows the classes of src/ui by its style sheets', () => {
+    expect([...PARTS]).toEqual(['gj-button', 'gj-window-foot', 'gj-icon']);
+  });
+
+  it('finds what lies outside of the layer of its room, but for what restyles Formily', () => {
+    expect(screens('.a { color: red }')).toEqual([]);
+    expect(found('.a { color: red }')).toHaveLength(1);
+    expect(found('@layer shell { .a { color: red } }')).toHaveLength(1);
+    expect(
+      found('@media print { .ant-formily-x:not(:lang(zh), :lang(ja)), .a .ant-formily-y { color: red } }'),
+    ).toEqual([]);
+    expect(found('.ant-formily-x, .a { color: red }')).toHaveLength(1);
+    expect(found('@layer base { :root { --a: 1px } }', 'src/ui/tokens.css')).toEqual([]);
+    expect(found('@layer ui { .a { color: red } }', 'src/ui/button.css')).toEqual([]);
+  });
+
+  it('finds parts of src/ui that are restyled for everybody, at their line', () => {
+    const selectors = [
+      '.gj-button',
+      '.gj-button.is-small:hover',
+      "b > .gj-button[aria-busy='true']",
+      '.gj-window-foot .gj-button',
+      '.a, .gj-button',
+    ];
+    for (const selector of selectors) expect(screens(`${selector} { color: red }`), selector).toHaveLength(1);
+    expect(screens('\n.gj-button { color: red }')[0]).toMatch(/^3 ".gj-button" restyles/);
+    const others = [
+      '.a .gj-button',
+      '.gj-button.a',
+      '.gj-window-foot .a',
+      '.gj-window-foot:has(.a) .gj-button',
+      '.is-alt-held .gj-button',
+      '.gj-buttons',
+    ];
+    for (const selector of others) expect(screens(`${selector} { color: red }`), selector).toEqual([]);
+    expect(found('@layer ui { .gj-button.is-small { color: red } }', 'src/ui/button.css')).toEqual([]);
+  });
+
+  it('finds numbers where there is a scale', () => {
+    expect(screens('.a { z-index: 5 }')).toHaveLength(1);
+    expect(screens('.a { z-index: calc(var(--gj-z-2) + 1) }')).toHaveLength(1);
+    expect(screens('.a { z-index: var(--gj-z-head); z-index: auto }')).toEqual([]);
+    expect(screens('/* z-index: 5; */ .a { background: url("a;z-index:1;{") }')).toEqual([]);
+    expect(screens('.a { font-size: 12px }')).toHaveLength(1);
+    expect(screens('.a { font-size: 84px; --a: 12px; font-size: var(--gj-text-xs) }')).toEqual([]);
+  });
+
+  it('finds widths of the window that nobody has named, and those said otherwise', () => {
+    for (const width of ['(width < 991px)', '(max-width: 991px)', '(min-width: 992px)', '(width > 992px)'])
+      expect(screens(`@media ${width} { .a { color: red } }`), width).toHaveLength(1);
+    for (const width of ['(width < 992px)', '(width >= 992px)', 'print', '(hover: none)'])
+      expect(screens(`@media ${width} { .a { color: red } }`), width).toEqual([]);
   });
 });
 

@@ -35,8 +35,8 @@ const RAW_SQL = /^src\/server\/schema\/migrate\.ts$/;
 type Node = { type: string; start: number } & Record<string, unknown>;
 
 /**
- * All that one file does against the laws: floors, size, code, SQL and HTML from strings, Formily and field types
- * outside their folders.
+ * All that one file does against the laws: floors, size, code, SQL and HTML from strings, dialogs, Formily and field
+ * types outside their folders.
  */
 export function checkSource(file: string, source: string): Violation[] {
   const violations: Violation[] = [];
@@ -61,6 +61,8 @@ export function checkSource(file: string, source: string): Violation[] {
       report(node.start, 'code from strings (eval, new Function, setTimeout of a text) is forbidden everywhere');
     if (!isTest && file.startsWith('src/') && !RAW_SQL.test(file) && isCallOf(node, 'sql', /^(raw|lit|literal)$/))
       report(node.start, 'SQL is built from its tagged templates alone: a text must not become a statement');
+    if (!isTest && file.startsWith('src/') && !file.startsWith('src/ui/') && isDialog(node))
+      report(node.start, 'there is one <dialog>, in src/ui: show a Dialog or a Modal');
     if (!isTest && setsHtml(node)) report(node.start, 'HTML from texts is forbidden everywhere');
     if (!isTest && file.startsWith('src/') && !TYPE_BRANCH.test(file) && branchesOnFieldType(node)) {
       report(node.start, 'no branch on the type of a field outside src/fields: ask the face of the type');
@@ -87,6 +89,10 @@ function setsHtml(node: Node): boolean {
   const target = node.type === 'AssignmentExpression' ? (node.left as Node) : undefined;
   if (target?.type === 'MemberExpression') return /^(inner|outer)HTML$/.test(String((target.property as Node).name));
   return node.type === 'JSXAttribute' && (node.name as Node).name === 'dangerouslySetInnerHTML';
+}
+
+function isDialog(node: Node): boolean {
+  return node.type === 'JSXOpeningElement' && (node.name as Node).name === 'dialog';
 }
 
 function makesCode(node: Node): boolean {
