@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assertionsIn } from './structure/assertions';
 import { checkSource } from './structure/checkSource';
+import { checkStyles, partClasses } from './structure/checkStyles';
 import { roomRings } from './structure/roomRings';
 
 const messages = (file: string, source: string) =>
@@ -24,6 +25,15 @@ describe('checkSource', () => {
   it('lets imports go down, and tests and declarations alone', () => {
     expect(messages('src/shell/Frame.tsx', "import { t } from '../client/i18n';\nimport 'react';")).toEqual([]);
     expect(messages('src/lib/x.test.ts', "import '../server/time';")).toEqual([]);
+  });
+
+  it('lets field types use the parts of the page, which know nothing of what it is about', () => {
+    expect(messages('src/fields/ui/x.tsx', "import { Popup } from '../../ui/Popup';")).toEqual([]);
+    expect(messages('src/ui/x.tsx', "import { money } from '../lib/decimal';\nimport 'react';")).toEqual([]);
+    expect(messages('src/ui/x.tsx', "import { cellOf } from '../fields/cells';")).toHaveLength(1);
+    expect(messages('src/ui/x.tsx', "import type { Field } from '../language/model';")).toEqual([
+      '1 src/ui may import nothing but src/lib',
+    ]);
   });
 
   it('finds code from strings in every spelling', () => {
@@ -70,6 +80,11 @@ describe('checkSource', () => {
       'tableOf(resource)',
     ])
       expect(messages('src/server/x.ts', code), code).toEqual([]);
+  });
+
+  it('finds a dialog of its own', () => {
+    expect(messages('src/shell/x.tsx', 'const a = <dialog />;')).toHaveLength(1);
+    expect(messages('src/ui/Modal.tsx', 'const a = <dialog />;')).toEqual([]);
   });
 
   it('finds branches on the type of a field, however they are spelled', () => {
@@ -148,6 +163,69 @@ describe('assertionsIn', () => {
     expect(
       assertionsIn('src/lib/x.tsx', 'const a = <P x={b!} />; let c!: string; if (!a || a !== c) f(!a, "a!");'),
     ).toBe(1);
+  });
+});
+
+describe('checkStyles', () => {
+  const PARTS = partClasses([
+    '@layer ui { .gj-button, .gj-window-foot > b { color: red } @media print { .gj-icon {} } }',
+  ]);
+  const found = (source: string, file = 'src/renderer/grid/grid.css') =>
+    checkStyles(file, source, PARTS).map(({ line, message }) => `${line} ${message}`);
+  const screens = (source: string) => found(`@layer screens {\n${source}\n}`);
+
+  it('knows the classes of src/ui by its style sheets', () => {
+    expect([...PARTS]).toEqual(['gj-button', 'gj-window-foot', 'gj-icon']);
+  });
+
+  it('finds what lies outside of the layer of its room, but for what restyles Formily', () => {
+    expect(screens('.a { color: red }')).toEqual([]);
+    expect(found('.a { color: red }')).toHaveLength(1);
+    expect(found('@layer shell { .a { color: red } }')).toHaveLength(1);
+    expect(
+      found('@media print { .ant-formily-x:not(:lang(zh), :lang(ja)), .a .ant-formily-y { color: red } }'),
+    ).toEqual([]);
+    expect(found('.ant-formily-x, .a { color: red }')).toHaveLength(1);
+    expect(found('@layer base { :root { --a: 1px } }', 'src/ui/tokens.css')).toEqual([]);
+    expect(found('@layer ui { .a { color: red } }', 'src/ui/button.css')).toEqual([]);
+  });
+
+  it('finds parts of src/ui that are restyled for everybody, at their line', () => {
+    const selectors = [
+      '.gj-button',
+      '.gj-button.is-small:hover',
+      "b > .gj-button[aria-busy='true']",
+      '.gj-window-foot .gj-button',
+      '.a, .gj-button',
+    ];
+    for (const selector of selectors) expect(screens(`${selector} { color: red }`), selector).toHaveLength(1);
+    expect(screens('\n.gj-button { color: red }')[0]).toMatch(/^3 ".gj-button" restyles/);
+    const others = [
+      '.a .gj-button',
+      '.gj-button.a',
+      '.gj-window-foot .a',
+      '.gj-window-foot:has(.a) .gj-button',
+      '.is-alt-held .gj-button',
+      '.gj-buttons',
+    ];
+    for (const selector of others) expect(screens(`${selector} { color: red }`), selector).toEqual([]);
+    expect(found('@layer ui { .gj-button.is-small { color: red } }', 'src/ui/button.css')).toEqual([]);
+  });
+
+  it('finds numbers where there is a scale', () => {
+    expect(screens('.a { z-index: 5 }')).toHaveLength(1);
+    expect(screens('.a { z-index: calc(var(--gj-z-2) + 1) }')).toHaveLength(1);
+    expect(screens('.a { z-index: var(--gj-z-head); z-index: auto }')).toEqual([]);
+    expect(screens('/* z-index: 5; */ .a { background: url("a;z-index:1;{") }')).toEqual([]);
+    expect(screens('.a { font-size: 12px }')).toHaveLength(1);
+    expect(screens('.a { font-size: 84px; --a: 12px; font-size: var(--gj-text-xs) }')).toEqual([]);
+  });
+
+  it('finds widths of the window that nobody has named, and those said otherwise', () => {
+    for (const width of ['(width < 991px)', '(max-width: 991px)', '(min-width: 992px)', '(width > 992px)'])
+      expect(screens(`@media ${width} { .a { color: red } }`), width).toHaveLength(1);
+    for (const width of ['(width < 992px)', '(width >= 992px)', 'print', '(hover: none)'])
+      expect(screens(`@media ${width} { .a { color: red } }`), width).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertionsIn, MOST_ASSERTIONS } from './structure/assertions';
 import { checkSource, TEST_CODE } from './structure/checkSource';
+import { checkStyles, partClasses } from './structure/checkStyles';
 import { roomRings } from './structure/roomRings';
 
 const FOLDERS = ['src', 'scripts', 'tests'];
@@ -11,13 +12,18 @@ const FOLDERS = ['src', 'scripts', 'tests'];
  * instead of the compiler. Exit code 1 and file:line for each violation.
  */
 export function main(): number {
-  const files = FOLDERS.flatMap((folder) =>
+  const all = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)).replaceAll('\\', '/')),
-  )
-    .filter((file) => /\.(tsx?|mjs)$/.test(file))
-    .sort();
-  const sources = files.map((file) => ({ file, source: readFileSync(file, 'utf8') }));
-  const violations = sources.flatMap(({ file, source }) => checkSource(file, source));
+  ).sort();
+  const read = (names: RegExp) =>
+    all.filter((file) => names.test(file)).map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+  const sources = read(/\.(tsx?|mjs)$/);
+  const styles = read(/^src\/.*\.css$/);
+  const parts = partClasses(styles.filter(({ file }) => file.startsWith('src/ui/')).map(({ source }) => source));
+  const violations = [
+    ...sources.flatMap(({ file, source }) => checkSource(file, source)),
+    ...styles.flatMap(({ file, source }) => checkStyles(file, source, parts)),
+  ];
   for (const { file, line, message } of violations) console.error(`${file}:${line} ${message}`);
   const rings = roomRings(sources);
   for (const ring of rings) console.error(`Rooms in a ring: ${ring}`);
@@ -32,7 +38,7 @@ export function main(): number {
 
   const sizes = product.map(({ source }) => source.split('\n').length - 1).sort((a, b) => a - b);
   console.log(
-    `${files.length} files; source files: median ${at(sizes, 0.5)} lines, 90th percentile ${at(sizes, 0.9)}, longest ${at(sizes, 1)}; ${assertions} of ${MOST_ASSERTIONS} "!"; ${violations.length + rings.length} violations`,
+    `${sources.length + styles.length} files; source files: median ${at(sizes, 0.5)} lines, 90th percentile ${at(sizes, 0.9)}, longest ${at(sizes, 1)}; ${assertions} of ${MOST_ASSERTIONS} "!"; ${violations.length + rings.length} violations`,
   );
   return violations.length + rings.length > 0 || isOver ? 1 : 0;
 }

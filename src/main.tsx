@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import './shell/theme.css';
+import './ui/look';
 import { applyLook } from './client/applyLook';
 import { readStoredLook } from './client/storedLook';
 import { startLanguage } from './client/texts';

@@ -23,8 +23,8 @@ const ONLY_IN: [pattern: RegExp, allowed: RegExp, why: string][] = [
   ],
   [
     /^(react|react-dom|antd)(\/|$)/,
-    /^(src\/(client|docs|fields|renderer|pages|shell)\/|src\/(capabilities|company)\/\w+\/page\/|src\/main|tests\/|scripts\/)/,
-    'no React below the renderer, except for the controls of field types',
+    /^(src\/(client|docs|fields|renderer|pages|shell|ui)\/|src\/(capabilities|company)\/\w+\/page\/|src\/main|tests\/|scripts\/)/,
+    'no React below the renderer, except for src/ui and the controls of field types',
   ],
 ];
 
@@ -35,8 +35,8 @@ const ONLY_IN: [pattern: RegExp, allowed: RegExp, why: string][] = [
 const RAW_SQL = /^src\/server\/schema\/migrate\.ts$/;
 
 /**
- * All that one file does against the laws: floors, size, code, SQL and HTML from strings, Formily and field types
- * outside their folders, resources that the engine does not know.
+ * All that one file does against the laws: floors, size, code, SQL and HTML from strings, dialogs, Formily and field
+ * types outside their folders, resources that the engine does not know.
  */
 export function checkSource(file: string, source: string): Violation[] {
   const violations: Violation[] = [];
@@ -63,6 +63,8 @@ export function checkSource(file: string, source: string): Violation[] {
       report(node.start, 'SQL is built from its tagged templates alone: a text must not become a statement');
     for (const name of isTest ? [] : unknownResources(file, node))
       report(node.start, `"${name}" is no resource that the engine may name: src/language/kernel.ts lists those`);
+    if (!isTest && file.startsWith('src/') && !file.startsWith('src/ui/') && isDialog(node))
+      report(node.start, 'there is one <dialog>, in src/ui: show a Dialog or a Modal');
     if (!isTest && setsHtml(node)) report(node.start, 'HTML from texts is forbidden everywhere');
     if (!isTest && file.startsWith('src/') && !TYPE_BRANCH.test(file) && branchesOnFieldType(node)) {
       report(node.start, 'no branch on the type of a field outside src/fields: ask the face of the type');
@@ -89,6 +91,10 @@ function setsHtml(node: Node): boolean {
   const target = node.type === 'AssignmentExpression' ? (node.left as Node) : undefined;
   if (target?.type === 'MemberExpression') return /^(inner|outer)HTML$/.test(String((target.property as Node).name));
   return node.type === 'JSXAttribute' && (node.name as Node).name === 'dangerouslySetInnerHTML';
+}
+
+function isDialog(node: Node): boolean {
+  return node.type === 'JSXOpeningElement' && (node.name as Node).name === 'dialog';
 }
 
 function makesCode(node: Node): boolean {

@@ -11,6 +11,7 @@ const FLOORS: Record<string, number> = {
   language: 1,
   'capabilities/wire': 1.1,
   'capabilities/language': 1.2,
+  ui: 1.5,
   fields: 2,
   'capabilities/authoring': 2.1,
   lint: 2.2,
@@ -33,6 +34,9 @@ const FLOORS: Record<string, number> = {
   main: 7,
 };
 
+/** Who knows less than lies below: the parts of the page know nothing of what it is about. */
+const KNOWS_ONLY: Record<string, readonly string[]> = { ui: ['lib'] };
+
 /**
  * Why a file of `src` may not import another one, or undefined when it may. Paths are relative to the project;
  * declarations (`.d.ts`) stand outside.
@@ -49,6 +53,8 @@ export function floorViolation(from: string, to: string): string | undefined {
     return `src/${own} (floor ${ownFloor}) may not import ${to}: the company stands above the engine`;
   const past = pastIndex(from, to);
   if (past !== undefined) return past;
+  if (KNOWS_ONLY[own]?.includes(other) === false)
+    return `src/${own} may import nothing but src/${KNOWS_ONLY[own].join(', src/')}`;
   if (otherFloor < ownFloor) return undefined;
   return `src/${own} (floor ${ownFloor}) may not import src/${other} (floor ${otherFloor}): imports go down only`;
 }

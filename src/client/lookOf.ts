@@ -3,7 +3,7 @@ import type { UserSettings } from '../language/wire/UserSettings';
 import type { Look } from './applyLook';
 
 /**
- * The lightest ground of the light theme and of the dark one that text in the theme's colour stands on; `theme.css`.
+ * The lightest ground of the light theme and of the dark one that text in the theme's colour stands on; `ui/tokens.css`.
  */
 const GROUND = { light: '#ffffff', dark: '#252c36' } as const;
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Field } from '../language/model';
 import { BooleanControl } from './boolean/control';
 import { CodeControl } from './code/control';
+import '../ui/input.css';
 import './controls.css';
 import { DateControl } from './date/control';
 import { DatetimeControl } from './datetime/control';

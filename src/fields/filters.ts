@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../language/model';
+import '../ui/input.css';
 import './controls.css';
 import { dateEntry } from './date/entry';
 import type { FilterProps } from './faces/FilterProps';

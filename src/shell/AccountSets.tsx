@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../client/sessionStore';
 import { useT } from '../client/useT';
-import { Icon } from './Icon';
+import { Icon } from '../ui/Icon';
 import { accountSetItems } from './accountSets';
 
 /** The account sets of the person within the user menu. */

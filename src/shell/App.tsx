@@ -4,6 +4,8 @@ import { useSnapshot } from 'valtio/react';
 import { adoptStoredTokens } from '../client/adoptStoredTokens';
 import { later } from '../client/later';
 import { session } from '../client/sessionStore';
+import { useT } from '../client/useT';
+import { Words } from '../ui/Words';
 import { BusyBar } from './BusyBar';
 import { Dialogs } from './Dialogs';
 import { Notices } from './Notices';
@@ -42,12 +44,12 @@ export function App(): ReactElement {
   }, [isSignedIn]);
 
   return (
-    <>
+    <Words value={useT()}>
       <ScreenBoundary>{isSignedIn ? <Router /> : <SignedOut />}</ScreenBoundary>
       <BusyBar />
       <Notices />
       <Dialogs />
       {SchemaErrors && <SchemaErrors />}
-    </>
+    </Words>
   );
 }

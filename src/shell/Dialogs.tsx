@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { DialogEntry } from '../client/dialogs';
 import { dialogs } from '../client/dialogs';
 import { useT } from '../client/useT';
-import { Icon } from './Icon';
+import { Icon } from '../ui/Icon';
+import { Modal } from '../ui/Modal';
 
 /** The questions and refusals of `client/dialogs`, one upon the other. */
 export function Dialogs(): ReactElement {
@@ -12,35 +13,23 @@ export function Dialogs(): ReactElement {
   return (
     <>
       {open.map((entry) => (
-        <Dialog key={entry.id} entry={entry as DialogEntry} />
+        <Message key={entry.id} entry={entry as DialogEntry} />
       ))}
     </>
   );
 }
 
-function Dialog({ entry }: { entry: DialogEntry }): ReactElement {
+function Message({ entry }: { entry: DialogEntry }): ReactElement {
   const t = useT();
   const id = useId();
-  const element = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    // The browser keeps the focus inside an open modal dialog and gives it back to where it was, if it is closed before
-    // it is taken away.
-    const dialog = element.current;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>(':scope > footer > [data-default]')?.focus();
-    return () => dialog?.close();
-  }, []);
   return (
-    <dialog
-      ref={element}
+    <Modal
+      kind="message"
       className="gj-dialog"
-      role="alertdialog"
+      first=":scope > footer > [data-default]"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}body`}
-      onCancel={(event) => {
-        event.preventDefault();
-        entry.answer(false);
-      }}
+      onClose={() => entry.answer(false)}
     >
       <header>
         <h2 id={`${id}title`}>{entry.title}</h2>
@@ -87,6 +76,6 @@ function Dialog({ entry }: { entry: DialogEntry }): ReactElement {
           {(entry.kind === 'confirm' && entry.confirmText) || t('确定')}
         </button>
       </footer>
-    </dialog>
+    </Modal>
   );
 }

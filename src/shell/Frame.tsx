@@ -7,7 +7,7 @@ import { titleText } from '../client/texts';
 import { session } from '../client/sessionStore';
 import { changeSettings } from '../client/settings';
 import { tabs } from '../client/tabs';
-import { useIsNarrow } from '../client/useIsNarrow';
+import { useIsNarrow } from '../ui/useIsNarrow';
 import { useT } from '../client/useT';
 import { ErrorPage } from './ErrorPage';
 import { FrameDialogs } from './FrameDialogs';

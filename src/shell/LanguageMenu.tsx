@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio/react';
 import { setLanguage } from '../client/texts';
 import { LANGUAGES, language } from '../client/language';
 import { useT } from '../client/useT';
-import { Icon } from './Icon';
-import { Menu } from './Menu';
+import { Icon } from '../ui/Icon';
+import { Menu } from '../ui/menu/Menu';
 
 /** Switches the language at once, without a reload. */
 export function LanguageMenu(): ReactElement {

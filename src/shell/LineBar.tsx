@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { giveUpHeld, line, sendHeld } from '../client/line';
 import { useT } from '../client/useT';
-import { Icon } from './Icon';
+import { Icon } from '../ui/Icon';
 
 /** Says while the server does not answer that what was entered is kept and is sent again by itself. */
 export function LineBar(): ReactElement {

@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
 import { ScreenLink } from '../renderer/link/ScreenLink';
-import { Drawing, Icon } from './Icon';
+import { Drawing } from '../ui/Drawing';
+import { Icon } from '../ui/Icon';
+import { Modal } from '../ui/Modal';
 import { MenuColumns } from './MenuColumns';
 import { frameIcons, moduleIcon } from './frameIcons';
 import mark from './mark.svg?inline';
 import type { MenuItem } from './menuTree';
-import { useDismiss } from './useDismiss';
 import { useFoldedModule } from './useFoldedModule';
 
 /** The whole menu over the page, for narrow screens. */
@@ -22,17 +23,9 @@ export function MenuDrawer({
   onClose: () => void;
 }): ReactElement {
   const t = useT();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const panel = useRef<HTMLElement>(null);
-  useDismiss(panel, onClose);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog ref={dialog} className="drawer" aria-label={t('主菜单')} onClose={onClose}>
-      <nav ref={panel} aria-label={t('主菜单')}>
+    <Modal kind="drawer" className="drawer" aria-label={t('主菜单')} onClose={onClose}>
+      <nav aria-label={t('主菜单')}>
         <div className="sidebar-brand">
           <img src={mark} alt="" />
           <span>{t('规矩')}</span>
@@ -48,7 +41,7 @@ export function MenuDrawer({
           <DrawerModule key={item.key} item={item} isCurrent={item.key === module} onChoose={onClose} />
         ))}
       </nav>
-    </dialog>
+    </Modal>
   );
 }
 

@@ -5,7 +5,7 @@ import { sendSocketMessage } from '../client/socket';
 import { useT } from '../client/useT';
 import type { SocketMessage } from '../language/wire';
 import { SCENES } from '../language/wire';
-import { Dialog } from '../renderer/dialog/Dialog';
+import { Dialog } from '../ui/Dialog';
 import { MessageField } from './MessageField';
 import { ReceiverField } from './ReceiverField';
 import { messageProblems } from './messageProblems';

@@ -3,8 +3,8 @@ import type { Notice, NoticeKind } from '../client/dialogs';
 import { closeNotice, holdNotice, releaseNotice } from '../client/dialogs';
 import { navigate } from '../client/navigate';
 import { useT } from '../client/useT';
-import type { IconName } from './Icon';
-import { Icon } from './Icon';
+import type { IconName } from '../ui/Icon';
+import { Icon } from '../ui/Icon';
 import { safeRedirect } from './place';
 
 const ICONS: Record<NoticeKind, IconName> = { success: 'check', info: 'info', warning: 'alert', error: 'alert' };

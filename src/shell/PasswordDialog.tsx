@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useId, useState } from 'react';
 import { useT } from '../client/useT';
-import { Dialog } from '../renderer/dialog/Dialog';
+import { Dialog } from '../ui/Dialog';
 import { PasswordForm } from './PasswordForm';
 
 export function PasswordDialog({ onClose }: { onClose: () => void }): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useT } from '../client/useT';
-import { Icon } from './Icon';
+import { Icon } from '../ui/Icon';
 import { SignInField } from './SignInField';
 
 interface PasswordFieldProps {

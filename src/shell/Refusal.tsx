@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Icon } from './Icon';
+import { Icon } from '../ui/Icon';
 
 /** Why the server did not accept a form; nothing when it did. */
 export function Refusal({ text }: { text: string }): ReactElement | null {

@@ -5,7 +5,7 @@ import { confirm, toast } from '../client/dialogs';
 import { get, post } from '../client/http';
 import { useT } from '../client/useT';
 import type { SignInSession } from '../language/wire';
-import { Dialog } from '../renderer/dialog/Dialog';
+import { Dialog } from '../ui/Dialog';
 import { LoadFailed } from '../renderer/LoadFailed';
 import { deviceName } from './deviceName';
 import './sessions.css';

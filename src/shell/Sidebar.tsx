@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useT } from '../client/useT';
 import { ScreenLink } from '../renderer/link/ScreenLink';
-import { Drawing } from './Icon';
+import { Drawing } from '../ui/Drawing';
 import { SidebarModule } from './SidebarModule';
 import { moduleIcon } from './frameIcons';
 import mark from './mark.svg?inline';

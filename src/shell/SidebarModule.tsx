@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
 import { ScreenLink } from '../renderer/link/ScreenLink';
-import { Drawing } from './Icon';
+import { Drawing } from '../ui/Drawing';
+import { walkMenu } from '../ui/menu/walkMenu';
 import { MenuColumns } from './MenuColumns';
 import { frameIcons, moduleIcon } from './frameIcons';
 import type { MenuItem } from './menuTree';
@@ -62,9 +63,8 @@ export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: 
       event.preventDefault();
       close();
       entry.current?.querySelector<HTMLElement>('.sidebar-entry')?.focus();
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && isOpen) {
+    } else if (isOpen && panel.current && walkMenu(panel.current, event.key, 'a')) {
       event.preventDefault();
-      moveFocus(panel.current, event.key === 'ArrowDown' ? 1 : -1);
     }
   }
 
@@ -136,10 +136,4 @@ export function SidebarModule({ item, isCurrent }: { item: MenuItem; isCurrent: 
       </div>
     </li>
   );
-}
-
-function moveFocus(panel: HTMLElement | null, step: number): void {
-  const links = [...(panel?.querySelectorAll('a') ?? [])];
-  const index = links.findIndex((link) => link === document.activeElement);
-  links.at((index + step) % links.length)?.focus();
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { signIn } from '../client/signIn';
 import { useT } from '../client/useT';
 import * as validators from '../lib/validators';
-import { Icon } from './Icon';
+import { Icon } from '../ui/Icon';
 import { LanguageMenu } from './LanguageMenu';
 import { SignInArt } from './SignInArt';
 import { SignInField } from './SignInField';

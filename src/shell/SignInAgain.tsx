@@ -6,7 +6,7 @@ import { confirm } from '../client/dialogs';
 import { giveUpSession, signInAgain } from '../client/session';
 import { session } from '../client/sessionStore';
 import { useT } from '../client/useT';
-import { Dialog } from '../renderer/dialog/Dialog';
+import { Dialog } from '../ui/Dialog';
 import { PasswordField } from './PasswordField';
 import { Refusal } from './Refusal';
 import './signIn.css';

@@ -5,7 +5,7 @@ import { later } from '../client/later';
 import { isFixed, moveTab, tabs } from '../client/tabs';
 import { useT } from '../client/useT';
 import { closeAndShow } from './closeAndShow';
-import { Icon } from './Icon';
+import { Icon } from '../ui/Icon';
 import { nearestKey } from './nearestKey';
 import { panelId } from './panelId';
 import { TabButton } from './TabButton';

@@ -4,7 +4,8 @@ import type { Tab } from '../client/tabs';
 import { isFixed } from '../client/tabs';
 import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
-import { Drawing, Icon } from './Icon';
+import { Drawing } from '../ui/Drawing';
+import { Icon } from '../ui/Icon';
 import { frameIcons } from './frameIcons';
 import { panelId } from './panelId';
 

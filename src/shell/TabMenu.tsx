@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { navigate } from '../client/navigate';
 import { isFixed, pinTab, refreshTab, tabs } from '../client/tabs';
 import { useT } from '../client/useT';
-import { MenuList } from './Menu';
+import { MenuList } from '../ui/menu/MenuList';
 
 export interface TabMenuProps {
   /** Key of the tab that the actions are for. */

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { copyText } from '../client/copyText';
 import { session } from '../client/sessionStore';
 import { useT } from '../client/useT';
-import { Drawing } from './Icon';
+import { Drawing } from '../ui/Drawing';
 import { frameIcons } from './frameIcons';
 
 /**

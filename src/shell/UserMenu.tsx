@@ -3,9 +3,9 @@ import { useSnapshot } from 'valtio/react';
 import { session } from '../client/sessionStore';
 import { useT } from '../client/useT';
 import type { Route } from '../language/model';
-import { Icon } from './Icon';
+import { Icon } from '../ui/Icon';
 import { UserPanel } from './UserPanel';
-import { useMenuButton } from './useMenuButton';
+import { useMenuButton } from '../ui/menu/useMenuButton';
 
 /** Who is signed in, what they can do about their sign-in, and the way out. `route`: the screen shown or wanted. */
 export function UserMenu({ route, isNarrow }: { route: Route | null; isNarrow: boolean }): ReactElement {

@@ -11,13 +11,13 @@ import { useT } from '../client/useT';
 import type { Route } from '../language/model';
 import { SENDERS } from '../language/wire';
 import { AccountSets } from './AccountSets';
-import { Drawing } from './Icon';
+import { Drawing } from '../ui/Drawing';
 import { UserCard } from './UserCard';
 import { EXPLAIN_PERMISSION } from './explainPermission';
 import { openFrameDialog, type FrameDialog } from './frameDialog';
 import { inspector, mayInspect } from './inspector';
 import { frameIcons } from './frameIcons';
-import { useDismiss } from './useDismiss';
+import { useDismiss } from '../ui/useDismiss';
 
 interface UserPanelProps {
   /** The screen shown or wanted; the explanation of permissions begins with it. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useT } from '../client/useT';
 import { version } from '../client/version';
-import { Icon } from './Icon';
+import { Icon } from '../ui/Icon';
 
 /**
  * Says that a newer version is there and loads it when asked to. It covers nothing, and the browser asks before unsaved

@@ -1,7 +1,7 @@
 import { switchPackage } from '../client/session';
 import { session } from '../client/sessionStore';
 import { mayLeaveAll } from '../client/tabs';
-import type { MenuItem } from './Menu';
+import type { MenuItem } from '../ui/menu/MenuItem';
 
 /**
  * The account sets of the person as entries of a menu; choosing another one asks every tab with unsaved input first.

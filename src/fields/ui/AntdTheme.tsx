@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { nonce } from '../../lib/nonce';
@@ -6,7 +7,7 @@ import { usePageLook, type PageLook } from './usePageLook';
 const CSP = nonce === undefined ? undefined : { nonce };
 // The wave of a clicked button is drawn by a call that React 19 no longer has.
 const WAVE = { disabled: true };
-/** Pixels by size of the interface; `theme.css` has the same. */
+/** Pixels by size of the interface; `ui/tokens.css` has the same. */
 const FONT: Readonly<Record<string, number>> = { default: 14, medium: 13, small: 12, mini: 12 };
 
 /** A modal dialog stands over everything outside it, so what pops up over its controls belongs into it. */
@@ -22,15 +23,18 @@ export function AntdTheme({ children }: { children: ReactNode }): ReactNode {
   const look = usePageLook();
   const config = useMemo(() => themeOf(look), [look]);
   return (
-    <ConfigProvider
-      theme={config}
-      componentSize={look.size === 'default' ? 'middle' : 'small'}
-      wave={WAVE}
-      getPopupContainer={popupPlace}
-      {...(CSP ? { csp: CSP } : {})}
-    >
-      {children}
-    </ConfigProvider>
+    // Below all of ours: what antd says of every link is not meant for those of the page.
+    <StyleProvider layer>
+      <ConfigProvider
+        theme={config}
+        componentSize={look.size === 'default' ? 'middle' : 'small'}
+        wave={WAVE}
+        getPopupContainer={popupPlace}
+        {...(CSP ? { csp: CSP } : {})}
+      >
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
 

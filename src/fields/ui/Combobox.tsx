@@ -13,10 +13,10 @@ import type { ControlProps } from '../faces/ControlProps';
 import type { ComboboxItem } from './ComboboxItem';
 import { ComboboxList } from './ComboboxList';
 import { inputProps } from './inputProps';
-import { isComposing } from './isComposing';
-import { Popup } from './Popup';
+import { isComposing } from '../../ui/isComposing';
+import { Popup } from '../../ui/Popup';
 import { typedKey } from './typedKey';
-import { useAutoFocus } from './useAutoFocus';
+import { useAutoFocus } from '../../ui/useAutoFocus';
 import { walkTo } from './walkTo';
 
 type Shared = Pick<

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FilterProps } from '../faces/FilterProps';
-import { isComposing } from './isComposing';
+import { isComposing } from '../../ui/isComposing';
 
 const LONGEST = 100;
 

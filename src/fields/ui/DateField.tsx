@@ -5,12 +5,12 @@ import type { ControlProps } from '../faces/ControlProps';
 import { toAsciiSigns } from '../shared/toAsciiSigns';
 import type { DateEntry } from './DateEntry';
 import { inputProps } from './inputProps';
-import { isComposing } from './isComposing';
+import { isComposing } from '../../ui/isComposing';
 import { loadCalendar } from './loadCalendar';
-import { Popup } from './Popup';
+import { Popup } from '../../ui/Popup';
 import { todayText } from './todayText';
 import { typedKey } from './typedKey';
-import { useAutoFocus } from './useAutoFocus';
+import { useAutoFocus } from '../../ui/useAutoFocus';
 import { useDraft } from './useDraft';
 import { useEnter } from './useEnter';
 

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } 
 import type { Field } from '../../language/model';
 import type { RefSearch } from '../faces/RefSearch';
 import type { Translate } from '../faces/Translate';
-import { isComposing } from './isComposing';
+import { isComposing } from '../../ui/isComposing';
+import { Modal } from '../../ui/Modal';
 import { RefTable } from './RefTable';
 import { TYPING_PAUSE, useRefSearch } from './useRefSearch';
 
@@ -21,7 +22,6 @@ const PAGE_SIZE = 15;
  * picks.
  */
 export default function RefDialog({ field, search, t, onPick, onClose }: RefDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const composing = useRef(false);
   const [text, setText] = useState('');
@@ -32,13 +32,8 @@ export default function RefDialog({ field, search, t, onPick, onClose }: RefDial
   const title = t('选择{title}', { title: t(field.target?.title ?? field.title) });
 
   useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal?.();
     input.current?.focus();
     load('', 1);
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -80,12 +75,11 @@ export default function RefDialog({ field, search, t, onPick, onClose }: RefDial
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the table inside, and events kept from the page around
-    <dialog
-      ref={dialog}
+    <Modal
+      kind="window"
       className="gj-ref-dialog"
       aria-label={title}
-      onCancel={onClose}
+      onClose={onClose}
       onKeyDown={onKeyDown}
       onClick={stop}
       onMouseDown={stop}
@@ -134,7 +128,7 @@ export default function RefDialog({ field, search, t, onPick, onClose }: RefDial
           ›
         </button>
       </footer>
-    </dialog>
+    </Modal>
   );
 }
 

@@ -8,7 +8,7 @@ import { finishNumber } from './finishNumber';
 import { inputProps } from './inputProps';
 import type { NumberEntry } from './NumberEntry';
 import { typedKey } from './typedKey';
-import { useAutoFocus } from './useAutoFocus';
+import { useAutoFocus } from '../../ui/useAutoFocus';
 import { useDraft } from './useDraft';
 
 interface NumberControlSpec {

@@ -4,7 +4,7 @@ import type { FilterProps } from '../faces/FilterProps';
 import { cleanNumber } from './cleanNumber';
 import { isFormula } from '../shared/isFormula';
 import { readEntry } from '../shared/readEntry';
-import { isComposing } from './isComposing';
+import { isComposing } from '../../ui/isComposing';
 import type { NumberEntry } from './NumberEntry';
 import { RangeFilter } from './RangeFilter';
 import { useDraft } from './useDraft';

@@ -4,7 +4,7 @@ import type { ControlProps } from '../faces/ControlProps';
 import { cutText } from './cutText';
 import { inputProps } from './inputProps';
 import { typedKey } from './typedKey';
-import { useAutoFocus } from './useAutoFocus';
+import { useAutoFocus } from '../../ui/useAutoFocus';
 import { useDraft } from './useDraft';
 
 interface TextControlSpec {

@@ -3,7 +3,7 @@ import type { Field } from '../../language/model';
 import type { ControlProps } from '../faces/ControlProps';
 import { inputProps } from './inputProps';
 import { typedKey } from './typedKey';
-import { useAutoFocus } from './useAutoFocus';
+import { useAutoFocus } from '../../ui/useAutoFocus';
 import { useDraft } from './useDraft';
 
 interface TextareaSpec {

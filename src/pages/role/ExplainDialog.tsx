@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { session, useT } from '../../client';
 import { useAllRoutes } from '../../client/catalogue';
-import { Dialog } from '../../renderer/dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import { peopleOf } from '../../renderer/organisation/organisationTree';
 import { organisation } from './calls';
 import { Choice } from './explain/Choice';

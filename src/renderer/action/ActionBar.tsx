@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio/react';
 import { useId, useState, type ReactNode } from 'react';
 import { can, session, useT } from '../../client';
 import { later } from '../../client/later';
-import { useIsNarrow } from '../../client/useIsNarrow';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { Action } from '../../language/action/Action';
 import { actionOf } from '../../language/action/actionOf';
 import type { Button } from '../../language/model';

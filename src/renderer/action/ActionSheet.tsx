@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 
 /** The actions of a small screen that have no room in its bar. */
 export function ActionSheet({ onClose, children }: { onClose(): void; children: ReactNode }): ReactNode {

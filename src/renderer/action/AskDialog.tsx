@@ -4,7 +4,7 @@ import { fieldTypes } from '../../fields/pure';
 import type { Button, Resource } from '../../language/model';
 import { askedResource, compileResource, newDocument, type Document } from '../../language/rules';
 import { expressionContext } from '../context/expressionContext';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import { DocumentForm } from '../form/DocumentForm';
 import { DocumentModel } from '../form/DocumentModel';
 import { ProblemList } from '../form/ProblemList';

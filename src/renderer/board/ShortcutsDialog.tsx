@@ -5,7 +5,7 @@ import { titleText, useT } from '../../client';
 import { useAllRoutes } from '../../client/catalogue';
 import { changeSettings } from '../../client/settings';
 import { MOST_SHORTCUTS } from '../../language/wire/UserSettings';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import { openRoutes } from './openRoutes';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import { SearchForm, type SearchFormProps } from '../query/SearchForm';
 
 /** All conditions of a search at once; asking shuts the sheet. */

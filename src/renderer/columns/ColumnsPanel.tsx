@@ -3,7 +3,7 @@ import { can, useT } from '../../client';
 import { changeLayout } from '../../client/changeLayout';
 import { later } from '../../client/later';
 import type { ColumnLayout } from '../../language/wire';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import type { GridColumn } from '../grid';
 import { arrangeColumns, type ArrangedColumn } from './arrangeColumns';
 import type { ArrangeKind } from './ArrangeKind';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { get, post, session, toast, useT } from '../../client';
 import { knownLayout, type ColumnLayout, type RoleLayout } from '../../language/wire';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 
 interface RoleLayoutDialogProps {
   /** `resource.form`, or `resource.childTable` for lines */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
 import type { Conversion } from '../../language/model';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 
 interface GenerateDialogProps {
   steps: readonly { step: Conversion; isReady: boolean }[];

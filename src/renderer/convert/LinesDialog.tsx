@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { CallError, useT } from '../../client';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import './closeLines.css';
 
 interface LinesDialogProps {

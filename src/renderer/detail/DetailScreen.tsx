@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { closeTab, get, navigate, setTabTitle, useT, useTab } from '../../client';
-import { useIsNarrow } from '../../client/useIsNarrow';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { DetailScreen as DetailScreenModel } from '../../language/model';
 import type { HistoryEntry } from '../../language/wire';
 import { DocumentState, isLinked, nameOf, type CompiledResource, type Document } from '../../language/rules';

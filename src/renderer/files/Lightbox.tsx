@@ -2,7 +2,7 @@ import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useT } from '../../client';
 import type { FileEntry } from '../../language/wire/Upload';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import { filePort } from './filePort';
 import { closeLightbox, lightbox } from './lightbox';
 import './files.css';

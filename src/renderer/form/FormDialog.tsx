@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { CompiledResource } from '../../language/rules';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import { LoadFailed } from '../LoadFailed';
 import { useShown } from '../inspect/shown';
 import { DocumentForm } from './DocumentForm';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { closeTab, navigate, setTabTitle, useTab } from '../../client';
-import { useIsNarrow } from '../../client/useIsNarrow';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import { fieldTypes } from '../../fields/pure';
 import type { FormScreen as FormScreenModel } from '../../language/model';
 import { compileResource, nameOf, REPRICE, repriced, type CompiledResource } from '../../language/rules';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isComposing } from '../grid';
+import { isComposing } from '../../ui/isComposing';
 import type { DocumentModel } from './DocumentModel';
 
 /**

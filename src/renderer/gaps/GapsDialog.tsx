@@ -8,7 +8,7 @@ import type { Field, Resource } from '../../language/model';
 import { isDated, seriesOf } from '../../language/rules';
 import { rangeEnds } from '../../lib/rangeEnds';
 import { LONGEST_CHECK, type NumberGaps } from '../../language/wire';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import './gaps.css';
 
 interface GapsDialogProps {

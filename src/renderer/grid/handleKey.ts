@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Cursor } from './useCursor';
 import type { GridProps } from './GridProps';
-import { isComposing } from './isComposing';
+import { isComposing } from '../../ui/isComposing';
 import type { PlacedColumn } from './GridLayout';
 import { editableOnly, markedCells } from './markedCells';
 import type { Selection } from './useSelection';

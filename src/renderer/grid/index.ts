@@ -8,4 +8,3 @@ export type { GridPlace } from './GridPlace';
 export type { GridProps } from './GridProps';
 export type { GridSort } from './GridSort';
 export type { GridTree } from './GridTree';
-export { isComposing } from './isComposing';

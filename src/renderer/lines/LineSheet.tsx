@@ -3,7 +3,7 @@ import { useT } from '../../client';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { CompiledResource } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import type { DocumentModel } from '../form/DocumentModel';
 import { LINE_KEY } from '../form/lineKey';
 import type { GridColumn } from '../grid';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { later } from '../../client/later';
-import { useIsNarrow } from '../../client/useIsNarrow';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { CompiledResource } from '../../language/rules';
 import type { DocumentModel } from '../form/DocumentModel';

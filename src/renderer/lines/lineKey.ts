@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { DocumentModel } from '../form/DocumentModel';
-import { isComposing, type GridCell } from '../grid';
+import { type GridCell } from '../grid';
+import { isComposing } from '../../ui/isComposing';
 import { copyLine, insertLine, removeLine } from './lineSteps';
 
 interface Situation {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { OrganisationNode } from '../../language/wire';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import { OrganisationPicker } from './OrganisationPicker';
 
 interface OrganisationDialogProps {

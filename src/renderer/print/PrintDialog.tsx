@@ -6,7 +6,7 @@ import { chosenLayout, layoutFor } from '../../language/print/layoutFor';
 import { DocumentState, type CompiledResource } from '../../language/rules';
 import { MOST_COPIES, type PrintAnswer, type PrintedReport } from '../../language/wire';
 import { expressionContext } from '../context/expressionContext';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import { pagesOf } from './pagesOf';
 import { PaperPage } from './PaperPage';
 import { keepChoices, LARGEST_OFFSET, readChoices } from './printChoices';
@@ -133,11 +133,7 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
           </select>
         </label>
         {isForDepartment && layouts.length > 1 && (
-          <button
-            type="button"
-            className="gj-button is-small"
-            onClick={() => void keepLayout(layout.name, 'department')}
-          >
+          <button type="button" className="gj-button" onClick={() => void keepLayout(layout.name, 'department')}>
             {t('设为部门版式')}
           </button>
         )}

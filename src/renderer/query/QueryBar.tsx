@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { session, useT } from '../../client';
 import { copyText } from '../../client/copyText';
 import { later } from '../../client/later';
-import { useIsNarrow } from '../../client/useIsNarrow';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { Resource } from '../../language/model';
 import { readFilterName } from '../../language/wire/filterOperators';

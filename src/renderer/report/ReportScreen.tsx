@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { can, useT } from '../../client';
-import { useIsNarrow } from '../../client/useIsNarrow';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import { reportAction } from '../../language/action/actionOf';
 import type { ReportScreen as ReportScreenModel } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';

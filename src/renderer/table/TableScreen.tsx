@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { later } from '../../client/later';
-import { useIsNarrow } from '../../client/useIsNarrow';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import { Grid } from '../grid';
 import { Pager } from '../query/Pager';
 import { SearchForm } from '../query/SearchForm';

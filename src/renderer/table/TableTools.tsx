@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
-import { useIsNarrow } from '../../client/useIsNarrow';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { Table } from './useTableScreen';
 
 /** At the end of the bar above a grid: its columns, and asking anew. Cards have these elsewhere. */

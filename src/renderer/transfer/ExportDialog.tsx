@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { MOST_SELECTED } from '../../language/wire/Transfer';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import type { ExportFormat, ExportRange } from './exportParams';
 import type { TransferPlace } from './TransferPlace';
 import { useExport } from './useExport';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { ImportAnswer } from '../../language/wire/Transfer';
-import { Dialog } from '../dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import { FaultyFile } from './FaultyFile';
 import { FileChoice } from './FileChoice';
 import { ImportPreview } from './ImportPreview';

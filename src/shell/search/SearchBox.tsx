@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactElement, RefObject } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../../client/useT';
-import { isComposing } from '../../renderer/grid/isComposing';
+import { isComposing } from '../../ui/isComposing';
 import { findScreens, type Hit } from './findScreens';
 import type { SearchEntry } from './SearchEntry';
 import { SearchOption } from './SearchOption';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useEffect } from 'react';
 import { useT } from '../../client/useT';
-import { Drawing } from '../Icon';
+import { Drawing } from '../../ui/Drawing';
 import { openFrameDialog } from '../frameDialog';
 import { frameIcons } from '../frameIcons';
 

@@ -8,7 +8,7 @@ import { session } from '../../client/sessionStore';
 import { settings } from '../../client/settings';
 import { useT } from '../../client/useT';
 import { loadPinyin } from '../../lib/pinyin';
-import { Dialog } from '../../renderer/dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import { menuTree } from '../menuTree';
 import { fetchScreen } from '../Screen';
 import { recentScreens } from './recentScreens';

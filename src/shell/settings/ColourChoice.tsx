@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { changeSettings, settings } from '../../client/settings';
 import { useT } from '../../client/useT';
-import { Drawing } from '../Icon';
+import { Drawing } from '../../ui/Drawing';
 import { frameIcons } from '../frameIcons';
 
 /** The colour of buttons, links and marks: one of a few, or any. */

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
-import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { changeSettings, resetSettings, settings } from '../../client/settings';
 import { useT } from '../../client/useT';
-import { Icon } from '../Icon';
-import { useDismiss } from '../useDismiss';
+import { Icon } from '../../ui/Icon';
+import { Modal } from '../../ui/Modal';
 import { ColourChoice } from './ColourChoice';
 import { SegmentedChoice } from './SegmentedChoice';
 import { SettingSwitch } from './SettingSwitch';
@@ -17,23 +16,11 @@ import './settings.css';
 export function SettingsPanel({ onClose }: { onClose: () => void }): ReactElement {
   const t = useT();
   const { theme, size } = useSnapshot(settings);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  useDismiss(panel, onClose);
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   const themes = { light: t('浅色'), dark: t('深色'), system: t('跟随系统') };
   const sizes = { default: t('大'), medium: t('中'), small: t('小'), mini: t('迷你') };
   return (
-    <dialog ref={dialog} className="settings" aria-labelledby="settings-title">
-      <div ref={panel} className="settings-panel">
+    <Modal kind="drawer" className="settings is-at-end" aria-labelledby="settings-title" onClose={onClose}>
+      <div className="settings-panel">
         <header>
           <h2 id="settings-title">{t('界面设置')}</h2>
           <button type="button" className="gj-icon-button" aria-label={t('关闭')} onClick={onClose}>
@@ -70,6 +57,6 @@ export function SettingsPanel({ onClose }: { onClose: () => void }): ReactElemen
           </button>
         </footer>
       </div>
-    </dialog>
+    </Modal>
   );
 }

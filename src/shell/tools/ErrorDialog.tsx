@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { copyText } from '../../client/copyText';
 import { useT } from '../../client/useT';
-import { Dialog } from '../../renderer/dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import { clearErrors, errorLog } from './errorLog';
 import { errorReport } from './errorReport';
 import './tools.css';

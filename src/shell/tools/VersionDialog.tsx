@@ -3,7 +3,7 @@ import { t as text } from '../../client/texts';
 import { useT } from '../../client/useT';
 import { PRODUCT_VERSION } from '../../language/productVersion';
 import { formatTime } from '../../lib/format/formatTime';
-import { Dialog } from '../../renderer/dialog/Dialog';
+import { Dialog } from '../../ui/Dialog';
 import { VERSION_RECORDS } from './versionRecords';
 import './tools.css';
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { get, post, toast, useT } from '../../../client';
 import { tabStorage } from '../../../client/storage';
 import type { Resource } from '../../../language/model';
-import { isComposing } from '../../../renderer/grid';
+import { isComposing } from '../../../ui/isComposing';
 import { REMARK_TEXT, remarkCalls, type Person } from '../wire';
 import { askedName } from './askedName';
 import { namedParts } from './namedParts';

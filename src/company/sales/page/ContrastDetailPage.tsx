@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { get, setTabTitle, useT, useTab } from '../../../client';
-import { useIsNarrow } from '../../../client/useIsNarrow';
+import { useIsNarrow } from '../../../ui/useIsNarrow';
 import { useLoaded } from '../../../client/useLoaded';
 import { useCellContext } from '../../../renderer/context/useCellContext';
 import { Grid } from '../../../renderer/grid';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { AssignableResource, FunctionNode } from '../../../language/wire';
-import { Dialog } from '../../../renderer/dialog/Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import type { Difference } from './difference';
 import { DifferenceList } from './DifferenceList';
 

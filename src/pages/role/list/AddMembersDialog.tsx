@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { Role } from '../../../language/wire';
-import { Dialog } from '../../../renderer/dialog/Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import { OrganisationPicker } from '../../../renderer/organisation/OrganisationPicker';
 import { addMembers, organisation, type Member } from '../calls';

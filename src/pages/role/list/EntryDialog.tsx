@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
-import { Dialog } from '../../../renderer/dialog/Dialog';
+import { Dialog } from '../../../ui/Dialog';
 
 interface EntryDialogProps {
   title: string;

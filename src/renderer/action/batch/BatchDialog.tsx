@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../client';
-import { Dialog } from '../../dialog/Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import type { Batch, Outcome } from './Batch';
 import './batch.css';
 

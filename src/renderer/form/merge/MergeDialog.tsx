@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { CompiledResource } from '../../../language/rules';
-import { Dialog } from '../../dialog/Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import type { Choices, Difference, Side } from './Difference';
 import { DifferenceRow } from './DifferenceRow';
 import './merge.css';

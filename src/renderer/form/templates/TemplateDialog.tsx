@@ -8,7 +8,7 @@ import {
   type DocumentTemplate,
   type TemplatesAnswer,
 } from '../../../language/wire';
-import { Dialog } from '../../dialog/Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import type { DocumentModel } from '../DocumentModel';
 import { TemplateList } from './TemplateList';
 import './templates.css';

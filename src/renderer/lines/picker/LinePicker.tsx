@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, useEffect, type ReactNode } from 'react';
 import { get, useT } from '../../../client';
-import { useIsNarrow } from '../../../client/useIsNarrow';
+import { useIsNarrow } from '../../../ui/useIsNarrow';
 import type { RefSearch } from '../../../fields/faces/RefSearch';
 import { SOURCE } from '../../../language/meta/sourceField';
 import type { LinePick } from '../../../language/model';
@@ -8,7 +8,8 @@ import type { CompiledResource } from '../../../language/rules';
 import type { Row } from '../../columns/fieldColumn';
 import { useCellContext } from '../../context/useCellContext';
 import type { DocumentModel } from '../../form/DocumentModel';
-import { Grid, isComposing } from '../../grid';
+import { Grid } from '../../grid';
+import { isComposing } from '../../../ui/isComposing';
 import { useSelectedRows } from '../../table/useSelectedRows';
 import { appendLines } from '../selector/appendLines';
 import { SelectorDialog } from '../selector/SelectorDialog';

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useT } from '../../../client';
-import { useIsNarrow } from '../../../client/useIsNarrow';
+import { useIsNarrow } from '../../../ui/useIsNarrow';
 import type { RefSearch } from '../../../fields/faces/RefSearch';
 import type { CompiledResource } from '../../../language/rules';
 import type { Row } from '../../columns/fieldColumn';
 import { useCellContext } from '../../context/useCellContext';
 import type { DocumentModel } from '../../form/DocumentModel';
 import { withPicked } from '../../form/withPicked';
-import { Grid, isComposing, type GridCell, type GridEditorProps, type GridHandle } from '../../grid';
+import { Grid, type GridCell, type GridEditorProps, type GridHandle } from '../../grid';
+import { isComposing } from '../../../ui/isComposing';
 import { LineEditor } from '../LineEditor';
 import { appendLines } from './appendLines';
 import { keyOf, pickColumns } from './pickColumns';

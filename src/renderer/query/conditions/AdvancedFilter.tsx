@@ -4,7 +4,7 @@ import type { RefSearch } from '../../../fields/faces/RefSearch';
 import { fieldTypes } from '../../../fields/pure';
 import type { Field } from '../../../language/model';
 import { readFilterName } from '../../../language/wire';
-import { Dialog } from '../../dialog/Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import type { Askable } from '../Askable';
 import { mayAsk } from '../mayAsk';
 import { rememberTexts } from '../rememberTexts';

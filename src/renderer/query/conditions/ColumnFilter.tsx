@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { RefSearch } from '../../../fields/faces/RefSearch';
-import { placePopup } from '../../../fields/ui/placePopup';
+import { usePopover } from '../../../ui/usePopover';
+import { usePressAway } from '../../../ui/usePressAway';
 import type { Field } from '../../../language/model';
 import { mayAsk } from '../mayAsk';
 import { rememberTexts } from '../rememberTexts';
@@ -48,8 +49,6 @@ export function ColumnFilter({
   const others = Object.fromEntries(
     Object.entries(filters).filter(([parameter]) => !asked.some((each) => parameterOf(each) === parameter)),
   );
-  const close = useRef(onClose);
-  close.current = onClose;
   const leave = (): void => {
     onClose();
     anchor.querySelector<HTMLElement>('[data-head]')?.focus();
@@ -62,25 +61,13 @@ export function ColumnFilter({
   const submit = (): void => {
     if (mayAsk(filtersOf([condition]), () => field)) apply(filtersOf([condition]));
   };
-  useLayoutEffect(() => {
-    popup.current?.showPopover();
-    const place = (): void => {
-      if (popup.current) placePopup(anchor, popup.current);
-    };
-    place();
-    addEventListener('resize', place);
-    return () => removeEventListener('resize', place);
-  }, [anchor]);
+  usePopover(popup, () => anchor);
+  usePressAway(popup, onClose);
   useEffect(() => {
     (
       popup.current?.querySelector<HTMLElement>('.gj-condition-value :is(input, button)') ??
       popup.current?.querySelector('select')
     )?.focus();
-    const away = ({ target }: Event): void => {
-      if (!popup.current?.contains(target as Node)) close.current();
-    };
-    document.addEventListener('pointerdown', away, true);
-    return () => document.removeEventListener('pointerdown', away, true);
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog hears Esc

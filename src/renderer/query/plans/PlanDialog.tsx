@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import { LONGEST_PLAN_NAME } from '../../../language/wire';
-import { Dialog } from '../../dialog/Dialog';
+import { Dialog } from '../../../ui/Dialog';
 
 interface PlanDialogProps {
   title: string;

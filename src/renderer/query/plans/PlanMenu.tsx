@@ -1,7 +1,9 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { confirm, useT } from '../../../client';
 import { later } from '../../../client/later';
-import { placePopup } from '../../../fields/ui/placePopup';
+import { walkMenu } from '../../../ui/menu/walkMenu';
+import { placePopup } from '../../../ui/placePopup';
+import '../../../ui/popup.css';
 import type { QueryScreen } from '../../../language/model';
 import type { QueryPlan } from '../../../language/wire';
 import { SHIPPED, type PlanQuery } from '../beginning';
@@ -126,7 +128,9 @@ export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onR
         tabIndex={-1}
         aria-label={t('方案')}
         className="gj-popup gj-plan-menu"
-        onKeyDown={moveByArrows}
+        onKeyDown={(event) => {
+          if (walkMenu(event.currentTarget, event.key)) event.preventDefault();
+        }}
         onToggle={({ newState }) => {
           if (newState !== 'open' || !menu.current || !button.current) return;
           const place = (): void => {
@@ -192,13 +196,4 @@ export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onR
 /** Unique among the plans of a list. (The browser's own ids need TLS.) */
 function planId(): string {
   return `p${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
-}
-
-function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const items = [...event.currentTarget.querySelectorAll('button')];
-  const at = items.indexOf(document.activeElement as HTMLButtonElement);
-  items[(at + step + items.length) % items.length]?.focus();
 }

@@ -1,4 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
+import './menu.css';
 
 interface MenuButton {
   button: RefObject<HTMLButtonElement | null>;

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
-import { placePopup } from './placePopup';
+import { useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { usePopover } from './usePopover';
 
 interface PopupProps {
   anchor: RefObject<HTMLElement | null>;
@@ -14,22 +14,7 @@ interface PopupProps {
 export function Popup({ anchor, className, children }: PopupProps) {
   const ref = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
-    ref.current?.showPopover?.();
-    const place = () => anchor.current && ref.current && placePopup(anchor.current, ref.current);
-    window.addEventListener('scroll', place, true);
-    window.addEventListener('resize', place);
-    return () => {
-      window.removeEventListener('scroll', place, true);
-      window.removeEventListener('resize', place);
-    };
-  }, [anchor]);
-
-  // Its height changes with its content.
-  useLayoutEffect(() => {
-    if (anchor.current && ref.current) placePopup(anchor.current, ref.current);
-  });
-
+  usePopover(ref, () => anchor.current);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only keeps events from the table around it
     <div

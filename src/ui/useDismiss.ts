@@ -1,38 +1,37 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { usePressAway } from './usePressAway';
 
 /**
  * Calls `onClose` on Esc, on a press outside of `panel` (and of `within`, where its button stands), and when Tab leaves
- * it.
+ * it: what opens below a button closes without being told how.
+ * @param onClose `isLeft` says that the person is elsewhere already, so that the focus needs no way back
  */
 export function useDismiss(
   panel: RefObject<HTMLElement | null>,
-  onClose: () => void,
+  onClose: (isLeft: boolean) => void,
   within: Element | null = null,
 ): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
+  usePressAway(panel, () => close.current(true), within);
   useEffect(() => {
-    const isInside = (target: EventTarget | null): boolean =>
-      target instanceof Node && Boolean(panel.current?.contains(target) || within?.contains(target));
-    const onPress = (event: PointerEvent): void => {
-      if (!isInside(event.target)) close.current();
-    };
-    const onFocus = (event: FocusEvent): void => {
-      if (!isInside(event.target)) close.current();
+    const onFocus = ({ target }: FocusEvent): void => {
+      const isInside = target instanceof Node && (panel.current?.contains(target) || within?.contains(target));
+      if (!isInside) close.current(true);
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      close.current();
+      // The dialog that it stands in stays.
+      event.preventDefault();
+      close.current(false);
     };
-    document.addEventListener('pointerdown', onPress, true);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey, true);
     return () => {
-      document.removeEventListener('pointerdown', onPress, true);
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey, true);
     };

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Drawing } from './Drawing';
 
 const PATHS = {
   alert: 'M12 8v5m0 3.2v.1M12 3 2.6 19.5h18.8z',
@@ -14,16 +15,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A drawn sign of the frame; it says nothing by itself to screen readers. */
+/** One of the signs that stand everywhere, before sign-in too. */
 export function Icon({ name }: { name: IconName }): ReactElement {
   return <Drawing path={PATHS[name]} />;
-}
-
-/** Any path on a 24 × 24 board, in the look of all icons. */
-export function Drawing({ path }: { path: string }): ReactElement {
-  return (
-    <svg className="gj-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
 }
