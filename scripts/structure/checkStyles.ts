@@ -8,7 +8,7 @@ const LAYERS: readonly [path: RegExp, layer: string][] = [
   [/^src\/ui\//, 'ui'],
   [/^src\/fields\//, 'fields'],
   [/^src\/(renderer|docs)\//, 'screens'],
-  [/^src\/(pages|company)\//, 'pages'],
+  [/^src\/(pages|company|capabilities)\//, 'pages'],
   [/^src\/shell\//, 'shell'],
 ];
 /** Says the order of the layers and nothing else. */
