@@ -27,6 +27,7 @@ const common = { testTimeout: limit(300), hookTimeout: limit(600), expect: { pol
 const BELOW_PAGE = [
   'src/{language,lib,lint,server,workspace}/**/*.test.ts',
   'src/{capabilities,company}/*/server/**/*.test.ts',
+  'src/company/demonstration/**/*.test.ts',
   'src/fields/**/*.test.ts',
 ];
 

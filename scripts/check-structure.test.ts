@@ -48,6 +48,30 @@ describe('checkSource', () => {
     expect(messages('src/client/x.ts', "import 'node:fs';")).toHaveLength(1);
   });
 
+  it('finds resources that the engine names without knowing them', () => {
+    for (const code of [
+      'sql`select 1 from r_purchase_order o`',
+      "const text = 'r_order__lines';",
+      "tableOf('order')",
+      'model.resources.order',
+      "services.model.resources['order']",
+      'const { order } = this.model.resources;',
+    ]) {
+      expect(messages('src/server/x.ts', code), code).toHaveLength(1);
+      expect(messages('src/company/sales/server/x.ts', code), code).toEqual([]);
+      expect(messages('src/server/x.test.ts', code), code).toEqual([]);
+    }
+    for (const code of [
+      'sql`select 1 from r_employee`',
+      'model.resources[EMPLOYEE]',
+      'model.resources[name]',
+      'const { [EMPLOYEE]: employee } = model.resources;',
+      'sources.resources.push(one)',
+      'tableOf(resource)',
+    ])
+      expect(messages('src/server/x.ts', code), code).toEqual([]);
+  });
+
   it('finds branches on the type of a field, however they are spelled', () => {
     for (const code of [
       "field.type === 'money'",
@@ -80,6 +104,41 @@ describe('checkSource', () => {
       messages('src/capabilities/ledger/server/x.ts', "import { stock } from '../../../company/stock/server/x';"),
     ).toHaveLength(1);
     expect(messages('src/server/main.ts', "import { product } from '../company/server';")).toEqual([]);
+  });
+
+  it('lets the faces of a room of the company share what stands on the language alone', () => {
+    const shared = 'src/company/sales/ContrastLine.ts';
+    expect(messages('src/company/sales/page/x.tsx', "import type { ContrastLine } from '../ContrastLine';")).toEqual(
+      [],
+    );
+    expect(messages('src/company/sales/server/x.ts', "import type { ContrastLine } from '../ContrastLine';")).toEqual(
+      [],
+    );
+    expect(messages(shared, "import type { Model } from '../../language/model';")).toEqual([]);
+    expect(messages(shared, "import { fieldTypes } from '../../fields/pure';")).toHaveLength(1);
+    expect(messages(shared, "import { orderContrast } from './server/orderContrast';")).toHaveLength(1);
+    expect(messages('src/server/x.ts', "import type { ContrastLine } from '../company/sales/ContrastLine';")).toEqual([
+      '1 src/server (floor 3) may not import src/company/sales/ContrastLine: the company stands above the engine',
+    ]);
+    expect(messages('src/company/sales/page/x.tsx', "import { x } from '../server/x';")).toHaveLength(1);
+    expect(messages('src/company/sales/page/x.tsx', "import 'react';")).toEqual([]);
+    expect(messages('src/company/sales/server/x.ts', "import 'react';")).toHaveLength(1);
+  });
+
+  it('lets the stories of the company be known to what puts the product together, and to nobody else', () => {
+    const story = "import { demonstration } from '../../company/demonstration';";
+    expect(messages('src/server/x/x.ts', story)).toHaveLength(1);
+    expect(messages('src/pages/x/x.ts', story)).toHaveLength(1);
+    expect(
+      messages('src/company/sales/server/x.ts', "import { WAREHOUSE } from '../../demonstration/people/organisation';"),
+    ).toHaveLength(1);
+    expect(messages('src/company/server.ts', "import { demonstration } from './demonstration';")).toEqual([]);
+    expect(
+      messages(
+        'src/company/demonstration/work/x.ts',
+        "import { addToDate } from '../../../lib/dates';\nimport type { Demo } from '../../../server/demonstration/Demo';",
+      ),
+    ).toEqual([]);
   });
 });
 

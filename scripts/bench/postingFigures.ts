@@ -1,4 +1,4 @@
-import { WAREHOUSE } from '../../src/server/demo/organisation';
+import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDatabase, type Database } from '../../src/server/storage';
 import { add, COUNTED, newBody } from '../../tests/server/records';
 import { startTestApp, type TestApp } from '../../tests/server/testApp';

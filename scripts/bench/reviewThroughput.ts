@@ -1,4 +1,4 @@
-import { WAREHOUSE } from '../../src/server/demo/organisation';
+import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { apiSession, type ApiSession } from '../../tests/support/apiSession';
 import { startServer } from '../../tests/support/startServer';
 import type { Figure } from './Figure';

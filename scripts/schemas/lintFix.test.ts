@@ -1,44 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { baseFiles, customer, order, orderFile } from '../../src/lint/baseFiles';
-import { writeFiles } from '../../tests/bench/generateSchemas';
-import { main } from '../schemas';
+import { testProject } from './testProject';
 
 const CUSTOMER = 'schemas/sales/customer.json';
 const FAMILY = 'schemas/sales/more.ts';
 
-let root: string;
-let printed: string;
-let complained: string;
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'fix-'));
-  vi.spyOn(console, 'log').mockImplementation((text: unknown) => void (printed += `${String(text)}\n`));
-  vi.spyOn(console, 'error').mockImplementation((text: unknown) => void (complained += `${String(text)}\n`));
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(root, { recursive: true, force: true });
-});
-
-function project(files: Readonly<Record<string, unknown>>): void {
-  const all = Object.entries({ ...baseFiles, ...files }).map(([path, content]): [string, string] => [
-    path,
-    typeof content === 'string' ? content : JSON.stringify(content, null, 2),
-  ]);
-  writeFiles(root, Object.fromEntries(all));
-}
-
-async function lint(...args: string[]): Promise<number> {
-  printed = '';
-  complained = '';
-  return main(['lint', ...args], root);
-}
-
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const { here, project, run } = testProject();
+const lint = (...args: string[]) => run('lint', ...args);
+const read = (path: string) => readFileSync(join(here.root, path), 'utf8');
 const original = (path: string) => JSON.stringify(baseFiles[path], null, 2);
 
 it('mends what it can, tells what, and then what is left', async () => {
@@ -47,11 +18,11 @@ it('mends what it can, tells what, and then what is left', async () => {
     ...customer({ findBy: ['nmae'] }),
   });
   expect(await lint('--fix', '--format', 'concise')).toBe(1);
-  expect(complained).toMatch(/order\.json:\d+:\d+ unknown-field: Write "code"\n/);
-  expect(complained).toContain('Mended 2 problems in 2 files.');
+  expect(here.complained).toMatch(/order\.json:\d+:\d+ unknown-field: Write "code"\n/);
+  expect(here.complained).toContain('Mended 2 problems in 2 files.');
   expect(JSON.parse(read(orderFile))).toMatchObject({ label: 'code' });
-  expect(printed.trim().split('\n')).toHaveLength(1);
-  expect(printed).toContain('"zzz" is no field');
+  expect(here.printed.trim().split('\n')).toHaveLength(1);
+  expect(here.printed).toContain('"zzz" is no field');
 });
 
 it('mends only what is at the paths', async () => {
@@ -65,9 +36,9 @@ it('shows the changes as a diff in a dry run, and writes nothing', async () => {
   const wrong = original(orderFile).replace('"approval"', '"aproval"');
   project({ [orderFile]: wrong });
   expect(await lint('--fix', '--dry-run', '--language', 'zh')).toBe(1);
-  expect(printed).toContain(`--- a/${orderFile}\n+++ b/${orderFile}\n@@ `);
-  expect(printed).toContain('-  "machine": "aproval",\n+  "machine": "approval",\n');
-  expect(complained).toContain('将修正 1 个文件中的 1 个问题。');
+  expect(here.printed).toContain(`--- a/${orderFile}\n+++ b/${orderFile}\n@@ `);
+  expect(here.printed).toContain('-  "machine": "aproval",\n+  "machine": "approval",\n');
+  expect(here.complained).toContain('将修正 1 个文件中的 1 个问题。');
   expect(read(orderFile)).toBe(wrong);
   project({});
   expect(await lint('--fix', '--dry-run')).toBe(0);
@@ -82,10 +53,10 @@ export default [
     screens: { moreList: { kind: 'list', path: '/sales/order/moreList', columns: ['${column}'], actions: ['add'] } } },
 ];
 `;
-  writeFileSync(join(root, FAMILY), family('code', 'cod'));
+  writeFileSync(join(here.root, FAMILY), family('code', 'cod'));
   expect(await lint('--fix')).toBe(0);
   expect(read(FAMILY)).toBe(family('code', 'code'));
-  writeFileSync(join(root, FAMILY), family('code', 'code').replace('title:', 'titel:'));
+  writeFileSync(join(here.root, FAMILY), family('code', 'code').replace('title:', 'titel:'));
   expect(await lint('--fix')).toBe(0);
   expect(read(FAMILY)).toBe(family('code', 'code'));
 });

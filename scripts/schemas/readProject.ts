@@ -1,4 +1,4 @@
-import { authoring } from '../../src/fields/authoring';
+import { authoring } from '../../src/capabilities/authoring';
 import { fieldTypes } from '../../src/fields/pure';
 import type { LintInput } from '../../src/lint/buildContext';
 import { readCodeTexts } from '../../src/workspace/readCodeTexts';

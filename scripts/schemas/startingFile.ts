@@ -57,6 +57,7 @@ export function startingFile(start: Start): Part {
     schemaVersion: SCHEMA_VERSION,
     resource,
     title,
+    ...(kind === 'document' ? { kind, date: 'billDate' } : {}),
     group,
     permission: `${resource}List`,
     api: `/api/${module}/${resource}`,

@@ -1,5 +1,6 @@
 import { parseSync } from 'oxc-parser';
 import { floorViolation, resolveImport } from './floors';
+import { unknownResources } from './namesResource';
 import type { Violation } from './Violation';
 import { walk, type Node } from './walk';
 
@@ -22,7 +23,7 @@ const ONLY_IN: [pattern: RegExp, allowed: RegExp, why: string][] = [
   ],
   [
     /^(react|react-dom|antd)(\/|$)/,
-    /^(src\/(client|docs|fields|renderer|pages|shell)\/|src\/main|tests\/|scripts\/)/,
+    /^(src\/(client|docs|fields|renderer|pages|shell)\/|src\/company\/\w+\/page\/|src\/main|tests\/|scripts\/)/,
     'no React below the renderer, except for the controls of field types',
   ],
 ];
@@ -35,7 +36,7 @@ const RAW_SQL = /^src\/server\/schema\/migrate\.ts$/;
 
 /**
  * All that one file does against the laws: floors, size, code, SQL and HTML from strings, Formily and field types
- * outside their folders.
+ * outside their folders, resources that the engine does not know.
  */
 export function checkSource(file: string, source: string): Violation[] {
   const violations: Violation[] = [];
@@ -60,6 +61,8 @@ export function checkSource(file: string, source: string): Violation[] {
       report(node.start, 'code from strings (eval, new Function, setTimeout of a text) is forbidden everywhere');
     if (!isTest && file.startsWith('src/') && !RAW_SQL.test(file) && isCallOf(node, 'sql', /^(raw|lit|literal)$/))
       report(node.start, 'SQL is built from its tagged templates alone: a text must not become a statement');
+    for (const name of isTest ? [] : unknownResources(file, node))
+      report(node.start, `"${name}" is no resource that the engine may name: src/language/kernel.ts lists those`);
     if (!isTest && setsHtml(node)) report(node.start, 'HTML from texts is forbidden everywhere');
     if (!isTest && file.startsWith('src/') && !TYPE_BRANCH.test(file) && branchesOnFieldType(node)) {
       report(node.start, 'no branch on the type of a field outside src/fields: ask the face of the type');

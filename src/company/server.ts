@@ -1,11 +1,12 @@
 import { capabilities } from '../capabilities/server';
 import type { Product } from '../server/Product';
+import { demonstration } from './demonstration';
 import { partnerRoutes } from './partner/server/partnerRoutes';
 import { salesRoutes } from './sales/server/salesRoutes';
 import { stockRoutes } from './stock/server/stockRoutes';
 
 /**
- * What the engine is put together with on the server: what resources can do, and the calls that only this company
- * needs.
+ * What the engine is put together with on the server: what resources can do, the calls that only this company
+ * needs, and the story of a company that it is shown with.
  */
-export const product: Product = { capabilities, calls: [stockRoutes, salesRoutes, partnerRoutes] };
+export const product: Product = { capabilities, calls: [stockRoutes, salesRoutes, partnerRoutes], demonstration };

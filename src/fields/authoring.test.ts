@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authoring } from './authoring';
+import { fieldAuthoring as authoring } from './authoring';
 
 const accepts = (type: string, settings: object) => authoring[type]!.settings.safeParse(settings).success;
 

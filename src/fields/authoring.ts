@@ -26,7 +26,7 @@ import { urlAuthoring } from './url/authoring';
 import { userAuthoring } from './user/authoring';
 
 /** What authors may say of each type; the loader, the linter and the editor read it, never the page. */
-export const authoring: Readonly<Record<string, FieldTypeAuthoring>> = {
+export const fieldAuthoring: Readonly<Record<string, FieldTypeAuthoring>> = {
   text: textAuthoring,
   textarea: textareaAuthoring,
   code: codeAuthoring,

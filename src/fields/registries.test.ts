@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authoring } from './authoring';
+import { fieldAuthoring as authoring } from './authoring';
 import { controlOf } from './controls';
 import { filterOf } from './filters';
 import { fieldTypes } from './pure';

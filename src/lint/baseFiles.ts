@@ -119,6 +119,8 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
     schemaVersion: 2,
     resource: 'order',
     title: '订单',
+    kind: 'document',
+    date: 'billDate',
     group: 'order',
     permission: 'orderList',
     api: '/api/sales/order',

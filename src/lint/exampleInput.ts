@@ -1,4 +1,4 @@
-import { authoring } from '../fields/authoring';
+import { authoring } from '../capabilities/authoring';
 import { fieldTypes } from '../fields/pure';
 import { say } from '../lib/message';
 import { baseFiles } from './baseFiles';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { silencedEverywhere } from '../../tests/lint/shapeFixtures';
-import { authoring } from '../fields/authoring';
+import { authoring } from '../capabilities/authoring';
 import { fieldTypes } from '../fields/pure';
 import { loadModel } from '../language/load/loadModel';
 import { baseFiles, machine, order, orderFile } from './baseFiles';

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
-import type { PageProps } from './PageProps';
+import type { PageProps } from '../renderer/PageProps';
 
 type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 
-/** `./role/list/RoleAddPage.tsx` is the page `roleAdd`. */
-const files: Readonly<Record<string, Load>> = import.meta.glob<{ default: ComponentType<PageProps> }>(
-  './*/**/*Page.tsx',
-);
+/** `./role/list/RoleAddPage.tsx` is the page `roleAdd`; those of the company are found by where they lie as well. */
+const files: Readonly<Record<string, Load>> = {
+  ...import.meta.glob<{ default: ComponentType<PageProps> }>('./*/**/*Page.tsx'),
+  ...import.meta.glob<{ default: ComponentType<PageProps> }>('../company/*/page/**/*Page.tsx'),
+};
 
 /** The hand-written pages by the name that schema files give them; each is a chunk of its own. */
 export const pages: Readonly<Record<string, Load>> = Object.fromEntries(
@@ -16,7 +17,7 @@ export const pages: Readonly<Record<string, Load>> = Object.fromEntries(
 /** Source file of a page, relative to the project; undefined where there is none of this name. */
 export function pageFile(name: string): string | undefined {
   const path = Object.keys(files).find((each) => nameOf(each) === name);
-  return path && `src/pages${path.slice(1)}`;
+  return path && `src/${path.startsWith('../') ? path.slice(3) : `pages${path.slice(1)}`}`;
 }
 
 function nameOf(path: string): string {

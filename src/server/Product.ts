@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Model } from '../language/model';
 import type { Capability } from './capability/Capability';
+import type { Demo } from './demonstration/Demo';
 import type { Services } from './Services';
 
 /** What a program adds to the engine. */
@@ -8,4 +10,6 @@ export interface Product {
   capabilities: readonly Capability[];
   /** calls that no schema file says, each behind its own permissions */
   calls: readonly ((app: FastifyInstance, services: Services) => void)[];
+  /** the company that an empty database is filled with, as it stands on that day, `YYYY-MM-DD` */
+  demonstration: (model: Model, today: string) => Demo;
 }

@@ -3,16 +3,14 @@ import { buildCatalogue } from '../language/catalogue/buildCatalogue';
 import type { Model } from '../language/model';
 import { createAdministrator } from './access/createAdministrator';
 import { keepFirstCipher } from './crypt/firstCipher';
-import { buildDemo } from './demo/buildDemo';
-import { insertDemo } from './demo/insertDemo';
+import { insertDemo } from './demonstration/insertDemo';
 import type { Product } from './Product';
 import { migrate } from './schema/migrate';
-import { resourceTables } from './schema/resourceTables';
-import { systemTables } from './schema/systemTables';
+import { tablesOf } from './schema/tablesOf';
 import type { Connection, Database } from './storage';
 import { timestamp } from './time';
 
-export interface Preparation extends Pick<Product, 'capabilities'> {
+export interface Preparation extends Pick<Product, 'capabilities' | 'demonstration'> {
   database: Database;
   model: Model;
   /** whether an empty database is filled with the demonstration company; default true */
@@ -31,6 +29,7 @@ export interface Preparation extends Pick<Product, 'capabilities'> {
 export async function prepareDatabase({
   capabilities,
   database,
+  demonstration,
   model,
   withDemo = true,
   isEncrypted = false,
@@ -41,7 +40,7 @@ export async function prepareDatabase({
     for (const capability of capabilities)
       for (const line of (await capability.prepared?.(database, model)) ?? []) log(`Database: ${line}`);
   };
-  const tables = [...systemTables, ...Object.values(model.resources).flatMap(resourceTables)];
+  const tables = tablesOf(model, capabilities);
   const statements = await migrate(database.kysely, tables);
   if (statements.length > 0) log(`Database: ${statements.length} changes made for the schema files.`);
   if (!(await isEmptyDatabase(database.kysely))) return prepared();
@@ -55,7 +54,7 @@ export async function prepareDatabase({
     return;
   }
   log('Database: empty, filling in the demonstration company ...');
-  const demo = buildDemo({ today: timestamp().slice(0, 10) });
+  const demo = demonstration(model, timestamp().slice(0, 10));
   const filled = await insertDemo(database, model, buildCatalogue(model), fieldTypes, demo);
   if (filled) log(`Database: ${filled.records} records with ${filled.lines} lines filled in.`);
   await prepared();

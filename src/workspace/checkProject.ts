@@ -1,5 +1,5 @@
 import { at } from '../lib/at';
-import { authoring } from '../fields/authoring';
+import { authoring } from '../capabilities/authoring';
 import { fieldTypes } from '../fields/pure';
 import { buildContext } from '../lint/buildContext';
 import { conclude, type Conclusion } from '../lint/conclude';

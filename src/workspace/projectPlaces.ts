@@ -1,4 +1,4 @@
-import { authoring } from '../fields/authoring';
+import { authoring } from '../capabilities/authoring';
 import { fieldTypes } from '../fields/pure';
 import type { LocaleFile } from '../language/load/LocaleFile';
 import type { SchemaFile } from '../language/load/SchemaFile';

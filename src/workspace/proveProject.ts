@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { authoring } from '../fields/authoring';
+import { authoring } from '../capabilities/authoring';
 import { fieldTypes } from '../fields/pure';
 import type { LocaleFile } from '../language/load/LocaleFile';
 import type { Problem } from '../language/load/Problem';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/lib/decimal';
 import { goTo } from '../support/goTo';
+import { numberIn } from '../support/numberIn';
 import { openApp, type TestApp } from '../support/openApp';
+import { having, opened, type Screens } from '../support/openedScreens';
 import { screenOf } from '../support/screen';
 
 let app: TestApp;
@@ -9,35 +11,6 @@ beforeAll(async () => {
   app = await openApp();
 });
 afterAll(() => app.close());
-
-/** Addresses with some columns that stand there, in Chinese. */
-type Screens = Readonly<Record<string, readonly string[]>>;
-
-/**
- * Opens each address in one page and waits for its first row: the columns that are there, below the path that it led
- * to.
- */
-async function opened(screens: Screens): Promise<Record<string, string[]>> {
-  const { page, close } = await app.open('/dashboard');
-  const screen = screenOf(page);
-  const found: Record<string, string[]> = {};
-  for (const path of Object.keys(screens)) {
-    await goTo(page, path);
-    await screen.row(0).waitFor();
-    found[new URL(page.url()).pathname] = (await screen.panel.locator('thead th').allInnerTexts()).map(
-      (text) => text.replace(/^\s*\*?\s*/, '').split('\n')[0]!,
-    );
-  }
-  await close();
-  return found;
-}
-
-const having = (screens: Screens) =>
-  Object.fromEntries(
-    Object.entries(screens).map(([path, columns]) => [path.split('?')[0]!, expect.arrayContaining([...columns])]),
-  );
-
-const numberIn = (text: string) => new Decimal(text.replaceAll(',', '')).toFixed(2);
 
 const RULES: Screens = {
   '/saleManage/rule/presentList': ['规则名称', '购买存货', '满足数量', '赠品', '赠送数量'],
@@ -50,7 +23,7 @@ const RULES: Screens = {
 
 describe('B-437 the rules of sales', () => {
   it('are found at their addresses, with their columns and rows', async () => {
-    expect(await opened(RULES)).toEqual(having(RULES));
+    expect(await opened(app, RULES)).toEqual(having(RULES));
     const { page, close } = await app.open('/saleManage/rule/tableConfig');
     await page.locator('[data-table="rodOrderList"]').waitFor();
     expect(new URL(page.url()).pathname).toBe('/saleManage/rule/tableConfig');
@@ -92,7 +65,7 @@ const RODENTICIDES: Screens = {
 
 describe('B-443 rodenticides', () => {
   it('are found at their addresses, with their columns and rows', async () => {
-    expect(await opened(RODENTICIDES)).toEqual(having(RODENTICIDES));
+    expect(await opened(app, RODENTICIDES)).toEqual(having(RODENTICIDES));
   });
 
   it('an order that is reviewed begins its delivery note with its licence and lines; the review is revoked at 4 too', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
-import { authoring } from '../../src/fields/authoring';
+import { authoring } from '../../src/capabilities/authoring';
 import { fieldTypes } from '../../src/fields/pure';
 import { loadModel } from '../../src/language/load/loadModel';
 import { compileResource, DocumentState, problemText, validateDocument } from '../../src/language/rules';

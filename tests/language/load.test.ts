@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authoring } from '../../src/fields/authoring';
+import { authoring } from '../../src/capabilities/authoring';
 import { fieldTypes } from '../../src/fields/pure';
 import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
 import { loadModel } from '../../src/language/load/loadModel';

@@ -1,4 +1,4 @@
-import { authoring } from '../../src/fields/authoring';
+import { authoring } from '../../src/capabilities/authoring';
 import { fieldTypes } from '../../src/fields/pure';
 import { loadModel } from '../../src/language/load/loadModel';
 import { compileResource } from '../../src/language/rules/compileResource';

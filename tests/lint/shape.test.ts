@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { generatedFiles, schemasForEditors } from '../../scripts/schemas/generatedFiles';
-import { authoring } from '../../src/fields/authoring';
+import { authoring } from '../../src/capabilities/authoring';
 import { fileKind } from '../../src/language/load/fileKind';
 import { readSources } from '../../src/language/load/readSources';
 import { jsonSchemas } from '../../src/language/meta/jsonSchemas';

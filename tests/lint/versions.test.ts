@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../../scripts/schemas';
 import { SCHEMA_VERSION } from '../../src/language/meta/primitives';
-import { authoring } from '../../src/fields/authoring';
+import { authoring } from '../../src/capabilities/authoring';
 import { readSources } from '../../src/language/load/readSources';
 import { codemods } from '../../src/lint/versions';
 import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';

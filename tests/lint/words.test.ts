@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { authoring } from '../../src/fields/authoring';
+import { authoring } from '../../src/capabilities/authoring';
 import { readSources } from '../../src/language/load/readSources';
 import { expressionRules } from '../../src/language/expression';
 import { inWords } from '../../src/lib/inWords';

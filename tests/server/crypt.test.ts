@@ -220,4 +220,31 @@ describe('keys', () => {
       'authenticate',
     );
   });
+
+  it('ciphertext of any kind opens nothing', () => {
+    const { encryption } = createCrypt(freshKeyPair(), 'CBC');
+    const key = '0123456789abcdef';
+    const text = encryption.encrypt('{"a":1}', key);
+    const outcomes: string[] = [];
+    for (let round = 0; round < 500; round++) {
+      const bytes = Buffer.from(text, 'base64');
+      bytes[round % bytes.length]! ^= 1 + (round % 255);
+      const given = round % 3 === 0 ? randomBytes(round % 80).toString('base64') : bytes.toString('base64');
+      // A changed vector changes the first block only, so a number in it may come out as another one: still JSON, and
+      // of the session's own.
+      outcomes.push(outcomeOf(() => encryption.decryptJson(given, key)));
+    }
+    expect(new Set(outcomes)).toEqual(new Set(['opened', '400 请求参数错误']));
+    expect(outcomes.filter((outcome) => outcome === 'opened').length).toBeLessThan(100);
+  });
 });
+
+function outcomeOf(run: () => unknown): string {
+  try {
+    run();
+    return 'opened';
+  } catch (error) {
+    const { message, status } = error as { status?: number; message: string };
+    return `${status} ${message}`;
+  }
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FACTORY, WAREHOUSE } from '../../src/server/demo/organisation';
+import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { balanceTableOf, monthTableOf } from '../../src/server/schema/ledgerTables';
 import { postExisting } from '../../src/capabilities/ledger/server/postExisting';
 import { openDemoDatabase } from '../support/demoDatabase';

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/lib/decimal';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { askReport } from './askReport';
+import { day, FIRST, LAST } from './days';
 import type { Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
@@ -18,20 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** Before and after all postings. */
-const [FIRST, LAST] = ['1990-01-01', '2999-12-31'];
 const ALL = { billDate: `${FIRST},${LAST}` };
 
-const report = async (
-  screen: string,
-  query: Record<string, string> = {},
-  login: 'admin' | 'rawKeeper' | 'second' = 'admin',
-) => {
-  const resource = Object.values(app.model.resources).find(({ screens }) =>
-    screens.some(({ name }) => name === screen),
-  )!;
-  return (await app.as(login)).get(resource.operations.statistics, { screen, pageSize: '1000', ...query });
-};
+const ask = askReport(() => app);
+const report = (screen: string, query?: Record<string, string>, login?: 'admin' | 'rawKeeper' | 'second') =>
+  ask('statistics', screen, query, login);
 
 /** The same sums, one posting after the other. */
 function expected(from: string, to: string): Map<string, Record<string, string>> {
@@ -63,9 +56,7 @@ function expected(from: string, to: string): Map<string, Record<string, string>>
   );
 }
 
-const today = dayjs();
-const day = (back: number) => today.subtract(back, 'day').format('YYYY-MM-DD');
-const month = (back: number) => today.subtract(back, 'month').startOf('month').format('YYYY-MM-DD');
+const month = (back: number) => dayjs().subtract(back, 'month').startOf('month').format('YYYY-MM-DD');
 
 describe('reports on ledgers', () => {
   it.each([

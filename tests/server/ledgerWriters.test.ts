@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAREHOUSE } from '../../src/server/demo/organisation';
+import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { balanceTableOf, fieldsOf, monthTableOf } from '../../src/server/schema/ledgerTables';
 import { lineTableOf, snake, tableOf } from '../../src/server/schema/naming';
 import { openDatabase } from '../../src/server/storage';

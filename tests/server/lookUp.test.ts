@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FACTORY, WAREHOUSE } from '../../src/server/demo/organisation';
+import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, COUNTED, detail, newBody, type Body } from './records';
 import { startTestApp, type TestApp } from './testApp';

@@ -174,7 +174,7 @@ describe('vouchers', () => {
       code: '收-202305-0001',
     });
     await post(`${VOUCHER}/delete`, { ids: [codes[0]!.id] });
-    const gaps = (await (await app.as('admin')).get(`${VOUCHER}/gaps`, { billDate: '2023-05-01,2023-05-31' })).data;
+    const gaps = (await (await app.as('admin')).get(`${VOUCHER}/gaps`, { days: '2023-05-01,2023-05-31' })).data;
     expect(gaps).toMatchObject({ given: '3', missing: '1', list: [{ code: '收-202305-0001', userName: '陈志远' }] });
   });
 
@@ -182,7 +182,7 @@ describe('vouchers', () => {
     const admin = await app.as('admin');
     const detailOf = async (id: string) => (await admin.get(`${VOUCHER}/detail`, { id })).data as Body;
     const gapsOf = async (from: string, to: string) =>
-      (await admin.get(`${VOUCHER}/gaps`, { billDate: `${from},${to}` })).data;
+      (await admin.get(`${VOUCHER}/gaps`, { days: `${from},${to}` })).data;
     const move = async (id: string, billDate: string, more: Body = {}) =>
       expect(await post(`${VOUCHER}/edit`, { ...(await detailOf(id)), billDate, ...more })).toMatchObject({
         code: 200,

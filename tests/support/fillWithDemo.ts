@@ -1,8 +1,8 @@
+import { product } from '../../src/company/server';
+import { tablesOf } from '../../src/server/schema/tablesOf';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { migrate } from '../../src/server/schema/migrate';
-import { resourceTables } from '../../src/server/schema/resourceTables';
-import { systemTables } from '../../src/server/schema/systemTables';
 import { openDatabase } from '../../src/server/storage';
 import { demoImage } from './demoImage';
 import { project } from './project';
@@ -15,7 +15,7 @@ export async function fillWithDemo(url: string): Promise<void> {
   const { rows } = await demoImage();
   const { model } = await project();
   const database = await openDatabase({ url });
-  await migrate(database.kysely, [...systemTables, ...Object.values(model.resources).flatMap(resourceTables)]);
+  await migrate(database.kysely, tablesOf(model, product.capabilities));
   await database.close();
   await promisify(execFile)('psql', [
     '-q',

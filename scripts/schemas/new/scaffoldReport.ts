@@ -1,4 +1,5 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { POSTING } from '../../../src/language/meta/postingFields';
 import type { LintInput } from '../../../src/lint/buildContext';
 import { applyEdits } from '../../../src/lint/fix/applyEdits';
 import { UsageError } from '../UsageError';
@@ -40,8 +41,9 @@ function reportOf(request: ReportRequest): Record<string, unknown> {
   const totals = isGrouped
     ? Object.keys(measures).filter((measure) => measures[measure] === 'sum')
     : columns.filter((column) => AMOUNTS.has(fieldNamed(request, column)?.type ?? ''));
+  const dated = resource.ledger ? POSTING.date : resource.date;
   const date = resource.fields.find(
-    ({ name: field, type }) => field === 'billDate' && type === 'date' && from !== 'balance' && from !== 'age',
+    ({ name: field, type }) => field === dated && type === 'date' && from !== 'balance' && from !== 'age',
   );
   const search = [
     ...new Set([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authoring } from '../../../src/fields/authoring';
+import { authoring } from '../../../src/capabilities/authoring';
 import { metaOf } from '../../../src/language/meta/jsonSchemas';
 import { anchorOf } from './anchorOf';
 import { examples } from './examples';
@@ -26,7 +26,7 @@ it('has a chapter for each kind of file, each object in it and each field type, 
     ]),
   );
   expect(names.filter((name) => name.startsWith('field type ')).sort()).toEqual(
-    Object.keys(authoring)
+    Object.keys(authoring.fields)
       .map((type) => `field type ${type}`)
       .sort(),
   );

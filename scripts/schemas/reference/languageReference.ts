@@ -7,7 +7,7 @@ import { functionWords } from '../../../src/language/expression/functions/functi
 import { definition } from '../../../src/language/load/definition';
 import { metaOf } from '../../../src/language/meta/jsonSchemas';
 import { expressionMeta } from '../../../src/language/meta/primitives';
-import type { FieldTypeAuthoring } from '../../../src/language/model';
+import type { Authoring } from '../../../src/language/meta/Authoring';
 import { anchorOf } from './anchorOf';
 import type { KeyTable, MetaKey, MetaObject } from './MetaObject';
 import { descriptionOf, MetaObjects } from './MetaObjects';
@@ -39,7 +39,7 @@ const WHERE: Readonly<Record<string, string>> = {
  * The introduction to the language, and behind it tables of all that schema files may hold, each with an example:
  * Markdown.
  */
-export function languageReference(authoring: Readonly<Record<string, FieldTypeAuthoring>>, root: string): string {
+export function languageReference(authoring: Authoring, root: string): string {
   const objects = new MetaObjects(metaOf(authoring));
   const chapters = objects.all.map((object) => chapter(object, objects, root));
   return [

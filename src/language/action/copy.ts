@@ -14,9 +14,9 @@ export const copy: ActionDeclaration = {
 /** Actions that every record knows; those of a machine stand behind them. */
 const FIRST: readonly string[] = ['add', 'edit', 'delete', 'detail'];
 
-/** Documents that people enter in a form can be copied from wherever they are listed or shown (E-15). */
+/** What has lines and is entered in a form can be copied from wherever they are listed or shown (E-15). */
 export const copyJoins: Joins<ResourceInput> = (actions, { fields, screens }) => {
   const isEntered = Object.values(screens).some((screen) => screen.kind === 'form' && screen.mode === 'add');
-  const isDocument = Object.values(fields).some(({ type }) => type === CHILD_TABLE);
-  return isEntered && isDocument ? actions.findLastIndex((name) => FIRST.includes(name)) + 1 : undefined;
+  const hasLines = Object.values(fields).some(({ type }) => type === CHILD_TABLE);
+  return isEntered && hasLines ? actions.findLastIndex((name) => FIRST.includes(name)) + 1 : undefined;
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { authoring } from '../../fields/authoring';
+import { authoring } from '../../capabilities/authoring';
 import { baseFiles } from '../../lint/baseFiles';
 import { metaOf } from '../meta/jsonSchemas';
 import { accepts } from './accepts';

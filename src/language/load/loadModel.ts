@@ -1,4 +1,5 @@
-import type { FieldTypeAuthoring, FieldTypes, Model } from '../model';
+import type { Authoring } from '../meta/Authoring';
+import type { FieldTypes, Model } from '../model';
 import { linkBoards } from '../normalise/linkBoards';
 import { linkConversions } from '../normalise/linkConversions';
 import { linkFlows } from '../normalise/linkFlows';
@@ -14,7 +15,7 @@ import type { Sources } from './Sources';
 
 export interface FieldRegistries {
   types: FieldTypes;
-  authoring: Readonly<Record<string, FieldTypeAuthoring>>;
+  authoring: Authoring;
 }
 
 /**
@@ -45,7 +46,7 @@ export function loadModel(
   for (const source of sources.resources) {
     const name = source.value.resource;
     if (Object.hasOwn(model.resources, name)) continue;
-    model.resources[name] = normaliseResource(source, sources, types);
+    model.resources[name] = normaliseResource(source, sources, types, authoring.capabilities);
     const layouts = normalisePrints(source.value);
     if (layouts.length > 0) model.prints[name] = layouts;
   }

@@ -3,7 +3,7 @@ import { say, type Message } from '../../lib/message';
 import { metaOf, type FileKind } from '../meta/jsonSchemas';
 import { SCHEMA_VERSION } from '../meta/primitives';
 import type { ResourceInput } from '../meta/resourceMeta';
-import type { FieldTypeAuthoring } from '../model';
+import type { Authoring } from '../meta/Authoring';
 import { accepts } from './accepts';
 import { asMeant } from './asMeant';
 import { fileKind } from './fileKind';
@@ -21,7 +21,7 @@ import { takeSilences } from './takeSilences';
  */
 export function readSources(
   files: readonly SchemaFile[],
-  authoring: Readonly<Record<string, FieldTypeAuthoring>>,
+  authoring: Authoring,
 ): { sources: Sources; silences: Silence[]; problems: Problem[] } {
   const metas = metaOf(authoring);
   const problems: Problem[] = [];

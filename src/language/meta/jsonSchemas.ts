@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import type { FieldTypeAuthoring } from '../model';
+import type { Authoring } from './Authoring';
 import { allowBreaks } from './allowBreaks';
 import { allowSilence, type SilenceableRule } from './allowSilence';
 import { compactSchema, type JsonObject } from './compactSchema';
@@ -10,7 +10,7 @@ import { dictionaryMeta, fieldSetMeta, machineMeta, moduleMeta } from './sharedM
 export type FileKind = 'resource' | 'module' | 'machine' | 'dictionary' | 'fieldSet';
 
 /** The meta-schema of each kind of file; the same for the same field types. */
-export function metaOf(authoring: Readonly<Record<string, FieldTypeAuthoring>>): Record<FileKind, ZodType> {
+export function metaOf(authoring: Authoring): Record<FileKind, ZodType> {
   const known = metas.get(authoring) ?? assemble(authoring);
   metas.set(authoring, known);
   return known;
@@ -18,7 +18,7 @@ export function metaOf(authoring: Readonly<Record<string, FieldTypeAuthoring>>):
 
 const metas = new WeakMap<object, Record<FileKind, ZodType>>();
 
-function assemble(authoring: Readonly<Record<string, FieldTypeAuthoring>>): Record<FileKind, ZodType> {
+function assemble(authoring: Authoring): Record<FileKind, ZodType> {
   return {
     resource: resourceMeta(authoring),
     module: moduleMeta,
@@ -33,10 +33,7 @@ function assemble(authoring: Readonly<Record<string, FieldTypeAuthoring>>): Reco
  * rejects.
  * @param rules that any object of a file may silence
  */
-export function jsonSchemas(
-  authoring: Readonly<Record<string, FieldTypeAuthoring>>,
-  rules: readonly SilenceableRule[],
-): Record<FileKind, object> {
+export function jsonSchemas(authoring: Authoring, rules: readonly SilenceableRule[]): Record<FileKind, object> {
   const written = (meta: ZodType) => z.toJSONSchema(meta, { io: 'input', target: 'draft-2020-12' }) as JsonObject;
   const entries = Object.entries(metaOf(authoring)).map(([kind, meta]) => [
     kind,

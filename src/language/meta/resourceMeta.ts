@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { FieldTypeAuthoring } from '../model';
+import { z, type ZodType } from 'zod';
+import type { Authoring } from './Authoring';
 import { buttonMeta, demandMeta } from './buttonMeta';
 import { conversionMeta } from './conversionMeta';
 import { checksMeta, fieldMeta, fieldSetsMeta, type FieldCommon } from './fieldMeta';
@@ -39,6 +39,13 @@ const shape = {
   schemaVersion: schemaVersionMeta,
   resource: nameMeta.describe('name of the thing, unique over all schemas'),
   title: titleMeta.describe('what one of its records is called: 请购单'),
+  kind: z
+    .enum(['master', 'document'])
+    .optional()
+    .describe(
+      'document: something that happened on a day, with a number, such as an order; master (default): what documents refer to',
+    ),
+  date: nameMeta.optional().describe('of a document: the date field of the header that says when it happened'),
   group: nameMeta.describe('menu group of the module'),
   permission: nameMeta.describe('module part of the permissions /module/action'),
   rights: z
@@ -106,7 +113,7 @@ const shape = {
   fieldSets: fieldSetsMeta.optional(),
   check: checksMeta.optional().describe('rules of the record as a whole'),
   label: nameMeta.optional().describe('field that stands for a record; default name, else code'),
-  code: nameMeta.optional().describe('field with the human number; default code where there is one'),
+  code: nameMeta.optional().describe('field with the human number; default the first of type code in the header'),
   findBy: z.array(nameMeta).optional().describe('fields found by typing into a reference; default code and label'),
   parent: nameMeta.optional().describe('makes a tree: the field that names the parent'),
   prints: z
@@ -131,10 +138,16 @@ const shape = {
     .describe('how it is entered; default: what people enter, each child table in a section of its own'),
 };
 
-/** The meta-schema of a resource file, assembled from what the field types declare. */
-export function resourceMeta(authoring: Readonly<Record<string, FieldTypeAuthoring>>) {
-  return z.strictObject({ ...shape, fields: z.record(nameMeta, fieldMeta(authoring)).describe('fields by name') });
+/** The meta-schema of a resource file, assembled from what field types and capabilities declare. */
+export function resourceMeta(authoring: Authoring) {
+  const capabilities = Object.assign({}, ...authoring.capabilities.map(({ keys }) => keys)) as Record<string, ZodType>;
+  const fields = z.record(nameMeta, fieldMeta(authoring.fields)).describe('fields by name');
+  return z.strictObject({ ...shape, ...capabilities, fields });
 }
 
 const withoutFields = z.strictObject(shape);
-export type ResourceInput = z.output<typeof withoutFields> & { fields: Record<string, FieldInput> };
+export type ResourceInput = z.output<typeof withoutFields> & CapabilityKeys & { fields: Record<string, FieldInput> };
+
+/** What the keys of capabilities hold, which each room adds for itself. */
+// oxlint-disable-next-line typescript/no-empty-interface -- rooms declare more of it
+export interface CapabilityKeys {}

@@ -169,7 +169,7 @@ const pageMeta = z.strictObject({
   kind: z.literal('page').describe('a hand-written page, for what no schema can say'),
   ...base,
   hidden: hiddenMeta,
-  page: nameMeta.describe('name of the page in src/pages'),
+  page: nameMeta.describe('name of the hand-written page'),
 });
 
 /** One screen of a resource, told apart by `kind`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldTypeAuthoring } from '../model';
+import type { Authoring } from './Authoring';
 import { fieldMeta } from './fieldMeta';
 import { expressionMeta, nameMeta, permissionMeta, schemaVersionMeta, titleMeta } from './primitives';
 import type { FieldInput } from './resourceMeta';
@@ -77,11 +77,11 @@ export const machineMeta = z.strictObject({
 export type MachineInput = z.output<typeof machineMeta>;
 
 /** `schemas/_shared/fieldSets/<name>.json` */
-export function fieldSetMeta(authoring: Readonly<Record<string, FieldTypeAuthoring>>) {
+export function fieldSetMeta(authoring: Authoring) {
   return z.strictObject({
     ...head,
     title: titleMeta.describe('what its fields have in common'),
-    fields: z.record(nameMeta, fieldMeta(authoring)).describe('fields by name'),
+    fields: z.record(nameMeta, fieldMeta(authoring.fields)).describe('fields by name'),
   });
 }
 export interface FieldSetInput {

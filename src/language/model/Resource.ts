@@ -95,6 +95,10 @@ export interface Scope {
   dimensions: Record<string, string[]>;
 }
 
+/** What a resource can do because its schema says so, by capability; each room adds what it keeps here. */
+// oxlint-disable-next-line typescript/no-empty-interface -- rooms declare more of it
+export interface Uses {}
+
 /**
  * One thing the business names, with everything filled in. Plain data: it travels as JSON to the page and to the
  * server.
@@ -107,16 +111,20 @@ export interface Resource {
   /** menu group inside the module */
   group: string;
   title: string;
+  /** a document has happened on a day and has a number; `master` is what documents refer to */
+  kind: 'master' | 'document';
+  /** of a document: the field that says on which day */
+  date?: string;
   /** module part of the permission strings `/module/action` */
   permission: string;
   /** permission -> title, of those that code alone asks for */
   rights: Record<string, string>;
   api: string;
   operations: Operations;
-  /** `master` data are referred to; `document` has a code by series, a date and lines */
   fields: Field[];
   /** rules of the record as a whole; the message stands at the head of the form */
   check: Check[];
+  uses: Uses;
   /** its calls are answered by code of the server's own; there is no table */
   hasOwnCalls: boolean;
   buttons: Button[];

@@ -1,5 +1,4 @@
 import type { BoardScreen, Model, Resource, Widget } from '../model';
-import { isDocument } from './isDocument';
 
 /** Tells the parts of every board which documents and lists they are about. */
 export function linkBoards(model: Model): void {
@@ -12,7 +11,9 @@ export function linkBoards(model: Model): void {
 function link(widget: Widget, model: Model): void {
   const resources = Object.values(model.resources).filter(({ hasOwnCalls }) => !hasOwnCalls);
   if (widget.type === 'states') {
-    const documents = resources.filter(({ module }) => widget.modules.includes(module)).filter(isDocument);
+    const documents = resources
+      .filter(({ module }) => widget.modules.includes(module))
+      .filter(({ kind }) => kind === 'document');
     widget.documents = documents.flatMap((resource) => {
       const list = resource.screens.find(({ kind, hidden }) => kind === 'list' && !hidden);
       if (!list || !resource.machine) return [];

@@ -10,7 +10,6 @@ import {
   resourceOf,
   type Screen,
 } from '../model';
-import { isDocument } from './isDocument';
 
 /** Master data that a flow names beside its documents, at most. */
 const MOST_MASTERS = 10;
@@ -38,7 +37,9 @@ function flowOf(module: string, model: Model): Flow {
     names,
     steps.map(({ from, to }) => [from, to]),
   );
-  const others = own.filter((resource) => !linked.has(resource.name) && isDocument(resource) && listOf(resource));
+  const others = own.filter(
+    (resource) => !linked.has(resource.name) && resource.kind === 'document' && listOf(resource),
+  );
   const documents = names.map((name) => documentOf(resourceOf(model, name), got(cells, name)));
   return {
     documents,
@@ -72,7 +73,7 @@ function mastersOf(documents: readonly Resource[], model: Model): FlowLink[] {
   for (const { target } of documents
     .flatMap(({ fields }) => [...fields, ...fields.flatMap((field) => field.fields ?? [])])
     .filter((field) => !field.system))
-    if (target && !isDocument(resourceOf(model, target.resource)))
+    if (target && resourceOf(model, target.resource).kind !== 'document')
       uses.set(target.resource, (uses.get(target.resource) ?? 0) + 1);
   const names = [...uses].sort(([, a], [, b]) => b - a).map(([name]) => name);
   return names

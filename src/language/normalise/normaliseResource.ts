@@ -1,7 +1,8 @@
 import type { Source, Sources } from '../load/Sources';
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
-import type { DefineContext, Field, FieldTypes, FormSection, Machine, Operations, Resource } from '../model';
+import type { CapabilityLanguage } from '../capability/CapabilityLanguage';
+import type { DefineContext, Field, FieldTypes, FormSection, Machine, Operations, Resource, Uses } from '../model';
 import { reversedTable } from '../rules/reversedTable';
 import { normaliseConversion } from './normaliseConversion';
 import { normaliseField } from './normaliseField';
@@ -16,16 +17,17 @@ export function normaliseResource(
   source: Source<ResourceInput> & { module: string },
   sources: Sources,
   types: FieldTypes,
+  capabilities: readonly CapabilityLanguage[],
 ): Resource {
   const input = source.value;
   const machine = input.machine === undefined ? undefined : machineFrom(input.machine, sources);
   const context: DefineContext = { dictionary: (code) => sources.dictionaries.get(code)?.value };
-  const fields = Object.entries(mergedFields(input, sources)).map(([name, field]) =>
+  const fields = Object.entries(mergedFields(input, sources, capabilities)).map(([name, field]) =>
     normaliseField(name, field, '', types, context),
   );
   if (machine) withMachine(fields, machine);
   const has = (name: string) => fields.some((field) => field.name === name);
-  const code = input.code ?? (has('code') ? 'code' : undefined);
+  const code = input.code ?? fields.find(({ type }) => type === 'code')?.name;
   const label = input.label ?? (has('name') ? 'name' : (code ?? fields[0]?.name ?? 'id'));
   return {
     name: input.resource,
@@ -33,12 +35,15 @@ export function normaliseResource(
     module: source.module,
     group: input.group,
     title: input.title,
+    kind: input.kind ?? 'master',
+    ...(input.date === undefined ? {} : { date: input.date }),
     permission: input.permission,
-    rights: input.rights ?? {},
+    rights: Object.assign({}, ...capabilities.map(({ rights }) => rights?.(input)), input.rights) as Resource['rights'],
     api: input.api,
     operations: operationsOf(input),
     fields,
     check: input.check ?? [],
+    uses: usesOf(input, capabilities),
     hasOwnCalls: input.calls === 'own',
     buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button)),
     demands: input.demands ?? {},
@@ -57,7 +62,7 @@ export function normaliseResource(
         }),
     postings: (input.postings ?? []).map((posting) => ({
       ...posting,
-      date: posting.date ?? 'billDate',
+      date: posting.date ?? input.date ?? '',
       carries: posting.carries ?? false,
     })),
     ...(input.closing === undefined ? {} : { closing: input.closing }),
@@ -80,18 +85,24 @@ function machineFrom(name: string, { machines }: Sources): Machine | undefined {
   return source && normaliseMachine(name, source);
 }
 
-function mergedFields(input: ResourceInput, sources: Sources): Record<string, FieldInput> {
+function mergedFields(
+  input: ResourceInput,
+  sources: Sources,
+  capabilities: readonly CapabilityLanguage[],
+): Record<string, FieldInput> {
+  const given = Object.assign({}, ...capabilities.map(({ fields }) => fields?.(input))) as Record<string, FieldInput>;
   const own = Object.entries({
     ...withCommon(input.fields, input.fieldSets, sources),
     ...(input.reversal ? reversalFields(input.resource, input.reversal) : {}),
   });
+  const more = Object.entries(given).filter(([name]) => !own.some(([known]) => known === name));
   const corrected = reversedTable(input)?.table;
   const linesOf = (name: string, { fields = {}, fieldSets }: FieldInput) => ({
     ...withCommon(fields, fieldSets, sources),
     ...(name === corrected ? reversedLineField() : {}),
   });
   return Object.fromEntries(
-    own.map(([name, field]) => [name, field.fields ? { ...field, fields: linesOf(name, field) } : field]),
+    [...own, ...more].map(([name, field]) => [name, field.fields ? { ...field, fields: linesOf(name, field) } : field]),
   );
 }
 
@@ -102,6 +113,11 @@ function withCommon(
 ): Record<string, FieldInput> {
   const common = fieldSets.flatMap((name) => Object.entries(sources.fieldSets.get(name)?.value.fields ?? {}));
   return { ...fields, ...Object.fromEntries(common.filter(([name]) => !Object.hasOwn(fields, name))) };
+}
+
+function usesOf(input: ResourceInput, capabilities: readonly CapabilityLanguage[]): Uses {
+  const used = capabilities.map(({ name, normalise }) => [name, normalise(input)] as const);
+  return Object.fromEntries(used.filter(([, use]) => use !== undefined));
 }
 
 /** The state field takes its choices from the machine and changes by actions alone. */

@@ -1,3 +1,4 @@
+import { DEPARTMENT } from '../kernel';
 import type { ResourceInput } from '../meta/resourceMeta';
 import type { Field, FieldTypes, Scope } from '../model';
 
@@ -9,7 +10,7 @@ export function scopeOf({ scope }: ResourceInput, fields: readonly Field[], type
   const owner = scope?.owner ?? (fields.some(({ name }) => name === 'createdId') ? ['createdId'] : []);
   const department =
     scope?.department ??
-    fields.find((field) => !field.system && types[field.type]?.refersTo?.(field) === 'department')?.name;
+    fields.find((field) => !field.system && types[field.type]?.refersTo?.(field) === DEPARTMENT)?.name;
   return {
     owner,
     ...(department === undefined ? {} : { department }),

@@ -4,7 +4,6 @@ import { CONTEXT, compiledOrder } from '../../../tests/language/order';
 import { fieldTypes } from '../../fields/pure';
 import { loadProject } from '../../workspace/loadProject';
 import type { Model } from '../model';
-import { isDocument } from '../normalise/isDocument';
 import { compileResource } from './compileResource';
 import { copyDocument } from './copyDocument';
 
@@ -81,7 +80,7 @@ describe('E-15 a copied document', () => {
 
   it('of every kind takes over neither number nor date nor state', () => {
     const documents = Object.values(model.resources).filter(
-      (resource) => isDocument(resource) && resource.screens.some(({ kind }) => kind === 'form'),
+      ({ kind, screens }) => kind === 'document' && screens.some(({ kind }) => kind === 'form'),
     );
     expect(documents.length).toBeGreaterThan(10);
     for (const resource of documents) {

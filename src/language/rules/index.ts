@@ -14,6 +14,7 @@ export { linePicks } from './linePicks';
 export { isLinked } from './isLinked';
 export { lookUpKeys, lookUpReads } from './lookUpKeys';
 export { maySeeField } from './maySeeField';
+export { dayOf } from './dayOf';
 export { newDocument, newLine } from './newDocument';
 export { postingsOf, type Entry } from './postingsOf';
 export { problemText } from './problemText';

@@ -1,4 +1,3 @@
-import { isDocument } from '../normalise/isDocument';
 import {
   type Aggregate,
   asLedger,
@@ -72,7 +71,7 @@ export function reportColumns(
         field: counted(of(path)),
         column: {
           path,
-          title: isDocument(resource) ? '单据数' : t('{title}数', { title: t(resource.title) }),
+          title: resource.kind === 'document' ? '单据数' : t('{title}数', { title: t(resource.title) }),
           width: 90,
         },
       };

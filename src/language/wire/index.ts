@@ -1,5 +1,4 @@
 export type * from './ClosableLine';
-export type * from './ContrastLine';
 export type * from './AccountMembers';
 export type * from './BoardData';
 export type * from './ClientConfig';

@@ -51,7 +51,7 @@ async function reportOf(example: Readonly<Record<string, unknown>>): Promise<Lin
 it('concise is one line for each problem', async () => {
   expect(concise(await reportOf(FILES))).toMatchInlineSnapshot(`
     "schemas/sales/customer.json:4:12: error missing-translation No translation of "客户 & "Co" <1>% " in en, es, ja.
-    schemas/sales/order.json:82:9: error unknown-field "cod" is no field of "order".
+    schemas/sales/order.json:84:9: error unknown-field "cod" is no field of "order".
     schemas/_shared/dictionaries/spare,1.json:3:12: warning unused-dictionary No field uses the dictionary "spare,1"."
   `);
 });
@@ -59,7 +59,7 @@ it('concise is one line for each problem', async () => {
 it('github is a command of its runner for each problem, with what the commands cannot hold escaped', async () => {
   expect(github(await reportOf(FILES))).toMatchInlineSnapshot(`
     "::error file=schemas/sales/customer.json,line=4,endLine=4,col=12,endColumn=31,title=missing-translation::No translation of "客户 & "Co" <1>%25%0A" in en, es, ja.%0AAdd it to locales/en/sales.json, locales/es/sales.json, locales/ja/sales.json
-    ::error file=schemas/sales/order.json,line=82,endLine=82,col=9,endColumn=13,title=unknown-field::"cod" is no field of "order".%0AThere are: code, billDate, customerId, phone, urgency, total, lines, status, reviewedOn
+    ::error file=schemas/sales/order.json,line=84,endLine=84,col=9,endColumn=13,title=unknown-field::"cod" is no field of "order".%0AThere are: code, billDate, customerId, phone, urgency, total, lines, status, reviewedOn
     ::warning file=schemas/_shared/dictionaries/spare%2C1.json,line=3,endLine=3,col=12,endColumn=15,title=unused-dictionary::No field uses the dictionary "spare,1".%0ADelete the file, name it as \`dictionary\` of a field, or add \`"served": true\` if callers of getAllDict read it"
   `);
 });
@@ -89,8 +89,8 @@ it('junit is a suite for each file, whose warnings fail nothing', async () => {
         </testcase>
       </testsuite>
       <testsuite name="schemas/sales/order.json" tests="1" failures="1">
-        <testcase classname="schemas/sales/order.json" name="unknown-field 82:9" file="schemas/sales/order.json" line="82">
-          <failure type="unknown-field" message="&quot;cod&quot; is no field of &quot;order&quot;.">schemas/sales/order.json:82:9
+        <testcase classname="schemas/sales/order.json" name="unknown-field 84:9" file="schemas/sales/order.json" line="84">
+          <failure type="unknown-field" message="&quot;cod&quot; is no field of &quot;order&quot;.">schemas/sales/order.json:84:9
     &quot;cod&quot; is no field of &quot;order&quot;.
     There are: code, billDate, customerId, phone, urgency, total, lines, status, reviewedOn</failure>
         </testcase>
@@ -150,105 +150,105 @@ describe('sarif', () => {
     const { results } = (await parsed(FILES)).runs[0]!;
     expect(results.flatMap(({ ruleIndex: _, ...result }) => (result.ruleId === 'unknown-field' ? [result] : [])))
       .toMatchInlineSnapshot(`
-      [
-        {
-          "fixes": [
-            {
-              "artifactChanges": [
-                {
+        [
+          {
+            "fixes": [
+              {
+                "artifactChanges": [
+                  {
+                    "artifactLocation": {
+                      "uri": "schemas/sales/order.json",
+                    },
+                    "replacements": [
+                      {
+                        "deletedRegion": {
+                          "charLength": 3,
+                          "charOffset": 1626,
+                        },
+                        "insertedContent": {
+                          "text": "code",
+                        },
+                      },
+                    ],
+                  },
+                ],
+                "description": {
+                  "text": "Write "code"",
+                },
+              },
+            ],
+            "level": "error",
+            "locations": [
+              {
+                "logicalLocations": [
+                  {
+                    "fullyQualifiedName": "screens.orderList.columns.0",
+                    "kind": "member",
+                  },
+                ],
+                "physicalLocation": {
                   "artifactLocation": {
                     "uri": "schemas/sales/order.json",
                   },
-                  "replacements": [
-                    {
-                      "deletedRegion": {
-                        "charLength": 3,
-                        "charOffset": 1582,
-                      },
-                      "insertedContent": {
-                        "text": "code",
-                      },
-                    },
-                  ],
-                },
-              ],
-              "description": {
-                "text": "Write "code"",
-              },
-            },
-          ],
-          "level": "error",
-          "locations": [
-            {
-              "logicalLocations": [
-                {
-                  "fullyQualifiedName": "screens.orderList.columns.0",
-                  "kind": "member",
-                },
-              ],
-              "physicalLocation": {
-                "artifactLocation": {
-                  "uri": "schemas/sales/order.json",
-                },
-                "region": {
-                  "endColumn": 14,
-                  "endLine": 82,
-                  "startColumn": 9,
-                  "startLine": 82,
+                  "region": {
+                    "endColumn": 14,
+                    "endLine": 84,
+                    "startColumn": 9,
+                    "startLine": 84,
+                  },
                 },
               },
+            ],
+            "message": {
+              "text": ""cod" is no field of "order".
+        Did you mean "code"?
+        There are: code, billDate, customerId, phone, urgency, total, lines, status, reviewedOn",
             },
-          ],
-          "message": {
-            "text": ""cod" is no field of "order".
-      Did you mean "code"?
-      There are: code, billDate, customerId, phone, urgency, total, lines, status, reviewedOn",
+            "partialFingerprints": {
+              "ruleAndPath/v1": "unknown-field/schemas/sales/order.json/screens/orderList/columns/0",
+            },
+            "ruleId": "unknown-field",
           },
-          "partialFingerprints": {
-            "ruleAndPath/v1": "unknown-field/schemas/sales/order.json/screens/orderList/columns/0",
-          },
-          "ruleId": "unknown-field",
-        },
-        {
-          "level": "error",
-          "locations": [
-            {
-              "logicalLocations": [
-                {
-                  "fullyQualifiedName": "screens.orderLines.columns.0",
-                  "kind": "member",
-                },
-              ],
-              "physicalLocation": {
-                "artifactLocation": {
-                  "uri": "schemas/sales/order.json",
-                },
-                "region": {
-                  "endColumn": 14,
-                  "endLine": 114,
-                  "startColumn": 9,
-                  "startLine": 114,
+          {
+            "level": "error",
+            "locations": [
+              {
+                "logicalLocations": [
+                  {
+                    "fullyQualifiedName": "screens.orderLines.columns.0",
+                    "kind": "member",
+                  },
+                ],
+                "physicalLocation": {
+                  "artifactLocation": {
+                    "uri": "schemas/sales/order.json",
+                  },
+                  "region": {
+                    "endColumn": 14,
+                    "endLine": 116,
+                    "startColumn": 9,
+                    "startLine": 116,
+                  },
                 },
               },
+            ],
+            "message": {
+              "text": ""nam" is no field of "lines" of "order" or its header.
+        There are: quantity, lines.quantity, price, lines.price, amount, lines.amount, code, billDate, customerId, phone, urgency, total, lines, status, reviewedOn",
             },
-          ],
-          "message": {
-            "text": ""nam" is no field of "lines" of "order" or its header.
-      There are: quantity, lines.quantity, price, lines.price, amount, lines.amount, code, billDate, customerId, phone, urgency, total, lines, status, reviewedOn",
-          },
-          "partialFingerprints": {
-            "ruleAndPath/v1": "unknown-field/schemas/sales/order.json/screens/orderLines/columns/0",
-          },
-          "ruleId": "unknown-field",
-          "suppressions": [
-            {
-              "justification": "Comes with the next release",
-              "kind": "inSource",
+            "partialFingerprints": {
+              "ruleAndPath/v1": "unknown-field/schemas/sales/order.json/screens/orderLines/columns/0",
             },
-          ],
-        },
-      ]
-    `);
+            "ruleId": "unknown-field",
+            "suppressions": [
+              {
+                "justification": "Comes with the next release",
+                "kind": "inSource",
+              },
+            ],
+          },
+        ]
+      `);
     expect(JSON.stringify(results)).toContain('schemas/_shared/dictionaries/spare%2C1.json');
   });
 });

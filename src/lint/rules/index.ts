@@ -8,6 +8,7 @@ import { checkMessage } from './checkMessage';
 import { conversionTarget } from './conversionTarget';
 import { defaultAndValue } from './defaultAndValue';
 import { demandTarget } from './demandTarget';
+import { documentDate } from './documentDate';
 import { doubtfulPath } from './doubtfulPath';
 import { doubtfulPermission } from './doubtfulPermission';
 import { doubtfulTranslation } from './doubtfulTranslation';
@@ -24,6 +25,7 @@ import { filesInLines } from './filesInLines';
 import { formCompleteness } from './formCompleteness';
 import { glossaryTerm } from './glossaryTerm';
 import { json } from './json';
+import { kernelResource } from './kernelResource';
 import { leafReference } from './leafReference';
 import { ledgerFields } from './ledgerFields';
 import { ledgerReport } from './ledgerReport';
@@ -103,6 +105,7 @@ export const rules: readonly Rule[] = [
   unknownDictionary,
   unknownFieldSet,
   unknownTarget,
+  kernelResource,
   unknownField,
   unknownAction,
   repeatedName,
@@ -138,6 +141,7 @@ export const rules: readonly Rule[] = [
   schemaVersion,
   scopeField,
   seriesField,
+  documentDate,
   machineField,
   acknowledgedBreak,
   actionTarget,

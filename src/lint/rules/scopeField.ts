@@ -1,3 +1,4 @@
+import { DEPARTMENT, EMPLOYEE } from '../../language/kernel';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
@@ -11,10 +12,10 @@ export const scopeField: Rule = {
   *inResource({ resource, input, at }, { registries }) {
     const fields = resource.fields.filter((field) => !field.fields);
     const named = [
-      ...(input.scope?.owner ?? []).map((name, index) => ({ name, to: 'employee', keys: ['owner', index] })),
+      ...(input.scope?.owner ?? []).map((name, index) => ({ name, to: EMPLOYEE, keys: ['owner', index] })),
       ...(input.scope?.department === undefined
         ? []
-        : [{ name: input.scope.department, to: 'department', keys: ['department'] }]),
+        : [{ name: input.scope.department, to: DEPARTMENT, keys: ['department'] }]),
     ];
     const common = input.scope?.common;
     const answers = fields

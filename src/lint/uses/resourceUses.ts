@@ -24,6 +24,7 @@ export function* resourceUses(model: Model, { at, fields, input, resource }: Res
     yield named('fieldSet', name, 'reference', 'fieldSets', index);
   yield* field(input.label, 'label', 'label');
   yield* field(input.code, 'label', 'code');
+  yield* field(input.date, 'label', 'date');
   yield* field(input.parent, 'reference', 'parent');
   for (const [index, name] of (input.findBy ?? []).entries()) yield* field(name, 'search', 'findBy', index);
   for (const [index, name] of (input.scope?.owner ?? []).entries())

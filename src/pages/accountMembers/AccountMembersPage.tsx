@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { get, setTabTitle, useTab } from '../../client';
 import type { AccountMembers } from '../../language/wire';
 import { LoadFailed } from '../../renderer/LoadFailed';
-import { useLoaded } from '../role/useLoaded';
+import { useLoaded } from '../../client/useLoaded';
 import { MembersForm } from './MembersForm';
 import '../../renderer/screen.css';
 import './accountMembers.css';

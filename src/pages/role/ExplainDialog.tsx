@@ -7,7 +7,7 @@ import { organisation } from './calls';
 import { Choice } from './explain/Choice';
 import { ExplanationView } from './explain/ExplanationView';
 import { screenChoices } from './explain/screenChoices';
-import { useLoaded } from './useLoaded';
+import { useLoaded } from '../../client/useLoaded';
 import './role.css';
 
 interface ExplainDialogProps {

@@ -6,7 +6,7 @@ import { Dialog } from '../../renderer/dialog/Dialog';
 import { LoadFailed } from '../../renderer/LoadFailed';
 import { ColumnsPanel } from '../../renderer/columns/ColumnsPanel';
 import type { GridColumn } from '../../renderer/grid';
-import { useLoaded } from '../role/useLoaded';
+import { useLoaded } from '../../client/useLoaded';
 
 interface TableColumnsProps {
   /** name of the list or report screen */

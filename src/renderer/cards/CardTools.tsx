@@ -1,29 +1,28 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { selectAll } from '../grid/selectAll';
+import type { Table } from '../table/useTableScreen';
 import { FilterSheet } from './FilterSheet';
-import type { CardScreenProps } from './CardScreen';
 import { SortSelect } from './SortSelect';
 
 /** Above the cards: search with the count of what is searched for, order, all ticks, and asking anew. */
-export function CardTools({
-  filter,
-  columns,
-  rows,
-  rowKey,
-  sort,
-  onSort,
-  selection,
-  onReload,
-}: CardScreenProps): ReactNode {
+export function CardTools({ table }: { table: Table }): ReactNode {
   const t = useT();
+  const { rows, rowKey, search, selection, source, state } = table;
   const [isOpen, setOpen] = useState(false);
-  const conditions = Object.values(filter.filters).filter((value) => value !== '').length;
+  const conditions = Object.values(state.filters).filter((value) => value !== '').length;
   const keys = rows.map(rowKey);
-  const ticked = keys.filter((key) => selection?.keys.has(key)).length;
+  const ticked = keys.filter((key) => selection.keys.has(key)).length;
+  const filter = {
+    screen: source.screen.name,
+    fields: source.form,
+    filters: state.filters,
+    onSearch: table.onSearch,
+    search,
+  };
   return (
     <div className="gj-card-tools">
-      {selection && (
+      {source.isSelectable && (
         <label className="gj-card-all">
           <input
             type="checkbox"
@@ -37,8 +36,8 @@ export function CardTools({
         </label>
       )}
       <span className="gj-card-tools-end">
-        <SortSelect columns={columns} sort={sort} onSort={onSort} />
-        {filter.fields.length > 0 && (
+        <SortSelect columns={source.columns} sort={state.sort} onSort={table.onSort} />
+        {source.form.length > 0 && (
           <button type="button" className="gj-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('筛选')}
             {conditions > 0 && <span className="gj-card-count">{conditions}</span>}
@@ -47,7 +46,7 @@ export function CardTools({
         <button
           type="button"
           className="gj-button gj-card-reload"
-          onClick={onReload}
+          onClick={table.reload}
           aria-label={t('刷新')}
           title={t('刷新')}
         >

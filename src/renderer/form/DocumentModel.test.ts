@@ -3,7 +3,8 @@ import { compiledOrder, CONTEXT } from '../../../tests/language/order';
 import { DocumentState, type CompiledField } from '../../language/rules';
 import { Decimal } from '../../lib/decimal';
 import { Random } from '../../lib/Random';
-import { DocumentModel, LINE_KEY } from './DocumentModel';
+import { DocumentModel } from './DocumentModel';
+import { LINE_KEY } from './lineKey';
 import { MOST_STEPS } from './StepHistory';
 
 const compiled = compiledOrder();

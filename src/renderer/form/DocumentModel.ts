@@ -2,10 +2,8 @@ import {
   bringDown,
   conditionHolds,
   DocumentState,
-  isEmpty,
   newLine,
   openText,
-  readOpenText,
   validateDocument,
   type Change,
   type CompiledField,
@@ -15,18 +13,16 @@ import {
 } from '../../language/rules';
 import { Arrivals } from './arrivals/Arrivals';
 import type { FoundRecord } from '../../fields/faces/FoundRecord';
+import { foundMeaning } from './foundMeaning';
+import { giveMeaning, giveMeanings } from './giveMeaning';
+import { isBlankLine } from './isBlankLine';
+import { LINE_KEY, nextKey } from './lineKey';
 import { OpenTexts } from './OpenTexts';
 import { StepHistory, type Place } from './StepHistory';
+import { wireOf } from './wireOf';
 import { withPicked } from './withPicked';
 
-/**
- * Key of a line in the page: lines of one table are told apart by it while they have no id. It never leaves the page.
- */
-export const LINE_KEY = '$key';
-
 type RefusalListener = (problems: readonly DocumentProblem[]) => void;
-
-let lastKey = 0;
 
 /**
  * The record that a form works on. Fields, line cells and totals listen to what they show; nothing else is drawn anew
@@ -172,18 +168,9 @@ export class DocumentModel {
     this.#openTexts.note(place, [field.name]);
     this.#step(place, () => (at ? this.state.setLine(at.table, at.line, awaited) : this.state.set(awaited)));
     const search = this.#openTexts.begin(place, value);
-    const taken = found.then((answer) => {
-      const meaning =
-        'record' in answer
-          ? withPicked(fields, compiled, String(answer.record.id), answer.record)
-          : { [field.name]: openText(text, answer.problem) };
-      const kept = new Set(
-        fields.flatMap((other) =>
-          search.entered.has(other.field.name) ? [other.field.name, other.type.companion?.(other.field) ?? ''] : [],
-        ),
-      );
-      this.#openTexts.end(search, Object.fromEntries(Object.entries(meaning).filter(([name]) => !kept.has(name))));
-    });
+    const taken = found.then((answer) =>
+      this.#openTexts.end(search, foundMeaning(fields, compiled, text, answer, search.entered)),
+    );
     this.arrivals.addChoice(taken);
   }
 
@@ -247,9 +234,7 @@ export class DocumentModel {
 
   /** Lines in which a person has entered nothing yet. */
   isBlank(table: string, line: Document): boolean {
-    return this.#fieldsOf(table).every(
-      ({ field, value, default: initial }) => value !== undefined || initial !== undefined || isEmpty(line[field.name]),
-    );
+    return isBlankLine(this.#fieldsOf(table), line);
   }
 
   /** Drops blank lines, checks everything and keeps what is wrong for the fields to show. */
@@ -279,17 +264,7 @@ export class DocumentModel {
    * entry.
    */
   toWire(): Document {
-    const wire: Document = withoutAwaited(this.state.document, this.state.compiled.header);
-    for (const { name, lookUps } of this.state.compiled.tables) {
-      const entered = this.state.lines(name).filter((line) => !this.isBlank(name, line));
-      const shown = new Set([LINE_KEY, ...lookUps.map(({ field }) => field.name)]);
-      wire[name] = entered.map((line) =>
-        Object.fromEntries(
-          Object.entries(withoutAwaited(line, this.#fieldsOf(name))).filter(([key]) => !shown.has(key)),
-        ),
-      );
-    }
-    return wire;
+    return wireOf(this.state);
   }
 
   holds(condition: CompiledField['visible'], table?: string, line?: number): boolean {
@@ -340,43 +315,13 @@ export class DocumentModel {
     if (!step) return;
     this.endStep();
     const restored = this.state.restore(step.to);
-    this.#changed([...restored, ...this.#giveMeanings()]);
+    this.#changed([...restored, ...giveMeanings(this.state, this.#openTexts)]);
     this.#placeListeners.forEach((listener) => listener(step.place));
   }
 
   #takeMeaning(place: Place): void {
-    const changes = this.#giveMeaning(place);
+    const changes = giveMeaning(this.state, this.#openTexts, place);
     if (changes.length > 0) this.#changed(changes);
-  }
-
-  /**
-   * Puts what a text means in its place; nothing as long as it is looked for, and where something else stands by now.
-   */
-  #giveMeaning(place: Place): readonly Change[] {
-    const { table, line, field = '' } = place;
-    const at = table === undefined ? undefined : this.state.lines(table).findIndex((row) => row[LINE_KEY] === line);
-    const value = at === undefined ? this.state.document[field] : this.state.lines(table!)[at]?.[field];
-    const open = readOpenText(value);
-    if (open?.state !== 'awaited' || this.#openTexts.isRunning(place, String(value))) return [];
-    const meaning = this.#openTexts.meaningOf(place, String(value)) ?? { [field]: openText(open.text, 'none') };
-    return at === undefined ? this.state.set(meaning) : this.state.setLine(table!, at, meaning);
-  }
-
-  /** What was taken back or done again may hold texts that have been looked up since. */
-  #giveMeanings(): Change[] {
-    const references = (fields: readonly CompiledField[]): string[] =>
-      fields.flatMap(({ field }) => (field.target ? [field.name] : []));
-    const places = [
-      ...references(this.state.compiled.header).map((field): Place => ({ field })),
-      ...this.state.compiled.tables.flatMap(({ name, fields }) =>
-        this.state
-          .lines(name)
-          .flatMap((row) =>
-            references(fields).map((field): Place => ({ table: name, line: String(row[LINE_KEY]), field })),
-          ),
-      ),
-    ];
-    return places.flatMap((place) => this.#giveMeaning(place));
   }
 
   #changed(changes: readonly Change[]): void {
@@ -390,21 +335,7 @@ export class DocumentModel {
   }
 }
 
-function nextKey(): string {
-  lastKey += 1;
-  return String(lastKey);
-}
-
 function isAt(problem: DocumentProblem, change: Change): boolean {
   if (problem.table !== change.table) return problem.table !== undefined && change.field === problem.table;
   return change.field === '*' || (problem.field === change.field && problem.line === change.line);
-}
-
-/** Nobody looks further for a text that leaves the page, in a draft for one. */
-function withoutAwaited(record: Document, fields: readonly CompiledField[]): Document {
-  const awaited = fields.flatMap(({ field }) => {
-    const open = readOpenText(record[field.name]);
-    return field.target && open?.state === 'awaited' ? [[field.name, openText(open.text, 'none')]] : [];
-  });
-  return { ...record, ...Object.fromEntries(awaited) };
 }

@@ -23,7 +23,8 @@ export function GapsDialog({ resource, search, onClose }: GapsDialogProps): Reac
   const t = useT();
   const id = useId();
   const days: Field | undefined = isDated(seriesOf(resource)!)
-    ? resource.fields.find(({ name }) => name === 'billDate' || name === 'createdTime')
+    ? (resource.fields.find(({ name }) => name === resource.date) ??
+      resource.fields.find(({ type }) => type === 'datetime'))
     : undefined;
   const [draft, setDraft] = useState(thisMonth);
   const [asked, setAsked] = useState(draft);
@@ -31,7 +32,7 @@ export function GapsDialog({ resource, search, onClose }: GapsDialogProps): Reac
   const [problem, setProblem] = useState('');
   useEffect(() => {
     const stop = new AbortController();
-    get<NumberGaps>(resource.operations.gaps, { billDate: asked }, { signal: stop.signal }).then(setFound, () => {
+    get<NumberGaps>(resource.operations.gaps, { days: asked }, { signal: stop.signal }).then(setFound, () => {
       if (!stop.signal.aborted) setProblem('数据没有读到，请重新查询');
     });
     return () => stop.abort();

@@ -2,7 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Field, Issue } from '../../language/model';
 import { sharesUnit, type CompiledField, type Document } from '../../language/rules';
 import { t } from '../../client';
-import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../form/DocumentModel';
+import { LINE_KEY } from '../form/lineKey';
 import { unreadOf } from '../form/unreadOf';
 import { lineTotals, type LineTotals } from './lineTotals';
 

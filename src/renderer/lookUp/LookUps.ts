@@ -13,7 +13,8 @@ import {
   type CompiledResource,
   type Document,
 } from '../../language/rules';
-import { LINE_KEY, type DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../form/DocumentModel';
+import { LINE_KEY } from '../form/lineKey';
 import { RATE } from '../../language/meta/unitFields';
 import { askLookUp } from './askLookUp';
 

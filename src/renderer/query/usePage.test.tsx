@@ -3,23 +3,24 @@ import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QueryState } from './QueryState';
-import { usePage } from './usePage';
+import { usePage, type Answering } from './usePage';
 
-/** Calls that wait for their answer, in the order in which they were made. */
-const calls = vi.hoisted((): { keyword: string; signal: AbortSignal; answer(): void }[] => []);
-vi.mock('../../client', () => ({
-  // Answers whenever a test says so, also when nobody waits for it any more, as a server may.
-  get: (_: string, { keyword }: Record<string, string>, { signal }: { signal: AbortSignal }) =>
+/** Questions that wait for their answer, in the order in which they were asked. */
+const calls: { keyword: string; signal: AbortSignal; answer(): void }[] = [];
+/** Answers whenever a test says so, also when nobody waits for it any more, as a server may. */
+const SOURCE: Answering = {
+  name: 'thing',
+  read: ({ keyword }, signal) =>
     new Promise((done) =>
       calls.push({ keyword: keyword!, signal, answer: () => done({ list: [{ id: keyword }], total: 1 }) }),
     ),
-}));
+};
 let host: HTMLDivElement;
 let root: Root;
 
 function Rows({ keyword }: { keyword: string }): ReactElement {
   const state: QueryState = { filters: { keyword }, sort: [], pageNum: 1, pageSize: 20 };
-  const { isLoading, page } = usePage('/api/thing/list', state);
+  const { isLoading, page } = usePage(SOURCE, state);
   return <p>{`${isLoading ? 'waits' : 'shows'} ${page.list.map(({ id }) => String(id)).join()}`}</p>;
 }
 

@@ -1,32 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { get } from '../../client';
 import type { ListAnswer } from '../../language/wire';
 import { queryParams, type QueryState } from './QueryState';
 
 const NOTHING: ListAnswer = { list: [], total: 0, totals: {} };
+
+/** Who answers a question. Two of one name answer alike. */
+export interface Answering {
+  name: string;
+  read(question: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Partial<ListAnswer>>;
+}
 
 /**
  * A page of a list or report. The rows of the last answer stay while the next is on its way, and an answer that was
  * overtaken is dropped. Coming back to a kept tab does not ask again.
  */
 export function usePage(
-  path: string,
+  source: Answering,
   state: QueryState,
-  fixed?: Readonly<Record<string, string>>,
 ): { page: ListAnswer; isLoading: boolean; hasFailed: boolean; reload: () => void } {
   const [answer, setAnswer] = useState<{ key: string; page: ListAnswer }>({ key: '', page: NOTHING });
   const [revision, setRevision] = useState(0);
   const [failedKey, setFailedKey] = useState('');
   const asked = useRef<{ key: string; abort: AbortController }>(undefined);
-  const params = { ...queryParams(state), ...fixed };
-  const key = `${path}?${new URLSearchParams(params).toString()}#${revision}`;
+  const question = queryParams(state);
+  const key = `${source.name}?${new URLSearchParams(question).toString()}#${revision}`;
   useEffect(() => {
     // A kept tab that is shown again has its answer, or waits for it.
     if (asked.current?.key === key) return;
     asked.current?.abort.abort();
     const abort = new AbortController();
     asked.current = { key, abort };
-    get<Partial<ListAnswer>>(path, params, { signal: abort.signal }).then(
+    source.read(question, abort.signal).then(
       ({ list = [], total = 0, totals = {} }) => {
         if (!abort.signal.aborted) setAnswer({ key, page: { list, total, totals } });
       },
@@ -35,7 +39,7 @@ export function usePage(
         if (!abort.signal.aborted) setFailedKey(key);
       },
     );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the parameters say
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that source and question say
   }, [key]);
   const reload = useCallback(() => setRevision((number) => number + 1), []);
   return {

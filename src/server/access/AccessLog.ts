@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { ACCESS_RECORD } from '../../language/kernel';
 import type { Model } from '../../language/model';
 import { insertRows } from '../resource/insertRows';
 import { tableOf } from '../schema/naming';
@@ -21,7 +22,6 @@ export interface AccessEntry {
   reason?: string;
 }
 
-const RESOURCE = 'accessRecord';
 /** Milliseconds until entries are written; equal ones within that time become one with a number. */
 const PAUSE = 200;
 /** Different entries kept in that time; a flood beyond it is counted in one. */
@@ -89,9 +89,9 @@ export class AccessLog {
   async #write(rows: Record<string, unknown>[]): Promise<void> {
     if (rows.length === 0) return;
     try {
-      if (!Object.hasOwn(this.model.resources, RESOURCE))
-        throw new Error(`no schema file declares the resource ${RESOURCE}`);
-      await insertRows(this.database.kysely, tableOf(RESOURCE), rows);
+      if (!Object.hasOwn(this.model.resources, ACCESS_RECORD))
+        throw new Error(`no schema file declares the resource ${ACCESS_RECORD}`);
+      await insertRows(this.database.kysely, tableOf(ACCESS_RECORD), rows);
     } catch (error) {
       this.logger.error({ err: error, rows }, 'access log could not be written');
     }

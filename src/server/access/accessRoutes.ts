@@ -6,6 +6,7 @@ import { registerCall } from '../calls/registerCall';
 import { success } from '../envelope';
 import { CallError, Refusal } from '../Refusal';
 import type { Connection } from '../storage';
+import { EMPLOYEES } from '../schema/kernelTables';
 import type { Services } from '../Services';
 import { hashPassword, verifyPassword } from './password';
 import { SignInGuard } from './SignInGuard';
@@ -119,7 +120,7 @@ const unknownHash = hashPassword('no such account');
 export async function packagesOf(database: Connection, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select m.package_id as id from sys_user_package m
     join sys_package p on p.id = m.package_id and p.status <> 0
-    left join r_employee e on e.package_id = m.package_id and e.id = m.user_id
+    left join ${EMPLOYEES} e on e.package_id = m.package_id and e.id = m.user_id
     where m.user_id = ${userId} and coalesce(e.status, 1) <> 0 order by m.position`.execute(database);
   return rows.map(({ id }) => id);
 }

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { type Model, resourceOf } from '../../language/model';
 import { searchKeyOf } from '../resource/searchKey';
 import { insertRows } from '../resource/insertRows';
-import { SEARCH_KEY, tableOf } from '../schema/naming';
+import { SEARCH_KEY } from '../schema/naming';
 import { onlyRow, type Database } from '../storage';
+import { EMPLOYEE } from '../../language/kernel';
 import { timestamp } from '../time';
 import type { Capability } from '../capability/Capability';
+import { EMPLOYEES } from '../schema/kernelTables';
 import { hashPassword } from './password';
 import { randomPassword } from './randomPassword';
 
@@ -39,10 +41,10 @@ export async function createAdministrator(
       .values({ name: ACCOUNT_SET, code: '001', created_time: now, updated_time: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const key = searchKeyOf(resourceOf(model, 'employee'), { name: NAME, tel: loginId });
+    const key = searchKeyOf(resourceOf(model, EMPLOYEE), { name: NAME, tel: loginId });
     const userId = onlyRow(
       await sql<{ id: string }>`
-      insert into ${sql.table(tableOf('employee'))} (package_id, name, tel, status, created_time, updated_time, ${sql.ref(SEARCH_KEY)})
+      insert into ${EMPLOYEES} (package_id, name, tel, status, created_time, updated_time, ${sql.ref(SEARCH_KEY)})
       values (${packageId}, ${NAME}, ${loginId}, 1, ${now}, ${now}, ${key}) returning id`.execute(transaction),
     ).id;
     const { id: roleId } = await transaction

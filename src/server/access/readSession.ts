@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { accountDecimals, decimalsFrom } from '../accountSet/accountDecimals';
 import type { Crypt } from '../crypt/Crypt';
 import { CallError } from '../Refusal';
+import { EMPLOYEES } from '../schema/kernelTables';
 import type { Services } from '../Services';
 import { timestamp } from '../time';
 import type { Session } from './Session';
@@ -53,7 +54,7 @@ export async function readSession(
     select s.id, t.user_id, t.package_id, t.family, t.session_key, u.name, u.login_id, u.must_change, s.created_at,
       s.last_at < ${now}::timestamp - interval '1 minute' as is_idle,
       (select p.status <> 0 from sys_user_package m join sys_package p on p.id = m.package_id where m.user_id = t.user_id and m.package_id = t.package_id) as is_member,
-      (select jsonb_build_array(e.department_id::text, e.status) from r_employee e where e.package_id = t.package_id and e.id = t.user_id) as employee,
+      (select jsonb_build_array(e.department_id::text, e.status) from ${EMPLOYEES} e where e.package_id = t.package_id and e.id = t.user_id) as employee,
       (select array_agg(r.id || ':' || r.version order by r.position, r.id) from sys_user_role ur join sys_role r on r.package_id = ur.package_id and r.id = ur.role_id
         where ur.package_id = t.package_id and ur.user_id = t.user_id) as roles,
       ${accountDecimals(model, sql`t.package_id`)} as decimals

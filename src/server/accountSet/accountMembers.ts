@@ -7,6 +7,7 @@ import { transact } from '../resource/transact';
 import { idOf, idsOf, objectOf } from '../role/input';
 import { hasWildcardHolder, lockRoles } from '../role/wildcardHolder';
 import { anyOf, type Connection } from '../storage';
+import { EMPLOYEES } from '../schema/kernelTables';
 import { removeMembership } from '../user/accounts';
 import { readAccountSets } from './accountSets';
 import { joinAccountSet } from './joinAccountSet';
@@ -131,7 +132,7 @@ async function demandFreeNumbers(
   userIds: readonly string[],
 ): Promise<void> {
   const { rows } = await sql<{ name: string; by: string }>`
-    select u.name, e.name as by from sys_user u join r_employee e on e.package_id = ${packageId} and e.tel = u.login_id and e.id <> u.id
+    select u.name, e.name as by from sys_user u join ${EMPLOYEES} e on e.package_id = ${packageId} and e.tel = u.login_id and e.id <> u.id
     where u.id = ${anyOf(userIds)}`.execute(database);
   if (rows.length > 0)
     throw refuse(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ACCOUNT_SET, BASIC_SETTING } from '../../language/kernel';
 import type { CallSpec, Incoming } from '../calls/CallSpec';
 import { registerCall } from '../calls/registerCall';
 import { CallError } from '../Refusal';
@@ -18,7 +19,7 @@ const MEMBERS = ['/accountInfoList/setManage'];
 
 /** Account sets: in the shapes of any resource, but above them all, and only those that the caller works in. */
 export function accountSetRoutes(app: FastifyInstance, services: Services): void {
-  const { accountSet, basicSetting } = services.model.resources;
+  const { [ACCOUNT_SET]: accountSet, [BASIC_SETTING]: basicSetting } = services.model.resources;
   if (!accountSet) return;
   const { operations } = accountSet;
   const on = (

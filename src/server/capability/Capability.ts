@@ -7,6 +7,7 @@ import type { Given } from '../resource/Given';
 import type { Services } from '../Services';
 import type { Connection, Database } from '../storage';
 import type { ResourceRoutes } from './ResourceRoutes';
+import type { AnySystemTable } from '../storage/SystemTables';
 
 /** A record that is being saved, and what it was before. */
 export interface Saved {
@@ -91,6 +92,8 @@ export interface Capability {
   name: string;
   /** whether a resource can do it; one that cannot does not run its phases */
   isUsedBy(resource: Resource, among: Among): boolean;
+  /** tables of its own, by name */
+  tables?: Readonly<Record<string, AnySystemTable>>;
   phases?: { [P in Phase]?: Step<P> };
   /** what the documents that a new one is made from fill into fields that nobody may enter */
   given?(call: Call, body: unknown, database: Connection): Promise<Given | undefined>;

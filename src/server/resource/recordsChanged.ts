@@ -1,4 +1,5 @@
 import type { Connection } from '../storage';
+import { EMPLOYEE } from '../../language/kernel';
 import { employeesChanged } from '../user/employeesChanged';
 import type { Call } from './Call';
 import { keepHistory, type Changed } from './history';
@@ -7,7 +8,7 @@ import { keepHistory, type Changed } from './history';
 const FOLLOWED: ReadonlyMap<
   string,
   (call: Call, database: Connection, action: string, records: readonly Changed[]) => Promise<void>
-> = new Map([['employee', employeesChanged]]);
+> = new Map([[EMPLOYEE, employeesChanged]]);
 
 /** Records were added, changed or deleted: keeps the history, and does what else depends on them. */
 export async function recordsChanged(

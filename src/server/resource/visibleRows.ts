@@ -3,6 +3,7 @@ import type { Resource } from '../../language/model';
 import type { RowScope } from '../../language/wire';
 import type { RoleGrant } from '../access/RoleGrant';
 import type { Session } from '../access/Session';
+import { DEPARTMENTS, EMPLOYEES } from '../schema/kernelTables';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 
@@ -73,14 +74,14 @@ function departmentConditions(
   if (scope.department !== undefined) return [sql`${column(alias, scope.department)} in ${departments}`];
   return scope.owner.map(
     (field) =>
-      sql`${column(alias, field)} in (select e.id from r_employee e where e.package_id = ${session.packageId} and e.department_id in ${departments})`,
+      sql`${column(alias, field)} in (select e.id from ${EMPLOYEES} e where e.package_id = ${session.packageId} and e.department_id in ${departments})`,
   );
 }
 
 /** The caller's department and all below it. */
 function below({ departmentId, packageId }: Session): Condition {
   return sql`(with recursive below(id) as (select ${departmentId}::bigint
-    union select d.id from r_department d join below on d.parent_id = below.id where d.package_id = ${packageId}) select id from below)`;
+    union select d.id from ${DEPARTMENTS} d join below on d.parent_id = below.id where d.package_id = ${packageId}) select id from below)`;
 }
 
 /** Records that name none of the chosen ones, or none at all, are not seen. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EMPLOYEE, ROLE } from '../../language/kernel';
 import type { Difference } from '../../language/wire';
 import type { Session } from '../access/Session';
 import type { Incoming } from '../calls/CallSpec';
@@ -68,7 +69,7 @@ export async function touchRoles(
 /** Keeps what was done to roles, groups or people. Nothing is kept of a change that changes nothing. */
 export async function keepChange(
   { database, session }: RoleChange,
-  resource: 'role' | 'roleGroup' | 'employee',
+  resource: typeof ROLE | 'roleGroup' | typeof EMPLOYEE,
   action: string,
   id: string,
   changes: Difference[],

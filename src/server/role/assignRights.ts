@@ -1,4 +1,5 @@
 import { anyOf, type Connection } from '../storage';
+import { ROLE } from '../../language/kernel';
 import type { Difference, RoleDetail } from '../../language/wire';
 import { Refusal } from '../Refusal';
 import { insertRows } from '../resource/insertRows';
@@ -58,7 +59,7 @@ export async function replaceRights(
   );
   await insertRows(database, 'sys_role_record', records);
   await touchRoles(change, [before.id]);
-  await keepChange(change, 'role', action, before.id, rightsDifferences(before, rights));
+  await keepChange(change, ROLE, action, before.id, rightsDifferences(before, rights));
 }
 
 /** Deletes what roles allow and show. */

@@ -6,6 +6,7 @@ import type { Explained, Explanation, RoleDetail, RoleName } from '../../languag
 import type { ExpressionContext } from '../../language/expression';
 import type { Resource } from '../../language/model';
 import { CallError } from '../Refusal';
+import { EMPLOYEES } from '../schema/kernelTables';
 import type { Services } from '../Services';
 import { timestamp } from '../time';
 import { extentOf } from './extent';
@@ -38,7 +39,7 @@ export async function explain(
     rows: [person],
   } = await sql<Person>`
     select u.id, u.name, e.department_id as "departmentId" from sys_user u join sys_user_package m on m.user_id = u.id
-    left join r_employee e on e.package_id = m.package_id and e.id = u.id
+    left join ${EMPLOYEES} e on e.package_id = m.package_id and e.id = u.id
     where m.package_id = ${packageId} and u.id = ${userId}`.execute(kysely);
   if (!resource || !person) throw new CallError(404, '请求错误,未找到该资源');
   const ids = await rolesOf(kysely, packageId, userId);

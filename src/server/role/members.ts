@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { refuse } from '../Refusal';
 import { insertRows } from '../resource/insertRows';
 import { anyOf, type Connection } from '../storage';
+import { ROLE } from '../../language/kernel';
+import { DEPARTMENTS, EMPLOYEES } from '../schema/kernelTables';
 import { demandGrantable, demandTakable } from './grantable';
 import { idOf, idsOf, objectOf } from './input';
 import { keepChange, missing, type RoleChange } from './RoleChange';
@@ -21,8 +23,8 @@ export async function roleMembers(database: Connection, packageId: string, roleI
   const { rows } = await sql<Member>`
     select u.id, u.name as "userName", u.login_id as "loginId", e.department_id as "deptId", coalesce(d.name, '') as "deptName"
     from sys_user_role ur join sys_user u on u.id = ur.user_id
-    left join r_employee e on e.package_id = ur.package_id and e.id = u.id
-    left join r_department d on d.package_id = ur.package_id and d.id = e.department_id
+    left join ${EMPLOYEES} e on e.package_id = ur.package_id and e.id = u.id
+    left join ${DEPARTMENTS} d on d.package_id = ur.package_id and d.id = e.department_id
     where ur.package_id = ${packageId} and ur.role_id = ${roleId} order by d.sort nulls last, d.id nulls last, u.id`.execute(
     database,
   );
@@ -49,7 +51,7 @@ export async function addMembers(change: RoleChange, body: unknown): Promise<nul
     added.map(({ id }) => ({ package_id: packageId, user_id: id, role_id: roleId })),
   );
   for (const { id } of added) affected.add(id);
-  await keepChange(change, 'role', 'addUserRole', roleId, [
+  await keepChange(change, ROLE, 'addUserRole', roleId, [
     { path: 'users', from: null, to: added.map(({ name }) => name) },
   ]);
   return null;
@@ -77,7 +79,7 @@ export async function removeMembers(change: RoleChange, body: unknown): Promise<
   const ids = new Set(taken.map(({ id }) => id));
   for (const id of ids) affected.add(id);
   if (ids.size > 0)
-    await keepChange(change, 'role', 'deleteUserRole', roleId, [
+    await keepChange(change, ROLE, 'deleteUserRole', roleId, [
       { path: 'users', from: people.filter(({ id }) => ids.has(id)).map(({ name }) => name), to: null },
     ]);
   return null;

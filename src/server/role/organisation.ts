@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganisationNode } from '../../language/wire';
 import { buildTree } from '../../lib/tree/buildTree';
+import { DEPARTMENTS, EMPLOYEES } from '../schema/kernelTables';
 import type { Services } from '../Services';
 import type { Member } from './members';
 
@@ -38,12 +39,12 @@ export async function organisationTree(
   circle: Circle,
 ): Promise<OrganisationNode[]> {
   const { rows: departments } = await sql<Department>`
-    select id, name, parent_id as "parentId" from r_department where package_id = ${packageId} order by sort nulls last, id`.execute(
+    select id, name, parent_id as "parentId" from ${DEPARTMENTS} where package_id = ${packageId} order by sort nulls last, id`.execute(
     kysely,
   );
   const { rows: people } = await sql<Person>`
     select coalesce(e.id, u.id) as id, coalesce(e.name, u.name) as name, e.department_id as "departmentId"
-    from (select * from r_employee where package_id = ${packageId}) e
+    from (select * from ${EMPLOYEES} where package_id = ${packageId}) e
     full join (select s.id, s.name from sys_user s join sys_user_package m on m.user_id = s.id and m.package_id = ${packageId}) u on u.id = e.id
     where ${CIRCLES[circle]} order by 1`.execute(kysely);
   const nodes = [
@@ -71,12 +72,12 @@ export async function departmentMembers(
     departmentId === undefined
       ? sql``
       : sql`and e.department_id in (with recursive below(id) as (select ${departmentId}::bigint
-    union select d.id from r_department d join below on d.parent_id = below.id where d.package_id = ${packageId}) select id from below)`;
+    union select d.id from ${DEPARTMENTS} d join below on d.parent_id = below.id where d.package_id = ${packageId}) select id from below)`;
   const { rows } = await sql<Member>`
     select u.id, u.name as "userName", u.login_id as "loginId", e.department_id as "deptId", coalesce(d.name, '') as "deptName"
     from sys_user u join sys_user_package m on m.user_id = u.id and m.package_id = ${packageId}
-    left join r_employee e on e.package_id = m.package_id and e.id = u.id
-    left join r_department d on d.package_id = e.package_id and d.id = e.department_id
+    left join ${EMPLOYEES} e on e.package_id = m.package_id and e.id = u.id
+    left join ${DEPARTMENTS} d on d.package_id = e.package_id and d.id = e.department_id
     where coalesce(e.status, 1) <> 0 ${narrowed} order by d.sort nulls last, d.id nulls last, u.id`.execute(kysely);
   return rows;
 }

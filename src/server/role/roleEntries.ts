@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deleteRights } from './assignRights';
 import { anyOf } from '../storage';
+import { ROLE } from '../../language/kernel';
 import { refuse, type RefusalLine } from '../Refusal';
 import { demandTakable } from './grantable';
 import { idOf, idsOf, type Input, objectOf, textOf } from './input';
@@ -40,7 +41,7 @@ export async function addRole(change: RoleChange, body: unknown): Promise<{ id: 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await keepChange(change, 'role', 'add', id, [{ path: 'name', from: null, to: name }]);
+  await keepChange(change, ROLE, 'add', id, [{ path: 'name', from: null, to: name }]);
   return { id };
 }
 
@@ -66,7 +67,7 @@ export async function updateRole(change: RoleChange, body: unknown): Promise<nul
   const names = ['name', 'groupId', 'remark'] as const;
   await keepChange(
     change,
-    'role',
+    ROLE,
     'edit',
     id,
     names.map((path) => ({ path, from: before[path], to: after[path] })),
@@ -86,7 +87,7 @@ export async function deleteRoles(change: RoleChange, body: unknown): Promise<nu
     demandTakable(change, role);
     if (role.userCount > 0)
       lines.push({ code: role.name, remark: t('已分配给{names}，请先移除成员', { names: await holders(change, id) }) });
-    await keepChange(change, 'role', 'delete', id, [{ path: 'name', from: role.name, to: null }]);
+    await keepChange(change, ROLE, 'delete', id, [{ path: 'name', from: role.name, to: null }]);
   }
   if (lines.length > 0) throw refuse(t('删除失败提示'), lines);
   await deleteRights(database, session.packageId, ids);

@@ -3,6 +3,8 @@ import type { UserAuth } from '../../language/wire';
 import { CallError, Refusal } from '../Refusal';
 import { insertRows } from '../resource/insertRows';
 import { anyOf, type Connection } from '../storage';
+import { EMPLOYEE } from '../../language/kernel';
+import { EMPLOYEES } from '../schema/kernelTables';
 import { demandGrantable, demandTakable } from './grantable';
 import { idOf, idsOf, objectOf } from './input';
 import { demandPeople } from './members';
@@ -40,7 +42,7 @@ export async function userAuth(database: Connection, packageId: string, userId: 
 
 async function withoutAccount(database: Connection, packageId: string, userId: string): Promise<Error> {
   const { rows: known } =
-    await sql`select 1 from r_employee where package_id = ${packageId} and id = ${userId}`.execute(database);
+    await sql`select 1 from ${EMPLOYEES} where package_id = ${packageId} and id = ${userId}`.execute(database);
   return known.length > 0
     ? new Refusal(400, '该员工还没有登录账号，请先重置密码')
     : new CallError(404, '请求错误,未找到该资源');
@@ -90,7 +92,7 @@ export async function saveUserRoles(change: RoleChange, body: unknown): Promise<
     given.map((roleId) => ({ package_id: packageId, user_id: userId, role_id: roleId })),
   );
   affected.add(userId);
-  await keepChange(change, 'employee', 'saveUserRoles', userId, [
+  await keepChange(change, EMPLOYEE, 'saveUserRoles', userId, [
     { path: 'roles', from: taken.map((id) => names.get(id)), to: given.map((id) => names.get(id)) },
   ]);
   return null;

@@ -1,4 +1,4 @@
-import { isEmpty, seriesText, type CompiledResource, type Document } from '../../language/rules';
+import { dayOf, isEmpty, seriesText, type CompiledResource, type Document } from '../../language/rules';
 import { fillDateParts } from '../../lib/dateParts';
 import { fillSequence } from '../resource/nextCode';
 
@@ -20,12 +20,12 @@ export class Numbering {
   }
 
   /** Gives a record the numbers that are counted, as the server would on its day. */
-  number({ header }: CompiledResource, document: Document, now: string): void {
+  number({ header, resource }: CompiledResource, document: Document, now: string): void {
     const fields = header.map(({ field }) => field);
     for (const field of fields) {
       const { series } = field.settings;
       if (typeof series !== 'string' || !isEmpty(document[field.name])) continue;
-      const filled = fillDateParts(seriesText(series, fields, document), String(document.billDate ?? now));
+      const filled = fillDateParts(seriesText(series, fields, document), dayOf(resource, document) ?? now);
       const next = this.#series.get(filled) ?? this.#first;
       this.#series.set(filled, next + 1);
       document[field.name] = fillSequence(filled, String(next));

@@ -3,6 +3,7 @@ import { Random } from '../../lib/Random';
 import type { FieldTypes, Model, Resource } from '../../language/model';
 import { compileResource, type Document } from '../../language/rules';
 import type { ExpressionContext } from '../../language/expression';
+import { EMPLOYEE } from '../../language/kernel';
 import { canBeSampled } from './canBeSampled';
 import { fitsFilter, type Library } from './Library';
 import { Numbering } from './Numbering';
@@ -131,7 +132,7 @@ export class Sampler implements Library {
     const day = addToDate(today, -random.between(0, days), 'day')!;
     const two = (number: number) => String(number).padStart(2, '0');
     const time = `${day} ${two(random.between(8, 17))}:${two(random.between(0, 59))}:${two(random.between(0, 59))}`;
-    const people = this.records('employee', {});
+    const people = this.records(EMPLOYEE, {});
     const person = people.length > 0 ? random.pick(people) : undefined;
     const user = {
       id: String(person?.id ?? '1'),

@@ -1,7 +1,7 @@
 import { sampleOf } from '../../fields/samples';
 import { isRecord } from '../../language/model/LookUp';
 import { isEmpty, type CompiledField, type Document } from '../../language/rules';
-import { lookedUp } from '../demo/lookedUp';
+import { lookedUp } from './lookedUp';
 import { choosable } from './choosable';
 import type { Making } from './Making';
 

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasTestPostgres, startTestPostgres, type TestPostgres } from '../../../tests/support/postgres';
 import { openDatabase, type Database, type SystemTables } from '../storage';
+import { SYSTEM_TABLES } from '../storage/SystemTables';
 import { migrate } from './migrate';
 import { systemTables } from './systemTables';
 
@@ -23,7 +24,7 @@ function systemTableTests(open: () => Promise<Database>): void {
   let database: Database;
   beforeAll(async () => {
     database = await open();
-    await migrate(database.kysely, systemTables);
+    await migrate(database.kysely, systemTables(SYSTEM_TABLES));
   });
   afterAll(() => database?.close());
 
@@ -85,7 +86,7 @@ function systemTableTests(open: () => Promise<Database>): void {
     const { rows } = await sql<{ name: string; isEmpty: boolean }>`
       select table_name || '.' || column_name as name, is_nullable = 'YES' as "isEmpty" from information_schema.columns
       where table_schema = 'public' and table_name like 'sys\\_%'`.execute(database.kysely);
-    const declared = systemTables.flatMap(({ name, columns }) =>
+    const declared = systemTables(SYSTEM_TABLES).flatMap(({ name, columns }) =>
       columns.map((column) => [`${name}.${column.name}`, !column.suffix?.startsWith('not null')]),
     );
     expect(Object.fromEntries(rows.map(({ name, isEmpty }) => [name, isEmpty]))).toEqual(Object.fromEntries(declared));

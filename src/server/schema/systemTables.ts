@@ -1,16 +1,16 @@
-import { SYSTEM_TABLES } from '../storage/SystemTables';
+import type { AnySystemTable } from '../storage/SystemTables';
 import type { ColumnSpec, TableSpec } from './TableSpec';
 
 /** Tables that belong to no resource, as the migration wants them. */
-export const systemTables: readonly TableSpec[] = Object.entries(SYSTEM_TABLES).map(
-  ([name, { columns, primaryKey, indexes }]) => ({
+export function systemTables(tables: Readonly<Record<string, AnySystemTable>>): TableSpec[] {
+  return Object.entries(tables).map(([name, { columns, primaryKey, indexes }]) => ({
     name,
     columns: Object.entries(columns).map(columnSpec),
     primaryKey: [...primaryKey],
     indexes: indexes.map((index) => ({ ...index, columns: [...index.columns] })),
     foreignKeys: [],
-  }),
-);
+  }));
+}
 
 function columnSpec([name, definition]: [string, string]): ColumnSpec {
   const [, type = definition, suffix] = /^(.*?)(?: (not null.*|generated.*|default.*))?$/.exec(definition) ?? [];

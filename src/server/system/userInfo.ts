@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserInfo } from '../../language/wire';
 import type { Session } from '../access/Session';
+import { DEPARTMENTS, EMPLOYEES } from '../schema/kernelTables';
 import type { Services } from '../Services';
 import { userRights } from './userRights';
 
@@ -16,8 +17,8 @@ export async function userInfo(services: Services, session: Session, more?: stri
   const { rows } = await sql<{ id: string; name: string; current: boolean; deptName: string | null }>`
     select p.id, p.name, p.id = ${session.packageId} as current, d.name as "deptName"
     from sys_user_package m join sys_package p on p.id = m.package_id and p.status <> 0
-    left join r_employee e on e.package_id = p.id and e.id = m.user_id
-    left join r_department d on d.package_id = p.id and d.id = e.department_id
+    left join ${EMPLOYEES} e on e.package_id = p.id and e.id = m.user_id
+    left join ${DEPARTMENTS} d on d.package_id = p.id and d.id = e.department_id
     where m.user_id = ${session.userId} and coalesce(e.status, 1) <> 0 order by m.position`.execute(
     services.database.kysely,
   );

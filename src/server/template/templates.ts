@@ -1,7 +1,6 @@
 import { keepSetting } from '../system/keepSetting';
 import { copiedPart, type Document } from '../../language/rules';
 import { knownTemplates, type DocumentTemplate, type TemplatesAnswer } from '../../language/wire';
-import { isDocument } from '../../language/normalise/isDocument';
 import type { Resource } from '../../language/model';
 import { holds, type Session } from '../access/Session';
 import type { Incoming } from '../calls/CallSpec';
@@ -79,7 +78,8 @@ export async function saveTemplates(services: Services, { body, session }: Incom
 function documentOf({ index, model }: Services, session: Session, name: unknown): Resource {
   const resource = typeof name === 'string' && Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
   const code = `/${resource?.permission}/add`;
-  if (!resource || !isDocument(resource) || !index.codes.has(code)) throw new CallError(404, '请求错误,未找到该资源');
+  if (!resource || resource.kind !== 'document' || !index.codes.has(code))
+    throw new CallError(404, '请求错误,未找到该资源');
   if (!holds(session, [code])) throw new CallError(403, '拒绝访问');
   return resource;
 }

@@ -7,6 +7,7 @@ import type { Changed } from '../resource/history';
 import { problemLine } from '../resource/problemLine';
 import { hasWildcardHolder, lockRoles } from '../role/wildcardHolder';
 import { anyOf, type Connection } from '../storage';
+import { EMPLOYEES } from '../schema/kernelTables';
 import { lockAccounts, removeMembership } from './accounts';
 
 const DISABLED = 0;
@@ -32,7 +33,7 @@ export async function employeesChanged(
       async () => void (await removeMembership(database, call.session.packageId, ids)),
     );
   await changeLoginIds(call, database, changed('tel'));
-  await sql`update sys_user u set name = e.name from r_employee e
+  await sql`update sys_user u set name = e.name from ${EMPLOYEES} e
     where e.package_id = ${call.session.packageId} and e.id = u.id and u.id = any(${changed('name')}::bigint[])`.execute(
     database,
   );
@@ -60,7 +61,7 @@ async function changeLoginIds(call: Call, database: Connection, ids: readonly st
       exists (select 1 from sys_user o where o.login_id = e.tel and o.id <> e.id) as "isTaken",
       exists (select 1 from sys_user_package m where m.user_id = e.id
         and not exists (select 1 from sys_user_package o where o.user_id = ${call.session.userId} and o.package_id = m.package_id)) as "isBeyond"
-    from r_employee e where e.package_id = ${call.session.packageId} and e.id = ${anyOf(ids)}`.execute(database);
+    from ${EMPLOYEES} e where e.package_id = ${call.session.packageId} and e.id = ${anyOf(ids)}`.execute(database);
   const tel = compiledAt(call.compiled, 'tel').field;
   const problem = (message: string) =>
     refuse(call.t('提示'), [problemLine(call, { field: tel.name, title: tel.title, message })]);
@@ -90,7 +91,7 @@ async function endWork(
   } = call;
   await lockRoles(database, packageId);
   const { rows: sessions } = await sql<{ id: string }>`
-    select s.id from sys_session s left join r_employee e on e.package_id = s.package_id and e.id = s.user_id
+    select s.id from sys_session s left join ${EMPLOYEES} e on e.package_id = s.package_id and e.id = s.user_id
     where s.package_id = ${packageId} and s.user_id = ${anyOf(ids)} and coalesce(e.status, 0) = 0`.execute(database);
   const {
     rows: [holder],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { EMPLOYEE } from '../../language/kernel';
 import { loginId as loginIdProblem } from '../../lib/validators';
 import { hashPassword } from '../access/password';
 import { randomPassword } from '../access/randomPassword';
@@ -9,6 +10,7 @@ import { keepChanges } from '../resource/history';
 import { insertRows } from '../resource/insertRows';
 import { faulty, idOf, idsOf, objectOf } from '../role/input';
 import type { Connection } from '../storage';
+import { EMPLOYEES } from '../schema/kernelTables';
 import type { Services } from '../Services';
 import { timestamp } from '../time';
 import { endSignIns, lockAccounts, type SignIn } from './accounts';
@@ -85,7 +87,7 @@ async function findPerson(
       exists (select 1 from sys_user_package m where m.user_id = e.id
         and not exists (select 1 from sys_user_package o where o.user_id = ${userId} and o.package_id = m.package_id)) as "isBeyond",
       exists (select 1 from sys_user o where o.login_id = e.tel and o.id <> e.id) as "isTaken"
-    from r_employee e left join sys_user u on u.id = e.id where e.package_id = ${packageId} and e.id = ${id}`.execute(
+    from ${EMPLOYEES} e left join sys_user u on u.id = e.id where e.package_id = ${packageId} and e.id = ${id}`.execute(
     database,
   );
   return rows[0];
@@ -120,7 +122,7 @@ async function store(
     await insertRows(database, 'sys_user', [{ id, login_id: tel, name, password_hash: hash, must_change: true }]);
     await insertRows(database, 'sys_user_package', [{ user_id: id, package_id: packageId, position: 0 }]);
   }
-  await keepChanges(database, { session, resource: 'employee', action: 'resetPassword', time: timestamp() }, [
+  await keepChanges(database, { session, resource: EMPLOYEE, action: 'resetPassword', time: timestamp() }, [
     { id, changes: [] },
   ]);
   return endSignIns(database, [id]);

@@ -118,6 +118,7 @@ const FIELD_KEYS = new Set([
   'findBy',
   'label',
   'code',
+  'date',
   'parent',
   'owner',
   'department',

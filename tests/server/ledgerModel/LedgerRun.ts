@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { WAREHOUSE } from '../../../src/server/demo/organisation';
+import { WAREHOUSE } from '../../../src/company/demonstration/people/organisation';
 import { COUNTED, detail, type Body } from '../records';
 import type { Answer, Client } from '../testApp';
 import { effectOf, move } from './Balances';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { BASIC_SETTING } from '../../../language/kernel';
 import { readSource, SOURCE } from '../../../language/meta/sourceField';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import { groupBy } from '../../../lib/groupBy';
@@ -6,6 +7,7 @@ import { type Conversion, conversionLines, type Resource } from '../../../langua
 import { decimalsOf, toBasic, toUnitOf, type Document, type DocumentProblem } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
+import { BASIC_SETTINGS } from '../../../server/schema/kernelTables';
 import { sourceOffers } from './sourceOffers';
 
 /**
@@ -54,7 +56,6 @@ async function checkOne(
   id: string | undefined,
   database: Connection,
 ): Promise<DocumentProblem[]> {
-  const { packageId } = call.session;
   const { into, to } = conversionLines(conversion);
   // Who makes something of a document must be allowed to see it; what was made before may be changed by others.
   const isNew = made.some(({ row }) => row.id === undefined);
@@ -67,7 +68,7 @@ async function checkOne(
     { isNew, isLocking: true, except: id },
     database,
   );
-  const beyond = await allowedBeyond(packageId, database);
+  const beyond = await allowedBeyond(call, database);
   const compiled = call.compiled.byPath.get(`${to}.${into}`);
   const title = compiled?.field.title ?? '';
   const taken = new Map<string, Decimal>();
@@ -90,11 +91,14 @@ async function checkOne(
 }
 
 /** 1, or more where the account set allows more to be delivered than was asked for. */
-async function allowedBeyond(packageId: string, database: Connection): Promise<Decimal> {
+async function allowedBeyond({ services, session }: Call, database: Connection): Promise<Decimal> {
+  if (!Object.hasOwn(services.model.resources, BASIC_SETTING)) return new Decimal(1);
   const {
     rows: [setting],
   } = await sql<{
     rate: string | null;
-  }>`select over_delivery_rate as rate from r_basic_setting where package_id = ${packageId} limit 1`.execute(database);
+  }>`select over_delivery_rate as rate from ${BASIC_SETTINGS} where package_id = ${session.packageId} limit 1`.execute(
+    database,
+  );
   return new Decimal(1).plus((toDecimal(setting?.rate) ?? new Decimal(0)).dividedBy(100));
 }

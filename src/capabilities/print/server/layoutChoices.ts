@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { BASIC_SETTING } from '../../../language/kernel';
 import type { LayoutChoices } from '../../../language/wire';
 import { holds, type Session } from '../../../server/access/Session';
 import { CallError } from '../../../server/Refusal';
@@ -29,7 +30,7 @@ export async function readLayoutChoices({ resource, services, session }: Call): 
 export function mayChooseForDepartment({ model }: Services, session: Session): boolean {
   return (
     session.departmentId !== null &&
-    holds(session, model.resources.basicSetting?.screens.flatMap(({ permissions }) => permissions) ?? ['*'])
+    holds(session, model.resources[BASIC_SETTING]?.screens.flatMap(({ permissions }) => permissions) ?? ['*'])
   );
 }
 

@@ -35,7 +35,7 @@ export function redDocument(call: Call, original: Document, chosen: readonly Cor
     });
   }
   for (const { field } of seriesFields(call)) delete red[field.name];
-  red.billDate = context.now().slice(0, 10);
+  if (resource.date !== undefined) red[resource.date] = context.now().slice(0, 10);
   red[REVERSAL.original] = original.id;
   red[REVERSAL.red] = null;
   if (chosen) red[REVERSAL.partly] = null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { at } from '../../../lib/at';
 import { ledgerNamed, resourceOf } from '../../../language/model';
 import { fieldTypes } from '../../../fields/pure';
-import { actionNamed, type Document, DocumentState, nameOf, postingsOf } from '../../../language/rules';
+import { actionNamed, dayOf, type Document, DocumentState, nameOf, postingsOf } from '../../../language/rules';
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import { bareValues } from '../../ledger/server';
@@ -122,7 +122,7 @@ async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, da
     from: String(original.id),
     id: red.id,
     code: nameOf(resource, red),
-    date: String(red.billDate),
+    date: dayOf(resource, red) ?? '',
     ...(isRest
       ? {}
       : { lines: chosen!.map(({ line, part, whole }) => ({ line, part: part.toFixed(), whole: whole.toFixed() })) }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isEmpty, seriesText, type Document } from '../../../language/rules';
+import { dayOf, isEmpty, seriesText, type Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { nextCode } from '../../../server/resource/nextCode';
 import type { Connection } from '../../../server/storage';
@@ -19,7 +19,7 @@ export async function numberDocument(
   const { packageId } = call.session;
   for (const { field } of seriesFields(call)) {
     if (!isEmpty(document[field.name])) continue;
-    const date = String(document.billDate ?? call.context.now());
+    const date = dayOf(call.resource, document) ?? call.context.now();
     let isTaken = true;
     while (isTaken) {
       const code = await nextCode(

@@ -18,17 +18,17 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
  * Numbers that a series has given in a range of days and that no record has (E-31), whoever may see the records; of
- * those that were deleted, or moved to another month, by whom. `billDate=from,to`, 366 days at most; a series without a
+ * those that were deleted, or moved to another month, by whom. `days=from,to`, 366 days at most; a series without a
  * date is looked at as a whole. Two statements.
  */
-export async function numberGaps(call: Call, { billDate = '' }: Params): Promise<NumberGaps> {
+export async function numberGaps(call: Call, { days = '' }: Params): Promise<NumberGaps> {
   const { resource, services, session } = call;
   const { kysely } = services.database;
   if (!canSee(call, compiledAt(call.compiled, resource.code!))) throw new CallError(403, '拒绝访问');
   const series = seriesOf(resource)!;
   const filled = [
     ...new Set(
-      (isDated(series) ? daysOf(billDate) : ['']).flatMap((day) =>
+      (isDated(series) ? daysOf(days) : ['']).flatMap((day) =>
         seriesTexts(series, resource.fields).map((each) => fillDateParts(each, day)),
       ),
     ),
@@ -65,9 +65,9 @@ function numbersOf(
 function daysOf(range: string): string[] {
   const [from = '', to = '', more] = rangeEnds(range, timestamp().slice(0, 10));
   if (more !== undefined || [from, to].some((day) => !(DAY.test(day) && dayjs(day).format('YYYY-MM-DD') === day)))
-    throw new CallError(400, 'billDate: from,to');
+    throw new CallError(400, 'days: from,to');
   const days = dayjs(to).diff(from, 'day') + 1;
-  if (days < 1 || days > LONGEST_CHECK) throw new CallError(400, `billDate: 1 - ${LONGEST_CHECK}`);
+  if (days < 1 || days > LONGEST_CHECK) throw new CallError(400, `days: 1 - ${LONGEST_CHECK}`);
   return Array.from({ length: days }, (_, index) => dayjs(from).add(index, 'day').format('YYYY-MM-DD'));
 }
 

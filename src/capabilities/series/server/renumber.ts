@@ -1,5 +1,5 @@
 import { fillDateParts } from '../../../lib/dateParts';
-import { isEmpty, seriesText, type Document } from '../../../language/rules';
+import { dayOf, isEmpty, seriesText, type Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { seriesFields } from './seriesFields';
 
@@ -13,9 +13,10 @@ export function renumber(call: Call, document: Document, before: Document): void
     if (isEmpty(document[field.name])) document[field.name] = before[field.name];
     if (field.settings.follows !== true || document[field.name] !== before[field.name]) continue;
     const head = (one: Document): string =>
-      fillDateParts(seriesText(String(field.settings.series), call.resource.fields, one), String(one.billDate)).split(
-        '{seq',
-      )[0]!;
+      fillDateParts(
+        seriesText(String(field.settings.series), call.resource.fields, one),
+        dayOf(call.resource, one) ?? '',
+      ).split('{seq')[0]!;
     if (head(document) !== head(before) && String(before[field.name]).startsWith(head(before)))
       document[field.name] = null;
   }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { resourceOf } from '../../../language/model';
-import type { ContrastLine } from '../../../language/wire';
+import type { ContrastLine } from '../ContrastLine';
 import { CallError } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';

@@ -4,7 +4,7 @@ import type { Resource } from '../../../language/model';
 import { nameOf, type Document } from '../../../language/rules';
 import type { ListAnswer } from '../../../language/wire';
 import { LoadFailed } from '../../../renderer/LoadFailed';
-import { useLoaded } from '../useLoaded';
+import { useLoaded } from '../../../client/useLoaded';
 
 interface RecordChooserProps {
   resource: Resource;

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { setTabTitle, useTab } from '../../../client';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import { allFunctions, allResources, roleDetail } from '../calls';
-import { useLoaded } from '../useLoaded';
+import { useLoaded } from '../../../client/useLoaded';
 import { RoleEditor } from './RoleEditor';
 import { RoleScreen } from '../RoleScreen';
 import './matrix.css';

@@ -4,7 +4,7 @@ import { LoadFailed } from '../../../renderer/LoadFailed';
 import { allFunctions, explain } from '../calls';
 import { functionIndex } from '../functions/functionIndex';
 import { screenTitle } from '../functions/titles';
-import { useLoaded } from '../useLoaded';
+import { useLoaded } from '../../../client/useLoaded';
 import { columnReason } from './columnReason';
 import { ExplainSection, type ExplainLine } from './ExplainSection';
 import { permissionReason } from './permissionReason';

@@ -5,7 +5,7 @@ import { Dialog } from '../../../renderer/dialog/Dialog';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import { OrganisationPicker } from '../../../renderer/organisation/OrganisationPicker';
 import { addMembers, organisation, type Member } from '../calls';
-import { useLoaded } from '../useLoaded';
+import { useLoaded } from '../../../client/useLoaded';
 import { answered } from '../answered';
 
 interface AddMembersDialogProps {

@@ -4,7 +4,7 @@ import type { Role } from '../../../language/wire';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import { removeMembers, roleMembers } from '../calls';
 import { TickBox } from '../TickBox';
-import { useLoaded } from '../useLoaded';
+import { useLoaded } from '../../../client/useLoaded';
 import { tickState } from '../functions/tickState';
 import { AddMembersDialog } from './AddMembersDialog';
 import { answered } from '../answered';

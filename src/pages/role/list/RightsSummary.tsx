@@ -8,7 +8,7 @@ import { columnTitle } from '../edit/columnTitle';
 import { DimensionTitle } from '../edit/DimensionTitle';
 import { functionIndex } from '../functions/functionIndex';
 import { SCOPE_TITLES } from '../functions/scopeTitles';
-import { useLoaded } from '../useLoaded';
+import { useLoaded } from '../../../client/useLoaded';
 import { FunctionSummary } from '../functions/FunctionSummary';
 
 /** What a role allows, in words. */

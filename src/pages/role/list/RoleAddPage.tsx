@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { closeTab, confirm, navigate, setTabGuard, t, toast, useT, useTab } from '../../../client';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import { addRole, copyRights, roleGroups, type RoleEntry } from '../calls';
-import { useLoaded } from '../useLoaded';
+import { useLoaded } from '../../../client/useLoaded';
 import { answered } from '../answered';
 import { RoleFields } from './RoleFields';
 import { RoleSelect } from './RoleSelect';

@@ -3,7 +3,7 @@ import { navigate, useT } from '../../../client';
 import type { Role } from '../../../language/wire';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import { deleteGroup, moveGroup, roleGroups } from '../calls';
-import { useLoaded } from '../useLoaded';
+import { useLoaded } from '../../../client/useLoaded';
 import { answered } from '../answered';
 import { askAndDelete } from './askAndDelete';
 import { GroupDialog } from './GroupDialog';

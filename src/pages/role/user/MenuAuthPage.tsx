@@ -3,7 +3,7 @@ import { confirm, setTabGuard, t, useT, useTab } from '../../../client';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import { peopleOf } from '../../../renderer/organisation/organisationTree';
 import { organisation } from '../calls';
-import { useLoaded } from '../useLoaded';
+import { useLoaded } from '../../../client/useLoaded';
 import { PersonTree } from './PersonTree';
 import { UserRoles } from './UserRoles';
 import { RoleScreen } from '../RoleScreen';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import { allFunctions, userRights } from '../calls';
-import { useLoaded } from '../useLoaded';
+import { useLoaded } from '../../../client/useLoaded';
 import { UserRolesForm } from './UserRolesForm';
 
 interface UserRolesProps {

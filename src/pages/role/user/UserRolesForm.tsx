@@ -6,7 +6,7 @@ import { useSaveKey } from '../../../renderer/form/useSaveKey';
 import { answered } from '../answered';
 import { roleDetail, saveUserRoles } from '../calls';
 import { FunctionSummary } from '../functions/FunctionSummary';
-import { useLoaded } from '../useLoaded';
+import { useLoaded } from '../../../client/useLoaded';
 import { effectiveFunctions } from './effectiveFunctions';
 
 interface UserRolesFormProps {

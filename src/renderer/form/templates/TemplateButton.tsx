@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { can, confirm, t as translate, useT } from '../../../client';
 import { later } from '../../../client/later';
-import { isDocument } from '../../../language/normalise/isDocument';
 import { copyDocument, type CompiledResource } from '../../../language/rules';
 import type { DocumentTemplate } from '../../../language/wire';
 import { expressionContext } from '../../context/expressionContext';
@@ -24,7 +23,7 @@ export function TemplateButton({ compiled, open, isNew }: TemplateButtonProps): 
   const [isOpen, setOpen] = useState(false);
   const { model } = open;
   const { resource } = compiled;
-  if (!model || !isDocument(resource) || !can(`/${resource.permission}/add`)) return null;
+  if (!model || resource.kind !== 'document' || !can(`/${resource.permission}/add`)) return null;
   const use = async ({ values }: DocumentTemplate): Promise<void> => {
     if (
       model.isChanged &&

@@ -9,6 +9,7 @@ import type { Row } from '../../columns/fieldColumn';
 import { useCellContext } from '../../context/useCellContext';
 import type { DocumentModel } from '../../form/DocumentModel';
 import { Grid, isComposing } from '../../grid';
+import { useSelectedRows } from '../../table/useSelectedRows';
 import { appendLines } from '../selector/appendLines';
 import { SelectorDialog } from '../selector/SelectorDialog';
 import { usePickList } from '../selector/usePickList';
@@ -34,7 +35,6 @@ export function LinePicker({ model, table, pick, onClose }: LinePickerProps): Re
   // Behind the dialog's own effect, which shows it.
   useEffect(() => input.current?.focus(), []);
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const search = useMemo((): RefSearch => {
     const shared = Object.fromEntries(pick.by.map((name) => [name, String(model.state.document[name])]));
     return (_, { pageNum = 1, pageSize = 20, text: keyword = '' }, signal) =>
@@ -49,19 +49,16 @@ export function LinePicker({ model, table, pick, onClose }: LinePickerProps): Re
     const taken = new Set(model.state.lines(table.name).map((line) => line[SOURCE]));
     return list.filter(({ id }) => !taken.has(id));
   }, [list, model, table.name]);
+  const chosen = useSelectedRows(rows);
   const columns = useMemo(
     () => openLineColumns(model, table, rows, context, isNarrow),
     [model, table, rows, context, isNarrow],
   );
-  const select = (keys: ReadonlySet<string>): void => {
-    const known = new Map([...rows.map((row) => [idOf(row), row] as const), ...chosen]);
-    setChosen(new Map([...keys].map((key) => [key, known.get(key)!])));
-  };
   const add = (): void => {
     const at = appendLines(
       model,
       table,
-      [...chosen.values()].map(({ id: _, [DOCUMENT_CODE]: __, ...line }) => line),
+      chosen.rows.map(({ id: _, [DOCUMENT_CODE]: __, ...line }) => line),
     );
     if (at !== undefined) onClose(at);
   };
@@ -71,7 +68,8 @@ export function LinePicker({ model, table, pick, onClose }: LinePickerProps): Re
       role="presentation"
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (!isComposing(event) && event.key === 'Enter' && (event.ctrlKey || event.metaKey) && chosen.size > 0) add();
+        if (!isComposing(event) && event.key === 'Enter' && (event.ctrlKey || event.metaKey) && chosen.keys.size > 0)
+          add();
       }}
     >
       <SelectorDialog
@@ -80,7 +78,7 @@ export function LinePicker({ model, table, pick, onClose }: LinePickerProps): Re
         text={text}
         placeholder={t('输入单号、名称或规格')}
         total={total}
-        count={chosen.size}
+        count={chosen.keys.size}
         onText={(typed) => {
           setText(typed);
           ask(typed);
@@ -97,8 +95,8 @@ export function LinePicker({ model, table, pick, onClose }: LinePickerProps): Re
           height="fill"
           loading={isBusy && rows.length === 0}
           empty={t('没有匹配的数据')}
-          selection={new Set(chosen.keys())}
-          onSelect={select}
+          selection={chosen.keys}
+          onSelect={chosen.select}
         />
       </SelectorDialog>
     </div>

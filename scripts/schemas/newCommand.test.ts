@@ -1,0 +1,266 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { baseFiles, orderFile } from '../../src/lint/baseFiles';
+import { askForStart } from './new/askForStart';
+import { readStart } from './new/readStart';
+import { readProject } from './readProject';
+import { testProject } from './testProject';
+
+const { here, project, run } = testProject();
+
+describe('new', () => {
+  it('writes a file that lints clean, with proposals for what nobody has translated', async () => {
+    project();
+    expect(
+      await run(
+        'new',
+        'sales',
+        'contract',
+        '合同',
+        '--field',
+        'customerId:ref=customer:客户:required',
+        '--field',
+        'limit:money:额度',
+        '--translate',
+        '合同=Contract|Contrato|契約',
+      ),
+    ).toBe(0);
+    expect(here.printed).toContain('Wrote schemas/sales/contract.json');
+    expect(here.printed).toContain('es 合同编号 = N.º de contrato');
+    expect(here.printed).toContain('en 额度 = Limit');
+    expect(here.printed).not.toContain('en 合同 =');
+    expect(await run('lint')).toBe(0);
+    expect(JSON.parse(readFileSync(join(here.root, 'locales/en/sales.json'), 'utf8'))).toMatchObject({
+      合同: 'Contract',
+      合同编号: 'Contract no.',
+    });
+  });
+
+  it('makes trees, printed documents with lines, and a module that is new', async () => {
+    project();
+    expect(await run('new', 'sales', 'area', '区域', '--kind', 'tree')).toBe(0);
+    expect(
+      await run(
+        'new',
+        'service',
+        'repair',
+        '维修单',
+        '--kind',
+        'document',
+        '--module-title',
+        '售后',
+        '--group-title',
+        '维修',
+        '--field',
+        'areaId:treeRef=area:区域',
+        '--line',
+        'customerId:ref=customer:客户:required',
+        '--line',
+        'money:money:金额',
+        '--print',
+      ),
+      here.complained,
+    ).toBe(0);
+    expect(await run('lint')).toBe(0);
+    expect(JSON.parse(readFileSync(join(here.root, 'schemas/service/repair.json'), 'utf8'))).toMatchObject({
+      group: 'serviceGroup',
+      fields: { lines: { min: 1 } },
+      prints: { standard: { paper: 'A4' } },
+    });
+  });
+
+  it('asks where nothing is said, tells what is wrong and keeps what was answered', async () => {
+    project();
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    const answers = [
+      'master',
+      'sale',
+      '',
+      '',
+      'contract',
+      '合同',
+      'limit:money:额度',
+      '',
+      '',
+      'sales',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ];
+    let asked = '';
+    output.on('data', (chunk: Buffer) => {
+      asked += chunk.toString();
+      if (/: (\(.*\) )?$/.test(chunk.toString())) setImmediate(() => input.write(`${answers.shift() ?? ''}\n`));
+    });
+    const files = await readProject(here.root);
+    const { start } = await askForStart((positionals, values) => readStart(positionals, values, files, 'new'), {
+      input,
+      output,
+    });
+    expect(asked).toContain('Did you mean "sales"?');
+    expect(start).toMatchObject({
+      kind: 'master',
+      module: 'sales',
+      resource: 'contract',
+      title: '合同',
+      fields: [{ name: 'limit', type: 'money' }],
+    });
+  });
+
+  it('writes a report into the file of what it tells of, which lints clean and stays otherwise as it was', async () => {
+    const before = JSON.stringify(baseFiles[orderFile], null, 2);
+    project();
+    expect(
+      await run(
+        'new',
+        'sales',
+        'orderedByCustomer',
+        '客户订货统计',
+        '--kind',
+        'report',
+        '--of',
+        'order.lines',
+        '--by',
+        'customerId',
+        '--measure',
+        'quantity',
+        '--measure',
+        'amount',
+        '--measure',
+        'price:avg',
+      ),
+      here.complained,
+    ).toBe(0);
+    expect(here.printed).toContain(
+      '客户订货统计 opens at /sales/order/orderedByCustomer; its permission is /orderedByCustomer/list',
+    );
+    expect(here.printed).toContain('en 客户订货统计 = Ordered by customer');
+    expect(
+      await run(
+        'new',
+        'sales',
+        'orderedLines',
+        '订货明细查询',
+        '--kind',
+        'report',
+        '--of',
+        'order.lines',
+        '--column',
+        'code',
+        '--column',
+        'billDate',
+        '--column',
+        'customerId',
+        '--column',
+        'amount',
+        '--translate',
+        '订货明细查询=Ordered lines|Líneas pedidas|受注明細',
+      ),
+      here.complained,
+    ).toBe(0);
+    expect(await run('lint'), here.printed).toBe(0);
+    const { screens } = JSON.parse(readFileSync(join(here.root, orderFile), 'utf8')) as { screens: object };
+    expect(screens).toMatchObject({
+      orderedByCustomer: {
+        kind: 'report',
+        path: '/sales/order/orderedByCustomer',
+        title: '客户订货统计',
+        permission: '/orderedByCustomer/list',
+        from: 'lines',
+        group: ['customerId'],
+        measures: { quantity: 'sum', amount: 'sum', price: 'avg' },
+        search: ['billDate', 'customerId'],
+        totals: ['quantity', 'amount'],
+        actions: ['export'],
+      },
+      orderedLines: {
+        columns: ['code', 'billDate', 'customerId', 'amount'],
+        search: ['billDate', 'code', 'customerId'],
+        totals: ['amount'],
+        sort: ['-billDate'],
+      },
+    });
+    const written = readFileSync(join(here.root, orderFile), 'utf8');
+    const [start, end] = [written.indexOf(',\n    "orderedByCustomer"'), written.indexOf('\n  },\n  "form"')];
+    expect(written.slice(0, start) + written.slice(end)).toBe(before);
+  });
+
+  it.each([
+    [['--of', 'ordr.lines', '--by', 'customerId', '--measure', 'amount'], 'Did you mean "order"?'],
+    [
+      ['--of', 'order.line', '--by', 'customerId', '--measure', 'amount'],
+      'Of order a report tells order, order.lines; not "order.line"',
+    ],
+    [['--of', 'order.lines', '--by', 'custmerId', '--measure', 'amount'], '"custmerId" is no field'],
+    [
+      ['--of', 'order.lines', '--by', 'customerId', '--measure', 'amount:mean'],
+      '--measure is one of sum, count, avg, min, max',
+    ],
+    [['--of', 'order.lines', '--by', 'customerId'], 'A report has columns'],
+    [['--of', 'order.lines', '--column', 'code', '--by', 'customerId', '--measure', 'amount'], 'A report has columns'],
+    [['--by', 'customerId', '--measure', 'amount'], '--of says what'],
+    [['--of', 'order', '--column', 'code', '--print'], '--print is not for --kind report'],
+  ])('refuses a report said as %j and writes nothing', async (options, message) => {
+    project();
+    expect(await run('new', 'sales', 'book', '订货统计', '--kind', 'report', ...options)).toBe(2);
+    expect(here.complained).toContain(message);
+    expect(readFileSync(join(here.root, orderFile), 'utf8')).toBe(JSON.stringify(baseFiles[orderFile], null, 2));
+  });
+
+  it('refuses a report by a name that is taken, and what is of reports alone elsewhere', async () => {
+    project();
+    expect(
+      await run('new', 'sales', 'orderList', '订货统计', '--kind', 'report', '--of', 'order', '--column', 'code'),
+    ).toBe(2);
+    expect(here.complained).toContain('A screen "orderList" is there already');
+    expect(await run('new', 'sales', 'contract', '合同', '--by', 'customerId')).toBe(2);
+    expect(here.complained).toContain('--by is for --kind report');
+  });
+
+  it('refuses to post to what is no ledger, and where only documents do', async () => {
+    project();
+    const document = ['new', 'sales', 'contract', '合同', '--kind', 'document', '--line', 'money:money:金额'];
+    expect(await run(...document, '--posts', 'order=in')).toBe(2);
+    expect(here.complained).toContain('There is no ledger "order"');
+    expect(await run('new', 'sales', 'contract', '合同', '--posts', 'order=in')).toBe(2);
+    expect(here.complained).toContain('--posts is for --kind document');
+  });
+
+  it.each([
+    ['limit:mony:额度', 'Did you mean "money"?'],
+    ['limit:money', 'A field is said as'],
+    ['customerId:ref=custmer:客户', 'Did you mean "customer"?'],
+    ['customerId:ref:客户', 'wants to know of what'],
+    ['name:text:名称', 'is there already'],
+    ['9a:text:名称', 'cannot be the name of a field'],
+  ])('refuses a field said as %s and writes nothing', async (field, message) => {
+    project();
+    expect(await run('new', 'sales', 'contract', '合同', '--field', field)).toBe(2);
+    expect(here.complained).toContain(message);
+    expect(existsSync(join(here.root, 'schemas/sales/contract.json'))).toBe(false);
+  });
+
+  it('never overwrites', async () => {
+    project();
+    expect(await run('new', 'sales', 'order')).toBe(2);
+    expect(here.complained).toContain('already exists: schemas/sales/order.json');
+    writeFileSync(join(here.root, 'schemas/sales/contract.json'), '{ mine');
+    expect(await run('new', 'sales', 'contract')).toBe(2);
+    expect(readFileSync(join(here.root, 'schemas/sales/contract.json'), 'utf8')).toBe('{ mine');
+  });
+
+  it.each([
+    [['sale', 'x'], 'Did you mean "sales"?'],
+    [['sales', 'a/b'], 'Names are'],
+    [['sales'], 'Usage'],
+    [['sales', 'x', '--group', 'y'], '--group is one of order'],
+  ])('refuses %j', async (args, message) => {
+    project();
+    expect(await run('new', ...args)).toBe(2);
+    expect(here.complained).toContain(message);
+  });
+});

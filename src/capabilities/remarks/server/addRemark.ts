@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { nameOf } from '../../../language/rules';
+import { CallError } from '../../../server/Refusal';
+import type { Call } from '../../../server/resource/Call';
+import { readRecord } from '../../../server/resource/readRecord';
+import { transact } from '../../../server/resource/transact';
+import { snake, tableOf } from '../../../server/schema/naming';
+import { textEvent } from '../../../server/socket/events';
+import type { Connection } from '../../../server/storage';
+import { REMARK_COUNT, REMARKS_OF_RECORD, type Person } from '../wire';
+import { remarkInput } from './remarkInput';
+
+/**
+ * Remarks on a record that the caller sees, and tells those whom the remark names, once it is stored. They must be of
+ * the account set; whether they may open the record is asked when they do.
+ */
+export function addRemark(call: Call, body: unknown): Promise<{ id: string }> {
+  const { id, mentions, text } = remarkInput(body);
+  const { resource, session } = call;
+  return transact(call, async (database) => {
+    const record = await readRecord(call, id, database);
+    if (!record) throw new CallError(404, '记录不存在或已被删除');
+    const people = await membersOf(session.packageId, mentions, database);
+    if (people.length < mentions.length) throw new CallError(400, '接收人不在当前账套中');
+    await counted(call, id, 1, database);
+    const row = {
+      package_id: session.packageId,
+      resource: resource.name,
+      record_id: id,
+      user_id: session.userId,
+      text,
+      mentions: JSON.stringify(people),
+      created_time: call.context.now(),
+    };
+    const added = await database.insertInto('sys_remark').values(row).returning('id').executeTakeFirstOrThrow();
+    const named = people.filter((person) => person.id !== session.userId);
+    if (named.length > 0) call.afterwards.push(() => tell(call, named, { ...record, id }, text));
+    return { id: added.id };
+  });
+}
+
+/** Keeps the number of remarks, which lists show, and holds the record until it is stored. */
+export async function counted(call: Call, id: string, by: 1 | -1, database: Connection): Promise<void> {
+  const count = sql.ref(snake(REMARK_COUNT));
+  const { rows } = await sql<{ count: number }>`
+    update ${sql.table(tableOf(call.resource))} set ${count} = coalesce(${count}, 0) + ${by}
+    where package_id = ${call.session.packageId} and id = ${id} returning ${count} as count`.execute(database);
+  if (Number(rows[0]?.count) > REMARKS_OF_RECORD)
+    throw new CallError(400, '最多{max}条评论', { max: REMARKS_OF_RECORD });
+}
+
+async function membersOf(packageId: string, ids: readonly string[], database: Connection): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  return database
+    .selectFrom('sys_user_package as m')
+    .innerJoin('sys_user as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.name'])
+    .where('m.package_id', '=', packageId)
+    .where('m.user_id', 'in', ids)
+    .orderBy('u.id')
+    .execute();
+}
+
+/** Signs of a message. */
+const SHORT = 100;
+
+async function tell(
+  call: Call,
+  people: readonly Person[],
+  record: Record<string, unknown>,
+  text: string,
+): Promise<void> {
+  const { resource, services, session } = call;
+  const detail = resource.screens.find(({ kind }) => kind === 'detail');
+  await services.hub.publish({
+    packageId: session.packageId,
+    userIds: people.map(({ id }) => id),
+    event: textEvent(
+      {
+        businessType: 'remark',
+        title: `${resource.title} ${nameOf(resource, record)}`,
+        first: text.slice(0, SHORT),
+        remark: '',
+        jumpInfo: detail ? `${detail.path}?id=${String(record.id)}` : '',
+        data: null,
+      },
+      session.userName,
+    ),
+  });
+}

@@ -1,0 +1,52 @@
+import type { Capability } from '../../../server/capability/Capability';
+import { REMARK, remarkCalls } from '../wire';
+import { addRemark } from './addRemark';
+import { readRemarks } from './readRemarks';
+import { remarkPeople } from './remarkPeople';
+import { REMARK_TABLE } from './remarkTable';
+import { removeRemark } from './removeRemark';
+
+/** People talk about records: whoever sees one reads what was remarked, writing has a right of its own. */
+export const remarks: Capability = {
+  name: 'remarks',
+  isUsedBy: ({ uses }) => uses.remarks === true,
+  tables: { sys_remark: REMARK_TABLE },
+  phases: {
+    removed: {
+      run: async ({ resource, session }, records, database) => {
+        await database
+          .deleteFrom('sys_remark')
+          .where('package_id', '=', session.packageId)
+          .where('resource', '=', resource.name)
+          .where(
+            'record_id',
+            'in',
+            records.map(({ id }) => String(id)),
+          )
+          .execute();
+      },
+    },
+  },
+  routes(routes) {
+    const { api, permission } = routes.resource;
+    const calls = remarkCalls(api);
+    const access = [`/${permission}/${REMARK}`];
+    routes.on('GET', calls.list, 'detail', (call, { id }) => readRemarks(call, id));
+    routes.add({
+      method: 'GET',
+      path: calls.people,
+      access,
+      handle: (incoming) => remarkPeople(routes.callOf(incoming), incoming.params.keyword),
+    });
+    for (const [path, change] of [
+      [calls.add, addRemark],
+      [calls.remove, removeRemark],
+    ] as const)
+      routes.add({
+        method: 'POST',
+        path,
+        access,
+        handle: (incoming) => change(routes.callOf(incoming), incoming.body),
+      });
+  },
+};

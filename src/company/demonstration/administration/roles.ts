@@ -1,0 +1,113 @@
+import type { Permission } from '../../../language/model';
+import type { RoleResource } from '../../../language/wire';
+import type { DemoRole } from '../../../server/demonstration/Demo';
+import { WAREHOUSE } from '../people/organisation';
+
+export const ROLE = {
+  administrator: '系统管理员',
+  buyer: '采购员',
+  keeper: '仓管员',
+  rawKeeper: '原料仓仓管员',
+  reader: '只读',
+} as const;
+
+const MANAGEMENT = '管理';
+const BUSINESS = '业务';
+
+const READING = new Set(['list', 'detail', 'detailList', 'statistics']);
+/** Reads what the business enters; sign-ins, account sets and roles are for administrators. */
+const isReading = ({ action, resource }: Permission) => READING.has(action) && !ADMINISTRATION.has(resource);
+const ADMINISTRATION = new Set(['accessRecord', 'accountSet', 'basicSetting', 'role']);
+const isOf = ({ resource }: Permission, ...resources: string[]) => resources.includes(resource);
+
+/** Personal data of the staff: a buyer looks up colleagues, not their contracts. */
+const isRoster = ({ code }: Permission) => code === '/roster/list';
+
+const buyer = (permission: Permission): boolean =>
+  (isOf(permission, 'purchase', 'purchaseOrder', 'detailContent') && permission.action !== 'notUpdatePrice') ||
+  (isOf(permission, 'supplier', 'replenishStock', 'purchaseInvoice', 'procureReturn') &&
+    !['delete', 'tally', 'notUpdatePrice'].includes(permission.action)) ||
+  (isReading(permission) &&
+    !isRoster(permission) &&
+    isOf(
+      permission,
+      'inventory',
+      'classify',
+      'measureUnit',
+      'logistics',
+      'factory',
+      'warehouse',
+      'department',
+      'employee',
+      'procure',
+      'bulletin',
+    ));
+
+const KEPT = [
+  'replenishStock',
+  'procure',
+  'procureReturn',
+  'allot',
+  'transfer',
+  'resetIn',
+  'resetOut',
+  'materialOut',
+  'returnStorage',
+  'stock',
+  'storageInReturn',
+];
+
+/** A keeper enters and changes stock documents; reviewing and posting is for others. */
+const keeper = (permission: Permission): boolean =>
+  (isOf(permission, ...KEPT) && ['add', 'update', 'export', 'requestInspect'].includes(permission.action)) ||
+  (isReading(permission) && !isOf(permission, 'client', 'employee'));
+
+/** Prices and sums, which do not concern those who only count and move goods. */
+const PRICES: Readonly<Record<string, string[]>> = {
+  procure: ['lines.price', 'lines.amount', 'lines.netAmount', 'lines.tax', 'totalNet', 'totalTax', 'totalMoney'],
+  procureReturn: ['lines.price', 'lines.amount', 'lines.netAmount', 'lines.tax', 'totalNet', 'totalTax', 'totalMoney'],
+  allot: ['lines.price', 'lines.amount', 'totalMoney'],
+  inventory: ['purchasePrice', 'salePrice', 'units.purchasePrice', 'units.salePrice'],
+};
+
+/** A keeper of one store: corrects quantities there, and enters nothing that would need a price. */
+const rawKeeper = (permission: Permission): boolean =>
+  (isOf(permission, 'procure', 'procureReturn', 'allot') && permission.action === 'update') ||
+  (isReading(permission) &&
+    isOf(
+      permission,
+      'procure',
+      'procureReturn',
+      'allot',
+      'inventory',
+      'measureUnit',
+      'factory',
+      'warehouse',
+      'bulletin',
+    ));
+
+const rawKeepersView: RoleResource[] = Object.entries(PRICES).map(([resource, hidden]) => ({
+  resource,
+  rows: resource === 'inventory' ? 'all' : 'departmentBelow',
+  hidden,
+}));
+
+export function roles(main: string, second: string): DemoRole[] {
+  const usual = [main, second].flatMap((accountSetId): DemoRole[] => [
+    { accountSetId, name: ROLE.administrator, group: MANAGEMENT, permissions: 'all' },
+    { accountSetId, name: ROLE.buyer, group: BUSINESS, permissions: buyer },
+    { accountSetId, name: ROLE.keeper, group: BUSINESS, permissions: keeper },
+    { accountSetId, name: ROLE.reader, group: MANAGEMENT, permissions: isReading },
+  ]);
+  return [
+    ...usual,
+    {
+      accountSetId: main,
+      name: ROLE.rawKeeper,
+      group: BUSINESS,
+      permissions: rawKeeper,
+      resources: rawKeepersView,
+      records: { warehouse: [WAREHOUSE.raw] },
+    },
+  ];
+}

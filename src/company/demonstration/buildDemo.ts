@@ -1,0 +1,138 @@
+import { Random } from '../../lib/Random';
+import type { Demo } from '../../server/demonstration/Demo';
+import { mainSetting, secondSetting } from './administration/basicSettings';
+import { roles } from './administration/roles';
+import { users } from './administration/users';
+import { accountingPeriods } from './finance/accountingPeriods';
+import { accountSubjects } from './finance/accountSubjects';
+import { vouchers } from './finance/vouchers';
+import { carriers, classes, measureUnits, tags } from './goods/basics';
+import { goods, type Article } from './goods/goods';
+import { bulletinClasses, bulletins } from './office/bulletins';
+import { clientApplications } from './partner/clientApplications';
+import { clients, freedClients, suppliers } from './partner/partners';
+import { walletEntries } from './partner/walletEntries';
+import { departments, factories, warehouses, workshops } from './people/organisation';
+import { employees } from './people/people';
+import { arrivals } from './purchase/arrivals';
+import { purchaseInvoices } from './purchase/purchaseInvoices';
+import { purchaseLists } from './purchase/purchaseLists';
+import { purchasePlans } from './purchase/purchasePlans';
+import { requisitions } from './purchase/requisitions';
+import { marketingTasks } from './sales/marketingTasks';
+import { rodenticideDocuments, rodenticideGoods } from './sales/rodenticides';
+import { salesRules } from './sales/salesRules';
+import { salesAndProduction } from './salesAndProduction';
+import { allocations } from './stock/allocations';
+import { costDocuments } from './stock/costDocuments';
+import { inventoryCleanings } from './stock/inventoryCleanings';
+import { purchaseReturns } from './stock/purchaseReturns';
+import { receipts } from './stock/receipts';
+import { storeDocuments } from './stock/storeDocuments';
+import { tradingCompany } from './tradingCompany';
+import { Calendar } from './work/Calendar';
+import { Ids } from './work/Ids';
+import type { World } from './work/World';
+
+const MAIN = '1';
+const SECOND = '2';
+
+/**
+ * The demonstration company, a maker of hinges, slides and locks: some 200 masters, 2,000 documents of purchase and
+ * transfer in the twelve months before `today` (`YYYY-MM-DD`), and 800 of everything else in the last three. The same
+ * day gives the same company. Numbers by series and computed fields are left to the server.
+ */
+export function buildDemo({ today }: { today: string }): Demo {
+  const ids = new Ids();
+  const random = new Random(20_080_518);
+  const recentRandom = new Random(20_250_901);
+  const masters = [
+    { resource: 'factory', rows: factories(ids, today) },
+    { resource: 'department', rows: departments(ids, today) },
+    { resource: 'employee', rows: employees(today, random) },
+    { resource: 'measureUnit', rows: measureUnits(ids, today) },
+    { resource: 'warehouse', rows: warehouses(ids, today) },
+    { resource: 'workshop', rows: workshops(ids, today) },
+    { resource: 'logistics', rows: carriers(ids, today) },
+    { resource: 'classify', rows: classes(ids, today) },
+    { resource: 'supplier', rows: suppliers(ids, today, random) },
+    { resource: 'client', rows: clients(ids, today, random) },
+    { resource: 'tag', rows: tags(ids, today) },
+  ];
+  const { rows: inventory, articles } = goods(ids, today, random);
+  const world: World = {
+    calendar: new Calendar(today, random),
+    ids,
+    random,
+    articles,
+    bySupplier: bySupplier(articles),
+  };
+  const wanted = requisitions(world, 400);
+  const ordered = purchaseLists(world, wanted);
+  const received = receipts(world, ordered);
+  const returned = purchaseReturns(world, received);
+  const moved = allocations(world, 380);
+  // Chance of their own: what was there before stays as it was.
+  const recent: World = { ...world, random: recentRandom, calendar: new Calendar(today, recentRandom) };
+  const sold = salesAndProduction(world, today, masters.find(({ resource }) => resource === 'client')!.rows, received);
+  const { rows: customers } = masters.find(({ resource }) => resource === 'client')!;
+  const rodenticides = rodenticideGoods(ids, today);
+  masters.find(({ resource }) => resource === 'classify')!.rows.push(rodenticides.category);
+  inventory.push(...rodenticides.rows);
+  const applications = clientApplications(ids, today, customers);
+  // Nobody sells to customers of the open pool.
+  customers.push(...freedClients(ids, today));
+  const subjects = accountSubjects(ids, today);
+  const documents = [
+    { resource: 'clientApplication', rows: applications },
+    { resource: 'walletEntry', rows: walletEntries(ids, today, customers) },
+    ...salesRules(ids, today, articles),
+    ...rodenticideDocuments(ids, today, rodenticides.rows, customers),
+    { resource: 'purchase', rows: purchasePlans(recent, today, wanted) },
+    { resource: 'purchaseOrder', rows: wanted.map(({ row }) => row) },
+    { resource: 'detailContent', rows: ordered.map(({ row }) => row) },
+    { resource: 'replenishStock', rows: arrivals(recent, today, received, ordered) },
+    { resource: 'procure', rows: received.map(({ row }) => row) },
+    { resource: 'purchaseInvoice', rows: purchaseInvoices(recent, today, received) },
+    { resource: 'procureReturn', rows: returned },
+    { resource: 'allot', rows: moved },
+    ...sold,
+    { resource: 'marketingTask', rows: marketingTasks(ids, today) },
+    { resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
+    { resource: 'accountSubject', rows: subjects },
+    { resource: 'inventoryCleaning', rows: inventoryCleanings(ids, today) },
+    { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
+    { resource: 'bulletin', rows: bulletins(ids, today) },
+    ...storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows),
+    { resource: 'cashVoucher', rows: vouchers(recent, today, subjects) },
+  ];
+  documents.push(...costDocuments(recent, today, documents));
+  return {
+    today,
+    accountSets: [
+      { id: MAIN, name: '华东精工五金制品有限公司' },
+      { id: SECOND, name: '华东精工（宁波）贸易有限公司' },
+    ],
+    users: users(MAIN, SECOND),
+    roles: roles(MAIN, SECOND),
+    records: [
+      ...[...masters, { resource: 'inventory', rows: inventory }, ...documents].map((each) => ({
+        accountSetId: MAIN,
+        ...each,
+      })),
+      ...tradingCompany(ids, today).map((each) => ({ accountSetId: SECOND, ...each })),
+      { accountSetId: MAIN, resource: 'basicSetting', rows: [mainSetting(today)] },
+      { accountSetId: SECOND, resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
+      { accountSetId: SECOND, resource: 'basicSetting', rows: [secondSetting(today)] },
+    ],
+  };
+}
+
+function bySupplier(articles: readonly Article[]): Article[][] {
+  const found = new Map<string, Article[]>();
+  for (const article of articles) {
+    if (article.supplierId !== undefined)
+      found.set(article.supplierId, [...(found.get(article.supplierId) ?? []), article]);
+  }
+  return [...found.values()];
+}

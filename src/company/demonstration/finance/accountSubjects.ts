@@ -1,0 +1,62 @@
+import type { DemoRow } from '../../../server/demonstration/Demo';
+import type { Ids } from '../work/Ids';
+import { masterRow } from '../work/masterRow';
+
+/** code, name, kind, side of its balance, what it is told apart by */
+type Account = [string, string, string, 'debit' | 'credit', string?];
+
+/**
+ * A small chart of accounts after the Chinese accounting standards for enterprises. What a code begins with is the
+ * account above it.
+ */
+const ACCOUNTS: readonly Account[] = [
+  ['1001', '库存现金', 'asset', 'debit'],
+  ['1002', '银行存款', 'asset', 'debit'],
+  ['100201', '工商银行昆山支行', 'asset', 'debit'],
+  ['100202', '宁波银行北仑支行', 'asset', 'debit'],
+  ['1122', '应收账款', 'asset', 'debit', 'client'],
+  ['1123', '预付账款', 'asset', 'debit', 'supplier'],
+  ['1221', '其他应收款', 'asset', 'debit'],
+  ['1403', '原材料', 'asset', 'debit'],
+  ['1405', '库存商品', 'asset', 'debit'],
+  ['1601', '固定资产', 'asset', 'debit'],
+  ['1602', '累计折旧', 'asset', 'credit'],
+  ['2001', '短期借款', 'liability', 'credit'],
+  ['2202', '应付账款', 'liability', 'credit', 'supplier'],
+  ['2203', '预收账款', 'liability', 'credit', 'client'],
+  ['2211', '应付职工薪酬', 'liability', 'credit'],
+  ['2221', '应交税费', 'liability', 'credit'],
+  ['222101', '应交增值税', 'liability', 'credit'],
+  ['22210101', '进项税额', 'liability', 'credit'],
+  ['22210105', '销项税额', 'liability', 'credit'],
+  ['222102', '应交城市维护建设税', 'liability', 'credit'],
+  ['222103', '应交个人所得税', 'liability', 'credit'],
+  ['4001', '实收资本', 'equity', 'credit'],
+  ['4103', '本年利润', 'equity', 'credit'],
+  ['4104', '利润分配', 'equity', 'credit'],
+  ['410415', '未分配利润', 'equity', 'credit'],
+  ['5001', '生产成本', 'cost', 'debit'],
+  ['5101', '制造费用', 'cost', 'debit', 'department'],
+  ['6001', '主营业务收入', 'profitLoss', 'credit'],
+  ['6051', '其他业务收入', 'profitLoss', 'credit'],
+  ['6401', '主营业务成本', 'profitLoss', 'debit'],
+  ['6601', '销售费用', 'profitLoss', 'debit', 'department'],
+  ['6602', '管理费用', 'profitLoss', 'debit', 'department'],
+  ['6603', '财务费用', 'profitLoss', 'debit'],
+];
+
+export function accountSubjects(ids: Ids, today: string): DemoRow[] {
+  const idOf = new Map<string, string>();
+  return ACCOUNTS.map(([code, name, kind, direction, auxiliary = 'none']) => {
+    const id = ids.next('accountSubject');
+    idOf.set(code, id);
+    return masterRow(id, today, {
+      code,
+      name,
+      kind,
+      direction,
+      auxiliary,
+      parentId: idOf.get(code.slice(0, -2)) ?? null,
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { addToDate } from '../../../lib/dates';
+import type { DemoRow } from '../../../server/demonstration/Demo';
+import type { Article } from '../goods/goods';
+import { DEPARTMENT, FACTORY, WAREHOUSE } from '../people/organisation';
+import { ORDER } from '../sales/salesOrders';
+import { usualQuantity } from '../work/quantities';
+import { batchOf, byDay, lineOf, type Made, type RecentWork, usualState } from '../work/RecentWork';
+
+const PLANNER = '26';
+const MANAGER = '13';
+const REMARKS = ['模具已保养，可直接上机', '包装按出口标准', '首件须送质检确认'];
+
+/** Where a class of own goods is made, of what, who leads there, and where it is put afterwards. */
+export interface Work {
+  workshopId: string;
+  departmentId: string;
+  leaderId: string;
+  factoryId: string;
+  materials: string[];
+  from: string;
+  to: string;
+}
+const ASSEMBLY: Work = {
+  workshopId: '6',
+  departmentId: DEPARTMENT.assembly,
+  leaderId: '17',
+  factoryId: FACTORY.kunshan,
+  materials: ['紧固件', '弹簧钢珠'],
+  from: WAREHOUSE.raw,
+  to: WAREHOUSE.finished,
+};
+export const WORKS: Readonly<Record<string, Work>> = {
+  铰链: ASSEMBLY,
+  滑轨: ASSEMBLY,
+  半成品: {
+    workshopId: '1',
+    departmentId: DEPARTMENT.stamping,
+    leaderId: '14',
+    factoryId: FACTORY.kunshan,
+    materials: ['钢材'],
+    from: WAREHOUSE.raw,
+    to: WAREHOUSE.semi,
+  },
+  门锁拉手: {
+    workshopId: '4',
+    departmentId: DEPARTMENT.casting,
+    leaderId: '15',
+    factoryId: FACTORY.ningbo,
+    materials: ['有色金属'],
+    from: WAREHOUSE.ningboRaw,
+    to: WAREHOUSE.ningboFinished,
+  },
+};
+
+/**
+ * Production plans: for about every third reviewed sales order what it sells, and in between what is made for the
+ * stores; oldest first.
+ */
+export function productionPlans(work: RecentWork, orders: readonly Made[]): Made[] {
+  const { articles, days, random } = work;
+  const ordered = orders.filter(
+    ({ row, day }) =>
+      row.status !== ORDER.entered && row.status !== ORDER.refused && days.age(day) > 0 && random.isLikely(32),
+  );
+  const own = articles.slice(0, -1).filter(({ class: name }) => name in WORKS);
+  const stocked = days.spread(24, 3).map((day) => {
+    const isNingbo = random.isLikely(25);
+    return {
+      day,
+      order: undefined,
+      goods: random.some(
+        own.filter(({ class: name }) => (name === '门锁拉手') === isNingbo),
+        random.between(2, 4),
+      ),
+    };
+  });
+  const plans = [
+    ...ordered.map((order) => ({ day: order.day, order: order.row, goods: order.lines.map(({ article }) => article) })),
+    ...stocked,
+  ];
+  return plans.sort(byDay).map(({ day, goods, order }) => productionPlan(work, day, goods, order));
+}
+
+function productionPlan(work: RecentWork, day: string, goods: readonly Article[], order: DemoRow | undefined): Made {
+  const { ids, random } = work;
+  const startDate = addToDate(day, random.between(1, 3), 'day')!;
+  const finishDate = addToDate(startDate, random.between(4, 12), 'day')!;
+  const lines = goods.map((article) => ({
+    article,
+    quantity: usualQuantity(article, random),
+    batchNo: batchOf(day, 'S'),
+  }));
+  const row: DemoRow = {
+    id: ids.next('productionPlan'),
+    billDate: day,
+    planKind: order !== undefined ? 'order' : random.isLikely(90) ? 'stock' : 'trial',
+    ...(order === undefined ? {} : { orderId: order.id }),
+    factoryId: WORKS[goods[0]!.class]!.factoryId,
+    departmentId: DEPARTMENT.production,
+    plannerId: PLANNER,
+    urgency: random.pick([1, 1, 1, 2, 3]),
+    startDate,
+    finishDate,
+    ...(random.isLikely(30) ? { remark: random.pick(REMARKS) } : {}),
+    lines: lines.map(({ article, quantity }) => ({
+      ...lineOf(ids.next('productionPlan.lines'), article),
+      workshopId: WORKS[article.class]!.workshopId,
+      quantity: String(quantity),
+      finishDate,
+    })),
+    ...usualState(work, day, { createdId: PLANNER, checkedId: MANAGER }),
+  };
+  return { row, day, lines };
+}

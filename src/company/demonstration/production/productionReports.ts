@@ -1,0 +1,58 @@
+import type { DemoRow } from '../../../server/demonstration/Demo';
+import { STATE } from '../work/documentState';
+import { dated, lineOf, type Made, type RecentWork, usualState } from '../work/RecentWork';
+
+const MANAGER = '13';
+const TROUBLE: Readonly<Record<string, [string, string][]>> = {
+  quality: [
+    ['铆接高度超差，抽检5件3件不合格', '停机调整铆压行程，前2小时产品全检'],
+    ['表面划伤偏多', '更换料道衬板，工位加防护垫'],
+  ],
+  equipment: [
+    ['3号冲床离合器打滑', '设备组更换摩擦片，改由5号机生产'],
+    ['压铸机射嘴漏料', '清理射嘴并更换密封圈'],
+  ],
+  material: [
+    ['阻尼件未到料，装配线等待', '先装配其他型号，采购催交'],
+    ['纸箱尺寸与工单不符', '暂用通用箱，贴规格标签'],
+  ],
+};
+
+/**
+ * What the workshops report of reviewed production orders one to three days later: progress, and now and then trouble;
+ * oldest first.
+ */
+export function productionReports(work: RecentWork, orders: readonly Made[]): DemoRow[] {
+  const reviewed = orders.filter(({ row }) => row.status !== STATE.entered);
+  return dated(work, reviewed, 1, 3).map(({ source, day }) => productionReport(work, source, day));
+}
+
+function productionReport(work: RecentWork, { row: order, lines }: Made, day: string): DemoRow {
+  const { ids, random } = work;
+  const kind = random.isLikely(72) ? 'progress' : random.pick(Object.keys(TROUBLE));
+  const [problem, measure] = kind === 'progress' ? [] : random.pick(TROUBLE[kind]!);
+  const reporterId = String(order.groupLeaderId);
+  return {
+    id: ids.next('feedback'),
+    billDate: day,
+    manufactureOrderId: order.id,
+    workshopId: order.workshopId,
+    factoryId: order.factoryId,
+    groupLeaderId: reporterId,
+    shift: random.isLikely(75) ? 'day' : 'night',
+    kind,
+    ...(kind === 'progress' ? {} : { problem, measure, stopHours: `${random.between(0, 5)}.5` }),
+    reporterId,
+    lines: lines.map(({ article, batchNo, quantity }) => {
+      const done = Math.max(1, Math.floor((quantity * random.between(40, 100)) / 100));
+      return {
+        ...lineOf(ids.next('feedback.lines'), article),
+        batchNo,
+        quantity: String(done),
+        scrapQuantity: String(Math.floor((done * random.between(0, 3)) / 100)),
+        hours: `${random.between(4, 22)}.${random.pick(['0', '5'])}`,
+      };
+    }),
+    ...usualState(work, day, { createdId: reporterId, checkedId: MANAGER }),
+  };
+}

@@ -1,0 +1,50 @@
+import { get } from '../../client';
+import type { CellContext } from '../../fields/cells';
+import type { ListScreen } from '../../language/model';
+import type { CompiledResource } from '../../language/rules';
+import { rowTone } from '../../language/rules/rowTone';
+import { LARGEST_TREE, type ListAnswer } from '../../language/wire';
+import { fieldColumn } from '../columns/fieldColumn';
+import { expressionContext } from '../context/expressionContext';
+import { shownFields } from '../context/shownFields';
+import type { TableSource } from '../table/TableSource';
+import { totalRows } from '../table/totalRows';
+
+const NO_SUMS: ReadonlySet<string> = new Set();
+
+/** The records of a list, as somebody sees them who may see what is not hidden. */
+export function recordsSource(compiled: CompiledResource, screen: ListScreen, context: CellContext): TableSource {
+  const { resource } = compiled;
+  const { parent } = resource;
+  const isTree = parent !== undefined;
+  const shown = shownFields(compiled);
+  const totals = screen.totals.filter((name) => shown.has(name));
+  const path = resource.operations.list;
+  const cells = compiled.header.map(({ field, type }) => ({ name: field.name, key: field.name, field, type }));
+  return {
+    resource,
+    screen,
+    label: context.t(resource.title),
+    asked: {
+      screen,
+      fields: shown,
+      sums: NO_SUMS,
+      hasKeyword: true,
+      sorts: new Set([...shown.keys()].filter((path) => !path.includes('.'))),
+      always: {},
+    },
+    form: screen.search.filter((name) => shown.has(name)).map((name) => ({ name, field: shown.get(name)! })),
+    ofColumns: new Map([...shown].map(([path, field]) => [path, { name: path, field }])),
+    columns: screen.columns
+      .filter(({ path }) => shown.has(path))
+      .map((column) => fieldColumn(shown.get(column.path)!, column, context, !isTree)),
+    pageSize: isTree ? LARGEST_TREE : screen.pageSize,
+    name: `${path}#${screen.name}`,
+    read: (question, signal) => get<ListAnswer>(path, { ...question, screen: screen.name }, signal && { signal }),
+    totals: (page) => totalRows(totals, (name) => shown.get(name)!, page, context),
+    ...(screen.rowTones.length > 0 ? { toneOf: rowTone(screen.rowTones, cells, expressionContext(resource)) } : {}),
+    ...(isTree ? { parent } : {}),
+    ...(resource.machine ? { stateKey: resource.machine.field } : {}),
+    isSelectable: true,
+  };
+}

@@ -1,0 +1,81 @@
+import dayjs from 'dayjs';
+import { fieldTypes } from '../../fields/pure';
+import type { Field, ReportScreen, Resource, TextContext } from '../../language/model';
+import {
+  ACCOUNT,
+  rangeOf,
+  reportColumns,
+  reportFilters,
+  reviewedStates,
+  type CompiledResource,
+  type ReportFilter,
+} from '../../language/rules';
+import type { TableSource } from '../table/TableSource';
+
+/**
+ * What may be asked of a report by somebody who sees the fields `shown`, by path. What moved is asked for the month so
+ * far, until somebody asks for other days.
+ */
+export function askedOfReport(
+  { resource }: CompiledResource,
+  screen: ReportScreen,
+  shown: ReadonlyMap<string, Field>,
+  { t }: TextContext,
+): Pick<TableSource, 'asked' | 'form' | 'ofColumns'> {
+  const columns = reportColumns(resource, screen, t).filter(({ field }) => shown.has(field.path));
+  const headings = new Map(columns.map(({ field, column }) => [column.path, column.title ?? t(field.title)]));
+  const titled = ({ aggregate, field, path }: ReportFilter): Field => {
+    if (aggregate === undefined) return field;
+    const heading = headings.get(path)!;
+    // A sum is headed like what is summed.
+    return { ...field, title: heading === t(field.title) ? t('{title}合计', { title: heading }) : heading };
+  };
+  const asked = reportFilters(resource, screen)
+    .filter(({ field }) => shown.has(field.path))
+    .map((filter) => ({ ...filter, field: titled(filter) }));
+  const fields = new Map(asked.map(({ name, field }) => [name, field]));
+  const isSum = (key: string): boolean => screen.group.length > 0 && !screen.group.includes(key);
+  const ofColumns = columns.flatMap(({ column: { path: key }, field: { name, path } }) => {
+    const found = asked.find((filter) =>
+      isSum(key)
+        ? filter.aggregate !== undefined && filter.path === key
+        : filter.aggregate === undefined && filter.field.path === path && filter.field.name === name,
+    );
+    return found ? [[key, { name: found.name, field: found.field }] as const] : [];
+  });
+  // An account is told posting by posting in its own order.
+  const sorts = screen.from === ACCOUNT ? [] : columns.map(({ column }) => column.path);
+  const range = rangeOf(resource, screen.from);
+  const today = dayjs();
+  return {
+    asked: {
+      screen,
+      fields,
+      sums: new Set(asked.flatMap(({ aggregate, name }) => (aggregate === undefined ? [] : [name]))),
+      hasKeyword: columns.some(
+        ({ column, field }) =>
+          !isSum(column.path) && (field.target !== undefined || fieldTypes[field.type]!.filter === 'contains'),
+      ),
+      sorts: new Set(sorts),
+      first: firstStates(resource, screen),
+      always:
+        range === undefined
+          ? {}
+          : { [range]: `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}` },
+    },
+    form: screen.search.flatMap((name) => (fields.has(name) ? [{ name, field: fields.get(name)! }] : [])),
+    ofColumns: new Map(ofColumns),
+  };
+}
+
+/** Statistics begin with what has been reviewed, which whoever asks sees and may change. */
+function firstStates(resource: Resource, screen: ReportScreen): Record<string, string> {
+  const { machine } = resource;
+  const states = reviewedStates(resource);
+  const isOpen =
+    machine !== undefined &&
+    screen.group.length > 0 &&
+    screen.search.includes(machine.field) &&
+    screen.filter[machine.field] === undefined;
+  return isOpen && states.length > 0 ? { [machine.field]: states.join(',') } : {};
+}

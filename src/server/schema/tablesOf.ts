@@ -1,0 +1,13 @@
+import type { Model } from '../../language/model';
+import type { Capability } from '../capability/Capability';
+import { SYSTEM_TABLES, type AnySystemTable } from '../storage/SystemTables';
+import { resourceTables } from './resourceTables';
+import { systemTables } from './systemTables';
+import type { TableSpec } from './TableSpec';
+
+/** All tables: those of no resource, those that capabilities bring, and those that the schema files say. */
+export function tablesOf(model: Model, capabilities: readonly Capability[]): TableSpec[] {
+  const brought: Record<string, AnySystemTable>[] = capabilities.map(({ tables }) => ({ ...tables }));
+  const system = systemTables(Object.assign({}, SYSTEM_TABLES, ...brought) as Record<string, AnySystemTable>);
+  return [...system, ...Object.values(model.resources).flatMap(resourceTables)];
+}
