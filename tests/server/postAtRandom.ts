@@ -1,6 +1,5 @@
 import { asLedger } from '../../src/language/model';
 import { sql } from 'kysely';
-import { asLedger } from '../../src/language/model';
 import { Books } from '../../src/capabilities/ledger/server/Books';
 import type { Entry } from '../../src/language/rules';
 import { Decimal } from '../../src/lib/decimal';
