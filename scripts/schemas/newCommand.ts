@@ -66,7 +66,7 @@ function resourceWords({ start: { group, module, resource, title } }: Request): 
 }
 
 function reportWords({ group, module, name, resource, title }: ReportRequest): Words {
-  const [document] = resource.ledger ? Object.keys(resource.ledger.details) : [];
+  const [document] = resource.uses.ledger ? Object.keys(resource.uses.ledger.details) : [];
   return {
     title,
     opens: `/${module}/${group}/${name}`,

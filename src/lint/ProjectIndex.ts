@@ -15,7 +15,7 @@ export interface IndexEntry {
 
 /** @param exists whether there is a resource of a name */
 export function indexEntry(
-  { name, fields, ledger, machine, screens }: Resource,
+  { name, fields, uses: { ledger }, machine, screens }: Resource,
   types: FieldTypes,
   exists: (name: string) => boolean,
 ): IndexEntry {

@@ -34,7 +34,7 @@ export interface NamedField {
  * measures.
  */
 export function reportNames(resource: Resource, from: string): FieldNames {
-  if (resource.ledger && Object.hasOwn(PARTS, from)) return ledgerNames(resource, from);
+  if (resource.uses.ledger && Object.hasOwn(PARTS, from)) return ledgerNames(resource, from);
   return fieldNames(
     resource.fields,
     resource.fields.find(({ name, fields }) => fields && name === from),
@@ -42,7 +42,7 @@ export function reportNames(resource: Resource, from: string): FieldNames {
 }
 
 function ledgerNames(resource: Resource, from: string): FieldNames {
-  const parts = asLedger(resource).ledger.measures.flatMap((measure) =>
+  const parts = asLedger(resource).uses.ledger.measures.flatMap((measure) =>
     Object.keys(PARTS[from]!).map((part) => `${measure}.${part}`),
   );
   const plain = fieldNames(resource.fields);

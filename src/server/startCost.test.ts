@@ -88,13 +88,16 @@ function copy(original: Resource, mark: string): Resource {
     buttons: resource.buttons.map((button) =>
       button.call === undefined ? button : { ...button, call: own(button.call) },
     ),
-    generates: resource.generates.map((step) =>
-      step.lines
-        ? {
-            ...step,
-            lines: { ...step.lines, picks: step.lines.picks.map((pick) => ({ ...pick, call: own(pick.call) })) },
-          }
-        : step,
-    ),
+    uses: {
+      ...resource.uses,
+      generates: resource.uses.generates.map((step) =>
+        step.lines
+          ? {
+              ...step,
+              lines: { ...step.lines, picks: step.lines.picks.map((pick) => ({ ...pick, call: own(pick.call) })) },
+            }
+          : step,
+      ),
+    },
   };
 }

@@ -62,11 +62,11 @@ describe('what to do first where the state of a record refuses', () => {
 
   it('nothing is made from a document that is not ready, and how it becomes so', () => {
     const resource = model.resources.purchaseOrder!;
-    const refusal = notReady(resource, resource.generates[0]!, { status: 0, code: 'QG1' });
+    const refusal = notReady(resource, resource.uses.generates[0]!, { status: 0, code: 'QG1' });
     expect([
       fill(refusal!.message, refusal!.params as Record<string, string>),
       remedyText(refusal!.remedy!, fill),
     ]).toEqual(['请购单【QG1】该状态下不可下推', '当前「未审核」，请先审核']);
-    expect(notReady(resource, resource.generates[0]!, { status: 1 })).toBeNull();
+    expect(notReady(resource, resource.uses.generates[0]!, { status: 1 })).toBeNull();
   });
 });

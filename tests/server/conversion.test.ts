@@ -199,7 +199,7 @@ describe('pushing documents down', () => {
   it('every declared conversion gives a document that its form can begin with', async () => {
     const tried: string[] = [];
     for (const resource of Object.values(app.model.resources))
-      for (const { to, states, lines } of resource.generates) {
+      for (const { to, states, lines } of resource.uses.generates) {
         const { data } = await admin.get(resource.operations.list, {
           pageSize: '40',
           ...(states ? { status: states.join(',') } : {}),

@@ -195,8 +195,8 @@ describe.runIf(hasTestPostgres())('sixteen writers on one PostgreSQL', () => {
     expect(Number(empty!.count)).toBe(products.length * STORES.length);
     for (const name of LEDGERS) {
       const ledger = app.resource(name);
-      const keys = sql.join(ledger.ledger!.keys.map((key) => sql.ref(snake(key))));
-      const measures = fieldsOf(ledger, ledger.ledger!.measures).map((field) => snake(field.name));
+      const keys = sql.join(ledger.uses.ledger!.keys.map((key) => sql.ref(snake(key))));
+      const measures = fieldsOf(ledger, ledger.uses.ledger!.measures).map((field) => snake(field.name));
       const sums = sql.join(measures.map((measure) => sql`sum(${sql.ref(measure)})`));
       const months = sql.join(
         measures.map((measure) => sql`sum(${sql.ref(`${measure}_in`)} - ${sql.ref(`${measure}_out`)})`),

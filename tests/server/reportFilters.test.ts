@@ -146,7 +146,7 @@ describe('E-12 filters of reports', () => {
         const query: Record<string, string> = {
           keyword: 'a',
           pageSize: '1',
-          ...(resource.ledger && ['movement', 'account'].includes(screen.from)
+          ...(resource.uses.ledger && ['movement', 'account'].includes(screen.from)
             ? { billDate: '2026-01-01,2026-12-31' }
             : {}),
         };

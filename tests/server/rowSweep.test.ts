@@ -51,7 +51,7 @@ beforeAll(async () => {
   await (await app.as('admin')).post('/api/system/user/saveUserRoles', { userId: '18', roleIds: [role] });
   const { kysely } = app.database;
   for (const resource of narrowed) {
-    if (resource.ledger) continue;
+    if (resource.uses.ledger) continue;
     const owners = resource.scope.owner.filter((name) => resource.fields.some((field) => field.name === name));
     const others = sql.join(
       [

@@ -84,7 +84,7 @@ function sourceOf(of: string | undefined, model: Model): { resource: Resource; f
   const parts = [
     'header',
     ...resource.fields.filter(({ fields }) => fields).map((field) => field.name),
-    ...(resource.ledger ? LEDGER_PARTS : []),
+    ...(resource.uses.ledger ? LEDGER_PARTS : []),
   ];
   if (!parts.includes(part) || rest.length > 0)
     throw new UsageError(

@@ -41,7 +41,7 @@ function reportOf(request: ReportRequest): Record<string, unknown> {
   const totals = isGrouped
     ? Object.keys(measures).filter((measure) => measures[measure] === 'sum')
     : columns.filter((column) => AMOUNTS.has(fieldNamed(request, column)?.type ?? ''));
-  const dated = resource.ledger ? POSTING.date : resource.date;
+  const dated = resource.uses.ledger ? POSTING.date : resource.date;
   const date = resource.fields.find(
     ({ name: field, type }) => field === dated && type === 'date' && from !== 'balance' && from !== 'age',
   );

@@ -52,7 +52,7 @@ export async function postSamples(
     try {
       const { id } = await server.post<{ id: string }>(add, state.document);
       posted.added++;
-      for (const { name, title } of chosenActions({ ...resource, postings: [] }, random)) {
+      for (const { name, title } of chosenActions({ ...resource, uses: { ...resource.uses, postings: [] } }, random)) {
         await server.post(`${action}/${name}`, { ids: [id] });
         posted.done.set(title, (posted.done.get(title) ?? 0) + 1);
       }

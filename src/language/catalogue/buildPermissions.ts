@@ -44,7 +44,7 @@ export function buildPermissions(model: Model): Permission[] {
       }
     }
     // A form that is opened from another document with a right of that document's is called as the step is.
-    for (const { form, title } of resource.generates)
+    for (const { form, title } of resource.uses.generates)
       for (const code of form?.permissions ?? [])
         if (code.startsWith(`/${resource.permission}/`)) need(code, resource, title);
   }

@@ -33,7 +33,7 @@ export function indexModel({ resources }: Model, { permissions }: Catalogue): Mo
     field.fields?.forEach(refer);
   }
   const closing = all.flatMap((ledger): ClosedLedger[] =>
-    ledger.ledger?.closing ? [{ ledger, ...ledger.ledger.closing }] : [],
+    ledger.uses.ledger?.closing ? [{ ledger, ...ledger.uses.ledger.closing }] : [],
   );
   return {
     referredTo,

@@ -3,7 +3,19 @@ import type { Chapter, DocumentedField } from '../wire';
 
 /** What the documentation says of a resource, from the model and its catalogue. */
 export function chapterOf(model: Model, catalogue: Catalogue, resource: Resource): Chapter {
-  const { api, fields, file, generates, ledger, machine, module, name, permission, postings, title } = resource;
+  const {
+    api,
+    fields,
+    file,
+    uses: { generates },
+    uses: { ledger },
+    machine,
+    module,
+    name,
+    permission,
+    uses: { postings },
+    title,
+  } = resource;
   return {
     name,
     title,
@@ -35,7 +47,7 @@ export function chapterOf(model: Model, catalogue: Catalogue, resource: Resource
       ...(lines?.when === undefined ? {} : { linesWhen: lines.when }),
     })),
     sources: Object.values(model.resources).flatMap((source) =>
-      source.generates.filter(({ to }) => to === name).map((step) => ({ name: source.name, title: step.title })),
+      source.uses.generates.filter(({ to }) => to === name).map((step) => ({ name: source.name, title: step.title })),
     ),
     postings: postings.map(({ add, each, keys, ledger: to, on, side, when }) => ({
       add,

@@ -4,11 +4,11 @@ import type { Resource } from './Resource';
 import { resourceOf } from './resourceOf';
 
 /** A resource whose records are postings. */
-export type LedgerResource = Resource & { ledger: Ledger };
+export type LedgerResource = Resource & { uses: { ledger: Ledger } };
 
 /** Whether the records of a resource are postings. */
 export function isLedger(resource: Resource): resource is LedgerResource {
-  return resource.ledger !== undefined;
+  return resource.uses.ledger !== undefined;
 }
 
 /** A resource that must be a ledger, as one. @throws Error where it is none */

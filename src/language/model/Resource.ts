@@ -95,9 +95,31 @@ export interface Scope {
   dimensions: Record<string, string[]>;
 }
 
-/** What a resource can do because its schema says so, by capability; each room adds what it keeps here. */
-// oxlint-disable-next-line typescript/no-empty-interface -- rooms declare more of it
-export interface Uses {}
+/** What a resource can do because its schema says so, by capability; each room with a face of the language adds its own. */
+export interface Uses {
+  /** what it tells records that it refers to */
+  tells: Tell[];
+  /** documents that are made from its own */
+  generates: Conversion[];
+  /** documents of it can be made from others */
+  isMade: boolean;
+  /** its records are postings, made by documents alone */
+  ledger?: Ledger;
+  /** what it posts to ledgers, in this order */
+  postings: Posting[];
+  /**
+   * posts nothing, and is dated in the periods of a ledger all the same: `on` is the action that is done before one is
+   * closed
+   */
+  closing?: { with: string; on: string };
+  /**
+   * posted documents are corrected by red entries, which have these fields with the opposite sign; `by`: which of them
+   * tells how much of a line is corrected
+   */
+  reversal?: { negates: string[]; by?: string };
+  /** fields whose prices may be changed after the review, by those who may */
+  repricing: string[];
+}
 
 /**
  * One thing the business names, with everything filled in. Plain data: it travels as JSON to the page and to the
@@ -130,26 +152,6 @@ export interface Resource {
   buttons: Button[];
   /** action or button -> what a record must be for it */
   demands: Record<string, Demand[]>;
-  tells: Tell[];
-  generates: Conversion[];
-  /** documents of it can be made from others */
-  isMade: boolean;
-  /** its records are postings, made by documents alone */
-  ledger?: Ledger;
-  /** what it posts to ledgers, in this order */
-  postings: Posting[];
-  /**
-   * posts nothing, and is dated in the periods of a ledger all the same: `on` is the action that is done before one is
-   * closed
-   */
-  closing?: { with: string; on: string };
-  /**
-   * posted documents are corrected by red entries, which have these fields with the opposite sign; `by`: which of them
-   * tells how much of a line is corrected
-   */
-  reversal?: { negates: string[]; by?: string };
-  /** fields whose prices may be changed after the review, by those who may */
-  repricing: string[];
   scope: Scope;
   /** roles can be narrowed to chosen records of it */
   isDimension: boolean;

@@ -24,7 +24,7 @@ const CLOSED_TONE: RowTone = { when: `${CLOSED} > 0`, tone: 'muted', title: '已
  */
 export function linkConversions(model: Model, types: FieldTypes): void {
   for (const resource of Object.values(model.resources))
-    for (const conversion of resource.generates) {
+    for (const conversion of resource.uses.generates) {
       const target = Object.hasOwn(model.resources, conversion.to) ? model.resources[conversion.to] : undefined;
       if (target) link(resource, conversion, target, types);
       const table = conversion.lines?.closable
@@ -37,7 +37,7 @@ export function linkConversions(model: Model, types: FieldTypes): void {
 }
 
 function link({ machine, name }: Resource, conversion: Conversion, target: Resource, types: FieldTypes): void {
-  target.isMade = true;
+  target.uses.isMade = true;
   const back = target.fields.find((field) => field.target?.resource === name);
   if (back) conversion.link = back.name;
   if (machine?.actions.some((action) => action.name === REVIEW))

@@ -25,7 +25,7 @@ function flowOf(module: string, model: Model): Flow {
   const own = Object.values(model.resources).filter((resource) => resource.module === module);
   const isOwn = new Set(own.map(({ name }) => name));
   const all = Object.values(model.resources).flatMap((from) =>
-    from.generates.map(({ to, title }) => ({ from: from.name, to, title })),
+    from.uses.generates.map(({ to, title }) => ({ from: from.name, to, title })),
   );
   const steps = all.filter(
     ({ from, to }) =>

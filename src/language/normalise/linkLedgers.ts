@@ -8,12 +8,12 @@ import { POSTING } from '../meta/postingFields';
 export function linkLedgers(model: Model): void {
   const all = Object.values(model.resources);
   for (const resource of all.filter(isLedger)) {
-    const documents = all.filter(({ postings }) => postings.some(({ ledger }) => ledger === resource.name));
+    const documents = all.filter(({ uses: { postings } }) => postings.some(({ ledger }) => ledger === resource.name));
     for (const { name, screens } of documents) {
       const detail =
         screens.find((screen) => screen.kind === 'detail') ??
         screens.find((screen) => screen.kind === 'form' && screen.mode === 'edit');
-      if (detail) resource.ledger.details[name] = detail.path;
+      if (detail) resource.uses.ledger.details[name] = detail.path;
     }
     const kind = resource.fields.find(({ name }) => name === POSTING.kind);
     if (kind) kind.options = documents.map(({ name, title }) => ({ value: name, label: title }));

@@ -43,31 +43,10 @@ export function normaliseResource(
     operations: operationsOf(input),
     fields,
     check: input.check ?? [],
-    uses: usesOf(input, capabilities),
+    uses: { ...ownUses(input), ...usesOf(input, capabilities) },
     hasOwnCalls: input.calls === 'own',
     buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button)),
     demands: input.demands ?? {},
-    tells: (input.tells ?? []).map(({ states, ...tell }) => ({ ...tell, ...(states === undefined ? {} : { states }) })),
-    generates: (input.generates ?? []).map(normaliseConversion),
-    isMade: false,
-    ...(input.ledger === undefined
-      ? {}
-      : {
-          ledger: {
-            ...input.ledger,
-            notNegative: input.ledger.notNegative ?? [],
-            titles: input.ledger.titles ?? {},
-            details: {},
-          },
-        }),
-    postings: (input.postings ?? []).map((posting) => ({
-      ...posting,
-      date: posting.date ?? input.date ?? '',
-      carries: posting.carries ?? false,
-    })),
-    ...(input.closing === undefined ? {} : { closing: input.closing }),
-    ...(input.reversal === undefined ? {} : { reversal: input.reversal }),
-    repricing: input.repricing ?? [],
     scope: scopeOf(input, fields, types),
     isDimension: input.dimension ?? false,
     ...(machine ? { machine } : {}),
@@ -96,7 +75,7 @@ function mergedFields(
     ...(input.reversal ? reversalFields(input.resource, input.reversal) : {}),
   });
   const more = Object.entries(given).filter(([name]) => !own.some(([known]) => known === name));
-  const corrected = reversedTable(input)?.table;
+  const corrected = reversedTable({ uses: { reversal: input.reversal } })?.table;
   const linesOf = (name: string, { fields = {}, fieldSets }: FieldInput) => ({
     ...withCommon(fields, fieldSets, sources),
     ...(name === corrected ? reversedLineField() : {}),
@@ -115,7 +94,34 @@ function withCommon(
   return { ...fields, ...Object.fromEntries(common.filter(([name]) => !Object.hasOwn(fields, name))) };
 }
 
-function usesOf(input: ResourceInput, capabilities: readonly CapabilityLanguage[]): Uses {
+/** What the language itself knows of that a resource can do. */
+function ownUses(input: ResourceInput): Uses {
+  return {
+    tells: (input.tells ?? []).map(({ states, ...tell }) => ({ ...tell, ...(states === undefined ? {} : { states }) })),
+    generates: (input.generates ?? []).map(normaliseConversion),
+    isMade: false,
+    ...(input.ledger === undefined
+      ? {}
+      : {
+          ledger: {
+            ...input.ledger,
+            notNegative: input.ledger.notNegative ?? [],
+            titles: input.ledger.titles ?? {},
+            details: {},
+          },
+        }),
+    postings: (input.postings ?? []).map((posting) => ({
+      ...posting,
+      date: posting.date ?? input.date ?? '',
+      carries: posting.carries ?? false,
+    })),
+    ...(input.closing === undefined ? {} : { closing: input.closing }),
+    ...(input.reversal === undefined ? {} : { reversal: input.reversal }),
+    repricing: input.repricing ?? [],
+  };
+}
+
+function usesOf(input: ResourceInput, capabilities: readonly CapabilityLanguage[]): Partial<Uses> {
   const used = capabilities.map(({ name, normalise }) => [name, normalise(input)] as const);
   return Object.fromEntries(used.filter(([, use]) => use !== undefined));
 }

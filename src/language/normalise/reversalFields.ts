@@ -1,8 +1,8 @@
 import type { FieldInput } from '../meta/resourceMeta';
 import { REVERSAL, REVERSED_LINE } from '../meta/reversalNames';
-import type { Resource, RowTone } from '../model';
+import type { RowTone, Uses } from '../model';
 
-type Reversal = NonNullable<Resource['reversal']>;
+type Reversal = NonNullable<Uses['reversal']>;
 
 /** Colours of rows in lists: red entries, and what they correct in whole or in part. */
 export function reversalTones({ by }: Reversal): RowTone[] {

@@ -57,7 +57,8 @@ export function ledgerPart(from: string, path: string): LedgerPart | undefined {
 export function partField(resource: Resource, from: string, path: string): Field | undefined {
   const found = ledgerPart(from, path);
   const measure =
-    found && resource.fields.find(({ name }) => name === found.measure && resource.ledger?.measures.includes(name));
+    found &&
+    resource.fields.find(({ name }) => name === found.measure && resource.uses.ledger?.measures.includes(name));
   return measure && { ...measure, name: partName(measure.name, found.part) };
 }
 

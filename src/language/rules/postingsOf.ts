@@ -93,7 +93,7 @@ function compiledPostings(compiled: CompiledResource, ledger: Resource, types: F
   cache.set(compiled, known);
   const postings =
     known.get(ledger) ??
-    compiled.resource.postings.flatMap((posting, index) =>
+    compiled.resource.uses.postings.flatMap((posting, index) =>
       posting.ledger === ledger.name ? [compile(posting, index, ledger, types)] : [],
     );
   known.set(ledger, postings);
@@ -102,7 +102,7 @@ function compiledPostings(compiled: CompiledResource, ledger: Resource, types: F
 
 function compile(posting: Posting, index: number, resource: Resource, types: FieldTypes): CompiledPosting {
   const fieldOf = (name: string) => fieldNamed(resource, name);
-  const { keys, measures, average } = asLedger(resource).ledger;
+  const { keys, measures, average } = asLedger(resource).uses.ledger;
   return {
     posting,
     index,

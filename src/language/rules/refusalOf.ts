@@ -100,7 +100,7 @@ function demandRefusal({ demands }: Resource, actionName: string, record: Record
  * stays.
  */
 function againRefusal(resource: Resource, actionName: string, record: Record<string, unknown>): string | null {
-  if (!resource.reversal) return null;
+  if (!resource.uses.reversal) return null;
   const [isRed, isCorrected, isPartly] = [REVERSAL.original, REVERSAL.red, REVERSAL.partly].map(
     (name) => !isEmpty(record[name]),
   );

@@ -46,9 +46,9 @@ export function reportColumns(
 ): { field: Field; column: Column }[] {
   const of = (path: string): Field => reportField(resource, screen.from, path)!.field;
   const titled = (field: Field, column: Column): Column => {
-    const found = resource.ledger && ledgerPart(screen.from, column.path);
+    const found = resource.uses.ledger && ledgerPart(screen.from, column.path);
     if (!found || column.title !== undefined) return column;
-    const own = asLedger(resource).ledger.titles[found.part];
+    const own = asLedger(resource).uses.ledger.titles[found.part];
     if (own !== undefined) return { ...column, title: t(own) };
     const { params, text } = partTitle(screen.from, found.part, screen.brackets, t(field.title));
     return { ...column, title: t(text, params) };

@@ -14,7 +14,7 @@ export interface ReportField {
  * `quantity.in` is a part of a measure.
  */
 export function reportField(resource: Resource, from: string, path: string): ReportField | undefined {
-  if (resource.ledger && ledgerPart(from, path)) {
+  if (resource.uses.ledger && ledgerPart(from, path)) {
     const field = partField(resource, from, path);
     return field && { field };
   }

@@ -28,7 +28,7 @@ export function reportFilters(resource: Resource, screen: ReportScreen): ReportF
       found.set(known.field.path, { name, path: name, field: known.field });
   };
   screen.search.forEach(add);
-  if (resource.ledger && LEDGER_REPORTS.includes(screen.from)) resource.ledger.keys.forEach(add);
+  if (resource.uses.ledger && LEDGER_REPORTS.includes(screen.from)) resource.uses.ledger.keys.forEach(add);
   else {
     for (const name of [...screen.columns.map(({ path }) => path), ...screen.group]) add(name);
     const lines = resource.fields.find(({ name }) => name === screen.from)?.fields ?? [];

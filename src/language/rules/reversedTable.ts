@@ -1,10 +1,14 @@
-import type { Resource } from '../model';
+import type { Uses } from '../model';
 
 /**
  * The child table whose lines red entries correct in part, and its field that tells how much; undefined where whole
  * documents are corrected.
  */
-export function reversedTable({ reversal }: Pick<Resource, 'reversal'>): { table: string; field: string } | undefined {
+export function reversedTable({
+  uses: { reversal },
+}: {
+  uses: Pick<Uses, 'reversal'>;
+}): { table: string; field: string } | undefined {
   const [table, field] = reversal?.by?.split('.') ?? [];
   return table === undefined || field === undefined ? undefined : { table, field };
 }

@@ -1,5 +1,5 @@
 import { say, type Message } from '../../lib/message';
-import type { PrintLayout, Resource } from '../../language/model';
+import type { PrintLayout, Resource, Uses } from '../../language/model';
 import { attributeDetails, byName, compared, isAlike, otherKeys } from './differences';
 import type { Impact, ImpactArea, ImpactOwner } from './Impact';
 
@@ -72,8 +72,8 @@ export function documentImpacts(
     ),
     ...named(
       'conversion',
-      byName(before.generates, ({ to }) => to),
-      byName(now.generates, ({ to }) => to),
+      byName(before.uses.generates, ({ to }) => to),
+      byName(now.uses.generates, ({ to }) => to),
       ({ title }) => title,
       say`What was made keeps its link; nothing more can be made.`,
     ),
@@ -95,10 +95,16 @@ export function documentImpacts(
   ];
 }
 
+/** What it can do among the rest, as its file says it. */
+function said({ uses, ...rest }: Resource): object {
+  return { ...rest, ...uses };
+}
+
 /** All else that a resource says. */
 function ofRest(owner: ImpactOwner, before: Resource, now: Resource): Impact[] {
+  const [old, present] = [said(before), said(now)];
   const details = [
-    ...attributeDetails(before, now, otherKeys(before, now, TOLD)),
+    ...attributeDetails(old, present, otherKeys(old, present, TOLD)),
     ...attributeDetails({ machine: before.machine?.name }, { machine: now.machine?.name }, ['machine']),
   ];
   return details.length === 0
@@ -118,7 +124,11 @@ function ofRest(owner: ImpactOwner, before: Resource, now: Resource): Impact[] {
       ];
 }
 
-function ofLedger(owner: ImpactOwner, { ledger: before }: Resource, { ledger: now, name, title }: Resource): Impact[] {
+function ofLedger(
+  owner: ImpactOwner,
+  { uses: { ledger: before } }: Resource,
+  { uses: { ledger: now }, name, title }: Resource,
+): Impact[] {
   const details = attributeDetails(before ?? {}, now ?? {}, [
     'keys',
     'measures',
@@ -147,7 +157,7 @@ function ofLedger(owner: ImpactOwner, { ledger: before }: Resource, { ledger: no
 }
 
 /** Postings have no name: they are told apart by ledger, action and side, and by how many of those there are before. */
-function postings({ postings: all }: Resource): Record<string, Resource['postings'][number]> {
+function postings({ uses: { postings: all } }: Resource): Record<string, Uses['postings'][number]> {
   const seen = new Map<string, number>();
   return Object.fromEntries(
     all.map((posting) => {

@@ -59,7 +59,9 @@ export class Neighbourhood {
     const resources = Object.entries(this.known).flatMap(([name, { posting, posts }]): [string, Resource][] => {
       const loaded = model.resources[name];
       if (loaded) return [[name, loaded]];
-      return posting ? [[name, { name, ...posting, postings: posts.map((ledger) => ({ ledger })) } as Resource]] : [];
+      return posting
+        ? [[name, { name, ...posting, uses: { postings: posts.map((ledger) => ({ ledger })) } } as Resource]]
+        : [];
     });
     linkLedgers({ ...model, resources: Object.fromEntries(resources) });
   }

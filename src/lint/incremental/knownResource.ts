@@ -15,8 +15,8 @@ export function knownResource(
   hash: Hash,
 ): KnownResource {
   const links = linksOf(resource, types);
-  const makes = resource.generates.map(({ to }) => to);
-  const posts = [...new Set(resource.postings.map(({ ledger }) => ledger))];
+  const makes = resource.uses.generates.map(({ to }) => to);
+  const posts = [...new Set(resource.uses.postings.map(({ ledger }) => ledger))];
   const posting =
     posts.length === 0
       ? undefined
@@ -45,7 +45,7 @@ const addressOf = ({ kind, path, ...screen }: Screen): Screen =>
   ({ kind, path, ...('mode' in screen ? { mode: screen.mode } : {}) }) as Screen;
 
 /** What a resource refers to, existing or not, and what is made from it. */
-export function linksOf({ fields, generates }: Resource, types: FieldTypes): string[] {
+export function linksOf({ fields, uses: { generates } }: Resource, types: FieldTypes): string[] {
   const all = fields.flatMap((field) => [field, ...(field.fields ?? []), ...(field.lookUps ?? [])]);
   const targets = all.flatMap((field) => types[field.type]?.refersTo?.(field) ?? []);
   return [...new Set([...targets, ...generates.map(({ to }) => to)])];

@@ -5,11 +5,14 @@ import { exampleInput } from '../exampleInput';
 import type { ResourceContext } from '../LintContext';
 import { rules } from '../../capabilities/lint';
 import { projectOf } from './projectOf.fixture';
-import { PRIVATE, PRIVATE_OF_FIELD, shapeOf } from './shapeOf';
+import { PRIVATE, PRIVATE_OF_FIELD, PRIVATE_USES, shapeOf } from './shapeOf';
 
 /** A resource as another one may see it: whoever asks for what is its own affair fails. */
 function asSeen(resource: Resource): Resource {
-  return closed({ ...resource, fields: resource.fields.map(fieldAsSeen) }, PRIVATE);
+  return closed(
+    { ...resource, uses: closed({ ...resource.uses }, PRIVATE_USES), fields: resource.fields.map(fieldAsSeen) },
+    PRIVATE,
+  );
 }
 
 function fieldAsSeen(field: Field): Field {

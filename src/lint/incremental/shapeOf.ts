@@ -4,21 +4,10 @@ import type { Field, Resource, Screen } from '../../language/model';
  * What nobody reads of another resource: what it is called, how it looks, what it demands of its own records. A test
  * proves it.
  */
-export const PRIVATE = [
-  'title',
-  'check',
-  'form',
-  'buttons',
-  'demands',
-  'tells',
-  'rights',
-  'repricing',
-  'reversal',
-  'postings',
-  'closing',
-  'generates',
-  'operations',
-] as const;
+export const PRIVATE = ['title', 'check', 'form', 'buttons', 'demands', 'rights', 'operations'] as const;
+
+/** The same of what another resource can do. */
+export const PRIVATE_USES = ['tells', 'repricing', 'reversal', 'postings', 'closing', 'generates'] as const;
 
 /** The same of a field of another resource. */
 export const PRIVATE_OF_FIELD = [
@@ -38,8 +27,8 @@ export const PRIVATE_OF_FIELD = [
 
 /** What other files may depend on in a resource, as text. */
 export function shapeOf(resource: Resource): string {
-  const { fields, screens, ...rest } = without(resource, PRIVATE);
-  return JSON.stringify([rest, fields.map(fieldShape), screens.map(screenShape)]);
+  const { fields, screens, uses, ...rest } = without(resource, PRIVATE);
+  return JSON.stringify([rest, without(uses, PRIVATE_USES), fields.map(fieldShape), screens.map(screenShape)]);
 }
 
 function fieldShape(field: Field): unknown {

@@ -208,19 +208,19 @@ function* findings(widget: WidgetInput, context: ResourceContext, at: At): Itera
           allowed: project.ledgers,
         });
       const target = model.resources[ledger.fields.find(({ name }) => name === widget.key)?.target?.resource ?? ''];
-      if (!target || !asLedger(ledger).ledger.keys.includes(widget.key))
+      if (!target || !asLedger(ledger).uses.ledger.keys.includes(widget.key))
         return yield unknownName({
           place: at('key'),
           name: widget.key,
           message: say`"${widget.key}" is no key of "${ledger.name}" that refers to a resource.`,
-          allowed: asLedger(ledger).ledger.keys,
+          allowed: asLedger(ledger).uses.ledger.keys,
         });
-      if (!asLedger(ledger).ledger.measures.includes(widget.measure))
+      if (!asLedger(ledger).uses.ledger.measures.includes(widget.measure))
         yield unknownName({
           place: at('measure'),
           name: widget.measure,
           message: say`"${widget.measure}" is no measure of "${ledger.name}".`,
-          allowed: asLedger(ledger).ledger.measures,
+          allowed: asLedger(ledger).uses.ledger.measures,
         });
       const names = target.fields.map(({ name }) => name);
       if (!names.includes(widget.floor)) yield unknownField(at('floor'), widget.floor, target, names);

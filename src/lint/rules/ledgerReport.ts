@@ -21,7 +21,7 @@ export const ledgerReport: Rule = {
     for (const [name, screen] of Object.entries(view.input.screens))
       if (screen.kind === 'report')
         yield* inReport(view.resource, screen, (...keys) => view.at('screens', name, ...keys));
-    if (view.resource.ledger) yield* names(view);
+    if (view.resource.uses.ledger) yield* names(view);
   },
   bad: [
     {
@@ -89,7 +89,7 @@ function at(...path: (string | number)[]) {
 
 function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable<Finding> {
   const { brackets = [], from, measures = {} } = screen;
-  const isAges = resource.ledger !== undefined && from === AGES;
+  const isAges = resource.uses.ledger !== undefined && from === AGES;
   if (isAges && brackets.length === 0) yield { ...place('from'), message: say`Ages need \`brackets\`.` };
   if (!isAges && brackets.length > 0)
     yield {
@@ -109,11 +109,11 @@ function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable
   const [measure, ...others] = Object.entries(measures);
   if (
     isAges &&
-    !(others.length === 0 && measure?.[1] === 'sum' && asLedger(resource).ledger.measures.includes(measure[0]))
+    !(others.length === 0 && measure?.[1] === 'sum' && asLedger(resource).uses.ledger.measures.includes(measure[0]))
   )
     yield { ...place('measures'), message: say`Ages are told of one measure of the ledger, as a sum.` };
   const isSided = (path: string): boolean =>
-    resource.ledger !== undefined && Object.hasOwn(SIDED, ledgerPart(from ?? '', path)?.part ?? '');
+    resource.uses.ledger !== undefined && Object.hasOwn(SIDED, ledgerPart(from ?? '', path)?.part ?? '');
   for (const [path, aggregate] of Object.entries(measures))
     if (isSided(path) && aggregate !== 'sum')
       yield {
@@ -125,7 +125,7 @@ function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable
     if (isSided(typeof column === 'string' ? column : column.field))
       yield { ...place('columns', index), message: say`A balance by sides is told of groups alone.` };
   const unfit = (['group', 'measures', 'sort'] as const).find((key) => screen[key] !== undefined);
-  if (resource.ledger && from === ACCOUNT && unfit)
+  if (resource.uses.ledger && from === ACCOUNT && unfit)
     yield {
       ...place(unfit),
       message: say`Accounts are told posting by posting, in the order of their keys and days: there is no \`${unfit}\`.`,
@@ -135,7 +135,7 @@ function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable
 
 /** What stands in a balance, a movement or an age is told by key, and accounts are asked for by their keys and days. */
 function* names(view: ResourceView): Iterable<Finding> {
-  const { keys, measures } = asLedger(view.resource).ledger;
+  const { keys, measures } = asLedger(view.resource).uses.ledger;
   for (const { from = '', name, place, use, atKey } of namedFields(view)) {
     if (!LEDGER_REPORTS.includes(from) || ledgerPart(from, name)) continue;
     const days = [MOVEMENTS, ACCOUNT].includes(from) ? [POSTING.date] : [];

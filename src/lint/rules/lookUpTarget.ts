@@ -124,7 +124,7 @@ function* namedBy({ lookUp }: Field, around: readonly Field[], { index, model }:
       const name = lookUp[key];
       if (name === undefined) continue;
       yield { path: [key], name, message: say`There is no ledger "${name}".`, allowed: index.ledgers };
-      const ledger = index.ledgers.includes(name) ? resourceOf(model, name).ledger : undefined;
+      const ledger = index.ledgers.includes(name) ? resourceOf(model, name).uses.ledger : undefined;
       if (!ledger) continue;
       for (const of of Object.keys(lookUp.keys))
         yield {

@@ -28,7 +28,7 @@ export const postingKeys: Rule = {
       const around = [...(resource.fields.find((field) => field.name === each)?.fields ?? []), ...resource.fields].map(
         (field) => field.name,
       );
-      for (const key of target?.ledger?.keys ?? []) {
+      for (const key of target?.uses.ledger?.keys ?? []) {
         if (Object.hasOwn(keys, key) || target!.fields.find((field) => field.name === key)?.required !== true) continue;
         const fix = around.includes(key)
           ? {

@@ -18,7 +18,7 @@ export const postingTarget: Rule = {
     'What a document posts goes to a ledger with keys and measures that it has, on an action that changes the state; what posts nothing is closed with a ledger of periods.',
   *inResource({ resource, input, at }, { index: project, model }) {
     const { closing } = input;
-    const closed = project.ledgers.filter((name) => model.resources[name]?.ledger?.closing);
+    const closed = project.ledgers.filter((name) => model.resources[name]?.uses.ledger?.closing);
     if (closing && !closed.includes(closing.with))
       yield unknownName({
         place: at('closing', 'with'),
@@ -38,7 +38,9 @@ export const postingTarget: Rule = {
         allowed: ways,
       });
     for (const [index, posting] of (input.postings ?? []).entries()) {
-      const ledger = project.ledgers.includes(posting.ledger) ? resourceOf(model, posting.ledger).ledger : undefined;
+      const ledger = project.ledgers.includes(posting.ledger)
+        ? resourceOf(model, posting.ledger).uses.ledger
+        : undefined;
       const actions = [...ways, ...(closableLines(resource).length > 0 ? [CLOSE_LINES] : [])];
       const tables = resource.fields.filter(({ fields }) => fields).map(({ name }) => name);
       const place = (...keys: string[]) => at('postings', index, ...keys);

@@ -44,7 +44,7 @@ export const repricedField: Rule = {
 };
 
 /** Whether the review posts the field, or what is calculated from it. */
-function isPosted({ postings }: Resource, all: readonly Field[], path: string): boolean {
+function isPosted({ uses: { postings } }: Resource, all: readonly Field[], path: string): boolean {
   const names = new Set([path.split('.').at(-1)!]);
   const reads = (text: string): boolean => safely(text).some((name) => names.has(name.split('.').at(-1)!));
   for (let before = 0; before < names.size;) {

@@ -129,7 +129,7 @@ function* inScreens(view: ResourceView): Generator<Finding> {
       screen.kind === 'report' &&
       screen.from !== 'header' &&
       !tables.includes(screen.from) &&
-      !(resource.ledger && LEDGER_REPORTS.includes(screen.from))
+      !(resource.uses.ledger && LEDGER_REPORTS.includes(screen.from))
     )
       yield unknownName({
         place: at('screens', name, 'from'),

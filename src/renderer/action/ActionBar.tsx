@@ -66,7 +66,7 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
       onBatch={setBatch}
     />
   );
-  const generate = place.resource.generates.length > 0 && (
+  const generate = place.resource.uses.generates.length > 0 && (
     <>
       <GenerateButton resource={place.resource} selected={place.selected} />
       <CloseLinesButton resource={place.resource} selected={place.selected} onDone={place.onDone} />

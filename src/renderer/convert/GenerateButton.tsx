@@ -21,7 +21,7 @@ export function GenerateButton({ resource, selected }: GenerateButtonProps): Rea
   const t = useT();
   const reasonId = useId();
   const [isOpen, setOpen] = useState(false);
-  const steps = resource.generates.filter(({ form }) => form && form.permissions.some(can));
+  const steps = resource.uses.generates.filter(({ form }) => form && form.permissions.some(can));
   const [only] = steps;
   if (!only) return null;
   const reason =

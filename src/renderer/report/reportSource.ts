@@ -73,7 +73,7 @@ function toned(compiled: CompiledResource, screen: ReportScreen): Pick<TableSour
 function documentAddress(resource: Resource, row: Row): string | undefined {
   const id = row.documentId;
   if (typeof id !== 'string') return undefined;
-  if (!resource.ledger) return detailAddress(resource, id);
-  const path = resource.ledger.details[String(row[POSTING.kind])];
+  if (!resource.uses.ledger) return detailAddress(resource, id);
+  const path = resource.uses.ledger.details[String(row[POSTING.kind])];
   return path === undefined ? undefined : `${path}?id=${id}`;
 }

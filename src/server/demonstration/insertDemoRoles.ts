@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Catalogue } from '../../language/model';
 import { insertRows } from '../resource/insertRows';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import type { Demo } from './Demo';
 
 /** Roles with what they allow and show, and who has which in which account set. */
-export async function insertDemoRoles(transaction: Kysely<Row>, catalogue: Catalogue, demo: Demo): Promise<void> {
+export async function insertDemoRoles(transaction: Connection, catalogue: Catalogue, demo: Demo): Promise<void> {
   const groups = await insertRoleGroups(transaction, demo);
   const ids = new Map<string, string>();
   for (const [
@@ -62,7 +62,7 @@ export async function insertDemoRoles(transaction: Kysely<Row>, catalogue: Catal
 }
 
 /** The groups that roles name, by account set and name, in the order in which they occur. */
-async function insertRoleGroups(transaction: Kysely<Row>, { roles }: Demo): Promise<Map<string, string>> {
+async function insertRoleGroups(transaction: Connection, { roles }: Demo): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { accountSetId, group } of roles) {
     if (found.has(`${accountSetId}/${group}`)) continue;

@@ -1,15 +1,15 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { FieldTypes, Resource } from '../../language/model';
 import { compileResource, type Document } from '../../language/rules';
 import { insertRows } from '../resource/insertRows';
 import { searchKeyOf } from '../resource/searchKey';
 import { toRow } from '../resource/wire';
-import type { Row } from '../Row';
+import type { Connection } from '../storage';
 import { lineTableOf, SEARCH_KEY, tableOf } from '../schema/naming';
 
 /** Stores finished records with their lines; answers how many lines there were. */
 export async function insertRecords(
-  transaction: Kysely<Row>,
+  transaction: Connection,
   resource: Resource,
   types: FieldTypes,
   accountSetId: string,
@@ -44,7 +44,7 @@ export async function insertRecords(
 }
 
 /** Ids were given; the database goes on counting after the last. */
-export async function continueIdentity(transaction: Kysely<Row>, resource: Resource): Promise<void> {
+export async function continueIdentity(transaction: Connection, resource: Resource): Promise<void> {
   const lines = resource.fields.filter(({ fields }) => fields).map(({ name }) => lineTableOf(resource, name));
   for (const table of [tableOf(resource), ...lines])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(

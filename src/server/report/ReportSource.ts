@@ -64,7 +64,7 @@ export function reportSource(
 ): { from: RawBuilder<unknown>; where: RawBuilder<unknown> } {
   const { resource } = call;
   const lines =
-    resource.ledger || screen.from === 'header'
+    resource.uses.ledger || screen.from === 'header'
       ? sql``
       : sql`join ${sql.table(lineTableOf(resource, screen.from))} as l on l.package_id = t.package_id and l.parent_id = t.id`;
   const joins = columns
@@ -75,7 +75,7 @@ export function reportSource(
   const asked = reportFilters(resource, screen).flatMap(({ aggregate, name, path }) =>
     aggregate === undefined && path !== range ? [{ ...reportColumn(call, screen, path), name }] : [],
   );
-  const visible = resource.ledger && LEDGER_REPORTS.includes(screen.from) ? visibleSums : visibleRows;
+  const visible = resource.uses.ledger && LEDGER_REPORTS.includes(screen.from) ? visibleSums : visibleRows;
   const conditions = sql.join(
     [
       visible(call),
@@ -100,7 +100,9 @@ function headerOf(
   conditions: RawBuilder<unknown>,
 ): { header: RawBuilder<unknown>; where: RawBuilder<unknown> } {
   const { context, resource, session, t } = call;
-  const { ledger } = resource;
+  const {
+    uses: { ledger },
+  } = resource;
   const of = (header: RawBuilder<unknown>, names: readonly string[]) => ({
     header: sql`${header} as t`,
     where: sql`${conditions} and (${sql.join(
@@ -112,13 +114,13 @@ function headerOf(
   if (rangeOf(resource, screen.from) !== undefined) demandRange(params);
   switch (ledger && screen.from) {
     case BALANCE:
-      return of(sql`${sql.table(balanceTableOf(resource))}`, asLedger(resource).ledger.measures.map(snake));
+      return of(sql`${sql.table(balanceTableOf(resource))}`, asLedger(resource).uses.ledger.measures.map(snake));
     case MOVEMENTS: {
       const tree = rolledTree(call, screen);
       const moved = movements(asLedger(resource), session.packageId, range);
       return of(
         sql`(${tree ? rolledUp(call, tree, moved) : moved})`,
-        asLedger(resource).ledger.measures.flatMap((measure) =>
+        asLedger(resource).uses.ledger.measures.flatMap((measure) =>
           ['opening', 'in', 'out'].map((part) => `${snake(measure)}_${part}`),
         ),
       );

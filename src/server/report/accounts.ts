@@ -32,8 +32,8 @@ export function accounts(
   opening: string,
 ): RawBuilder<unknown> {
   const { from, to } = readRange(range);
-  const names = ledger.ledger.measures.map(snake);
-  const keys = sql.join(ledger.ledger.keys.map((key) => sql.ref(snake(key))));
+  const names = ledger.uses.ledger.measures.map(snake);
+  const keys = sql.join(ledger.uses.ledger.keys.map((key) => sql.ref(snake(key))));
   const postings = sql.table(tableOf(ledger));
   const common = sql`package_id, ${keys}`;
   const each = (part: (name: string) => RawBuilder<unknown>) => sql.join(names.map(part));

@@ -21,7 +21,7 @@ export function ages(
   brackets: readonly number[],
   today: string,
 ): RawBuilder<unknown> {
-  const keys = sql.join(ledger.ledger.keys.map((key) => sql.ref(snake(key))));
+  const keys = sql.join(ledger.uses.ledger.keys.map((key) => sql.ref(snake(key))));
   const value = sql.ref(snake(measure));
   const firstDay = (days: number) => dayjs(today).subtract(days, 'day').format('YYYY-MM-DD');
   const came = brackets.map((days) => sql.ref(`came_${days}`));

@@ -29,7 +29,7 @@ export function keywordCondition(call: Call, screen: ReportScreen, { keyword }: 
       return [
         sql`${value} in (select id from ${sql.table(tableOf(target.resource))} where package_id = ${call.session.packageId} and ${sql.ref(SEARCH_KEY)} like ${key})`,
       ];
-    const isLabel = compiled.field.path === call.resource.label && !call.resource.ledger;
+    const isLabel = compiled.field.path === call.resource.label && !call.resource.uses.ledger;
     const named = isLabel ? [sql`t.${sql.ref(SEARCH_KEY)} like ${key}`] : [];
     return compiled.type.filter === 'contains' ? [...named, containsCondition(value, text)] : named;
   });
@@ -37,7 +37,9 @@ export function keywordCondition(call: Call, screen: ReportScreen, { keyword }: 
 }
 
 function toldBy(call: Call, screen: ReportScreen): ReportColumn[] {
-  const { ledger } = call.resource;
+  const {
+    uses: { ledger },
+  } = call.resource;
   const names =
     screen.group.length > 0
       ? screen.group

@@ -12,7 +12,7 @@ import { LAST, monthOf, nextMonth, readRange } from './dayRange';
  */
 export function movements(ledger: LedgerResource, packageId: string, range: string): RawBuilder<unknown> {
   const { from, to } = readRange(range);
-  const { keys, measures } = ledger.ledger;
+  const { keys, measures } = ledger.uses.ledger;
   const keyColumns = sql.join(keys.map((key) => sql.ref(snake(key))));
   const columns = (part: (measure: string) => RawBuilder<unknown>[]) =>
     sql.join(measures.flatMap((measure) => part(snake(measure))));

@@ -23,7 +23,7 @@ export function reportLines(call: Call, screen: ReportScreen, params: Params) {
     ...columns,
     ...keys.filter(({ path }) => !columns.some((column) => column.path === path)),
   ]);
-  const row = screen.from === 'header' || call.resource.ledger ? sql`t` : sql`l`;
+  const row = screen.from === 'header' || call.resource.uses.ledger ? sql`t` : sql`l`;
   return {
     columns,
     from,
@@ -42,7 +42,7 @@ export async function reportRows(call: Call, screen: ReportScreen, params: Param
   const { limit, offset } = pageOf(params);
   const unit = unitOfRows(call, screen);
   const page = sql<Record<string, unknown>>`${plannedAnew}
-    select ${id} as id, ${call.resource.ledger ? sql`t.document_id` : sql`t.id`} as "documentId", ${sql.join([...reportSelection(columns), ...unitSelection(unit)])} from ${from}
+    select ${id} as id, ${call.resource.uses.ledger ? sql`t.document_id` : sql`t.id`} as "documentId", ${sql.join([...reportSelection(columns), ...unitSelection(unit)])} from ${from}
     where ${where} order by ${order} limit ${limit} offset ${offset}`;
   const sums = screen.totals
     .map((path) => reportColumn(call, screen, path))
@@ -90,7 +90,9 @@ export function valueOf({ alias, compiled }: ReportColumn): RawBuilder<unknown> 
 
 /** Of a report of accounts the columns that tell accounts apart; of others none. */
 function accountKeys(call: Call, screen: ReportScreen): ReportColumn[] {
-  const { ledger } = call.resource;
+  const {
+    uses: { ledger },
+  } = call.resource;
   return ledger && screen.from === ACCOUNT ? ledger.keys.map((key) => reportColumn(call, screen, key)) : [];
 }
 

@@ -25,7 +25,7 @@ export function rolledUp(
   { key, parent, table }: RolledTree,
   movements: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const { keys, measures } = asLedger(resource).ledger;
+  const { keys, measures } = asLedger(resource).uses.ledger;
   const names = [
     ...keys.map(snake).filter((name) => name !== key),
     ...measures.flatMap((measure) => ['opening', 'in', 'out', 'closing'].map((part) => `${snake(measure)}_${part}`)),

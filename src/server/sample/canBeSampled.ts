@@ -4,7 +4,7 @@ import type { Resource } from '../../language/model';
  * Whether people enter records of the resource: postings, logs and what has calls of its own are made by the server
  * alone.
  */
-export function canBeSampled({ hasOwnCalls, ledger, screens }: Resource): boolean {
+export function canBeSampled({ hasOwnCalls, uses: { ledger }, screens }: Resource): boolean {
   return (
     !hasOwnCalls &&
     !ledger &&

@@ -7,7 +7,7 @@ import type { Random } from '../../lib/Random';
 const STAYS = { document: 40, master: 92 };
 
 /** The actions by which a record is to be brought on, in order; none where it stays as it was entered. */
-export function chosenActions({ fields, machine, postings }: Resource, random: Random): MachineAction[] {
+export function chosenActions({ fields, machine, uses: { postings } }: Resource, random: Random): MachineAction[] {
   if (!machine) return [];
   const isDocument = fields.some(({ fields: children }) => children);
   if (random.isLikely(isDocument ? STAYS.document : STAYS.master)) return [];

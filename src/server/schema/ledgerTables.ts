@@ -28,8 +28,8 @@ export function monthTableOf(ledger: Resource): string {
 
 /** The table of postings gets its links and their indexes; balances and monthly sums get tables of their own. */
 export function ledgerTables(ledger: LedgerResource, postings: TableSpec): TableSpec[] {
-  const keys = fieldsOf(ledger, ledger.ledger.keys);
-  const measures = fieldsOf(ledger, ledger.ledger.measures);
+  const keys = fieldsOf(ledger, ledger.uses.ledger.keys);
+  const measures = fieldsOf(ledger, ledger.uses.ledger.measures);
   const keyColumns = keys.map(({ name }) => snake(name));
   const name = postings.name;
   const head: ColumnSpec[] = [

@@ -153,7 +153,7 @@ function namesAt({ resource }: ResourceView, path: readonly (string | number)[],
     if (!path.includes('lines') || key !== 'balance')
       return all(
         Object.values(model.resources)
-          .filter(({ ledger }) => ledger)
+          .filter(({ uses: { ledger } }) => ledger)
           .map(({ name }) => name),
         (name) => resourceOf(model, name).title,
       );

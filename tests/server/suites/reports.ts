@@ -12,7 +12,7 @@ export function reportsSuite(given: () => TestApp): void {
   /** Ledgers have no documents of their own to compare with; their reports are proved where they are filled. */
   const reports = () =>
     Object.values(given().model.resources)
-      .filter(({ ledger }) => !ledger)
+      .filter(({ uses: { ledger } }) => !ledger)
       .flatMap((resource) =>
         resource.screens.flatMap((screen) => (screen.kind === 'report' ? [{ resource, screen }] : [])),
       );

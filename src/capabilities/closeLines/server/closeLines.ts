@@ -129,7 +129,7 @@ async function post(
     [table]: closed.map(({ remaining, row }) => ({ ...row, [CLOSED]: remaining.toFixed() })),
   };
   const state = new DocumentState(call.compiled, rest, context);
-  const postings = resource.postings.flatMap(({ ledger, on }, index) =>
+  const postings = resource.uses.postings.flatMap(({ ledger, on }, index) =>
     on === CLOSE_LINES ? [{ ledger, index }] : [],
   );
   // In the order in which all documents post, so that nobody waits for each other.

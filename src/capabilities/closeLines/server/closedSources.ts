@@ -26,7 +26,7 @@ export async function closedSources(
   const sources = lines.flatMap((line) => readSource(line[SOURCE]) ?? []);
   for (const [name, made] of groupBy(sources, ({ resource }) => resource)) {
     const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
-    const from = resource?.generates.find(
+    const from = resource?.uses.generates.find(
       ({ to, lines: way }) => to === call.resource.name && way?.to === table && way.closable,
     )?.lines?.from;
     if (!resource || from === undefined) continue;

@@ -12,7 +12,7 @@ import { closedSources } from './closedSources';
  */
 export async function demandOpenSources(call: Call, records: readonly Document[], database: Connection): Promise<void> {
   const { compiled, services, session } = call;
-  const makers = Object.values(services.model.resources).flatMap(({ generates }) =>
+  const makers = Object.values(services.model.resources).flatMap(({ uses: { generates } }) =>
     generates.filter(({ lines, to }) => to === call.resource.name && lines?.closable),
   );
   if (makers.length === 0) return;

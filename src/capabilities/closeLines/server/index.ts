@@ -13,7 +13,7 @@ import { reopenLines } from './reopenLines';
  */
 export const closing: Capability = {
   name: 'closeLines',
-  isUsedBy: (resource) => resource.isMade || closableLines(resource).length > 0,
+  isUsedBy: (resource) => resource.uses.isMade || closableLines(resource).length > 0,
   phases: {
     check: { run: ofChanged(removedLines) },
     after: {

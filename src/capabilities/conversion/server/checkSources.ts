@@ -31,7 +31,9 @@ export async function checkSources(
       const resource = Object.hasOwn(call.services.model.resources, resourceName)
         ? call.services.model.resources[resourceName]
         : undefined;
-      const conversion = resource?.generates.find(({ to, lines }) => to === call.resource.name && lines?.to === name);
+      const conversion = resource?.uses.generates.find(
+        ({ to, lines }) => to === call.resource.name && lines?.to === name,
+      );
       if (!resource || !conversion)
         problems.push(
           ...made.map(({ line }) => ({ table: name, line, field: SOURCE, title: '来源行', message: '来源行不存在' })),

@@ -32,7 +32,7 @@ export async function demandUnused(
   const ids = records.map(({ id }) => String(id));
   const lines: RefusalLine[] = [];
   const counted = isOfPart ? reversedTable(call.resource)?.table : undefined;
-  for (const conversion of resourceOf(call.services.model, call.resource.name).generates) {
+  for (const conversion of resourceOf(call.services.model, call.resource.name).uses.generates) {
     const { to, lines: way, link, states } = conversion;
     const target = call.services.model.resources[to];
     if (!target || link === undefined || (counted !== undefined && way?.from === counted)) continue;
@@ -67,7 +67,7 @@ export async function demandUnused(
 }
 
 /** A document and the red entry that corrects it come to nothing together. */
-function uncorrected({ reversal }: Resource) {
+function uncorrected({ uses: { reversal } }: Resource) {
   return reversal
     ? sql` and ${sql.ref(snake(REVERSAL.original))} is null and ${sql.ref(snake(REVERSAL.red))} is null`
     : sql``;

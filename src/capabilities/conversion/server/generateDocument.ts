@@ -21,7 +21,7 @@ import { remainingLines, taken, takenQuantities } from './remainingLines';
 export async function generateDocument(call: Call, { from = '', id = '' }: Params): Promise<Document> {
   const { model, index } = call.services;
   const source = Object.hasOwn(model.resources, from) ? model.resources[from] : undefined;
-  const conversion = source?.generates.find(({ to }) => to === call.resource.name);
+  const conversion = source?.uses.generates.find(({ to }) => to === call.resource.name);
   if (!source || !conversion) throw new CallError(404, '请求错误,未找到该资源');
   const access = permissionsOf(source, 'detail', index);
   if (!access || !holds(call.session, access)) throw new CallError(403, '拒绝访问');

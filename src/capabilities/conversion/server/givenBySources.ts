@@ -28,7 +28,7 @@ export async function givenBySources(call: Call, body: unknown, database: Connec
       const source = Object.hasOwn(call.services.model.resources, resourceName)
         ? call.services.model.resources[resourceName]
         : undefined;
-      const conversion = source?.generates.find(
+      const conversion = source?.uses.generates.find(
         ({ to, lines: how }) => to === call.resource.name && how && how.to === name,
       );
       if (!source || !conversion || !fillsClosed(call, source, conversion)) continue;

@@ -20,7 +20,7 @@ export { reversedQuantities } from './reversedQuantities';
 /** Documents that are made from others, line by line, and never more than these offer (E-20). */
 export const conversion: Capability = {
   name: 'conversion',
-  isUsedBy: (resource) => resource.isMade || resource.generates.length > 0 || isLinked(resource),
+  isUsedBy: (resource) => resource.uses.isMade || resource.uses.generates.length > 0 || isLinked(resource),
   phases: {
     enter: {
       after: ['units'],
@@ -44,6 +44,6 @@ export const conversion: Capability = {
     // list.
     if (isLinked(routes.resource))
       routes.on('GET', operations.links, 'detail', (call, params) => readLinks(call, String(params.id)));
-    if (routes.resource.isMade) routes.on('GET', operations.generate, 'add', generateDocument);
+    if (routes.resource.uses.isMade) routes.on('GET', operations.generate, 'add', generateDocument);
   },
 };

@@ -38,7 +38,7 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
   if (!document) throw new CallError(404, '请求错误,未找到该资源');
   const up: LinkedDocument[] = [];
   for (const source of Object.values(model.resources)) {
-    const conversion = source.generates.find(({ to }) => to === call.resource.name);
+    const conversion = source.uses.generates.find(({ to }) => to === call.resource.name);
     if (!conversion) continue;
     const from = conversion.link === undefined ? null : document[conversion.link];
     const byLines = sourcesOfLines(call.session.packageId, source, conversion, String(document.id));
@@ -49,7 +49,7 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
   const executed: Links['executed'] = [];
   const reversed: Links['reversed'] = {};
   const state = new DocumentState(call.compiled, document, call.context);
-  if (call.resource.reversal) {
+  if (call.resource.uses.reversal) {
     if (!isEmpty(document[REVERSAL.original]))
       up.push(...(await named(call, call.resource, is('id', String(document[REVERSAL.original])))));
     down.push(...(await named(call, call.resource, is(REVERSAL.original, id))));
@@ -62,7 +62,7 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
     ))
       reversed[line] = quantity.toString();
   }
-  for (const conversion of resourceOf(model, call.resource.name).generates) {
+  for (const conversion of resourceOf(model, call.resource.name).uses.generates) {
     const target = model.resources[conversion.to];
     const byLines = madeByLines(call.session.packageId, call.resource, conversion, [recordId(id)]);
     if (target && conversion.link !== undefined)

@@ -32,7 +32,9 @@ export async function lookUpRemaining(
     const resource = Object.hasOwn(call.services.model.resources, name)
       ? call.services.model.resources[name]
       : undefined;
-    const conversion = resource?.generates.find(({ to, lines }) => to === call.resource.name && lines?.to === table);
+    const conversion = resource?.uses.generates.find(
+      ({ to, lines }) => to === call.resource.name && lines?.to === table,
+    );
     if (!resource || !conversion) continue;
     const offers = await sourceOffers(
       call,

@@ -55,8 +55,8 @@ export class Books {
     this.#database = database;
     this.ledger = ledger;
     this.#packageId = packageId;
-    this.keys = fieldsOf(ledger, ledger.ledger.keys);
-    this.measures = fieldsOf(ledger, ledger.ledger.measures);
+    this.keys = fieldsOf(ledger, ledger.uses.ledger.keys);
+    this.measures = fieldsOf(ledger, ledger.uses.ledger.measures);
   }
 
   /**
@@ -181,7 +181,7 @@ export class Books {
   /** What tells a combination of keys from another one. */
   keyOf(values: Record<string, unknown>): string {
     return JSON.stringify(
-      this.ledger.ledger.keys.map((name) =>
+      this.ledger.uses.ledger.keys.map((name) =>
         values[name] === null || values[name] === undefined ? null : String(values[name]),
       ),
     );
@@ -208,7 +208,7 @@ export class Books {
     const balances = balanceTableOf(this.ledger);
     const months = monthTableOf(this.ledger);
     const floors = this.measures
-      .filter(({ name }) => this.ledger.ledger.notNegative.includes(name))
+      .filter(({ name }) => this.ledger.uses.ledger.notNegative.includes(name))
       .map(({ name }) => sql`(${sql.ref(`b.${snake(name)}`)} < 0 and ${sql.ref(`m.${snake(name)}`)} < 0)`);
     const { rows } = await sql<Record<string, string | null>>`
       with entered as (insert into ${sql.table(tableOf(this.ledger))} (package_id, ${columns})
@@ -244,7 +244,7 @@ export class Books {
 
   /** Whoever a balance belongs to may be allowed to fall below zero. */
   #floorHolds(): RawBuilder<unknown> {
-    const [key = '', allowed = ''] = this.ledger.ledger.mayBeNegative?.split('.') ?? [];
+    const [key = '', allowed = ''] = this.ledger.uses.ledger.mayBeNegative?.split('.') ?? [];
     const target = this.keys.find(({ name }) => name === key)?.target;
     if (!target) return sql``;
     return sql` and not exists (select 1 from ${sql.table(tableOf(target.resource))} as a

@@ -20,7 +20,7 @@ export async function bareValues(
   postings: readonly Posted[],
   database: Connection,
 ): Promise<RefusalLine[]> {
-  const average = books.ledger.ledger.average;
+  const average = books.ledger.uses.ledger.average;
   const moved = average ? movedAlone(books, postings, average) : new Map<string, Entry>();
   if (!average || moved.size === 0) return [];
   const balances = await books.lock([...moved.values()]);

@@ -12,7 +12,7 @@ export { takenLines } from './takenLines';
 /** What documents post to ledgers, and what is taken back. */
 export const ledger: Capability = {
   name: 'ledger',
-  isUsedBy: ({ postings }) => postings.length > 0,
+  isUsedBy: ({ uses: { postings } }) => postings.length > 0,
   phases: {
     after: {
       after: ['closeLines'],

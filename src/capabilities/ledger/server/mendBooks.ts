@@ -42,7 +42,7 @@ interface Sum {
  * which nothing is left. Postings stay as they are. The tables must be locked against postings: {@link lockBooks}.
  */
 export async function mendBooks(database: Connection, ledger: LedgerResource, packageId: string): Promise<Mending> {
-  const { measures } = ledger.ledger;
+  const { measures } = ledger.uses.ledger;
   const balances = await mendSums(
     database,
     ledger,
@@ -108,11 +108,11 @@ async function mendSums(
   month: RawBuilder<unknown> | undefined,
   sums: readonly Sum[],
 ): Promise<Mending> {
-  const fields = fieldsOf(ledger, ledger.ledger.keys);
+  const fields = fieldsOf(ledger, ledger.uses.ledger.keys);
   const names = [...fields.map(({ name }) => snake(name)), ...(month ? ['month'] : [])];
   const keys = sql.join(names.map((name) => sql.ref(name)));
   const columns = sql.join(sums.map(({ column }) => sql.ref(column)));
-  const posted = sql.join([...ledger.ledger.keys.map((key) => sql.ref(snake(key))), ...(month ? [month] : [])]);
+  const posted = sql.join([...ledger.uses.ledger.keys.map((key) => sql.ref(snake(key))), ...(month ? [month] : [])]);
   const each = (part: (column: string) => RawBuilder<unknown>, joint = sql`, `) =>
     sql.join(
       sums.map(({ column }) => part(column)),
@@ -142,7 +142,7 @@ async function mendSums(
 
 /** One row may have several sums that were wrong. A row is empty where nothing was. */
 function mendedOf(ledger: LedgerResource, row: Record<string, string | null>, sums: readonly Sum[]): Mended[] {
-  const keys = Object.fromEntries(ledger.ledger.keys.map((key) => [key, row[snake(key)] ?? null]));
+  const keys = Object.fromEntries(ledger.uses.ledger.keys.map((key) => [key, row[snake(key)] ?? null]));
   return sums.flatMap(({ column, measure, side }) => {
     const [before, after] = [toDecimal(row[column]), toDecimal(row[`${column}_posted`])];
     if (!before || !after || before.equals(after)) return [];

@@ -48,7 +48,7 @@ export async function postAction(
   const taken = takenBack(resource, actionName);
   const posted = taken ?? [actionName];
   const ledgers = [
-    ...new Set(resource.postings.filter(({ on }) => posted.includes(on)).map(({ ledger }) => ledger)),
+    ...new Set(resource.uses.postings.filter(({ on }) => posted.includes(on)).map(({ ledger }) => ledger)),
   ].toSorted();
   if (ledgers.length === 0) return;
   // What a role hides from the caller is posted all the same.
@@ -83,7 +83,7 @@ export async function postAction(
  * The actions whose postings an action takes back; deleting takes back all of a document that may be deleted after it
  * has posted.
  */
-function takenBack({ machine, postings }: Resource, actionName: string): string[] | undefined {
+function takenBack({ machine, uses: { postings } }: Resource, actionName: string): string[] | undefined {
   const action = machine?.actions.find(({ name }) => name === actionName);
   // What was posted for the rest of closed lines goes with what was posted for the whole.
   if (action?.undoes !== undefined) return [action.undoes, CLOSE_LINES];
@@ -95,7 +95,9 @@ function takenBack({ machine, postings }: Resource, actionName: string): string[
 
 /** Enters postings; what is worth its average is valued first, one document after the other, on locked balances. */
 export async function enter(books: Books, postings: readonly Posted[]): Promise<Shortage[]> {
-  const { ledger } = books.ledger;
+  const {
+    uses: { ledger },
+  } = books.ledger;
   if (ledger.average) {
     const locked = await books.lock(postings.flatMap(({ entries }) => entries));
     const balances = new Map<string, Balance>(
@@ -112,7 +114,7 @@ export async function enter(books: Books, postings: readonly Posted[]): Promise<
   return books.enter(postings);
 }
 
-function indexesOf({ postings }: Resource, ledger: string, actions: readonly string[]): number[] {
+function indexesOf({ uses: { postings } }: Resource, ledger: string, actions: readonly string[]): number[] {
   return postings.flatMap((posting, index) =>
     posting.ledger === ledger && actions.includes(posting.on) ? [index] : [],
   );
@@ -120,7 +122,11 @@ function indexesOf({ postings }: Resource, ledger: string, actions: readonly str
 
 async function demandOpen(
   call: Call,
-  { ledger: { closing } }: LedgerResource,
+  {
+    uses: {
+      ledger: { closing },
+    },
+  }: LedgerResource,
   postings: readonly Posted[],
   actionName: string,
   database: Connection,

@@ -56,7 +56,7 @@ async function everything(database: Connection, model: Model, ledger: Resource, 
   const all: (Posted & { on: string })[] = [];
   for (const resource of Object.values(model.resources)) {
     const actions = [
-      ...new Set(resource.postings.filter((posting) => posting.ledger === ledger.name).map(({ on }) => on)),
+      ...new Set(resource.uses.postings.filter((posting) => posting.ledger === ledger.name).map(({ on }) => on)),
     ];
     if (actions.length === 0) continue;
     const compiled = compileResource(resource, fieldTypes);

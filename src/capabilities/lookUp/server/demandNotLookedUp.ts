@@ -75,7 +75,7 @@ function readBy(
     table === undefined
       ? sql``
       : sql` join ${sql.table(lineTableOf(resource, table))} as l on l.package_id = d.package_id and l.parent_id = d.id`;
-  const standing = resource.reversal
+  const standing = resource.uses.reversal
     ? sql` and d.${sql.ref(snake(REVERSAL.original))} is null and d.${sql.ref(snake(REVERSAL.red))} is null`
     : sql``;
   return sql`select ${index}::int as reader, ${named} as id, ${code}::text as code from ${sql.table(tableOf(resource))} as d${lines} where d.package_id = ${session.packageId} and ${named} in (${ids})${standing}`;

@@ -64,7 +64,7 @@ async function saidBefore(
   database: Connection,
 ): Promise<{ id: string; key: string; code: string }[]> {
   const key = sql`concat_ws('/', ${sql.join(once.map((name) => sql`l.${sql.ref(snake(name))}`))})`;
-  const isStanding = resource.reversal
+  const isStanding = resource.uses.reversal
     ? sql`and h.${sql.ref(snake(REVERSAL.original))} is null and h.${sql.ref(snake(REVERSAL.red))} is null`
     : sql``;
   const { rows } = await sql<{

@@ -12,7 +12,9 @@ import { monthsOfYear } from './monthsOfYear';
  * without one (B-421).
  */
 export async function beginPeriods(database: Connection, { by, model, now, packageId }: Founding): Promise<void> {
-  const asked = new Set(Object.values(model.resources).flatMap(({ ledger }) => ledger?.closing?.periods ?? []));
+  const asked = new Set(
+    Object.values(model.resources).flatMap(({ uses: { ledger } }) => ledger?.closing?.periods ?? []),
+  );
   for (const name of asked) {
     const periods = resourceOf(model, name);
     const machine = machineOf(periods);

@@ -15,10 +15,13 @@ export interface DatedBy {
  * By which of its fields, for which ledgers, a document is dated: those that it posts to, and the one that it is closed
  * with though it posts nothing.
  */
-export function datedBy(model: Model, { closing: own, date: day, fields, postings }: Resource): DatedBy[] {
+export function datedBy(
+  model: Model,
+  { uses: { closing: own }, date: day, fields, uses: { postings } }: Resource,
+): DatedBy[] {
   const asked = [...postings, ...(own && day !== undefined ? [{ ledger: own.with, on: own.on, date: day }] : [])];
   return asked.flatMap((posting): DatedBy[] => {
-    const closing = model.resources[posting.ledger]?.ledger?.closing;
+    const closing = model.resources[posting.ledger]?.uses.ledger?.closing;
     const date = dateField(fields, posting);
     return closing && date !== undefined ? [{ date, on: posting.on, ledger: posting.ledger, closing }] : [];
   });

@@ -23,7 +23,10 @@ export async function demandOpenDays(
   const { model } = call.services;
   const resource = resourceOf(model, call.resource.name);
   const action = machineAction(resource, actionName);
-  const { closing: own, machine } = resource;
+  const {
+    uses: { closing: own },
+    machine,
+  } = resource;
   if (!own || !machine || !action || (actionName !== own.on && action.undoes !== own.on && actionName !== 'delete'))
     return;
   // What nobody has reviewed yet is no part of the books, and may go.

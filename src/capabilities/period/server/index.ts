@@ -14,7 +14,7 @@ export { closedText } from './closedText';
 /** Periods that are closed for what ledgers and documents are dated in (E-19). */
 export const period: Capability = {
   name: 'period',
-  isUsedBy: ({ closing, name, postings }, { index }) =>
+  isUsedBy: ({ uses: { closing }, name, uses: { postings } }, { index }) =>
     closing !== undefined || postings.length > 0 || index.closed.has(name),
   phases: {
     check: {

@@ -6,7 +6,7 @@ import { pickLines } from './pickLines';
 /** The calls that offer open lines of a resource to the forms of what is made from it; for whoever may enter that. */
 export function pickRoutes(routes: ResourceRoutes): void {
   const { resource: source, services } = routes;
-  for (const conversion of source.generates) {
+  for (const conversion of source.uses.generates) {
     const target = services.model.resources[conversion.to];
     if (!target) continue;
     for (const pick of conversion.lines?.picks ?? [])

@@ -9,9 +9,9 @@ import { withPrices } from './withPrices';
  */
 export const repricing: Capability = {
   name: 'repricing',
-  isUsedBy: ({ repricing: fields }) => fields.length > 0,
+  isUsedBy: ({ uses: { repricing: fields } }) => fields.length > 0,
   routes: (routes) =>
     routes.on('POST', `${routes.resource.operations.action}/${REPRICE}`, REPRICE, (call, _, body) =>
-      changeRecord(call, REPRICE, body, (given, before) => withPrices(before, given, call.resource.repricing)),
+      changeRecord(call, REPRICE, body, (given, before) => withPrices(before, given, call.resource.uses.repricing)),
     ),
 };

@@ -22,7 +22,7 @@ export interface Correction {
 export function askedLines(call: Call, body: unknown): Map<string, unknown> | undefined {
   const { ids, lines } = (body ?? {}) as { ids?: unknown; lines?: unknown };
   if (lines === undefined) return undefined;
-  const by = call.compiled.byPath.get(call.resource.reversal?.by ?? '');
+  const by = call.compiled.byPath.get(call.resource.uses.reversal?.by ?? '');
   const isOne = Array.isArray(ids) && ids.length === 1;
   if (!by || !canSee(call, by) || !isOne || !Array.isArray(lines) || lines.length === 0 || lines.length > MOST)
     throw new CallError(400, 'lines');
@@ -42,7 +42,7 @@ export async function chosenLines(
   asked: ReadonlyMap<string, unknown> | undefined,
   database: Connection,
 ): Promise<{ chosen: Correction[]; isRest: boolean; refused: RefusalLine[] } | undefined> {
-  const by = call.compiled.byPath.get(call.resource.reversal?.by ?? '');
+  const by = call.compiled.byPath.get(call.resource.uses.reversal?.by ?? '');
   if (!by) return undefined;
   const lines = await reversibleLines(call, document, database);
   const refused: RefusalLine[] = [];

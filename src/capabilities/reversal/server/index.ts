@@ -7,7 +7,7 @@ import { readReversibleLines } from './reversibleLines';
 /** Posted documents that are corrected by red entries, as a whole or in part (E-18). */
 export const reversal: Capability = {
   name: 'reversal',
-  isUsedBy: (resource) => resource.reversal !== undefined,
+  isUsedBy: (resource) => resource.uses.reversal !== undefined,
   routes(routes) {
     const path = `${routes.resource.operations.action}/${REVERSE}`;
     if (reversedTable(routes.resource))

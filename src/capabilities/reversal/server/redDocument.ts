@@ -23,7 +23,7 @@ import type { Correction } from './chosenLines';
  */
 export function redDocument(call: Call, original: Document, chosen: readonly Correction[] | undefined): Document {
   const { compiled, context, resource } = call;
-  const negates = new Set(resource.reversal!.negates);
+  const negates = new Set(resource.uses.reversal!.negates);
   const red = opposite(compiled.header, original, negates);
   const corrections = new Map(chosen?.map((one) => [one.line, one]));
   for (const { name, fields } of compiled.tables) {

@@ -131,11 +131,11 @@ async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, da
     original,
     state: new DocumentState(call.compiled, original, context),
   }));
-  for (const name of [...new Set(resource.postings.map(({ ledger }) => ledger))].toSorted()) {
+  for (const name of [...new Set(resource.uses.postings.map(({ ledger }) => ledger))].toSorted()) {
     const ledger = ledgerNamed(services.model, name);
     const books = new Books(database, ledger, session.packageId);
     const short = await books.reverse(resource.name, reds, poster);
-    const actions = [...new Set(resource.postings.map(({ on }) => on))];
+    const actions = [...new Set(resource.uses.postings.map(({ on }) => on))];
     const postings = states.map(({ original, state }) => ({
       document: original,
       origin: { kind: resource.name, id: String(original.id), code: nameOf(resource, original), ...poster },

@@ -43,7 +43,7 @@ export async function reversibleLines(call: Call, document: Document, database: 
     const before = gone.get(String(row.id)) ?? ZERO;
     return { row, index, quantity, reversed: before, left: Decimal.max(0, quantity.minus(before)) };
   });
-  for (const conversion of resourceOf(services.model, resource.name).generates) {
+  for (const conversion of resourceOf(services.model, resource.name).uses.generates) {
     // What was made before the review, such as an inspection, does not rest on it.
     if (
       conversion.lines?.from !== reversed.table ||
@@ -75,7 +75,7 @@ export async function readReversibleLines(call: Call, id: string): Promise<Rever
   const document = await readRecord(call, recordId(id));
   if (!document) throw new CallError(404, '请求错误,未找到该资源');
   const reversed = reversedTable(call.resource);
-  const by = call.compiled.byPath.get(call.resource.reversal?.by ?? '');
+  const by = call.compiled.byPath.get(call.resource.uses.reversal?.by ?? '');
   if (!reversed || !by || !canSee(call, by)) return [];
   const labels = lineLabels(call, document, reversed.table);
   const lines = await reversibleLines(call, document, call.services.database.kysely);

@@ -5,7 +5,7 @@ import { tellRecords } from './tellRecords';
 /** What a document tells the records that it refers to when something is done to it. */
 export const tells: Capability = {
   name: 'tells',
-  isUsedBy: ({ tells: all }) => all.length > 0,
+  isUsedBy: ({ uses: { tells: all } }) => all.length > 0,
   phases: {
     after: {
       after: ['ledger'],

@@ -31,7 +31,7 @@ export async function tellRecords(
   database: Connection,
 ): Promise<void> {
   const resource = resourceOf(call.services.model, call.resource.name);
-  const told = resource.tells.filter(({ on }) => on === action.name || on === action.undoes);
+  const told = resource.uses.tells.filter(({ on }) => on === action.name || on === action.undoes);
   if (told.length === 0) return;
   const documents = await loadDocuments(call.services.compiled(resource), call.session.packageId, ids, database);
   for (const tell of told)

@@ -111,7 +111,7 @@ function entriesOf(
   rows: readonly Document[],
 ): Entry[] {
   const resource = model.resources[document]!;
-  if (!resource.postings.some(({ ledger }) => ledger === name)) return [];
+  if (!resource.uses.postings.some(({ ledger }) => ledger === name)) return [];
   const machine = resource.machine!;
   const states = statesAfter(machine, action);
   const context = {

@@ -12,7 +12,7 @@ export const COST = 'stockCost';
 /** Permissions of whatever moves stock or shows it: who works with such documents may ask how much there is. */
 export function stockPermissions({ index, model }: Services): string[] {
   const resources = Object.values(model.resources).filter(
-    ({ name, postings }) =>
+    ({ name, uses: { postings } }) =>
       [STOCK, HOLD].includes(name) || postings.some(({ ledger }) => ledger === STOCK || ledger === HOLD),
   );
   return resources.flatMap(({ name }) => (index.permissions.get(name) ?? []).map(({ code }) => code));
