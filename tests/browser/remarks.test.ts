@@ -36,7 +36,7 @@ describe('remarks below a record', () => {
     expect(await axeFindings(page)).toEqual([]);
     await item.getByRole('button', { name: say('撤回') }).click();
     await page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('button', { name: say('撤回') })
       .click();
     await expect.poll(() => item.locator('p').allInnerTexts()).toEqual([say('已撤回')]);

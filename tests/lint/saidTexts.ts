@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 /** Where sentences to developers and analysts are written. */
-const FOLDERS = ['src/lib', 'src/language', 'src/fields', 'src/lint', 'src/workspace', 'scripts/schemas'];
+const FOLDERS = [
+  'src/lib',
+  'src/language',
+  'src/fields',
+  'src/lint',
+  'src/workspace',
+  'src/capabilities',
+  'scripts/schemas',
+];
 
 /**
  * Every template of a message in the code, what the meta-schema says of a text that does not fit, and the file that

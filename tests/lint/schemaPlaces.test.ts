@@ -1,3 +1,4 @@
+import { REMARK_COUNT } from '../../src/capabilities/remarks/wire';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -25,7 +26,10 @@ it('every field, screen and action of the real schemas has its place, at a line 
     const own = places[resource.name] ?? {};
     const expected = [
       ...resource.fields.flatMap((field) => [
-        [`field:${field.path}`, isReversal(field.name) ? 'reversal' : field.name],
+        [
+          `field:${field.path}`,
+          isReversal(field.name) ? 'reversal' : field.name === REMARK_COUNT ? 'remarks' : field.name,
+        ],
         ...(field.fields ?? [])
           .filter(({ name }) => !MADE.includes(name))
           .map(({ path, name }) => [`field:${path}`, name]),

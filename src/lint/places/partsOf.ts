@@ -1,3 +1,4 @@
+import type { CapabilityLanguage } from '../../language/capability/CapabilityLanguage';
 import type { Sources } from '../../language/load/Sources';
 import { reversalFields } from '../../language/normalise/reversalFields';
 import type { Place, ResourceView } from '../ResourceView';
@@ -12,6 +13,7 @@ const LISTS = ['columns', 'search', 'totals', 'actions', 'group'] as const;
 export function* partsOf(
   { resource, input, fields, at }: ResourceView,
   { machines }: Pick<Sources, 'machines'>,
+  capabilities: readonly CapabilityLanguage[],
 ): Generator<[key: string, place: Place]> {
   yield ['resource', at('resource')];
   for (const { field, input: written, file, path } of fields) {
@@ -22,6 +24,11 @@ export function* partsOf(
   if (input.reversal)
     for (const name of Object.keys(reversalFields(resource.name, input.reversal)))
       yield [`field:${name}`, at('reversal')];
+  for (const capability of capabilities) {
+    const key = Object.keys(capability.keys).find((name) => Object.hasOwn(input, name));
+    const own = Object.keys(capability.fields?.(input) ?? {}).filter((name) => !Object.hasOwn(input.fields, name));
+    if (key !== undefined) for (const name of own) yield [`field:${name}`, at(key)];
+  }
   for (const name of Object.keys(input.buttons ?? {})) yield [`action:${name}`, at('buttons', name)];
   const machine = input.machine === undefined ? undefined : machines.get(input.machine);
   if (machine) {

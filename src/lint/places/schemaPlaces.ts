@@ -10,13 +10,14 @@ import { partsOf } from './partsOf';
  */
 export async function schemaPlaces({
   files,
+  registries,
   sources,
   views,
-}: Pick<LintContext, 'files' | 'sources' | 'views'>): Promise<Record<string, SchemaPlaces>> {
+}: Pick<LintContext, 'files' | 'registries' | 'sources' | 'views'>): Promise<Record<string, SchemaPlaces>> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const places: Record<string, Record<string, SchemaPlaces[string]>> = {};
   for (const view of views) {
-    const found = [...partsOf(view, sources)];
+    const found = [...partsOf(view, sources, registries.authoring.capabilities)];
     const written = [...new Set(found.map(([, { file }]) => file))].flatMap((path) => byPath.get(path) ?? []);
     const locations = await locationsOf(
       found.map(([, place]) => place),

@@ -1,6 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { session, useT } from '../../../client';
-import { relativeTime } from '../../../lib/format/relativeTime';
 import type { Remark } from '../wire';
 import { namedParts } from './namedParts';
 
@@ -8,14 +7,13 @@ import { namedParts } from './namedParts';
 export function RemarkItem({ remark, onRemove }: { remark: Remark; onRemove(): void }): ReactNode {
   const t = useT();
   const { isRemoved, mentions, text, time, userId, userName } = remark;
-  const [now] = useState(() => new Date());
   const isOwn = userId === session.userId;
   return (
     <li className="gj-remark">
       <div className="gj-remark-head">
         <strong>{userName}</strong>
         <time dateTime={time.replace(' ', 'T')} title={time}>
-          {relativeTime(time, now, t)}
+          {time.slice(0, -3)}
         </time>
         {isOwn && !isRemoved && (
           <button type="button" className="gj-button is-link" onClick={onRemove}>
