@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import dayjs from 'dayjs';
 import { accessFigures } from './bench/accessFigures';
 import { byteFigures } from './bench/byteFigures';
 import { exportFigures } from './bench/exportFigures';
 import type { Figure } from './bench/Figure';
+import { figuresPage, type MeasuredPart } from './bench/figuresPage';
 import { formFigures } from './bench/formFigures';
 import { growthFigures } from './bench/growthFigures';
 import { ledgerFigures } from './bench/ledgerFigures';
@@ -21,7 +22,9 @@ import { socketFigures } from './bench/socketFigures';
 import { tabFigures } from './bench/tabFigures';
 import { treeFigures } from './bench/treeFigures';
 
-const RESULT = 'dist/bench.json';
+/** What every part measured last, and the page that is made of it. */
+const RESULTS = 'tests/bench/figures.json';
+const PAGE = 'tests/bench/FIGURES.md';
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   bytes: byteFigures,
@@ -45,8 +48,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 };
 
 /**
- * Measures the named parts, or all; prints them as a table and keeps them in dist/bench.json beside what earlier runs
- * measured.
+ * Measures the named parts, or all; prints them as a table, and writes them to the page of figures beside what earlier
+ * runs measured.
  */
 export async function main(args: string[]): Promise<number> {
   const unknown = args.find((name) => !Object.hasOwn(parts, name));
@@ -54,20 +57,19 @@ export async function main(args: string[]): Promise<number> {
     console.error(`Unknown part "${unknown}". Parts: ${Object.keys(parts).join(', ')}.`);
     return 2;
   }
-  const measured: Record<string, Figure[]> = existsSync(RESULT)
-    ? (JSON.parse(readFileSync(RESULT, 'utf8')) as { parts: Record<string, Figure[]> }).parts
+  const kept: Record<string, MeasuredPart> = existsSync(RESULTS)
+    ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, MeasuredPart>)
     : {};
   for (const name of args.length > 0 ? args : Object.keys(parts)) {
     console.log(`\n== ${name}`);
-    measured[name] = await parts[name]!();
-    printFigures(measured[name]);
-    const machine = {
-      cpu: cpus()[0]?.model ?? '',
-      cores: cpus().length,
-      memoryGB: Math.round(totalmem() / 2 ** 30),
-      node: process.versions.node,
-    };
-    writeFileSync(RESULT, `${JSON.stringify({ machine, parts: measured }, null, 2)}\n`);
+    const figures = await parts[name]!();
+    printFigures(figures);
+    kept[name] = { day: dayjs().format('YYYY-MM-DD'), figures };
+    const ordered = Object.fromEntries(
+      Object.keys(parts).flatMap((part) => (kept[part] ? [[part, kept[part]] as const] : [])),
+    );
+    writeFileSync(RESULTS, `${JSON.stringify(ordered, null, 2)}\n`);
+    writeFileSync(PAGE, figuresPage(ordered));
   }
   return 0;
 }

@@ -1,3 +1,4 @@
+import '../../src/ui/look';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { loadPinyin } from '../../src/lib/pinyin';
 import { SearchBox } from '../../src/shell/search/SearchBox';

@@ -1,3 +1,4 @@
+import '../../src/ui/look';
 import type { ReactElement } from 'react';
 import { Grid, type GridColumn } from '../../src/renderer/grid';
 import { wideColumns, wideRows, type WideRow } from './wideRows';

@@ -99,7 +99,7 @@ export const SearchForm = memo(function SearchForm({
         {fields.length > FOLDED && !isWhole && (
           <button
             type="button"
-            className="gj-button is-link"
+            className="gj-button"
             aria-expanded={isUnfolded}
             onClick={() => setUnfolded(!isUnfolded)}
           >

@@ -16,7 +16,7 @@ export function RemarkItem({ remark, onRemove }: { remark: Remark; onRemove(): v
           {time.slice(0, -3)}
         </time>
         {isOwn && !isRemoved && (
-          <button type="button" className="gj-button is-link" onClick={onRemove}>
+          <button type="button" className="gj-remark-back" onClick={onRemove}>
             {t('撤回')}
           </button>
         )}

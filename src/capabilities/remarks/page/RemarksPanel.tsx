@@ -43,7 +43,7 @@ export function RemarksPanel({ id, resource, revision }: ShownRecord): ReactNode
       {hasFailed && (
         <p role="alert">
           {t('数据没有读到，请重新查询')}{' '}
-          <button type="button" className="gj-button is-link" onClick={load}>
+          <button type="button" className="gj-button" onClick={load}>
             {t('重试')}
           </button>
         </p>

@@ -131,11 +131,7 @@ export function AdvancedFilter({
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="gj-button is-link"
-        onClick={() => setRows([...rows, ...fresh(taken).map(keyed)])}
-      >
+      <button type="button" className="gj-button" onClick={() => setRows([...rows, ...fresh(taken).map(keyed)])}>
         {t('添加条件')}
       </button>
     </Dialog>
