@@ -241,4 +241,13 @@ describe('rooms', () => {
       'src/capabilities/a/server > src/capabilities/b/server > src/capabilities/c/server > src/capabilities/a/server',
     ]);
   });
+
+  it('are folders of the server too, by their files or their index', () => {
+    const folder = (name: string, other: string) => ({
+      file: `src/server/${name}/x.ts`,
+      source: `import { x } from '../${other}';`,
+    });
+    expect(roomRings([folder('a', 'b/y'), folder('b', 'Refusal')])).toEqual([]);
+    expect(roomRings([folder('a', 'b/y'), folder('b', 'a')])).toEqual(['src/server/a > src/server/b > src/server/a']);
+  });
 });

@@ -7,7 +7,7 @@ import { product } from '../../src/company/server';
 import type { Model } from '../../src/language/model';
 import { hashPassword } from '../../src/server/access/password';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
-import { insertRows } from '../../src/server/resource/insertRows';
+import { insertRows } from '../../src/server/storage/insertRows';
 import { openDatabase } from '../../src/server/storage';
 import { freePort, startServer, type TestServer } from '../../tests/support/startServer';
 import { collectedMemory } from './collectedMemory';

@@ -2,7 +2,7 @@ import { product } from '../../src/company/server';
 import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
 import { indexModel } from '../../src/language/catalogue/indexModel';
 import { didYouMean } from '../../src/lib/didYouMean';
-import { PHASES, Phases } from '../../src/server/capability/Phases';
+import { PHASES, Phases } from '../../src/server/resource/capability/Phases';
 import { reference } from '../../src/server/resource/reference';
 import { loadProject } from '../../src/workspace/loadProject';
 import type { Command } from './Command';

@@ -5,19 +5,27 @@ interface Source {
   source: string;
 }
 
+/** Floors whose folders must not know each other in a ring. */
+const FLOORS = /^src\/(server|language|lint|fields|capabilities)\/[^/]+(?=\/|$)/;
+
+/** A room: the face of a capability, or a folder of such a floor. */
+function roomOf(path: string): string | undefined {
+  return faceOf(path) ?? FLOORS.exec(path)?.[0];
+}
+
 /**
- * Rooms of capabilities that know each other in a ring, each as `a > b > a`. What two of them need of each other
- * belongs to a third, or to one.
+ * Rooms that know each other in a ring, each as `a > b > a`. What two of them need of each other belongs to a third, or
+ * to one.
  */
 export function roomRings(sources: readonly Source[]): string[] {
   const known = new Map<string, Set<string>>();
   for (const { file, source } of sources) {
-    const own = /\.test\.tsx?$/.test(file) ? undefined : faceOf(file);
+    const own = /\.test\.tsx?$/.test(file) ? undefined : roomOf(file);
     if (own === undefined) continue;
     const others = known.get(own) ?? new Set();
     known.set(own, others);
     for (const [, specifier = ''] of source.matchAll(/from '(\.[^']+)'/g)) {
-      const other = faceOf(resolveImport(file, specifier) ?? '');
+      const other = roomOf(resolveImport(file, specifier) ?? '');
       if (other !== undefined && other !== own) others.add(other);
     }
   }

@@ -1,4 +1,4 @@
-import type { Capability } from '../server/capability/Capability';
+import type { Capability } from '../server/resource/capability/Capability';
 import { closing } from './closeLines/server';
 import { conversion } from './conversion/server';
 import { decimals } from './decimals/server';

@@ -1,5 +1,5 @@
 import type { ColumnLayout, DefaultPlan, LayeredLayouts, UsableResource, UserInfo, UserRights } from '../language/wire';
-import { USUAL_DECIMALS } from '../language/wire/Decimals';
+import { USUAL_DECIMALS } from '../language/model/Decimals';
 import { knownLayout } from '../language/wire/ColumnLayout';
 import { CallError } from './CallError';
 import { get } from './http';

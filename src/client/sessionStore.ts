@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { ColumnLayout } from '../language/wire/ColumnLayout';
-import { USUAL_DECIMALS, type Decimals } from '../language/wire/Decimals';
+import { USUAL_DECIMALS, type Decimals } from '../language/model/Decimals';
 import type { DefaultPlan } from '../language/wire/QueryPlan';
 import type { Area } from './areas';
 import type { DictionaryItems } from './dictionaries';

@@ -3,7 +3,7 @@ import type { LocaleFile } from '../language/load/LocaleFile';
 import type { FieldRegistries } from '../language/load/loadModel';
 import type { Problem } from '../language/load/Problem';
 import type { SchemaFile } from '../language/load/SchemaFile';
-import type { Sources } from '../language/load/Sources';
+import type { Sources } from '../language/meta/Sources';
 import type { Catalogue, Model } from '../language/model';
 import type { SchemaText } from '../language/texts/collectTexts';
 import type { CodeFile } from './codeTexts';

@@ -1,4 +1,4 @@
-import type { Source, Sources } from '../language/load/Sources';
+import type { Source, Sources } from '../language/meta/Sources';
 import type { FieldInput, ResourceInput } from '../language/meta/resourceMeta';
 import type { Field, Model, Resource } from '../language/model';
 

@@ -1,4 +1,4 @@
-import { MIN_REASON, type Silence } from '../language/load/Silence';
+import { MIN_REASON, type Silence } from '../language/meta/Silence';
 import type { Problem } from '../language/load/Problem';
 import type { Place } from './ResourceView';
 import type { Rule } from './Rule';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Model } from '../language/model';
-import type { Capability } from './capability/Capability';
+import type { Capability } from './resource/capability/Capability';
 import type { Demo } from './demonstration/Demo';
 import type { Services } from './Services';
 

@@ -4,9 +4,10 @@ import type { CompiledResource } from '../language/rules';
 import type { SchemaPlaces } from '../language/wire';
 import type { AccessLog } from './access/AccessLog';
 import type { Grants } from './access/Grants';
-import type { Phases } from './capability/Phases';
+import type { Phases } from './resource/capability/Phases';
 import type { CallTable } from './calls/CallTable';
 import type { Crypt } from './crypt/Crypt';
+import type { Follow } from './resource/recordsChanged';
 import type { SocketHub } from './socket/SocketHub';
 import type { Database } from './storage';
 import type { Translate } from './texts/translator';
@@ -31,6 +32,8 @@ export interface Services {
   calls: CallTable;
   /** what the capabilities of resources do, in its order */
   phases: Phases;
+  /** what follows from changes of records, by the name of their resource */
+  followed: ReadonlyMap<string, Follow>;
   /** bytes that the files of an account set may take */
   fileSpace: number;
 }

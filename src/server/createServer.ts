@@ -3,29 +3,31 @@ import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { fieldTypes } from '../fields/pure';
+import { EMPLOYEE } from '../language/kernel';
+import { employeesChanged } from './user/employeesChanged';
 import { buildCatalogue } from '../language/catalogue/buildCatalogue';
 import { indexModel } from '../language/catalogue/indexModel';
 import type { Model } from '../language/model';
 import { compileResource } from '../language/rules';
 import { AccessLog } from './access/AccessLog';
-import { accessRoutes } from './access/accessRoutes';
+import { accessRoutes } from './signIn/accessRoutes';
 import { Grants } from './access/Grants';
 import { accountSetRoutes } from './accountSet/accountSetRoutes';
 import { answerError } from './calls/answerError';
 import { answerUnknown } from './calls/answerUnknown';
 import { compressAnswers } from './compressAnswers';
-import { readJson } from './calls/readJson';
+import { readJson } from './readJson';
 import { callRoutes } from './calls/callRoutes';
 import { CallTable } from './calls/CallTable';
 import { columnLayoutRoutes } from './columnLayout/columnLayoutRoutes';
 import type { Crypt } from './crypt/Crypt';
-import { Phases } from './capability/Phases';
+import { Phases } from './resource/capability/Phases';
 import { reference } from './resource/reference';
 import { healthRoutes } from './healthRoutes';
 import { PREFIX } from './prefix';
 import type { Product } from './Product';
 import type { Settings } from './readSettings';
-import { resourceRoutes } from './resource/resourceRoutes';
+import { resourceRoutes } from './routes/resourceRoutes';
 import { roleRoutes } from './role/roleRoutes';
 import { securityHeaders } from './securityHeaders';
 import { servePage } from './servePage';
@@ -114,6 +116,7 @@ export async function createServer({
     catalogue,
     index,
     phases: new Phases([reference, ...capabilities], { model, index }),
+    followed: new Map([[EMPLOYEE, employeesChanged]]),
     fileSpace,
     compiled: (resource) => compileResource(resource, fieldTypes),
     translator: (language) => translatorFor(locales, language),

@@ -1,7 +1,7 @@
 import { fieldTypes } from '../fields/pure';
 import type { Model } from '../language/model';
 import { atDecimals } from '../language/rules/atDecimals';
-import { areUsual, type Decimals } from '../language/wire/Decimals';
+import { areUsual, type Decimals } from '../language/model/Decimals';
 
 const cache = new WeakMap<Model, Map<string, Model>>();
 

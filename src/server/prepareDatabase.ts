@@ -1,12 +1,12 @@
 import { fieldTypes } from '../fields/pure';
 import { buildCatalogue } from '../language/catalogue/buildCatalogue';
 import type { Model } from '../language/model';
-import { createAdministrator } from './access/createAdministrator';
+import { createAdministrator } from './founding/createAdministrator';
 import { keepFirstCipher } from './crypt/firstCipher';
 import { insertDemo } from './demonstration/insertDemo';
 import type { Product } from './Product';
 import { migrate } from './schema/migrate';
-import { tablesOf } from './schema/tablesOf';
+import { tablesOf } from './founding/tablesOf';
 import type { Connection, Database } from './storage';
 import { timestamp } from './time';
 

@@ -1,4 +1,4 @@
-import type { Decimals } from '../language/wire/Decimals';
+import type { Decimals } from '../language/model/Decimals';
 import { modelAt } from './modelAt';
 import type { Services } from './Services';
 

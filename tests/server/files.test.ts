@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UPLOAD_PART, type FileEntry, type UploadPolicy } from '../../src/language/wire/Upload';
+import type { FileEntry } from '../../src/language/model/FileEntry';
+import { UPLOAD_PART, type UploadPolicy } from '../../src/language/wire/Upload';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { newBody } from './records';
 import { LOGIN, startTestApp, type Answer, type Client, type TestApp } from './testApp';

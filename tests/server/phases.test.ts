@@ -3,7 +3,7 @@ import { main } from '../../scripts/schemas';
 import { product } from '../../src/company/server';
 import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
 import { indexModel } from '../../src/language/catalogue/indexModel';
-import { PHASES, Phases } from '../../src/server/capability/Phases';
+import { PHASES, Phases } from '../../src/server/resource/capability/Phases';
 import { reference } from '../../src/server/resource/reference';
 import { project } from '../support/project';
 

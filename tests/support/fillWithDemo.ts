@@ -1,5 +1,5 @@
 import { product } from '../../src/company/server';
-import { tablesOf } from '../../src/server/schema/tablesOf';
+import { tablesOf } from '../../src/server/founding/tablesOf';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { migrate } from '../../src/server/schema/migrate';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { getBlob, postParts } from '../../../src/client/http';
-import type { FileEntry, SavedFile, UploadAnswer, UploadPolicy } from '../../../src/language/wire/Upload';
+import type { FileEntry } from '../../../src/language/model/FileEntry';
+import type { SavedFile, UploadAnswer, UploadPolicy } from '../../../src/language/wire/Upload';
 import type { Context } from '../Context';
 import { demand, same, shaped } from '../ContractFault';
 import { endpointOf } from '../Endpoint';

@@ -1,6 +1,6 @@
 import { fileSizeText } from '../../lib/format/fileSizeText';
 import { extensionOf } from '../../lib/files/fileTypes';
-import type { FileEntry } from '../../language/wire/Upload';
+import type { FileEntry } from '../../language/model/FileEntry';
 import { toast } from '../dialogs';
 import { t } from '../texts';
 import { leave } from './FileTransfer';

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import type { FileEntry } from '../../language/wire/Upload';
+import type { FileEntry } from '../../language/model/FileEntry';
 import { CallError } from '../CallError';
 import { toast } from '../dialogs';
 import { session } from '../sessionStore';

@@ -1,5 +1,5 @@
 import type { Field } from '../../language/model';
-import type { FileEntry } from '../../language/wire/Upload';
+import type { FileEntry } from '../../language/model/FileEntry';
 
 /** How files were given: chosen, chosen as a folder, or pasted (B-187). Dropped ones count as chosen. */
 export type UploadWay = 'files' | 'folder' | 'paste';

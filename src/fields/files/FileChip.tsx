@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { FileEntry } from '../../language/wire/Upload';
+import type { FileEntry } from '../../language/model/FileEntry';
 import { fileTypeOf } from '../../lib/files/fileTypes';
 import { fileSizeText } from '../../lib/format/fileSizeText';
 import type { Translate } from '../faces/Translate';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
-import type { FileEntry } from '../../language/wire/Upload';
+import type { FileEntry } from '../../language/model/FileEntry';
 import { pastedName } from '../../lib/files/storageName';
 import type { ControlProps } from '../faces/ControlProps';
 import type { UploadWay } from '../faces/FilePort';

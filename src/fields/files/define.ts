@@ -1,5 +1,6 @@
 import type { FieldType } from '../../language/model';
-import { LARGEST_UPLOAD, type FileEntry } from '../../language/wire/Upload';
+import type { FileEntry } from '../../language/model/FileEntry';
+import { LARGEST_UPLOAD } from '../../language/wire/Upload';
 import { extensionOf, fileTypeOf } from '../../lib/files/fileTypes';
 import { accept } from '../shared/accept';
 import { numberSetting } from '../shared/numberSetting';

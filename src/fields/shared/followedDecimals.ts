@@ -1,5 +1,5 @@
 import type { Field } from '../../language/model';
-import { FOLLOWED } from '../../language/wire/Decimals';
+import { FOLLOWED } from '../../language/model/Decimals';
 import type { NumberLimits } from './NumberLimits';
 import { numberSetting } from './numberSetting';
 

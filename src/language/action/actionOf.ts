@@ -1,4 +1,4 @@
-import { permissionCode } from '../catalogue/permissionCode';
+import { permissionCode } from './permissionCode';
 import type { Button, ReportScreen, Resource } from '../model';
 import type { Action } from './Action';
 import type { ActionDeclaration } from './ActionDeclaration';

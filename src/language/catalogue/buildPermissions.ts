@@ -3,7 +3,7 @@ import { actionOf, reportAction } from '../action/actionOf';
 import { declaredActions } from '../action/declaredActions';
 import { rightTitle, screenTitle } from '../action/permissionTitles';
 import { namedRights } from './namedRights';
-import { permissionCode } from './permissionCode';
+import { permissionCode } from '../action/permissionCode';
 
 /** Actions that stand on screens without being named. */
 const STANDING = declaredActions.filter(({ standsOn }) => standsOn !== undefined);

@@ -10,8 +10,8 @@ import { normaliseResource } from '../normalise/normaliseResource';
 import type { Problem } from './Problem';
 import { readSources } from './readSources';
 import type { SchemaFile } from './SchemaFile';
-import type { Silence } from './Silence';
-import type { Sources } from './Sources';
+import type { Silence } from '../meta/Silence';
+import type { Sources } from '../meta/Sources';
 
 export interface FieldRegistries {
   types: FieldTypes;

@@ -9,9 +9,9 @@ import { asMeant } from './asMeant';
 import { fileKind } from './fileKind';
 import type { Problem } from './Problem';
 import type { SchemaFile } from './SchemaFile';
-import { SILENCE, type Silence } from './Silence';
+import { SILENCE, type Silence } from '../meta/Silence';
 import { shapeProblems } from './shapeProblems';
-import type { Sources } from './Sources';
+import type { Sources } from '../meta/Sources';
 import { takeBreaks } from './takeBreaks';
 import { takeSilences } from './takeSilences';
 

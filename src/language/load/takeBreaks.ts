@@ -1,8 +1,4 @@
-/**
- * Key at the root of a schema file: `"$breaks": { "field:remark": "reason" }` acknowledges what a change breaks, for
- * the report of its impact.
- */
-export const BREAKS = '$breaks';
+import { BREAKS } from '../meta/breaks';
 
 /**
  * The value of a file without what it acknowledges. Nobody but the report of the impact ever sees it; the given value

@@ -1,4 +1,4 @@
-import { SILENCE, type Silence } from './Silence';
+import { SILENCE, type Silence } from '../meta/Silence';
 
 type Path = Silence['path'];
 

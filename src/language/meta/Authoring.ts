@@ -1,4 +1,4 @@
-import type { CapabilityLanguage } from '../capability/CapabilityLanguage';
+import type { CapabilityLanguage } from './CapabilityLanguage';
 import type { FieldTypeAuthoring } from '../model';
 
 /** What schema files may say beside what is the same in all of them: of which types fields are, and what resources can do. */

@@ -1,5 +1,5 @@
-import { BREAKS } from '../load/takeBreaks';
-import { MIN_REASON } from '../load/Silence';
+import { BREAKS } from './breaks';
+import { MIN_REASON } from './Silence';
 import type { JsonObject } from './compactSchema';
 
 /** Lets a schema file acknowledge at its root what a change breaks. */

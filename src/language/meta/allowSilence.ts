@@ -1,4 +1,4 @@
-import { MIN_REASON, SILENCE } from '../load/Silence';
+import { MIN_REASON, SILENCE } from './Silence';
 import type { JsonObject } from './compactSchema';
 
 /** A rule of the linter that a file may silence, and what it watches over. */

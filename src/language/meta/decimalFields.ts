@@ -1,4 +1,4 @@
-import type { Decimals } from '../wire/Decimals';
+import type { Decimals } from '../model/Decimals';
 
 /**
  * Fields of the settings of an account set that say how many decimals it takes; their bounds stand in the schema file.

@@ -1,8 +1,8 @@
 import type { ZodObject } from 'zod';
 import type { ExpressionType } from '../expression/ExpressionType';
 import type { ExpressionValue } from '../expression/ExpressionValue';
-import type { FileEntry } from '../wire/Upload';
-import type { Decimals } from '../wire/Decimals';
+import type { FileEntry } from './FileEntry';
+import type { Decimals } from './Decimals';
 import type { Field } from './Field';
 
 /** A structured refusal of a value. `code` is a key of the refusal texts, `params` fill its placeholders. */

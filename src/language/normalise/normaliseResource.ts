@@ -1,7 +1,7 @@
-import type { Source, Sources } from '../load/Sources';
+import type { Source, Sources } from '../meta/Sources';
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
-import type { CapabilityLanguage } from '../capability/CapabilityLanguage';
+import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
 import type { DefineContext, Field, FieldTypes, FormSection, Machine, Operations, Resource, Uses } from '../model';
 import { reversedTable } from '../rules/reversedTable';
 import { normaliseConversion } from './normaliseConversion';

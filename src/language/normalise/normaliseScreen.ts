@@ -7,7 +7,7 @@ import { joinedActions } from '../action/joinedActions';
 import { OPENED_BY } from '../action/permissionTitles';
 import { normaliseWidget } from './normaliseWidget';
 import { reversalTones } from './reversalFields';
-import { permissionCode } from '../catalogue/permissionCode';
+import { permissionCode } from '../action/permissionCode';
 
 /** Default titles; the placeholder is the title of the resource. */
 const DEFAULT_TITLE = {

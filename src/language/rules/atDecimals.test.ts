@@ -5,7 +5,7 @@ import { testContext } from '../../fields/testContext';
 import { testField } from '../../fields/testField';
 import type { Field, Resource } from '../model';
 import { Decimal } from '../../lib/decimal';
-import { USUAL_DECIMALS } from '../wire/Decimals';
+import { USUAL_DECIMALS } from '../model/Decimals';
 import { atDecimals } from './atDecimals';
 
 const resource = {

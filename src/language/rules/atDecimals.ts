@@ -1,5 +1,5 @@
 import type { Field, FieldTypes, Resource } from '../model';
-import { areUsual, FOLLOWED, type Decimals } from '../wire/Decimals';
+import { areUsual, FOLLOWED, type Decimals } from '../model/Decimals';
 
 const cache = new WeakMap<Resource, Map<string, Resource>>();
 

@@ -1,4 +1,4 @@
-import type { Source, Sources } from '../load/Sources';
+import type { Source, Sources } from '../meta/Sources';
 import type { PrintInput } from '../meta/printMeta';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { RowTonesInput } from '../meta/rowToneMeta';

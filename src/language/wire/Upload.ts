@@ -1,12 +1,4 @@
-/** A file that belongs to a record, as the record keeps it. */
-export interface FileEntry {
-  id: string;
-  name: string;
-  /** bytes */
-  size: number;
-  /** as its content says, e.g. `application/pdf` */
-  type: string;
-}
+import type { FileEntry } from '../model/FileEntry';
 
 /** Bytes of one file at most, whatever a field allows. */
 export const LARGEST_UPLOAD = 20 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Decimals } from './Decimals';
+import type { Decimals } from '../model/Decimals';
 import type { UserRights } from './UserRights';
 
 /** Answer of `getUserInfo`. Ids may come as numbers from other servers. */

@@ -2,7 +2,7 @@ export type * from './ClosableLine';
 export type * from './AccountMembers';
 export type * from './BoardData';
 export type * from './ClientConfig';
-export type * from './Decimals';
+export type * from '../model/Decimals';
 export * from './DevelopmentTools';
 export type * from './Documentation';
 export type * from './DocumentCount';

@@ -1,5 +1,5 @@
 import type { Fix } from '../../language/load/Fix';
-import type { Sources } from '../../language/load/Sources';
+import type { Sources } from '../../language/meta/Sources';
 import { say } from '../../lib/message';
 import type { ResourceView } from '../ResourceView';
 

@@ -1,5 +1,5 @@
-import type { Silence } from '../../language/load/Silence';
-import type { Source } from '../../language/load/Sources';
+import type { Silence } from '../../language/meta/Silence';
+import type { Source } from '../../language/meta/Sources';
 import type { ByRule, Examined } from '../Examined';
 import type { Resource } from '../../language/model';
 import type { IndexEntry } from '../ProjectIndex';

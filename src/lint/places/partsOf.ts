@@ -1,5 +1,5 @@
-import type { CapabilityLanguage } from '../../language/capability/CapabilityLanguage';
-import type { Sources } from '../../language/load/Sources';
+import type { CapabilityLanguage } from '../../language/meta/CapabilityLanguage';
+import type { Sources } from '../../language/meta/Sources';
 import { reversalFields } from '../../language/normalise/reversalFields';
 import type { Place, ResourceView } from '../ResourceView';
 

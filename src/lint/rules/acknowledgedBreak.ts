@@ -1,5 +1,5 @@
 import { say } from '../../lib/message';
-import { BREAKS } from '../../language/load/takeBreaks';
+import { BREAKS } from '../../language/meta/breaks';
 import { order, orderFile } from '../baseFiles';
 import { isObject, isReason } from '../Silences';
 import type { Rule } from '../Rule';

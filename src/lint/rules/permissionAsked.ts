@@ -1,7 +1,7 @@
 import type { ExpressionNode, NodeOf } from '../../language/expression/ExpressionNode';
 import { childrenOf } from '../../language/expression/childrenOf';
 import { buildPermissions } from '../../language/catalogue/buildPermissions';
-import { permissionCode } from '../../language/catalogue/permissionCode';
+import { permissionCode } from '../../language/action/permissionCode';
 import type { Permission, Resource } from '../../language/model';
 import { groupBy } from '../../lib/groupBy';
 import { say } from '../../lib/message';

@@ -1,4 +1,4 @@
-import { MIN_REASON, SILENCE } from '../../language/load/Silence';
+import { MIN_REASON, SILENCE } from '../../language/meta/Silence';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Finding, Rule } from '../Rule';

@@ -1,4 +1,4 @@
-import { SILENCE } from '../../language/load/Silence';
+import { SILENCE } from '../../language/meta/Silence';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import { removing } from '../fix/removing';

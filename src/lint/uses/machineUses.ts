@@ -1,5 +1,5 @@
 import type { MachineInput } from '../../language/meta/sharedMeta';
-import type { Source } from '../../language/load/Sources';
+import type { Source } from '../../language/meta/Sources';
 import type { Resource } from '../../language/model';
 import type { Use } from './Use';
 

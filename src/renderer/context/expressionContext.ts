@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { can, session } from '../../client';
 import type { ExpressionContext } from '../../language/expression';
 import type { Resource } from '../../language/model';
-import { permissionCode } from '../../language/catalogue/permissionCode';
+import { permissionCode } from '../../language/action/permissionCode';
 
 /**
  * What expressions may know in the browser: the signed-in person, what they may do with this resource, and the time.

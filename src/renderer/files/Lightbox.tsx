@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useT } from '../../client';
-import type { FileEntry } from '../../language/wire/Upload';
+import type { FileEntry } from '../../language/model/FileEntry';
 import { Dialog } from '../../ui/Dialog';
 import { filePort } from './filePort';
 import { closeLightbox, lightbox } from './lightbox';

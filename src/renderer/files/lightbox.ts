@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import type { FileEntry } from '../../language/wire/Upload';
+import type { FileEntry } from '../../language/model/FileEntry';
 
 /** The images shown over the page; none: it is closed. */
 export const lightbox = proxy<{ entries: readonly FileEntry[]; index: number }>({ entries: [], index: 0 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
-import { permissionCode } from '../../language/catalogue/permissionCode';
+import { permissionCode } from '../../language/action/permissionCode';
 import type { Resource } from '../../language/model';
 import { nameOf, stateOf, type Document } from '../../language/rules';
 import type { SchemaPlaces } from '../../language/wire';

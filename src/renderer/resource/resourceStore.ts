@@ -3,7 +3,7 @@ import { schemaFile } from '../../client/catalogue';
 import { fieldTypes } from '../../fields/pure';
 import type { Resource } from '../../language/model';
 import { compileResource, type CompiledResource } from '../../language/rules';
-import { areUsual } from '../../language/wire/Decimals';
+import { areUsual } from '../../language/model/Decimals';
 
 interface Entry {
   compiled?: CompiledResource;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ACCESS_RECORD } from '../../language/kernel';
 import type { Model } from '../../language/model';
-import { insertRows } from '../resource/insertRows';
+import { insertRows } from '../storage/insertRows';
 import { tableOf } from '../schema/naming';
 import type { Database } from '../storage';
 import { timestamp } from '../time';

@@ -1,4 +1,4 @@
-import type { Decimals } from '../../language/wire/Decimals';
+import type { Decimals } from '../../language/model/Decimals';
 import type { RoleGrant } from './RoleGrant';
 
 /** Who calls, in which account set, and what they may do. Built anew for every call. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountDecimals, decimalsFrom } from '../accountSet/accountDecimals';
+import { accountDecimals, decimalsFrom } from './accountDecimals';
 import type { Crypt } from '../crypt/Crypt';
 import { CallError } from '../Refusal';
 import { EMPLOYEES } from '../schema/kernelTables';

@@ -4,7 +4,7 @@ import type { CallSpec, Incoming } from '../calls/CallSpec';
 import { registerCall } from '../calls/registerCall';
 import { CallError } from '../Refusal';
 import { callOn, type Call } from '../resource/Call';
-import type { Params } from '../resource/pageOf';
+import type { Params } from '../calls/pageOf';
 import { readSettings } from '../resource/settingsRoutes';
 import { idOf } from '../role/input';
 import type { Services } from '../Services';

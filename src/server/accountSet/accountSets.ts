@@ -5,7 +5,7 @@ import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { filterConditions } from '../resource/filters';
 import { headerFields } from '../resource/listRecords';
-import { pageOf, type Params } from '../resource/pageOf';
+import { pageOf, type Params } from '../calls/pageOf';
 import { anyOf, type Connection, onlyRow } from '../storage';
 import { snake } from '../schema/naming';
 

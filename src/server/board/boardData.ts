@@ -3,7 +3,7 @@ import type { BoardData, WidgetData } from '../../language/wire';
 import type { Session } from '../access/Session';
 import type { Access } from '../calls/CallSpec';
 import { callOn } from '../resource/Call';
-import type { Params } from '../resource/pageOf';
+import type { Params } from '../calls/pageOf';
 import type { Services } from '../Services';
 import { timestamp } from '../time';
 import { chart } from './chart';

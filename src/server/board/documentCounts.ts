@@ -4,7 +4,7 @@ import type { DocumentCount } from '../../language/wire';
 import type { Session } from '../access/Session';
 import { CallError } from '../Refusal';
 import { callOn } from '../resource/Call';
-import type { Params } from '../resource/pageOf';
+import type { Params } from '../calls/pageOf';
 import { visibleRows } from '../resource/visibleRows';
 import { snake, tableOf } from '../schema/naming';
 import type { Services } from '../Services';

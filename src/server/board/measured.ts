@@ -4,7 +4,7 @@ import type { Measured, ReportScreen } from '../../language/model';
 import { holds } from '../access/Session';
 import { canSee } from '../resource/canSee';
 import type { Call } from '../resource/Call';
-import type { Params } from '../resource/pageOf';
+import type { Params } from '../calls/pageOf';
 import { aggregateOf } from '../report/aggregateOf';
 import { reportColumn, reportSource } from '../report/ReportSource';
 

@@ -2,8 +2,8 @@ import type { ShortcutsWidget } from '../../language/model';
 import type { Shortcut, WidgetData } from '../../language/wire';
 import { holds, type Session } from '../access/Session';
 import type { Services } from '../Services';
-import { usableMenus } from '../system/usableMenus';
-import { readSettings } from '../system/userSettings';
+import { usableMenus } from '../access/usableMenus';
+import { readSettings } from '../setting/userSettings';
 
 /**
  * The screens that the caller has put on the first page, or those that the schema proposes, so that the page need not

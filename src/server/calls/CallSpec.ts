@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Params } from '../resource/pageOf';
+import type { Params } from './pageOf';
 import type { Session } from '../access/Session';
 
 /** A call as its handler gets it: signed in, permitted, decrypted. */

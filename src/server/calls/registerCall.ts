@@ -5,7 +5,7 @@ import { success } from '../envelope';
 import { answerOnce } from '../callKey/answerOnce';
 import { CallKey } from '../callKey/CallKey';
 import { CallError } from '../Refusal';
-import { readParams } from '../resource/readParams';
+import { readParams } from './readParams';
 import type { Services } from '../Services';
 import type { Access, CallSpec, Incoming } from './CallSpec';
 import { openBody, openParams, sealAnswer } from './encrypted';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dropSetting, keepSetting } from '../system/keepSetting';
+import { dropSetting, keepSetting } from '../setting/keepSetting';
 import { knownLayout, type ColumnLayout } from '../../language/wire';
 import type { Session } from '../access/Session';
 import { CallError } from '../Refusal';

@@ -1,6 +1,6 @@
 import { constants, createCipheriv, createDecipheriv, privateDecrypt, randomBytes } from 'node:crypto';
 import type { ClientConfig } from '../../language/wire';
-import { isTooDeep } from '../calls/readJson';
+import { isTooDeep } from '../readJson';
 import { CallError } from '../Refusal';
 import type { KeyPair } from './keyPair';
 

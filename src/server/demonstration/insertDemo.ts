@@ -3,7 +3,7 @@ import { EMPLOYEE } from '../../language/kernel';
 import type { Catalogue, FieldTypes, Model } from '../../language/model';
 import type { Document } from '../../language/rules';
 import { hashPassword } from '../access/password';
-import { insertRows } from '../resource/insertRows';
+import { insertRows } from '../storage/insertRows';
 import type { Database } from '../storage';
 import { liftLimits } from '../storage/sessionLimits';
 import { timestamp } from '../time';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '../../language/model';
-import { insertRows } from '../resource/insertRows';
+import { insertRows } from '../storage/insertRows';
 import type { Connection } from '../storage';
 import type { Demo } from './Demo';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldTypes, Resource } from '../../language/model';
 import { compileResource, type Document } from '../../language/rules';
-import { insertRows } from '../resource/insertRows';
+import { insertRows } from '../storage/insertRows';
 import { searchKeyOf } from '../resource/searchKey';
 import { toRow } from '../resource/wire';
 import type { Connection } from '../storage';

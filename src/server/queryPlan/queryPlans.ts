@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { keepSetting } from '../system/keepSetting';
+import { keepSetting } from '../setting/keepSetting';
 import { knownPlans, type DefaultPlan, type QueryPlans, type QueryPlansAnswer } from '../../language/wire';
 import { holds, type Session } from '../access/Session';
 import { CallError } from '../Refusal';

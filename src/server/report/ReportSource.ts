@@ -21,7 +21,7 @@ import { joinOf, selectionOf, type Alias } from '../resource/wire';
 import type { Call } from '../resource/Call';
 import { visibleRows, visibleSums } from '../resource/visibleRows';
 import { CallError } from '../Refusal';
-import type { Params } from '../resource/pageOf';
+import type { Params } from '../calls/pageOf';
 import { balanceTableOf } from '../schema/ledgerTables';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { accounts } from './accounts';

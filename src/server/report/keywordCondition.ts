@@ -7,7 +7,7 @@ import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { canSee } from '../resource/canSee';
 import { containsCondition, like } from '../resource/filters';
-import type { Params } from '../resource/pageOf';
+import type { Params } from '../calls/pageOf';
 import { SEARCH_KEY, snake, tableOf } from '../schema/naming';
 import { reportColumn, type ReportColumn } from './ReportSource';
 

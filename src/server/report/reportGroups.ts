@@ -7,7 +7,7 @@ import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { canSee } from '../resource/canSee';
 import type { ListAnswer } from '../../language/wire';
-import { pageOf, type Params } from '../resource/pageOf';
+import { pageOf, type Params } from '../calls/pageOf';
 import { fromRow, sortExpression } from '../resource/wire';
 import { filterConditions } from '../resource/filters';
 import { snake, SEARCH_KEY } from '../schema/naming';

@@ -6,7 +6,7 @@ import type { Call } from '../resource/Call';
 import { canSee } from '../resource/canSee';
 import type { ListAnswer } from '../../language/wire';
 import { ACCOUNT, REPORT_UNIT } from '../../language/rules';
-import { pageOf, type Params } from '../resource/pageOf';
+import { pageOf, type Params } from '../calls/pageOf';
 import { fromRow, sortExpression } from '../resource/wire';
 import { snake } from '../schema/naming';
 import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';

@@ -10,7 +10,7 @@ import type { Services } from '../Services';
 import { servicesAt } from '../servicesAt';
 import type { Translate } from '../texts/translator';
 import { timestamp } from '../time';
-import { permissionCode } from '../../language/catalogue/permissionCode';
+import { permissionCode } from '../../language/action/permissionCode';
 
 /** One call on one resource: who, on what, with which rules. */
 export interface Call {

@@ -3,7 +3,7 @@ import { resourceOf } from '../../language/model';
 import { CallError } from '../Refusal';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { callOn, type Call } from './Call';
-import type { Params } from './pageOf';
+import type { Params } from '../calls/pageOf';
 import { recordId } from './readRecord';
 import { refField, referrerOf } from './referenceSearch';
 import { choosableRows } from './visibleRows';

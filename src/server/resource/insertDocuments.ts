@@ -5,7 +5,7 @@ import type { Connection } from '../storage';
 import { lineTableOf, SEARCH_KEY, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { differences } from './differences';
-import { insertRows } from './insertRows';
+import { insertRows } from '../storage/insertRows';
 import { recordsChanged } from './recordsChanged';
 import { searchKeyOf } from './searchKey';
 import { toRow } from './wire';

@@ -4,7 +4,7 @@ import { CallError } from '../Refusal';
 import { lineTableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { filterConditions } from './filters';
-import type { Params } from './pageOf';
+import type { Params } from '../calls/pageOf';
 
 /**
  * Filters of a list by fields of lines (`lines.productId=5`): documents with a line that meets all of them at once. 403

@@ -12,7 +12,7 @@ import { canSee } from './canSee';
 import { filterConditions, like } from './filters';
 import { lineConditions } from './lineConditions';
 import { maskRow } from './maskRow';
-import { pageOf, type Params } from './pageOf';
+import { pageOf, type Params } from '../calls/pageOf';
 import { visibleRows } from './visibleRows';
 import { fromRow, selectionOf, sortExpression } from './wire';
 

@@ -1,7 +1,7 @@
 import type { ListScreen, Resource } from '../../language/model';
 import { holds, type Session } from '../access/Session';
 import { CallError } from '../Refusal';
-import type { Params } from './pageOf';
+import type { Params } from '../calls/pageOf';
 
 /**
  * The list screen that a list call is for, whose permission it needs and whose totals it gets: the one it names

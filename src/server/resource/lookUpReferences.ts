@@ -8,7 +8,7 @@ import { anyOf, type Connection } from '../storage';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { emptyUnfilled } from './filledVisibility';
-import type { Found, Saved } from '../capability/Capability';
+import type { Found, Saved } from './capability/Capability';
 import { choosableRows } from './visibleRows';
 
 /** Whether the caller's roles let the record be chosen; no field is called so. */

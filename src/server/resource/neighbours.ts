@@ -4,7 +4,7 @@ import { CallError } from '../Refusal';
 import { tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { headerFields, listConditions, orderKeys, type OrderKey } from './listRecords';
-import type { Params } from './pageOf';
+import type { Params } from '../calls/pageOf';
 import { recordId } from './readRecord';
 import { visibleRows } from './visibleRows';
 import { selectionOf } from './wire';

@@ -1,14 +1,9 @@
 import type { Connection } from '../storage';
-import { EMPLOYEE } from '../../language/kernel';
-import { employeesChanged } from '../user/employeesChanged';
 import type { Call } from './Call';
 import { keepHistory, type Changed } from './history';
 
-/** What else follows from changes of a resource's records, in the same transaction. */
-const FOLLOWED: ReadonlyMap<
-  string,
-  (call: Call, database: Connection, action: string, records: readonly Changed[]) => Promise<void>
-> = new Map([[EMPLOYEE, employeesChanged]]);
+/** What else follows, in the same transaction, where records of a resource were added, changed or deleted. */
+export type Follow = (call: Call, database: Connection, action: string, records: readonly Changed[]) => Promise<void>;
 
 /** Records were added, changed or deleted: keeps the history, and does what else depends on them. */
 export async function recordsChanged(
@@ -18,5 +13,5 @@ export async function recordsChanged(
   records: readonly Changed[],
 ): Promise<void> {
   await keepHistory(call, database, action, records);
-  await FOLLOWED.get(call.resource.name)?.(call, database, action, records);
+  await call.services.followed.get(call.resource.name)?.(call, database, action, records);
 }

@@ -1,4 +1,4 @@
-import type { Capability } from '../capability/Capability';
+import type { Capability } from './capability/Capability';
 import { lookUpReferencesOf } from './lookUpReferences';
 
 /** Fields that refer to records: they come first, as what others enter and ask hangs on what is referred to. */

@@ -1,7 +1,7 @@
 import { type Field, type Model, refTargetOf, type Resource } from '../../language/model';
 import { holds, type Session } from '../access/Session';
 import type { Services } from '../Services';
-import type { Params } from './pageOf';
+import type { Params } from '../calls/pageOf';
 
 /**
  * Who enters a document must find what it refers to without holding the permission for the whole list of those records.

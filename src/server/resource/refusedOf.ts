@@ -1,6 +1,6 @@
 import { got } from '../../lib/got';
 import { validateDocument, type DocumentProblem } from '../../language/rules';
-import type { Found, Saved } from '../capability/Capability';
+import type { Found, Saved } from './capability/Capability';
 import type { Connection } from '../storage';
 import type { Call } from './Call';
 

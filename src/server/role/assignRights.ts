@@ -2,7 +2,7 @@ import { anyOf, type Connection } from '../storage';
 import { ROLE } from '../../language/kernel';
 import type { Difference, RoleDetail } from '../../language/wire';
 import { Refusal } from '../Refusal';
-import { insertRows } from '../resource/insertRows';
+import { insertRows } from '../storage/insertRows';
 import type { Rights } from './extent';
 import { demandHeld } from './grantable';
 import { readAssignment } from './readAssignment';

@@ -12,7 +12,7 @@ import { timestamp } from '../time';
 import { extentOf } from './extent';
 import { readRoles } from './readRoles';
 import { roleDetail } from './roleDetail';
-import { permissionCode } from '../../language/catalogue/permissionCode';
+import { permissionCode } from '../../language/action/permissionCode';
 
 interface Person {
   id: string;

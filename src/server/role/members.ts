@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '../Refusal';
-import { insertRows } from '../resource/insertRows';
+import { insertRows } from '../storage/insertRows';
 import { anyOf, type Connection } from '../storage';
 import { ROLE } from '../../language/kernel';
 import { DEPARTMENTS, EMPLOYEES } from '../schema/kernelTables';

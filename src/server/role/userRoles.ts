@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserAuth } from '../../language/wire';
 import { CallError, Refusal } from '../Refusal';
-import { insertRows } from '../resource/insertRows';
+import { insertRows } from '../storage/insertRows';
 import { anyOf, type Connection } from '../storage';
 import { EMPLOYEE } from '../../language/kernel';
 import { EMPLOYEES } from '../schema/kernelTables';

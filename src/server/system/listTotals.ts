@@ -2,7 +2,7 @@ import { holds, type Session } from '../access/Session';
 import { CallError } from '../Refusal';
 import { callOn } from '../resource/Call';
 import { listRecords } from '../resource/listRecords';
-import { readParams } from '../resource/readParams';
+import { readParams } from '../calls/readParams';
 import type { Services } from '../Services';
 
 /**

@@ -3,7 +3,7 @@ import type { RoleRecords, UsableResource } from '../../language/wire';
 import { hiddenFor, relevantGrants } from '../access/relevantGrants';
 import type { Session } from '../access/Session';
 import { CallError } from '../Refusal';
-import type { Params } from '../resource/pageOf';
+import type { Params } from '../calls/pageOf';
 import type { Services } from '../Services';
 
 const CONTROLS = ['columns', 'rows'] as const;

@@ -3,9 +3,9 @@ import { permissionsHeld, type Session } from '../access/Session';
 import { layeredLayouts } from '../columnLayout/layeredLayouts';
 import { readPlans } from '../queryPlan/queryPlans';
 import type { Services } from '../Services';
-import { usableMenus } from './usableMenus';
+import { usableMenus } from '../access/usableMenus';
 import { usableResources } from './usableResources';
-import { readSettings } from './userSettings';
+import { readSettings } from '../setting/userSettings';
 
 /**
  * What the page of the caller asks at its beginning besides who it is for: seven answers of one session, whose calls

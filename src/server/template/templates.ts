@@ -1,4 +1,4 @@
-import { keepSetting } from '../system/keepSetting';
+import { keepSetting } from '../setting/keepSetting';
 import { copiedPart, type Document } from '../../language/rules';
 import { knownTemplates, type DocumentTemplate, type TemplatesAnswer } from '../../language/wire';
 import type { Resource } from '../../language/model';

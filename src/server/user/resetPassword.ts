@@ -7,7 +7,7 @@ import { holdsAll, type Session } from '../access/Session';
 import type { Incoming } from '../calls/CallSpec';
 import { refuse, type RefusalLine } from '../Refusal';
 import { keepChanges } from '../resource/history';
-import { insertRows } from '../resource/insertRows';
+import { insertRows } from '../storage/insertRows';
 import { faulty, idOf, idsOf, objectOf } from '../role/input';
 import type { Connection } from '../storage';
 import { EMPLOYEES } from '../schema/kernelTables';

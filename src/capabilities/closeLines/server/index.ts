@@ -1,7 +1,7 @@
-import type { Capability } from '../../../server/capability/Capability';
+import type { Capability } from '../../../server/resource/capability/Capability';
 import { CLOSE_LINES } from '../../../language/meta/closedField';
 import { actionNamed, closableLines } from '../../../language/rules';
-import { ofChanged } from '../../../server/capability/eachOf';
+import { ofChanged } from '../../../server/resource/capability/eachOf';
 import { closeLines, readClosableLines } from './closeLines';
 import { demandOpenSources } from './demandOpenSources';
 import { removedLines } from './removedLines';

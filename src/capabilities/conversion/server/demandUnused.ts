@@ -3,7 +3,7 @@ import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
 import { machineOf, type Resource, resourceOf } from '../../../language/model';
 import { machineAction, reversedTable, stateOf, type Document } from '../../../language/rules';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
-import type { Act } from '../../../server/capability/Capability';
+import type { Act } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { madeByLines } from './lineLinks';

@@ -5,7 +5,7 @@ import { CallError, refuse } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { lookUpReferences } from '../../../server/resource/lookUpReferences';
 import { maskRow } from '../../../server/resource/maskRow';
-import type { Params } from '../../../server/resource/pageOf';
+import type { Params } from '../../../server/calls/pageOf';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import { leftTo } from './leftTo';

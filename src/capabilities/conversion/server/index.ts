@@ -1,6 +1,6 @@
-import type { Capability } from '../../../server/capability/Capability';
+import type { Capability } from '../../../server/resource/capability/Capability';
 import { isLinked } from '../../../language/rules';
-import { eachOf } from '../../../server/capability/eachOf';
+import { eachOf } from '../../../server/resource/capability/eachOf';
 import { checkSources } from './checkSources';
 import { demandUnused } from './demandUnused';
 import { enterRemaining } from './enterRemaining';

@@ -1,8 +1,8 @@
 import { DECIMAL_FIELDS } from '../../../language/meta/decimalFields';
 import type { Resource } from '../../../language/model';
 import type { Document, DocumentProblem } from '../../../language/rules';
-import { USUAL_DECIMALS } from '../../../language/wire/Decimals';
-import { DECIMAL_KINDS } from '../../../server/accountSet/accountDecimals';
+import { USUAL_DECIMALS } from '../../../language/model/Decimals';
+import { DECIMAL_KINDS } from '../../../server/access/accountDecimals';
 
 /** Fewer decimals than before would cut what has been entered with them. */
 export function fewerDecimals({ fields }: Resource, document: Document, before: Document): DocumentProblem[] {

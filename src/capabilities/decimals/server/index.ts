@@ -1,6 +1,6 @@
-import type { Capability } from '../../../server/capability/Capability';
-import { isDecimalSettings } from '../../../server/accountSet/accountDecimals';
-import { ofChanged } from '../../../server/capability/eachOf';
+import type { Capability } from '../../../server/resource/capability/Capability';
+import { isDecimalSettings } from '../../../server/access/accountDecimals';
+import { ofChanged } from '../../../server/resource/capability/eachOf';
 import { fewerDecimals } from './fewerDecimals';
 
 /** How many decimals prices and quantities of an account set take: settings that can only be raised. */

@@ -1,6 +1,6 @@
-import type { Capability } from '../../../server/capability/Capability';
+import type { Capability } from '../../../server/resource/capability/Capability';
 import { fieldTypes } from '../../../fields/pure';
-import { eachOf } from '../../../server/capability/eachOf';
+import { eachOf } from '../../../server/resource/capability/eachOf';
 import { fileRoutes } from './fileRoutes';
 import { bindFiles, lookUpFiles, releaseFiles } from './recordFiles';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { FileEntry } from '../../../language/wire/Upload';
+import type { FileEntry } from '../../../language/model/FileEntry';
 import type { CompiledField, Document, DocumentProblem } from '../../../language/rules';
-import type { Stored } from '../../../server/capability/Capability';
+import type { Stored } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../server/capability/Capability';
+import type { Capability } from '../../../server/resource/capability/Capability';
 import { liftLimits } from '../../../server/storage/sessionLimits';
 import { postAction } from './postAction';
 import { postExisting } from './postExisting';

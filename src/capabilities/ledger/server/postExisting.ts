@@ -11,7 +11,7 @@ import {
   statesAfter,
   type Document,
 } from '../../../language/rules';
-import { accountDecimals, decimalsFrom } from '../../../server/accountSet/accountDecimals';
+import { accountDecimals, decimalsFrom } from '../../../server/access/accountDecimals';
 import { modelAt } from '../../../server/modelAt';
 import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';

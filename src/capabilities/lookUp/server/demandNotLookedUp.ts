@@ -6,7 +6,7 @@ import { isRecord } from '../../../language/model/LookUp';
 import { machineAction, type Document } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
-import type { Act } from '../../../server/capability/Capability';
+import type { Act } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import type { Connection } from '../../../server/storage';

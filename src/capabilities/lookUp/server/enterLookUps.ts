@@ -10,7 +10,7 @@ import {
   type DocumentProblem,
   type DocumentState,
 } from '../../../language/rules';
-import type { Found, Saved } from '../../../server/capability/Capability';
+import type { Found, Saved } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { recordValues } from './recordValues';

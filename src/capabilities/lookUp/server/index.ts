@@ -1,4 +1,4 @@
-import type { Capability } from '../../../server/capability/Capability';
+import type { Capability } from '../../../server/resource/capability/Capability';
 import { registerCall } from '../../../server/calls/registerCall';
 import { demandNotLookedUp, readersOf } from './demandNotLookedUp';
 import { enterLookUps } from './enterLookUps';

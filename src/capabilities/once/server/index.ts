@@ -1,4 +1,4 @@
-import type { Capability } from '../../../server/capability/Capability';
+import type { Capability } from '../../../server/resource/capability/Capability';
 import { repeatedLines } from './repeatedLines';
 
 /** Lines that say something that no other line of any document may say again. */

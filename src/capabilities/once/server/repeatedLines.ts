@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { REVERSAL } from '../../../language/meta/reversalNames';
 import { compiledAt, type Document, type DocumentProblem, isEmpty } from '../../../language/rules';
-import type { Found, Saved } from '../../../server/capability/Capability';
+import type { Found, Saved } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import type { Call } from '../../../server/resource/Call';

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { machineOf, resourceOf } from '../../../language/model';
-import type { Founding } from '../../../server/capability/Capability';
-import { insertRows } from '../../../server/resource/insertRows';
+import type { Founding } from '../../../server/resource/capability/Capability';
+import { insertRows } from '../../../server/storage/insertRows';
 import type { Connection } from '../../../server/storage';
 import { SEARCH_KEY, snake, tableOf } from '../../../server/schema/naming';
 import { searchKeyOf } from '../../../server/resource/searchKey';

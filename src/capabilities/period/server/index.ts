@@ -1,5 +1,5 @@
 import { at } from '../../../lib/at';
-import type { Capability } from '../../../server/capability/Capability';
+import type { Capability } from '../../../server/resource/capability/Capability';
 import { beginPeriods } from './beginPeriods';
 import { closedDates } from './closedDates';
 import { demandOpenDays } from './demandOpenDays';

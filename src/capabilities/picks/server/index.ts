@@ -1,4 +1,4 @@
-import type { Capability } from '../../../server/capability/Capability';
+import type { Capability } from '../../../server/resource/capability/Capability';
 import { pickRoutes } from './pickRoutes';
 
 /** Open lines of documents that the forms of what is made from them offer to pick. */

@@ -11,7 +11,7 @@ import { CallError } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { lookUpReferences } from '../../../server/resource/lookUpReferences';
 import { maskRow } from '../../../server/resource/maskRow';
-import { pageOf, type Params } from '../../../server/resource/pageOf';
+import { pageOf, type Params } from '../../../server/calls/pageOf';
 import { recordId } from '../../../server/resource/readRecord';
 import { visibleRows } from '../../../server/resource/visibleRows';
 import { snake, tableOf } from '../../../server/schema/naming';

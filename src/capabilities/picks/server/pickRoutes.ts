@@ -1,5 +1,5 @@
 import { entryPermissions } from '../../../server/access/entryPermissions';
-import type { ResourceRoutes } from '../../../server/capability/ResourceRoutes';
+import type { ResourceRoutes } from '../../../server/resource/capability/ResourceRoutes';
 import { callOn } from '../../../server/resource/Call';
 import { pickLines } from './pickLines';
 

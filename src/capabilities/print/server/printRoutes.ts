@@ -1,5 +1,5 @@
 import { permissionsOf } from '../../../server/access/permissionsOf';
-import type { ResourceRoutes } from '../../../server/capability/ResourceRoutes';
+import type { ResourceRoutes } from '../../../server/resource/capability/ResourceRoutes';
 import { keepPrint } from './keepPrint';
 import { keepLayoutChoice } from './layoutChoices';
 import { readPrints } from './readPrints';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CapabilityLanguage } from '../../../language/capability/CapabilityLanguage';
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import type { FieldInput } from '../../../language/meta/resourceMeta';
 import { REMARK, REMARK_COUNT } from '../wire';
 

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../server/capability/Capability';
+import type { Capability } from '../../../server/resource/capability/Capability';
 import { REMARK, remarkCalls } from '../wire';
 import { addRemark } from './addRemark';
 import { readRemarks } from './readRemarks';

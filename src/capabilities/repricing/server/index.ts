@@ -1,4 +1,4 @@
-import type { Capability } from '../../../server/capability/Capability';
+import type { Capability } from '../../../server/resource/capability/Capability';
 import { REPRICE } from '../../../language/rules';
 import { changeRecord } from '../../../server/resource/saveRecord';
 import { withPrices } from './withPrices';

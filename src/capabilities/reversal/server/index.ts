@@ -1,4 +1,4 @@
-import type { Capability } from '../../../server/capability/Capability';
+import type { Capability } from '../../../server/resource/capability/Capability';
 import { REVERSE } from '../../../language/meta/reversalNames';
 import { reversedTable } from '../../../language/rules';
 import { reverseDocuments } from './reverseDocuments';

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../server/capability/Capability';
+import type { Capability } from '../../../server/resource/capability/Capability';
 import { seriesOf } from '../../../language/rules';
 import { numberDocument } from './numberDocument';
 import { numberGaps } from './numberGaps';

@@ -10,7 +10,7 @@ import type { Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { fillDateParts } from '../../../lib/dateParts';
 import { fillSequence } from '../../../server/resource/nextCode';
-import type { Params } from '../../../server/resource/pageOf';
+import type { Params } from '../../../server/calls/pageOf';
 
 /** Missing numbers that an answer names, and stretches of them that it looks at. */
 const MOST = 500;

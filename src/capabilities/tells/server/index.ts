@@ -1,4 +1,4 @@
-import type { Capability } from '../../../server/capability/Capability';
+import type { Capability } from '../../../server/resource/capability/Capability';
 import { actionNamed } from '../../../language/rules';
 import { tellRecords } from './tellRecords';
 

@@ -1,7 +1,7 @@
 import { actionOf, reportAction } from '../../../language/action/actionOf';
 import type { ListScreen, ReportScreen } from '../../../language/model';
 import { permissionsOf } from '../../../server/access/permissionsOf';
-import type { ResourceRoutes } from '../../../server/capability/ResourceRoutes';
+import type { ResourceRoutes } from '../../../server/resource/capability/ResourceRoutes';
 import { CallError } from '../../../server/Refusal';
 import { holds } from '../../../server/access/Session';
 import { exportRecords, exportScreen } from './export/exportRecords';

@@ -1,5 +1,5 @@
-import type { Capability } from '../../../server/capability/Capability';
-import { ofChanged } from '../../../server/capability/eachOf';
+import type { Capability } from '../../../server/resource/capability/Capability';
+import { ofChanged } from '../../../server/resource/capability/eachOf';
 import { parentProblems } from './parentProblems';
 
 /** Records that lie below each other. */

@@ -1,5 +1,5 @@
-import type { Capability } from '../../../server/capability/Capability';
-import { ofChanged } from '../../../server/capability/eachOf';
+import type { Capability } from '../../../server/resource/capability/Capability';
+import { ofChanged } from '../../../server/resource/capability/eachOf';
 import { unitProblems } from './unitProblems';
 import { keepersOf, unitsInUse } from './unitsInUse';
 

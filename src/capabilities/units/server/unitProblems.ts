@@ -8,7 +8,7 @@ import {
   type DocumentState,
 } from '../../../language/rules';
 import { toDecimal } from '../../../lib/decimal';
-import type { Found, Saved } from '../../../server/capability/Capability';
+import type { Found, Saved } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { lineUnits, type LineUnits, type Unit } from './lineUnits';

@@ -5,7 +5,7 @@ import { registerCall } from '../../../server/calls/registerCall';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { readHistory } from '../../../server/resource/history';
 import { listRecords } from '../../../server/resource/listRecords';
-import type { Params } from '../../../server/resource/pageOf';
+import type { Params } from '../../../server/calls/pageOf';
 import type { Services } from '../../../server/Services';
 import { addAddress, deleteAddress, editAddress, listAddresses, setDefaultAddress } from './addressBook';
 import { passApplications } from './passApplications';

@@ -5,7 +5,7 @@ import type { Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { listConditions } from '../../../server/resource/listRecords';
 import { maskRow } from '../../../server/resource/maskRow';
-import { pageOf, type Params } from '../../../server/resource/pageOf';
+import { pageOf, type Params } from '../../../server/calls/pageOf';
 import { recordId } from '../../../server/resource/readRecord';
 import { visibleRows } from '../../../server/resource/visibleRows';
 import { fromRow, selectionOf } from '../../../server/resource/wire';

@@ -5,7 +5,7 @@ import { CallError } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { like } from '../../../server/resource/filters';
-import { pageOf, type Params } from '../../../server/resource/pageOf';
+import { pageOf, type Params } from '../../../server/calls/pageOf';
 import { recordId } from '../../../server/resource/readRecord';
 import { choosableRows } from '../../../server/resource/visibleRows';
 import { SEARCH_KEY } from '../../../server/schema/naming';

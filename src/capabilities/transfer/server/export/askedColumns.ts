@@ -1,6 +1,6 @@
 import type { Column } from '../../../../language/model';
 import { CallError } from '../../../../server/Refusal';
-import type { Params } from '../../../../server/resource/pageOf';
+import type { Params } from '../../../../server/calls/pageOf';
 
 const MOST = 100;
 

@@ -6,7 +6,7 @@ import { MOST_EXPORTED, ROWS_HEADER, SIZE_HEADER } from '../../../../language/wi
 import type { Incoming } from '../../../../server/calls/CallSpec';
 import { CallError, refuse } from '../../../../server/Refusal';
 import { callOn, type Call } from '../../../../server/resource/Call';
-import type { Params } from '../../../../server/resource/pageOf';
+import type { Params } from '../../../../server/calls/pageOf';
 import type { Services } from '../../../../server/Services';
 import { timestamp } from '../../../../server/time';
 import { CSV_TYPE, writeCsv } from '../csv/writeCsv';

@@ -7,7 +7,7 @@ import type { Call } from '../../../../server/resource/Call';
 import { canSee } from '../../../../server/resource/canSee';
 import { headerFields, listConditions, listRecords, orderOf } from '../../../../server/resource/listRecords';
 import { maskRow } from '../../../../server/resource/maskRow';
-import type { Params } from '../../../../server/resource/pageOf';
+import type { Params } from '../../../../server/calls/pageOf';
 import { fromRow, selectionOf } from '../../../../server/resource/wire';
 import { snake, tableOf } from '../../../../server/schema/naming';
 import { askedColumns } from './askedColumns';

@@ -9,7 +9,7 @@ import { reportLines, reportRows, reportWire, unitSelection } from '../../../../
 import { unitOfRows } from '../../../../server/report/unitOfRows';
 import type { Call } from '../../../../server/resource/Call';
 import { canSee } from '../../../../server/resource/canSee';
-import type { Params } from '../../../../server/resource/pageOf';
+import type { Params } from '../../../../server/calls/pageOf';
 import { askedColumns } from './askedColumns';
 import { batchesOf, inOrder, type ExportSource } from './ExportSource';
 

@@ -4,7 +4,7 @@ import { type Resource, resourceOf } from '../../../../language/model';
 import { permissionsOf } from '../../../../server/access/permissionsOf';
 import type { Access, Incoming } from '../../../../server/calls/CallSpec';
 import { callOn } from '../../../../server/resource/Call';
-import type { Params } from '../../../../server/resource/pageOf';
+import type { Params } from '../../../../server/calls/pageOf';
 import type { Services } from '../../../../server/Services';
 import { writeXlsx, XLSX_TYPE } from '../xlsx/writeXlsx';
 import { importColumns } from './importColumns';

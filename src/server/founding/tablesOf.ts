@@ -1,9 +1,9 @@
 import type { Model } from '../../language/model';
-import type { Capability } from '../capability/Capability';
+import type { Capability } from '../resource/capability/Capability';
 import { SYSTEM_TABLES, type AnySystemTable } from '../storage/SystemTables';
-import { resourceTables } from './resourceTables';
-import { systemTables } from './systemTables';
-import type { TableSpec } from './TableSpec';
+import { resourceTables } from '../schema/resourceTables';
+import { systemTables } from '../schema/systemTables';
+import type { TableSpec } from '../schema/TableSpec';
 
 /** All tables: those of no resource, those that capabilities bring, and those that the schema files say. */
 export function tablesOf(model: Model, capabilities: readonly Capability[]): TableSpec[] {

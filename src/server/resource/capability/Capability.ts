@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { ModelIndex } from '../../language/catalogue/indexModel';
-import type { Model, Resource } from '../../language/model';
-import type { Call } from '../resource/Call';
-import type { Document, DocumentProblem, DocumentState } from '../../language/rules';
-import type { Given } from '../resource/Given';
-import type { Services } from '../Services';
-import type { Connection, Database } from '../storage';
+import type { ModelIndex } from '../../../language/catalogue/indexModel';
+import type { Model, Resource } from '../../../language/model';
+import type { Call } from '../Call';
+import type { Document, DocumentProblem, DocumentState } from '../../../language/rules';
+import type { Given } from '../Given';
+import type { Services } from '../../Services';
+import type { Connection, Database } from '../../storage';
 import type { ResourceRoutes } from './ResourceRoutes';
-import type { AnySystemTable } from '../storage/SystemTables';
+import type { AnySystemTable } from '../../storage/SystemTables';
 
 /** A record that is being saved, and what it was before. */
 export interface Saved {

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Connection, SystemTables } from '../storage';
+import type { Connection, SystemTables } from '.';
 
 /** A statement takes 65,535 parameters at most. */
 const MOST_PARAMETERS = 30_000;

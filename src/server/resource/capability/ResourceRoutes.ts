@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Resource } from '../../language/model';
-import { permissionsOf } from '../access/permissionsOf';
-import type { CallSpec, Incoming } from '../calls/CallSpec';
-import { registerCall } from '../calls/registerCall';
-import { callOn, type Call } from '../resource/Call';
-import type { Params } from '../resource/pageOf';
-import type { Services } from '../Services';
+import type { Resource } from '../../../language/model';
+import { permissionsOf } from '../../access/permissionsOf';
+import type { CallSpec, Incoming } from '../../calls/CallSpec';
+import { registerCall } from '../../calls/registerCall';
+import { callOn, type Call } from '../Call';
+import type { Params } from '../../calls/pageOf';
+import type { Services } from '../../Services';
 
 /** Registers calls of one resource, each behind the permission that the catalogue says. */
 export class ResourceRoutes {

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '../../language/model';
-import { holds, type Session } from '../access/Session';
+import { holds, type Session } from './Session';
 import { CallError } from '../Refusal';
 import type { Services } from '../Services';
 

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
+import type { FieldInput, ResourceInput } from './resourceMeta';
 import type { Uses } from '../model';
 
 /**

@@ -1,8 +1,8 @@
-import type { Resource } from '../../language/model';
-import type { Document } from '../../language/rules';
-import type { Call } from '../resource/Call';
-import type { Given } from '../resource/Given';
-import type { Connection } from '../storage';
+import type { Resource } from '../../../language/model';
+import type { Document } from '../../../language/rules';
+import type { Call } from '../Call';
+import type { Given } from '../Given';
+import type { Connection } from '../../storage';
 import type { Act, Among, Capability, Found, Numbered, Phase, Saved, Stored } from './Capability';
 import { ranksOf, type Placed } from './ranksOf';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DECIMAL_FIELDS } from '../../language/meta/decimalFields';
 import type { Model, Resource } from '../../language/model';
-import { USUAL_DECIMALS, type Decimals } from '../../language/wire/Decimals';
+import { USUAL_DECIMALS, type Decimals } from '../../language/model/Decimals';
 import { snake, tableOf } from '../schema/naming';
 
 export const DECIMAL_KINDS = ['price', 'quantity'] as const;

@@ -1,6 +1,6 @@
-import type { Document, DocumentProblem } from '../../language/rules';
-import type { Call } from '../resource/Call';
-import type { Connection } from '../storage';
+import type { Document, DocumentProblem } from '../../../language/rules';
+import type { Call } from '../Call';
+import type { Connection } from '../../storage';
 import type { Found, Saved } from './Capability';
 
 /** Asks each of several records by itself. */

@@ -8,10 +8,17 @@ import { CallError, Refusal } from '../Refusal';
 import type { Connection } from '../storage';
 import { EMPLOYEES } from '../schema/kernelTables';
 import type { Services } from '../Services';
-import { hashPassword, verifyPassword } from './password';
-import { SignInGuard } from './SignInGuard';
-import { readTokenForm, type TokenForm } from './readTokenForm';
-import { beginSession, endFamilies, endReused, renewTokens, takeRefreshToken, type TokenAnswer } from './tokens';
+import { hashPassword, verifyPassword } from '../access/password';
+import { SignInGuard } from '../access/SignInGuard';
+import { readTokenForm, type TokenForm } from '../access/readTokenForm';
+import {
+  beginSession,
+  endFamilies,
+  endReused,
+  renewTokens,
+  takeRefreshToken,
+  type TokenAnswer,
+} from '../access/tokens';
 
 /** The page is a public client: its id says which program asks, and guards nothing. */
 export const CLIENT = { clientId: 'guiju-page', clientSecret: 'guiju-page' };

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { type Model, resourceOf } from '../../language/model';
 import { searchKeyOf } from '../resource/searchKey';
-import { insertRows } from '../resource/insertRows';
+import { insertRows } from '../storage/insertRows';
 import { SEARCH_KEY } from '../schema/naming';
 import { onlyRow, type Database } from '../storage';
 import { EMPLOYEE } from '../../language/kernel';
 import { timestamp } from '../time';
-import type { Capability } from '../capability/Capability';
+import type { Capability } from '../resource/capability/Capability';
 import { EMPLOYEES } from '../schema/kernelTables';
-import { hashPassword } from './password';
-import { randomPassword } from './randomPassword';
+import { hashPassword } from '../access/password';
+import { randomPassword } from '../access/randomPassword';
 
 export interface Administrator {
   loginId: string;

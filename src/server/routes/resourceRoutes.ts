@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReportScreen, Resource } from '../../language/model';
-import { ResourceRoutes } from '../capability/ResourceRoutes';
+import { ResourceRoutes } from '../resource/capability/ResourceRoutes';
 import { CallError } from '../Refusal';
 import { reportGroups } from '../report/reportGroups';
 import { reportRows } from '../report/reportRows';
 import type { Services } from '../Services';
-import { actOnRecords, deleteRecords } from './actOnRecords';
-import { readHistory } from './history';
-import { listHandler } from './listHandler';
-import { maskRow } from './maskRow';
-import { neighboursHandler } from './neighboursHandler';
-import type { Params } from './pageOf';
-import { readRecord, recordId } from './readRecord';
-import { referenceField } from './referenceSearch';
-import { addRecord, editRecord } from './saveRecord';
-import { setOnRecords } from './setOnRecords';
-import { settingsRoutes } from './settingsRoutes';
-import { withAliases } from './withAliases';
+import { actOnRecords, deleteRecords } from '../resource/actOnRecords';
+import { readHistory } from '../resource/history';
+import { listHandler } from '../resource/listHandler';
+import { maskRow } from '../resource/maskRow';
+import { neighboursHandler } from '../resource/neighboursHandler';
+import type { Params } from '../calls/pageOf';
+import { readRecord, recordId } from '../resource/readRecord';
+import { referenceField } from '../resource/referenceSearch';
+import { addRecord, editRecord } from '../resource/saveRecord';
+import { setOnRecords } from '../resource/setOnRecords';
+import { settingsRoutes } from '../resource/settingsRoutes';
+import { withAliases } from '../resource/withAliases';
 
 /**
  * Registers every call of a resource that something declared asks for. Which permission a call needs is computed from

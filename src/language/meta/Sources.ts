@@ -1,5 +1,5 @@
-import type { ResourceInput } from '../meta/resourceMeta';
-import type { DictionaryInput, FieldSetInput, MachineInput, ModuleInput } from '../meta/sharedMeta';
+import type { ResourceInput } from './resourceMeta';
+import type { DictionaryInput, FieldSetInput, MachineInput, ModuleInput } from './sharedMeta';
 
 /** A parsed file of the right shape, with where it came from. */
 export interface Source<T> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../Refusal';
+import { CallError } from './Refusal';
 
 /**
  * Objects and lists inside one another; documents have four. What goes deeper is nobody's, and code that walks down it
