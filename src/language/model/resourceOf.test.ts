@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { asLedger, fieldNamed, machineOf, refTargetOf, resourceOf, typeIn, type Field, type Resource } from '.';
 
-const resource = { name: 'order', fields: [{ name: 'price', path: 'price', type: 'money' }] } as unknown as Resource;
+const resource = {
+  name: 'order',
+  uses: {},
+  fields: [{ name: 'price', path: 'price', type: 'money' }],
+} as unknown as Resource;
 const model = { resources: { order: resource } };
 
 describe('what the schema files were proved to name', () => {
