@@ -31,7 +31,11 @@ export function RemarksPanel({ id, resource, revision }: ShownRecord): ReactNode
   const remove = async (remark: Remark): Promise<void> => {
     if (!(await confirm({ title: t('撤回评论'), text: t('撤回后，评论内容不再显示。'), confirmText: t('撤回') })))
       return;
-    await post(calls.remove, { id: remark.id });
+    try {
+      await post(calls.remove, { id: remark.id });
+    } catch {
+      // The client has said why; what stands on the server now is shown all the same.
+    }
     load();
   };
   const count = list?.filter(({ isRemoved }) => !isRemoved).length ?? 0;
