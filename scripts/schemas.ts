@@ -11,6 +11,8 @@ const commands: Record<string, () => Promise<Command>> = {
   diff: async () => (await import('./schemas/diffCommand')).diffCommand,
   lsp: async () => (await import('./schemas/lspCommand')).lspCommand,
   migrate: async () => (await import('./schemas/migrateCommand')).migrateCommand,
+  format: async () => (await import('./schemas/formatCommand')).formatCommand,
+  explain: async () => (await import('./schemas/explainCommand')).explainCommand,
   sample: async () => (await import('./schemas/sampleCommand')).sampleCommand,
   new: async () => (await import('./schemas/newCommand')).newCommand,
   generate: async () => (await import('./schemas/generateCommand')).generateCommand,

@@ -2,7 +2,7 @@ import { authoring } from '../../src/capabilities/authoring';
 import { jsonSchemas } from '../../src/language/meta/jsonSchemas';
 import { ruleReference } from '../../src/lint/reference/ruleReference';
 import { rules } from '../../src/capabilities/lint';
-import { houseJson } from './new/houseJson';
+import { formatSchema } from '../../src/lint/format/formatSchema';
 import { languageReference } from './reference/languageReference';
 
 /**
@@ -23,7 +23,7 @@ export function schemasForEditors(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(jsonSchemas(authoring, silenceable)).map(([kind, schema]) => [
       `schemas/${kind}.schema.json`,
-      houseJson(schema),
+      formatSchema(JSON.stringify(schema)),
     ]),
   );
 }

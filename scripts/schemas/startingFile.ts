@@ -57,9 +57,8 @@ export function startingFile(start: Start): Part {
     schemaVersion: SCHEMA_VERSION,
     resource,
     title,
-    ...(kind === 'document' ? { kind, date: 'billDate' } : {}),
-    group,
-    permission: `${resource}List`,
+    ...(kind === 'document' ? { kind } : {}),
+    ...(group === resource ? {} : { group }),
     api: `/api/${module}/${resource}`,
     ...(machine === undefined ? {} : { machine }),
     ...(fieldSet === undefined ? {} : { fieldSets: [fieldSet] }),
@@ -83,9 +82,8 @@ function fieldsOf({ fieldSet, fields, kind, lines, resource, series, title }: St
         series: `${series}{yyyyMMdd}{seq:4}`,
         unique: true,
         copy: false,
-        width: 150,
       },
-      billDate: { type: 'date', title: '单据日期', required: true, default: 'today()', copy: false, width: 100 },
+      billDate: { type: 'date', title: '单据日期', required: true, default: 'today()', copy: false },
       ...own,
       lines: {
         type: 'lines',
@@ -96,9 +94,9 @@ function fieldsOf({ fieldSet, fields, kind, lines, resource, series, title }: St
       ...remark,
     };
   return {
-    code: { type: 'code', title: `${title}编号`, series: `${series}{seq:4}`, unique: true, copy: false, width: 110 },
+    code: { type: 'code', title: `${title}编号`, series: `${series}{seq:4}`, unique: true, copy: false },
     name: { type: 'text', title: `${title}名称`, required: true, max: 40, width: 160 },
-    ...(kind === 'tree' ? { parentId: { type: 'treeRef', to: resource, title: `上级${title}`, width: 160 } } : {}),
+    ...(kind === 'tree' ? { parentId: { type: 'treeRef', to: resource, title: `上级${title}` } } : {}),
     ...own,
     ...remark,
   };
@@ -116,14 +114,12 @@ function fieldOf({ isRequired, of, title, type }: FieldSpec): Part {
   };
 }
 
-function screensOf({ fieldSet, fields, group, kind, machine, module, resource }: Start): Part {
-  const path = (name: string) => `/${module}/${group}/${name}`;
+function screensOf({ fieldSet, fields, kind, machine, resource }: Start): Part {
   const isDocument = kind === 'document';
   const state = machine === undefined ? [] : ['status'];
   const shown = fields.map(({ name }) => name);
   const list = {
     kind: 'list',
-    path: path(`${resource}List`),
     columns: [
       ...(isDocument ? ['code', 'billDate'] : ['code', 'name']),
       ...(kind === 'tree' ? ['parentId'] : []),
@@ -133,28 +129,8 @@ function screensOf({ fieldSet, fields, group, kind, machine, module, resource }:
       'remark',
     ],
     search: [...(isDocument ? ['code', 'billDate'] : ['code', 'name']), ...shown.slice(0, 6), ...state],
-    ...(isDocument ? { sort: ['-billDate', '-code'] } : {}),
-    actions: [
-      'add',
-      'edit',
-      'delete',
-      ...(machine === undefined ? [] : isDocument ? ['detail', 'review', 'unreview'] : ['enable', 'disable']),
-      ...(isDocument && machine === undefined ? ['detail'] : []),
-      'import',
-      'export',
-    ],
   };
-  if (!isDocument) return { [`${resource}List`]: list };
-  return {
-    [`${resource}List`]: list,
-    [`${resource}Add`]: { kind: 'form', mode: 'add', path: path(`${resource}Add`) },
-    [`${resource}Edit`]: { kind: 'form', mode: 'edit', path: path(`${resource}Edit`) },
-    [`${resource}Detail`]: {
-      kind: 'detail',
-      path: path(`${resource}Detail`),
-      actions: ['edit', 'delete', ...(machine === undefined ? [] : ['review', 'unreview'])],
-    },
-  };
+  return { [`${resource}List`]: list };
 }
 
 function formOf({ fieldSet, fields, kind }: Start): Part {

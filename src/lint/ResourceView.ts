@@ -1,4 +1,5 @@
-import type { Source, Sources } from '../language/meta/Sources';
+import { placeOf } from '../language/expand/placeOf';
+import type { ResourceSource, Sources } from '../language/meta/Sources';
 import type { FieldInput, ResourceInput } from '../language/meta/resourceMeta';
 import type { Field, Model, Resource } from '../language/model';
 
@@ -12,19 +13,20 @@ export interface Place {
 export interface FieldView extends Place {
   field: Field;
   input: FieldInput;
+  /** from the root of the resource */
+  keys: readonly (string | number)[];
   /** the child table that holds it */
   table?: Field;
   /** name of the field set that it comes from */
   fieldSet: string | undefined;
 }
 
-/** What an author wrote of a field, and where. */
-type WrittenField = Omit<FieldView, 'field' | 'table'>;
-
 /** A resource with the places where its parts are written. */
 export interface ResourceView {
   resource: Resource;
+  /** with all that follows from what its author wrote */
   input: ResourceInput;
+  source: ResourceSource;
   /** header fields, and behind each child table the table's fields */
   fields: readonly FieldView[];
   /** place in the resource's own file */
@@ -38,56 +40,32 @@ export function resourceViews(model: Model, sources: Sources): ResourceView[] {
     const resource = model.resources[source.value.resource];
     if (!resource || seen.has(resource.name)) return [];
     seen.add(resource.name);
-    return [viewOf(resource, source, sources)];
+    return [viewOf(resource, source)];
   });
 }
 
-function viewOf(resource: Resource, source: Source<ResourceInput>, sources: Sources): ResourceView {
+function viewOf(resource: Resource, source: ResourceSource): ResourceView {
   const prefix = source.index === undefined ? [] : [source.index];
   const at = (...keys: (string | number)[]): Place => ({ file: source.file, path: [...prefix, ...keys] });
   const fields: FieldView[] = [];
-  for (const field of resource.fields) {
-    const written = writtenAt(field.name, source, sources, at);
-    if (!written) continue;
-    const { file, path, input, fieldSet } = written;
-    fields.push({ file, path, input, field, fieldSet });
-    for (const children of [field.fields, field.lookUps])
-      for (const child of children ?? []) {
-        const own = input.fields?.[child.name];
-        const place = own
-          ? { file, path: [...path, 'fields', child.name], input: own, fieldSet }
-          : writtenInSet(child.name, input.fieldSets, sources);
-        if (place)
-          fields.push({
-            file: place.file,
-            path: place.path,
-            input: place.input,
-            field: child,
-            table: field,
-            fieldSet: place.fieldSet,
-          });
-      }
-  }
-  return { resource, input: source.value, fields, at };
+  const add = (field: Field, input: FieldInput | undefined, keys: (string | number)[], table?: Field): void => {
+    // What a capability brings is written in no file.
+    if (!input) return;
+    const place = placeOf(source, keys);
+    const isOwn = place.file === source.file;
+    const fieldSet = isOwn ? undefined : source.origins.findLast(({ path }) => isSame(path, keys))?.fieldSet;
+    fields.push({ ...place, input, field, keys, fieldSet, ...(table ? { table } : {}) });
+    for (const child of [...(field.fields ?? []), ...(field.lookUps ?? [])])
+      add(child, own(input.fields, child.name), [...keys, 'fields', child.name], field);
+  };
+  for (const field of resource.fields) add(field, own(source.value.fields, field.name), ['fields', field.name]);
+  return { resource, input: source.value, source, fields, at };
 }
 
-/** The same order of precedence as normalising: the resource's own field, then the last field set that has it. */
-function writtenAt(
-  name: string,
-  { value }: Source<ResourceInput>,
-  sources: Sources,
-  at: ResourceView['at'],
-): WrittenField | undefined {
-  const own = Object.hasOwn(value.fields, name) ? value.fields[name] : undefined;
-  if (own) return { ...at('fields', name), input: own, fieldSet: undefined };
-  return writtenInSet(name, value.fieldSets, sources);
+function own(fields: Record<string, FieldInput> | undefined, name: string): FieldInput | undefined {
+  return fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-function writtenInSet(name: string, fieldSets: readonly string[] = [], sources: Sources): WrittenField | undefined {
-  for (const fieldSet of fieldSets.toReversed()) {
-    const set = sources.fieldSets.get(fieldSet);
-    if (set && Object.hasOwn(set.value.fields, name))
-      return { file: set.file, path: ['fields', name], input: set.value.fields[name]!, fieldSet };
-  }
-  return undefined;
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((key, index) => key === b[index]);
 }

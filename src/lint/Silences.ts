@@ -1,3 +1,4 @@
+import { isObject } from '../lib/isObject';
 import { MIN_REASON, type Silence } from '../language/meta/Silence';
 import type { Problem } from '../language/load/Problem';
 import type { Place } from './ResourceView';
@@ -58,8 +59,4 @@ export class Silences {
 
 export function isReason(reason: unknown): reason is string {
   return typeof reason === 'string' && reason.trim().length >= MIN_REASON;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { isObject } from '../lib/isObject';
+
 /** Chinese text -> English, Spanish, Japanese. */
 const TRANSLATIONS: Readonly<Record<string, [string, string, string]>> = {
   销售: ['Sales', 'Ventas', '販売'],
@@ -37,6 +39,7 @@ const TRANSLATIONS: Readonly<Record<string, [string, string, string]>> = {
   基本信息: ['Basics', 'Datos básicos', '基本情報'],
   '{title}列表': ['{title} list', 'Lista de {title}', '{title}一覧'],
   '新增{title}': ['New {title}', 'Nuevo {title}', '{title}の登録'],
+  '编辑{title}': ['Edit {title}', 'Editar {title}', '{title}の編集'],
   '{title}明细表': ['{title} lines', 'Líneas de {title}', '{title}明細表'],
   '{title}统计表': ['{title} statistics', 'Estadística de {title}', '{title}統計表'],
 };
@@ -46,9 +49,9 @@ const translated = (language: 0 | 1 | 2) =>
 
 /** A small project without a mistake. The examples of the rules say only what differs from it. */
 export const baseFiles: Readonly<Record<string, unknown>> = {
-  'schemas/sales/module.json': { schemaVersion: 2, title: '销售', icon: 'cart', order: 10, groups: { order: '订单' } },
+  'schemas/sales/module.json': { schemaVersion: 3, title: '销售', icon: 'cart', order: 10, groups: { order: '订单' } },
   'schemas/_shared/machines/approval.json': {
-    schemaVersion: 2,
+    schemaVersion: 3,
     title: '状态',
     field: 'status',
     initial: 0,
@@ -78,7 +81,7 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
     },
   },
   'schemas/_shared/dictionaries/urgency.json': {
-    schemaVersion: 2,
+    schemaVersion: 3,
     title: '紧急程度',
     items: [
       { value: 1, label: '普通' },
@@ -86,7 +89,7 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
     ],
   },
   'schemas/_shared/fieldSets/audit.json': {
-    schemaVersion: 2,
+    schemaVersion: 3,
     title: '审核',
     fields: {
       status: { type: 'enum', title: '状态', system: true },
@@ -94,11 +97,10 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
     },
   },
   'schemas/sales/customer.json': {
-    schemaVersion: 2,
+    schemaVersion: 3,
     resource: 'customer',
     title: '客户',
     group: 'order',
-    permission: 'customerList',
     api: '/api/sales/customer',
     fields: {
       code: { type: 'code', title: '编号' },
@@ -108,7 +110,6 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
     screens: {
       customerList: {
         kind: 'list',
-        path: '/sales/order/customerList',
         columns: ['code', 'name'],
         search: ['name'],
         actions: ['add', 'edit', 'delete'],
@@ -116,13 +117,10 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
     },
   },
   'schemas/sales/order.json': {
-    schemaVersion: 2,
+    schemaVersion: 3,
     resource: 'order',
     title: '订单',
     kind: 'document',
-    date: 'billDate',
-    group: 'order',
-    permission: 'orderList',
     api: '/api/sales/order',
     machine: 'approval',
     fieldSets: ['audit'],
@@ -152,24 +150,20 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
     screens: {
       orderList: {
         kind: 'list',
-        path: '/sales/order/orderList',
         columns: ['code', 'billDate', 'customerId', 'total', 'status'],
         search: ['code', 'billDate', 'customerId', 'status'],
         totals: ['total'],
         sort: ['-billDate'],
         actions: ['add', 'edit', 'delete', 'review', 'unreview'],
       },
-      orderAdd: { kind: 'form', mode: 'add', path: '/sales/order/orderAdd' },
       orderLines: {
         kind: 'report',
-        path: '/sales/order/orderLines',
         from: 'lines',
         columns: ['code', 'quantity', 'lines.amount'],
         totals: ['amount'],
       },
       orderSums: {
         kind: 'report',
-        path: '/sales/order/orderSums',
         from: 'lines',
         group: ['customerId'],
         measures: { amount: 'sum', code: 'count' },
@@ -208,10 +202,6 @@ function merge(base: unknown, difference: unknown): unknown {
     else merged[key] = merge(base[key], value);
   }
   return merged;
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The order with a difference. */

@@ -1,3 +1,4 @@
+import { isObject } from '../lib/isObject';
 import type { LocaleFile } from '../language/load/LocaleFile';
 import { LANGUAGES } from './readLocale';
 
@@ -24,8 +25,4 @@ function isEntry(value: unknown): boolean {
     Object.keys(value).length === LANGUAGES.length &&
     LANGUAGES.every((language) => typeof value[language] === 'string' && value[language].trim() !== '')
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -21,7 +21,7 @@ export async function migrateProject(root: string, isDry = false): Promise<Migra
   const migrated: MigratedProject = { steps: [], stuck: new Map() };
   for (const { summary, to } of codemods) {
     const step = await Promise.all(
-      (await readSchemaFiles(root)).map(async (file) => ({ path: file.path, ...(await migrateFile(file)) })),
+      (await readSchemaFiles(root)).map(async (file) => ({ path: file.path, ...(await migrateFile(file, to)) })),
     );
     for (const { byHand, path, text } of step) {
       if (byHand.length > 0) migrated.stuck.set(path, byHand);

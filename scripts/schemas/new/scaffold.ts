@@ -2,25 +2,29 @@ import { SCHEMA_VERSION } from '../../../src/language/meta/primitives';
 import type { SchemaFile } from '../../../src/language/load/SchemaFile';
 import type { LintInput } from '../../../src/lint/buildContext';
 import { startingFile, type Start } from '../startingFile';
-import { houseJson } from './houseJson';
+import { formatSchema } from '../../../src/lint/format/formatSchema';
 import type { Request } from './readStart';
 import { withTexts, type Scaffold } from './withTexts';
 
 /** Makes the files of a new resource with their translations, and lints them with the project. */
 export function scaffold({ newModule, start, translations }: Request, input: LintInput): Promise<Scaffold> {
   const { group, module, resource, title } = start;
-  const files: SchemaFile[] = [{ path: `schemas/${module}/${resource}.json`, text: houseJson(startingFile(start)) }];
+  const files: SchemaFile[] = [
+    { path: `schemas/${module}/${resource}.json`, text: formatSchema(JSON.stringify(startingFile(start))) },
+  ];
   if (newModule)
     files.unshift({
       path: `schemas/${module}/module.json`,
-      text: houseJson({
-        $schema: '../module.schema.json',
-        schemaVersion: SCHEMA_VERSION,
-        title: newModule.title,
-        icon: 'clipboard',
-        order: freeOrder(input),
-        groups: { [group]: newModule.groupTitle },
-      }),
+      text: formatSchema(
+        JSON.stringify({
+          $schema: '../module.schema.json',
+          schemaVersion: SCHEMA_VERSION,
+          title: newModule.title,
+          icon: 'clipboard',
+          order: freeOrder(input),
+          groups: { [group]: newModule.groupTitle },
+        }),
+      ),
     });
   return withTexts({ files, title, names: namesOf(start, newModule), translations }, input);
 }

@@ -3,7 +3,7 @@ import { POSTING } from '../../../src/language/meta/postingFields';
 import type { LintInput } from '../../../src/lint/buildContext';
 import { applyEdits } from '../../../src/lint/fix/applyEdits';
 import { UsageError } from '../UsageError';
-import { houseJson } from './houseJson';
+import { formatSchema } from '../../../src/lint/format/formatSchema';
 import { fieldNamed, type ReportRequest } from './readReport';
 import { withTexts, type Scaffold } from './withTexts';
 
@@ -27,7 +27,7 @@ export function scaffoldReport(request: ReportRequest, input: LintInput): Promis
   if (!last) throw new UsageError(`${path} has no screens that the report could stand behind.`);
   const end = last.offset + last.length;
   // Without what stands around the report: two lines before it and behind it.
-  const written = houseJson({ screens: { [name]: reportOf(request) } })
+  const written = formatSchema(JSON.stringify({ screens: { [name]: reportOf(request) } }))
     .split('\n')
     .slice(2, -3)
     .join('\n');
@@ -36,11 +36,9 @@ export function scaffoldReport(request: ReportRequest, input: LintInput): Promis
 }
 
 function reportOf(request: ReportRequest): Record<string, unknown> {
-  const { by, columns, from, group, measures, module, name, resource, title } = request;
+  const { by, columns, from, measures, resource, title } = request;
   const isGrouped = by.length > 0;
-  const totals = isGrouped
-    ? Object.keys(measures).filter((measure) => measures[measure] === 'sum')
-    : columns.filter((column) => AMOUNTS.has(fieldNamed(request, column)?.type ?? ''));
+  const totals = columns.filter((column) => AMOUNTS.has(fieldNamed(request, column)?.type ?? ''));
   const dated = resource.uses.ledger ? POSTING.date : resource.date;
   const date = resource.fields.find(
     ({ name: field, type }) => field === dated && type === 'date' && from !== 'balance' && from !== 'age',
@@ -53,15 +51,12 @@ function reportOf(request: ReportRequest): Record<string, unknown> {
   ].slice(0, MOST_ASKED);
   return {
     kind: 'report',
-    path: `/${module}/${group}/${name}`,
     title,
-    permission: `/${name}/list`,
     ...(from === 'header' ? {} : { from }),
     ...(from === 'age' ? { brackets: BRACKETS } : {}),
     ...(isGrouped ? { group: by, measures } : { columns }),
     ...(search.length > 0 ? { search } : {}),
-    ...(totals.length > 0 ? { totals } : {}),
+    ...(!isGrouped && totals.length > 0 ? { totals } : {}),
     ...(!isGrouped && date && columns.includes(date.name) ? { sort: [`-${date.name}`] } : {}),
-    actions: ['export'],
   };
 }

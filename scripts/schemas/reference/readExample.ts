@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSources } from '../../../src/language/load/readSources';
+import type { Sources } from '../../../src/language/meta/Sources';
+import { valueAt } from '../../../src/lib/valueAt';
 import { inlineJson } from '../../../src/lint/fix/inlineJson';
-import { houseJson } from '../new/houseJson';
+import { formatSchema } from '../../../src/lint/format/formatSchema';
+import { schemaPaths } from '../../../src/workspace/projectPaths';
+import { registries } from '../readProject';
 import { examples } from './examples';
 import type { MetaObject } from './MetaObject';
 
@@ -16,14 +21,15 @@ export function readExample({ meta, name }: MetaObject, root: string): string {
   const said = examples[name] ?? shortest(name);
   if (!said)
     throw new Error(`The reference has no example of ${name}: name one in scripts/schemas/reference/examples.ts.`);
-  const { key, value } = 'at' in said ? readAt(said.at, root) : { key: undefined, value: said.own };
-  const proved = meta.safeParse(value);
+  const { key, value, whole } =
+    'at' in said ? readAt(said.at, root) : { key: undefined, value: said.own, whole: said.own };
+  const proved = meta.safeParse(whole);
   if (!proved.success)
     throw new Error(
       `The example of ${name} is none (${JSON.stringify(said)}): name another one in scripts/schemas/reference/examples.ts.`,
     );
   const short = inlineJson(value);
-  const text = short.length < WIDTH ? short : houseJson(value as object).trimEnd();
+  const text = short.length < WIDTH ? short : formatSchema(JSON.stringify(value)).trimEnd();
   return code(
     'at' in said ? said.at : undefined,
     key === undefined || /^\d+$/.test(key) ? text : `${JSON.stringify(key)}: ${text}`,
@@ -36,14 +42,30 @@ function shortest(name: string): (typeof examples)[string] | undefined {
   return type === undefined ? undefined : { own: { type, title: '标题' } };
 }
 
-function readAt(at: string, root: string): { key: string | undefined; value: unknown } {
+/** What stands at a place, and the whole of it where its author said a part. */
+function readAt(at: string, root: string): { key: string | undefined; value: unknown; whole: unknown } {
   const [file = '', place] = at.split('#');
   const keys = place?.split('/') ?? [];
-  let value: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'));
-  for (const key of keys) value = (value as Record<string, unknown> | undefined)?.[key];
+  const value = valueAt(JSON.parse(readFileSync(join(root, file), 'utf8')), keys);
   if (value === undefined)
     throw new Error(`${file} has nothing at ${place}: name another example in scripts/schemas/reference/examples.ts.`);
-  return { key: keys.at(-1), value };
+  const source = sourcesIn(root).resources.find((each) => each.file === file);
+  return { key: keys.at(-1), value, whole: source ? valueAt(source.value, keys) : value };
+}
+
+const read = new Map<string, Sources>();
+
+function sourcesIn(root: string): Sources {
+  const known =
+    read.get(root) ??
+    readSources(
+      schemaPaths(root)
+        .filter((path) => path.endsWith('.json'))
+        .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+      registries.authoring,
+    ).sources;
+  read.set(root, known);
+  return known;
 }
 
 function code(at: string | undefined, text: string): string {

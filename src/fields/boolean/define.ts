@@ -19,7 +19,7 @@ const READ: ReadonlyMap<unknown, 0 | 1> = new Map<unknown, 0 | 1>([
 export const boolean: FieldType = {
   name: 'boolean',
   align: 'center',
-  width: 70,
+  width: 90,
   filter: 'in',
   summable: false,
   expressionType: () => ({ kind: 'boolean' }),

@@ -12,7 +12,7 @@ const FRAME = 34;
 export const enumeration: FieldType = {
   name: 'enum',
   align: 'left',
-  width: 90,
+  width: 100,
   room: ({ options = [] }, { t }) => FRAME + Math.max(0, ...options.map(({ label }) => smallTextWidth(t(label)))),
   filter: 'in',
   summable: false,

@@ -7,7 +7,7 @@ import { readNumber } from '../shared/readNumber';
 import { refuse } from '../shared/refuse';
 import { integerLimits } from './limits';
 
-const base = numberType({ name: 'integer', width: 80, summable: true, limits: integerLimits, refusal });
+const base = numberType({ name: 'integer', width: 90, summable: true, limits: integerLimits, refusal });
 
 /** From 1 on it is a positive integer, with the words for that (B-198). */
 const isPositive = (field: Field): boolean => field.settings.min === 1;

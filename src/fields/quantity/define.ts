@@ -4,7 +4,7 @@ import { quantityLimits } from './limits';
 
 export const quantity: FieldType = numberType({
   name: 'quantity',
-  width: 110,
+  width: 100,
   summable: true,
   limits: quantityLimits,
   follows: 'quantity',

@@ -2,4 +2,4 @@ import type { FieldType } from '../../language/model';
 import { refType } from '../shared/refType';
 import { toSetting } from '../shared/toSetting';
 
-export const ref: FieldType = refType({ name: 'ref', width: 140, to: toSetting });
+export const ref: FieldType = refType({ name: 'ref', width: 160, to: toSetting });

@@ -2,7 +2,7 @@ import type { Field, FieldType, Parsed } from '../../language/model';
 
 interface TextTypeSpec {
   name: string;
-  width: number;
+  width: FieldType['width'];
   parse(input: unknown, field: Field): Parsed;
 }
 

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { isObject } from '../../lib/isObject';
 import { definition } from './definition';
 
 /** Whether a value is of the right shape. Fills in defaults; says nothing about mistakes. */
@@ -134,8 +135,4 @@ function checks(meta: ZodType): Accepts {
     return refuses;
   });
   return (value) => all.every((fits) => fits(value));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,8 @@ import { say, type Message } from '../../lib/message';
 import { metaOf, type FileKind } from '../meta/jsonSchemas';
 import { SCHEMA_VERSION } from '../meta/primitives';
 import type { ResourceInput } from '../meta/resourceMeta';
+import { expandResource } from '../expand/expandResource';
+import { placed } from '../expand/placed';
 import type { Authoring } from '../meta/Authoring';
 import { accepts } from './accepts';
 import { asMeant } from './asMeant';
@@ -11,7 +13,7 @@ import type { Problem } from './Problem';
 import type { SchemaFile } from './SchemaFile';
 import { SILENCE, type Silence } from '../meta/Silence';
 import { shapeProblems } from './shapeProblems';
-import type { Sources } from '../meta/Sources';
+import type { ResourceSource, Sources } from '../meta/Sources';
 import { takeBreaks } from './takeBreaks';
 import { takeSilences } from './takeSilences';
 
@@ -34,6 +36,7 @@ export function readSources(
     fieldSets: new Map(),
     breaks: [],
   };
+  const waiting: Waiting[] = [];
   for (const file of files) {
     const place = fileKind(file.path);
     if (!place) continue;
@@ -57,19 +60,51 @@ export function readSources(
         });
         continue;
       }
-      const shaped = check(metas[place.kind], value, place.kind, file.path, index, problems);
+      if (place.kind === 'resource') {
+        waiting.push({ file: file.path, index, written: value, module: place.folder });
+        continue;
+      }
+      const shaped = check(
+        metas[place.kind],
+        value,
+        place.kind,
+        (problem) => inFile(file.path, index, problem),
+        problems,
+      );
       if (shaped === undefined) continue;
       const source = { file: file.path, index, value: shaped as never };
-      if (place.kind === 'resource')
-        sources.resources.push({ ...source, value: shaped as ResourceInput, module: place.folder });
-      else if (place.kind === 'module') sources.modules.set(place.folder, source);
+      if (place.kind === 'module') sources.modules.set(place.folder, source);
       else
         sources[
           `${place.kind === 'dictionary' ? 'dictionarie' : place.kind}s` as 'machines' | 'dictionaries' | 'fieldSets'
         ].set(place.name, source);
     }
   }
+  for (const each of waiting) {
+    const source = resourceOf(each, sources, metas.resource, problems);
+    if (source) sources.resources.push(source);
+  }
   return { sources, silences, problems };
+}
+
+/** A resource as it is written, until all that it may use is read. */
+type Waiting = Pick<ResourceSource, 'file' | 'module' | 'written'> & { index: number | undefined };
+
+/** A resource with what follows from it; undefined where even that is malformed. */
+function resourceOf(
+  { file, index, module, written }: Waiting,
+  sources: Sources,
+  meta: ZodType,
+  problems: Problem[],
+): ResourceSource | undefined {
+  const { implied, origins, shadows, value } = expandResource(written, module, sources);
+  const source = { file, ...(index === undefined ? {} : { index }), written, origins };
+  const shaped = check(meta, value, 'resource', (problem) => placed(problem, source), problems);
+  return shaped === undefined ? undefined : { ...source, value: shaped as ResourceInput, module, shadows, implied };
+}
+
+function inFile(file: string, index: number | undefined, problem: Omit<Problem, 'file'>): Problem {
+  return { ...problem, file, path: [...(index === undefined ? [] : [index]), ...problem.path] };
 }
 
 /** The text of a JSON file tells at once; what a family says may stand in a file that it imports. */
@@ -113,15 +148,13 @@ function check(
   meta: ZodType,
   value: unknown,
   kind: FileKind,
-  file: string,
-  index: number | undefined,
+  place: (problem: Omit<Problem, 'file'>) => Problem,
   problems: Problem[],
 ): unknown {
   if (accepts(meta)(value)) return value;
   const result = meta.safeParse(value);
   if (result.success) return result.data;
-  const prefix = index === undefined ? [] : [index];
   const mistakes = shapeProblems(meta, value, result.error, kind);
-  for (const problem of mistakes) problems.push({ ...problem, file, path: [...prefix, ...problem.path] });
+  problems.push(...mistakes.map(place));
   return meta.safeParse(asMeant(value, mistakes)).data;
 }

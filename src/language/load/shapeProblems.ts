@@ -1,6 +1,7 @@
 import type { ZodError, ZodType } from 'zod';
 import { didYouMean } from '../../lib/didYouMean';
 import { say, type Message } from '../../lib/message';
+import { valueAt } from '../../lib/valueAt';
 import type { Problem } from './Problem';
 import { fittingText } from './fittingText';
 import { keysAt } from './keysAt';
@@ -165,13 +166,6 @@ function meaning(given: string, meant: string): Pick<Mistake, 'didYouMean' | 'fi
 
 function asValue(path: readonly (string | number)[], value: unknown): Pick<Mistake, 'fix'> {
   return value === undefined ? {} : { fix: { title: say`Write ${JSON.stringify(value)}`, set: [{ path, value }] } };
-}
-
-function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[key] : undefined),
-    value,
-  );
 }
 
 function found(value: unknown): string {

@@ -1,3 +1,4 @@
+import type { Implied, Origin } from '../expand/Expanded';
 import type { ResourceInput } from './resourceMeta';
 import type { DictionaryInput, FieldSetInput, MachineInput, ModuleInput } from './sharedMeta';
 
@@ -9,13 +10,23 @@ export interface Source<T> {
   value: T;
 }
 
+/** A resource with all that follows from what its author wrote, and what that was. */
+export interface ResourceSource extends Source<ResourceInput> {
+  module: string;
+  /** as it stands in the file, without what is said to the linter */
+  written: unknown;
+  origins: readonly Origin[];
+  shadows: readonly Origin[];
+  implied: readonly Implied[];
+}
+
 /**
  * All files of the right shape, by kind and name. The first of two resources of one name wins; the linter reports the
  * second.
  */
 export interface Sources {
   modules: Map<string, Source<ModuleInput>>;
-  resources: (Source<ResourceInput> & { module: string })[];
+  resources: ResourceSource[];
   machines: Map<string, Source<MachineInput>>;
   dictionaries: Map<string, Source<DictionaryInput>>;
   fieldSets: Map<string, Source<FieldSetInput>>;

@@ -4,6 +4,7 @@ import { allowBreaks } from './allowBreaks';
 import { allowSilence, type SilenceableRule } from './allowSilence';
 import { compactSchema, type JsonObject } from './compactSchema';
 import { resourceMeta } from './resourceMeta';
+import { writtenResource } from './writtenResource';
 import { dictionaryMeta, fieldSetMeta, machineMeta, moduleMeta } from './sharedMeta';
 
 /** What kind of thing a schema file holds; told by where it lies. */
@@ -35,9 +36,9 @@ function assemble(authoring: Authoring): Record<FileKind, ZodType> {
  */
 export function jsonSchemas(authoring: Authoring, rules: readonly SilenceableRule[]): Record<FileKind, object> {
   const written = (meta: ZodType) => z.toJSONSchema(meta, { io: 'input', target: 'draft-2020-12' }) as JsonObject;
-  const entries = Object.entries(metaOf(authoring)).map(([kind, meta]) => [
-    kind,
-    compactSchema(allowBreaks(allowSilence(written(meta), rules))),
-  ]);
+  const entries = Object.entries(metaOf(authoring)).map(([kind, meta]) => {
+    const schema = compactSchema(allowBreaks(allowSilence(written(meta), rules)));
+    return [kind, kind === 'resource' ? writtenResource(schema) : schema];
+  });
   return Object.fromEntries(entries) as Record<FileKind, object>;
 }

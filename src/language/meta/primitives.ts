@@ -38,7 +38,7 @@ export const wholePermissionMeta = z
   .max(80);
 
 /** Version of the schema language. A change of what files may say raises it and ships a codemod that rewrites them. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** Version that a file is written in; only the newest one is read. */
 export const schemaVersionMeta = z

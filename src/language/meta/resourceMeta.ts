@@ -109,6 +109,12 @@ const shape = {
     .boolean()
     .optional()
     .describe('roles can be narrowed to chosen records of this resource, such as warehouses; default false'),
+  entry: z
+    .enum(['page', 'dialog'])
+    .optional()
+    .describe(
+      'where it is entered: page (default of documents), a screen for each form; dialog (default of masters), over the list',
+    ),
   machine: nameMeta.optional().describe('status machine of _shared/machines'),
   fieldSets: fieldSetsMeta.optional(),
   check: checksMeta.optional().describe('rules of the record as a whole'),

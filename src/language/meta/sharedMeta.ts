@@ -81,10 +81,17 @@ export function fieldSetMeta(authoring: Authoring) {
   return z.strictObject({
     ...head,
     title: titleMeta.describe('what its fields have in common'),
+    brings: z
+      .enum(['all', 'named'])
+      .optional()
+      .describe(
+        'all (default): whoever uses it gets all fields; named: those that it mentions, a word of the trade each',
+      ),
     fields: z.record(nameMeta, fieldMeta(authoring.fields)).describe('fields by name'),
   });
 }
 export interface FieldSetInput {
   title: string;
+  brings?: 'all' | 'named' | undefined;
   fields: Record<string, FieldInput>;
 }

@@ -55,8 +55,8 @@ export interface DefineContext {
 export interface FieldType {
   name: string;
   align: 'left' | 'right' | 'center';
-  /** default column width, px */
-  width: number;
+  /** default column width, px; by what the author says of the field where its contents are so various */
+  width: number | ((settings: Readonly<Record<string, unknown>>) => number);
   /**
    * Pixels that the longest of its texts takes in the language of the page, where that is known beforehand: a column is
    * not narrower.

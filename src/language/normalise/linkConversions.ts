@@ -1,3 +1,4 @@
+import { widthOf } from '../model/widthOf';
 import { CLOSED } from '../meta/closedField';
 import { SOURCE } from '../meta/sourceField';
 import {
@@ -72,7 +73,7 @@ function linkField(
     copy: false,
     unique: false,
     system: true,
-    width: types[type]?.width ?? 120,
+    width: widthOf(types[type], settings),
     settings,
   };
 }

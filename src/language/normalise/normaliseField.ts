@@ -2,6 +2,7 @@ import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput } from '../meta/resourceMeta';
 import type { DefineContext, Field, FieldTypes, LookUp } from '../model';
 import { isShown } from '../model/LookUp';
+import { widthOf } from '../model/widthOf';
 
 const COMMON = new Set([
   'type',
@@ -52,7 +53,7 @@ export function normaliseField(
     copy: input.copy ?? true,
     unique: input.unique ?? false,
     system: isSystem,
-    width: input.width ?? type?.width ?? 120,
+    width: input.width ?? widthOf(type, settings),
     settings,
   };
   if (input.help !== undefined) field.help = input.help;

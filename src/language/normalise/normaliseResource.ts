@@ -1,4 +1,5 @@
-import type { Source, Sources } from '../meta/Sources';
+import { isObject } from '../../lib/isObject';
+import type { ResourceSource, Sources } from '../meta/Sources';
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
@@ -12,9 +13,9 @@ import { normaliseScreen } from './normaliseScreen';
 import { reversalFields, reversedLineField } from './reversalFields';
 import { scopeOf } from './scopeOf';
 
-/** Turns what an author wrote into a whole resource: field sets merged, machine embedded, calls and form laid out. */
+/** Turns what an author wrote, and what follows from it, into a whole resource: machine embedded, calls and form laid out. */
 export function normaliseResource(
-  source: Source<ResourceInput> & { module: string },
+  source: ResourceSource,
   sources: Sources,
   types: FieldTypes,
   capabilities: readonly CapabilityLanguage[],
@@ -22,7 +23,7 @@ export function normaliseResource(
   const input = source.value;
   const machine = input.machine === undefined ? undefined : machineFrom(input.machine, sources);
   const context: DefineContext = { dictionary: (code) => sources.dictionaries.get(code)?.value };
-  const fields = Object.entries(mergedFields(input, sources, capabilities)).map(([name, field]) =>
+  const fields = Object.entries(fieldsOf(input, capabilities)).map(([name, field]) =>
     normaliseField(name, field, '', types, context),
   );
   if (machine) withMachine(fields, machine);
@@ -55,7 +56,7 @@ export function normaliseResource(
     findBy: input.findBy ?? [...new Set([code, label].filter((name) => name !== undefined))],
     ...(input.parent === undefined ? {} : { parent: input.parent }),
     screens: Object.entries(input.screens).map(([name, screen]) => normaliseScreen(name, screen, input)),
-    form: formOf(input, fields),
+    form: formOf(input, fields, ownFields(source)),
   };
 }
 
@@ -64,34 +65,22 @@ function machineFrom(name: string, { machines }: Sources): Machine | undefined {
   return source && normaliseMachine(name, source);
 }
 
-function mergedFields(
-  input: ResourceInput,
-  sources: Sources,
-  capabilities: readonly CapabilityLanguage[],
-): Record<string, FieldInput> {
+/** Those that the file gives, and those that come with what the resource can do. */
+function fieldsOf(input: ResourceInput, capabilities: readonly CapabilityLanguage[]): Record<string, FieldInput> {
   const given = Object.assign({}, ...capabilities.map(({ fields }) => fields?.(input))) as Record<string, FieldInput>;
   const own = Object.entries({
-    ...withCommon(input.fields, input.fieldSets, sources),
+    ...input.fields,
     ...(input.reversal ? reversalFields(input.resource, input.reversal) : {}),
   });
   const more = Object.entries(given).filter(([name]) => !own.some(([known]) => known === name));
   const corrected = reversedTable({ uses: { reversal: input.reversal } })?.table;
-  const linesOf = (name: string, { fields = {}, fieldSets }: FieldInput) => ({
-    ...withCommon(fields, fieldSets, sources),
+  const linesOf = (name: string, { fields = {} }: FieldInput) => ({
+    ...fields,
     ...(name === corrected ? reversedLineField() : {}),
   });
   return Object.fromEntries(
     [...own, ...more].map(([name, field]) => [name, field.fields ? { ...field, fields: linesOf(name, field) } : field]),
   );
-}
-
-function withCommon(
-  fields: Record<string, FieldInput>,
-  fieldSets: readonly string[] = [],
-  sources: Sources,
-): Record<string, FieldInput> {
-  const common = fieldSets.flatMap((name) => Object.entries(sources.fieldSets.get(name)?.value.fields ?? {}));
-  return { ...fields, ...Object.fromEntries(common.filter(([name]) => !Object.hasOwn(fields, name))) };
 }
 
 /** What the language itself knows of that a resource can do. */
@@ -164,13 +153,19 @@ function operationsOf({ api, operations }: ResourceInput): Operations {
   return Object.fromEntries(named) as unknown as Operations;
 }
 
+/** Names of the fields that the file mentions: what field sets bring along is entered where a layout says so. */
+function ownFields({ written }: ResourceSource): ReadonlySet<string> {
+  const fields = isObject(written) && isObject(written.fields) ? written.fields : {};
+  return new Set(Object.keys(fields));
+}
+
 /** Without a layout of its own a form shows what people enter, each child table in a section of its own. */
-function formOf(input: ResourceInput, fields: Field[]): Resource['form'] {
+function formOf(input: ResourceInput, fields: Field[], named: ReadonlySet<string>): Resource['form'] {
   const tables = fields.filter(({ type }) => type === CHILD_TABLE);
   const columns = input.form?.columns ?? (tables.length > 0 ? 4 : 2);
   if (input.form) return { columns, sections: input.form.sections };
   const plain = fields.filter((field) => !field.system && field.name !== input.parent && field.type !== CHILD_TABLE);
-  const own = plain.filter(({ name }) => Object.hasOwn(input.fields, name)).map(({ name }) => name);
+  const own = plain.filter(({ name }) => named.has(name)).map(({ name }) => name);
   const parent = input.parent === undefined ? [] : [input.parent];
   const sections: FormSection[] = [{ fields: [...parent, ...own] }, ...tables.map(({ name }) => ({ fields: [name] }))];
   return { columns, sections: sections.filter((section) => section.fields.length > 0) };

@@ -1,4 +1,5 @@
-import type { Source, Sources } from '../meta/Sources';
+import { placeOf } from '../expand/placeOf';
+import type { ResourceSource, Source, Sources } from '../meta/Sources';
 import type { PrintInput } from '../meta/printMeta';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { RowTonesInput } from '../meta/rowToneMeta';
@@ -28,12 +29,19 @@ export function collectTexts(sources: Sources): SchemaText[] {
     ...[...sources.machines.values()].flatMap((source) => placed(source, ofMachine(source.value))),
     ...[...sources.dictionaries.values()].flatMap((source) => placed(source, ofDictionary(source.value))),
     ...[...sources.fieldSets.values()].flatMap((source) => placed(source, ofFieldSet(source.value))),
-    ...sources.resources.flatMap((source) => placed(source, ofResource(source.value))),
+    ...sources.resources.flatMap(ofResourceFile),
   ];
 }
 
 function placed({ file, index }: Source<unknown>, found: Found): SchemaText[] {
   return Array.from(found, ({ text, path }) => ({ text, file, path: index === undefined ? path : [index, ...path] }));
+}
+
+/** What a field set says is its text, whoever uses it. */
+function ofResourceFile(source: ResourceSource): SchemaText[] {
+  return Array.from(ofResource(source.value), ({ path, text }) => ({ text, ...placeOf(source, path) })).filter(
+    ({ file }) => file === source.file,
+  );
 }
 
 function* ofDictionary({ title, items }: DictionaryInput): Found {

@@ -1,7 +1,8 @@
+import { isObject } from '../../lib/isObject';
 import { say } from '../../lib/message';
 import { BREAKS } from '../../language/meta/breaks';
 import { order, orderFile } from '../baseFiles';
-import { isObject, isReason } from '../Silences';
+import { isReason } from '../Silences';
 import type { Rule } from '../Rule';
 
 /** As the report of a change writes it: what kind of thing, and its name. */

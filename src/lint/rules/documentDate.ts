@@ -1,4 +1,3 @@
-import { listed } from '../../lib/listed';
 import { say } from '../../lib/message';
 import { customer, order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
@@ -15,13 +14,7 @@ export const documentDate: Rule = {
     const { date, kind, postings } = input;
     const dates = resource.fields.filter(({ type }) => type === 'date').map(({ name }) => name);
     if (kind === 'document') {
-      if (date === undefined)
-        yield {
-          ...at('kind'),
-          message: say`The document "${resource.name}" does not say which date of its header is its day ("date").`,
-          hint: dates.length === 0 ? say`There is none yet` : say`There are: ${listed(dates, dates.length)}`,
-        };
-      else if (!dates.includes(date))
+      if (date !== undefined && !dates.includes(date))
         yield unknownName({
           place: at('date'),
           name: date,
@@ -38,18 +31,20 @@ export const documentDate: Rule = {
       };
   },
   bad: [
-    { files: order({ date: null }), at: { file: orderFile, path: ['kind'] } },
+    {
+      files: order({ fields: { billDate: { type: 'text', default: null } } }),
+      at: { file: orderFile, path: ['date'] },
+    },
     { files: order({ date: 'bilDate' }), at: { file: orderFile, path: ['date'] } },
     { files: order({ date: 'phone' }), at: { file: orderFile, path: ['date'] } },
     { files: customer({ date: 'billDate' }), at: { file: customerFile, path: ['date'] } },
     {
       files: order({
         kind: null,
-        date: null,
         postings: [{ ledger: 'order', on: 'review', side: 'in', each: 'lines', keys: {}, add: { total: 'total' } }],
       }),
       at: { file: orderFile, path: ['postings'] },
     },
   ],
-  good: [{ files: {} }, { files: order({ kind: null, date: null }) }],
+  good: [{ files: {} }, { files: order({ kind: null, entry: 'page' }) }],
 };

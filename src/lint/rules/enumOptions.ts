@@ -81,7 +81,7 @@ export const enumOptions: Rule = {
     {
       files: {
         'schemas/_shared/dictionaries/urgency.json': {
-          schemaVersion: 2,
+          schemaVersion: 3,
           title: '紧急程度',
           items: [
             { value: 1, label: '普通' },

@@ -44,6 +44,7 @@ import { queryPlan } from './queryPlan';
 import { searchFilter } from './searchFilter';
 import { repricedField } from './repricedField';
 import { reportFilter } from './reportFilter';
+import { saidAgain } from './saidAgain';
 import { schemaVersion } from './schemaVersion';
 import { scopeField } from './scopeField';
 import { seriesField } from './seriesField';
@@ -138,6 +139,7 @@ export const rules: readonly Rule[] = [
   lineBalance,
   leafReference,
   checkMessage,
+  saidAgain,
   schemaVersion,
   scopeField,
   seriesField,

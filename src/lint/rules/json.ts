@@ -65,8 +65,8 @@ export const json: Rule = {
     }
   },
   bad: [
-    { files: { [orderFile]: '{ "schemaVersion": 2, }' }, at: { file: orderFile, path: [] } },
-    { files: { [orderFile]: '{ // no comments\n "schemaVersion": 2 }' }, at: { file: orderFile, path: [] } },
+    { files: { [orderFile]: '{ "schemaVersion": 3, }' }, at: { file: orderFile, path: [] } },
+    { files: { [orderFile]: '{ // no comments\n "schemaVersion": 3 }' }, at: { file: orderFile, path: [] } },
     { files: { [orderFile]: '' }, at: { file: orderFile, path: [] } },
   ],
   good: [{ files: {} }],

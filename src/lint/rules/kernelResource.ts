@@ -16,7 +16,7 @@ function department(fields: Readonly<Record<string, unknown>>): Readonly<Record<
   };
   return {
     [FILE]: {
-      schemaVersion: 2,
+      schemaVersion: 3,
       resource: 'department',
       title: '部门',
       group: 'order',

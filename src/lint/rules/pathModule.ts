@@ -55,7 +55,7 @@ export const pathModule: Rule = {
       files: {
         ...order({ screens: { orderSums: { path: '/stock/books/orderSums' } } }),
         'schemas/stock/module.json': {
-          schemaVersion: 2,
+          schemaVersion: 3,
           title: '状态',
           icon: 'box',
           order: 20,

@@ -1,8 +1,9 @@
+import { isObject } from '../../lib/isObject';
 import { MIN_REASON, SILENCE } from '../../language/meta/Silence';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Finding, Rule } from '../Rule';
-import { isObject, isReason, type WrittenSilence, type Silences } from '../Silences';
+import { isReason, type WrittenSilence, type Silences } from '../Silences';
 import { unknownName } from '../unknownName';
 
 const silenced = (value: unknown) => order({ fields: { phone: { [SILENCE]: value } } });

@@ -29,6 +29,7 @@ export type UsePurpose =
   | 'lookUp'
   | 'machine'
   | 'measure'
+  | 'mention'
   | 'module'
   | 'operation'
   | 'plan'

@@ -1,5 +1,8 @@
+import type { Path } from '../../language/expand/Expanded';
+import { writtenAt } from '../../language/expand/placeOf';
+import { isSameValue } from '../../lib/isSameValue';
 import type { LintContext } from '../LintContext';
-import type { Place } from '../ResourceView';
+import type { Place, ResourceView } from '../ResourceView';
 import type { Named } from './Use';
 
 /** Where something is declared. */
@@ -37,7 +40,7 @@ export function declarations({ model, sources, views }: LintContext): Declaratio
         atKey: true,
         title,
       });
-  for (const { at, fields, input, resource } of views) {
+  for (const { at, fields, input, resource, source } of views) {
     found.push({
       named: { kind: 'resource', name: resource.name },
       place: at('resource'),
@@ -45,14 +48,21 @@ export function declarations({ model, sources, views }: LintContext): Declaratio
       title: resource.title,
     });
     for (const name of Object.keys(input.screens))
-      found.push({ named: { kind: 'screen', name }, place: at('screens', name), atKey: true });
-    for (const { field, file, path } of fields)
+      if (writtenAt(source, ['screens', name]))
+        found.push({ named: { kind: 'screen', name }, place: at('screens', name), atKey: true });
+    for (const { field, keys, ...own } of fields)
       found.push({
         named: { kind: 'field', resource: resource.name, path: field.path },
-        place: { file, path },
+        place: originAt(source, keys) ?? { file: own.file, path: own.path },
         atKey: true,
         title: field.title,
       });
   }
   return found;
+}
+
+/** A field that a resource takes from a field set is declared there, whatever the resource says of it beside. */
+function originAt({ origins }: ResourceView['source'], keys: Path): Place | undefined {
+  const origin = origins.findLast(({ path }) => isSameValue(path, keys));
+  return origin && { file: origin.file, path: [...origin.at] };
 }

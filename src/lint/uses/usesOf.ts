@@ -1,6 +1,9 @@
+import { writtenAt } from '../../language/expand/placeOf';
 import { groupBy } from '../../lib/groupBy';
+import { valueAt } from '../../lib/valueAt';
 import type { LintContext } from '../LintContext';
 import { placedExpressions } from '../placedExpressions';
+import type { ResourceView } from '../ResourceView';
 import { declarations, type Declaration } from './declarations';
 import { expressionUses } from './expressionUses';
 import { machineUses } from './machineUses';
@@ -35,19 +38,20 @@ export function usesOf(context: LintContext): Uses {
 function* gathered(context: LintContext): Generator<Use> {
   const { model, parse, sources, views } = context;
   for (const view of views) {
-    yield* resourceUses(model, view);
-    yield* messageUses(model, view);
+    yield* written(view, resourceUses(model, view));
+    yield* written(view, messageUses(model, view));
+    yield* mentions(view);
     for (const { isImplied, place, purpose, table, text, variables = [] } of placedExpressions(view, context)) {
       const { node } = parse(text);
       if (!node) continue;
-      for (const { span, ...use } of expressionUses(node, {
+      const named = expressionUses(node, {
         resource: view.resource,
         table,
         place,
         purpose,
         variables: new Set(variables),
-      }))
-        yield isImplied || !span ? use : { ...use, span };
+      });
+      for (const { span, ...use } of written(view, named)) yield isImplied || !span ? use : { ...use, span };
     }
   }
   for (const [name, machine] of sources.machines)
@@ -55,4 +59,30 @@ function* gathered(context: LintContext): Generator<Use> {
       machine,
       Object.values(model.resources).filter((resource) => resource.machine?.name === name),
     );
+}
+
+/** Uses at the places where they are written; those that follow from something else are not there to be seen. */
+function* written({ source }: ResourceView, uses: Iterable<Use>): Generator<Use> {
+  const depth = source.index === undefined ? 0 : 1;
+  for (const use of uses) {
+    const place = use.place.file === source.file ? writtenAt(source, use.place.path.slice(depth)) : use.place;
+    if (place) yield { ...use, place };
+    else if (!use.span) yield use;
+  }
+}
+
+/** Fields of field sets of which the resource says what differs. */
+function* mentions({ at, resource, source }: ResourceView): Generator<Use> {
+  for (const { path } of source.origins) {
+    const names = path.filter((key) => key !== 'fields') as string[];
+    const name = names.at(-1);
+    if (name === undefined || valueAt(source.written, path) === undefined) continue;
+    yield {
+      named: { kind: 'field', resource: resource.name, path: names.join('.') },
+      purpose: 'mention',
+      place: at(...path),
+      atKey: true,
+      span: { start: 0, end: name.length },
+    };
+  }
 }

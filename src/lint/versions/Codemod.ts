@@ -1,12 +1,13 @@
 import type { FileKind } from '../../language/meta/jsonSchemas';
 
 /**
- * One thing that a codemod does to a file: a key gets another name, or a value becomes another. Paths are keys from the
- * root of the file's value.
+ * One thing that a codemod does to a file: a key gets another name, a value becomes another, or a key is put in. Paths
+ * are keys from the root of the file's value.
  */
 export type Rewrite =
   | { path: readonly (string | number)[]; rename: string }
-  | { path: readonly (string | number)[]; value: unknown };
+  | { path: readonly (string | number)[]; value: unknown }
+  | { path: readonly (string | number)[]; insert: unknown };
 
 /** Leads files of one version of the schema language to the next. */
 export interface Codemod {

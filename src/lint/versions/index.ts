@@ -1,5 +1,6 @@
 import type { Codemod } from './Codemod';
 import { refusalTitle } from './refusalTitle';
+import { saidOnce } from './saidOnce';
 
 /** All codemods, by the version that they lead to. */
-export const codemods: readonly Codemod[] = [refusalTitle];
+export const codemods: readonly Codemod[] = [refusalTitle, saidOnce];

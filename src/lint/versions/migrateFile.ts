@@ -1,8 +1,11 @@
 import { at } from '../../lib/at';
+import { valueAt } from '../../lib/valueAt';
 import { SCHEMA_VERSION } from '../../language/meta/primitives';
 import { fileKind } from '../../language/load/fileKind';
 import type { SchemaFile } from '../../language/load/SchemaFile';
+import { parseTree } from 'jsonc-parser';
 import { applyEdits } from '../fix/applyEdits';
+import { settingEdit } from '../fix/settingEdit';
 import { locationsOf, type WrittenPlace } from '../locate';
 import { codemods } from './index';
 import type { Rewrite } from './Codemod';
@@ -16,23 +19,25 @@ export interface Migrated {
 }
 
 /**
- * Leads a file one version further, in place: comments, order and layout of everything else stay. In a `.ts` family
+ * Leads a file of the version before `to` there, in place: comments, order and layout of everything else stay. In a `.ts` family
  * what several resources share is changed once. A file whose parts are computed where nothing can be written keeps its
  * version, so that nobody takes it for migrated.
  */
-export async function migrateFile(file: SchemaFile): Promise<Migrated> {
+export async function migrateFile(file: SchemaFile, to: number): Promise<Migrated> {
   const kind = fileKind(file.path)?.kind;
   const values = valuesOf(file);
   const version = versionOf(values[0]?.value);
-  const codemod = codemods.find(({ to }) => to === (version ?? SCHEMA_VERSION) + 1);
-  if (!kind || version === undefined || !codemod) return { byHand: [] };
-  const rewrites = values.flatMap(({ index, value }) =>
+  const codemod = version === to - 1 ? codemods.find((each) => each.to === to) : undefined;
+  if (!kind || !codemod) return { byHand: [] };
+  const all = values.flatMap(({ index, value }) =>
     [...codemod.rewrites(kind, value), { path: ['schemaVersion'], value: codemod.to }].map((rewrite) => ({
       rewrite,
       was: valueAt(value, rewrite.path),
       place: placeOf(file.path, index, rewrite),
     })),
   );
+  const inserted = all.filter(({ rewrite }) => 'insert' in rewrite);
+  const rewrites = all.filter(({ rewrite }) => !('insert' in rewrite));
   const locations = await locationsOf(
     rewrites.map(({ place }) => place),
     [file],
@@ -45,7 +50,10 @@ export async function migrateFile(file: SchemaFile): Promise<Migrated> {
     if (text === undefined) byHand.push({ line, rewrite });
     else edits.set(start, { start, end, text });
   }
-  return byHand.length > 0 ? { byHand } : { text: applyEdits(file.text, [...edits.values()]), byHand };
+  if (file.family) for (const { place, rewrite } of inserted) byHand.push({ line: await lineOf(place, file), rewrite });
+  if (byHand.length > 0) return { byHand };
+  const text = applyEdits(file.text, [...edits.values()]);
+  return { text: inserted.reduce((now, { rewrite }) => withInserted(now, rewrite), text), byHand };
 }
 
 /** The version that a file says it is written in; undefined where it says none that there was. */
@@ -65,6 +73,16 @@ function valuesOf({ family, failure, text }: SchemaFile): { value: unknown; inde
   }
 }
 
+async function lineOf(place: WrittenPlace, file: SchemaFile): Promise<number> {
+  return at(await locationsOf([place], [file]), 0).line;
+}
+
+function withInserted(text: string, rewrite: Rewrite): string {
+  const tree = 'insert' in rewrite ? parseTree(text) : undefined;
+  const edit = tree && 'insert' in rewrite && settingEdit(text, tree, { path: rewrite.path, value: rewrite.insert });
+  return edit ? applyEdits(text, [edit]) : text;
+}
+
 function placeOf(file: string, index: number | undefined, rewrite: Rewrite): WrittenPlace {
   return {
     file,
@@ -79,15 +97,5 @@ function replacement(written: string, rewrite: Rewrite, was: unknown): string | 
     const [, quote = '', name] = /^(["']?)([\w$]+)\1$/.exec(written) ?? [];
     return name === rewrite.path.at(-1) ? `${quote}${rewrite.rename}${quote}` : undefined;
   }
-  return written === JSON.stringify(was) ? JSON.stringify(rewrite.value) : undefined;
-}
-
-function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(
-    (found, key) =>
-      typeof found === 'object' && found !== null && Object.hasOwn(found, key)
-        ? (found as Record<string | number, unknown>)[key]
-        : undefined,
-    value,
-  );
+  return 'value' in rewrite && written === JSON.stringify(was) ? JSON.stringify(rewrite.value) : undefined;
 }

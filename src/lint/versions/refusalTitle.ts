@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/isObject';
 import type { Codemod } from './Codemod';
 
 /** Version 2: the title of the dialog that lists refusals is called by the word that the language has for them. */
@@ -14,7 +15,3 @@ export const refusalTitle: Codemod = {
     );
   },
 };
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,0 +1,48 @@
+import type { ResourceSource } from '../../src/language/meta/Sources';
+import { loadModel } from '../../src/language/load/loadModel';
+import { didYouMean } from '../../src/lib/didYouMean';
+import { valueAt } from '../../src/lib/valueAt';
+import { wordingOf } from '../../src/lint/words/wordingOf';
+import { inWords } from '../../src/lib/inWords';
+import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
+import type { Command } from './Command';
+import { parseOptions } from './parseOptions';
+import { registries } from './readProject';
+import { UsageError } from './UsageError';
+
+export const explainCommand: Command = {
+  usage: 'explain RESOURCE [--chinese]',
+  summary: 'Prints what a resource has though its file does not say so, each with its reason.',
+  async run(args, root) {
+    const { positionals, values } = parseOptions(args, { chinese: { type: 'boolean', default: false } });
+    const [name, ...rest] = positionals;
+    if (name === undefined || rest.length > 0) throw new UsageError(`Usage: ${explainCommand.usage}`);
+    const { sources } = loadModel(await readSchemaFiles(root), registries);
+    const source = sources.resources.find(({ value }) => value.resource === name);
+    if (!source) {
+      const meant = didYouMean(
+        name,
+        sources.resources.map(({ value }) => value.resource),
+      );
+      throw new UsageError(`There is no resource "${name}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`);
+    }
+    for (const line of explained(source, wordingOf(values.chinese ? 'zh' : 'en'))) console.log(line);
+    return 0;
+  },
+};
+
+/** A line for each thing that follows: where it stands, what it is, and why. */
+function explained(source: ResourceSource, wording: Parameters<typeof inWords>[1]): string[] {
+  const { implied, origins, written } = source;
+  const follows = implied.filter(({ path }) => valueAt(written, path) === undefined);
+  return [
+    ...follows.map(
+      ({ because, path, value }) => `${path.join('.')} = ${JSON.stringify(value)}\n    ${inWords(because, wording)}`,
+    ),
+    ...origins.map(({ fieldSet, file, path, value }) => {
+      const own = valueAt(written, path);
+      const said = own === undefined ? '' : `, with ${JSON.stringify(own)}`;
+      return `${path.join('.')} = ${JSON.stringify(value)}${said}\n    ${fieldSet}, ${file}`;
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import { isObject } from '../../lib/isObject';
+import { say } from '../../lib/message';
+import type { Sources } from '../meta/Sources';
+import type { Expanded, Implied, Origin } from './Expanded';
+import { impliedScreens } from './impliedScreens';
+import { mergeFields } from './mergeFields';
+
+/** Field with the day of a document, where its author names no other. */
+const DATE = 'billDate';
+
+/**
+ * A resource with all that follows from what its author wrote: fields of field sets, the screens that its kind has
+ * anyhow, and what follows from names. What is malformed stays as it is, for the check of the shape to report.
+ */
+export function expandResource(
+  written: unknown,
+  module: string,
+  { fieldSets, machines }: Pick<Sources, 'fieldSets' | 'machines'>,
+): Expanded {
+  if (!isObject(written)) return { value: written, origins: [], shadows: [], implied: [] };
+  const found = { origins: [] as Origin[], shadows: [] as Origin[] };
+  const implied: Implied[] = [];
+  const head = { ...written };
+  const usually = (key: string, value: unknown, because: Implied['because']): void => {
+    if (value === undefined) return;
+    head[key] ??= value;
+    implied.push({ path: [key], value, because });
+  };
+  usually('group', written.resource, say`the menu group of its name`);
+  if (written.kind === 'document') usually('date', DATE, say`the date of documents`);
+  const screens = isObject(written.screens) ? Object.entries(written.screens) : [];
+  const list = screens.find(([, screen]) => isObject(screen) && screen.kind === 'list')?.[0];
+  usually('permission', list ?? `${String(written.resource)}List`, say`the name of its first list`);
+  const machine = typeof head.machine === 'string' ? machines.get(head.machine)?.value : undefined;
+  const fields = isObject(head.fields)
+    ? { fields: mergeFields(head.fields, head.fieldSets, ['fields'], fieldSets, found) }
+    : {};
+  const shown = isObject(head.screens) ? { screens: impliedScreens(head, module, machine, implied) } : {};
+  return { value: { ...head, ...fields, ...shown }, ...found, implied };
+}

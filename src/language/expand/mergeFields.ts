@@ -1,0 +1,56 @@
+import { isObject } from '../../lib/isObject';
+import type { Sources } from '../meta/Sources';
+import type { Origin, Path } from './Expanded';
+import { mergePatch } from './mergePatch';
+
+type Fields = Record<string, unknown>;
+type Found = Record<'origins' | 'shadows', Origin[]>;
+
+/**
+ * The fields of a resource or of its lines with those of field sets. A field without a type says what differs from the
+ * field set's of its name, null that there is none here; one with a type stands for itself. What is not mentioned
+ * stands behind, in the order of the sets, unless the set brings only what is named.
+ * @param path of the fields in the resource
+ * @param found filled with where each field of a set comes from, and which are not taken
+ */
+export function mergeFields(
+  written: Fields,
+  names: unknown,
+  path: Path,
+  sets: Sources['fieldSets'],
+  found: Found,
+): Fields {
+  const common = new Map<string, { origin: Origin; isBrought: boolean }>();
+  for (const fieldSet of Array.isArray(names) ? names : []) {
+    const set = typeof fieldSet === 'string' ? sets.get(fieldSet) : undefined;
+    for (const [name, value] of Object.entries(set?.value.fields ?? {}))
+      common.set(name, {
+        origin: { path: [...path, name], file: set!.file, fieldSet: fieldSet as string, at: ['fields', name], value },
+        isBrought: set!.value.brings !== 'named',
+      });
+  }
+  const merged: Fields = {};
+  const put = (name: string, value: unknown): void => {
+    merged[name] = withLines(value, [...path, name], sets, found);
+  };
+  for (const [name, field] of Object.entries(written)) {
+    if (field === null) continue;
+    const known = common.get(name)?.origin;
+    const origin = isObject(field) && Object.hasOwn(field, 'type') ? undefined : known;
+    if (known) (origin ? found.origins : found.shadows).push(known);
+    put(name, origin ? mergePatch(origin.value, field) : field);
+  }
+  for (const [name, { isBrought, origin }] of common) {
+    if (!isBrought || Object.hasOwn(written, name)) continue;
+    found.origins.push(origin);
+    put(name, origin.value);
+  }
+  return merged;
+}
+
+/** The fields of a child table may come from field sets as well. */
+function withLines(field: unknown, path: Path, sets: Sources['fieldSets'], found: Found): unknown {
+  if (!isObject(field) || (field.fields === undefined && field.fieldSets === undefined)) return field;
+  const own = isObject(field.fields) ? field.fields : {};
+  return { ...field, fields: mergeFields(own, field.fieldSets, [...path, 'fields'], sets, found) };
+}

@@ -1,0 +1,55 @@
+import { isObject } from '../../lib/isObject';
+import type { JsonObject } from './compactSchema';
+
+/** What follows where an author of a resource leaves it out (`language/expand`). */
+const FOLLOWS = ['group', 'permission', 'path'];
+
+/**
+ * The JSON Schema of a resource as people write it, from that of a whole one: what follows from kinds and names may be
+ * left out, a field or screen may say no more than what differs, or null where there is none.
+ */
+export function writtenResource(schema: JsonObject): JsonObject {
+  const properties = child(schema, 'properties');
+  const definitions = Object.entries(child(schema, '$defs')).map(([name, definition]) => [
+    name,
+    name.startsWith('kind-')
+      ? demandingLess(definition)
+      : name === 'type-lines'
+        ? withPartial(definition, ['fields'])
+        : definition,
+  ]);
+  return {
+    ...withPartial(demandingLess({ ...schema, properties }), ['fields', 'screens']),
+    $defs: Object.fromEntries(definitions),
+  };
+}
+
+function demandingLess(schema: unknown): JsonObject {
+  const { required, ...rest } = schema as JsonObject;
+  const left = Array.isArray(required) ? required.filter((key) => !FOLLOWS.includes(key as string)) : [];
+  return left.length > 0 ? { ...rest, required: left } : rest;
+}
+
+/** Lets the entries of these properties say a part, or null. */
+function withPartial(schema: unknown, names: readonly string[]): JsonObject {
+  const properties = child(schema, 'properties');
+  const partial = names.flatMap((name) => {
+    const { required, type, ...whole } = child(child(properties, name), 'additionalProperties');
+    if (!isObject(properties[name]) || !Array.isArray(required)) return [];
+    const keys = Object.keys(child(whole, 'properties')).filter((key) => !required.includes(key));
+    const entry = {
+      type: [type, 'null'],
+      if: { type, required },
+      then: whole,
+      // Values are looked at when they stand in the whole; here an editor offers the names.
+      else: { properties: Object.fromEntries(keys.map((key) => [key, true])) },
+    };
+    return [[name, { ...properties[name], additionalProperties: entry }]];
+  });
+  return { ...(schema as JsonObject), properties: { ...properties, ...Object.fromEntries(partial) } };
+}
+
+function child(value: unknown, key: string): JsonObject {
+  const found = isObject(value) ? value[key] : undefined;
+  return isObject(found) ? found : {};
+}

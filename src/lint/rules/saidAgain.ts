@@ -1,0 +1,89 @@
+import { differenceOf } from '../../language/expand/differenceOf';
+import type { Origin, Path } from '../../language/expand/Expanded';
+import { isObject } from '../../lib/isObject';
+import { isSameValue } from '../../lib/isSameValue';
+import { say, type Message } from '../../lib/message';
+import { valueAt } from '../../lib/valueAt';
+import { order, orderFile } from '../baseFiles';
+import { widthOf } from '../../language/model/widthOf';
+import { removing } from '../fix/removing';
+import type { ResourceView } from '../ResourceView';
+import type { Finding, Rule } from '../Rule';
+
+export const saidAgain: Rule = {
+  id: 'said-again',
+  severity: 'warning',
+  summary: 'A file does not say again what follows anyhow: from a field set, from the kind of a screen, from a name.',
+  *inResource(view, { registries: { types } }) {
+    const { fields, source } = view;
+    for (const { because, path, value } of source.implied)
+      if (isSameValue(valueAt(source.written, path), value))
+        yield said(view, path, say`It need not be said: ${because}.`);
+    for (const origin of source.origins) yield* inField(view, origin);
+    for (const { fieldSet, path, value } of source.shadows) {
+      const own = valueAt(source.written, path);
+      if (!isObject(own) || !isObject(value) || own.type !== value.type) continue;
+      const place = view.at(...path);
+      yield {
+        ...place,
+        message: say`The field set "${fieldSet}" has a field of this name and type; what differs is enough here.`,
+        fix: { title: say`Say what differs`, set: [{ path: place.path, value: differenceOf(value, own) ?? {} }] },
+      };
+    }
+    for (const { file, input, keys, path } of fields) {
+      const common = source.origins.find((origin) => isSameValue(origin.path, keys))?.value;
+      // Over another width of a field set the usual one must be said.
+      const isDifference = isObject(common) && common.width !== undefined && common.width !== input.width;
+      if (!isDifference && input.width === widthOf(types[input.type], input)) {
+        const place = { file, path: [...path, 'width'] };
+        yield { ...place, message: say`It need not be said: fields of this type are so wide.`, ...removing(place) };
+      }
+    }
+  },
+  bad: [
+    {
+      files: order({ screens: { orderList: { path: '/sales/order/orderList' } } }),
+      at: { file: orderFile, path: ['screens', 'orderList', 'path'] },
+    },
+    { files: order({ permission: 'orderList' }), at: { file: orderFile, path: ['permission'] } },
+    {
+      files: order({ screens: { orderSums: { totals: ['amount'] } } }),
+      at: { file: orderFile, path: ['screens', 'orderSums', 'totals'] },
+    },
+    {
+      files: order({ fields: { reviewedOn: { title: '审核日期' } } }),
+      at: { file: orderFile, path: ['fields', 'reviewedOn', 'title'] },
+    },
+    {
+      files: order({ fields: { reviewedOn: { type: 'date', title: '日期', system: true } } }),
+      at: { file: orderFile, path: ['fields', 'reviewedOn'] },
+    },
+  ],
+  good: [
+    { files: {} },
+    { files: order({ screens: { orderList: { path: '/sales/order/orders' } } }) },
+    { files: order({ fields: { reviewedOn: { title: '日期' } } }) },
+    { files: order({ fields: { reviewedOn: { type: 'datetime', title: '审核日期', system: true } } }) },
+  ],
+};
+
+/** What a field says as the field set does, key by key. */
+function* inField(view: ResourceView, { fieldSet, path, value }: Origin): Iterable<Finding> {
+  for (const found of same(value, valueAt(view.source.written, path)))
+    yield said(view, [...path, ...found], say`It need not be said: the field set "${fieldSet}" says so.`);
+}
+
+/** Paths at which two values say the same, without what is in them. */
+function* same(base: unknown, value: unknown): Iterable<Path> {
+  if (!isObject(base) || !isObject(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === 'fields' || !Object.hasOwn(base, key)) continue;
+    if (isSameValue(base[key], inner)) yield [key];
+    else for (const rest of same(base[key], inner)) yield [key, ...rest];
+  }
+}
+
+function said(view: Pick<ResourceView, 'at'>, path: Path, message: Message): Finding {
+  const place = view.at(...path);
+  return { ...place, message, ...removing(place) };
+}
