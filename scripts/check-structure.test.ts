@@ -250,4 +250,22 @@ describe('rooms', () => {
     expect(roomRings([folder('a', 'b/y'), folder('b', 'Refusal')])).toEqual([]);
     expect(roomRings([folder('a', 'b/y'), folder('b', 'a')])).toEqual(['src/server/a > src/server/b > src/server/a']);
   });
+
+  it('are folders of the page, which must not meet behind a file beside them nor by what they load later', () => {
+    const found = (...files: [file: string, source: string][]) =>
+      roomRings(files.map(([file, source]) => ({ file: `src/${file}`, source })));
+    expect(
+      found(
+        ['renderer/table/x.tsx', "later(() => import('../cards/y'));"],
+        ['renderer/cards/z.tsx', "import type { X } from '../table/x';"],
+      ),
+    ).toEqual(['src/renderer/table > src/renderer/cards > src/renderer/table']);
+    expect(
+      found(
+        ['client/crypt/x.ts', "import type { Form } from '../call';"],
+        ['client/call.ts', "export * from './crypt';"],
+      ),
+    ).toEqual(['src/client/crypt > src/client/call > src/client/crypt']);
+    expect(found(['client/call.ts', "import './crypt';"], ['client/crypt/x.ts', ''])).toEqual([]);
+  });
 });

@@ -1,8 +1,8 @@
 import { adoptStoredTokens } from './adoptStoredTokens';
 import { alone } from './alone';
 import { session, setTokens } from './sessionStore';
-import type { TokenForm } from './tokenCall';
 import { tokenCall } from './tokenCall';
+import type { TokenForm } from './TokenForm';
 
 const HOUR = 3_600_000;
 /** Milliseconds until a refresh that failed is tried again. */

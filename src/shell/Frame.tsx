@@ -18,7 +18,7 @@ import { Panels } from './Panels';
 import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
 import { menuTree } from './menuTree';
-import { HOME, type Place } from './place';
+import { HOME, type FramePlace } from './place';
 import { placeTitle } from './placeTitle';
 import { Screen } from './Screen';
 import { SignInAgain } from './SignInAgain';
@@ -29,9 +29,6 @@ import { useTabVisits } from './useTabVisits';
 import { LineBar } from './LineBar';
 import { VersionBar } from './VersionBar';
 import './frame.css';
-
-/** `waiting`: the routes of the module that the address names are on their way. */
-export type FramePlace = Extract<Place, { kind: 'screen' | 'error' }> | { kind: 'waiting' };
 
 /** Sidebar, header, tabs and content. */
 export function Frame({ place, address }: { place: FramePlace; address: string }): ReactElement {

@@ -6,7 +6,7 @@ import { askedResource, compileResource, newDocument, type Document } from '../.
 import { expressionContext } from '../context/expressionContext';
 import { Dialog } from '../../ui/Dialog';
 import { DocumentForm } from '../form/DocumentForm';
-import { DocumentModel } from '../form/DocumentModel';
+import { DocumentModel } from '../document/DocumentModel';
 import { ProblemList } from '../form/ProblemList';
 import { useSaveKey } from '../form/useSaveKey';
 

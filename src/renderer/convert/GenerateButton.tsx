@@ -3,7 +3,7 @@ import { alertLines, can, navigate, useT } from '../../client';
 import { later } from '../../client/later';
 import type { Conversion, Resource } from '../../language/model';
 import { notReady } from '../../language/rules';
-import { issueText } from '../action/refusals';
+import { issueText } from '../record/refusals';
 import type { Row } from '../columns/fieldColumn';
 import { generateAddress } from './generateAddress';
 

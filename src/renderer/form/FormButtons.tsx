@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
 import { shortcut } from '../shortcuts/shortcut';
-import type { ArrivalKind } from './arrivals/Arrivals';
+import type { ArrivalKind } from '../document/Arrivals';
 import type { Saving } from './useSaving';
 
 interface FormButtonsProps {

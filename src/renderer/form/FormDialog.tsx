@@ -3,7 +3,7 @@ import { useT } from '../../client';
 import type { CompiledResource } from '../../language/rules';
 import { Dialog } from '../../ui/Dialog';
 import { LoadFailed } from '../LoadFailed';
-import { useShown } from '../inspect/shown';
+import { useShown } from '../context/shown';
 import { DocumentForm } from './DocumentForm';
 import { DraftBar } from './drafts/DraftBar';
 import { useDraft } from './drafts/useDraft';

@@ -1,6 +1,6 @@
 import { useId, useImperativeHandle, useMemo, useRef, type FocusEvent, type ReactElement } from 'react';
 import { useT } from '../../client/i18n';
-import { useShown } from '../inspect/shown';
+import { useShown } from '../context/shown';
 import type { GridProps } from './GridProps';
 import { GridHeader } from './GridHeader';
 import { GridRow } from './GridRow';

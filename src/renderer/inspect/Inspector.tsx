@@ -10,7 +10,7 @@ import { elementOf, type Part } from './partAt';
 import { nowAt, recordOf } from './Picked';
 import { PickedPart } from './PickedPart';
 import { ScreenPart } from './ScreenPart';
-import { shownAt, type Shown } from './shown';
+import { shownAt, type Shown } from '../context/shown';
 import { topmost } from './topmost';
 import { useLive } from './useLive';
 import { usePicking } from './usePicking';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { CompiledResource } from '../../language/rules';
-import type { DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 import type { GridCell } from '../grid';
 import { shortcut } from '../shortcuts/shortcut';
 import { sidesOf } from './balance';

@@ -7,7 +7,7 @@ import '../cards/cards.css';
 import type { Row } from '../columns/fieldColumn';
 import { totalText } from '../columns/totalText';
 import { useCellContext } from '../context/useCellContext';
-import { LINE_KEY } from '../form/lineKey';
+import { LINE_KEY } from '../document/lineKey';
 import { useLineTones } from '../tones/useLineTones';
 import { PickButtons } from './picker/PickButtons';
 import { SelectorButton } from './selector/SelectorButton';

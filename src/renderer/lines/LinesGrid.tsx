@@ -4,7 +4,7 @@ import type { Row } from '../columns/fieldColumn';
 import { totalText } from '../columns/totalText';
 import { useColumns } from '../columns/useColumns';
 import { useCellContext } from '../context/useCellContext';
-import { LINE_KEY } from '../form/lineKey';
+import { LINE_KEY } from '../document/lineKey';
 import { Grid, type GridCell, type GridEditorProps, type GridHandle } from '../grid';
 import { balanceKey } from './balanceKey';
 import { LINE_NUMBER, lineColumns, summedFields } from './lineColumns';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../client';
-import type { DocumentModel } from '../DocumentModel';
+import type { DocumentModel } from '../../document/DocumentModel';
 import { useFormColumns } from './useFormColumns';
 
 /** Opens 表单设置: which header fields the person sees, in which order, and at which Enter stops (E-09). */

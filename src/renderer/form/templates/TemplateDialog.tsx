@@ -9,7 +9,7 @@ import {
   type TemplatesAnswer,
 } from '../../../language/wire';
 import { Dialog } from '../../../ui/Dialog';
-import type { DocumentModel } from '../DocumentModel';
+import type { DocumentModel } from '../../document/DocumentModel';
 import { TemplateList } from './TemplateList';
 import './templates.css';
 

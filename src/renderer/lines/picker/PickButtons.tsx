@@ -3,7 +3,7 @@ import { toast, useT } from '../../../client';
 import { later } from '../../../client/later';
 import type { LinePick } from '../../../language/model';
 import { isEmpty, linePicks, type CompiledResource } from '../../../language/rules';
-import type { DocumentModel } from '../../form/DocumentModel';
+import type { DocumentModel } from '../../document/DocumentModel';
 
 const LinePicker = later(() => import('./LinePicker').then((module) => module.LinePicker));
 

@@ -3,7 +3,7 @@ import { useT } from '../../../client';
 import { later } from '../../../client/later';
 import type { RefSearch } from '../../../fields/faces/RefSearch';
 import type { CompiledResource } from '../../../language/rules';
-import type { DocumentModel } from '../../form/DocumentModel';
+import type { DocumentModel } from '../../document/DocumentModel';
 import { selectorOf } from './selectorOf';
 
 interface SelectorButtonProps {

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { Row } from '../columns/fieldColumn';
-import { useShown } from '../inspect/shown';
+import { useShown } from '../context/shown';
 import { Pager } from '../query/Pager';
-import type { TableScreenProps } from '../table/TableScreen';
-import { Card } from './Card';
-import { cardParts } from './cardParts';
+import type { TableScreenProps } from './TableScreen';
+import { Card } from '../cards/Card';
+import { cardParts } from '../cards/cardParts';
 import { CardTools } from './CardTools';
-import { CardTotals } from './CardTotals';
-import './cards.css';
+import { CardTotals } from '../cards/CardTotals';
+import '../cards/cards.css';
 
 export interface CardScreenProps extends TableScreenProps {
   /** plans and conditions, above all */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { selectAll } from '../grid/selectAll';
-import type { Table } from '../table/useTableScreen';
+import type { Table } from './useTableScreen';
 import { FilterSheet } from './FilterSheet';
 import { SortSelect } from './SortSelect';
 
