@@ -82,6 +82,30 @@ describe('checkSource', () => {
       expect(messages('src/server/x.ts', code), code).toEqual([]);
   });
 
+  it('finds permissions of screens that the engine names', () => {
+    const codes = new Set(['/orderList/list', '/orderManage']);
+    const found = (file: string, code: string) =>
+      checkSource(file, code, codes).map(({ line, message }) => `${line} ${message}`);
+    for (const code of [
+      "const LIST = '/orderList/list';",
+      "on('GET', path, ['/orderManage'], list);",
+      'const code = `/orderList/${action}`;',
+      "can('/inquireList/list')",
+      "holds(session, ['/inquireList/list'])",
+    ]) {
+      expect(found('src/server/x.ts', code), code).toHaveLength(1);
+      expect(found('src/language/kernel.ts', code), code).toEqual([]);
+      expect(found('src/company/sales/server/x.ts', code), code).toEqual([]);
+      expect(found('src/server/x.test.ts', code), code).toEqual([]);
+    }
+    for (const code of [
+      "get('/orderList/tree', 'signedIn')",
+      "can(permissionCode(resource, 'list'))",
+      '`/other/${id}`',
+    ])
+      expect(found('src/server/x.ts', code), code).toEqual([]);
+  });
+
   it('finds a dialog of its own', () => {
     expect(messages('src/shell/x.tsx', 'const a = <dialog />;')).toHaveLength(1);
     expect(messages('src/ui/Modal.tsx', 'const a = <dialog />;')).toEqual([]);

@@ -5,9 +5,9 @@ import { holds } from '../client/holds';
 import { session } from '../client/sessionStore';
 import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
+import { ROLE_MANAGEMENT } from '../language/kernel';
 import type { Route } from '../language/model';
 import { ScreenLink } from '../renderer/link/ScreenLink';
-import { EXPLAIN_PERMISSION } from './explainPermission';
 import { openFrameDialog } from './frameDialog';
 
 /** /401 and /404. `wanted`: the screen that would need a permission. */
@@ -40,7 +40,7 @@ export function ErrorPage({ code, wanted }: { code: 401 | 404; wanted: Route | n
         <ScreenLink className="gj-button is-primary" to="/dashboard">
           {t('返回首页')}
         </ScreenLink>
-        {wanted && holds(authList, EXPLAIN_PERMISSION) && (
+        {wanted && holds(authList, ROLE_MANAGEMENT) && (
           <button
             type="button"
             className="gj-button"

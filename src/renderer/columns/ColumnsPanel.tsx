@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { can, useT } from '../../client';
 import { changeLayout } from '../../client/changeLayout';
 import { later } from '../../client/later';
+import { ROLE_MANAGEMENT } from '../../language/kernel';
 import type { ColumnLayout } from '../../language/wire';
 import { Dialog } from '../../ui/Dialog';
 import type { GridColumn } from '../grid';
@@ -13,9 +14,6 @@ import { ColumnsPanelRow } from './ColumnsPanelRow';
 import './columnsPanel.css';
 
 const RoleLayoutDialog = later(() => import('./RoleLayoutDialog').then((module) => module.RoleLayoutDialog));
-
-/** Who looks after roles lays down their layouts. */
-const PUBLISH = '/roleManage';
 
 interface ColumnsPanelProps {
   kind: ArrangeKind;
@@ -59,7 +57,7 @@ export function ColumnsPanel({ columns, declared, kind, layout, onClose, table }
   };
   const footer = (
     <>
-      {kind !== 'table' && can(PUBLISH) && (
+      {kind !== 'table' && can(ROLE_MANAGEMENT) && (
         <button
           type="button"
           className="gj-button gj-columns-roles"

@@ -6,7 +6,7 @@ import { registerCall } from '../calls/registerCall';
 import { documentationChapters, documentationIndex, documentationOutline } from '../documentation/documentation';
 import { readPlans, savePlans } from '../queryPlan/queryPlans';
 import { schemaPlaces } from '../inspect/schemaPlaces';
-import { INSPECT_PERMISSION } from '../../language/wire';
+import { INSPECT_PERMISSION } from '../../language/kernel';
 import { CallError } from '../Refusal';
 import type { Services } from '../Services';
 import { readTemplates, saveTemplates } from '../template/templates';

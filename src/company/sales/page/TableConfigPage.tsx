@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { can, confirm, session, t as translate, titleText, useT } from '../../client';
-import { useAllRoutes } from '../../client/catalogue';
-import { changeLayout } from '../../client/changeLayout';
-import type { Route } from '../../language/model';
+import { can, confirm, session, t as translate, titleText, useT } from '../../../client';
+import { useAllRoutes } from '../../../client/catalogue';
+import { changeLayout } from '../../../client/changeLayout';
+import type { Route } from '../../../language/model';
 import { TableColumns } from './TableColumns';
-import '../../renderer/screen.css';
+import '../../../renderer/screen.css';
 import './tableConfig.css';
 
 /** Screens with a table that people arrange. */
