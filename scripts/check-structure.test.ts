@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assertionsIn } from './structure/assertions';
 import { checkSource } from './structure/checkSource';
 import { checkStyles, partClasses } from './structure/checkStyles';
+import { loneFiles } from './structure/loneFiles';
 import { roomRings } from './structure/roomRings';
 
 const messages = (file: string, source: string) =>
@@ -187,6 +188,31 @@ describe('assertionsIn', () => {
     expect(
       assertionsIn('src/lib/x.tsx', 'const a = <P x={b!} />; let c!: string; if (!a || a !== c) f(!a, "a!");'),
     ).toBe(1);
+  });
+});
+
+describe('files of a few lines', () => {
+  const lone = (...files: [file: string, source: string][]) =>
+    loneFiles(files.map(([file, source]) => ({ file: `src/${file}`, source }))).map(({ file, user }) => [file, user]);
+  const uses = "import { a } from './a';\n";
+  const line = 'export const a = 1;\n';
+
+  it('are found where one file of their room alone uses them', () => {
+    expect(lone(['server/x/b.ts', uses], ['server/x/a.ts', line])).toEqual([
+      ['src/server/x/a.ts', 'src/server/x/b.ts'],
+    ]);
+    expect(lone(['server/b.ts', uses], ['server/a.tsx', line.repeat(14)])).toHaveLength(1);
+    expect(lone(['server/b.ts', uses], ['server/a.ts', line.repeat(15)])).toEqual([]);
+    expect(lone(['server/b.ts', uses], ['server/c.ts', uses], ['server/a.ts', line])).toEqual([]);
+    expect(lone(['server/b.ts', uses], ['server/a.test.ts', uses], ['server/a.ts', line])).toEqual([]);
+  });
+
+  it('may stand for others, be loaded later, or be listed', () => {
+    expect(lone(['server/x/index.ts', "export * from './a';\n"], ['server/x/a.ts', line])).toEqual([]);
+    expect(lone(['server/x/b.ts', "void import('./a');\n"], ['server/x/a.ts', line])).toEqual([]);
+    expect(lone(['server/x/b.ts', "new URL('./a.ts', import.meta.url);\n"], ['server/x/a.ts', line])).toEqual([]);
+    expect(lone(['fields/cells.ts', "import { a } from './money/a';\n"], ['fields/money/a.ts', line])).toEqual([]);
+    expect(lone(['language/action/all.ts', uses], ['language/action/a.ts', line])).toEqual([]);
   });
 });
 

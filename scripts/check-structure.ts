@@ -4,6 +4,7 @@ import { loadProject } from '../src/workspace/loadProject';
 import { assertionsIn, MOST_ASSERTIONS } from './structure/assertions';
 import { checkSource, TEST_CODE } from './structure/checkSource';
 import { checkStyles, partClasses } from './structure/checkStyles';
+import { loneFiles } from './structure/loneFiles';
 import { roomRings } from './structure/roomRings';
 
 const FOLDERS = ['src', 'scripts', 'tests'];
@@ -25,6 +26,11 @@ export async function main(): Promise<number> {
   const codes = new Set(catalogue.permissions.map(({ code }) => code));
   const violations = [
     ...sources.flatMap(({ file, source }) => checkSource(file, source, codes)),
+    ...loneFiles(sources).map(({ file, user }) => ({
+      file,
+      line: 1,
+      message: `a few lines that ${user} alone uses: they belong into it`,
+    })),
     ...styles.flatMap(({ file, source }) => checkStyles(file, source, parts)),
   ];
   for (const { file, line, message } of violations) console.error(`${file}:${line} ${message}`);

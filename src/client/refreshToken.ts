@@ -1,5 +1,4 @@
 import { adoptStoredTokens } from './adoptStoredTokens';
-import { alone } from './alone';
 import { session, setTokens } from './sessionStore';
 import { tokenCall } from './tokenCall';
 import type { TokenForm } from './TokenForm';
@@ -76,4 +75,13 @@ async function refresh(): Promise<void> {
   } catch {
     // The old token still serves; once it has expired the next call is answered with 401 and says so.
   }
+}
+
+/**
+ * Runs the task while no other browser tab runs one of the same name. Where the browser has no such locks (plain HTTP),
+ * at once.
+ */
+function alone<T>(name: string, task: () => Promise<T>): Promise<T> {
+  const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
+  return locks ? (locks.request(name, task) as Promise<T>) : task();
 }

@@ -23,11 +23,12 @@ import { placeTitle } from './placeTitle';
 import { Screen } from './Screen';
 import { SignInAgain } from './SignInAgain';
 import { useInspectorKey } from './inspector';
-import { useServerNews } from './useServerNews';
 import { useSettings } from './settings/useSettings';
 import { useTabVisits } from './useTabVisits';
 import { LineBar } from './LineBar';
 import { VersionBar } from './VersionBar';
+import { connectSocket } from '../client/socket';
+import { watchVersion } from '../client/version';
 import './frame.css';
 
 /** Sidebar, header, tabs and content. */
@@ -107,4 +108,14 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
       {expired && <SignInAgain />}
     </div>
   );
+}
+
+/**
+ * While the application is shown, hears what the server has to tell: pushed notices, changed rights, a newer version.
+ */
+function useServerNews(): void {
+  useEffect(() => {
+    connectSocket();
+    return watchVersion();
+  }, []);
 }

@@ -5,7 +5,6 @@ import type { Conversion, Resource } from '../../language/model';
 import { notReady } from '../../language/rules';
 import { issueText } from '../record/refusals';
 import type { Row } from '../columns/fieldColumn';
-import { generateAddress } from './generateAddress';
 
 const GenerateDialog = later(() => import('./GenerateDialog').then((module) => module.GenerateDialog));
 
@@ -68,4 +67,9 @@ export function GenerateButton({ resource, selected }: GenerateButtonProps): Rea
 function go(resource: Resource, step: Conversion, record: Row): void {
   const address = generateAddress(resource, step, String(record.id));
   if (address !== undefined) navigate(address);
+}
+
+/** Address of the form that begins with what is made from a record; undefined where the new document has no form. */
+function generateAddress({ name }: Resource, { form }: Conversion, id: string): string | undefined {
+  return form && `${form.path}?generate=${name}&from=${id}`;
 }

@@ -1,7 +1,7 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { CallError, confirm, post, toast, useT } from '../../client';
-import type { PrintLayout } from '../../language/model';
+import type { Paper, PrintLayout } from '../../language/model';
 import { chosenLayout, layoutFor } from '../../language/print/layoutFor';
 import { DocumentState, type CompiledResource } from '../../language/rules';
 import { MOST_COPIES, type PrintAnswer, type PrintedReport } from '../../language/wire';
@@ -11,7 +11,6 @@ import { pagesOf } from './pagesOf';
 import { PaperPage } from './PaperPage';
 import { keepChoices, LARGEST_OFFSET, readChoices } from './printChoices';
 import { PREVIEWED, PrintPreview } from './PrintPreview';
-import { usePaperSize } from './usePaperSize';
 
 interface PrintDialogProps {
   compiled: CompiledResource;
@@ -171,4 +170,16 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
 
 function bounded(number: number, least: number, most: number, otherwise: number): number {
   return Number.isNaN(number) ? otherwise : Math.min(most, Math.max(least, number));
+}
+
+/** Tells the browser on what paper the page is printed, as long as the caller is shown. */
+function usePaperSize({ height, width }: Paper): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0 }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [height, width]);
 }

@@ -4,7 +4,6 @@ import { tabStorage } from '../../../client/storage';
 import type { Resource } from '../../../language/model';
 import { isComposing } from '../../../ui/isComposing';
 import { REMARK_TEXT, remarkCalls, type Person } from '../wire';
-import { askedName } from './askedName';
 import { namedParts } from './namedParts';
 import { NameList } from './NameList';
 
@@ -129,4 +128,12 @@ export function RemarkForm({ resource, id, onAdded }: RemarkFormProps): ReactNod
       </button>
     </div>
   );
+}
+
+/** The beginning of a name that is being typed behind an @ at the caret, and where the @ stands; undefined: none is. */
+function askedName(text: string, caret: number): { at: number; typed: string } | undefined {
+  const found = /(?:^|[\s，。；、！？,.;!?])@([^\s@]{0,20})$/.exec(text.slice(0, caret));
+  if (!found) return undefined;
+  const [, typed = ''] = found;
+  return { at: caret - typed.length - 1, typed };
 }

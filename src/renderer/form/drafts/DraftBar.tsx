@@ -4,8 +4,8 @@ import type { Draft } from '../../../client/drafts';
 import type { CompiledResource } from '../../../language/rules';
 import { MergeDialog } from '../merge/MergeDialog';
 import type { OpenDocument } from '../useDocument';
-import { timeText } from './timeText';
 import type { DraftPlace } from './useDraft';
+import dayjs from 'dayjs';
 
 interface DraftBarProps {
   compiled: CompiledResource;
@@ -60,4 +60,10 @@ export function DraftBar({ compiled, open, draft, isReadOnly }: DraftBarProps): 
       )}
     </div>
   );
+}
+
+/** `12:30` of today, else `11-20 12:30`. */
+function timeText(time: number): string {
+  const then = dayjs(time);
+  return then.format(then.isSame(dayjs(), 'day') ? 'HH:mm' : 'MM-DD HH:mm');
 }
