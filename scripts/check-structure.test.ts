@@ -112,6 +112,19 @@ describe('checkSource', () => {
     expect(messages('src/ui/Modal.tsx', 'const a = <dialog />;')).toEqual([]);
   });
 
+  it('finds buttons that are put together from class names', () => {
+    for (const code of [
+      '<button className="gj-button is-small" />',
+      "<button className={`gj-button${is ? ' is-primary' : ''}`}>x</button>",
+      "<button className={is ? 'gj-button' : 'other'} />",
+    ]) {
+      expect(messages('src/shell/x.tsx', `const a = ${code};`), code).toHaveLength(1);
+      expect(messages('src/ui/Button.tsx', `const a = ${code};`), code).toEqual([]);
+    }
+    for (const code of ['<button className="gj-button-like" />', '<a className="gj-button" />', '<Button isSmall />'])
+      expect(messages('src/shell/x.tsx', `const a = ${code};`), code).toEqual([]);
+  });
+
   it('finds branches on the type of a field, however they are spelled', () => {
     for (const code of [
       "field.type === 'money'",

@@ -72,6 +72,8 @@ export function checkSource(file: string, source: string, codes: ReadonlySet<str
       );
     if (!isTest && file.startsWith('src/') && !file.startsWith('src/ui/') && isDialog(node))
       report(node.start, 'there is one <dialog>, in src/ui: show a Dialog or a Modal');
+    if (!isTest && file.startsWith('src/') && !file.startsWith('src/ui/') && looksLikeButton(node))
+      report(node.start, 'buttons have one look, that of src/ui/Button.tsx: show that');
     if (!isTest && setsHtml(node)) report(node.start, 'HTML from texts is forbidden everywhere');
     if (!isTest && file.startsWith('src/') && !TYPE_BRANCH.test(file) && branchesOnFieldType(node)) {
       report(node.start, 'no branch on the type of a field outside src/fields: ask the face of the type');
@@ -102,6 +104,17 @@ function setsHtml(node: Node): boolean {
 
 function isDialog(node: Node): boolean {
   return node.type === 'JSXOpeningElement' && (node.name as Node).name === 'dialog';
+}
+
+/** `<button className="gj-button is-primary">`, however the classes are put together. */
+function looksLikeButton(node: Node): boolean {
+  if (node.type !== 'JSXOpeningElement' || (node.name as Node).name !== 'button') return false;
+  let isOne = false;
+  walk(node, ({ type, value }) => {
+    const text = type === 'Literal' ? value : type === 'TemplateElement' ? (value as { raw: string }).raw : '';
+    isOne ||= typeof text === 'string' && /^gj-button(?![\w-])/.test(text);
+  });
+  return isOne;
 }
 
 function makesCode(node: Node): boolean {

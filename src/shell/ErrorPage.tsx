@@ -8,6 +8,7 @@ import { useT } from '../client/useT';
 import { ROLE_MANAGEMENT } from '../language/kernel';
 import type { Route } from '../language/model';
 import { ScreenLink } from '../renderer/link/ScreenLink';
+import { Button } from '../ui/Button';
 import { openFrameDialog } from './frameDialog';
 
 /** /401 and /404. `wanted`: the screen that would need a permission. */
@@ -41,13 +42,9 @@ export function ErrorPage({ code, wanted }: { code: 401 | 404; wanted: Route | n
           {t('返回首页')}
         </ScreenLink>
         {wanted && holds(authList, ROLE_MANAGEMENT) && (
-          <button
-            type="button"
-            className="gj-button"
-            onClick={() => openFrameDialog({ kind: 'explain', resource: wanted.resource, screen: wanted.name })}
-          >
+          <Button onClick={() => openFrameDialog({ kind: 'explain', resource: wanted.resource, screen: wanted.name })}>
             {t('权限说明')}
-          </button>
+          </Button>
         )}
       </div>
     </div>

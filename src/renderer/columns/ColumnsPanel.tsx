@@ -4,6 +4,7 @@ import { changeLayout } from '../../client/changeLayout';
 import { later } from '../../client/later';
 import { ROLE_MANAGEMENT } from '../../language/kernel';
 import type { ColumnLayout } from '../../language/wire';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import type { GridColumn } from '../grid';
 import { arrangeColumns, type ArrangedColumn } from './arrangeColumns';
@@ -58,26 +59,16 @@ export function ColumnsPanel({ columns, declared, kind, layout, onClose, table }
   const footer = (
     <>
       {kind !== 'table' && can(ROLE_MANAGEMENT) && (
-        <button
-          type="button"
-          className="gj-button gj-columns-roles"
-          aria-haspopup="dialog"
-          onClick={() => setPublishing(true)}
-        >
+        <Button className="gj-columns-roles" aria-haspopup="dialog" onClick={() => setPublishing(true)}>
           {t('角色布局')}…
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="gj-button"
-        disabled={layout.length === 0}
-        onClick={() => changeLayout(table, [])}
-      >
+      <Button disabled={layout.length === 0} onClick={() => changeLayout(table, [])}>
         {t('恢复默认')}
-      </button>
-      <button type="button" className="gj-button is-primary" onClick={onClose}>
+      </Button>
+      <Button isPrimary onClick={onClose}>
         {t('完成')}
-      </button>
+      </Button>
     </>
   );
   return (

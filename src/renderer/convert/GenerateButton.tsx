@@ -5,6 +5,7 @@ import type { Conversion, Resource } from '../../language/model';
 import { notReady } from '../../language/rules';
 import { issueText } from '../record/refusals';
 import type { Row } from '../columns/fieldColumn';
+import { Button } from '../../ui/Button';
 
 const GenerateDialog = later(() => import('./GenerateDialog').then((module) => module.GenerateDialog));
 
@@ -36,9 +37,7 @@ export function GenerateButton({ resource, selected }: GenerateButtonProps): Rea
   };
   return (
     <>
-      <button
-        type="button"
-        className="gj-button"
+      <Button
         data-action="generate"
         aria-haspopup={steps.length > 1 ? 'dialog' : undefined}
         aria-disabled={reason !== undefined || undefined}
@@ -47,7 +46,7 @@ export function GenerateButton({ resource, selected }: GenerateButtonProps): Rea
         onClick={() => void press()}
       >
         {steps.length === 1 ? t(only.title) : t('下推')}
-      </button>
+      </Button>
       {reason !== undefined && (
         <span id={reasonId} className="gj-hidden">
           {reason}

@@ -6,6 +6,7 @@ import { chosenLayout, layoutFor } from '../../language/print/layoutFor';
 import { DocumentState, type CompiledResource } from '../../language/rules';
 import { MOST_COPIES, type PrintAnswer, type PrintedReport } from '../../language/wire';
 import { expressionContext } from '../context/expressionContext';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { pagesOf } from './pagesOf';
 import { PaperPage } from './PaperPage';
@@ -104,12 +105,10 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
       onClose={() => onClose(false)}
       footer={
         <>
-          <button type="button" className="gj-button" onClick={() => onClose(false)}>
-            {t('取消')}
-          </button>
-          <button type="button" className="gj-button is-primary" disabled={isTooLong} onClick={() => void print()}>
+          <Button onClick={() => onClose(false)}>{t('取消')}</Button>
+          <Button isPrimary disabled={isTooLong} onClick={() => void print()}>
             {t('打印')}
-          </button>
+          </Button>
         </>
       }
     >
@@ -132,9 +131,7 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
           </select>
         </label>
         {isForDepartment && layouts.length > 1 && (
-          <button type="button" className="gj-button" onClick={() => void keepLayout(layout.name, 'department')}>
-            {t('设为部门版式')}
-          </button>
+          <Button onClick={() => void keepLayout(layout.name, 'department')}>{t('设为部门版式')}</Button>
         )}
         <label>
           {t('打印份数')}

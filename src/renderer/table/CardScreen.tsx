@@ -8,6 +8,7 @@ import { Card } from '../cards/Card';
 import { cardParts } from '../cards/cardParts';
 import { CardTools } from './CardTools';
 import { CardTotals } from '../cards/CardTotals';
+import { Button } from '../../ui/Button';
 import '../cards/cards.css';
 
 export interface CardScreenProps extends TableScreenProps {
@@ -74,9 +75,9 @@ export function CardScreen({ table, actions, notes, query, selected, ...props }:
       </ul>
       {rows.length === 0 && !table.isLoading && <p className="gj-card-none">{table.empty}</p>}
       {rows.length > count && (
-        <button type="button" className="gj-button gj-card-more" onClick={() => setCount(count + CARDS)}>
+        <Button className="gj-card-more" onClick={() => setCount(count + CARDS)}>
           {t('显示更多')}
-        </button>
+        </Button>
       )}
       {totals && totals.length > 1 && !tree && (
         <CardTotals columns={columns} totals={totals.slice(0, 1)} labels={[t('本页合计')]} />

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { get, post, toast, useT } from '../../../client';
 import { tabStorage } from '../../../client/storage';
 import type { Resource } from '../../../language/model';
+import { Button } from '../../../ui/Button';
 import { isComposing } from '../../../ui/isComposing';
 import { REMARK_TEXT, remarkCalls, type Person } from '../wire';
 import { namedParts } from './namedParts';
@@ -117,15 +118,14 @@ export function RemarkForm({ resource, id, onAdded }: RemarkFormProps): ReactNod
         />
         <NameList id={listId} people={offered} active={active} onPick={pick} />
       </div>
-      <button
-        type="button"
-        className="gj-button is-primary"
+      <Button
+        isPrimary
         title="Ctrl+Enter"
         aria-disabled={isSending || text.trim() === '' || undefined}
         onClick={() => void send()}
       >
         {t('发表')}
-      </button>
+      </Button>
     </div>
   );
 }
